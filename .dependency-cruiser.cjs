@@ -1,0 +1,141 @@
+/** The house's walls. Each rule's comment is what a developer reads when they walk into one. */
+const vendor = (names) => `(^|node_modules/)(${names})(/|$)`;
+const TESTS = '\\.test\\.[cm]?tsx?$';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      comment: 'Two files that need each other are one file.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      comment: 'An import that resolves to nothing walks through every other wall.',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.css$' },
+    },
+    {
+      name: 'remotes-do-not-meet',
+      severity: 'error',
+      comment: 'Remotes deploy alone. Meet through routes (navigation state) or a shared room.',
+      from: { path: '^(mfe-[^/]+)/' },
+      to: { path: '^(mfe-[^/]+|host)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'host-knows-remotes-by-name-only',
+      severity: 'error',
+      comment: 'Remotes are loaded at run time; importing their source bundles them into the host.',
+      from: { path: '^host/' },
+      to: { path: '^mfe-' },
+    },
+    {
+      name: 'shared-knows-nobody',
+      severity: 'error',
+      comment: 'Shared code is carried by every team; it names none of them.',
+      from: { path: '^shared/' },
+      to: { path: '^(host|mfe-[^/]+|e2e|operator|edge)/' },
+    },
+    {
+      name: 'enter-rooms-by-the-door',
+      severity: 'error',
+      comment: 'Import @portal/shared/<room>, never a file inside it.',
+      from: { pathNot: '^shared/' },
+      to: { path: '^shared/src/[^/]+/', pathNot: ['^shared/src/[^/]+/index\\.tsx?$', '^shared/src/mui/[^/]+\\.tsx?$'] },
+    },
+    {
+      name: 'shared-rooms-by-the-door',
+      severity: 'error',
+      comment: 'Rooms meet at their doors, so that the inside of a room may change.',
+      from: { path: '^shared/src/([^/]+)/' },
+      to: {
+        path: '^shared/src/[^/]+/',
+        pathNot: ['^shared/src/$1/', '^shared/src/[^/]+/index\\.tsx?$', '^shared/src/mui/[^/]+\\.tsx?$'],
+      },
+    },
+    {
+      name: 'ground-floor',
+      severity: 'error',
+      comment: 'http, phone, format, storage, forms and progress know no other room (their tests may).',
+      from: { path: '^shared/src/(http|phone|format|storage|forms|progress)/', pathNot: TESTS },
+      to: { path: '^shared/src/', pathNot: '^shared/src/$1/' },
+    },
+    {
+      name: 'identity-has-one-door',
+      severity: 'error',
+      comment: 'Read the session from @portal/shared/session; only host/src/identity speaks OpenID.',
+      from: { pathNot: '^(host/src/identity|operator)/' },
+      to: { path: vendor('oidc-client-ts|react-oidc-context|oidc-provider') },
+    },
+    {
+      name: 'api-has-no-react',
+      severity: 'error',
+      comment: 'A call is a plain async function, so that it is tested without rendering.',
+      from: { path: '^(mfe-[^/]+|host)/.*/api/|^shared/src/(http|phone|format|storage|kyc)/', pathNot: TESTS },
+      to: { path: vendor('react|react-dom|swr|@mui') },
+    },
+    {
+      name: 'subjects-by-the-door',
+      severity: 'error',
+      comment: 'Another subject of the same remote is entered by its index.ts, if it has one.',
+      from: { path: '^(mfe-[^/]+/src)/([^/]+)/' },
+      to: { path: '^$1/[^/]+/', pathNot: ['^$1/$2/', '^$1/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'mui-by-families',
+      severity: 'error',
+      comment: 'Take MUI from @portal/shared/mui/<family>: the host provides it once for the whole page.',
+      from: { pathNot: '^(host/|shared/src/mui/)' },
+      to: { path: vendor('@mui') },
+    },
+    {
+      name: 'zod-by-the-wire',
+      severity: 'error',
+      comment: 'Browser code takes schemas from @portal/shared/wire, which the host provides once.',
+      from: { path: '^(host|mfe-[^/]+|shared)/', pathNot: '^shared/src/wire/' },
+      to: { path: vendor('zod') },
+    },
+    {
+      name: 'operator-stands-alone',
+      severity: 'error',
+      comment: 'The operator is another company’s system: a wire contract tested from both sides, no shared source.',
+      from: { path: '^operator/' },
+      to: { path: '^(host|mfe-[^/]+|shared|edge|e2e)/', pathNot: '^shared/build/jest\\.preset\\.mjs$' },
+    },
+    {
+      name: 'edge-serves-files-only',
+      severity: 'error',
+      comment: 'The edge knows built files and HTTP, no source of anybody else.',
+      from: { path: '^edge/' },
+      to: { path: '^(host|mfe-[^/]+|shared|operator|e2e)/', pathNot: '^shared/build/jest\\.preset\\.mjs$' },
+    },
+    {
+      name: 'servers-stay-out-of-the-browser',
+      severity: 'error',
+      comment: 'What customers download imports nothing of operator, edge or e2e.',
+      from: { path: '^(host|mfe-[^/]+|shared/src)/' },
+      to: { path: '^(operator|edge|e2e)/' },
+    },
+    {
+      name: 'tests-stay-tests',
+      severity: 'error',
+      comment: 'Test files and testing rooms are imported by tests only.',
+      from: { pathNot: ['\\.test\\.[cm]?[jt]sx?$', '/testing/', '/testing\\.ts$', '^e2e/'] },
+      to: { path: ['\\.test\\.[cm]?[jt]sx?$', '/testing/', '/testing\\.ts$'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+    },
+  },
+};

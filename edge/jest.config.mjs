@@ -1,0 +1,3 @@
+import { nodeProject } from '../shared/build/jest.preset.mjs';
+
+export default nodeProject('edge');

@@ -1,0 +1,80 @@
+import js from '@eslint/js';
+import hooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+
+const BROWSER = ['host/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/src/**/*.{ts,tsx}'];
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
+
+const bare = (name, room) => ({ name, message: `Use @portal/shared/${room}: one door for it.` });
+
+export default ts.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.cache/**', '.data/**', 'reports/**', 'e2e/test-results/**'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{mjs,cjs,js}'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [ts.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/require-await': 'off',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
+    },
+  },
+  {
+    files: BROWSER,
+    extends: [hooks.configs.flat['recommended-latest']],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        bare('fetch', 'http'),
+        bare('localStorage', 'storage'),
+        bare('sessionStorage', 'storage'),
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'react-router', message: 'Use react-router-dom.' },
+            {
+              name: '@mui/material',
+              message: 'Use @portal/shared/mui/<family>, or a deep path in host and shared/src/mui.',
+            },
+            { name: 'zod', message: 'Use @portal/shared/wire.' },
+          ],
+          patterns: [{ group: ['swr/*'], message: 'Only the root entry of swr is provided by the host.' }],
+        },
+      ],
+    },
+  },
+  {
+    // The rooms whose subject is the browser API itself.
+    files: [
+      'shared/src/http/**',
+      'shared/src/storage/**',
+      'host/src/identity/**',
+      'host/src/theme/**',
+      'host/src/config/**',
+      'host/src/areas/**',
+    ],
+    rules: { 'no-restricted-globals': 'off' },
+  },
+  {
+    files: TESTS,
+    rules: {
+      'no-restricted-globals': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+);

@@ -1,0 +1,3 @@
+import { browserProject } from '@portal/shared/build/jest.preset.mjs';
+
+export default browserProject('account');

@@ -1,0 +1,6 @@
+export default {
+  displayName: 'scripts',
+  testEnvironment: 'node',
+  transform: {},
+  testMatch: ['<rootDir>/**/*.test.mjs'],
+};

@@ -1,0 +1,54 @@
+const ROW = /^\| ([A-Z]{2,3})-(\d{3}) \| (.*)$/;
+const NAMED = /^([A-Z]{2,3})-(\d{3})(?:…(?:[A-Z]{2,3}-)?(\d{3}))?[,:;]?$/;
+
+/**
+ * The rows of the requirements document.
+ * @param {string} document text of docs/requirements.md
+ * @returns {{ rows: string[], notTestable: string[] }} ids in the document's order
+ */
+export function rowsOf(document) {
+  const rows = [];
+  const notTestable = [];
+  for (const line of document.split('\n')) {
+    const match = ROW.exec(line);
+    if (!match) continue;
+    const list = match[3].includes('(not testable') ? notTestable : rows;
+    list.push(`${match[1]}-${match[2]}`);
+  }
+  return { rows, notTestable };
+}
+
+/**
+ * The rows a test claims: the ids its title begins with.
+ * @param {string} title
+ * @returns {string[]}
+ * @example idsOfTitle('SHR-031…033 BB-001 pages') // ['SHR-031', 'SHR-032', 'SHR-033', 'BB-001']
+ */
+export function idsOfTitle(title) {
+  const ids = [];
+  for (const word of title.trim().split(/\s+/)) {
+    const match = NAMED.exec(word);
+    if (!match) break;
+    const [, group, first, last = first] = match;
+    for (let number = Number(first); number <= Number(last); number += 1) {
+      ids.push(`${group}-${String(number).padStart(3, '0')}`);
+    }
+  }
+  return ids;
+}
+
+/**
+ * @param {string[]} rows every row's id
+ * @param {Set<string>} proved ids named by passed tests
+ * @returns {Record<string, { covered: number, total: number, missing: string[] }>} by group
+ */
+export function coverage(rows, proved) {
+  const groups = {};
+  for (const id of rows) {
+    const group = (groups[id.split('-')[0]] ??= { covered: 0, total: 0, missing: [] });
+    group.total += 1;
+    if (proved.has(id)) group.covered += 1;
+    else group.missing.push(id);
+  }
+  return groups;
+}

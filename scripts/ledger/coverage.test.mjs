@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { coverage, idsOfTitle, rowsOf } from './coverage.mjs';
+import { passedTitles } from './passedTitles.mjs';
+
+test('reads ids and ranges from the start of a title only', () => {
+  expect(idsOfTitle('SHR-031…033 BB-001 pages like RT-001')).toEqual(['SHR-031', 'SHR-032', 'SHR-033', 'BB-001']);
+  expect(idsOfTitle('CN-009…CN-010 numbers')).toEqual(['CN-009', 'CN-010']);
+  expect(idsOfTitle('a sentence about BB-001')).toEqual([]);
+});
+
+test('keeps rows that are statements about the documents apart', () => {
+  const document =
+    '| BB-001 | A heading. | – | – |\n| ER-001 | Not shown. (not testable: about the documents) | – | – |';
+  expect(rowsOf(document)).toEqual({ rows: ['BB-001'], notTestable: ['ER-001'] });
+});
+
+test('counts what is proved and names what is missing', () => {
+  expect(coverage(['BB-001', 'BB-002', 'RT-001'], new Set(['BB-002']))).toEqual({
+    BB: { covered: 1, total: 2, missing: ['BB-001'] },
+    RT: { covered: 0, total: 1, missing: ['RT-001'] },
+  });
+});
+
+test('takes passed tests only, from both runners', () => {
+  const assertionResults = [
+    { title: 'a', status: 'passed' },
+    { title: 'b', status: 'failed' },
+  ];
+  expect(passedTitles({ testResults: [{ assertionResults }] })).toEqual(['a']);
+  const spec = (title, status) => ({ title, ok: status === 'expected', tests: [{ status }] });
+  expect(
+    passedTitles({ suites: [{ specs: [spec('c', 'expected')], suites: [{ specs: [spec('d', 'unexpected')] }] }] }),
+  ).toEqual(['c']);
+});

@@ -1,0 +1,8 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's root folder. */
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Where test runs leave their machine-readable reports. */
+export const REPORTS = join(ROOT, 'reports');

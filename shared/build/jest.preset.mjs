@@ -1,0 +1,36 @@
+const swcOptions = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2022',
+  },
+};
+
+/**
+ * A Jest project for code that runs in the browser (jsdom, with Node's own fetch classes).
+ * @param {string} name as given to `--selectProjects`
+ */
+export const browserProject = (name) => ({
+  displayName: name,
+  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironmentOptions: { url: 'http://localhost:8080/' },
+  transform: { '\\.[jt]sx?$': ['@swc/jest', { ...swcOptions, module: { type: 'commonjs' } }] },
+  transformIgnorePatterns: [
+    '/node_modules/(?!.*(@mui|lucide-react|react-router|react-router-dom|swr|oidc-client-ts)/)',
+  ],
+  moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/../shared/build/emptyModule.cjs' },
+  setupFilesAfterEnv: ['<rootDir>/../shared/build/jest.setup.mjs'],
+  testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
+});
+
+/**
+ * A Jest project for code that runs in Node as ES modules (needs `--experimental-vm-modules`).
+ * @param {string} name as given to `--selectProjects`
+ */
+export const nodeProject = (name) => ({
+  displayName: name,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': ['@swc/jest', { ...swcOptions, module: { type: 'es6' } }] },
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+});

@@ -1,0 +1,3 @@
+import { browserProject } from './build/jest.preset.mjs';
+
+export default browserProject('shared');
