@@ -70,6 +70,11 @@ export default ts.config(
     rules: { 'no-restricted-globals': 'off' },
   },
   {
+    // Tools that ask for a default export.
+    files: ['e2e/playwright.config.ts'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+  {
     files: TESTS,
     rules: {
       'no-restricted-globals': 'off',

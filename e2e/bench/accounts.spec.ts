@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { AMA, KWAME } from '../fixtures/customers';
+import { expect, test } from '../fixtures/test';
+
+/** Slow-down of the processor: a mid-range phone. */
+const CPU = 4;
+const RUNS = 5;
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+test.describe.configure({ timeout: 240_000 });
+
+test('accounts at 4× CPU: first card, typing and scrolling, 5 against 200', async ({ browser }) => {
+  const rows: Record<string, { firstCardMs: number; typingMs: number; scrollingMs: number }> = {};
+  for (const [name, email] of [
+    ['5 accounts', AMA],
+    ['200 accounts', KWAME],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await signIn(page, email);
+    const client = await context.newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+    const firstCards: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) firstCards.push(await firstCard(page));
+    const typingMs = await slowestInteraction(page, async () => {
+      const search = page.getByRole('combobox', { name: 'Search by phone number' });
+      await search.click();
+      for (const key of '0558') await page.keyboard.press(key, { delay: 60 });
+      for (let i = 0; i < 4; i += 1) await page.keyboard.press('Backspace', { delay: 60 });
+    });
+    const scrollingMs = await longestFrame(page);
+    rows[name] = { firstCardMs: Math.round(median(firstCards)), typingMs, scrollingMs };
+    await context.close();
+  }
+  console.table(rows);
+});
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('Yello#2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Milliseconds from opening the list by its address until its first card is on screen. */
+async function firstCard(page: Page): Promise<number> {
+  await page.goto('/broadband/broadband-accounts');
+  await page
+    .getByRole('link', { name: /View details/ })
+    .first()
+    .waitFor();
+  return page.evaluate(() => performance.now());
+}
+
+/** The slowest interaction (input to next paint) while `work` runs, in ms. */
+async function slowestInteraction(page: Page, work: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    Reflect.set(window, 'durations', durations);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) durations.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await work();
+  return page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'durations') as number[])));
+}
+
+/** The longest time between two frames while the page is scrolled to its end, in ms. */
+function longestFrame(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let longest = 0;
+        let last = performance.now();
+        const step = (now: number) => {
+          longest = Math.max(longest, now - last);
+          last = now;
+          window.scrollBy(0, 400);
+          const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1;
+          if (atEnd) resolve(Math.round(longest));
+          else requestAnimationFrame(step);
+        };
+        requestAnimationFrame(step);
+      }),
+  );
+}

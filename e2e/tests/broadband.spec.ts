@@ -1,0 +1,190 @@
+import { AKOSUA, AMA, KWAME, YAW } from '../fixtures/customers';
+import { addresses } from '../fixtures/faults';
+import { expect, recordRequests, test } from '../fixtures/test';
+
+const LIST = '/broadband/broadband-accounts';
+const AMAS_NUMBERS = ['233558120417', '233558120932', '233557041186', '233558302251', '233557196403'];
+
+test('RT-008 BB-001 BB-002 BB-005 BB-013 BB-017 BB-048 CL-001 CL-003 lists the paired numbers once each', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(AMA);
+  await page.getByRole('link', { name: 'Broadband Accounts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
+  await expect(page.getByText('View and manage your MTN broadband accounts with ease.')).toBeVisible();
+  for (const number of AMAS_NUMBERS) await expect(page.getByText(number, { exact: true })).toHaveCount(1);
+  await expect(page.getByText('Showing: 5')).toBeVisible();
+  await expect(page.getByRole('link', { name: /View details/ })).toHaveCount(5);
+});
+
+test('BB-037 BB-043…046 CL-007 CL-008 balances arrive one by one, half a second apart', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const at: number[] = [];
+  context.on('request', (call) => {
+    if (call.url().includes('/plans?')) at.push(Date.now());
+  });
+  await signIn(AMA, LIST);
+  for (const balance of ['86.2', '128.4', '42.65', '12.5'])
+    await expect(page.getByText(balance, { exact: true })).toBeVisible();
+  await expect.poll(() => at.length).toBe(5);
+  const gaps = at.slice(1).map((time, index) => time - (at[index] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(490);
+});
+
+test('CL-007 the browser holds no API key: the edge adds it', async ({ page, signIn }) => {
+  const call = page.waitForRequest((request) => request.url().includes('/plans?'));
+  await signIn(AMA, LIST);
+  const request = await call;
+  expect(request.headers()['x-api-key']).toBeUndefined();
+  expect((await request.response())?.status()).toBe(200);
+});
+
+test('BB-007…012 BB-023 CN-012 typing narrows the grid, a pick leaves one, clearing restores', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(AMA, LIST);
+  const search = page.getByRole('combobox', { name: 'Search by phone number' });
+  await search.fill('0558');
+  await expect(page.getByText('Showing: 3')).toBeVisible();
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options).toHaveCount(3);
+  expect((await page.getByRole('listbox').boundingBox())?.height).toBeLessThanOrEqual(160);
+  await options.filter({ hasText: '233558120932' }).click();
+  await expect(page.getByText('Showing: 1')).toBeVisible();
+  await search.fill('999999');
+  await expect(page.getByText('No results found.')).toBeVisible();
+  await expect(page.getByText('No search results, try again')).toBeVisible();
+  await search.fill('');
+  await expect(page.getByText('Showing: 5')).toBeVisible();
+  expect(page.url()).not.toContain('0558');
+});
+
+test('BB-003 BB-004 BB-006 CN-009 device type is chosen by tabs from 640 px and by a dropdown below', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(AMA, LIST);
+  await page
+    .getByRole('tab', { name: 'Turbonet' })
+    .or(page.getByRole('radio', { name: 'Turbonet' }))
+    .click();
+  await expect(page.getByText('Showing: 2')).toBeVisible();
+  await page.setViewportSize({ width: 639, height: 900 });
+  await expect(page.getByRole('tab', { name: 'Turbonet' })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Device type' }).click();
+  await page.getByRole('option', { name: 'Fibre Broadband' }).click();
+  await expect(page.getByText('Showing: 3')).toBeVisible();
+});
+
+test('BB-014 BB-047 refresh asks for everything again, the balances at once', async ({ page, context, signIn }) => {
+  await signIn(AMA, LIST);
+  await expect(page.getByText('12.5', { exact: true })).toBeVisible();
+  const requests = recordRequests(context);
+  await page.getByRole('button', { name: /Refresh/ }).click();
+  await expect.poll(() => requests.filter((line) => line.includes('/plans')).length).toBe(5);
+  expect(requests.filter((line) => line.includes('/paired-numbers'))).toHaveLength(1);
+  await expect(page.getByText('86.2', { exact: true })).toBeVisible();
+});
+
+test('CL-004 CL-009 CN-001 within half an hour a second visit asks the operator for nothing', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(AMA, LIST);
+  await expect(page.getByText('12.5', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
+  const requests = recordRequests(context);
+  await page.getByRole('link', { name: 'Broadband Accounts' }).click();
+  await expect(page.getByText('12.5', { exact: true })).toBeVisible();
+  expect(requests.filter((line) => line.includes('/ssp-beneficiary/'))).toEqual([]);
+});
+
+test('RT-009 BB-018 BB-025 BB-027…030 an account opens with what the list knew', async ({ page, signIn }) => {
+  await signIn(AMA, LIST);
+  await expect(page.getByText('86.2', { exact: true })).toBeVisible();
+  await page
+    .getByRole('link', { name: /View details/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${addresses.portal}${LIST}/233558120417`);
+  await expect(page.getByText('233558120417', { exact: true })).toBeVisible();
+  await expect(page.getByText('86.2', { exact: true })).toBeVisible();
+  const logged = page.waitForEvent('console', (message) => message.type() === 'log');
+  await page.getByRole('button', { name: /View connected devices/ }).click();
+  await logged;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Move your fibre service hassle-free to your new location.')).toBeVisible();
+  await page.getByRole('link', { name: /Request Fibre Relocation/ }).click();
+  await expect(page).toHaveURL(`${addresses.portal}/broadband/fibre-requests/relocation`);
+  const state = await page.evaluate(() => JSON.stringify(history.state));
+  expect(state).toContain('233558120417');
+  await page.goBack();
+  await page
+    .getByRole('link', { name: /Back/ })
+    .or(page.getByRole('button', { name: /Back/ }))
+    .click();
+  await expect(page).toHaveURL(`${addresses.portal}${LIST}`);
+});
+
+test('BB-019 BB-020 PRD-008 “Connected Devices” lists ten sample names in a dialog that returns focus', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(AMA, `${LIST}/233558120417`);
+  const opener = page.getByRole('button', { name: 'Connected Devices', exact: true });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Connected Devices' });
+  await expect(dialog.getByText('These are all the devices connected to your broadband.')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('BB-026 an address opened directly shows the sample account, and says that it is one', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(AMA, `${LIST}/233558120417`);
+  await expect(page.getByText('Sample account')).toBeVisible();
+  await expect(page.getByText('233240000000', { exact: true })).toBeVisible();
+  await expect(page.getByText('233558120417')).toHaveCount(0);
+});
+
+test('BB-024 relocation is not offered for Turbonet', async ({ page, signIn }) => {
+  await signIn(AMA, LIST);
+  await page
+    .getByRole('article')
+    .or(page.getByRole('listitem'))
+    .filter({ hasText: '233557041186' })
+    .getByRole('link', { name: /View details/ })
+    .click();
+  await expect(page.getByText('233557041186', { exact: true })).toBeVisible();
+  await expect(page.getByText('Request Fibre Relocation')).toHaveCount(0);
+});
+
+test('BB-021 BB-022 a customer without accounts may order one, in a new tab', async ({ page, context, signIn }) => {
+  await signIn(AKOSUA, LIST);
+  await expect(page.getByText('There are no broadband accounts yet')).toBeVisible();
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: /Order broadband now/ }).click();
+  await expect(await opening).toHaveURL(`${addresses.outside}/order`);
+});
+
+test('BB-040 RO-005 ER-004 without a phone number the list says so', async ({ page, signIn }) => {
+  await signIn(YAW, LIST);
+  await expect(page.getByText('User phone number not available')).toBeVisible();
+});
+
+test('BB-013 all of two hundred accounts are there', async ({ page, signIn }) => {
+  await signIn(KWAME, LIST);
+  await expect(page.getByText('Showing: 200')).toBeVisible();
+  await expect(page.getByRole('link', { name: /View details/ })).toHaveCount(200);
+});

@@ -1,0 +1,110 @@
+import { AMA } from '../fixtures/customers';
+import { addresses } from '../fixtures/faults';
+import { expectSignedIn, expireIn } from '../fixtures/session';
+import { expect, fillSignIn, recordRequests, test } from '../fixtures/test';
+
+const DISCOVERY = { method: 'GET', path: '/.well-known/openid-configuration' };
+
+test('SES-014 ER-003 when the identity provider is down the page stays, says so and recovers by “Try again”', async ({
+  page,
+  consoleGuard,
+  faults,
+}) => {
+  consoleGuard.allow(/Failed to load resource|ERR_|CORS|Access to fetch/);
+  await faults.identity({ ...DISCOVERY, drop: true });
+  await page.goto('/');
+  await expect(page.getByText('Failed to obtain access token')).toBeVisible();
+  await faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('SES-014 nobody is signed out because the identity provider is down while the token must be renewed', async ({
+  page,
+  consoleGuard,
+  faults,
+  signIn,
+}) => {
+  consoleGuard.allow(/Failed to load resource|ERR_|CORS|Access to fetch/);
+  await signIn(AMA);
+  await expectSignedIn(page);
+  await faults.identity({ method: 'POST', path: '/token', status: 503 });
+  await expireIn(page, -10);
+  await page.reload();
+  await expect(page.getByText('Failed to obtain access token')).toBeVisible();
+  const kept = await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('oidc.user:')));
+  expect(kept).toBe(true);
+  await faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
+});
+
+test('SES-002 SES-005 SES-016 a refused refresh token leads to sign-in, with the audience, and back to the same page', async ({
+  page,
+  consoleGuard,
+  context,
+  faults,
+  signIn,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await signIn(AMA, '/broadband/help');
+  await expectSignedIn(page);
+  const asked: URL[] = [];
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin === addresses.identity && url.pathname === '/auth') asked.push(url);
+  });
+  await faults.identity({ method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' }, times: 1 });
+  await expireIn(page, -10);
+  await page.reload();
+  // The provider still knows this browser, so it answers without asking for the password.
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]?.searchParams.get('audience')).toBe('https://selfservice.example.com.gh/api');
+  await expect(page).toHaveURL(`${addresses.portal}/broadband/help`);
+  await expectSignedIn(page);
+});
+
+test('ER-003 a sign-in that keeps failing stops after two automatic redirects and offers “Try again”', async ({
+  page,
+  consoleGuard,
+  context,
+  faults,
+}) => {
+  consoleGuard.allow(/Failed to load resource|ERR_/);
+  await faults.identity({
+    method: 'GET',
+    path: '/auth*',
+    status: 303,
+    headers: { location: `${addresses.portal}/broadband/help` },
+  });
+  const requests = recordRequests(context);
+  await page.goto('/broadband/help');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(requests.filter((line) => line === `GET ${addresses.identity}/auth`)).toHaveLength(2);
+  await faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await fillSignIn(page, AMA);
+  await expect(page).toHaveURL(`${addresses.portal}/broadband/help`);
+});
+
+test('SES-014 a callback that belongs to no sign-in of this browser shows the panel and signs nobody in', async ({
+  page,
+  context,
+}) => {
+  const requests = recordRequests(context);
+  await page.goto('/?code=stolen&state=unknown');
+  await expect(page.getByText('Failed to obtain access token')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  expect(requests.filter((line) => line.startsWith(`GET ${addresses.identity}/auth`))).toEqual([]);
+});
+
+test('SES-015 consent refused by the provider shows its text and does not redirect again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/privacy-policy');
+  const requests = recordRequests(context);
+  await page.goto('/?error=consent_required&state=unknown');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(requests.filter((line) => line.startsWith(`GET ${addresses.identity}/auth`))).toEqual([]);
+});

@@ -1,0 +1,169 @@
+import { AKOSUA, AMA, ESI, KOFI, YAW } from '../fixtures/customers';
+import { addresses } from '../fixtures/faults';
+import { expect, test } from '../fixtures/test';
+
+test('SH-001 SH-002 SH-006 SH-009 SH-010 CN-008 the sidebar stands from 1024 px, the drawer below', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(AMA);
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  for (const name of ['Dashboard', 'Sim Swap', 'Broadband Accounts', 'Fibre Requests', 'Help']) {
+    await expect(sidebar.getByRole('link', { name })).toBeVisible();
+  }
+  await expect(sidebar.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  await page.setViewportSize({ width: 1023, height: 900 });
+  await expect(sidebar).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+});
+
+test('SH-003 SH-004 SH-005 CN-011 the drawer slides in from the right, at most 321 px and 80 % wide, and returns focus', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(AMA);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  await opener.click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  const box = await drawer.boundingBox();
+  expect(box?.width).toBeCloseTo(312, 0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(390, 0);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.setViewportSize({ width: 800, height: 900 });
+  await opener.click();
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBeCloseTo(321, 0);
+});
+
+test('SH-020 SH-022 SH-024 SH-025 below 1024 px the items of “Manage Account” stand in the drawer', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(AMA);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByText('Manage Account')).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'E-Commerce' })).toHaveAttribute('target', '_blank');
+  await expect(drawer.getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
+  await drawer.getByRole('link', { name: 'My Account' }).click();
+  await expect(page).toHaveURL(`${addresses.portal}/account/personal`);
+  await expect(drawer).toBeHidden();
+});
+
+test('SH-015 SH-018 SH-020…025 the header greets and its dropdown leads to account, shop and sign out', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(AMA);
+  const trigger = page.getByRole('button', { name: 'Y’ello Ama, Manage Account' });
+  await trigger.click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await page.mouse.click(600, 700);
+  await expect(menu).toBeHidden();
+  await trigger.click();
+  const opening = context.waitForEvent('page');
+  await menu.getByRole('menuitem', { name: 'E-Commerce' }).click();
+  const shop = await opening;
+  await expect(shop).toHaveURL(`${addresses.outside}/shop/`);
+  expect(await shop.evaluate(() => window.opener === null)).toBe(true);
+  await shop.close();
+  const link = page.getByRole('banner').getByRole('link', { name: 'E-Commerce' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  if (await menu.isHidden()) await trigger.click();
+  await menu.getByRole('menuitem', { name: 'My Account' }).click();
+  await expect(page).toHaveURL(`${addresses.portal}/account/personal`);
+  await trigger.click();
+  await expect(menu.getByRole('menuitem', { name: 'My Account' })).toHaveCount(0);
+  await menu.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(`${addresses.portal}/`);
+});
+
+test('SH-015 a customer without any name is greeted without one', async ({ page, signIn }) => {
+  await signIn(YAW);
+  await expect(page.getByRole('button', { name: 'Y’ello Yaw, Manage Account' })).toBeVisible();
+});
+
+test('SH-008 RO-003 RO-004 “Sim Swap” shows for subscribers and for social sign-ins with an identity record', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(KOFI);
+  await expect(page.getByRole('link', { name: 'Sim Swap' })).toBeVisible();
+});
+
+test('SH-008 CL-010 CL-013 without an identity record “Sim Swap” and its section stay hidden, and no error shows', async ({
+  page,
+  consoleGuard,
+  signIn,
+}) => {
+  consoleGuard.allowFailedRequests();
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/kyc/chained'));
+  await signIn(ESI);
+  expect((await asked).status()).toBe(404);
+  await expect(page.getByRole('link', { name: 'Broadband Accounts' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sim Swap' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mobile' })).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('PRF-006 RT-010 the address of Sim Swap only asks for sign-in', async ({ page, signIn }) => {
+  await signIn(YAW, '/broadband/sim-swap');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sim Swap' })).toBeVisible();
+});
+
+test('SH-011 SH-012 SH-013 sections fold, open around the current page, and the current item is marked', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(AKOSUA, '/broadband/fibre-requests/payment');
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  await expect(sidebar.getByRole('link', { name: 'Fibre Requests' })).toHaveAttribute('aria-current', 'page');
+  const section = sidebar.getByRole('button', { name: 'Broadband' });
+  await expect(section).toHaveAttribute('aria-expanded', 'true');
+  await section.click();
+  await expect(section).toHaveAttribute('aria-expanded', 'false');
+  await expect(sidebar.getByRole('link', { name: 'Help' })).toBeHidden();
+});
+
+test('AL-001…004 RT-024 RT-025 the account layout has its own sidebar, the way back and the same header', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(AMA, '/account');
+  await expect(page).toHaveURL(`${addresses.portal}/account/personal`);
+  const sidebar = page.getByRole('navigation', { name: 'Account' });
+  const labels = [
+    'Personal Information',
+    'Orders And Purchase History',
+    'Payments & Billing',
+    'Wishlist and Favorite',
+    'Notifications',
+    'Beneficiaries',
+    'Subscriptions and newsletters',
+  ];
+  for (const name of labels) {
+    await sidebar.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
+  }
+  await expect(page.getByRole('button', { name: 'Y’ello Ama, Manage Account' })).toBeVisible();
+  await page.setViewportSize({ width: 1023, height: 900 });
+  await expect(sidebar).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.getByRole('link', { name: 'Self Service Portal' }).click();
+  await expect(page).toHaveURL(`${addresses.portal}/`);
+});
+
+test('SH-017 the bell leads to the notifications', async ({ page, signIn }) => {
+  await signIn(AMA);
+  await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
+  await expect(page).toHaveURL(`${addresses.portal}/account/notifications`);
+});

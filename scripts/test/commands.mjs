@@ -1,0 +1,42 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { ROOT } from '../places.mjs';
+
+/**
+ * Runs a command at the project's root and waits for its end.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] `quiet` holds the output back unless the command fails
+ * @returns {Promise<boolean>} whether it exited with 0
+ */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    });
+    const output = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stderr?.on('data', (chunk) => output.push(chunk));
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(false);
+    });
+    child.on('close', (code) => {
+      if (quiet && code !== 0) process.stdout.write(Buffer.concat(output));
+      resolve(code === 0);
+    });
+  });
+}
+
+/**
+ * Installs Debian packages where this user may.
+ * @param {string[]} packages
+ * @returns {boolean} whether they are installed now
+ */
+export function installDebianPackages(packages) {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
+  return spawnSync('apt-get', ['install', '-y', '-qq', ...packages], { env, stdio: 'ignore' }).status === 0;
+}

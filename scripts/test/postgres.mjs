@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { installDebianPackages } from './commands.mjs';
+
+const DEBIAN = '/usr/lib/postgresql';
+const READY_WITHIN_MS = 30_000;
+
+/**
+ * A throw-away PostgreSQL server on a free loopback port.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>} undefined where there are no binaries
+ */
+export async function startPostgres() {
+  const bin = binaries() ?? (installDebianPackages(['postgresql']) ? binaries() : undefined);
+  if (!bin) return undefined;
+  const user = unprivilegedUser();
+  if (process.getuid?.() === 0 && !user) return undefined;
+
+  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  if (user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid);
+  const as = { ...(user ?? {}), cwd: folder, stdio: 'ignore' };
+  const port = await freePort();
+
+  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8'], as);
+  if (made.status !== 0) throw new Error('initdb failed');
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-k',
+      folder,
+      '-c',
+      'fsync=off',
+      '-c',
+      'max_connections=200',
+    ],
+    as,
+  );
+  const ended = new Promise((resolve) => server.once('close', resolve));
+  const ready = () => spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0;
+  for (const end = Date.now() + READY_WITHIN_MS; !ready(); await pause(100)) {
+    if (Date.now() > end) throw new Error('PostgreSQL did not start');
+  }
+  return {
+    url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function binaries() {
+  if (!existsSync(DEBIAN)) return undefined;
+  const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
+  return versions.map((version) => join(DEBIAN, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+}
+
+/** initdb refuses root: the server runs as `postgres`, else `nobody`. */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag, name) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout);
+  const name = ['postgres', 'nobody'].find((candidate) => spawnSync('id', [candidate]).status === 0);
+  return name && { uid: id('-u', name), gid: id('-g', name) };
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

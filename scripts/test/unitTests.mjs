@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { REPORTS, ROOT } from '../places.mjs';
+import { run } from './commands.mjs';
+import { startPostgres } from './postgres.mjs';
+
+const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
+
+/** oidc-provider and jose are ES modules: Jest needs Node's own module loader for them. */
+const NODE = ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning'];
+
+async function jest(report, args, env = {}) {
+  await run(process.execPath, [...NODE, JEST, '--json', `--outputFile=${report}`, '--silent', '--ci', ...args], {
+    env,
+  });
+}
+
+/**
+ * All unit tests, then the operator's again on a real PostgreSQL where there is one.
+ * @param {import('./tally.mjs').Tally} tally
+ */
+export async function unitTests(tally) {
+  const report = join(REPORTS, 'jest.json');
+  await jest(report, []);
+  tally.addJest(report, 'unit');
+
+  const postgres = await startPostgres();
+  if (!postgres) {
+    console.log(
+      'PostgreSQL is not here and may not be installed: the database tests ran on the embedded database only.',
+    );
+    return;
+  }
+  try {
+    const second = join(REPORTS, 'jest-postgres.json');
+    await jest(second, ['--selectProjects', 'operator'], { TEST_DATABASE_URL: postgres.url });
+    tally.addJest(second, 'PostgreSQL');
+  } finally {
+    await postgres.stop();
+  }
+}

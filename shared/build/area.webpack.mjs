@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { bundling } from './bundling.mjs';
+import { consumed, contractVersion, requires } from './federation.mjs';
+import { ContentHashFixPlugin } from './plugins/contentHashFix.mjs';
+import { ReleaseRecordPlugin } from './plugins/releaseRecord.mjs';
+
+/** The federation plugin must use the copy of webpack that runs the build, not one of its own. */
+async function federationPlugin(root) {
+  process.env.FEDERATION_WEBPACK_PATH = createRequire(join(root, 'package.json')).resolve('webpack');
+  return (await import('@module-federation/enhanced/webpack')).ModuleFederationPlugin;
+}
+
+/**
+ * The webpack configuration of a remote: it exposes one module, `./area`, and takes everything of which the page holds
+ * one instance from the host.
+ *
+ * @param {{ root: string, name: string, mounts: { path: string, layout: 'main' | 'account' }[] }} area
+ *   the package's folder, the remote's name in the registry, and the paths it owns
+ */
+export async function areaConfig({ root, name, mounts }) {
+  const ModuleFederationPlugin = await federationPlugin(root);
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const base = bundling({ root, name });
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto' },
+    optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },
+    plugins: [
+      new ContentHashFixPlugin(),
+      new ModuleFederationPlugin({
+        name: `portal_${name}`,
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './area': { import: './src/area.tsx', name: 'area' } },
+        shared: consumed,
+        // The host's copies are loaded before any remote: take what is there, ask no other remote.
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
+      }),
+      ...base.plugins,
+      new ReleaseRecordPlugin({ name, version, contract: `^${contractVersion}`, mounts, exposed: 'area', requires }),
+    ],
+  };
+}

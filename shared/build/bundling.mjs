@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import { NoSecretsPlugin } from './plugins/noSecrets.mjs';
+import { RuntimeIntegrityPlugin } from './plugins/runtimeIntegrity.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** The oldest browsers the portal is built for. */
+const BROWSERS = 'chrome >= 90, safari >= 14.1, firefox >= 90, samsung >= 15';
+
+const loaderOf = (name) => fileURLToPath(import.meta.resolve(name));
+
+const typescript = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: loaderOf('swc-loader'),
+    options: {
+      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+      env: { targets: BROWSERS },
+    },
+  },
+};
+
+const styles = { test: /\.css$/, use: [MiniCssExtractPlugin.loader, loaderOf('css-loader')], sideEffects: true };
+
+const media = {
+  test: /\.(woff2|svg|png|jpe?g|webp|avif|mp4|vtt)$/,
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:8][ext]' },
+};
+
+/** One copy for browsers that read brotli, one for the rest; the edge chooses. */
+const compressed = [
+  new CompressionPlugin({
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    test: /\.(js|css|svg|json)$/,
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    minRatio: 1,
+  }),
+  new CompressionPlugin({
+    filename: '[path][base].gz',
+    algorithm: 'gzip',
+    test: /\.(js|css|svg|json)$/,
+    compressionOptions: { level: 9 },
+    minRatio: 1,
+  }),
+];
+
+const buildFiles = () =>
+  [here, join(here, 'plugins')].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.mjs'))
+      .map((file) => join(folder, file)),
+  );
+
+/**
+ * What host and remotes have in common: how a source file becomes a released file.
+ * No source maps are shipped.
+ *
+ * @param {{ root: string, name: string }} portal folder and name of the package
+ */
+export const bundling = ({ root, name }) => ({
+  name,
+  mode: 'production',
+  context: root,
+  target: ['web', 'es2020'],
+  devtool: false,
+  output: {
+    path: join(root, 'dist'),
+    clean: true,
+    uniqueName: `portal_${name}`,
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[contenthash:8].js',
+    // A module that threw while it was evaluated is evaluated again at the next try, instead of staying half-made.
+    strictModuleExceptionHandling: true,
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  module: { rules: [typescript, styles, media] },
+  optimization: {
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        extractComments: false,
+        minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+      }),
+    ],
+    moduleIds: 'deterministic',
+    chunkIds: 'deterministic',
+  },
+  plugins: [
+    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[contenthash:8].css' }),
+    new RuntimeIntegrityPlugin(),
+    new NoSecretsPlugin(),
+    ...compressed,
+  ],
+  performance: { hints: false },
+  stats: 'errors-warnings',
+  cache: {
+    type: 'filesystem',
+    name,
+    cacheDirectory: join(here, '../../.cache/webpack'),
+    buildDependencies: { config: [...buildFiles(), join(root, 'webpack.config.mjs')] },
+  },
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+
+const shared = join(dirname(fileURLToPath(import.meta.url)), '..');
+const require = createRequire(join(shared, 'package.json'));
+
+const versionAt = (file) => JSON.parse(readFileSync(file, 'utf8')).version;
+const versionOf = (name) => versionAt(join(shared, 'node_modules', name, 'package.json'));
+
+/** Version of the contract between host and remotes: the package `@portal/shared`. */
+export const contractVersion = versionAt(require.resolve('./package.json'));
+
+/** Families of MUI the host guarantees; a remote that needs another bundles it until it stands here. */
+export const families = [
+  'core',
+  'textfield',
+  'tabs',
+  'dialog',
+  'table',
+  'choice',
+  'autocomplete',
+  'stepper',
+  'accordion',
+  'snackbar',
+];
+
+/**
+ * Everything of which the page holds one instance: provided by the host, never bundled by a remote.
+ * @type {Record<string, string>} name of the module and its version
+ */
+export const singletons = {
+  react: versionOf('react'),
+  'react/jsx-runtime': versionOf('react'),
+  'react-dom': versionOf('react-dom'),
+  'react-router-dom': versionOf('react-router-dom'),
+  '@emotion/react': versionOf('@emotion/react'),
+  '@emotion/styled': versionOf('@emotion/styled'),
+  swr: versionOf('swr'),
+  '@portal/shared/session': contractVersion,
+  '@portal/shared/shell': contractVersion,
+  '@portal/shared/wire': contractVersion,
+  ...Object.fromEntries(families.map((family) => [`@portal/shared/mui/${family}`, contractVersion])),
+};
+
+/** What a remote asks of the host: any later version of the same major. A mismatch fails that area, never the portal. */
+export const requires = Object.fromEntries(Object.entries(singletons).map(([name, version]) => [name, `^${version}`]));
+
+/** The same, as the federation plugin of a remote takes it. */
+export const consumed = Object.fromEntries(
+  Object.entries(requires).map(([name, requiredVersion]) => [
+    name,
+    { import: false, singleton: true, strictVersion: true, requiredVersion },
+  ]),
+);

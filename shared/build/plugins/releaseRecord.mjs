@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Companions made for the edge, and this plugin's own output: they are not fetched by their name. */
+const NOT_RELEASED = /(\.br|\.gz|\.LICENSE\.txt|^release\.json)$/;
+
+const filesBelow = (folder, prefix = '') =>
+  readdirSync(folder, { withFileTypes: true })
+    .flatMap((file) =>
+      file.isDirectory() ? filesBelow(join(folder, file.name), `${prefix}${file.name}/`) : [`${prefix}${file.name}`],
+    )
+    .filter((file) => !NOT_RELEASED.test(file))
+    .sort();
+
+const checksum = (algorithm, content, encoding) => createHash(algorithm).update(content).digest(encoding);
+
+/** Files the browser needs to run the exposed module, apart from the entry: what is worth a preload. */
+function filesOfExposed(compilation, exposed) {
+  const group = compilation.namedChunkGroups.get(exposed);
+  const files = group?.chunks.flatMap((chunk) => [...chunk.files]) ?? [];
+  return [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
+}
+
+/**
+ * Writes `release.json` beside the built files of a remote: what the registry must know to serve this release.
+ * The version is the package's own plus eight hex digits over all files, so equal content is an equal version.
+ */
+export class ReleaseRecordPlugin {
+  /** @param {{ name: string, version: string, contract: string, mounts: object[], exposed: string, requires: object }} release */
+  constructor(release) {
+    this.release = release;
+  }
+
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('ReleaseRecord', (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const { name, version, contract, mounts, exposed, requires } = this.release;
+      const folder = compilation.outputOptions.path;
+      const names = filesBelow(folder);
+      const entry = names.find((file) => /^remoteEntry\.[\da-f]+\.js$/.test(file));
+      if (!entry) throw new Error(`${name}: no remoteEntry among the built files`);
+      const files = Object.fromEntries(
+        names.map((file) => [file, `sha384-${checksum('sha384', readFileSync(join(folder, file)), 'base64')}`]),
+      );
+      const content = checksum('sha256', JSON.stringify(files), 'hex').slice(0, 8);
+      const preload = filesOfExposed(compilation, exposed).filter((file) => file !== entry);
+      const record = { name, version: `${version}-${content}`, contract, mounts, entry, files, preload, requires };
+      writeFileSync(join(folder, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+    });
+  }
+}

@@ -1,0 +1,2 @@
+export { config, ConfigError, parseConfig, setConfig } from './config';
+export type { PortalConfig } from './portalConfig';

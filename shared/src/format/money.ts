@@ -1,0 +1,9 @@
+/**
+ * An amount in Ghana cedis, two decimals, commas between thousands (D-129). Nothing or no number counts as 0.
+ * @example money(2450) // 'GHS 2,450.00'
+ */
+export function money(amount: number | string | null | undefined): string {
+  const number = Number(amount ?? 0);
+  const fixed = (Number.isFinite(number) ? number : 0).toFixed(2).replace(/^-(?=0\.00$)/, '');
+  return `GHS ${fixed.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+}

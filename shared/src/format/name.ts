@@ -1,0 +1,10 @@
+/**
+ * A displayed name (D-063): of each run of characters between blanks the first is upper case, the rest lower case.
+ * @example titleCase('mary-jane AMA') // 'Mary-jane Ama'
+ */
+export function titleCase(name: string): string {
+  return name.trim().replace(/\S+/g, (word) => {
+    const [first = '', ...rest] = word;
+    return first.toUpperCase() + rest.join('').toLowerCase();
+  });
+}

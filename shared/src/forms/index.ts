@@ -1,0 +1,3 @@
+export { isEmail } from './email';
+export type { FieldErrors } from './fieldErrors';
+export { isNumericKey, numericInput, numericText } from './numericInput';

@@ -1,0 +1,53 @@
+import {
+  HttpError,
+  isHttpError,
+  isNetworkError,
+  isTransient,
+  isUnexpectedAnswer,
+  messageOf,
+  NetworkError,
+  UnexpectedAnswerError,
+} from '@portal/shared/http';
+import type * as errors from './errors';
+
+test('an error of another bundle’s copy is known by its brand', () => {
+  jest.isolateModules(() => {
+    const copy = jest.requireActual<typeof errors>('./errors');
+    const foreign = new copy.HttpError(401, '', undefined);
+    expect(foreign).not.toBeInstanceOf(HttpError);
+    expect(isHttpError(foreign, 401)).toBe(true);
+    expect(isNetworkError(new copy.NetworkError())).toBe(true);
+    expect(isUnexpectedAnswer(new copy.UnexpectedAnswerError('?'))).toBe(true);
+  });
+});
+
+test.each([undefined, null, 'text', 404, {}, new Error('401'), { status: 401 }])('%p is none of the facts', (value) => {
+  expect(isHttpError(value) || isNetworkError(value) || isUnexpectedAnswer(value) || isTransient(value)).toBe(false);
+});
+
+test.each([
+  [new HttpError(500, '', undefined), true],
+  [new HttpError(503, '', undefined), true],
+  [new NetworkError(), true],
+  [new HttpError(499, '', undefined), false],
+  [new HttpError(404, '', undefined), false],
+  [new HttpError(429, '', undefined), false],
+  [new UnexpectedAnswerError('The answer is not JSON'), false],
+])('%s is worth another try: %p', (error, expected) => {
+  expect(isTransient(error)).toBe(expected);
+});
+
+test.each([
+  [new HttpError(409, '', { message: 'Already there' }), 'Already there'],
+  [new HttpError(500, '', { message: 7 }), 'Failed to fetch data'],
+  [new HttpError(500, '', 'Bad Gateway'), 'Failed to fetch data'],
+  [new NetworkError(new TypeError('Failed to fetch')), 'Failed to fetch data'],
+  [new Error('API Error: 404 Not Found'), 'API Error: 404 Not Found'],
+  [new Error(''), 'Failed to fetch data'],
+  ['as a text', 'as a text'],
+  ['', 'Failed to fetch data'],
+  [undefined, 'Failed to fetch data'],
+  [{ message: null }, 'Failed to fetch data'],
+])('BB-050 the message of %p, or the fallback', (error, expected) => {
+  expect(messageOf(error, 'Failed to fetch data')).toBe(expected);
+});

@@ -1,0 +1,75 @@
+import { reasonPhrase } from './reasonPhrase';
+
+// Every bundle carries its own copy of these classes, so kinds are told apart by this brand, not by `instanceof`.
+const FACT = Symbol.for('ssp.http.fact');
+
+/** The server answered with a status outside 2xx. `message` is the body’s own `message`, or empty. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly [FACT] = 'http';
+  readonly status: number;
+  readonly statusText: string;
+  readonly body: unknown;
+
+  constructor(status: number, statusText: string, body: unknown) {
+    super(messageIn(body));
+    this.status = status;
+    this.statusText = statusText || reasonPhrase(status);
+    this.body = body;
+  }
+}
+
+/** No answer came: connection refused or dropped, or the time ran out. Its message is always empty (D-131). */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  readonly [FACT] = 'network';
+
+  constructor(cause?: unknown) {
+    super('', { cause });
+  }
+}
+
+/** A 2xx answer that is no JSON (HTML, cut off) or has another shape than agreed. */
+export class UnexpectedAnswerError extends Error {
+  override readonly name = 'UnexpectedAnswerError';
+  readonly [FACT] = 'unexpected';
+
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+  }
+}
+
+/** Whether the server answered with an error status, and with this one if `status` is given. */
+export function isHttpError(error: unknown, status?: number): error is HttpError {
+  return factOf(error) === 'http' && (status === undefined || (error as HttpError).status === status);
+}
+
+/** Whether no answer came at all (connection or time-out). */
+export function isNetworkError(error: unknown): error is NetworkError {
+  return factOf(error) === 'network';
+}
+
+/** Whether an answer came that could not be understood. */
+export function isUnexpectedAnswer(error: unknown): error is UnexpectedAnswerError {
+  return factOf(error) === 'unexpected';
+}
+
+/** Worth another try: 5xx and the network. A 4xx or a malformed answer will not get better. */
+export function isTransient(error: unknown): boolean {
+  return isNetworkError(error) || (isHttpError(error) && error.status >= 500);
+}
+
+/** The error’s own message, or `fallback` when it carries none. */
+export function messageOf(error: unknown, fallback: string): string {
+  if (typeof error === 'string') return error || fallback;
+  return messageIn(error) || fallback;
+}
+
+function factOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && FACT in error ? error[FACT] : undefined;
+}
+
+function messageIn(value: unknown): string {
+  if (typeof value !== 'object' || value === null || !('message' in value)) return '';
+  return typeof value.message === 'string' ? value.message : '';
+}

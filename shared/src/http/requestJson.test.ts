@@ -1,0 +1,105 @@
+import { isHttpError, isNetworkError, isUnexpectedAnswer, requestJson } from '@portal/shared/http';
+import { answerTo, drop, empty, html, json, malformed, requests } from '@portal/shared/testing';
+import * as z from '@portal/shared/wire';
+
+const answer = z.object({ name: z.string() });
+const sent = () => requests().at(-1);
+
+test('a right answer is parsed', async () => {
+  answerTo('GET /name', json({ name: 'Ama', more: true }));
+  await expect(requestJson('/name', { answer })).resolves.toEqual({ name: 'Ama' });
+});
+
+test('SES-012 the token goes along as a bearer, and JSON is asked for', async () => {
+  answerTo('GET /name', json({ name: 'Ama' }));
+  await requestJson('/name', { answer, token: 'abc', headers: { 'X-Request-Id': '7' } });
+  expect(sent()?.headers.get('authorization')).toBe('Bearer abc');
+  expect(sent()?.headers.get('accept')).toBe('application/json');
+  expect(sent()?.headers.get('x-request-id')).toBe('7');
+});
+
+test('without a token no authorization is sent, and cookies never', async () => {
+  answerTo('GET /name', json({ name: 'Ama' }));
+  const spy = jest.spyOn(globalThis, 'fetch');
+  await requestJson('/name', { answer });
+  expect(sent()?.headers.has('authorization')).toBe(false);
+  expect(spy).toHaveBeenCalledWith('/name', expect.objectContaining({ credentials: 'omit' }));
+  spy.mockRestore();
+});
+
+test('a JSON body is posted as JSON unless another method is asked for', async () => {
+  answerTo('POST /names', json({ name: 'Ama' }, 201));
+  answerTo('PUT /names', json({ name: 'Ama' }));
+  await requestJson('/names', { answer, json: { name: 'Ama' } });
+  expect(sent()).toMatchObject({ method: 'POST', body: '{"name":"Ama"}' });
+  expect(sent()?.headers.get('content-type')).toBe('application/json');
+  await requestJson('/names', { answer, method: 'PUT', json: null });
+  expect(sent()).toMatchObject({ method: 'PUT', body: 'null' });
+});
+
+test('a form is posted as a form, empty fields included', async () => {
+  answerTo('POST /token', json({ name: 'Ama' }));
+  await requestJson('/token', { answer, form: { client_id: 'ssp-web-public', client_secret: '' } });
+  expect(sent()?.body).toBe('client_id=ssp-web-public&client_secret=');
+  expect(sent()?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
+});
+
+test('an empty answer reaches the schema as undefined', async () => {
+  answerTo('DELETE /names/1', empty());
+  answerTo('DELETE /names/2', json(undefined, 200));
+  const nothing = z.undefined();
+  await expect(requestJson('/names/1', { answer: nothing, method: 'DELETE' })).resolves.toBeUndefined();
+  await expect(requestJson('/names/2', { answer: nothing, method: 'DELETE' })).resolves.toBeUndefined();
+  const surprise = await requestJson('/names/1', { answer, method: 'DELETE' }).catch((reason: unknown) => reason);
+  expect(isUnexpectedAnswer(surprise)).toBe(true);
+});
+
+test.each([
+  ['a page', html()],
+  ['JSON that was cut off', malformed()],
+  ['another shape', json({ nom: 'Ama' })],
+  ['null', json(null)],
+])('%s with status 200 is an unexpected answer', async (_, reply) => {
+  answerTo('GET /name', reply);
+  const error = await requestJson('/name', { answer }).catch((reason: unknown) => reason);
+  expect(isUnexpectedAnswer(error)).toBe(true);
+  expect(isHttpError(error) || isNetworkError(error)).toBe(false);
+});
+
+test('an error status is a fact with the body it came with', async () => {
+  answerTo('GET /name', json({ error: 'not_owner', message: 'No' }, 403, 'Verboten'));
+  const error = await requestJson('/name', { answer }).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ status: 403, statusText: 'Verboten', body: { error: 'not_owner' }, message: 'No' });
+  expect(isHttpError(error, 403)).toBe(true);
+  expect(isHttpError(error, 404)).toBe(false);
+});
+
+test.each([
+  [404, 'Not Found'],
+  [409, 'Conflict'],
+  [429, 'Too Many Requests'],
+  [500, 'Internal Server Error'],
+  [502, 'Bad Gateway'],
+  [503, 'Service Unavailable'],
+  [504, 'Gateway Timeout'],
+  [599, ''],
+])('BB-052 HTTP/2 sends no reason: %i is “%s”', async (status, statusText) => {
+  answerTo('GET /name', empty(status));
+  await expect(requestJson('/name', { answer })).rejects.toMatchObject({ status, statusText, message: '' });
+});
+
+test('an error page of a proxy is still an error status, without a message', async () => {
+  answerTo('GET /name', html('<h1>Bad Gateway</h1>', 502));
+  await expect(requestJson('/name', { answer })).rejects.toMatchObject({
+    status: 502,
+    body: '<h1>Bad Gateway</h1>',
+    message: '',
+  });
+});
+
+test('a broken connection is a network error without the browser’s words', async () => {
+  answerTo('GET /name', drop());
+  const error = await requestJson('/name', { answer }).catch((reason: unknown) => reason);
+  expect(isNetworkError(error)).toBe(true);
+  expect(error).toMatchObject({ message: '', cause: { message: 'Failed to fetch' } });
+});

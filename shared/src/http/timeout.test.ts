@@ -1,0 +1,62 @@
+import { isNetworkError, requestJson } from '@portal/shared/http';
+import { answerTo, hang, hangInBody, json } from '@portal/shared/testing';
+import * as z from '@portal/shared/wire';
+
+const answer = z.unknown();
+const outcome = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'answered',
+    (error: unknown) => (isNetworkError(error) && error.message === '' ? 'network' : error),
+  );
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ['no answer', hang()],
+  ['a body that never ends', hangInBody()],
+])('%s is given up after 10 s, as a network error', async (_, reply) => {
+  answerTo('GET /slow', reply);
+  const settled = jest.fn();
+  void outcome(requestJson('/slow', { answer })).then(settled);
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(settled).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(settled).toHaveBeenCalledWith('network');
+});
+
+test('a call may have its own time', async () => {
+  answerTo('GET /slow', hang());
+  const result = outcome(requestJson('/slow', { answer, timeoutMs: 200 }));
+  await jest.advanceTimersByTimeAsync(200);
+  expect(await result).toBe('network');
+});
+
+test('a body that does not listen to the signal is left behind all the same', async () => {
+  answerTo('GET /deaf', () => new Response(new ReadableStream()));
+  const result = outcome(requestJson('/deaf', { answer }));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await result).toBe('network');
+});
+
+test('giving up oneself throws one’s own reason and is no network error', async () => {
+  answerTo('GET /slow', hang());
+  const leaving = new AbortController();
+  const result = outcome(requestJson('/slow', { answer, signal: leaving.signal }));
+  await jest.advanceTimersByTimeAsync(100);
+  leaving.abort('left the page');
+  expect(await result).toBe('left the page');
+});
+
+test('nothing is sent for somebody who has already left', async () => {
+  const spy = jest.spyOn(globalThis, 'fetch');
+  expect(await outcome(requestJson('/slow', { answer, signal: AbortSignal.abort('gone') }))).toBe('gone');
+  expect(spy).not.toHaveBeenCalled();
+  spy.mockRestore();
+});
+
+test('an answer in time leaves no timer behind', async () => {
+  answerTo('GET /fast', json({}));
+  expect(await outcome(requestJson('/fast', { answer }))).toBe('answered');
+  expect(jest.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,67 @@
+import { isTransient, pause, requestJson, withRetry } from '@portal/shared/http';
+import { answerTo, drop, json, malformed, requests, vectors, type Reply } from '@portal/shared/testing';
+import * as z from '@portal/shared/wire';
+
+type Case = [{ answers: (number | 'network')[] }, { requests: number; waits: number[]; error: boolean }];
+
+const RETRY = { attempts: 3, delayMs: (attempt: number) => 1000 * attempt, retryIf: isTransient };
+const call = () => requestJson('/paired', { answer: z.object({}) });
+const replyOf = (one: number | 'network'): Reply => (one === 'network' ? drop() : json({}, one));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test.each(vectors<Case[0], Case[1]>('retrySchedule'))(
+  'CL-005 CL-006 $id: $input.answers',
+  async ({ input, expected }) => {
+    const [first, ...rest] = input.answers.map(replyOf);
+    answerTo('GET /paired', first ?? drop(), ...rest);
+    const failed = jest.fn();
+    const done = withRetry(call, RETRY).catch(failed);
+    await jest.advanceTimersByTimeAsync(0);
+    for (const [index, wait] of expected.waits.entries()) {
+      await jest.advanceTimersByTimeAsync(wait - 1);
+      expect(requests()).toHaveLength(index + 1);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(requests()).toHaveLength(index + 2);
+    }
+    await done;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(requests()).toHaveLength(expected.requests);
+    expect(failed).toHaveBeenCalledTimes(expected.error ? 1 : 0);
+  },
+);
+
+test('CL-006 a malformed answer will not get better: one request', async () => {
+  answerTo('GET /paired', malformed());
+  await expect(withRetry(call, RETRY)).rejects.toMatchObject({ name: 'UnexpectedAnswerError' });
+  expect(requests()).toHaveLength(1);
+});
+
+test('the last failure is the one that is thrown', async () => {
+  answerTo('GET /paired', drop(), json({}, 500), json({}, 503));
+  const failure = withRetry(call, RETRY).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await failure).toMatchObject({ status: 503 });
+});
+
+test('leaving during a wait ends it at once', async () => {
+  answerTo('GET /paired', json({}, 500));
+  const leaving = new AbortController();
+  const failure = withRetry(call, { ...RETRY, signal: leaving.signal }).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(500);
+  leaving.abort('left');
+  expect(await failure).toBe('left');
+  expect(requests()).toHaveLength(1);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a pause lasts as long as it says, and not at all for somebody who has left', async () => {
+  const over = jest.fn();
+  void pause(500).then(over);
+  await jest.advanceTimersByTimeAsync(499);
+  expect(over).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(over).toHaveBeenCalled();
+  await expect(pause(500, AbortSignal.abort('gone'))).rejects.toBe('gone');
+});

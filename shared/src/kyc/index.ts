@@ -1,0 +1,1 @@
+export { fetchKycPresence } from './kyc';

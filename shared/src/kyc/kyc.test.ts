@@ -1,0 +1,81 @@
+import { setConfig } from '@portal/shared/config';
+import { fetchKycPresence } from '@portal/shared/kyc';
+import {
+  answer,
+  answerTo,
+  customers,
+  drop,
+  html,
+  json,
+  malformed,
+  requests,
+  testConfig,
+  vectors,
+} from '@portal/shared/testing';
+
+const ask = (phone: string = customers.kofi.phone) => fetchKycPresence(phone, 'token');
+
+test('CL-010 call 3 is a GET with a bearer token that accepts JSON', async () => {
+  answer({ statusCode: '0000', data: {} });
+  await ask();
+  expect(requests()).toHaveLength(1);
+  expect(requests()[0]).toMatchObject({
+    method: 'GET',
+    url: '/ssp-beneficiary/api/v1/customers/233244000222/kyc/chained',
+  });
+  expect(requests()[0]?.headers.get('authorization')).toBe('Bearer token');
+  expect(requests()[0]?.headers.get('accept')).toBe('application/json');
+});
+
+test.each(vectors<string, string>('kycSocialPhone').filter(({ input }) => input !== ''))(
+  'CL-012 SHR-007 $id: $input is asked for as $expected, encoded',
+  async ({ input, expected }) => {
+    answer({});
+    await ask(input);
+    expect(requests()[0]?.path).toBe(`/ssp-beneficiary/api/v1/customers/${encodeURIComponent(expected)}/kyc/chained`);
+  },
+);
+
+test('CL-012 whatever the claim holds, it stays one part of the address', async () => {
+  answer({});
+  await ask('024/../?x');
+  expect(requests()[0]?.url).toBe('/ssp-beneficiary/api/v1/customers/23324%2F..%2F%3Fx/kyc/chained');
+});
+
+test('the base address is the configuration’s', async () => {
+  setConfig(testConfig({ api: { beneficiary: 'https://api.example.com.gh/b' } }));
+  answerTo('GET https://api.example.com.gh/b/*', json({}));
+  await expect(ask()).resolves.toBe(true);
+});
+
+test.each(vectors<{ status: number; body: unknown }, { menu: boolean }>('kycPresent'))(
+  'CL-011 $id: $input is present: $expected.menu',
+  async ({ input, expected }) => {
+    answer(input.status === 204 ? undefined : input.body, input.status);
+    await expect(ask().catch(() => false)).resolves.toBe(expected.menu);
+  },
+);
+
+test.each([
+  ['an empty body', json(undefined)],
+  ['a page', html()],
+  ['a body that was cut off', malformed()],
+])('CL-011 %s is no record', async (_, reply) => {
+  answerTo('*', reply);
+  await expect(ask()).resolves.toBe(false);
+});
+
+test('CL-013 without a token nothing is asked', async () => {
+  await expect(fetchKycPresence('233244000222', '')).rejects.toThrow('Access token is not available');
+  expect(requests()).toHaveLength(0);
+});
+
+test.each([401, 403, 404, 500])('CL-013 status %i has its words', async (status) => {
+  answer({ message: 'not this one' }, status);
+  await expect(ask()).rejects.toThrow(`HTTP error! status: ${status}`);
+});
+
+test('CL-013 a failure without words', async () => {
+  answerTo('*', drop());
+  await expect(ask()).rejects.toThrow('An error occurred');
+});

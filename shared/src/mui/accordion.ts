@@ -1,0 +1,7 @@
+/** Things that open in place. */
+import type {} from './palette';
+
+export { default as Accordion } from '@mui/material/Accordion';
+export { default as AccordionDetails } from '@mui/material/AccordionDetails';
+export { default as AccordionSummary } from '@mui/material/AccordionSummary';
+export { default as Collapse } from '@mui/material/Collapse';

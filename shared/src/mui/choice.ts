@@ -1,0 +1,10 @@
+/** Choosing: checkbox, radio, switch, slider. */
+import type {} from './palette';
+
+export { default as Checkbox } from '@mui/material/Checkbox';
+export { default as FormControlLabel } from '@mui/material/FormControlLabel';
+export { default as FormGroup } from '@mui/material/FormGroup';
+export { default as Radio } from '@mui/material/Radio';
+export { default as RadioGroup } from '@mui/material/RadioGroup';
+export { default as Slider } from '@mui/material/Slider';
+export { default as Switch } from '@mui/material/Switch';

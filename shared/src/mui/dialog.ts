@@ -1,0 +1,14 @@
+/** Things that lie over the page: dialogs (bottom sheets on phones), the drawer, menus and popovers. */
+import type {} from './palette';
+
+export { default as Dialog } from '@mui/material/Dialog';
+export type { DialogProps } from '@mui/material/Dialog';
+export { default as DialogActions } from '@mui/material/DialogActions';
+export { default as DialogContent } from '@mui/material/DialogContent';
+export { default as DialogContentText } from '@mui/material/DialogContentText';
+export { default as DialogTitle } from '@mui/material/DialogTitle';
+export { default as Drawer } from '@mui/material/Drawer';
+export { default as Menu } from '@mui/material/Menu';
+export { default as MenuItem } from '@mui/material/MenuItem';
+export { default as Modal } from '@mui/material/Modal';
+export { default as Popover } from '@mui/material/Popover';

@@ -1,0 +1,7 @@
+/** Page tabs (underlined) and the segmented filter (`ToggleButtonGroup` in the neutral trough). */
+import type {} from './palette';
+
+export { default as Tab } from '@mui/material/Tab';
+export { default as Tabs } from '@mui/material/Tabs';
+export { default as ToggleButton } from '@mui/material/ToggleButton';
+export { default as ToggleButtonGroup } from '@mui/material/ToggleButtonGroup';

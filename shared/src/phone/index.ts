@@ -1,0 +1,1 @@
+export { isLocalPhone, phoneSearchKey, toApiMsisdn, toKycMsisdn, toListMsisdn, withoutPlus } from './msisdn';

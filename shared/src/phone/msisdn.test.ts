@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import {
+  isLocalPhone,
+  phoneSearchKey,
+  toApiMsisdn,
+  toKycMsisdn,
+  toListMsisdn,
+  withoutPlus,
+} from '@portal/shared/phone';
+import { vectors } from '@portal/shared/testing';
+
+const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+beforeEach(() => warn.mockClear());
+
+const cases = vectors<unknown, string>('apiPhone');
+const isText = ({ input }: { input: unknown }) => typeof input === 'string' && input !== '';
+
+test.each(cases.filter(isText))('SHR-002…004 SHR-006 CN-015 $id: $input is $expected', ({ input, expected }) => {
+  expect(toApiMsisdn(input)).toBe(expected);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test.each(cases.filter((one) => !isText(one)))(
+  'SHR-005 $id: $input is an empty text and a warning',
+  ({ input, expected }) => {
+    expect(toApiMsisdn(input)).toBe(expected);
+    expect(warn).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each(vectors<string, string>('kycSocialPhone'))('SHR-007 $id: $input is $expected', ({ input, expected }) => {
+  expect(toKycMsisdn(input)).toBe(expected);
+});
+
+test.each(vectors<string, string>('listPhone'))('SHR-008 $id: $input is $expected', ({ input, expected }) => {
+  expect(toListMsisdn(input)).toBe(expected);
+});
+
+test.each(vectors<string, string>('fibreDetailPhone'))('SHR-010 $id: $input is $expected', ({ input, expected }) => {
+  expect(withoutPlus(input)).toBe(expected);
+});
+
+test.each(vectors<string, string>('searchKey'))('SHR-009 BB-012 $id: $input is $expected', ({ input, expected }) => {
+  expect(phoneSearchKey(input)).toBe(expected);
+});
+
+test.each(['0555555555', ' 0555555555 '])('SHR-011 %j is a local phone number', (phone) => {
+  expect(isLocalPhone(phone)).toBe(true);
+});
+
+test.each(['', '555555555', '1555555555', '05555555555', '233555555555', '055 555 5555', '05555abc55', '٠555555555'])(
+  'SHR-011 %j is none',
+  (phone) => {
+    expect(isLocalPhone(phone)).toBe(false);
+  },
+);
+
+const local = fc.stringMatching(/^0[2-5][4-9]\d{7}$/);
+const anyForm = local.chain((phone) =>
+  fc
+    .constantFrom(phone, `233${phone.slice(1)}`, `+233${phone.slice(1)}`, phone.slice(1))
+    .map((form) => [phone, form] as const),
+);
+
+test('SHR-002…004 every usual form of a number is one number to the API', () => {
+  fc.assert(fc.property(anyForm, ([phone, form]) => toApiMsisdn(form) === `233${phone.slice(1)}`));
+});
+
+test('SHR-002…004 the API gets digits after 233, whatever was typed', () => {
+  fc.assert(fc.property(fc.string({ minLength: 1 }), (phone) => /^233\d*$/.test(toApiMsisdn(phone))));
+});
+
+test('SHR-009 every usual form of a number, blanks or not, is found by every other', () => {
+  fc.assert(
+    fc.property(anyForm, ([phone, form]) => {
+      const spaced = form.replace(/(\d{3})$/, ' $1 ');
+      return phoneSearchKey(spaced) === phoneSearchKey(phone);
+    }),
+  );
+});
+
+test('SHR-007 SHR-008 SHR-010 a number that has its form is left alone', () => {
+  const international = local.map((phone) => `233${phone.slice(1)}`);
+  fc.assert(
+    fc.property(international, (msisdn) =>
+      [toKycMsisdn, toListMsisdn, withoutPlus, toApiMsisdn].every((rule) => rule(msisdn) === msisdn),
+    ),
+  );
+});

@@ -1,0 +1,3 @@
+export { useElapsed } from './useElapsed';
+export { useSimulatedProgress } from './useSimulatedProgress';
+export type { Pace, SimulatedProgress } from './useSimulatedProgress';

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** False until the calling component has been shown for `ms`, then true. */
+export function useElapsed(ms: number): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return elapsed;
+}

@@ -1,0 +1,3 @@
+export { paths } from './paths';
+export { relocationState } from './relocationState';
+export type { RelocationState } from './relocationState';

@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react';
+import useSWR from 'swr';
+import { SessionProvider } from '@portal/shared/session';
+import { forgetCustomer } from '@portal/shared/storage';
+
+let loads = 0;
+
+function Balance() {
+  const { data, error } = useSWR<string, Error>('balance', async () => {
+    loads += 1;
+    if (loads === 1) throw new Error('once');
+    return `load ${loads}`;
+  });
+  return <p>{data ?? (error ? 'failed' : 'waiting')}</p>;
+}
+
+test('a failed load is not repeated behind the customer’s back, but when the connection returns', async () => {
+  render(<Balance />, { wrapper: SessionProvider });
+  await screen.findByText('failed');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000); // swr ignores a focus that comes too early
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'));
+    await new Promise((resolve) => setTimeout(resolve)); // swr looks at it in its own task
+  });
+  expect(loads).toBe(1);
+  jest.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('load 2')).toBeInTheDocument();
+});
+
+test('answers in memory are gone after sign-out', async () => {
+  loads = 1;
+  function Page({ shown }: { shown: boolean }) {
+    return <SessionProvider>{shown ? <Balance /> : null}</SessionProvider>;
+  }
+  const { rerender } = render(<Page shown />);
+  await screen.findByText('load 2');
+  rerender(<Page shown={false} />);
+  act(() => forgetCustomer());
+  rerender(<Page shown />);
+  expect(screen.getByText('waiting')).toBeInTheDocument();
+});

@@ -1,0 +1,7 @@
+export type { Profile, Session, SignedIn } from './Session';
+export { SessionProvider } from './SessionContext';
+export { registerSessionActions, sessionStore } from './sessionStore';
+export type { SessionActions, SessionStore } from './sessionStore';
+export { useCustomer, useSession } from './useSession';
+export { useSessionActions } from './useSessionActions';
+export { withToken } from './withToken';

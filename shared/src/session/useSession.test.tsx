@@ -1,0 +1,40 @@
+import { render, renderHook, screen } from '@testing-library/react';
+import { act } from 'react';
+import { SessionProvider, sessionStore, useCustomer, useSession, useSessionActions } from '@portal/shared/session';
+import { customers, renderScreen, signInAs } from '@portal/shared/testing';
+
+function Name() {
+  return <p>{useCustomer()?.firstName ?? 'nobody'}</p>;
+}
+
+test.each([
+  ['useSession', useSession],
+  ['useCustomer', useCustomer],
+  ['useSessionActions', useSessionActions],
+] as const)('SHR-030 %s outside its provider is an error that says so', (name, hook) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => renderHook(() => hook())).toThrow(`${name} must be used within SessionProvider`);
+  jest.restoreAllMocks();
+});
+
+test('RO-001 SES-001 a page starts loading, then has a customer or a visitor', () => {
+  const { result } = renderHook(() => useSession(), { wrapper: SessionProvider });
+  expect(result.current.status).toBe('loading');
+  act(() => signInAs(customers.ama));
+  expect(result.current.status).toBe('signed-in');
+  act(() => sessionStore.setState({ status: 'anonymous' }));
+  expect(result.current.status).toBe('anonymous');
+});
+
+test('everything below the provider sees the customer change', () => {
+  render(<Name />, { wrapper: SessionProvider });
+  expect(screen.getByText('nobody')).toBeInTheDocument();
+  act(() => signInAs(customers.esi));
+  expect(screen.getByText('Esi')).toBeInTheDocument();
+});
+
+test('renderScreen gives a screen the same session', () => {
+  signInAs(customers.kofi);
+  renderScreen(<Name />);
+  expect(screen.getByText('kofi')).toBeInTheDocument();
+});

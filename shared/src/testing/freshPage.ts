@@ -1,0 +1,25 @@
+import { setConfig } from '@portal/shared/config';
+import { sessionStore } from '@portal/shared/session';
+import { shellStore } from '@portal/shared/shell';
+import { forgetCustomer } from '@portal/shared/storage';
+import { fakeFetch, forgetAnswers } from './answer';
+import { testConfig } from './testConfig';
+
+/** A page as it is before anything happened: nobody known yet, empty storages, no answers. */
+export function freshPage(): void {
+  forgetAnswers();
+  forgetCustomer();
+  localStorage.clear();
+  sessionStorage.clear();
+  sessionStore.setState({ status: 'loading' });
+  shellStore.setState(shellStore.getInitialState(), true);
+  setConfig(testConfig());
+}
+
+// `standalone.tsx` uses this room too, and there is no test runner there.
+if (typeof beforeEach === 'function') {
+  beforeEach(() => {
+    globalThis.fetch = fakeFetch;
+    freshPage();
+  });
+}

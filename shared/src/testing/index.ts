@@ -1,0 +1,15 @@
+// The Jest preset sets the matchers up; this makes their types known wherever this room is used.
+/// <reference types="@testing-library/jest-dom" />
+import './freshPage';
+
+export { answer, answerTo, requests } from './answer';
+export type { SentRequest } from './answer';
+export { customers } from './customers';
+export { renderArea, renderScreen } from './renderScreen';
+export type { Opening } from './renderScreen';
+export { drop, empty, hang, hangInBody, html, json, malformed } from './replies';
+export type { Reply } from './replies';
+export { signInAs } from './signInAs';
+export { testConfig } from './testConfig';
+export { vectors } from './vectors';
+export type { Vector } from './vectors';

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { Link, useLocation, useParams, type Location, type RouteObject } from 'react-router-dom';
+import { config } from '@portal/shared/config';
+import { sessionStore, useSession } from '@portal/shared/session';
+import { useShell } from '@portal/shared/shell';
+import { customers, renderArea, renderScreen, signInAs, testConfig, vectors } from '@portal/shared/testing';
+
+function Here() {
+  const { accountId } = useParams();
+  const { pathname, search, state } = useLocation() as Location<unknown>;
+  return (
+    <p>
+      {JSON.stringify([useSession().status, useShell().theme, accountId, pathname, search, state])}
+      <Link to="/elsewhere">Leave</Link>
+    </p>
+  );
+}
+
+test('a screen stands at its address with its state, parameters, session and shell', () => {
+  signInAs(customers.ama);
+  renderScreen(<Here />, { path: '/accounts/:accountId', route: '/accounts/7?tab=1', state: { data: 5 } });
+  expect(screen.getByText('["signed-in","light","7","/accounts/7","?tab=1",{"data":5}]')).toBeInTheDocument();
+});
+
+test('a screen can be left, and the router tells where to', async () => {
+  const { router, user } = renderScreen(<Here />, { path: '/', route: '/' });
+  await user.click(screen.getByRole('link', { name: 'Leave' }));
+  expect(router.state.location.pathname).toBe('/elsewhere');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('an area stands at its mounts, lazy pages included', async () => {
+  const area: Record<string, RouteObject[]> = {
+    '/broadband/help': [{ index: true, lazy: async () => ({ Component: Here }) }],
+  };
+  renderArea(area, { route: '/broadband/help' });
+  expect(await screen.findByText(/"\/broadband\/help"/)).toBeInTheDocument();
+});
+
+test('signing in gives tokens that name their customer, or the test’s own', async () => {
+  signInAs(customers.kofi);
+  const session = sessionStore.getState();
+  if (session.status !== 'signed-in') throw new Error('not signed in');
+  expect(await session.getAccessToken()).toBe('token-of-kofi');
+  expect(await session.renewAccessToken('token-of-kofi')).toBe('new-token-of-kofi');
+});
+
+test('the configuration is set, and can be another', () => {
+  expect(config().samples).toBe('full');
+  expect(testConfig({ samples: 'empty', liveness: { kind: 'vendor' } })).toMatchObject({
+    samples: 'empty',
+    liveness: { kind: 'vendor', key: null },
+    links: { paymentOrigins: ['http://localhost:8082'] },
+  });
+});
+
+test('vectors come with undefined restored, and an unknown family is an error', () => {
+  expect(vectors('apiPhone')).toHaveLength(24);
+  expect(vectors('apiPhone').find(({ id }) => id === 'apiPhone/23')?.input).toBeUndefined();
+  expect(() => vectors('apiPhones')).toThrow('apiPhones');
+});

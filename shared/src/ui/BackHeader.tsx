@@ -1,0 +1,42 @@
+import { Box, IconButton, Stack } from '@portal/shared/mui/core';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PageTitle } from './PageTitle';
+
+interface BackHeaderProps {
+  title: string;
+  subtitle?: ReactNode;
+  action?: ReactNode;
+  /** Where Back leads: an address (a link), or what to do (a button). */
+  back: string | (() => void);
+}
+
+const BACK_BUTTON = {
+  flexShrink: 0,
+  bgcolor: 'surface.main',
+  border: '1px solid',
+  borderColor: 'line.main',
+  '&:hover': { borderColor: 'line.strong' },
+};
+
+/** A page below another one: the way back, then the page's title. */
+export function BackHeader({ title, subtitle, action, back }: BackHeaderProps) {
+  const icon = <ArrowLeft size={20} strokeWidth={1.9} aria-hidden />;
+  return (
+    <Stack direction="row" sx={{ alignItems: subtitle ? 'flex-start' : 'center', columnGap: { xs: '12px', lg: 2 } }}>
+      {typeof back === 'string' ? (
+        <IconButton component={Link} to={back} aria-label="Back" sx={BACK_BUTTON}>
+          {icon}
+        </IconButton>
+      ) : (
+        <IconButton onClick={back} aria-label="Back" sx={BACK_BUTTON}>
+          {icon}
+        </IconButton>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <PageTitle title={title} subtitle={subtitle} action={action} />
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { Box } from '@portal/shared/mui/core';
+import { CircleAlert, CircleCheck, CircleDashed, Clock3, Info, Sparkles } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+export type BadgeTone = 'success' | 'warning' | 'error' | 'info' | 'neutral' | 'brand';
+
+interface BadgeProps {
+  text: string;
+  tone?: BadgeTone;
+  /** Instead of the tone's own icon. */
+  icon?: LucideIcon;
+}
+
+const TONES: Record<BadgeTone, { color: string; bgcolor: string; icon: LucideIcon }> = {
+  success: { color: 'success.main', bgcolor: 'success.soft', icon: CircleCheck },
+  warning: { color: 'warning.main', bgcolor: 'warning.soft', icon: Clock3 },
+  error: { color: 'error.main', bgcolor: 'error.soft', icon: CircleAlert },
+  info: { color: 'info.main', bgcolor: 'info.soft', icon: Info },
+  neutral: { color: 'text.secondary', bgcolor: 'surface.neutral', icon: CircleDashed },
+  brand: { color: 'brand.onSoft', bgcolor: 'brand.soft', icon: Sparkles },
+};
+
+/** A short fact about a thing: soft colour, icon and words together, never colour alone. */
+export function Badge({ text, tone = 'neutral', icon }: BadgeProps) {
+  const { color, bgcolor, icon: ownIcon } = TONES[tone];
+  const Icon = icon ?? ownIcon;
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '6px',
+        minHeight: 28,
+        px: '10px',
+        borderRadius: 999,
+        border: '1px solid transparent',
+        color,
+        bgcolor,
+        fontSize: '0.8125rem',
+        lineHeight: 18 / 13,
+        fontWeight: 650,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Icon size={15} strokeWidth={2.2} aria-hidden />
+      {text}
+    </Box>
+  );
+}

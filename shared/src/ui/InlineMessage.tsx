@@ -1,0 +1,48 @@
+import { Box, Stack } from '@portal/shared/mui/core';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type InlineMessageTone = 'success' | 'warning' | 'error' | 'info';
+
+interface InlineMessageProps {
+  tone: InlineMessageTone;
+  children: ReactNode;
+  /** A quiet button at the end, such as “Try again”. */
+  action?: ReactNode;
+}
+
+const ICONS: Record<InlineMessageTone, LucideIcon> = {
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  info: Info,
+};
+
+/** A message where it matters: errors are announced at once, everything else when the reader is idle. */
+export function InlineMessage({ tone, children, action }: InlineMessageProps) {
+  const Icon = ICONS[tone];
+  return (
+    <Stack
+      direction="row"
+      role={tone === 'error' ? 'alert' : 'status'}
+      sx={{
+        alignItems: 'center',
+        gap: '12px',
+        px: 2,
+        py: '13px',
+        borderRadius: '14px',
+        border: '1px solid transparent',
+        color: `${tone}.main`,
+        bgcolor: `${tone}.soft`,
+        fontSize: '0.9375rem',
+        lineHeight: 22 / 15,
+        fontWeight: 600,
+      }}
+    >
+      <Icon size={21} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+      {action}
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import { Stack, Typography } from '@portal/shared/mui/core';
+import { Info } from 'lucide-react';
+
+interface SampleCaptionProps {
+  /** Such as “Sample account”. */
+  text: string;
+}
+
+/** Says that what stands below is not the customer's own data. */
+export function SampleCaption({ text }: SampleCaptionProps) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: '6px', color: 'text.secondary' }}>
+      <Info size={15} strokeWidth={2.2} aria-hidden />
+      <Typography variant="caption">{text}</Typography>
+    </Stack>
+  );
+}

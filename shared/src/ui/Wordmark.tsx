@@ -1,0 +1,27 @@
+interface WordmarkProps {
+  /** The provider's name, drawn inside the lozenge. */
+  text?: string;
+  height?: number;
+}
+
+/** Typographic stand-in for the provider's logo; the licensed file takes its place. Decorative: name its link. */
+export function Wordmark({ text = 'MTN', height = 34 }: WordmarkProps) {
+  return (
+    <svg viewBox="0 0 58 34" height={height} width={(height * 58) / 34} aria-hidden focusable="false">
+      <rect width="58" height="34" rx="9" fill="#FFCB05" />
+      <ellipse cx="29" cy="17" rx="23.2" ry="11.9" fill="none" stroke="#171510" strokeWidth="2.3" />
+      <text
+        x="29"
+        y="21.3"
+        textAnchor="middle"
+        fill="#171510"
+        fontSize="12"
+        fontWeight="850"
+        fontFamily="inherit"
+        {...(text.length > 4 && { textLength: 36, lengthAdjust: 'spacingAndGlyphs' as const })}
+      >
+        {text}
+      </text>
+    </svg>
+  );
+}
