@@ -1,6 +1,6 @@
 import { AKOSUA, AMA, KWAME, YAW } from '../fixtures/customers';
 import { addresses } from '../fixtures/faults';
-import { expect, recordRequests, test } from '../fixtures/test';
+import { expect, goTo, recordRequests, test } from '../fixtures/test';
 
 const LIST = '/broadband/broadband-accounts';
 const AMAS_NUMBERS = ['233558120417', '233558120932', '233557041186', '233558302251', '233557196403'];
@@ -10,7 +10,7 @@ test('RT-008 BB-001 BB-002 BB-005 BB-013 BB-017 BB-048 CL-001 CL-003 lists the p
   signIn,
 }) => {
   await signIn(AMA);
-  await page.getByRole('link', { name: 'Broadband Accounts' }).click();
+  await goTo(page, 'Broadband Accounts');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
   await expect(page.getByText('View and manage your MTN broadband accounts with ease.')).toBeVisible();
   for (const number of AMAS_NUMBERS) await expect(page.getByText(number, { exact: true })).toHaveCount(1);
@@ -98,10 +98,10 @@ test('CL-004 CL-009 CN-001 within half an hour a second visit asks the operator 
 }) => {
   await signIn(AMA, LIST);
   await expect(page.getByText('12.5', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Help' }).click();
+  await goTo(page, 'Help');
   await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
   const requests = recordRequests(context);
-  await page.getByRole('link', { name: 'Broadband Accounts' }).click();
+  await goTo(page, 'Broadband Accounts');
   await expect(page.getByText('12.5', { exact: true })).toBeVisible();
   expect(requests.filter((line) => line.includes('/ssp-beneficiary/'))).toEqual([]);
 });

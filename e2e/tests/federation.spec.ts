@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { AMA } from '../fixtures/customers';
 import type { Fault } from '../fixtures/faults';
 import { sessionStatus } from '../fixtures/session';
-import { expect, recordRequests, test } from '../fixtures/test';
+import { expect, goTo, recordRequests, test } from '../fixtures/test';
 
 const AREAS = [
   { remote: 'broadband', path: '/broadband/broadband-accounts', heading: 'Manage Broadband Accounts' },
@@ -43,9 +43,9 @@ test('the dashboard fetches no remote', async ({ page, context, signIn }) => {
 test('RT-001 going from area to area never reloads the page', async ({ page, signIn }) => {
   await signIn(AMA);
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-  await page.getByRole('link', { name: 'Broadband Accounts' }).click();
+  await goTo(page, 'Broadband Accounts');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
-  await page.getByRole('link', { name: 'Help' }).click();
+  await goTo(page, 'Help');
   await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown)).toBe(true);
 });
@@ -82,12 +82,12 @@ for (const { title, faults: list } of BROKEN) {
     await signIn(AMA);
     await faults.portal(...list);
     await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-    await page.getByRole('link', { name: 'Help' }).click();
+    await goTo(page, 'Help');
     await expectPanel(page);
     await expect(page).toHaveURL(/\/broadband\/help$/);
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
-    await page.getByRole('link', { name: 'Help' }).click();
+    await goTo(page, 'Help');
     await expectPanel(page);
     await faults.clear();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -106,7 +106,7 @@ test('SHR-028 a registry record that cannot be read leaves the shell usable', as
   consoleGuard.allow(/./);
   await signIn(AMA);
   await faults.portal({ method: 'GET', path: '/registry/help.json', status: 200, body: { nonsense: true } });
-  await page.getByRole('link', { name: 'Help' }).click();
+  await goTo(page, 'Help');
   await expectPanel(page);
   await faults.clear();
   await page.getByRole('button', { name: 'Try again' }).click();

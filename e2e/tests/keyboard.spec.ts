@@ -1,5 +1,5 @@
 import { AMA, PASSWORD } from '../fixtures/customers';
-import { expect, test } from '../fixtures/test';
+import { expect, goTo, test } from '../fixtures/test';
 
 test('the whole journey by keyboard alone', async ({ page }) => {
   await page.goto('/');
@@ -17,6 +17,8 @@ test('the whole journey by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
+  await page.getByRole('button', { name: 'Broadband' }).focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Broadband Accounts' }).focus();
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' });
@@ -61,7 +63,7 @@ test('the whole journey by keyboard alone', async ({ page }) => {
 
 test('a navigation is announced and named in the document’s title', async ({ page, signIn }) => {
   await signIn(AMA);
-  await page.getByRole('link', { name: 'Broadband Accounts' }).click();
+  await goTo(page, 'Broadband Accounts');
   await expect(page).toHaveTitle('Manage Broadband Accounts | Self Service Portal');
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Manage Broadband Accounts' })).toBeAttached();
 });

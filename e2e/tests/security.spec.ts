@@ -1,5 +1,6 @@
 import { AMA } from '../fixtures/customers';
 import { addresses } from '../fixtures/faults';
+import { accessToken, expectSignedIn } from '../fixtures/session';
 import { expect, recordRequests, test } from '../fixtures/test';
 
 test('the document carries the whole header policy, built from the configuration', async ({ request }) => {
@@ -83,12 +84,8 @@ test('the test switches answer only where they are switched on, and a foreign nu
   signIn,
 }) => {
   await signIn(AMA);
-  const token = await page.evaluate(() => {
-    const session = Reflect.get(globalThis, Symbol.for('ssp.session')) as {
-      getState(): { getAccessToken(): Promise<string> };
-    };
-    return session.getState().getAccessToken();
-  });
+  await expectSignedIn(page);
+  const token = await accessToken(page);
   const headers = { authorization: `Bearer ${token}` };
   const base = `${addresses.portal}/ssp-beneficiary/api/v1/customers`;
   const foreign = await request.get(`${base}/233244000666/paired-numbers`, { headers });

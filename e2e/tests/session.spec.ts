@@ -9,7 +9,7 @@ import {
   storedUser,
   tokenCalls,
 } from '../fixtures/session';
-import { expect, fillSignIn, recordRequests, test } from '../fixtures/test';
+import { expect, goTo, fillSignIn, recordRequests, test } from '../fixtures/test';
 
 const claims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
@@ -148,7 +148,7 @@ test('SES-012 a 401 of the API is answered by one renewal for all calls and one 
   context.on('request', (call) => {
     if (call.url().includes('/paired-numbers')) bearers.push(call.headers()['authorization']);
   });
-  await page.getByRole('link', { name: 'Broadband Accounts' }).click();
+  await goTo(page, 'Broadband Accounts');
   await expect(page.getByText('233558120417')).toBeVisible();
   expect(bearers).toHaveLength(2);
   expect(bearers[0]).toMatch(/^Bearer /);

@@ -8,6 +8,7 @@ test('SH-001 SH-002 SH-006 SH-009 SH-010 CN-008 the sidebar stands from 1024 px,
 }) => {
   await signIn(AMA);
   const sidebar = page.getByRole('navigation', { name: 'Main' });
+  for (const section of ['Mobile', 'Broadband']) await sidebar.getByRole('button', { name: section }).click();
   for (const name of ['Dashboard', 'Sim Swap', 'Broadband Accounts', 'Fibre Requests', 'Help']) {
     await expect(sidebar.getByRole('link', { name })).toBeVisible();
   }
@@ -96,6 +97,7 @@ test('SH-008 RO-003 RO-004 “Sim Swap” shows for subscribers and for social s
   signIn,
 }) => {
   await signIn(KOFI);
+  await page.getByRole('button', { name: 'Mobile' }).click();
   await expect(page.getByRole('link', { name: 'Sim Swap' })).toBeVisible();
 });
 
@@ -108,7 +110,7 @@ test('SH-008 CL-010 CL-013 without an identity record “Sim Swap” and its sec
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/kyc/chained'));
   await signIn(ESI);
   expect((await asked).status()).toBe(404);
-  await expect(page.getByRole('link', { name: 'Broadband Accounts' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Broadband' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sim Swap' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Mobile' })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -17,7 +17,7 @@ export async function endToEndTests(tally) {
   try {
     const chromium = findChromium();
     await buildAll();
-    stack = await startStack({ env: testEnvironment(folder) });
+    stack = await startStack({ env: testEnvironment(folder), logFile: join(REPORTS, 'stack.log') });
     const { portal, identity, outside } = stack.addresses;
     const env = { PORTAL_URL: portal, IDENTITY_URL: identity, OUTSIDE_URL: outside, CHROMIUM_PATH: chromium };
     await run(join(ROOT, 'e2e/node_modules/.bin/playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {

@@ -80,6 +80,8 @@ export const bundling = ({ root, name }) => ({
     chunkFilename: '[contenthash:8].js',
     // A module that threw while it was evaluated is evaluated again at the next try, instead of staying half-made.
     strictModuleExceptionHandling: true,
+    // D-131: six seconds for each file of a remote; the host's own lazy files are part of opening one.
+    chunkLoadTimeout: 6000,
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   module: { rules: [typescript, styles, media] },

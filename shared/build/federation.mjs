@@ -12,6 +12,9 @@ const versionOf = (name) => versionAt(join(shared, 'node_modules', name, 'packag
 /** Version of the contract between host and remotes: the package `@portal/shared`. */
 export const contractVersion = versionAt(require.resolve('./package.json'));
 
+/** Version of the federation runtime: the same package on both sides, pinned in pnpm-workspace.yaml. */
+export const runtimeVersion = versionOf('@module-federation/enhanced');
+
 /** Families of MUI the host guarantees; a remote that needs another bundles it until it stands here. */
 export const families = [
   'core',

@@ -17,7 +17,13 @@ interface EmptyStateProps {
 /** Nothing there yet, said kindly: a drawing, the fact, and the one thing to do about it. */
 export function EmptyState({ text, detail, action, illustration = 'search', framed = false }: EmptyStateProps) {
   const content = (
-    <Stack sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: framed ? { xs: 6, sm: 7 } : 3 }}>
+    <Stack
+      sx={{
+        alignItems: 'center',
+        textAlign: 'center',
+        ...(framed ? { px: 2, py: { xs: 6, sm: 7 } } : { pt: 3, pb: 1 }),
+      }}
+    >
       <Illustration name={illustration} width={framed ? 184 : 148} />
       <Typography sx={{ mt: 2, fontWeight: 700, textWrap: 'balance' }}>{text}</Typography>
       {detail && (

@@ -9,6 +9,8 @@ interface ErrorPanelProps {
   onRetry?: () => void;
   /** False where the caller already draws a card around it. */
   framed?: boolean;
+  /** The page has nothing else to say: the panel's title is its h1. */
+  wholePage?: boolean;
 }
 
 /** The generic panel for work that failed as a whole (SHR-028, SHR-029). Never a blank page. */
@@ -17,12 +19,18 @@ export function ErrorPanel({
   message = 'There was a problem processing your request',
   onRetry = () => window.location.reload(),
   framed = true,
+  wholePage = false,
 }: ErrorPanelProps) {
   const content = (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: { xs: 6, sm: 7 } }}>
       <Illustration name="error" width={184} />
       <Stack role="alert" sx={{ mt: 2, alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 700, textWrap: 'balance' }}>{title}</Typography>
+        <Typography
+          {...(wholePage && { component: 'h1', tabIndex: -1 })}
+          sx={{ fontWeight: 700, textWrap: 'balance', outline: 'none' }}
+        >
+          {title}
+        </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: '4px', maxWidth: 420, overflowWrap: 'anywhere' }}>
           {message}
         </Typography>

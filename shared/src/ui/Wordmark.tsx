@@ -12,10 +12,10 @@ export function Wordmark({ text = 'MTN', height = 34 }: WordmarkProps) {
       <ellipse cx="29" cy="17" rx="23.2" ry="11.9" fill="none" stroke="#171510" strokeWidth="2.3" />
       <text
         x="29"
-        y="21.3"
+        y="21.6"
         textAnchor="middle"
         fill="#171510"
-        fontSize="12"
+        fontSize="12.8"
         fontWeight="850"
         fontFamily="inherit"
         {...(text.length > 4 && { textLength: 36, lengthAdjust: 'spacingAndGlyphs' as const })}

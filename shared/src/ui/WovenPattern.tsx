@@ -1,5 +1,4 @@
 import { Box } from '@portal/shared/mui/core';
-import type { SxProps, Theme } from '@portal/shared/mui/core';
 import { compositions, type Composition } from './wovenCompositions';
 
 type Ground = 'brand' | 'ink';
@@ -10,7 +9,7 @@ interface WovenPatternProps {
   /** Side of a tile in px, per breakpoint if need be. */
   tile?: number | Record<string, number>;
   /** Where it lies; the lower right corner unless told. */
-  sx?: SxProps<Theme>;
+  sx?: Record<string, unknown>;
 }
 
 /** The same in both themes: the grounds themselves do not change. */
@@ -38,12 +37,7 @@ export function WovenPattern({ composition, ground, tile = TILE, sx }: WovenPatt
       : Object.fromEntries(Object.entries(tile).map(([breakpoint, side]) => [breakpoint, side * columns]));
   const place = { position: 'absolute', right: 0, bottom: 0, pointerEvents: 'none', display: 'block', width };
   return (
-    <Box
-      component="svg"
-      aria-hidden
-      viewBox={`0 0 ${columns * TILE} ${rows.length * TILE}`}
-      sx={[place, ...(Array.isArray(sx) ? sx : [sx])]}
-    >
+    <Box component="svg" aria-hidden viewBox={`0 0 ${columns * TILE} ${rows.length * TILE}`} sx={{ ...place, ...sx }}>
       {rows.flatMap((row, y) =>
         row.map((code, x) => <Tile key={`${x}-${y}`} code={code} x={x} y={y} ground={ground} />),
       )}

@@ -1,0 +1,17 @@
+/** The encodings the edge offers, best first. */
+const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** The encoding a browser accepts with the highest weight; brotli wins among equals. */
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+  const weights = new Map((header ?? '').split(',').map(weightOf));
+  const weight = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const [best] = [...encodings].sort((a, b) => weight(b) - weight(a));
+  return best && weight(best) > 0 ? best : undefined;
+}
+
+function weightOf(part: string): [string, number] {
+  const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='));
+  return [name, quality === undefined ? 1 : Number(quality.slice(2)) || 0];
+}

@@ -1,0 +1,61 @@
+import type { Settings } from '../settings.ts';
+import type { PortalConfig } from './schema.ts';
+
+type Origins = Pick<
+  Settings,
+  'IDENTITY_ORIGIN' | 'OUTSIDE_ORIGIN' | 'OIDC_AUDIENCE' | 'CLAIMS_PREFIX' | 'SIM_SWAP_SUBMIT'
+>;
+
+/** The configuration of the local stack: everything same-origin, but sign-in and the operator's outside pages. */
+export function defaultConfig(settings: Origins): PortalConfig {
+  const outside = settings.OUTSIDE_ORIGIN;
+  return {
+    providerName: 'MTN',
+    oidc: {
+      authority: settings.IDENTITY_ORIGIN,
+      clientId: 'ssp-web',
+      redirectUri: 'origin',
+      audience: settings.OIDC_AUDIENCE,
+      resource: null,
+      scopes: 'openid profile email offline_access',
+      claimsPrefix: settings.CLAIMS_PREFIX,
+      claims: {
+        phone: 'phone',
+        isSubscriber: 'isSubscriber',
+        signupCompleted: 'signupCompleted',
+        kyc: 'kyc',
+        userMetadata: 'user_metadata',
+        secondaryProfile: 'secondary_profile',
+      },
+    },
+    api: {
+      beneficiary: '/ssp-beneficiary/api/v1',
+      fibre: '/home-fibre-check/api',
+      homeOrder: '/ssp-home-order/api/v1',
+      orderManager: '/ssp-order-manager/api/v1',
+      orders: '/ssp-orders/api/v1',
+      help: '/ssp-help/api/v1',
+      fibreClientId: 'ssp-web-public',
+      helpAudience: null,
+    },
+    map: {
+      tileUrl: '/tiles/{theme}/{z}/{x}/{y}.svg',
+      attribution: '© GeoNames (CC BY 4.0), Natural Earth, GSHHG',
+      geocoder: '/geo',
+      countryCodes: 'gh',
+    },
+    links: {
+      shop: `${outside}/shop/`,
+      order: `${outside}/order`,
+      chat: `${outside}/chat/`,
+      terms: 'https://www.example.com.gh/terms-of-use',
+      dataProtection: 'https://www.example.com.gh/data-protection',
+      paymentOrigins: [outside],
+    },
+    ocr: { base: 'self' },
+    liveness: { kind: 'local', scriptUrl: null, key: null },
+    simSwap: { submitUrl: settings.SIM_SWAP_SUBMIT ? '/ssp-sim-swap/api/v1/swaps' : null },
+    samples: 'full',
+    environment: 'local',
+  };
+}

@@ -1,0 +1,146 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { readSettings } from '../settings.ts';
+import { deepMerge, loadConfig } from './loadConfig.ts';
+
+const SECRETS = { API_KEY: 'k', FIBRE_CLIENT_ID: 'i', FIBRE_CLIENT_SECRET: 's' };
+
+function load(over?: unknown, env: Record<string, string> = {}) {
+  const path = join(mkdtempSync(join(tmpdir(), 'edge-')), 'portal.json');
+  if (over !== undefined) writeFileSync(path, typeof over === 'string' ? over : JSON.stringify(over));
+  return loadConfig(readSettings({ ...SECRETS, ...(over === undefined ? {} : { PORTAL_CONFIG: path }), ...env }));
+}
+
+const problemsOf = (over: unknown) => {
+  const loaded = load(over);
+  return loaded.ok ? [] : loaded.problems;
+};
+
+test('the default configuration is the one of the local stack', () => {
+  expect(load()).toEqual({
+    ok: true,
+    config: {
+      providerName: 'MTN',
+      oidc: {
+        authority: 'http://localhost:8081',
+        clientId: 'ssp-web',
+        redirectUri: 'origin',
+        audience: 'https://selfservice.example.com.gh/api',
+        resource: null,
+        scopes: 'openid profile email offline_access',
+        claimsPrefix: 'https://ssp.example.com.gh/',
+        claims: {
+          phone: 'phone',
+          isSubscriber: 'isSubscriber',
+          signupCompleted: 'signupCompleted',
+          kyc: 'kyc',
+          userMetadata: 'user_metadata',
+          secondaryProfile: 'secondary_profile',
+        },
+      },
+      api: {
+        beneficiary: '/ssp-beneficiary/api/v1',
+        fibre: '/home-fibre-check/api',
+        homeOrder: '/ssp-home-order/api/v1',
+        orderManager: '/ssp-order-manager/api/v1',
+        orders: '/ssp-orders/api/v1',
+        help: '/ssp-help/api/v1',
+        fibreClientId: 'ssp-web-public',
+        helpAudience: null,
+      },
+      map: {
+        tileUrl: '/tiles/{theme}/{z}/{x}/{y}.svg',
+        attribution: expect.stringContaining('GeoNames') as string,
+        geocoder: '/geo',
+        countryCodes: 'gh',
+      },
+      links: {
+        shop: 'http://localhost:8082/shop/',
+        order: 'http://localhost:8082/order',
+        chat: 'http://localhost:8082/chat/',
+        terms: expect.stringMatching(/^https:/) as string,
+        dataProtection: expect.stringMatching(/^https:/) as string,
+        paymentOrigins: ['http://localhost:8082'],
+      },
+      ocr: { base: 'self' },
+      liveness: { kind: 'local', scriptUrl: null, key: null },
+      simSwap: { submitUrl: null },
+      samples: 'full',
+      environment: 'local',
+    },
+  });
+});
+
+test('the origins of the environment reach the addresses', () => {
+  const env = {
+    IDENTITY_ORIGIN: 'http://localhost:9081',
+    OUTSIDE_ORIGIN: 'http://localhost:9082',
+    SIM_SWAP_SUBMIT: '1',
+  };
+  expect(load(undefined, env)).toMatchObject({
+    config: {
+      oidc: { authority: 'http://localhost:9081' },
+      links: { chat: 'http://localhost:9082/chat/', paymentOrigins: ['http://localhost:9082'] },
+      simSwap: { submitUrl: '/ssp-sim-swap/api/v1/swaps' },
+    },
+  });
+});
+
+test('a file changes what it names and leaves the rest', () => {
+  expect(load({ oidc: { authority: 'https://login.example.org/' }, samples: 'empty' })).toMatchObject({
+    ok: true,
+    config: { samples: 'empty', oidc: { authority: 'https://login.example.org/', clientId: 'ssp-web' } },
+  });
+});
+
+test('lists and null replace, objects merge', () => {
+  expect(deepMerge({ a: [1, 2], b: { c: 1, d: 2 }, e: { f: 1 } }, { a: [3], b: { c: 9 }, e: null })).toEqual({
+    a: [3],
+    b: { c: 9, d: 2 },
+    e: null,
+  });
+});
+
+test('whatever is laid over itself stays what it was', () => {
+  fc.assert(fc.property(fc.jsonValue(), (value) => expect(deepMerge(value, value)).toEqual(value)));
+});
+
+test.each([
+  [{ oidc: { authority: 'localhost' } }, 'oidc.authority must be an absolute http or https address'],
+  [{ oidc: { authority: null } }, 'oidc.authority must be an absolute http or https address'],
+  [{ oidc: { redirectUri: '/callback' } }, 'oidc.redirectUri must be "origin" or "origin/"'],
+  [{ oidc: { scopes: 'profile' } }, 'oidc.scopes must contain openid'],
+  [{ oidc: 'http://localhost' }, 'oidc must be an object'],
+  [{ oidc: { claims: { phone: '' } } }, 'oidc.claims.phone must not be empty'],
+  [{ api: { help: 'help' } }, 'api.help must be a path of the portal or an absolute http or https address'],
+  [{ api: { help: '//evil.example' } }, 'api.help must be a path of the portal or an absolute http or https address'],
+  [{ map: { tileUrl: '/tiles' } }, 'map.tileUrl must contain {z}, {x} and {y}'],
+  [{ links: { chat: '/chat/' } }, 'links.chat must be an absolute http or https address'],
+  [{ links: { chat: 'http://localhost:8080/chat/' } }, 'links.chat must be on another origin than the portal'],
+  [
+    { links: { paymentOrigins: ['http://localhost:8082/pay'] } },
+    'links.paymentOrigins.0 must be an origin without a path',
+  ],
+  [{ liveness: { kind: 'vendor' } }, 'liveness.scriptUrl must be set for the kind "vendor"'],
+  [{ samples: 'some' }, 'samples must be "full" or "empty"'],
+  [{ oidc: { autority: 'x' } }, 'oidc.autority is not a known key'],
+  ['[]', 'PORTAL_CONFIG must be a file with one JSON object'],
+])('%j is refused by its key', (over, sentence) => {
+  expect(problemsOf(over)).toEqual([sentence]);
+});
+
+test('a file that cannot be read or parsed is a problem of PORTAL_CONFIG', () => {
+  expect(problemsOf('{')).toEqual([
+    expect.stringMatching(/^PORTAL_CONFIG must be a readable JSON file: .* is not valid JSON$/),
+  ]);
+  expect(load(undefined, { PORTAL_CONFIG: '/nowhere/portal.json' })).toEqual({
+    ok: false,
+    problems: ['PORTAL_CONFIG must be a readable JSON file: /nowhere/portal.json cannot be read'],
+  });
+});
+
+test('every wrong value is told at once', () => {
+  expect(problemsOf({ samples: 'some', providerName: '' })).toHaveLength(2);
+});

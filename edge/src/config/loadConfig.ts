@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import type { z } from 'zod';
+import type { Settings } from '../settings.ts';
+import { defaultConfig } from './defaults.ts';
+import { portalConfig, type PortalConfig } from './schema.ts';
+
+/** Either the configuration, or every sentence that says what is wrong with it (each begins with the key). */
+export type LoadedConfig = { ok: true; config: PortalConfig } | { ok: false; problems: string[] };
+
+/** Objects are merged key by key; a list, a text, a number or null replaces what stood there. */
+export function deepMerge(base: unknown, over: unknown): unknown {
+  if (!isRecord(base) || !isRecord(over)) return over;
+  const merged: Record<string, unknown> = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    if (key !== '__proto__') merged[key] = key in base ? deepMerge(base[key], value) : value;
+  }
+  return merged;
+}
+
+/** The defaults of the environment, with the file of `PORTAL_CONFIG` laid over them, checked. */
+export function loadConfig(settings: Settings): LoadedConfig {
+  const over = readOverride(settings.PORTAL_CONFIG);
+  if ('problem' in over) return { ok: false, problems: [over.problem] };
+  const parsed = portalConfig.safeParse(deepMerge(defaultConfig(settings), over.value));
+  if (!parsed.success) return { ok: false, problems: parsed.error.issues.flatMap(inWords) };
+  // The chat's frame may run scripts of its own origin: on the portal's origin its sandbox would be none.
+  if (new URL(parsed.data.links.chat).origin === settings.PORTAL_ORIGIN) {
+    return { ok: false, problems: ['links.chat must be on another origin than the portal'] };
+  }
+  return { ok: true, config: parsed.data };
+}
+
+function readOverride(path: string | undefined): { value: unknown } | { problem: string } {
+  if (path === undefined) return { value: {} };
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return isRecord(value) ? { value } : { problem: 'PORTAL_CONFIG must be a file with one JSON object' };
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'is not valid JSON' : 'cannot be read';
+    return { problem: `PORTAL_CONFIG must be a readable JSON file: ${path} ${reason}` };
+  }
+}
+
+function inWords(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => `${[...issue.path, key].join('.')} is not a known key`);
+  }
+  const key = issue.path.join('.') || 'PORTAL_CONFIG';
+  return [`${key} ${issue.message.startsWith('must') ? issue.message : 'must be an object'}`];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

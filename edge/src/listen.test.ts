@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import { closeGracefully, listen } from './listen.ts';
+import { call } from './testing/call.ts';
+
+test('it answers on both loopback addresses, where the machine has both', async () => {
+  const app = fastify();
+  app.get('/', () => 'here');
+  const port = await listen(app, 0);
+  expect((await call(`http://127.0.0.1:${port}`, '/')).text).toBe('here');
+  if (await hasIpv6()) expect((await call(`http://[::1]:${port}`, '/')).text).toBe('here');
+  await closeGracefully(app);
+  await expect(call(`http://127.0.0.1:${port}`, '/')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a port in use is an error', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  await expect(listen(fastify(), (other.address() as AddressInfo).port)).rejects.toThrow('EADDRINUSE');
+  other.close();
+});
+
+test('when it stops, the running request is still answered and new ones are refused', async () => {
+  const app = fastify({ forceCloseConnections: 'idle' });
+  let finish = (_text: string) => {};
+  const answered = new Promise<string>((resolve) => (finish = resolve));
+  const entered = new Promise<void>((resolve) => {
+    app.get('/slow', () => {
+      resolve();
+      return answered;
+    });
+  });
+  const origin = `http://127.0.0.1:${await listen(app, 0, '127.0.0.1')}`;
+  const running = call(origin, '/slow');
+  await entered;
+  const closing = closeGracefully(app);
+  finish('done');
+  expect((await running).text).toBe('done');
+  await closing;
+  await expect(call(origin, '/slow')).rejects.toThrow('ECONNREFUSED');
+});
+
+function hasIpv6(): Promise<boolean> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(0, '::1', () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,18 @@
+/** Counts calls by key; tells after how many seconds the next one is welcome, or undefined when this one is. */
+export type AddressLimit = (key: string) => number | undefined;
+
+const WINDOW_MS = 60_000;
+
+/** At most `perMinute` calls by each key, in windows of a minute that begin with the first call. */
+export function addressLimit(perMinute: number, now: () => number = Date.now): AddressLimit {
+  const windows = new Map<string, { endsAt: number; calls: number }>();
+
+  return (key) => {
+    const at = now();
+    for (const [other, window] of windows) if (window.endsAt <= at) windows.delete(other);
+    const window = windows.get(key) ?? { endsAt: at + WINDOW_MS, calls: 0 };
+    windows.set(key, window);
+    window.calls += 1;
+    return window.calls > perMinute ? Math.ceil((window.endsAt - at) / 1000) : undefined;
+  };
+}

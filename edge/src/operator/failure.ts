@@ -1,0 +1,24 @@
+/** The status and the short name for a call that did not reach the operator, or got no usable answer from it. */
+export function failureOf(error: unknown): { status: 502 | 503 | 504; error: string } {
+  const codes = codesOf(error);
+  if (codes.some((code) => /timeout/i.test(code))) return { status: 504, error: 'upstream_timeout' };
+  if (codes.some((code) => AWAY.includes(code))) return { status: 503, error: 'operator_unreachable' };
+  return { status: 502, error: 'upstream' };
+}
+
+const AWAY = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'FST_REPLY_FROM_SERVICE_UNAVAILABLE',
+];
+
+/** Codes and names of an error and of its causes; a connection tried on two addresses carries both reasons. */
+function codesOf(error: unknown): string[] {
+  if (typeof error !== 'object' || error === null) return [];
+  const { code, name, cause, errors } = error as { code?: unknown; name?: unknown; cause?: unknown; errors?: unknown };
+  const own = [code, name].filter((text) => typeof text === 'string');
+  return [...own, ...codesOf(cause), ...(Array.isArray(errors) ? errors.flatMap(codesOf) : [])];
+}

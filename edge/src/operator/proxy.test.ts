@@ -1,0 +1,157 @@
+import { startFakeOperator, type FakeOperator } from '../testing/fakeOperator.ts';
+import { PORTAL, startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
+
+const PLANS = '/ssp-beneficiary/api/v1/customers/233244123456/plans?broadbandMsisdn=233558120417&q=a%20b';
+
+let operator: FakeOperator;
+let edge: RunningEdge;
+
+beforeEach(async () => {
+  operator = await startFakeOperator();
+  edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
+});
+afterEach(async () => {
+  await stopEdges();
+  await operator.close();
+});
+
+test('CL-007 the API key is added here, and one sent by a browser is replaced', async () => {
+  await edge.call(PLANS, { headers: { authorization: 'Bearer user' } });
+  await edge.call(PLANS, { headers: { 'X-API-Key': 'guessed' } });
+  expect(operator.received).toMatchObject([
+    { method: 'GET', url: PLANS, headers: { 'x-api-key': 'key-of-the-edge', authorization: 'Bearer user' } },
+    { url: PLANS, headers: { 'x-api-key': 'key-of-the-edge' } },
+  ]);
+});
+
+test.each([
+  '/ssp-beneficiary/api/v1/customers/1/paired-numbers',
+  '/home-fibre-check/api/location/all',
+  '/ssp-home-order/api/v1/no-service-customers/create',
+  '/ssp-order-manager/api/v1/orders/create-broadband-relocation',
+  '/ssp-orders/api/v1/orders/customer-ref-orders/1',
+  '/ssp-help/api/v1/faqs',
+  '/ssp-sim-swap/api/v1/swaps',
+  '/geo/reverse?format=json&lat=5.6&lon=-0.2',
+  '/tiles/light/7/62/63.svg',
+  '/media/clip.webm',
+])('%s goes to the operator', async (path) => {
+  expect((await edge.call(path)).text).toBe('{"statusCode":"0000"}');
+  expect(operator.received.map(({ url }) => url)).toEqual([path]);
+});
+
+test.each(['/ssp-beneficiary/api/v2/x', '/tilesets/x', '/geography', '/mediateca'])(
+  '%s does not: it is the document',
+  async (path) => {
+    expect((await edge.call(path)).text).toContain('<!doctype html>');
+    expect(operator.received).toEqual([]);
+  },
+);
+
+test('method and body arrive as they were sent', async () => {
+  const body = '{"name":"Adwoa",  "email":null}';
+  for (const method of ['POST', 'PUT']) {
+    await edge.call('/ssp-beneficiary/api/v1/users/0244123456/beneficiaries', {
+      method,
+      body,
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'k-1' },
+    });
+  }
+  await edge.call('/ssp-beneficiary/api/v1/users/0244123456/beneficiaries/1', { method: 'DELETE' });
+  expect(operator.received).toMatchObject([
+    { method: 'POST', body, headers: { 'content-type': 'application/json', 'idempotency-key': 'k-1' } },
+    { method: 'PUT', body },
+    { method: 'DELETE', body: '' },
+  ]);
+});
+
+test('headers of the connection, cookies and forged addresses stay here', async () => {
+  await edge.call('/ssp-help/api/v1/faqs', {
+    headers: {
+      cookie: 'idp_s=1',
+      connection: 'close, x-private',
+      'x-private': '1',
+      te: 'trailers',
+      'x-forwarded-for': '9.9.9.9',
+      'x-forwarded-host': 'evil.example',
+      accept: 'application/json',
+    },
+  });
+  const headers = operator.received[0]?.headers ?? {};
+  expect(headers).toMatchObject({ accept: 'application/json', 'x-forwarded-for': '127.0.0.1' });
+  for (const name of ['cookie', 'x-private', 'te', 'x-forwarded-host']) expect(headers).not.toHaveProperty(name);
+});
+
+test('a request id travels both ways, and a strange one is replaced', async () => {
+  const given = await edge.call('/geo/search', { headers: { 'x-request-id': 'abc-12345678' } });
+  const strange = await edge.call('/geo/search', { headers: { 'x-request-id': 'a b{}' } });
+  expect(operator.received[0]?.headers['x-request-id']).toBe('abc-12345678');
+  expect(given.headers['x-request-id']).toBe('abc-12345678');
+  expect(strange.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(operator.received[1]?.headers['x-request-id']).toBe(strange.headers['x-request-id']);
+});
+
+test('an answer without headers of its own gets those of every API answer', async () => {
+  operator.answerWith((_received, response) => {
+    response.writeHead(200, {
+      'set-cookie': 'a=1',
+      server: 'x',
+      'x-powered-by': 'y',
+      'content-type': 'application/json',
+    });
+    response.end('[]');
+  });
+  const { headers } = await edge.call('/ssp-help/api/v1/faqs');
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': PORTAL,
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-site',
+    'x-content-type-options': 'nosniff',
+    vary: 'Origin',
+  });
+  for (const name of ['set-cookie', 'server', 'x-powered-by']) expect(headers).not.toHaveProperty(name);
+});
+
+test('the operator’s own caching, policy and ranges win', async () => {
+  operator.answerWith(({ headers }, response) => {
+    response.writeHead(headers.range ? 206 : 200, {
+      'cache-control': 'public, max-age=86400',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-range': 'bytes 0-1/9',
+    });
+    response.end('ab');
+  });
+  const answer = await edge.call('/tiles/dark/7/62/63.svg', { headers: { range: 'bytes=0-1' } });
+  expect([answer.status, answer.text]).toEqual([206, 'ab']);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=86400',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'content-range': 'bytes 0-1/9',
+  });
+});
+
+test('an error of the operator is handed on as it is, once', async () => {
+  operator.answerWith((_received, response) => {
+    response.writeHead(503, { 'retry-after': '1', 'content-type': 'application/json' });
+    response.end('{"statusCode":"503","error":"db_unavailable","requestId":"r"}');
+  });
+  const answer = await edge.call('/ssp-orders/api/v1/orders/customer-ref-orders/1');
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '1']);
+  expect(JSON.parse(answer.text)).toMatchObject({ error: 'db_unavailable' });
+  expect(operator.received).toHaveLength(1);
+});
+
+test.each([
+  ['a'.repeat(64 * 1024), 200],
+  ['a'.repeat(64 * 1024 + 1), 413],
+])('a body above 64 kB is refused (%#)', async (body, status) => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await edge.call('/ssp-home-order/api/v1/no-service-customers/create', {
+    method: 'POST',
+    headers,
+    body,
+  });
+  expect(answer.status).toBe(status);
+  expect(operator.received).toHaveLength(status === 200 ? 1 : 0);
+});

@@ -1,0 +1,75 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Headers } from '../policy.ts';
+import { problemBody } from '../problem.ts';
+import { failureOf } from './failure.ts';
+import { towardsBrowser, towardsOperator } from './headers.ts';
+
+/** The prefixes handed to the operator, and whether their answers belong to a customer (or are public pictures). */
+const operatorPrefixes = [
+  '/ssp-beneficiary/api/v1',
+  '/home-fibre-check/api',
+  '/ssp-home-order/api/v1',
+  '/ssp-order-manager/api/v1',
+  '/ssp-orders/api/v1',
+  '/ssp-help/api/v1',
+  '/ssp-sim-swap/api/v1',
+  '/geo',
+  '/tiles',
+  '/media',
+] as const;
+
+/** 64 kB: no call of the portal comes near it. */
+const BODY_LIMIT = 64 * 1024;
+/** Longer than the 10 s a browser waits, so that the browser's own time-out decides. */
+const ANSWER_TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+const RETRY_AFTER_S = '5';
+
+type Upstream = { operatorUrl: string; apiKey: string; headers: Headers };
+
+/** Hands the operator's prefixes on. Calls are never repeated here: who may retry is the browser's to know. */
+export async function proxyToOperator(scope: FastifyInstance, upstream: Upstream): Promise<void> {
+  for (const prefix of operatorPrefixes) {
+    await scope.register(httpProxy, {
+      prefix,
+      upstream: upstream.operatorUrl,
+      rewritePrefix: prefix,
+      proxyPayloads: false,
+      retryMethods: [],
+      disableRequestLogging: true,
+      disableCache: true,
+      destroyAgent: true,
+      undici: {
+        headersTimeout: ANSWER_TIMEOUT_MS,
+        bodyTimeout: ANSWER_TIMEOUT_MS,
+        connect: { timeout: CONNECT_TIMEOUT_MS },
+      },
+      handler: (request, reply, dest, options) =>
+        reply.from(dest, Buffer.isBuffer(request.body) ? { ...options, ...bufferedBody(request) } : options),
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => towardsOperator(request, headers, upstream.apiKey),
+        rewriteHeaders: (headers) => towardsBrowser(headers, upstream.headers),
+        onError: (reply, { error }) => {
+          const failure = failureOf(error);
+          reply.request.log.warn({ failure: failure.error }, 'the operator did not answer');
+          if (failure.status === 503) reply.header('retry-after', RETRY_AFTER_S);
+          reply.code(failure.status).headers(upstream.headers).type('application/json; charset=utf-8');
+          reply.send(problemBody(reply.request.id, failure.status, failure.error));
+        },
+      },
+    });
+  }
+}
+
+/** Takes any body as it comes, up to the limit: the operator is the one to read it. */
+export function bodiesAsBytes(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+function bufferedBody(request: Pick<FastifyRequest, 'body' | 'headers'>) {
+  return { body: request.body, contentType: request.headers['content-type'] ?? 'application/octet-stream' };
+}

@@ -1,0 +1,43 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+
+/** What a bearer token says about the customer, or why it is of no use. */
+type UserTokenCheck = { ok: true; subject: string } | { ok: false; status: 401 | 503; error: string };
+
+/** Checks the `Authorization` header of a signed-in customer. */
+export type CheckUserToken = (authorization: string) => Promise<UserTokenCheck>;
+
+type Issuer = { issuer: string; jwksUri: string; audience: string };
+
+/** The identity provider's clock may differ by 5 s. */
+const CLOCK_TOLERANCE_S = 5;
+const KEYS_TIMEOUT_MS = 3_000;
+
+/** A check against the keys of the identity provider. Keys that cannot be had are its failure, not the customer's. */
+export function userTokenCheck({ issuer, jwksUri, audience }: Issuer): CheckUserToken {
+  const keys = createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: KEYS_TIMEOUT_MS });
+
+  return async (authorization) => {
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
+    if (!token) return { ok: false, status: 401, error: 'invalid_token' };
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer,
+        audience,
+        algorithms: ['RS256'],
+        clockTolerance: CLOCK_TOLERANCE_S,
+        requiredClaims: ['exp', 'sub'],
+      });
+      return { ok: true, subject: payload.sub ?? '' };
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return { ok: false, status: 401, error: 'token_expired' };
+      if (isTokensFault(error)) return { ok: false, status: 401, error: 'invalid_token' };
+      return { ok: false, status: 503, error: 'idp_unreachable' };
+    }
+  };
+}
+
+function isTokensFault(error: unknown): boolean {
+  if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
+  // A key set answered with an error status is a plain JOSEError; every fault of a token has its own class.
+  return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';
+}

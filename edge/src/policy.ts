@@ -1,0 +1,132 @@
+import type { PortalConfig } from './config/schema.ts';
+
+/** Response headers by lower-case name. */
+export type Headers = Record<string, string>;
+
+/** What decides about the headers beside the runtime configuration. */
+export type Surroundings = {
+  portalOrigin: string;
+  /** Only where remotes are served from another origin than the portal. */
+  remoteOrigin?: string;
+  /** Only where videos are served from another origin than the portal. */
+  mediaOrigin?: string;
+  /** Where violation reports are collected; without it no report is asked for. */
+  reportUrl?: string;
+};
+
+/** SHA-256 of the empty text: emotion's production mode creates an empty style element and fills it by insertRule. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+const ONE_YEAR_S = 31_536_000;
+const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * The portal's document. A pure function of the configuration, so that a changed origin can never be forgotten:
+ * without the identity provider in connect-src, sign-in would hang.
+ */
+export function documentHeaders(config: PortalConfig, surroundings: Surroundings): Headers {
+  return {
+    ...basics(surroundings.portalOrigin),
+    'content-security-policy': documentCsp(config, surroundings),
+    'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), fullscreen=(self)',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cache-control': 'no-cache',
+    ...(surroundings.reportUrl ? { 'reporting-endpoints': `csp="${surroundings.reportUrl}"` } : {}),
+  };
+}
+
+/** `/config.json` and the registry: asked for each time, answered from the browser's cache when unchanged. */
+export function dataHeaders(portalOrigin: string): Headers {
+  return { ...basics(portalOrigin), 'content-security-policy': NOTHING, 'cache-control': 'no-cache' };
+}
+
+/** Hashed files of the host and of the remotes: kept for a year, for their name changes with their content. */
+export function fileHeaders(portalOrigin: string): Headers {
+  return {
+    ...basics(portalOrigin),
+    'cross-origin-resource-policy': 'same-site',
+    'cache-control': `public, max-age=${ONE_YEAR_S}, immutable`,
+  };
+}
+
+/** API answers: nothing may be loaded or framed, no other site may read them, and no cache keeps them. */
+export function apiHeaders(portalOrigin: string): Headers {
+  return {
+    ...basics(portalOrigin),
+    'content-security-policy': NOTHING,
+    'cross-origin-resource-policy': 'same-site',
+    'access-control-allow-origin': portalOrigin,
+    vary: 'Origin',
+    'cache-control': 'no-store',
+  };
+}
+
+/** A page that loads nothing at all: the one that names a wrong configuration key. */
+export function plainPageHeaders(portalOrigin: string): Headers {
+  return {
+    ...basics(portalOrigin),
+    'content-security-policy': `${NOTHING}; base-uri 'none'; form-action 'none'`,
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  };
+}
+
+function basics(portalOrigin: string): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    ...(portalOrigin.startsWith('https:')
+      ? { 'strict-transport-security': `max-age=${ONE_YEAR_S}; includeSubDomains` }
+      : {}),
+  };
+}
+
+function documentCsp(config: PortalConfig, surroundings: Surroundings): string {
+  const foreign = (...addresses: (string | null | undefined)[]) => foreignOrigins(addresses, surroundings.portalOrigin);
+  const { api, map, liveness } = config;
+  // Only a configured vendor or another home of the OCR files opens script-src: the default stack names none.
+  const vendors = [liveness.scriptUrl, config.ocr.base === 'self' ? null : config.ocr.base];
+  const services = [api.beneficiary, api.fibre, api.homeOrder, api.orderManager, api.orders, api.help];
+  const remote = surroundings.remoteOrigin;
+  const directives: [string, ...string[]][] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...foreign(remote, ...vendors), "'wasm-unsafe-eval'"],
+    ['style-src', "'self'", EMPTY_STYLE],
+    ['img-src', "'self'", 'data:', 'blob:', ...foreign(surroundings.mediaOrigin, map.tileUrl)],
+    ['font-src', "'self'"],
+    [
+      'connect-src',
+      "'self'",
+      ...foreign(
+        config.oidc.authority,
+        ...services,
+        config.simSwap.submitUrl,
+        map.geocoder,
+        map.tileUrl,
+        remote,
+        ...vendors,
+      ),
+    ],
+    ['media-src', "'self'", ...foreign(surroundings.mediaOrigin), 'blob:'],
+    ['frame-src', ...foreign(config.links.chat)],
+    ['worker-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['form-action', "'self'"],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    ['frame-ancestors', "'none'"],
+    ...(surroundings.reportUrl ? [['report-to', 'csp'] as [string, string]] : []),
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** The origins of addresses that are not the portal's own, each once, in the order given. */
+function foreignOrigins(addresses: (string | null | undefined)[], portalOrigin: string): string[] {
+  const origins = addresses.flatMap((address) => {
+    // A tile address may begin with {s}: any sub-domain.
+    const absolute = /^(https?:\/\/)(\{s\}\.)?([^/{}?#]+)/.exec(address ?? '');
+    if (!absolute) return [];
+    const [, scheme = '', anySubdomain, host = ''] = absolute;
+    return [anySubdomain ? `${scheme}*.${host}` : new URL(scheme + host).origin];
+  });
+  return [...new Set(origins)].filter((origin) => origin !== portalOrigin);
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileStamp } from './fileStamp.ts';
+import { recordFor, type Registry } from './registry/registry.ts';
+import type { RegistryStore } from './registry/registryStore.ts';
+import { textAnswer, type TextAnswer } from './textAnswer.ts';
+
+/** Gives the portal's document for an address. */
+export type PortalDocument = { answerFor(pathname: string): Promise<TextAnswer> };
+
+const PLACE = '<!--portal:registry-->';
+
+/** What every answer of one template and one registry has in common; documents differ only by their record. */
+type Edition = { stamp: string; template: string; registry: Registry; answers: Map<string, TextAnswer> };
+
+/**
+ * The document of the host with the registry written into it: the index of all remotes, and the full record only of
+ * the area that is mounted at the address. One document per area is kept until the host or the registry changes.
+ */
+export function openDocument(hostDir: string, store: RegistryStore): PortalDocument {
+  const path = join(hostDir, 'index.html');
+  let edition: Edition | undefined;
+
+  async function currentEdition(): Promise<Edition> {
+    const [stamp, registry] = await Promise.all([fileStamp(path), store.current()]);
+    if (edition && edition.stamp === stamp && edition.registry === registry) return edition;
+    const template = await readFile(path, 'utf8');
+    if (!template.includes(PLACE)) throw new Error(`${path} has no ${PLACE}`);
+    edition = { stamp: stamp ?? '', template, registry, answers: new Map() };
+    return edition;
+  }
+
+  return {
+    async answerFor(pathname) {
+      const { template, registry, answers } = await currentEdition();
+      const record = recordFor(registry, pathname);
+      const area = record?.name ?? '';
+      const answer = answers.get(area) ?? textAnswer(fill(template, registry, record), 'text/html; charset=utf-8');
+      answers.set(area, answer);
+      return answer;
+    },
+  };
+}
+
+function fill(template: string, registry: Registry, record: unknown): string {
+  const data = JSON.stringify({ ...registry.index, record: record ?? null }).replaceAll('<', '\\u003c');
+  return template.replace(PLACE, () => `<script type="application/json" id="registry">${data}</script>`);
+}

@@ -1,0 +1,52 @@
+import type { IndexEntry, Pointer, Release, RemoteRecord } from './schema.ts';
+
+/** The remotes as one consistent picture: the index, and a record for each. */
+export type Registry = { index: { remotes: IndexEntry[] }; records: ReadonlyMap<string, RemoteRecord> };
+
+/** A release that is served, with what the pointer file says about it. */
+export type Served = { release: Release; enabled: boolean };
+
+export const emptyRegistry: Registry = { index: { remotes: [] }, records: new Map() };
+
+/** The registry as browsers see it: addresses instead of file names. */
+export function toRegistry(served: Served[]): Registry {
+  return {
+    index: { remotes: served.map(toIndexEntry) },
+    records: new Map(served.map(({ release }) => [release.name, toRecord(release)])),
+  };
+}
+
+/**
+ * The record of the remote that is mounted at an address, or undefined when none is.
+ * The longest mount wins; a mount covers whole segments only.
+ */
+export function recordFor(registry: Registry, pathname: string): RemoteRecord | undefined {
+  const matches = registry.index.remotes
+    .filter((remote) => remote.enabled)
+    .flatMap((remote) => remote.mounts.map((mount) => ({ name: remote.name, path: mount.path })))
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length);
+  return matches[0] && registry.records.get(matches[0].name);
+}
+
+/** What the pointer file says of a remote whose release could not be read: the version served before stays. */
+export function lastServed(pointer: Pointer, before: Served[]): Served | undefined {
+  const previous = before.find(({ release }) => release.name === pointer.name);
+  return previous && { release: previous.release, enabled: pointer.enabled };
+}
+
+function toIndexEntry({ release, enabled }: Served): IndexEntry {
+  const { name, version, mounts, contract } = release;
+  return { name, version, mounts, contract, enabled, record: `/registry/${name}.json` };
+}
+
+function toRecord({ name, version, entry, files, preload }: Release): RemoteRecord {
+  const address = (file: string) => `/remotes/${name}/${version}/${file}`;
+  return {
+    name,
+    version,
+    entry: address(entry),
+    files: Object.fromEntries(Object.entries(files).map(([file, digest]) => [address(file), digest])),
+    preload: preload.map(address),
+  };
+}

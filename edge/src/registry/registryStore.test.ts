@@ -1,0 +1,149 @@
+import { rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { newFolder, writeFile, writePointer, writeRelease } from '../testing/folders.ts';
+import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
+import { openRegistry } from './registryStore.ts';
+import { openReleases } from './releases.ts';
+
+const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
+const HELP_NEXT = { ...HELP, version: '1.0.1-bbbbbbbb' };
+const ACCOUNT = { name: 'account', version: '2.0.0-cccccccc', mounts: ['/account', '/broadband/subscriptions'] };
+
+let edge: RunningEdge;
+const index = async () => JSON.parse((await edge.call('/registry.json')).text) as { remotes: { version: string }[] };
+const versions = async () => (await index()).remotes.map(({ version }) => version);
+
+beforeEach(async () => {
+  const releasesDir = newFolder();
+  [HELP, HELP_NEXT, ACCOUNT].forEach((release) => writeRelease(releasesDir, release));
+  writePointer(releasesDir, [HELP, { ...ACCOUNT, enabled: false }]);
+  edge = await startEdge({ releasesDir });
+});
+afterEach(stopEdges);
+
+test('the index lists every remote with its mounts and the address of its record', async () => {
+  expect(await index()).toEqual({
+    remotes: [
+      {
+        name: 'help',
+        version: '1.0.0-aaaaaaaa',
+        mounts: [{ path: '/broadband/help', layout: 'main' }],
+        contract: '^1.0.0',
+        enabled: true,
+        record: '/registry/help.json',
+      },
+      {
+        name: 'account',
+        version: '2.0.0-cccccccc',
+        mounts: [
+          { path: '/account', layout: 'account' },
+          { path: '/broadband/subscriptions', layout: 'main' },
+        ],
+        contract: '^1.0.0',
+        enabled: false,
+        record: '/registry/account.json',
+      },
+    ],
+  });
+});
+
+test('a record gives the address and the digest of every file', async () => {
+  expect(JSON.parse((await edge.call('/registry/help.json')).text)).toEqual({
+    name: 'help',
+    version: '1.0.0-aaaaaaaa',
+    entry: '/remotes/help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js',
+    files: {
+      '/remotes/help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js': expect.stringMatching(/^sha384-.{64}$/) as string,
+      '/remotes/help/1.0.0-aaaaaaaa/area.bbbb2222.js': expect.stringMatching(/^sha384-.{64}$/) as string,
+    },
+    preload: ['/remotes/help/1.0.0-aaaaaaaa/area.bbbb2222.js'],
+  });
+});
+
+test('index and records are revalidated, and cost a 304 when unchanged', async () => {
+  for (const path of ['/registry.json', '/registry/help.json']) {
+    const first = await edge.call(path);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    const again = await edge.call(path, { headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  }
+});
+
+test('a remote nobody released has no record', async () => {
+  for (const path of ['/registry/nobody.json', '/registry/help', '/registry/', '/registry/a/b.json']) {
+    expect([path, (await edge.call(path)).status]).toEqual([path, 404]);
+  }
+});
+
+test('a new pointer shows with the next request', async () => {
+  expect(await versions()).toEqual(['1.0.0-aaaaaaaa', '2.0.0-cccccccc']);
+  writePointer(edge.releasesDir, [HELP_NEXT]);
+  expect(await versions()).toEqual(['1.0.1-bbbbbbbb']);
+});
+
+test.each([
+  ['half a file', '{"remotes":[{"na'],
+  ['another shape', '{"remotes":{}}'],
+  ['a wrong name', '{"remotes":[{"name":"../x","version":"1.0.0","enabled":true}]}'],
+])('with %s in the pointer file the last good registry stands', async (_case, content) => {
+  await index();
+  writeFile(join(edge.releasesDir, 'registry.json'), content);
+  expect(await versions()).toEqual(['1.0.0-aaaaaaaa', '2.0.0-cccccccc']);
+  writePointer(edge.releasesDir, [HELP_NEXT]);
+  expect(await versions()).toEqual(['1.0.1-bbbbbbbb']);
+});
+
+test('without a pointer file the last good registry stands, and before the first one there are no remotes', async () => {
+  await index();
+  rmSync(join(edge.releasesDir, 'registry.json'));
+  expect(await versions()).toHaveLength(2);
+  edge = await startEdge();
+  expect(await index()).toEqual({ remotes: [] });
+});
+
+test('a broken release keeps its remote at the version before, and does not hold up the others', async () => {
+  await index();
+  writeFile(join(edge.releasesDir, 'help/1.0.2-dddddddd/release.json'), '{}');
+  writePointer(edge.releasesDir, [{ name: 'help', version: '1.0.2-dddddddd' }, ACCOUNT]);
+  expect((await index()).remotes).toMatchObject([
+    { name: 'help', version: '1.0.0-aaaaaaaa', enabled: true },
+    { name: 'account', enabled: true },
+  ]);
+});
+
+test('a release that was not complete yet is taken in a second later, without a new pointer', async () => {
+  const late = { ...HELP, version: '1.0.3-eeeeeeee' };
+  let time = 0;
+  const warnings: string[] = [];
+  const folder = edge.releasesDir;
+  const store = openRegistry(
+    folder,
+    openReleases(folder),
+    (warning) => warnings.push(warning),
+    () => time,
+  );
+  const found = async () => (await store.current()).index.remotes.map(({ version }) => version);
+
+  writePointer(folder, [late]);
+  expect(await found()).toEqual([]);
+  writeRelease(folder, late);
+  time = 999;
+  expect(await found()).toEqual([]);
+  time = 1000;
+  expect(await found()).toEqual(['1.0.3-eeeeeeee']);
+  expect(warnings).toEqual([expect.stringMatching(/^The release help 1\.0\.3-eeeeeeee is left out: /)]);
+});
+
+test('a pointer file of the same size and time is seen all the same, when it was put in place', async () => {
+  const path = join(edge.releasesDir, 'registry.json');
+  const [older, newer] = [HELP, HELP_NEXT].map((one) => [{ name: one.name, version: one.version }]);
+  writePointer(edge.releasesDir, older ?? []);
+  utimesSync(path, 1000, 1000);
+  expect(await versions()).toEqual(['1.0.0-aaaaaaaa']);
+  writePointer(edge.releasesDir, newer ?? []);
+  utimesSync(path, 1000, 1000);
+  expect(await versions()).toEqual(['1.0.1-bbbbbbbb']);
+});

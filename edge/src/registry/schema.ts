@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** A remote's name is a folder and a part of its address. */
+export const remoteName = z.string().regex(/^[a-z][a-z0-9-]*$/);
+/** A version of package.json and eight digits of the content hash: `1.2.0-0a1b2c3d`. */
+export const remoteVersion = z.string().regex(/^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/);
+
+const fileName = z.string().regex(/^(?!.*(?:^|\/)\.)[\w.@+-]+(?:\/[\w.@+-]+)*$/);
+const mount = z.object({ path: z.string().startsWith('/'), layout: z.enum(['main', 'account']) });
+
+/** `release.json`, written by a remote's build beside its files; all paths are relative to it. */
+export const release = z
+  .object({
+    name: remoteName,
+    version: remoteVersion,
+    contract: z.string().min(1),
+    mounts: z.array(mount).min(1),
+    entry: fileName,
+    files: z.record(fileName, z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+    preload: z.array(fileName),
+    requires: z.record(z.string(), z.string()).default({}),
+  })
+  .refine((value) => [value.entry, ...value.preload].every((file) => file in value.files), {
+    error: 'entry and preload must be among the files',
+  });
+
+/** `registry.json` of the releases folder: which version of each remote is served. */
+export const pointerFile = z.object({
+  remotes: z.array(z.object({ name: remoteName, version: remoteVersion, enabled: z.boolean() })),
+});
+
+export type Release = z.infer<typeof release>;
+export type Pointer = z.infer<typeof pointerFile>['remotes'][number];
+
+/** One remote in `/registry.json`. */
+export type IndexEntry = {
+  name: string;
+  version: string;
+  mounts: Release['mounts'];
+  contract: string;
+  enabled: boolean;
+  record: string;
+};
+
+/** `/registry/<name>.json`: what a browser needs to load a remote and to check every file of it. */
+export type RemoteRecord = {
+  name: string;
+  version: string;
+  entry: string;
+  files: Record<string, string>;
+  preload: string[];
+};

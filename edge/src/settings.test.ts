@@ -1,0 +1,34 @@
+import { readSettings, SettingsError } from './settings.ts';
+
+const SECRETS = { API_KEY: 'k', FIBRE_CLIENT_ID: 'i', FIBRE_CLIENT_SECRET: 's' };
+
+test('the defaults are those of the local stack', () => {
+  expect(readSettings(SECRETS)).toMatchObject({
+    PORTAL_PORT: 8080,
+    PORTAL_ORIGIN: 'http://localhost:8080',
+    IDENTITY_ORIGIN: 'http://localhost:8081',
+    OUTSIDE_ORIGIN: 'http://localhost:8082',
+    OPERATOR_URL: 'http://127.0.0.1:8090',
+    FAULTS: false,
+    rateLimited: true,
+  });
+});
+
+test('there is no default secret', () => {
+  expect(() => readSettings({})).toThrow(SettingsError);
+  expect(() => readSettings({ ...SECRETS, API_KEY: '' })).toThrow('API_KEY must be set');
+});
+
+test.each([
+  ['PORTAL_PORT', 'eighty', 'PORTAL_PORT must be a port number'],
+  ['PORTAL_ORIGIN', 'http://localhost:8080/', 'PORTAL_ORIGIN must be an origin'],
+  ['OPERATOR_URL', 'localhost:8090', 'OPERATOR_URL must be an http or https address'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be a log level'],
+])('a wrong %s is named', (name, value, message) => {
+  expect(() => readSettings({ ...SECRETS, [name]: value })).toThrow(message);
+});
+
+test('rate limits can be switched off in a fault run only', () => {
+  expect(readSettings({ ...SECRETS, RATE_LIMITS: 'off' }).rateLimited).toBe(true);
+  expect(readSettings({ ...SECRETS, RATE_LIMITS: 'off', FAULTS: '1' }).rateLimited).toBe(false);
+});

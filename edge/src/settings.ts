@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535);
+const origin = z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
+  error: 'must be an origin such as http://localhost:8080, without a path or a slash at its end',
+});
+const httpUrl = z
+  .string()
+  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), { error: 'must be an http or https address' });
+const folder = z
+  .string()
+  .min(1)
+  .transform((path) => resolve(path));
+const flag = z
+  .string()
+  .optional()
+  .transform((value) => value === '1');
+const secret = z.string('must be set').min(1, 'must be set');
+
+const environment = z.object({
+  PORTAL_PORT: port.default(8080),
+  HOST: z.string().min(1).optional(),
+  PORTAL_ORIGIN: origin.default('http://localhost:8080'),
+  IDENTITY_ORIGIN: origin.default('http://localhost:8081'),
+  OUTSIDE_ORIGIN: origin.default('http://localhost:8082'),
+  OPERATOR_URL: httpUrl.default('http://127.0.0.1:8090'),
+  HOST_DIR: folder.default(() => resolve('host/dist')),
+  RELEASES_DIR: folder.default(() => resolve('.data/releases')),
+  API_KEY: secret,
+  FIBRE_CLIENT_ID: secret,
+  FIBRE_CLIENT_SECRET: secret,
+  PORTAL_CONFIG: folder.optional(),
+  SIM_SWAP_SUBMIT: flag,
+  FAULTS: flag,
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
+  OIDC_ISSUER: httpUrl.optional(),
+  OIDC_JWKS_URI: httpUrl.optional(),
+  OIDC_AUDIENCE: z.string().min(1).default('https://selfservice.example.com.gh/api'),
+  CLAIMS_PREFIX: z.string().min(1).default('https://ssp.example.com.gh/'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level')
+    .default('warn'),
+});
+
+/** Everything the edge is told from outside, checked once at start. */
+export type Settings = ReturnType<typeof readSettings>;
+
+/** A variable of the environment that cannot be used; the message names it. */
+export class SettingsError extends Error {}
+
+/** Reads the environment; an empty variable counts as not set. Throws `SettingsError` naming every wrong variable. */
+export function readSettings(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new SettingsError(`The edge cannot start: ${wrong.join('; ')}`);
+  }
+  const value = parsed.data;
+  return {
+    ...value,
+    // The limits are off in fault runs only, so that nobody opens them by one forgotten variable.
+    rateLimited: !(value.FAULTS && value.RATE_LIMITS === 'off'),
+  };
+}

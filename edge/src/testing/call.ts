@@ -1,0 +1,29 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
+export type CallOptions = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
+
+/** The short name of the error an answer tells. */
+export const errorOf = (answer: Answer) => (JSON.parse(answer.text) as { error: string }).error;
+
+/** One HTTP request exactly as written: no normalised path, no decompression. Rejects when the answer breaks off. */
+export function call(origin: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  const { method = 'GET', headers = {}, body } = options;
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: hostname.replace(/[[\]]/g, ''), port, path, method, headers, agent: false },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const bytes = Buffer.concat(parts);
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, text: bytes.toString() });
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

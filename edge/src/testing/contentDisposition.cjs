@@ -1,0 +1,1 @@
+exports.create = (name) => `attachment; filename="${name}"`;

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+export const TEMPLATE = `<!doctype html>
+<html lang="en"><head><title>Self Service Portal</title><!--portal:registry--></head><body><div id="root"></div></body></html>
+`;
+
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'edge-'));
+
+export function writeFile(path: string, content: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+/** A file with its precompressed sisters, as the builds leave them. */
+export function writeBuilt(path: string, content: string): void {
+  writeFile(path, content);
+  writeFileSync(`${path}.br`, brotliCompressSync(content));
+  writeFileSync(`${path}.gz`, gzipSync(content));
+}
+
+/** A folder like host/dist. */
+export function hostFolder(template = TEMPLATE): string {
+  const folder = newFolder();
+  writeFile(join(folder, 'index.html'), template);
+  writeBuilt(join(folder, 'main.0a1b2c3d.js'), 'console.log("host")');
+  return folder;
+}
+
+export type ReleaseSketch = { name: string; version: string; mounts: string[]; entry?: string };
+
+const digestOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Writes a released remote: an entry, one chunk, and release.json. */
+export function writeRelease(releasesDir: string, { name, version, mounts, entry }: ReleaseSketch): void {
+  const folder = join(releasesDir, name, version);
+  const files = { [entry ?? 'remoteEntry.aaaa1111.js']: `/* ${name} ${version} */`, 'area.bbbb2222.js': '/* area */' };
+  for (const [file, content] of Object.entries(files)) writeBuilt(join(folder, file), content);
+  const digests = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, digestOf(content)]));
+  const release = {
+    name,
+    version,
+    contract: '^1.0.0',
+    mounts: mounts.map((path) => ({ path, layout: path.startsWith('/account') ? 'account' : 'main' })),
+    entry: entry ?? 'remoteEntry.aaaa1111.js',
+    files: digests,
+    preload: ['area.bbbb2222.js'],
+    requires: { react: '^19.3.1' },
+  };
+  writeFile(join(folder, 'release.json'), JSON.stringify(release));
+}
+
+/** Puts the pointer file in place at once, as a publication does. */
+export function writePointer(releasesDir: string, remotes: { name: string; version: string; enabled?: boolean }[]) {
+  const list = remotes.map((remote) => ({ enabled: true, ...remote }));
+  writeFile(join(releasesDir, 'registry.json.new'), JSON.stringify({ remotes: list }));
+  renameSync(join(releasesDir, 'registry.json.new'), join(releasesDir, 'registry.json'));
+}

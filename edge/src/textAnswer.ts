@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, type Encoding } from './acceptedEncoding.ts';
+
+/** A text answered many times: hashed once, and compressed once per encoding when first asked for. */
+export type TextAnswer = {
+  type: string;
+  tag: string;
+  body(encoding: Encoding | undefined): Buffer;
+};
+
+/** Prepares a text to be answered with an ETag. */
+export function textAnswer(text: string, type: string): TextAnswer {
+  const plain = Buffer.from(text);
+  const compressed = new Map<Encoding, Buffer>();
+
+  function body(encoding: Encoding | undefined): Buffer {
+    if (!encoding) return plain;
+    const ready = compressed.get(encoding) ?? (encoding === 'br' ? brotliCompressSync(plain) : gzipSync(plain));
+    compressed.set(encoding, ready);
+    return ready;
+  }
+
+  return { type, tag: createHash('sha256').update(plain).digest('base64url').slice(0, 22), body };
+}
+
+/** Prepares a value to be answered as JSON. */
+export const jsonAnswer = (value: unknown) => textAnswer(JSON.stringify(value), 'application/json; charset=utf-8');
+
+/** Sends it compressed as the browser likes, or 304 when the browser holds this very answer. */
+export function sendText(request: FastifyRequest, reply: FastifyReply, answer: TextAnswer): FastifyReply {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const etag = `"${answer.tag}${encoding ? `-${encoding}` : ''}"`;
+  reply.header('etag', etag).header('vary', 'Accept-Encoding');
+  if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type(answer.type).send(answer.body(encoding));
+}
+
+function holds(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(etag);
+}

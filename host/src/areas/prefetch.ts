@@ -1,0 +1,61 @@
+import { sessionStore } from '@portal/shared/session';
+import { loadRuntime } from './areas';
+import { mountAt, mountsOf } from './mounts';
+import type { Registry } from './registry';
+
+/** How long the page may be busy before the runtime is fetched all the same. */
+const IDLE_TIMEOUT_MS = 4000;
+
+/** Save-Data: a customer who pays by the megabyte fetches nothing ahead of need. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }; // not in every browser
+  return connection?.saveData === true;
+}
+
+/**
+ * Fetches an area ahead of the click on its link: the runtime, the record, and hints for its first files. Not for
+ * visitors, who are redirected before a remote is fetched.
+ */
+export function areaPrefetch(registry: Registry, runtime = loadRuntime): (path: string) => void {
+  async function prefetch(path: string): Promise<void> {
+    const entry = mountAt(mountsOf(registry.index()), path)?.entry;
+    if (!entry?.enabled) return;
+    const [record] = await Promise.all([registry.recordOf(entry), runtime()]);
+    [record.entry, ...record.preload].forEach(hint);
+  }
+
+  return (path) => {
+    if (sessionStore.getState().status !== 'signed-in' || savesData()) return;
+    // Whoever goes there asks again, and is told.
+    prefetch(path).catch(() => undefined);
+  };
+}
+
+/** Fetches the runtime when the page of a signed-in customer has nothing else to do. */
+export function prefetchRuntimeAtIdle(runtime = loadRuntime): void {
+  if (savesData()) return;
+  const wait = () => {
+    if (sessionStore.getState().status !== 'signed-in') return;
+    unsubscribe();
+    whenIdle(() => void runtime().catch(() => undefined));
+  };
+  const unsubscribe = sessionStore.subscribe(wait);
+  wait();
+}
+
+function whenIdle(work: () => void): void {
+  if (document.readyState !== 'complete') window.addEventListener('load', () => whenIdle(work), { once: true });
+  else if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(work, IDLE_TIMEOUT_MS / 2); // Safari
+}
+
+/** Not `preload`: that is for what the page is sure to use, and the browser complains when it is not. */
+function hint(href: string): void {
+  if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'script';
+  link.crossOrigin = 'anonymous';
+  link.href = href;
+  document.head.append(link);
+}

@@ -1,0 +1,80 @@
+import type { UserOptions } from '@module-federation/runtime-core';
+import * as emotion from '@emotion/react';
+import * as styled from '@emotion/styled';
+import * as session from '@portal/shared/session';
+import * as shell from '@portal/shared/shell';
+import * as wire from '@portal/shared/wire';
+import * as React from 'react';
+import * as ReactDOM from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as swr from 'swr';
+import { withRetry } from '@portal/shared/http';
+import * as router from './routerFacade';
+import { ONCE_MORE } from './recovery';
+
+type ShareMap = NonNullable<UserOptions['shared']>;
+type Module = Record<string, unknown>;
+
+/** Names and versions of what the host provides, from shared/build/federation.mjs. */
+declare const __PORTAL_SINGLETONS__: Record<string, string>;
+
+/** In the page already, because the host itself uses it. */
+const LOADED: Record<string, Module> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDOM,
+  'react-router-dom': router,
+  '@emotion/react': emotion,
+  '@emotion/styled': styled,
+  swr,
+  '@portal/shared/session': session,
+  '@portal/shared/shell': shell,
+  '@portal/shared/wire': wire,
+};
+
+/** Families of MUI, each fetched when the first area asks for it. */
+const FAMILIES: Record<string, () => Promise<Module>> = {
+  core: () => import('@portal/shared/mui/core'),
+  textfield: () => import('@portal/shared/mui/textfield'),
+  tabs: () => import('@portal/shared/mui/tabs'),
+  dialog: () => import('@portal/shared/mui/dialog'),
+  table: () => import('@portal/shared/mui/table'),
+  choice: () => import('@portal/shared/mui/choice'),
+  autocomplete: () => import('@portal/shared/mui/autocomplete'),
+  stepper: () => import('@portal/shared/mui/stepper'),
+  accordion: () => import('@portal/shared/mui/accordion'),
+  snackbar: () => import('@portal/shared/mui/snackbar'),
+};
+
+/** Everything of which the page holds one instance, as the federation runtime takes it. */
+export function shareMap(onFailure: (get: unknown) => void): ShareMap {
+  const loaded = Object.entries(LOADED).map(([name, module]) => [name, { ...terms(name), lib: () => module }]);
+  const lazy = Object.entries(FAMILIES).map(([family, load]) => {
+    const name = `@portal/shared/mui/${family}`;
+    return [name, { ...terms(name), get: lazily(load, onFailure) }];
+  });
+  return Object.fromEntries([...loaded, ...lazy]) as ShareMap; // the entries' type is lost in fromEntries
+}
+
+function terms(name: string) {
+  const version = __PORTAL_SINGLETONS__[name];
+  if (!version) throw new Error(`${name} is not in the contract`);
+  return {
+    version,
+    scope: 'default',
+    shareConfig: { singleton: true, requiredVersion: `^${version}` },
+  };
+}
+
+function lazily(load: () => Promise<Module>, onFailure: (get: unknown) => void) {
+  return async function get(): Promise<() => Module> {
+    try {
+      const module = await withRetry(load, ONCE_MORE);
+      return () => module;
+    } catch (error) {
+      // After the runtime has taken note of the failure: then it is made to forget.
+      setTimeout(onFailure, 0, get);
+      throw error;
+    }
+  };
+}

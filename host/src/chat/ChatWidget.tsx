@@ -1,0 +1,131 @@
+import { config } from '@portal/shared/config';
+import { Box, ButtonBase } from '@portal/shared/mui/core';
+import { useShell } from '@portal/shared/shell';
+import { MessageCircleMore, X } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { elevation } from '../theme/elevation';
+import { useCloseMessage } from './useCloseMessage';
+
+/** The panel is 350 by 500 px (SH-028); where that does not fit it keeps 8 px to the edges (D-056). */
+const PANEL = { width: 350, maxWidth: 'calc(100vw - 16px)', height: 500, maxHeight: 'calc(100dvh - 16px)' };
+/** Too low for the button to stay below the panel; the panel's top is then 8 px from the window's. */
+const TOO_LOW = '@media (max-height: 595px)';
+const RIGHT = 'max(8px, min(16px, calc(100vw - 358px)))';
+
+/** The chat assistant: a floating button, and a panel with the operator's own chat page in it. */
+export function ChatWidget() {
+  const { chatHidden } = useShell();
+  const [state, setState] = useState({ open: false, everOpened: false });
+  // While hidden it is closed, and it stays closed afterwards.
+  if (chatHidden && state.open) setState({ ...state, open: false });
+  const open = state.open && !chatHidden;
+  const id = useId();
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const frameRef = useRef<HTMLIFrameElement>(null);
+  const { href, origin } = new URL(config().links.chat);
+
+  const close = () => {
+    setState((before) => ({ ...before, open: false }));
+    buttonRef.current?.focus();
+  };
+  const show = () => {
+    setState({ open: true, everOpened: true });
+    // The panel is there after this event.
+    queueMicrotask(() => panelRef.current?.focus());
+  };
+  const handleToggle = () => (open ? close() : show());
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) close();
+  };
+  useCloseMessage(frameRef, origin, close);
+
+  return (
+    <Box onKeyDown={handleKeyDown} sx={{ display: chatHidden ? 'none' : 'contents' }}>
+      <ButtonBase
+        ref={buttonRef}
+        aria-label={open ? 'Close chat assistant' : 'Open chat assistant'}
+        aria-expanded={open}
+        aria-controls={state.everOpened ? id : undefined}
+        onClick={handleToggle}
+        sx={{ ...BUTTON, ...(open && { [TOO_LOW]: CORNER }) }}
+      >
+        {open ? (
+          <X size={26} strokeWidth={1.9} aria-hidden />
+        ) : (
+          <MessageCircleMore size={28} strokeWidth={1.9} aria-hidden />
+        )}
+      </ButtonBase>
+      {state.everOpened && (
+        <Box
+          ref={panelRef}
+          id={id}
+          role="dialog"
+          aria-label="Chat assistant"
+          tabIndex={-1}
+          sx={{ ...FRAME, ...PANEL, display: open ? 'block' : 'none' }}
+        >
+          <iframe
+            ref={frameRef}
+            src={href}
+            title="Chat assistant"
+            sandbox={sandboxFor(origin)}
+            referrerPolicy="no-referrer"
+            allow=""
+            style={{ display: 'block', width: '100%', height: '100%', border: 0 }}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+// On the portal's own origin the last permission would let the page take its sandbox off.
+function sandboxFor(origin: string): string {
+  const permissions = 'allow-scripts allow-forms allow-popups';
+  return origin === window.location.origin ? permissions : `${permissions} allow-same-origin`;
+}
+
+const BUTTON = {
+  position: 'fixed',
+  zIndex: 41,
+  right: { xs: 16, lg: 32 },
+  bottom: { xs: 16, lg: 32 },
+  width: 60,
+  height: 60,
+  borderRadius: '22px',
+  border: '1px solid transparent',
+  bgcolor: 'brand.main',
+  color: 'brand.on',
+  boxShadow: elevation.popup,
+  transition: 'background-color 160ms ease-out, transform 120ms ease-out',
+  '&:hover': { bgcolor: 'brand.hover' },
+  '&:active': { bgcolor: 'brand.active', transform: 'scale(.98)' },
+  '@media print': { display: 'none' },
+};
+
+/** Inside the panel's upper right corner. */
+const CORNER = {
+  right: { xs: `calc(${RIGHT} + 8px)`, lg: 40 },
+  bottom: 'auto',
+  top: 16,
+  width: 44,
+  height: 44,
+  borderRadius: '14px',
+  boxShadow: 'none',
+};
+
+const FRAME = {
+  position: 'fixed',
+  zIndex: 40,
+  right: { xs: RIGHT, lg: 32 },
+  bottom: { xs: 'max(8px, min(88px, calc(100dvh - 508px)))', lg: 'max(8px, min(104px, calc(100dvh - 508px)))' },
+  overflow: 'hidden',
+  borderRadius: '24px',
+  border: '1px solid',
+  borderColor: 'line.main',
+  bgcolor: 'surface.main',
+  boxShadow: elevation.chat,
+  outline: 'none',
+  animation: 'ssp-rise 200ms cubic-bezier(.2,0,0,1)',
+};

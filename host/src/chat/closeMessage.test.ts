@@ -1,0 +1,31 @@
+import { isCloseMessage } from './closeMessage';
+
+test.each([
+  'close',
+  'closeChat',
+  'close-chat',
+  'close_chat',
+  'CLOSECHAT',
+  { type: 'closeChat' },
+  { event: 'close' },
+  { action: 'Close-Chat', more: 1 },
+])('SH-031 %j means close', (data) => {
+  expect(isCloseMessage(data)).toBe(true);
+});
+
+test.each([
+  'closed',
+  'please close',
+  '',
+  null,
+  undefined,
+  7,
+  [],
+  ['close'],
+  {},
+  { type: 'open' },
+  { type: null },
+  { name: 'close' },
+])('SH-031 %j means nothing', (data) => {
+  expect(isCloseMessage(data)).toBe(false);
+});

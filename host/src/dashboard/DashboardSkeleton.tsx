@@ -1,0 +1,56 @@
+import { Box, Card, Skeleton, Stack } from '@portal/shared/mui/core';
+import { hero, panel, panels, strip, stripItem } from './dashboardLayout';
+
+const THREE = ['mobile', 'broadband', 'orders'];
+/** Each as high as what comes, so that nothing jumps. */
+const FOUR = [
+  { key: 'subscriptions', minHeight: 306 },
+  { key: 'loyalty', minHeight: { xs: 280, md: 306 } },
+  { key: 'transactions', minHeight: 286 },
+  { key: 'complaints', minHeight: 286 },
+];
+const ON_HERO = { bgcolor: 'surface.main' };
+
+/** The dashboard's blocks before it has something to say, in the geometry of what comes. */
+export function DashboardSkeleton() {
+  return (
+    <Box aria-hidden>
+      <Box sx={{ ...hero, bgcolor: 'surface.neutral' }}>
+        <Box sx={{ height: { xs: 92, lg: 100 }, pt: { lg: '4px' } }}>
+          <Skeleton height={36} sx={{ ...ON_HERO, width: { xs: '80%', sm: 260 } }} />
+          <Skeleton height={18} sx={{ ...ON_HERO, width: { xs: '90%', sm: 340 }, mt: '14px' }} />
+        </Box>
+      </Box>
+      <Box component="ul" sx={strip}>
+        {THREE.map((key) => (
+          <Box component="li" key={key} sx={stripItem}>
+            <Skeleton width={52} height={52} sx={{ borderRadius: '30%' }} />
+            <Stack sx={{ flex: 1, gap: 1 }}>
+              <Skeleton height={14} sx={{ maxWidth: 146, borderRadius: 999 }} />
+              <Skeleton height={12} sx={{ maxWidth: 92, borderRadius: 999 }} />
+            </Stack>
+            <Skeleton width={28} height={36} />
+          </Box>
+        ))}
+      </Box>
+      <Box sx={panels}>
+        {FOUR.map(({ key, minHeight }) => (
+          <Card key={key} sx={{ ...panel, minHeight }}>
+            <Stack direction="row" sx={{ alignItems: 'center', gap: '12px' }}>
+              <Skeleton width={44} height={44} sx={{ borderRadius: '30%' }} />
+              <Stack sx={{ flex: 1, gap: 1 }}>
+                <Skeleton height={16} sx={{ maxWidth: 174, borderRadius: 999 }} />
+                <Skeleton height={12} sx={{ maxWidth: 260, borderRadius: 999 }} />
+              </Stack>
+            </Stack>
+            <Stack sx={{ flex: 1, alignItems: 'center', justifyContent: 'center', pt: 3 }}>
+              <Skeleton width={148} height={96} sx={{ borderRadius: '48px' }} />
+              <Skeleton width={160} height={16} sx={{ mt: 2, borderRadius: 999 }} />
+              <Skeleton width={220} height={12} sx={{ mt: 1, borderRadius: 999 }} />
+            </Stack>
+          </Card>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import { Box, Typography } from '@portal/shared/mui/core';
+import type { LucideIcon } from 'lucide-react';
+import { stripItem } from './dashboardLayout';
+
+interface SummaryCardProps {
+  title: string;
+  caption: string;
+  count: number;
+  icon: LucideIcon;
+}
+
+/** One figure of the strip that lies over the hero's lower edge. */
+export function SummaryCard({ title, caption, count, icon: Icon }: SummaryCardProps) {
+  return (
+    <Box component="li" sx={stripItem}>
+      <IconTile icon={Icon} size={52} color="brand.onSoft" bgcolor="brand.soft" />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontSize: '0.9375rem', lineHeight: 22 / 15, fontWeight: 650 }}>{title}</Typography>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {caption}
+        </Typography>
+      </Box>
+      <Typography variant="stat" component="span">
+        {count}
+      </Typography>
+    </Box>
+  );
+}
+
+interface IconTileProps {
+  icon: LucideIcon;
+  size: number;
+  color: string;
+  bgcolor: string;
+}
+
+/** An icon on its tile, the corners rounded by 30 %. */
+export function IconTile({ icon: Icon, size, color, bgcolor }: IconTileProps) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        flexShrink: 0,
+        width: size,
+        height: size,
+        borderRadius: '30%',
+        color,
+        bgcolor,
+      }}
+    >
+      <Icon size={size > 48 ? 24 : 20} strokeWidth={1.9} />
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+/** The blocks of the dashboard, the same for the skeleton and for what takes its place. */
+export const hero = {
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: '28px',
+  px: { xs: '20px', lg: 5 },
+  pt: { xs: '20px', lg: 5 },
+  // 64 px of it lie below the strip.
+  pb: { xs: '92px', lg: '96px' },
+};
+
+export const strip = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
+  mt: '-64px',
+  mb: 0,
+  mx: { xs: 2, lg: 5 },
+  p: 0,
+  borderRadius: '20px',
+  border: '1px solid',
+  borderColor: 'line.main',
+  bgcolor: 'surface.main',
+  listStyle: 'none',
+  '& > li + li': { borderStyle: 'solid', borderColor: 'line.main', borderWidth: { xs: '1px 0 0', md: '0 0 0 1px' } },
+};
+
+export const stripItem = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 2, md: '12px' },
+  minWidth: 0,
+  // From md to xl the titles take two lines.
+  minHeight: { xs: 84, md: 112, xl: 92 },
+  px: { xs: 2, md: '12px', xl: 2 },
+  py: 2,
+};
+
+export const panels = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: { xs: 2, lg: 3 },
+  mt: { xs: 2, lg: 3 },
+};
+
+export const panel = { display: 'flex', flexDirection: 'column', p: '20px', minHeight: 280 };

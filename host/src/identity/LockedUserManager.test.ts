@@ -1,0 +1,124 @@
+import { waitFor } from '@testing-library/react';
+import type { StateStore } from 'oidc-client-ts';
+import { answerTo, json, testConfig } from '@portal/shared/testing';
+import { LockedUserManager } from './LockedUserManager';
+import { oidcSettings } from './oidcSettings';
+import { breakIndexedDb, installBrowser, storedInIndexedDb } from './testing/browser';
+import {
+  inSeconds,
+  installProvider,
+  PROVIDER,
+  SESSION_KEY,
+  storeSession,
+  tokenAnswer,
+  tokenRequests,
+} from './testing/provider';
+
+/** One tab of the browser; all tabs share storage, lock and IndexedDB. */
+function tab(userStore?: StateStore): LockedUserManager {
+  return new LockedUserManager({
+    ...oidcSettings(testConfig().oidc),
+    ...(userStore && { userStore }),
+    automaticSilentRenew: false,
+  });
+}
+
+beforeEach(() => {
+  installBrowser();
+  installProvider();
+});
+
+test('SES-008 five tabs that renew at once send one request and hold the same token', async () => {
+  storeSession({ expires_at: inSeconds(-10) });
+  const tabs = [tab(), tab(), tab(), tab(), tab()];
+  const users = await Promise.all(tabs.map((one) => one.signinSilent()));
+  expect(users.map((user) => user?.access_token)).toEqual(Array(5).fill('access-1'));
+  expect(tokenRequests()).toMatchObject([{ grant_type: 'refresh_token', refresh_token: 'refresh-0' }]);
+});
+
+test('SES-008 within a tab the timer, a call and a 401 share one renewal', async () => {
+  storeSession({ expires_at: inSeconds(-10) });
+  const one = tab();
+  await Promise.all([one.signinSilent(), one.signinSilent({ rejected: 'access-0' }), one.signinSilent()]);
+  expect(tokenRequests()).toHaveLength(1);
+});
+
+test('SES-012 a token an API refused is renewed even if it has not expired', async () => {
+  storeSession();
+  const user = await tab().signinSilent({ rejected: 'access-0' });
+  expect(user?.access_token).toBe('access-1');
+});
+
+test('SES-008 the ledger holds a checksum of the refresh token, never the token', async () => {
+  storeSession({ expires_at: inSeconds(-10) });
+  await tab().signinSilent();
+  const [entry] = Object.values(storedInIndexedDb());
+  expect(entry).toMatch(/^[\da-f]{64}$/);
+  expect(localStorage.getItem(SESSION_KEY)).toContain('refresh-1');
+});
+
+test('SES-008 a tab whose local storage lags waits for the token the ledger names and adopts it', async () => {
+  storeSession({ expires_at: inSeconds(-10) });
+  const before = localStorage.getItem(SESSION_KEY);
+  let lag = 5;
+  const lagging: StateStore = {
+    get: async () => (lag-- > 0 ? before : localStorage.getItem(SESSION_KEY)),
+    set: async (_, value) => localStorage.setItem(SESSION_KEY, value),
+    remove: async () => null,
+    getAllKeys: async () => [],
+  };
+  await tab().signinSilent();
+  const late = await tab(lagging).signinSilent({ rejected: 'access-0' });
+  expect(late?.access_token).toBe('access-1');
+  expect(tokenRequests()).toHaveLength(1);
+});
+
+test('SES-008 without IndexedDB the lock alone still renews', async () => {
+  breakIndexedDb();
+  storeSession({ expires_at: inSeconds(-10) });
+  expect((await tab().signinSilent())?.access_token).toBe('access-1');
+});
+
+test('SES-016 without a refresh token a sign-in is needed, and no hidden frame is tried', async () => {
+  storeSession({ refresh_token: undefined });
+  await expect(tab().signinSilent({ rejected: 'access-0' })).rejects.toMatchObject({ error: 'login_required' });
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+test('SES-006 a session another tab has ended is not renewed', async () => {
+  storeSession();
+  const [leaving, staying] = [tab(), tab()];
+  await staying.getUser(true);
+  const ended = jest.fn();
+  staying.onSignedOutElsewhere = ended;
+  await leaving.removeUser();
+  expect(await staying.signinSilent()).toBeNull();
+  expect(ended).toHaveBeenCalled();
+  expect(staying.current).toBeNull();
+  expect(tokenRequests()).toEqual([]);
+});
+
+test('SES-006 SES-008 what another tab writes is taken over at once', async () => {
+  storeSession();
+  const staying = tab();
+  await staying.getUser(true);
+  const otherTabWrites = (key: string, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key, newValue }));
+
+  storeSession({ access_token: 'access-9' });
+  otherTabWrites(SESSION_KEY, localStorage.getItem(SESSION_KEY));
+  await waitFor(() => expect(staying.current?.access_token).toBe('access-9'));
+  otherTabWrites('theme', null);
+  expect(staying.current).not.toBeNull();
+  otherTabWrites(SESSION_KEY, null);
+  await waitFor(() => expect(staying.current).toBeNull());
+});
+
+test('SES-012 a refused renewal is an error for everybody who asked, and the next one is tried anew', async () => {
+  storeSession({ expires_at: inSeconds(-10) });
+  answerTo(`POST ${PROVIDER}/token`, json({ error: 'server_error' }, 500), tokenAnswer({ access_token: 'later' }));
+  const one = tab();
+  const [first, second] = await Promise.allSettled([one.signinSilent(), one.signinSilent()]);
+  expect([first.status, second.status]).toEqual(['rejected', 'rejected']);
+  expect((await one.signinSilent())?.access_token).toBe('later');
+});

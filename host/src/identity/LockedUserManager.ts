@@ -1,0 +1,118 @@
+import {
+  ErrorResponse,
+  UserManager,
+  type INavigator,
+  type SigninSilentArgs,
+  type User,
+  type UserManagerSettings,
+} from 'oidc-client-ts';
+import { pause } from '@portal/shared/http';
+import { checksum } from './checksum';
+import { readLedger, writeLedger } from './ledger';
+
+/** Written to the ledger instead of a token's checksum. */
+const SIGNED_OUT = 'signed-out';
+/** How long local storage may lag behind another tab's write. */
+const CATCH_UP_MS = 2000;
+const LOOK_EVERY_MS = 10;
+/** A token this close to its end counts as expired. */
+const LEEWAY_S = 5;
+
+/** Asks for a renewal; `rejected` is a token an API has just refused, so that one is not good enough. */
+export type RenewalArgs = SigninSilentArgs & { rejected?: string };
+
+/** Whether the access token can still be sent. */
+export function isUsable(user: User | null): user is User {
+  return (user?.expires_in ?? 0) > LEEWAY_S;
+}
+
+/**
+ * A user manager that renews in one tab at a time. Where refresh tokens rotate, two tabs that renew at once kill the
+ * session; the library has no lock of its own.
+ *
+ * Inside a Web Lock the ledger (IndexedDB) tells the newest refresh token's checksum; the tab waits until local storage
+ * shows that token, adopts it when another tab has renewed, and only else renews itself.
+ */
+export class LockedUserManager extends UserManager {
+  /** What this tab last saw. */
+  current: User | null = null;
+  /** Called before the session ends because another tab signed out. */
+  onSignedOutElsewhere: () => void = () => undefined;
+  #renewal: Promise<User | null> | undefined;
+
+  /** `leave` goes to another page; the library's own way when left out. */
+  constructor(settings: UserManagerSettings, leave?: INavigator) {
+    super(settings, leave);
+    this.events.addUserLoaded((user) => void (this.current = user));
+    this.events.addUserUnloaded(() => void (this.current = null));
+    window.addEventListener('storage', (event) => this.#otherTabWrote(event));
+  }
+
+  get storageKey(): string {
+    return `oidc.user:${this.settings.authority}:${this.settings.client_id}`;
+  }
+
+  /** Called by the library's timer, for a token that is asked for, and after a 401: one renewal for all of them. */
+  override signinSilent({ rejected, ...args }: RenewalArgs = {}): Promise<User | null> {
+    const stale = rejected ?? this.current?.access_token;
+    this.#renewal ??= this.underLock(() => this.#renewUnlessRenewed(stale, args)).finally(() => {
+      this.#renewal = undefined;
+    });
+    return this.#renewal;
+  }
+
+  /** Every write (sign-in, renewal, sign-out) moves the ledger on. */
+  override async storeUser(user: User | null): Promise<void> {
+    await super.storeUser(user);
+    const entry = user ? user.refresh_token && (await checksum(user.refresh_token)) : SIGNED_OUT;
+    await writeLedger(this.storageKey, entry).catch(() => undefined); // without IndexedDB the lock alone must do
+  }
+
+  /** Runs `work` while no other tab touches the refresh token. */
+  underLock<T>(work: () => Promise<T>): Promise<T> {
+    return navigator.locks.request(`ssp-refresh:${this.storageKey}`, work) as Promise<T>; // the DOM types say Promise<Promise<T>>
+  }
+
+  /** The stored user once local storage has caught up with the last write of any tab. Only under the lock. */
+  async newestUser(): Promise<User | null> {
+    const expected = await readLedger(this.storageKey).catch(() => undefined);
+    const giveUpAt = performance.now() + CATCH_UP_MS;
+    let user = await this.getUser();
+    while (expected !== undefined && performance.now() < giveUpAt && !(await matches(user, expected))) {
+      await pause(LOOK_EVERY_MS);
+      user = await this.getUser();
+    }
+    return user;
+  }
+
+  async #renewUnlessRenewed(stale: string | undefined, args: SigninSilentArgs): Promise<User | null> {
+    const user = await this.newestUser();
+    if (!user) {
+      await this.#signedOutElsewhere();
+      return null;
+    }
+    if (user.access_token !== stale && isUsable(user)) {
+      await this.events.load(user);
+      return user;
+    }
+    // Without a refresh token the library would try a hidden frame, which third-party rules block anyway.
+    if (!user.refresh_token) throw new ErrorResponse({ error: 'login_required' });
+    return super.signinSilent(args);
+  }
+
+  #otherTabWrote({ storageArea, key, newValue }: StorageEvent): void {
+    if (storageArea !== window.localStorage || (key !== null && key !== this.storageKey)) return;
+    if (key === null || newValue === null) void this.#signedOutElsewhere();
+    else void this.getUser(true);
+  }
+
+  #signedOutElsewhere(): Promise<void> {
+    this.onSignedOutElsewhere();
+    return this.events.unload();
+  }
+}
+
+async function matches(user: User | null, expected: string): Promise<boolean> {
+  if (expected === SIGNED_OUT) return user === null;
+  return user?.refresh_token !== undefined && (await checksum(user.refresh_token)) === expected;
+}

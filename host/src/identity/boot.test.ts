@@ -1,0 +1,145 @@
+import { waitFor } from '@testing-library/react';
+import { answerTo, drop } from '@portal/shared/testing';
+import { installWorld, openPage } from './testing/page';
+import {
+  AMA,
+  discovery,
+  inSeconds,
+  PROVIDER,
+  refusal,
+  storeSession,
+  tokenAnswer,
+  tokenRequests,
+} from './testing/provider';
+
+const DISCOVERY = `GET ${PROVIDER}/.well-known/openid-configuration`;
+const TOKEN = `POST ${PROVIDER}/token`;
+const EXPIRED = { expires_at: inSeconds(-3600) };
+
+beforeEach(installWorld);
+
+/** Goes to the provider from an address and comes back with its answer. */
+async function signInFrom(address: string, answer: (state: string) => string) {
+  const before = openPage(address);
+  await before.boot();
+  void before.redirectToSignIn(); // the page is left while it waits
+  await waitFor(() => expect(before.left).toHaveLength(1));
+  const [asked] = before.left;
+  const nonce = asked?.searchParams.get('nonce');
+  answerTo(TOKEN, tokenAnswer({ access_token: 'first', refresh_token: 'r' }, { ...AMA, nonce }));
+  return { asked, after: openPage(answer(asked?.searchParams.get('state') ?? '')) };
+}
+
+test('RO-001 SES-001 nobody signed in: the page has a visitor, and no token is asked for', async () => {
+  const { boot, session, left } = openPage();
+  await boot();
+  expect(session()).toEqual({ status: 'anonymous' });
+  expect([left, tokenRequests()]).toEqual([[], []]);
+});
+
+test('PRF-001 RO-001 a stored session is taken up without a request', async () => {
+  storeSession();
+  const { boot, session } = openPage();
+  await boot();
+  expect(session()).toMatchObject({ status: 'signed-in', profile: { firstName: 'AMA', phone: '233244123456' } });
+  expect(tokenRequests()).toEqual([]);
+});
+
+test('RT-002 SES-005 SES-007 SES-010 SES-011 sign-in goes to the provider and comes back to the wanted address', async () => {
+  const { asked, after } = await signInFrom('/broadband/help?x=1#y', (state) => `/?code=abc&state=${state}`);
+  expect(asked?.origin + (asked?.pathname ?? '')).toBe(`${PROVIDER}/auth`);
+  expect(Object.fromEntries(asked?.searchParams ?? [])).toMatchObject({
+    response_type: 'code',
+    redirect_uri: 'http://localhost:8080',
+    scope: 'openid profile email offline_access',
+    audience: 'https://selfservice.example.com.gh/api',
+    code_challenge_method: 'S256',
+    nonce: expect.stringMatching(/./),
+  });
+  await after.boot();
+  expect(after.shown()).toBe('/broadband/help?x=1#y');
+  expect(after.session()).toMatchObject({ status: 'signed-in', profile: { email: 'ama.mensah@example.com' } });
+});
+
+test('SES-007 an answer with the nonce of another sign-in is refused', async () => {
+  const { after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
+  answerTo(TOKEN, tokenAnswer({ access_token: 'foreign' }, { ...AMA, nonce: 'another' }));
+  await after.boot();
+  expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
+});
+
+test.each([
+  ['access_denied', 'Failed to obtain access token'],
+  ['consent_required', 'User consent required. Please log in again.'],
+  ['invalid_target', 'User consent required. Please log in again.'],
+  ['login_required', 'Login required. Please log in again.'],
+])('SES-014 SES-015 SES-016 a sign-in that failed with %s stays on the start page', async (code, text) => {
+  const { after } = await signInFrom('/broadband/help', (state) => `/?error=${code}&state=${state}`);
+  await after.boot();
+  expect(after.shown()).toBe('/');
+  expect(after.session()).toEqual({ status: 'anonymous', error: text });
+  expect(after.left).toEqual([]);
+});
+
+test('SES-014 an answer meant for another browser signs nobody in', async () => {
+  const { boot, session, shown, left } = openPage('/?code=abc&state=unknown');
+  await boot();
+  expect(session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
+  expect([shown(), left]).toEqual(['/', []]);
+});
+
+test('SES-008 going back to a used answer does not end the session', async () => {
+  storeSession();
+  const { boot, session } = openPage('/?code=abc&state=unknown');
+  await boot();
+  expect(session()).toMatchObject({ status: 'signed-in' });
+  expect(session()).not.toHaveProperty('error');
+});
+
+test('SES-008 a session whose access token expired meanwhile is renewed before anything is shown', async () => {
+  storeSession(EXPIRED);
+  const { boot, session, left } = openPage('/account/personal');
+  await boot();
+  expect(session()).toMatchObject({ status: 'signed-in', profile: { sub: 'ama' } });
+  expect(tokenRequests()).toMatchObject([{ grant_type: 'refresh_token', refresh_token: 'refresh-0' }]);
+  expect(left).toEqual([]);
+});
+
+test('SES-002 SES-005 a session that cannot be renewed begins a new sign-in, and says so', async () => {
+  storeSession(EXPIRED);
+  answerTo(TOKEN, refusal('invalid_grant'));
+  const { boot, session, left } = openPage('/account/personal');
+  void boot(); // the page is left while it waits
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(session()).toEqual({ status: 'anonymous', error: 'Failed to load token. Attempting to login...' });
+  expect(left[0]?.searchParams.get('audience')).toBe('https://selfservice.example.com.gh/api');
+});
+
+test('SES-014 while the provider cannot be reached nobody is signed out', async () => {
+  storeSession(EXPIRED);
+  answerTo(DISCOVERY, drop());
+  answerTo(TOKEN, drop());
+  const { boot, session, left } = openPage('/account/personal');
+  await boot();
+  expect(session()).toMatchObject({ status: 'signed-in', error: 'Failed to obtain access token' });
+  expect(left).toEqual([]);
+  expect(localStorage).toHaveLength(1);
+});
+
+test('RT-033 on the page open to visitors a dead session causes no redirect', async () => {
+  storeSession(EXPIRED);
+  answerTo(TOKEN, refusal('invalid_grant'));
+  const { boot, session, left } = openPage('/broadband/fibre-requests/availability');
+  await boot();
+  expect(session()).toEqual({ status: 'anonymous' });
+  expect(left).toEqual([]);
+});
+
+test('SES-014 a provider that answers again after a failure at sign-in is asked again only by the customer', async () => {
+  answerTo(DISCOVERY, drop(), discovery());
+  const { boot, session, left, redirectToSignIn } = openPage();
+  await boot();
+  await redirectToSignIn();
+  expect(session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
+  expect(left).toEqual([]);
+});

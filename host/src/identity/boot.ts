@@ -1,0 +1,43 @@
+import type { User } from 'oidc-client-ts';
+import { toAccessTokenError } from './accessTokenError';
+import { isReturning, takeInAnswer } from './callback';
+import { isUsable, type LockedUserManager } from './LockedUserManager';
+import type { SessionWriter } from './session';
+import { ATTEMPTING, type SignIn } from './signIn';
+import { isOpenToVisitors } from './visitorPaths';
+
+interface Room {
+  manager: LockedUserManager;
+  session: SessionWriter;
+  signIn: SignIn;
+  /** A stored session is good as it is. */
+  welcome: (user: User) => void;
+}
+
+/**
+ * Finds out who uses the page: takes in the answer to a sign-in, then the stored session. An access token that expired
+ * while the page was closed is renewed first: it does not mean “signed out”.
+ */
+export async function boot({ manager, session, signIn, welcome }: Room): Promise<void> {
+  const failure = isReturning() ? await takeInAnswer(manager) : undefined;
+  const user = await manager.getUser();
+  manager.current = user;
+  if (!user) session.anonymous(failure);
+  else if (isUsable(user)) welcome(user);
+  else await renew(user, failure);
+
+  async function renew(expired: User, failedAnswer: string | undefined): Promise<void> {
+    try {
+      if (!(await manager.signinSilent())) session.anonymous(failedAnswer);
+    } catch (cause) {
+      const { kind } = toAccessTokenError(cause);
+      const stays = kind === 'failed';
+      if (!stays) await manager.removeUser();
+      const settle = (text?: string) => (stays ? session.signedIn(expired, text) : session.anonymous(text));
+      if (failedAnswer !== undefined || isOpenToVisitors(window.location.pathname)) return settle(failedAnswer);
+      session.anonymous(ATTEMPTING);
+      const refusal = await signIn.redirect('automatic');
+      if (refusal) settle(refusal.text);
+    }
+  }
+}

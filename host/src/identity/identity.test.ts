@@ -1,0 +1,98 @@
+import { waitFor } from '@testing-library/react';
+import type { SignedIn } from '@portal/shared/session';
+import { answerTo, drop } from '@portal/shared/testing';
+import { installWorld, openPage } from './testing/page';
+import { discovery, inSeconds, PROVIDER, refusal, storeSession, tokenAnswer } from './testing/provider';
+
+const DISCOVERY = `GET ${PROVIDER}/.well-known/openid-configuration`;
+const TOKEN = `POST ${PROVIDER}/token`;
+
+beforeEach(installWorld);
+
+/** A page whose customer is signed in, with an access token that has run out since. */
+async function openWithStaleToken() {
+  storeSession();
+  const page = openPage('/broadband/broadband-accounts');
+  await page.boot();
+  storeSession({ expires_at: inSeconds(0) });
+  page.manager.current = await page.manager.getUser();
+  return { ...page, getAccessToken: (page.session() as SignedIn).getAccessToken };
+}
+
+test('SES-002 SES-005 a token that cannot be had is said, and a sign-in with its audience begins', async () => {
+  const { getAccessToken, session, left } = await openWithStaleToken();
+  answerTo(TOKEN, refusal('consent_required'));
+  await expect(getAccessToken('https://help.example/api')).rejects.toThrow(
+    'User consent required. Please log in again.',
+  );
+  expect(session()).toMatchObject({
+    status: 'signed-in',
+    error: 'Failed to load token. Attempting to login...',
+  });
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(left[0]?.searchParams.get('audience')).toBe('https://help.example/api');
+});
+
+test('SES-002 many calls that fail at once begin one sign-in', async () => {
+  const { getAccessToken, left } = await openWithStaleToken();
+  answerTo(TOKEN, refusal('login_required'));
+  await Promise.allSettled([getAccessToken(), getAccessToken(), getAccessToken()]);
+  await waitFor(() => expect(left).toHaveLength(1));
+});
+
+test('SES-014 offline, the page stays, nobody is signed out, and later the session goes on', async () => {
+  const { getAccessToken, session, left } = await openWithStaleToken();
+  answerTo(TOKEN, drop());
+  answerTo(DISCOVERY, drop());
+  await expect(getAccessToken()).rejects.toThrow('Failed to obtain access token');
+  await waitFor(() => expect(session()).not.toHaveProperty('error'));
+  expect(session()).toMatchObject({ status: 'signed-in', profile: { sub: 'ama' } });
+  expect(left).toEqual([]);
+  answerTo(DISCOVERY, discovery());
+  answerTo(TOKEN, tokenAnswer({ access_token: 'back', refresh_token: 'r' }));
+  expect(await getAccessToken()).toBe('back');
+});
+
+test('SES-002 after two automatic redirects in a minute the panel comes, and the customer may still ask', async () => {
+  sessionStorage.setItem('sign-in:redirects', JSON.stringify([Date.now() - 2000, Date.now() - 1000]));
+  const { boot, session, left, redirectToSignIn } = openPage();
+  await boot();
+  await redirectToSignIn();
+  expect(session()).toEqual({ status: 'anonymous', error: 'There was a problem processing your request' });
+  expect(left).toEqual([]);
+});
+
+test('SES-002 the limit holds for a customer whose tokens fail again and again', async () => {
+  const { getAccessToken, session, left } = await openWithStaleToken();
+  sessionStorage.setItem('sign-in:redirects', JSON.stringify([Date.now(), Date.now()]));
+  answerTo(TOKEN, refusal('login_required'));
+  await expect(getAccessToken()).rejects.toThrow('Login required. Please log in again.');
+  await waitFor(() => expect(session()).toMatchObject({ error: 'There was a problem processing your request' }));
+  expect(left).toEqual([]);
+});
+
+test('SES-012 a token that runs out is renewed without being asked for', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'setTimeout', 'queueMicrotask', 'nextTick'] });
+  storeSession({ expires_at: inSeconds(100) });
+  const { boot, manager } = openPage();
+  await boot();
+  answerTo(TOKEN, tokenAnswer({ access_token: 'in time', refresh_token: 'r' }));
+  jest.advanceTimersByTime(41_000);
+  jest.useRealTimers();
+  await waitFor(() => expect(manager.current?.access_token).toBe('in time'));
+});
+
+test('SES-016 when the session ended at the provider the next token begins a sign-in', async () => {
+  const { getAccessToken, session } = await openWithStaleToken();
+  answerTo(TOKEN, refusal('invalid_grant'));
+  await expect(getAccessToken()).rejects.toThrow('Login required. Please log in again.');
+  expect(session()).toMatchObject({ error: 'Failed to load token. Attempting to login...' });
+});
+
+test('SES-001 the session others read is frozen and holds no token', async () => {
+  storeSession();
+  const { boot, session } = openPage();
+  await boot();
+  expect(Object.isFrozen(session())).toBe(true);
+  expect(JSON.stringify(session())).not.toMatch(/access-0|refresh-0/);
+});

@@ -1,0 +1,82 @@
+import { testConfig, vectors } from '@portal/shared/testing';
+import { profileFromClaims } from './profileFromClaims';
+
+const PREFIX = 'https://ssp.example.com.gh/';
+const { oidc } = testConfig();
+
+const custom = (claims: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(claims).map(([name, value]) => [PREFIX + name, value]));
+
+test.each(vectors<Record<string, unknown>, { firstName: string; lastName: string }>('profileNames'))(
+  'PRF-002 PRF-003 $id',
+  ({ input, expected }) => {
+    expect(profileFromClaims(custom(input), oidc)).toMatchObject(expected);
+  },
+);
+
+test('PRF-001 PRF-004 PRF-005 RO-003 a profile is made of standard and prefixed claims', () => {
+  const claims = {
+    sub: 'abc',
+    email: 'ama.mensah@example.com',
+    ...custom({
+      phone: '233244123456',
+      isSubscriber: true,
+      signupCompleted: true,
+      kyc: { given_name: 'AMA', full_name: 'AMA SERWAA MENSAH' },
+      secondary_profile: [{ isSocialLogin: true }, { isSocialLogin: false }],
+    }),
+  };
+  expect(profileFromClaims(claims, oidc)).toEqual({
+    sub: 'abc',
+    email: 'ama.mensah@example.com',
+    firstName: 'AMA',
+    lastName: 'MENSAH',
+    phone: '233244123456',
+    isSubscriber: true,
+    signupCompleted: true,
+    isSocialLogin: true,
+  });
+});
+
+test('PRF-001 whatever is missing or of another kind is empty or false', () => {
+  const claims = {
+    sub: 'abc',
+    ...custom({ phone: 244123456, kyc: 'AMA', secondary_profile: {}, user_metadata: null }),
+  };
+  expect(profileFromClaims(claims, oidc)).toEqual({
+    sub: 'abc',
+    email: '',
+    firstName: '',
+    lastName: '',
+    phone: '',
+    isSubscriber: false,
+    signupCompleted: false,
+    isSocialLogin: false,
+  });
+});
+
+test.each([
+  [true, true],
+  ['true', true],
+  ['TRUE', true],
+  ['false', false],
+  ['', false],
+  [0, false],
+  [undefined, false],
+])('PRF-004 PRF-005 a flag of %j is %s', (value, expected) => {
+  const claims = custom({ isSubscriber: value, secondary_profile: [{ isSocialLogin: value }] });
+  expect(profileFromClaims(claims, oidc)).toMatchObject({ isSubscriber: expected, isSocialLogin: expected });
+});
+
+test('PRF-005 only the first entry of the secondary profile counts', () => {
+  const claims = custom({ secondary_profile: [{ isSocialLogin: false }, { isSocialLogin: true }] });
+  expect(profileFromClaims(claims, oidc).isSocialLogin).toBe(false);
+});
+
+test('PRF-004 prefix and names come from the configuration', () => {
+  const { oidc: other } = testConfig({
+    oidc: { claimsPrefix: 'https://id.example/', claims: { phone: 'msisdn', isSubscriber: 'sub_flag' } },
+  });
+  const claims = { 'https://id.example/msisdn': ' 0244123456 ', 'https://id.example/sub_flag': true };
+  expect(profileFromClaims(claims, other)).toMatchObject({ phone: '0244123456', isSubscriber: true });
+});

@@ -1,0 +1,17 @@
+/** Longer addresses are not ours. */
+const MAX_LENGTH = 2000;
+
+/** A backslash, or a second slash however it is written: browsers and routers may read them as another host. */
+const LEAVES_THE_SITE = /\\|^\/(\/|%2f|%5c)/i;
+
+/**
+ * The address to go to after sign-in. What is not plainly a path of this site becomes `/`
+ * (D-032: same-origin paths that start with a single slash only).
+ */
+export function safeReturnTo(wanted: unknown): string {
+  if (typeof wanted !== 'string' || wanted.length > MAX_LENGTH) return '/';
+  if (!wanted.startsWith('/') || LEAVES_THE_SITE.test(wanted)) return '/';
+  // The parser drops tabs and line breaks: `/<tab>/evil` becomes another host only here.
+  const { origin, pathname, search, hash } = new URL(wanted, window.location.origin);
+  return origin === window.location.origin ? pathname + search + hash : '/';
+}

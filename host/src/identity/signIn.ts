@@ -1,0 +1,70 @@
+import type { PortalConfig } from '@portal/shared/config';
+import { requestJson } from '@portal/shared/http';
+import * as z from '@portal/shared/wire';
+import { toAccessTokenError } from './accessTokenError';
+import type { LockedUserManager } from './LockedUserManager';
+import { mayRedirect } from './redirectLimit';
+
+/** D-036: shown when the limit of automatic redirects is reached; the generic panel's own text (SHR-028). */
+const GOING_ROUND = 'There was a problem processing your request';
+
+/** SES-002: set when a load failed and the redirect begins. */
+export const ATTEMPTING = 'Failed to load token. Attempting to login...';
+
+const discovery = z.object({ issuer: z.string() });
+
+/** Who wants the redirect: the portal, which may not go on for ever, or the customer. */
+export type Wish = 'automatic' | 'asked';
+
+/** Why the page was not left, and what to tell the customer. */
+export interface Refusal {
+  reason: 'unreachable' | 'too-often';
+  text: string;
+}
+
+/** The way to the identity provider's sign-in page. */
+export interface SignIn {
+  /** Leaves the page; when that cannot be, the page stays. */
+  redirect: (wish: Wish, audience?: string) => Promise<Refusal | undefined>;
+  /** From now on nothing else may leave the page: a sign-out is under way. */
+  hold: () => void;
+  /** The next sign-in asks for the password even if the provider still knows the customer. */
+  askAgain: () => void;
+}
+
+/** Signs in by redirect with PKCE, a nonce, the audience and the wanted address (SES-005, SES-007, SES-010, D-032). */
+export function signInFlow(manager: LockedUserManager, oidc: PortalConfig['oidc']): SignIn {
+  let leaving = false;
+  let prompt: { prompt?: 'login' } = {};
+
+  async function redirect(wish: Wish, audience = oidc.audience ?? undefined): Promise<Refusal | undefined> {
+    if (leaving) return undefined;
+    if (wish === 'automatic' && !mayRedirect()) return { reason: 'too-often', text: GOING_ROUND };
+    leaving = true;
+    try {
+      await reach(manager);
+      await manager.signinRedirect({
+        nonce: crypto.randomUUID(),
+        state: { returnTo: window.location.pathname + window.location.search + window.location.hash },
+        ...(audience ? { extraQueryParams: { audience } } : {}),
+        ...prompt,
+      });
+      return undefined;
+    } catch (error) {
+      leaving = false;
+      return { reason: 'unreachable', text: toAccessTokenError(error).message };
+    }
+  }
+
+  return {
+    redirect,
+    hold: () => void (leaving = true),
+    askAgain: () => void (prompt = { prompt: 'login' }),
+  };
+}
+
+/** The library remembers where the sign-in page is; asked anew, a browser that is offline keeps its page. */
+async function reach(manager: LockedUserManager): Promise<void> {
+  const { metadataUrl } = manager.settings;
+  await requestJson(metadataUrl, { answer: discovery });
+}

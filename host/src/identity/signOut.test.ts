@@ -1,0 +1,124 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { SessionProvider, sessionStore, useSessionActions, type SessionActions } from '@portal/shared/session';
+import { onSignOut } from '@portal/shared/storage';
+import { answerTo, drop, json, requests } from '@portal/shared/testing';
+import { storedInIndexedDb } from './testing/browser';
+import { installWorld, openPage } from './testing/page';
+import { AMA, idToken, KOFI, PROVIDER, SESSION_KEY, storeSession } from './testing/provider';
+
+beforeEach(installWorld);
+
+const actions = (): SessionActions =>
+  renderHook(() => useSessionActions(), { wrapper: SessionProvider }).result.current;
+
+async function openSignedIn() {
+  storeSession();
+  const page = openPage('/account/personal');
+  await page.boot();
+  return page;
+}
+
+/** The other tab's write, as this tab hears of it. */
+function otherTabWrites(newValue: string | null) {
+  if (newValue === null) localStorage.removeItem(SESSION_KEY);
+  window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: SESSION_KEY, newValue }));
+}
+
+test('SES-006 sign-out revokes the refresh token, then leaves for the provider and returns to the origin', async () => {
+  const { left } = await openSignedIn();
+  actions().signOut();
+  await waitFor(() => expect(left).toHaveLength(1));
+  const revoked = requests(`POST ${PROVIDER}/revoke`).map(({ body }) => new URLSearchParams(body).get('token'));
+  expect(revoked).toEqual(['refresh-0']);
+  expect(left[0]?.href).toMatch(`${PROVIDER}/logout`);
+  expect(Object.fromEntries(left[0]?.searchParams ?? [])).toMatchObject({
+    post_logout_redirect_uri: 'http://localhost:8080',
+    id_token_hint: idToken(AMA),
+  });
+});
+
+test('SES-006 SES-008 after sign-out only what belongs to no customer is left', async () => {
+  const { left, session } = await openSignedIn();
+  const forget = jest.fn();
+  onSignOut(forget);
+  const kept = ['theme', 'fibre-check:token', 'fibre-check:locations', 'portal:registry', 'portal:canary'];
+  for (const key of [...kept, 'orders', 'beneficiaries']) localStorage.setItem(key, '{}');
+  for (const key of ['simswap:liveness', 'sign-in:redirects']) sessionStorage.setItem(key, '[]');
+  actions().signOut();
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(Object.keys(localStorage).sort()).toEqual([...kept].sort());
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(forget).toHaveBeenCalled();
+  expect(Object.values(storedInIndexedDb())).toEqual(['signed-out']);
+  expect(session()).toEqual({ status: 'anonymous' });
+});
+
+test.each([
+  ['cannot be reached', drop()],
+  ['refuses', json({ error: 'server_error' }, 500)],
+])('SES-006 a revocation that %s does not keep the customer signed in', async (_, reply) => {
+  answerTo(`POST ${PROVIDER}/revoke`, reply);
+  const { left } = await openSignedIn();
+  actions().signOut();
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+});
+
+test('SES-006 a provider without a sign-out page still ends the session here', async () => {
+  answerTo(`GET ${PROVIDER}/.well-known/openid-configuration`, json({ issuer: PROVIDER }));
+  const { restart, left } = await openSignedIn();
+  actions().signOut();
+  await waitFor(() => expect(restart).toHaveBeenCalled());
+  expect([left, localStorage.getItem(SESSION_KEY)]).toEqual([[], null]);
+});
+
+test('SES-006 signing out in one tab signs out the others, which ask for the password next time', async () => {
+  const { session, left, redirectToSignIn } = await openSignedIn();
+  const forget = jest.fn();
+  onSignOut(forget);
+  sessionStorage.setItem('simswap:liveness', '{}');
+  otherTabWrites(null);
+  await waitFor(() => expect(session()).toEqual({ status: 'anonymous' }));
+  expect(forget).toHaveBeenCalled();
+  expect(sessionStorage.getItem('simswap:liveness')).toBeNull();
+  void redirectToSignIn(); // the page is left while it waits
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(left[0]?.searchParams.get('prompt')).toBe('login');
+});
+
+test('SES-008 another customer in another tab: everything of the first one goes, and the page starts anew', async () => {
+  const { restart, session } = await openSignedIn();
+  const forget = jest.fn();
+  onSignOut(forget);
+  sessionStorage.setItem('simswap:liveness', '{}');
+  storeSession({}, KOFI);
+  otherTabWrites(localStorage.getItem(SESSION_KEY));
+  await waitFor(() => expect(restart).toHaveBeenCalled());
+  expect(forget).toHaveBeenCalled();
+  expect(sessionStorage.getItem('simswap:liveness')).toBeNull();
+  expect(session()).not.toMatchObject({ profile: { sub: 'kofi' } });
+});
+
+test('SES-008 records another customer left in this browser are removed at the next visit', async () => {
+  const first = await openSignedIn();
+  await waitFor(() => expect(Object.keys(storedInIndexedDb())).toContain('records-of'));
+  expect(JSON.stringify(storedInIndexedDb())).not.toContain('ama');
+  localStorage.removeItem(SESSION_KEY);
+  sessionStorage.setItem('simswap:liveness', '{}');
+  sessionStore.setState({ status: 'loading' });
+  storeSession({}, KOFI);
+  await openPage('/').boot();
+  await waitFor(() => expect(sessionStorage.getItem('simswap:liveness')).toBeNull());
+  expect(first.session()).toMatchObject({ profile: { sub: 'kofi' } });
+});
+
+test('SES-006 a page from the back-forward cache starts anew when its customer has left', async () => {
+  const { restart } = await openSignedIn();
+  const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  comeBack();
+  comeBack();
+  localStorage.removeItem(SESSION_KEY);
+  comeBack();
+  await waitFor(() => expect(restart).toHaveBeenCalled());
+  expect(restart).toHaveBeenCalledTimes(1);
+});

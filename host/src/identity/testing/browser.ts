@@ -1,0 +1,69 @@
+import { webcrypto } from 'node:crypto';
+
+const databases = new Map<string, Map<string, unknown>>();
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * What jsdom lacks and the identity room needs of a browser: IndexedDB, Web Locks and cryptography. Fresh: nothing
+ * is stored, nobody holds a lock.
+ */
+export function installBrowser(): void {
+  databases.clear();
+  queue = Promise.resolve();
+  define('indexedDB', { open });
+  define('crypto', webcrypto);
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+}
+
+/** All texts in IndexedDB. */
+export function storedInIndexedDb(): Record<string, unknown> {
+  return Object.fromEntries([...databases.values()].flatMap((store) => [...store]));
+}
+
+/** Makes IndexedDB fail, as in some private modes. */
+export function breakIndexedDb(): void {
+  define('indexedDB', {
+    open: () => answered((request) => request.onerror?.(), { error: new Error('denied') }),
+  });
+}
+
+function define(name: string, value: unknown): void {
+  Object.defineProperty(globalThis, name, { configurable: true, value });
+}
+
+/** One at a time, in order, whatever the name: one origin has one lock here. */
+function request<T>(_name: string, work: () => Promise<T>): Promise<T> {
+  const mine = queue.then(work, work);
+  queue = mine.catch(() => undefined);
+  return mine;
+}
+
+type Handlers = Record<string, ((event?: unknown) => void) | undefined>;
+
+function answered(fire: (request: Handlers) => void, fields: object): object {
+  const made = { ...fields } as Handlers;
+  setTimeout(() => fire(made), 0);
+  return made;
+}
+
+function open(name: string): object {
+  const isNew = !databases.has(name);
+  const store = databases.get(name) ?? new Map<string, unknown>();
+  databases.set(name, store);
+  return answered(
+    (opening) => {
+      if (isNew) opening.onupgradeneeded?.();
+      opening.onsuccess?.();
+    },
+    { result: { createObjectStore: () => undefined, close: () => undefined, transaction: () => transaction(store) } },
+  );
+}
+
+function transaction(store: Map<string, unknown>): object {
+  const objectStore = {
+    get: (key: string) => ({ result: store.get(key) }),
+    put: (value: unknown, key: string) => (store.set(key, value), {}),
+    delete: (key: string) => (store.delete(key), {}),
+  };
+  return answered((done) => done.oncomplete?.(), { objectStore: () => objectStore });
+}

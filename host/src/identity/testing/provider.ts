@@ -1,0 +1,97 @@
+import type { INavigator } from 'oidc-client-ts';
+import { answerTo, json, requests, type Reply } from '@portal/shared/testing';
+
+/** Where the fake identity provider lives: `oidc.authority` of the test configuration. */
+export const PROVIDER = 'http://localhost:8081';
+
+const PREFIX = 'https://ssp.example.com.gh/';
+
+/** Claims of the first demo customer. */
+export const AMA = {
+  sub: 'ama',
+  email: 'ama.mensah@example.com',
+  [`${PREFIX}phone`]: '233244123456',
+  [`${PREFIX}isSubscriber`]: true,
+  [`${PREFIX}kyc`]: { given_name: 'AMA', family_name: 'MENSAH' },
+};
+
+/** Another customer. */
+export const KOFI = { sub: 'kofi', [`${PREFIX}user_metadata`]: { given_name: 'kofi', family_name: 'boateng' } };
+
+/** A provider that knows its addresses and rotates refresh tokens: access-1, access-2, … */
+export function installProvider(): void {
+  answerTo(`GET ${PROVIDER}/.well-known/openid-configuration`, discovery());
+  answerTo(`POST ${PROVIDER}/revoke`, json(undefined));
+  let issued = 0;
+  answerTo(`POST ${PROVIDER}/token`, (request) => {
+    issued += 1;
+    return tokenAnswer({ access_token: `access-${issued}`, refresh_token: `refresh-${issued}` })(request);
+  });
+}
+
+/** The document that tells where sign-in, tokens and sign-out are. */
+export function discovery(): Reply {
+  return json({
+    issuer: PROVIDER,
+    authorization_endpoint: `${PROVIDER}/auth`,
+    token_endpoint: `${PROVIDER}/token`,
+    revocation_endpoint: `${PROVIDER}/revoke`,
+    end_session_endpoint: `${PROVIDER}/logout`,
+  });
+}
+
+/** An answer of the token endpoint. */
+export function tokenAnswer(fields: object = {}, claims: object = AMA): Reply {
+  return json({ token_type: 'Bearer', expires_in: 300, id_token: idToken(claims), ...fields });
+}
+
+/** The provider refuses with an OAuth error. */
+export const refusal = (error: string): Reply => json({ error }, 400);
+
+/** What was sent to the token endpoint, as form fields. */
+export function tokenRequests(): Record<string, string>[] {
+  return requests(`POST ${PROVIDER}/token`).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+}
+
+/** An unsigned id_token: in the code flow it comes straight from the provider. */
+export function idToken(claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'RS256' })}.${part({ iss: PROVIDER, aud: 'ssp-web', ...claims })}.c2ln`;
+}
+
+/** Puts a session into local storage, as an earlier visit left it. */
+export function storeSession(fields: object = {}, claims: object = AMA): void {
+  const session = {
+    id_token: idToken(claims),
+    access_token: 'access-0',
+    refresh_token: 'refresh-0',
+    token_type: 'Bearer',
+    scope: 'openid profile email',
+    profile: { iss: PROVIDER, aud: 'ssp-web', ...claims },
+    expires_at: inSeconds(300),
+    ...fields,
+  };
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+}
+
+/** Where the library keeps the session. */
+export const SESSION_KEY = `oidc.user:${PROVIDER}:ssp-web`;
+
+/** A moment as tokens tell it. */
+export const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
+
+/** The ways out of the page, as a list of the addresses that were gone to. */
+export function waysOut() {
+  const left: URL[] = [];
+  const leave: INavigator = {
+    prepare: async () => ({
+      navigate: ({ url }) => {
+        left.push(new URL(url));
+        return new Promise(() => undefined); // the page is gone
+      },
+      close: () => undefined,
+    }),
+    callback: async () => undefined,
+  };
+  return { left, leave, restart: jest.fn() };
+}

@@ -1,0 +1,46 @@
+import { Box } from '@portal/shared/mui/core';
+import type { ReactNode } from 'react';
+import { Brand } from '../shell/Brand';
+import { HeaderBar } from '../shell/Header';
+import { OfflineBanner } from '../shell/page/OfflineBanner';
+import { RouteAnnouncer } from '../shell/page/RouteAnnouncer';
+import { SkipLink } from '../shell/page/SkipLink';
+import { ThemeToggle } from '../theme/ThemeToggle';
+
+interface StandalonePageProps {
+  children: ReactNode;
+  /** In the middle of the page, as for a single message. */
+  centred?: boolean;
+}
+
+/** A page outside both layouts: brand, theme, and nothing that needs to know who is there. */
+export function StandalonePage({ children, centred = false }: StandalonePageProps) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <SkipLink />
+      <HeaderBar alone>
+        <Brand productName always />
+        <Box sx={{ flex: 1 }} />
+        <ThemeToggle />
+      </HeaderBar>
+      <OfflineBanner />
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        sx={{
+          flex: 1,
+          width: '100%',
+          px: { xs: 2, sm: 3, lg: 5 },
+          pt: { xs: '20px', lg: 5 },
+          pb: { xs: 12, lg: 14 },
+          outline: 'none',
+          ...(centred && { display: 'grid', placeItems: 'center', pt: 3, pb: 3 }),
+        }}
+      >
+        {children}
+      </Box>
+      <RouteAnnouncer />
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { customers, signInAs } from '@portal/shared/testing';
+import { AccountLayout } from './AccountLayout';
+import { actions, showShell } from '../testing/showShell';
+
+function open(width = 1440) {
+  signInAs(customers.ama);
+  return showShell(
+    <AccountLayout>
+      <h1>Beneficiaries</h1>
+    </AccountLayout>,
+    { route: '/account/beneficiaries', width },
+  );
+}
+
+test('AL-001 RT-025…031 its sidebar leads to the account pages and marks the one shown', () => {
+  open();
+  const links = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Self Service Portal',
+    'Personal Information',
+    'Orders And Purchase History',
+    'Payments & Billing',
+    'Wishlist and Favorite',
+    'Notifications',
+    'Beneficiaries',
+    'Subscriptions and newsletters',
+  ]);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Beneficiaries');
+});
+
+test('AL-002 SH-010 the way back to the portal, and Sign out at the bottom', async () => {
+  const { user, router } = open();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(actions.signOut).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('link', { name: 'Self Service Portal' }));
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('AL-003 below 1024 px a hamburger takes its place', () => {
+  open(1023);
+  expect(screen.queryByRole('navigation', { name: 'Account' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
+});

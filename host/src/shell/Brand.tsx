@@ -1,0 +1,26 @@
+import { Box, Typography } from '@portal/shared/mui/core';
+import { Wordmark } from '@portal/shared/ui';
+
+interface BrandProps {
+  /** Shows the product's name beside the wordmark. */
+  productName: boolean;
+  /** On phones too, where the header of a layout has no room for it. */
+  always?: boolean;
+}
+
+/** The provider's mark and the product's name. */
+export function Brand({ productName, always = false }: BrandProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px', flexShrink: 0, mr: '8px' }}>
+      <Wordmark />
+      {productName && (
+        <Typography
+          noWrap
+          sx={{ fontSize: '1.0625rem', fontWeight: 700, display: { xs: always ? 'block' : 'none', sm: 'block' } }}
+        >
+          Self Service Portal
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import { config } from '@portal/shared/config';
+import { Box, Button, Divider, Stack, Typography } from '@portal/shared/mui/core';
+import { useSession, useSessionActions } from '@portal/shared/session';
+import { ExternalLink } from '@portal/shared/ui';
+import { ShoppingBag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ThemeToggle } from '../theme/ThemeToggle';
+import { Brand } from './Brand';
+import { greeting } from './account/customerWords';
+import { ManageAccountMenu } from './ManageAccountMenu';
+import { NotificationsLink } from './NotificationsLink';
+
+interface HeaderProps {
+  /** From 1024 px; below, the account menu and the shop stand in the drawer. */
+  desktop: boolean;
+  /** The button that opens the drawer. */
+  menuButton?: ReactNode;
+}
+
+/** Brand, shop, theme, notifications and the customer; for a visitor “Sign in” instead of the last two. */
+export function Header({ desktop, menuButton }: HeaderProps) {
+  const session = useSession();
+  const customer = session.status === 'signed-in' ? session.profile : undefined;
+  return (
+    <HeaderBar alone={session.status === 'anonymous'}>
+      <Brand productName={desktop || !customer} />
+      {!desktop && customer && (
+        <Typography noWrap sx={{ fontSize: 'clamp(0.875rem, 4.6vw, 1.0625rem)', fontWeight: 700, minWidth: 0 }}>
+          {greeting(customer)}
+        </Typography>
+      )}
+      <Box sx={{ flex: 1 }} />
+      {desktop && <ShopLink />}
+      <Stack direction="row" sx={{ alignItems: 'center', gap: { lg: '4px' } }}>
+        <ThemeToggle />
+        {customer && <NotificationsLink />}
+      </Stack>
+      {desktop && customer && <ManageAccountMenu customer={customer} />}
+      {session.status === 'anonymous' && <SignIn />}
+      {!desktop && menuButton}
+    </HeaderBar>
+  );
+}
+
+/** The bar itself, at the top of every page; without a sidebar below it (`alone`) in line with the page. */
+export function HeaderBar({ children, alone = false }: { children: ReactNode; alone?: boolean }) {
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 20,
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: '4px', lg: '12px' },
+        height: { xs: 64, lg: 76 },
+        pl: { xs: 2, sm: 3, lg: alone ? 5 : 3 },
+        pr: { xs: '8px', sm: 2, lg: alone ? 5 : 3 },
+        bgcolor: 'surface.main',
+        borderBottom: '1px solid',
+        borderColor: 'line.main',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function ShopLink() {
+  return (
+    <>
+      <ExternalLink
+        href={config().links.shop}
+        look="quiet"
+        startIcon={<ShoppingBag size={20} strokeWidth={1.9} aria-hidden />}
+        sx={{ fontSize: '0.9375rem', fontWeight: 600 }}
+      >
+        E-Commerce
+      </ExternalLink>
+      <Divider orientation="vertical" sx={{ height: 28 }} />
+    </>
+  );
+}
+
+function SignIn() {
+  const { signIn } = useSessionActions();
+  return (
+    <Button variant="outlined" size="small" onClick={signIn} sx={{ ml: '4px' }}>
+      Sign in
+    </Button>
+  );
+}

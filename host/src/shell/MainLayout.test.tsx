@@ -1,0 +1,96 @@
+import { act, screen, within } from '@testing-library/react';
+import { sessionStore } from '@portal/shared/session';
+import { customers, signInAs } from '@portal/shared/testing';
+import { MainLayout } from './MainLayout';
+import { actions, showShell } from '../testing/showShell';
+
+const page = (
+  <MainLayout>
+    <h1>The page</h1>
+  </MainLayout>
+);
+
+test('SH-001 SH-002 from 1024 px: header, sidebar and the page, and no hamburger', () => {
+  signInAs(customers.ama);
+  showShell(page, { width: 1024 });
+  expect(screen.getByRole('banner')).toHaveTextContent('Self Service Portal');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('heading', { name: 'The page' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
+});
+
+test('SH-001…003 below 1024 px a hamburger takes the sidebar’s place', () => {
+  signInAs(customers.ama);
+  showShell(page, { width: 1023 });
+  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
+});
+
+test('SH-006 SH-010 the sidebar holds the items and, at the bottom, Sign out', async () => {
+  signInAs(customers.ama);
+  const { user } = showShell(page);
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(actions.signOut).toHaveBeenCalledTimes(1);
+});
+
+test('SH-007 SH-008 Sim Swap stands under Mobile for a subscriber, and for nobody else without a record', () => {
+  signInAs(customers.ama);
+  const { unmount } = showShell(page, { route: '/broadband/sim-swap' });
+  expect(screen.getByRole('link', { name: 'Sim Swap' })).toHaveAttribute('aria-current', 'page');
+  unmount();
+  signInAs(customers.yaw);
+  showShell(page, { route: '/broadband/sim-swap' });
+  expect(screen.queryByText('Sim Swap')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mobile' })).not.toBeInTheDocument();
+});
+
+test('PRD-007 RT-033 a visitor has neither greeting nor bell, menu, sidebar or sign out, but “Sign in”', async () => {
+  sessionStore.setState({ status: 'anonymous' });
+  const { user } = showShell(page, { route: '/broadband/fibre-requests/availability' });
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+  for (const name of [/Y’ello/, /Manage Account/, 'Sign out']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  expect(screen.queryByRole('link', { name: /Notifications/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(document.querySelector('.MuiSkeleton-root')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'E-Commerce' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /theme/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(actions.signIn).toHaveBeenCalledTimes(1);
+});
+
+test('RT-033 while nobody knows who is there, the page stands and the header’s user part waits', () => {
+  showShell(page, { route: '/broadband/fibre-requests/availability' });
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/Y’ello/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
+});
+
+test('a pointer or the focus on an item tells where the customer is about to go', async () => {
+  signInAs(customers.ama);
+  const onIntent = jest.fn();
+  const { user } = showShell(<MainLayout onIntent={onIntent}>page</MainLayout>, { route: '/broadband/help' });
+  await user.hover(screen.getByRole('link', { name: 'Fibre Requests' }));
+  expect(onIntent).toHaveBeenLastCalledWith('/broadband/fibre-requests');
+  act(() => screen.getByRole('link', { name: 'Notifications' }).focus());
+  expect(onIntent).toHaveBeenLastCalledWith('/account/notifications');
+});
+
+test('the first thing the keyboard meets leads past the navigation to the page', async () => {
+  signInAs(customers.ama);
+  Element.prototype.scrollIntoView = jest.fn();
+  const { user } = showShell(page);
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('the privacy policy is linked at the bottom of the page', () => {
+  signInAs(customers.ama);
+  showShell(page);
+  expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+});

@@ -1,0 +1,113 @@
+import { act, screen, within } from '@testing-library/react';
+import { customers, signInAs } from '@portal/shared/testing';
+import { AccountLayout } from './AccountLayout';
+import { MainLayout } from './MainLayout';
+import { actions, showShell } from '../testing/showShell';
+
+const trigger = () => screen.getByRole('button', { name: 'Y’ello Ama, Manage Account' });
+
+function open(route = '/') {
+  signInAs(customers.ama);
+  const Layout = route.startsWith('/account/') ? AccountLayout : MainLayout;
+  return showShell(<Layout>the page</Layout>, { route });
+}
+
+test('SH-015 SH-020 the header greets, and the greeting opens “Manage Account”', async () => {
+  const { user } = open();
+  expect(trigger()).toHaveTextContent('Y’ello Ama');
+  expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+  await user.click(trigger());
+  expect(trigger()).toHaveAttribute('aria-expanded', 'true');
+  const menu = screen.getByRole('menu', { name: 'Manage Account' });
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent),
+  ).toEqual(['My Account', 'E-Commerce', 'Sign out']);
+  expect(screen.getByText('Ama Mensah')).toBeVisible();
+  expect(screen.getByText('233244123456')).toBeVisible();
+});
+
+test('SH-015 without a first name the trigger is “Y’ello, Manage Account”', () => {
+  signInAs({ ...customers.yaw, firstName: '' });
+  showShell(<MainLayout>page</MainLayout>);
+  expect(screen.getByRole('button', { name: 'Y’ello, Manage Account' })).toBeVisible();
+});
+
+test('SH-021 a click outside closes it; so does the trigger', async () => {
+  const { user } = open();
+  await user.click(trigger());
+  await user.click(screen.getByText('Manage Account'));
+  expect(screen.getByRole('menu')).toBeVisible();
+  await user.click(screen.getByText('Self Service Portal'));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  await user.click(trigger());
+  await user.click(screen.getByText('the page'));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  await user.click(trigger());
+  await user.click(trigger());
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+test('SH-022 “My Account” goes to the account pages and closes the menu', async () => {
+  const { user, router } = open();
+  await user.click(trigger());
+  await user.click(screen.getByRole('menuitem', { name: 'My Account' }));
+  expect(router.state.location.pathname).toBe('/account/personal');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+test('SH-023 AL-004 on an account page “Dashboard” stands there instead', async () => {
+  const { user, router } = open('/account/history');
+  await user.click(trigger());
+  expect(screen.queryByRole('menuitem', { name: 'My Account' })).not.toBeInTheDocument();
+  expect(screen.getByRole('menuitem', { name: 'E-Commerce' })).toBeVisible();
+  expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await user.click(screen.getByRole('menuitem', { name: 'Dashboard' }));
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('SH-024 “E-Commerce” opens the shop in a new tab that knows nothing of this one', async () => {
+  const { user } = open();
+  await user.click(trigger());
+  const shop = screen.getByRole('menuitem', { name: 'E-Commerce' });
+  expect(shop).toHaveAttribute('href', 'http://localhost:8082/shop/');
+  expect(shop).toHaveAttribute('target', '_blank');
+  expect(shop).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('SH-019 SH-025 “Sign out” signs out', async () => {
+  const { user } = open();
+  await user.click(trigger());
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  expect(actions.signOut).toHaveBeenCalledTimes(1);
+});
+
+test('SH-020 the keyboard opens it, walks in it and leaves it to where it came from', async () => {
+  const { user } = open();
+  act(() => trigger().focus());
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('menuitem', { name: 'My Account' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'My Account' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}{Home}{End}');
+  expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(trigger()).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
+  await user.tab();
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+test('SH-021 the focus leaving it by itself closes it too', async () => {
+  const { user } = open();
+  await user.click(trigger());
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'My Account' })).toHaveFocus();
+  act(() => screen.getByRole('button', { name: 'Sign out' }).focus());
+  expect(await screen.findByRole('button', { name: 'Y’ello Ama, Manage Account', expanded: false })).toBeVisible();
+});

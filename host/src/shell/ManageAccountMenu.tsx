@@ -1,0 +1,133 @@
+import { config } from '@portal/shared/config';
+import { Box, ButtonBase, Divider, Typography } from '@portal/shared/mui/core';
+import { useSessionActions, type Profile } from '@portal/shared/session';
+import { httpHref } from '@portal/shared/ui';
+import { ArrowUpRight, ChevronDown, LayoutGrid, LogOut, ShoppingBag, UserRound } from 'lucide-react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Avatar } from './account/Avatar';
+import { firstAccountEntry } from './account/accountMenu';
+import { displayName, displayNumber, greeting } from './account/customerWords';
+import { useIntent } from './items/intent';
+import { DropdownPanel } from './menu/DropdownPanel';
+import { useDropdown, type Dropdown } from './menu/useDropdown';
+import { Label } from './items/NavigationLink';
+import { row } from './items/navigationRow';
+
+interface ManageAccountMenuProps {
+  customer: Profile;
+}
+
+/** The header's dropdown, from 1024 px: who is signed in, and what they can do about it. */
+export function ManageAccountMenu({ customer }: ManageAccountMenuProps) {
+  const { open, openAt, close, rootRef, triggerRef, menuRef, onMenuKeyDown } = useDropdown();
+  const handleClick = (event: MouseEvent) => {
+    if (open) close();
+    // A click without a pointer came from the keyboard.
+    else openAt(event.detail === 0 ? 'first' : 'none');
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) close();
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    openAt(event.key === 'ArrowDown' ? 'first' : 'last');
+  };
+  return (
+    <Box ref={rootRef} sx={{ position: 'relative' }}>
+      <ButtonBase
+        ref={triggerRef}
+        aria-label={`${greeting(customer)}, Manage Account`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={handleClick}
+        onKeyDown={handleKeyDown}
+        sx={{
+          gap: '10px',
+          minHeight: 48,
+          pl: '6px',
+          pr: '14px',
+          borderRadius: 999,
+          border: '1px solid',
+          borderColor: open ? 'text.primary' : 'line.main',
+          fontSize: '0.9375rem',
+          fontWeight: 650,
+          transition: 'border-color 160ms ease-out',
+          '&:hover': { borderColor: 'line.strong' },
+          '& > svg': { transition: 'transform 200ms ease-out', transform: open ? 'rotate(180deg)' : 'none' },
+        }}
+      >
+        <Avatar customer={customer} size={34} />
+        <Box
+          component="span"
+          sx={{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {greeting(customer)}
+        </Box>
+        <ChevronDown size={18} strokeWidth={1.9} aria-hidden />
+      </ButtonBase>
+      <DropdownPanel
+        open={open}
+        menuRef={menuRef}
+        onKeyDown={onMenuKeyDown}
+        label="Manage Account"
+        width={288}
+        heading={<Heading customer={customer} />}
+      >
+        <Entries close={close} />
+      </DropdownPanel>
+    </Box>
+  );
+}
+
+function Heading({ customer }: ManageAccountMenuProps) {
+  const number = displayNumber(customer);
+  return (
+    <Box sx={{ px: '12px', pt: '12px', pb: 2, mb: 1, borderBottom: '1px solid', borderColor: 'line.main' }}>
+      <Typography sx={{ fontWeight: 700 }}>Manage Account</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <span>{displayName(customer)}</span>
+        {number && (
+          <>
+            {' · '}
+            <Box component="span" sx={{ fontFeatureSettings: '"tnum"' }}>
+              {number}
+            </Box>
+          </>
+        )}
+      </Typography>
+    </Box>
+  );
+}
+
+function Entries({ close }: Pick<Dropdown, 'close'>) {
+  const { signOut } = useSessionActions();
+  const { pathname } = useLocation();
+  const first = firstAccountEntry(pathname);
+  const FirstIcon = first.label === 'Dashboard' ? LayoutGrid : UserRound;
+  const intent = useIntent(first.to);
+  const item = { role: 'menuitem', tabIndex: -1, sx: row() };
+  return (
+    <>
+      <ButtonBase component={Link} to={first.to} {...item} {...intent} onClick={() => close('elsewhere')}>
+        <FirstIcon size={20} strokeWidth={1.9} aria-hidden />
+        <Label>{first.label}</Label>
+      </ButtonBase>
+      <ButtonBase
+        href={httpHref(config().links.shop) ?? ''}
+        target="_blank"
+        rel="noopener noreferrer"
+        {...item}
+        onClick={() => close()}
+      >
+        <ShoppingBag size={20} strokeWidth={1.9} aria-hidden />
+        <Label>E-Commerce</Label>
+        <ArrowUpRight size={18} strokeWidth={1.9} aria-hidden />
+      </ButtonBase>
+      <Divider sx={{ my: 1 }} />
+      <ButtonBase {...item} onClick={signOut}>
+        <LogOut size={20} strokeWidth={1.9} aria-hidden />
+        <Label>Sign out</Label>
+      </ButtonBase>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { sessionStore } from '@portal/shared/session';
+import { customers, signInAs } from '@portal/shared/testing';
+import { AccountLayout } from './AccountLayout';
+import { MainLayout } from './MainLayout';
+import { actions, openDrawer, showShell } from '../testing/showShell';
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+function open(route = '/') {
+  signInAs(customers.ama);
+  const Layout = route.startsWith('/account/') ? AccountLayout : MainLayout;
+  return showShell(<Layout>the page</Layout>, { route, width: 390 });
+}
+
+test('SH-003 SH-005 the hamburger opens the drawer; close button, Escape and scrim close it', async () => {
+  const { user } = open();
+  await openDrawer(user);
+  await user.click(screen.getByRole('button', { name: 'Close menu' }));
+  await closed();
+  await openDrawer(user);
+  await user.keyboard('{Escape}');
+  await closed();
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  const drawer = await openDrawer(user);
+  const scrim = drawer.parentElement?.querySelector('.MuiBackdrop-root');
+  await user.click(scrim ?? document.body);
+  await closed();
+});
+
+test('SH-004 CN-011 it is 80 % wide, and 321 px at most', async () => {
+  const { user } = open();
+  expect(await openDrawer(user)).toHaveStyle({ width: '80%', maxWidth: '321px' });
+});
+
+test('SH-006 SH-007 SH-009 it holds the sidebar’s items, and a choice closes it', async () => {
+  const { user, router } = open('/broadband/help');
+  const drawer = within(await openDrawer(user));
+  for (const name of ['Dashboard', 'Broadband Accounts', 'Fibre Requests', 'Help']) {
+    expect(drawer.getByRole('link', { name })).toBeVisible();
+  }
+  expect(drawer.getByRole('button', { name: 'Mobile' })).toBeVisible();
+  await user.click(drawer.getByRole('link', { name: 'Fibre Requests' }));
+  expect(router.state.location.pathname).toBe('/broadband/fibre-requests');
+  await closed();
+});
+
+test('SH-010 SH-020 SH-022 SH-024 SH-025 below 1024 px “Manage Account” stands in it with its three items', async () => {
+  const { user, router } = open();
+  expect(screen.getByRole('banner')).toHaveTextContent('Y’ello Ama');
+  expect(screen.queryByRole('button', { name: /Manage Account/ })).not.toBeInTheDocument();
+  const drawer = within(await openDrawer(user));
+  expect(drawer.getByRole('heading', { name: 'Manage Account' })).toBeVisible();
+  const shop = drawer.getByRole('link', { name: 'E-Commerce' });
+  expect(shop).toHaveAttribute('href', 'http://localhost:8082/shop/');
+  expect(shop).toHaveAttribute('target', '_blank');
+  expect(shop).toHaveAttribute('rel', 'noopener noreferrer');
+  await user.click(drawer.getByRole('button', { name: 'Sign out' }));
+  expect(actions.signOut).toHaveBeenCalledTimes(1);
+  await user.click(drawer.getByRole('link', { name: 'My Account' }));
+  expect(router.state.location.pathname).toBe('/account/personal');
+});
+
+test('SH-023 AL-003 on the account pages it takes the account sidebar’s place, and leads back', async () => {
+  const { user } = open('/account/personal');
+  const drawer = within(await openDrawer(user));
+  expect(drawer.getByRole('link', { name: 'Self Service Portal' })).toHaveAttribute('href', '/');
+  expect(drawer.getByRole('link', { name: 'Personal Information' })).toHaveAttribute('aria-current', 'page');
+  expect(drawer.getByRole('link', { name: 'Beneficiaries' })).toHaveAttribute('href', '/account/beneficiaries');
+  expect(drawer.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
+  expect(drawer.queryByRole('link', { name: 'My Account' })).not.toBeInTheDocument();
+});
+
+test('RT-033 a visitor finds the shop and the way to sign in', async () => {
+  sessionStore.setState({ status: 'anonymous' });
+  const { user } = showShell(<MainLayout>page</MainLayout>, { width: 390 });
+  const drawer = within(await openDrawer(user));
+  expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual(['E-Commerce']);
+  await user.click(drawer.getByRole('button', { name: 'Sign in' }));
+  expect(actions.signIn).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,141 @@
+import { config } from '@portal/shared/config';
+import { Box, ButtonBase, Divider, IconButton, Stack, Typography } from '@portal/shared/mui/core';
+import { Drawer } from '@portal/shared/mui/dialog';
+import { useCustomer, useSessionActions, type Profile } from '@portal/shared/session';
+import { httpHref } from '@portal/shared/ui';
+import { ArrowUpRight, LayoutGrid, LogIn, LogOut, ShoppingBag, UserRound, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { firstAccountEntry } from './account/accountMenu';
+import { Avatar } from './account/Avatar';
+import { displayName, displayNumber } from './account/customerWords';
+import type { Navigation } from './navigation';
+import { Label, NavigationLink } from './items/NavigationLink';
+import { NavigationList } from './items/NavigationList';
+import { row } from './items/navigationRow';
+import type { OpenSections } from './items/useOpenSections';
+
+interface NavigationDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  navigation: Navigation;
+  pathname: string;
+  sections: OpenSections;
+}
+
+const PAPER = {
+  width: '80%',
+  maxWidth: 321,
+  borderRadius: '24px 0 0 24px',
+  bgcolor: 'surface.main',
+  px: 2,
+  pt: 2,
+  pb: 'max(16px, env(safe-area-inset-bottom))',
+};
+
+/** Below 1024 px: the sidebar and the account menu in one panel from the right, 80 % wide and at most 321 px. */
+export function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerProps) {
+  const customer = useCustomer();
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      transitionDuration={{ enter: 260, exit: 200 }}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu', sx: PAPER } }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', gap: '12px', minHeight: 44 }}>
+        {customer ? <Who customer={customer} /> : <Box sx={{ flex: 1 }} />}
+        <IconButton onClick={onClose} aria-label="Close menu" sx={{ mr: '-8px' }}>
+          <X size={22} strokeWidth={1.9} aria-hidden />
+        </IconButton>
+      </Stack>
+      <Divider sx={{ mt: 2, mb: '12px' }} />
+      {customer ? (
+        <>
+          <Box sx={{ flex: 1, pb: 3 }}>
+            <NavigationList {...list} onChoose={onClose} />
+          </Box>
+          <ManageAccount pathname={list.pathname} onClose={onClose} />
+        </>
+      ) : (
+        <VisitorRows />
+      )}
+    </Drawer>
+  );
+}
+
+function Who({ customer }: { customer: Profile }) {
+  const number = displayNumber(customer);
+  return (
+    <>
+      <Avatar customer={customer} size={44} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 700, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
+          {displayName(customer)}
+        </Typography>
+        {number && (
+          <Typography variant="body2" color="textSecondary" sx={{ fontFeatureSettings: '"tnum"' }}>
+            {number}
+          </Typography>
+        )}
+      </Box>
+    </>
+  );
+}
+
+function ManageAccount({ pathname, onClose }: { pathname: string; onClose: () => void }) {
+  const { signOut } = useSessionActions();
+  const { label, to } = firstAccountEntry(pathname);
+  return (
+    <Box component="section" aria-labelledby="drawer-manage-account">
+      <Typography
+        id="drawer-manage-account"
+        component="h2"
+        variant="subtitle2"
+        sx={{ display: 'flex', alignItems: 'center', minHeight: 44, px: '12px' }}
+      >
+        Manage Account
+      </Typography>
+      <NavigationLink
+        item={{ label, path: to, icon: label === 'Dashboard' ? LayoutGrid : UserRound }}
+        onClick={onClose}
+      />
+      <ShopRow />
+      <Divider sx={{ my: '12px' }} />
+      <ActionRow icon={<LogOut size={20} strokeWidth={1.9} aria-hidden />} onClick={signOut}>
+        Sign out
+      </ActionRow>
+    </Box>
+  );
+}
+
+function VisitorRows() {
+  const { signIn } = useSessionActions();
+  return (
+    <>
+      <ShopRow />
+      <ActionRow icon={<LogIn size={20} strokeWidth={1.9} aria-hidden />} onClick={signIn}>
+        Sign in
+      </ActionRow>
+    </>
+  );
+}
+
+function ShopRow() {
+  return (
+    <ButtonBase href={httpHref(config().links.shop) ?? ''} target="_blank" rel="noopener noreferrer" sx={row()}>
+      <ShoppingBag size={20} strokeWidth={1.9} aria-hidden />
+      <Label>E-Commerce</Label>
+      <ArrowUpRight size={18} strokeWidth={1.9} aria-hidden />
+    </ButtonBase>
+  );
+}
+
+function ActionRow({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: string }) {
+  return (
+    <ButtonBase onClick={onClick} sx={row()}>
+      {icon}
+      <Label>{children}</Label>
+    </ButtonBase>
+  );
+}

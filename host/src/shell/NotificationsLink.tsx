@@ -1,0 +1,40 @@
+import { Box, IconButton } from '@portal/shared/mui/core';
+import { paths } from '@portal/shared/routes';
+import { useShell } from '@portal/shared/shell';
+import { Bell } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useIntent } from './items/intent';
+
+/** The bell. Its dot waits until the notifications' own area has told how many are unread (D-052). */
+export function NotificationsLink() {
+  const { unread = 0 } = useShell();
+  return (
+    <IconButton
+      component={Link}
+      to={paths.notifications}
+      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      {...useIntent(paths.notifications)}
+      sx={{ position: 'relative' }}
+    >
+      <Bell size={20} strokeWidth={1.9} aria-hidden />
+      {unread > 0 && (
+        <Box
+          component="span"
+          aria-hidden
+          data-testid="unread-dot"
+          sx={{
+            position: 'absolute',
+            top: 6,
+            right: 6,
+            width: 10,
+            height: 10,
+            borderRadius: 999,
+            bgcolor: 'error.main',
+            outline: '2px solid',
+            outlineColor: 'surface.main',
+          }}
+        />
+      )}
+    </IconButton>
+  );
+}

@@ -1,0 +1,49 @@
+import { Box, Stack, useMediaQuery, type Theme } from '@portal/shared/mui/core';
+import { useSession } from '@portal/shared/session';
+import type { ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Header } from './Header';
+import { IntentContext, type OnIntent } from './items/intent';
+import { MenuButton } from './MenuButton';
+import type { Navigation } from './navigation';
+import { OfflineBanner } from './page/OfflineBanner';
+import { PrivacyLink } from './page/PrivacyLink';
+import { RouteAnnouncer } from './page/RouteAnnouncer';
+import { SkipLink } from './page/SkipLink';
+import { pageSpace } from './page/pageSpace';
+import { Sidebar } from './Sidebar';
+import { useOpenSections } from './items/useOpenSections';
+
+export interface ShellFrameProps {
+  navigation: Navigation;
+  onIntent?: OnIntent | undefined;
+  children?: ReactNode;
+}
+
+const NOTHING: OnIntent = () => undefined;
+
+/** What both layouts are: header, sidebar or drawer, and the page. A visitor gets no sidebar (D-001). */
+export function ShellFrame({ navigation, onIntent = NOTHING, children = <Outlet /> }: ShellFrameProps) {
+  const { pathname } = useLocation();
+  const { status } = useSession();
+  const desktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const sections = useOpenSections(navigation, pathname);
+  const list = { navigation, pathname, sections };
+  return (
+    <IntentContext value={onIntent}>
+      <SkipLink />
+      <Header desktop={desktop} menuButton={status !== 'loading' && <MenuButton {...list} />} />
+      <OfflineBanner />
+      <Stack direction="row" sx={{ alignItems: 'stretch' }}>
+        {desktop && status !== 'anonymous' && <Sidebar {...list} />}
+        <Box component="main" id="main" tabIndex={-1} sx={pageSpace}>
+          <Stack sx={{ maxWidth: 1120, minHeight: '100%' }}>
+            <Box sx={{ flex: 1 }}>{children}</Box>
+            <PrivacyLink />
+          </Stack>
+        </Box>
+      </Stack>
+      <RouteAnnouncer />
+    </IntentContext>
+  );
+}

@@ -1,0 +1,71 @@
+import { Box, ButtonBase, Divider, Skeleton, Stack } from '@portal/shared/mui/core';
+import { useSession, useSessionActions } from '@portal/shared/session';
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Navigation } from './navigation';
+import { Label } from './items/NavigationLink';
+import { NavigationList } from './items/NavigationList';
+import { row } from './items/navigationRow';
+import type { OpenSections } from './items/useOpenSections';
+
+interface SidebarProps {
+  navigation: Navigation;
+  pathname: string;
+  sections: OpenSections;
+}
+
+/** From 1024 px: the layout's items, and Sign out at the bottom. */
+export function Sidebar(props: SidebarProps) {
+  const { status } = useSession();
+  return status === 'signed-in' ? (
+    <Column>
+      <Items {...props} />
+    </Column>
+  ) : (
+    <WaitingSidebar />
+  );
+}
+
+/** The same column before anybody knows who is there. */
+export function WaitingSidebar() {
+  return (
+    <Column>
+      <Stack spacing={3} sx={{ pt: '14px', px: '12px' }} aria-hidden>
+        {[120, 88, 152, 136].map((width) => (
+          <Stack key={width} direction="row" sx={{ alignItems: 'center', gap: '12px' }}>
+            <Skeleton width={20} height={20} />
+            <Skeleton width={width} height={16} />
+          </Stack>
+        ))}
+      </Stack>
+    </Column>
+  );
+}
+
+function Column({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{ flexShrink: 0, width: 272, bgcolor: 'surface.main', borderRight: '1px solid', borderColor: 'line.main' }}
+    >
+      <Stack sx={{ position: 'sticky', top: 76, height: 'calc(100vh - 76px)', px: 2, py: 3, overflowY: 'auto' }}>
+        {children}
+      </Stack>
+    </Box>
+  );
+}
+
+function Items(props: SidebarProps) {
+  const { signOut } = useSessionActions();
+  return (
+    <>
+      <Box sx={{ flex: 1 }}>
+        <NavigationList {...props} />
+      </Box>
+      <Divider sx={{ mt: 3, mb: '12px' }} />
+      <ButtonBase onClick={signOut} sx={row()}>
+        <LogOut size={20} strokeWidth={1.9} aria-hidden />
+        <Label>Sign out</Label>
+      </ButtonBase>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Box } from '@portal/shared/mui/core';
+import type { Profile } from '@portal/shared/session';
+import { UserRound } from 'lucide-react';
+import { initials } from './customerWords';
+
+interface AvatarProps {
+  customer: Profile;
+  size: number;
+}
+
+/**
+ * The customer's initials on yellow. Decorative, the name stands beside it: so the letters are painted by the style and
+ * are no text of the control they stand in.
+ */
+export function Avatar({ customer, size }: AvatarProps) {
+  const letters = initials(customer);
+  return (
+    <Box
+      aria-hidden
+      data-initials={letters}
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        flexShrink: 0,
+        width: size,
+        height: size,
+        borderRadius: 999,
+        bgcolor: 'brand.main',
+        color: 'brand.on',
+        fontSize: size > 40 ? '1rem' : '0.9rem',
+        lineHeight: 1,
+        fontWeight: 700,
+        '&::before': { content: 'attr(data-initials)' },
+      }}
+    >
+      {!letters && <UserRound size={size / 2} strokeWidth={1.9} />}
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import { act, screen } from '@testing-library/react';
+import { Gift, LayoutGrid } from 'lucide-react';
+import { customers, signInAs } from '@portal/shared/testing';
+import { MainLayout } from '../MainLayout';
+import { NavigationLink } from './NavigationLink';
+import { showShell } from '../../testing/showShell';
+
+const section = (name: string) => screen.getByRole('button', { name });
+
+function open(route: string) {
+  signInAs(customers.ama);
+  return showShell(<MainLayout>page</MainLayout>, { route });
+}
+
+test('SH-011 SH-012 a section is open where the page lies inside it, else closed, and can be turned', async () => {
+  const { user } = open('/broadband/help');
+  expect(section('Broadband')).toHaveAttribute('aria-expanded', 'true');
+  expect(section('Mobile')).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('link', { name: 'Help' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Sim Swap' })).not.toBeInTheDocument();
+
+  await user.click(section('Mobile'));
+  expect(screen.getByRole('link', { name: 'Sim Swap' })).toBeVisible();
+  await user.click(section('Broadband'));
+  expect(section('Broadband')).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('link', { name: 'Help' })).not.toBeInTheDocument();
+});
+
+test('SH-012 on the dashboard every section is closed', () => {
+  open('/');
+  expect(section('Broadband')).toHaveAttribute('aria-expanded', 'false');
+  expect(section('Mobile')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('SH-012 going into a section opens it; what the customer closed stays closed until then', async () => {
+  const { user, router } = open('/broadband/fibre-requests');
+  await user.click(section('Broadband'));
+  await act(() => router.navigate('/broadband/fibre-requests/relocation'));
+  expect(section('Broadband')).toHaveAttribute('aria-expanded', 'false');
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(section('Broadband')).toHaveAttribute('aria-expanded', 'false');
+  await act(() => router.navigate('/broadband/help'));
+  expect(await screen.findByRole('link', { name: 'Help' })).toBeVisible();
+  expect(section('Broadband')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('SH-013 the active item is marked, and only that one', () => {
+  open('/broadband/fibre-requests/payment');
+  expect(screen.getByRole('link', { name: 'Fibre Requests' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Help' })).not.toHaveAttribute('aria-current');
+  expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+});
+
+test('SH-014 SH-038 an item shows its icon and label, and a label icon only if it has one', () => {
+  showShell(
+    <>
+      <NavigationLink item={{ label: 'Plain', path: '/plain', icon: LayoutGrid }} />
+      <NavigationLink item={{ label: 'Special', path: '/special', icon: LayoutGrid, labelIcon: Gift }} />
+    </>,
+  );
+  const icons = (name: string) => screen.getByRole('link', { name }).querySelectorAll('svg').length;
+  expect(icons('Plain')).toBe(1);
+  expect(icons('Special')).toBe(2);
+  expect(screen.getByRole('link', { name: 'Plain' })).toHaveAttribute('href', '/plain');
+});

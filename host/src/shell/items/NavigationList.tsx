@@ -1,0 +1,95 @@
+import { Box, ButtonBase, Divider } from '@portal/shared/mui/core';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { activePath, type Navigation, type NavigationSection } from '../navigation';
+import { NavigationLink } from './NavigationLink';
+import type { OpenSections } from './useOpenSections';
+
+interface NavigationListProps {
+  navigation: Navigation;
+  pathname: string;
+  sections: OpenSections;
+  /** After a choice; the drawer closes. */
+  onChoose?: () => void;
+}
+
+const LIST = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: '4px' };
+
+/** A layout's items and sections, the same in the sidebar and in the drawer. */
+export function NavigationList({ navigation, pathname, sections, onChoose }: NavigationListProps) {
+  const active = activePath(navigation, pathname);
+  const chosen = onChoose ? { onClick: onChoose } : {};
+  return (
+    <Box component="nav" aria-label={navigation.label}>
+      {navigation.back && (
+        <>
+          <NavigationLink item={navigation.back} {...chosen} />
+          <Divider sx={{ my: 2 }} />
+        </>
+      )}
+      <Box component="ul" sx={LIST}>
+        {navigation.items.map((item) => (
+          <li key={item.path}>
+            <NavigationLink item={item} active={item.path === active} {...chosen} />
+          </li>
+        ))}
+      </Box>
+      {navigation.sections.map((section) => (
+        <Section key={section.label} section={section} active={active} sections={sections} chosen={chosen} />
+      ))}
+    </Box>
+  );
+}
+
+interface SectionProps {
+  section: NavigationSection;
+  active: string | undefined;
+  sections: OpenSections;
+  chosen: { onClick?: () => void };
+}
+
+function Section({ section, active, sections, chosen }: SectionProps) {
+  const id = useId();
+  const open = sections.isOpen(section.label);
+  return (
+    <Box sx={{ mt: 2 }}>
+      <ButtonBase
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => sections.toggle(section.label)}
+        sx={{
+          width: '100%',
+          minHeight: 44,
+          px: '12px',
+          justifyContent: 'space-between',
+          borderRadius: '14px',
+          fontSize: '0.875rem',
+          fontWeight: 600,
+          '&:hover': { bgcolor: 'surface.sunken' },
+          '& > svg': { transition: 'transform 200ms ease-out', transform: open ? 'rotate(180deg)' : 'none' },
+        }}
+      >
+        {section.label}
+        <ChevronDown size={18} strokeWidth={1.9} aria-hidden />
+      </ButtonBase>
+      <Box
+        id={id}
+        sx={{
+          display: 'grid',
+          gridTemplateRows: open ? '1fr' : '0fr',
+          visibility: open ? 'visible' : 'hidden',
+          transition: 'grid-template-rows 200ms ease-out, visibility 200ms',
+        }}
+      >
+        {/* Room for the focus ring, which the clipping would cut off. */}
+        <Box component="ul" sx={{ ...LIST, minHeight: 0, overflow: 'hidden', mx: '-6px', px: '6px' }}>
+          {section.items.map((item) => (
+            <Box component="li" key={item.path} sx={{ '&:last-of-type': { pb: '6px' } }}>
+              <NavigationLink item={item} active={item.path === active} {...chosen} />
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

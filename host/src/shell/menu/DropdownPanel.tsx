@@ -1,0 +1,43 @@
+import { Box } from '@portal/shared/mui/core';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { elevation } from '../../theme/elevation';
+
+interface DropdownPanelProps {
+  open: boolean;
+  menuRef: RefObject<HTMLDivElement | null>;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** The menu's accessible name. */
+  label: string;
+  width: number;
+  /** Above the items and not one of them. */
+  heading?: ReactNode;
+  children: ReactNode;
+}
+
+/** The raised card of a dropdown, below the right edge of its control. */
+export function DropdownPanel({ open, menuRef, onKeyDown, label, width, heading, children }: DropdownPanelProps) {
+  if (!open) return null;
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        zIndex: 30,
+        top: 'calc(100% + 8px)',
+        right: 0,
+        width,
+        p: '8px',
+        borderRadius: '20px',
+        border: '1px solid',
+        borderColor: 'line.main',
+        bgcolor: 'surface.raised',
+        boxShadow: elevation.popup,
+        animation: 'ssp-drop 140ms cubic-bezier(.2,0,0,1)',
+      }}
+    >
+      {heading}
+      <Box ref={menuRef} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown} sx={{ outline: 'none' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import { paths } from '@portal/shared/routes';
+import {
+  ArrowLeft,
+  Bell,
+  Cable,
+  CardSim,
+  CreditCard,
+  Heart,
+  LayoutGrid,
+  LifeBuoy,
+  Newspaper,
+  Package,
+  Router,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+export interface NavigationItem {
+  label: string;
+  path: string;
+  icon: LucideIcon;
+  /** A second icon behind the label. */
+  labelIcon?: LucideIcon;
+}
+
+export interface NavigationSection {
+  label: string;
+  items: NavigationItem[];
+}
+
+/** What a layout's sidebar, and its drawer below 1024 px, offer. */
+export interface Navigation {
+  label: string;
+  /** The way out of a layout, above everything else. */
+  back?: NavigationItem;
+  items: NavigationItem[];
+  sections: NavigationSection[];
+}
+
+const DASHBOARD: NavigationItem = { label: 'Dashboard', path: paths.dashboard, icon: LayoutGrid };
+
+const MOBILE: NavigationSection = {
+  label: 'Mobile',
+  items: [{ label: 'Sim Swap', path: paths.simSwap, icon: CardSim }],
+};
+
+const BROADBAND: NavigationSection = {
+  label: 'Broadband',
+  items: [
+    { label: 'Broadband Accounts', path: paths.broadbandAccounts, icon: Router },
+    { label: 'Fibre Requests', path: paths.fibreRequests, icon: Cable },
+    { label: 'Help', path: paths.help, icon: LifeBuoy },
+  ],
+};
+
+/** The main layout's items. Without Sim Swap its section goes too: there would be nothing to open (D-044). */
+export function mainNavigation(simSwapVisible: boolean): Navigation {
+  return { label: 'Main', items: [DASHBOARD], sections: simSwapVisible ? [MOBILE, BROADBAND] : [BROADBAND] };
+}
+
+/** The account layout's items (D-053). */
+export const accountNavigation: Navigation = {
+  label: 'Account',
+  back: { label: 'Self Service Portal', path: paths.dashboard, icon: ArrowLeft },
+  items: [
+    { label: 'Personal Information', path: paths.personal, icon: UserRound },
+    { label: 'Orders And Purchase History', path: paths.history, icon: Package },
+    { label: 'Payments & Billing', path: paths.paymentHistory, icon: CreditCard },
+    { label: 'Wishlist and Favorite', path: paths.wishlist, icon: Heart },
+    { label: 'Notifications', path: paths.notifications, icon: Bell },
+    { label: 'Beneficiaries', path: paths.beneficiaries, icon: UsersRound },
+    { label: 'Subscriptions and newsletters', path: paths.subscriptions, icon: Newspaper },
+  ],
+  sections: [],
+};
+
+/** The path of the item a page belongs to: the longest one that is the page's own or lies above it (D-042). */
+export function activePath(navigation: Navigation, pathname: string): string | undefined {
+  const items = [...navigation.items, ...navigation.sections.flatMap((section) => section.items)];
+  return items
+    .map((item) => item.path)
+    .filter((path) => isWithin(pathname, path))
+    .sort((one, other) => other.length - one.length)[0];
+}
+
+// Every path lies below the dashboard's; only the dashboard itself is meant.
+function isWithin(pathname: string, path: string): boolean {
+  const page = pathname.replace(/\/+$/, '') || '/';
+  return page === path || (path !== '/' && page.startsWith(`${path}/`));
+}

@@ -1,0 +1,33 @@
+import { Box, Stack } from '@portal/shared/mui/core';
+import { useShell } from '@portal/shared/shell';
+import { WifiOff } from 'lucide-react';
+
+/** Says so while the browser has no connection. The region is always there, so that the change is announced. */
+export function OfflineBanner() {
+  const { online } = useShell();
+  return (
+    <Box role="status">
+      {!online && (
+        <Stack
+          direction="row"
+          sx={{
+            alignItems: 'center',
+            gap: '12px',
+            px: { xs: 2, sm: 3 },
+            py: '12px',
+            color: 'warning.main',
+            bgcolor: 'warning.soft',
+            borderBottom: '1px solid',
+            borderColor: 'line.main',
+            fontSize: '0.9375rem',
+            lineHeight: 22 / 15,
+            fontWeight: 600,
+          }}
+        >
+          <WifiOff size={21} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />
+          You are offline. Check your connection.
+        </Stack>
+      )}
+    </Box>
+  );
+}

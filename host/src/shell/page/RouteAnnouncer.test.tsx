@@ -1,0 +1,47 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { renderScreen } from '@portal/shared/testing';
+import { RouteAnnouncer } from './RouteAnnouncer';
+
+function Page({ late = false }: { late?: boolean }) {
+  const { pathname } = useLocation();
+  const waits = late && pathname === '/late';
+  return (
+    <>
+      <button>elsewhere</button>
+      <main>{waits ? <p>skeleton</p> : <h1 tabIndex={-1}>{`Page ${pathname}`}</h1>}</main>
+      <RouteAnnouncer />
+    </>
+  );
+}
+
+test('the first page is left to the browser; later ones are announced and take the focus', async () => {
+  const { router } = renderScreen(<Page />, { route: '/first' });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(document.body).toHaveFocus();
+
+  await act(() => router.navigate('/second'));
+  expect(screen.getByRole('heading', { name: 'Page /second' })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Page /second');
+
+  screen.getByRole('button').focus();
+  await act(() => router.navigate('/second?page=2'));
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+test('a page whose title comes later is announced then, and takes the focus only if nobody moved it', async () => {
+  const view = renderScreen(<Page late />, { route: '/before' });
+  await act(() => view.router.navigate('/late'));
+  expect(screen.getByRole('status')).not.toHaveTextContent('Late page');
+
+  const arrive = () => {
+    const title = document.createElement('h1');
+    title.tabIndex = -1;
+    title.textContent = 'Late page';
+    screen.getByRole('main').append(title);
+  };
+  screen.getByRole('button').focus();
+  arrive();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Late page'));
+  expect(screen.getByRole('button')).toHaveFocus();
+});

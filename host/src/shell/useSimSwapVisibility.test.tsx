@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Profile } from '@portal/shared/session';
+import {
+  answerTo,
+  customers,
+  drop,
+  empty,
+  hang,
+  json,
+  renderScreen,
+  requests,
+  signInAs,
+  vectors,
+} from '@portal/shared/testing';
+import { isSimSwapVisible, useSimSwapVisibility } from './useSimSwapVisibility';
+
+type Rule = Parameters<typeof isSimSwapVisible>[0];
+
+test.each(vectors<Rule, boolean>('simSwapMenu'))('SH-008 who sees Sim Swap: $id', ({ input, expected }) => {
+  expect(isSimSwapVisible(input)).toBe(expected);
+});
+
+const KYC = 'GET /ssp-beneficiary/api/v1/customers/*';
+
+function Menu() {
+  return <p>{useSimSwapVisibility() ? 'shown' : 'hidden'}</p>;
+}
+
+const open = (customer: Profile = customers.kofi) => {
+  signInAs(customer);
+  renderScreen(<Menu />);
+};
+
+test('SH-008 a social login whose number has an identity record sees it, once the record is there', async () => {
+  answerTo(KYC, json({ statusCode: '0000', data: { firstName: 'Kofi' } }));
+  open();
+  expect(screen.getByText('hidden')).toBeVisible();
+  expect(await screen.findByText('shown')).toBeVisible();
+  expect(requests(KYC).map((request) => request.path)).toEqual([
+    '/ssp-beneficiary/api/v1/customers/233244000222/kyc/chained',
+  ]);
+  expect(requests(KYC)[0]?.headers.get('authorization')).toBe('Bearer token-of-kofi');
+});
+
+test.each([
+  ['no record', json({ message: 'not found' }, 404)],
+  ['an empty answer', empty()],
+  ['a lost connection', drop()],
+])('SH-008 with %s it stays hidden, and nothing is said', async (_case, reply) => {
+  answerTo(KYC, reply);
+  open(customers.esi);
+  await waitFor(() => expect(requests(KYC)).toHaveLength(1));
+  expect(screen.getByText('hidden')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('SH-008 while the answer is pending it is hidden', async () => {
+  answerTo(KYC, hang());
+  open();
+  await waitFor(() => expect(requests(KYC)).toHaveLength(1));
+  expect(screen.getByText('hidden')).toBeVisible();
+});
+
+test.each([
+  ['a subscriber', customers.ama, 'shown'],
+  ['a subscriber by social login', { ...customers.kofi, isSubscriber: true }, 'shown'],
+  ['somebody who is neither', { ...customers.yaw, phone: '233244000444' }, 'hidden'],
+  ['a social login without a number', { ...customers.kofi, phone: '' }, 'hidden'],
+])('SH-008 for %s nothing is asked', async (_case, customer, expected) => {
+  open(customer);
+  expect(await screen.findByText(expected)).toBeVisible();
+  expect(requests()).toEqual([]);
+});
+
+test('SH-008 nobody signed in: hidden, and nothing is asked', () => {
+  renderScreen(<Menu />);
+  expect(screen.getByText('hidden')).toBeVisible();
+  expect(requests()).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { fetchKycPresence } from '@portal/shared/kyc';
+import { useCustomer, withToken } from '@portal/shared/session';
+import useSWR from 'swr';
+
+interface SimSwapRule {
+  isSubscriber: boolean;
+  isSocialLogin: boolean;
+  kycPresent: boolean;
+}
+
+/** Who sees “Sim Swap” in the menu (SH-008): subscribers, and social logins whose number has an identity record. */
+export function isSimSwapVisible({ isSubscriber, isSocialLogin, kycPresent }: SimSwapRule): boolean {
+  return isSubscriber || (isSocialLogin && kycPresent);
+}
+
+/**
+ * Whether the menu shows “Sim Swap”. The identity record is asked for only where the answer matters (D-039); while the
+ * answer is pending, and when there is none, the item stays hidden and nothing is said about it (D-040).
+ */
+export function useSimSwapVisibility(): boolean {
+  const customer = useCustomer();
+  const asks = customer && customer.isSocialLogin && !customer.isSubscriber && customer.phone;
+  const { data: kycPresent = false } = useSWR(
+    asks ? ['kyc-presence', customer.phone] : null,
+    ([, phone]) => withToken((token) => fetchKycPresence(phone, token)),
+    { revalidateIfStale: false },
+  );
+  return customer !== undefined && isSimSwapVisible({ ...customer, kycPresent });
+}

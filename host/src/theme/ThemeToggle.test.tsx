@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { renderScreen } from '@portal/shared/testing';
+import '../testing/fakeMedia';
+import { PortalThemeProvider } from './PortalThemeProvider';
+import { ThemeToggle } from './ThemeToggle';
+
+const open = () =>
+  renderScreen(
+    <PortalThemeProvider>
+      <ThemeToggle />
+      <button>elsewhere</button>
+    </PortalThemeProvider>,
+  );
+
+test('SH-016 SH-035 a press flips the theme and its own name', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
+  expect(document.documentElement.dataset.theme).toBe('light');
+});
+
+test('SH-036 “Use system theme” stands in the secondary menu and clears the choice', async () => {
+  localStorage.setItem('theme', 'dark');
+  const { user } = open();
+  const toggle = screen.getByRole('button', { name: 'Switch to light theme' });
+  await user.pointer({ target: toggle, keys: '[MouseRight]' });
+  await user.click(screen.getByRole('menuitem', { name: 'Use system theme' }));
+  expect(localStorage.getItem('theme')).toBeNull();
+  expect(document.documentElement.dataset.theme).toBe('light');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Switch to dark theme' })).toHaveFocus();
+});
+
+test('SH-036 the keyboard reaches the secondary menu, and leaves it', async () => {
+  const { user } = open();
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Use system theme' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Switch to dark theme' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  await user.click(screen.getByText('elsewhere'));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});

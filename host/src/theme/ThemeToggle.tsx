@@ -1,0 +1,49 @@
+import { Box, ButtonBase, IconButton } from '@portal/shared/mui/core';
+import { useShell } from '@portal/shared/shell';
+import { MonitorCog, Moon, Sun } from 'lucide-react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { DropdownPanel } from '../shell/menu/DropdownPanel';
+import { useDropdown } from '../shell/menu/useDropdown';
+import { row } from '../shell/items/navigationRow';
+
+/**
+ * A press flips the theme. Its secondary menu (right click, long press, the menu key, Shift+F10, arrow down) goes back
+ * to the system's (D-057).
+ */
+export function ThemeToggle() {
+  const { theme, toggleTheme, resetTheme } = useShell();
+  const { open, openAt, close, rootRef, triggerRef, menuRef, onMenuKeyDown } = useDropdown();
+  const Icon = theme === 'light' ? Moon : Sun;
+  const handleContextMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    openAt('first');
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    openAt('first');
+  };
+  const handleReset = () => {
+    resetTheme();
+    close();
+  };
+  return (
+    <Box ref={rootRef} sx={{ position: 'relative' }}>
+      <IconButton
+        ref={triggerRef}
+        aria-label={theme === 'light' ? 'Switch to dark theme' : 'Switch to light theme'}
+        onClick={toggleTheme}
+        onContextMenu={handleContextMenu}
+        onKeyDown={handleKeyDown}
+      >
+        <Icon size={20} strokeWidth={1.9} aria-hidden />
+      </IconButton>
+      <DropdownPanel open={open} menuRef={menuRef} onKeyDown={onMenuKeyDown} label="Theme" width={216}>
+        <ButtonBase role="menuitem" tabIndex={-1} onClick={handleReset} sx={row()}>
+          <MonitorCog size={20} strokeWidth={1.9} aria-hidden />
+          Use system theme
+        </ButtonBase>
+      </DropdownPanel>
+    </Box>
+  );
+}

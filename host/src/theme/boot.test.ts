@@ -1,0 +1,78 @@
+import { fakeMedia } from '../testing/fakeMedia';
+
+const RECORD = {
+  entry: '/remotes/fibre/1.0.0-aa/remoteEntry.1.js',
+  files: { '/remotes/fibre/1.0.0-aa/remoteEntry.1.js': 'sha384-one', '/remotes/fibre/1.0.0-aa/2.js': 'sha384-two' },
+  preload: ['/remotes/fibre/1.0.0-aa/2.js'],
+};
+
+async function boot(path = '/', record: unknown = RECORD): Promise<void> {
+  window.history.replaceState(null, '', path);
+  document.head.innerHTML = '';
+  const data = document.createElement('script');
+  data.id = 'registry';
+  data.type = 'application/json';
+  data.textContent = JSON.stringify({ remotes: [], record });
+  document.head.append(data);
+  delete document.documentElement.dataset.theme;
+  await jest.isolateModulesAsync(async () => {
+    await import('./boot');
+  });
+}
+
+const preloads = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => [
+    link.getAttribute('href'),
+    link.getAttribute('integrity'),
+    link.getAttribute('crossorigin'),
+    link.getAttribute('as'),
+  ]);
+
+beforeEach(() => localStorage.clear());
+
+test('SH-033 SH-037 the saved theme is marked before anything is painted', async () => {
+  localStorage.setItem('theme', 'dark');
+  await boot();
+  expect(document.documentElement.dataset.theme).toBe('dark');
+});
+
+test('SH-034 SH-037 without one the system’s is', async () => {
+  fakeMedia({ dark: true });
+  await boot();
+  expect(document.documentElement.dataset.theme).toBe('dark');
+});
+
+test('a signed-out visitor fetches no area', async () => {
+  localStorage.setItem('theme', 'light');
+  await boot('/broadband/fibre-requests');
+  expect(preloads()).toEqual([]);
+});
+
+test('a customer of before gets the addressed area ahead, with its integrity', async () => {
+  localStorage.setItem('oidc.user:http://localhost:8081:ssp-web', '{}');
+  await boot('/broadband/fibre-requests');
+  expect(preloads()).toEqual([
+    ['/remotes/fibre/1.0.0-aa/remoteEntry.1.js', 'sha384-one', 'anonymous', 'script'],
+    ['/remotes/fibre/1.0.0-aa/2.js', 'sha384-two', 'anonymous', 'script'],
+  ]);
+});
+
+test('RT-033 so does everyone on the page that is open to visitors', async () => {
+  await boot('/broadband/fibre-requests/availability/');
+  expect(preloads()).toHaveLength(2);
+});
+
+test.each([null, {}, 'nonsense'])('a document without a usable record starts all the same: %j', async (record) => {
+  localStorage.setItem('oidc.user:x', '{}');
+  await boot('/', record);
+  expect(preloads()).toEqual([]);
+});
+
+test('a browser that denies its storage still gets a theme', async () => {
+  const denied = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied');
+  });
+  await boot();
+  expect(document.documentElement.dataset.theme).toBe('light');
+  denied.mockRestore();
+});

@@ -1,0 +1,7 @@
+/** Light needs them; in dark the lighter surface and its border do the work. */
+export const elevation = {
+  cardHover: '0 4px 12px -2px rgba(27,25,20,.08), 0 2px 4px -2px rgba(27,25,20,.06)',
+  strip: '0 12px 32px -12px rgba(27,25,20,.22)',
+  popup: '0 16px 40px -8px rgba(27,25,20,.18), 0 4px 12px -4px rgba(27,25,20,.10)',
+  chat: '0 24px 64px -12px rgba(27,25,20,.36)',
+} as const;

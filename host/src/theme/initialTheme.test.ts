@@ -1,0 +1,14 @@
+import { vectors } from '@portal/shared/testing';
+import { initialTheme, type ThemeName } from './initialTheme';
+
+interface Input {
+  saved: string | null;
+  system: ThemeName;
+}
+
+test.each(vectors<Input, ThemeName>('themeInitial'))(
+  'SH-032…034 the theme at the start: $id',
+  ({ input, expected }) => {
+    expect(initialTheme(input.saved, input.system)).toBe(expected);
+  },
+);

@@ -1,0 +1,89 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { elevation } from '../elevation';
+
+type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+
+/** Tables, accordions and toasts. */
+export const lists: Overrides = {
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme: { vars, typography } }) => ({
+        ...typography.body1,
+        padding: '16px 20px',
+        borderColor: vars.palette.line.main,
+        fontFeatureSettings: '"tnum"',
+      }),
+      head: ({ theme: { vars, typography } }) => ({
+        ...typography.caption,
+        paddingBlock: 12,
+        fontWeight: 600,
+        color: vars.palette.text.secondary,
+        backgroundColor: vars.palette.surface.sunken,
+      }),
+    },
+  },
+  MuiTableRow: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        'tbody &:hover': { backgroundColor: vars.palette.surface.sunken },
+        'tbody &:last-child > *': { borderBottom: 0 },
+      }),
+    },
+  },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        borderRadius: 16,
+        border: `1px solid ${vars.palette.line.main}`,
+        backgroundColor: vars.palette.surface.main,
+        '&:first-of-type, &:last-of-type': { borderRadius: 16 },
+        '& + &': { marginTop: 12 },
+        '&::before': { display: 'none' },
+        '&.Mui-expanded': { borderColor: vars.palette.text.primary },
+      }),
+    },
+  },
+  MuiAccordionSummary: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        minHeight: 64,
+        padding: '0 20px',
+        borderRadius: 16,
+        '& .MuiAccordionSummary-expandIconWrapper': { padding: 6, borderRadius: 999, color: vars.palette.text.primary },
+        '& .MuiAccordionSummary-expandIconWrapper.Mui-expanded': {
+          backgroundColor: vars.palette.brand.main,
+          color: vars.palette.brand.on,
+        },
+      }),
+    },
+  },
+  MuiAccordionDetails: { styleOverrides: { root: { padding: '0 20px 20px' } } },
+  MuiSnackbar: {
+    defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'left' } },
+    styleOverrides: {
+      root: ({ theme: { breakpoints } }) => ({
+        zIndex: 60,
+        [breakpoints.down('sm')]: { left: 16, right: 16, bottom: 88 },
+        [breakpoints.up('sm')]: { left: 24, bottom: 24 },
+        [breakpoints.up('lg')]: { left: 272 + 40, bottom: 32 },
+      }),
+    },
+  },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: ({ theme: { vars, typography } }) => ({
+        minHeight: 56,
+        padding: '4px 16px',
+        borderRadius: 16,
+        border: `1px solid ${vars.palette.ink.popupLine}`,
+        fontSize: typography.pxToRem(15),
+        lineHeight: 22 / 15,
+        fontWeight: 600,
+        color: '#FFFFFF',
+        backgroundColor: vars.palette.ink.popup,
+        boxShadow: elevation.popup,
+      }),
+    },
+  },
+};

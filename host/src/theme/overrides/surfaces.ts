@@ -1,0 +1,121 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { elevation } from '../elevation';
+
+type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+
+const EASE = 'cubic-bezier(.2,0,0,1)';
+const POPUP = { marginTop: 8, borderRadius: 20, padding: 8, boxShadow: elevation.popup };
+
+/** Hairline cards without a shadow; only what floats casts one. Dialogs are bottom sheets on phones. */
+export const surfaces: Overrides = {
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        borderRadius: 20,
+        border: `1px solid ${vars.palette.line.main}`,
+        backgroundColor: vars.palette.surface.main,
+      }),
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave', variant: 'rounded' },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.surface.neutral }),
+      rounded: { borderRadius: 8 },
+      wave: { '@media (prefers-reduced-motion: reduce)': { '&::after': { display: 'none' } } },
+    },
+  },
+  MuiCircularProgress: { defaultProps: { size: 24, thickness: 5 } },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        backgroundColor: vars.palette.scrim,
+        '&.MuiBackdrop-invisible': { backgroundColor: 'transparent' },
+      }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      container: ({ theme: { breakpoints } }) => ({ [breakpoints.down('sm')]: { alignItems: 'flex-end' } }),
+      paper: ({ theme: { breakpoints, vars } }) => ({
+        borderRadius: 24,
+        border: `1px solid ${vars.palette.line.main}`,
+        boxShadow: elevation.popup,
+        animation: `ssp-dialog 200ms ${EASE}`,
+        [breakpoints.down('sm')]: {
+          width: '100%',
+          maxWidth: 'none',
+          maxHeight: 'calc(100% - 48px)',
+          margin: 0,
+          borderWidth: '1px 0 0',
+          borderRadius: '24px 24px 0 0',
+          animation: `ssp-sheet 260ms ${EASE}`,
+          '&::before': {
+            content: '""',
+            flexShrink: 0,
+            alignSelf: 'center',
+            width: 40,
+            height: 4,
+            marginTop: 8,
+            borderRadius: 2,
+            backgroundColor: vars.palette.line.strong,
+          },
+        },
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: ({ theme: { typography } }) => ({
+        padding: '24px 24px 8px',
+        fontSize: typography.pxToRem(20),
+        lineHeight: 28 / 20,
+        fontWeight: 700,
+        letterSpacing: '-0.012em',
+      }),
+    },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: {
+      root: ({ theme: { breakpoints } }) => ({
+        padding: '0 24px 24px',
+        gap: 12,
+        [breakpoints.down('sm')]: { flexDirection: 'column-reverse', alignItems: 'stretch' },
+      }),
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme: { vars } }) => ({
+        ...POPUP,
+        border: `1px solid ${vars.palette.line.main}`,
+        backgroundColor: vars.palette.surface.raised,
+      }),
+      list: { padding: 0 },
+    },
+  },
+  MuiPopover: {
+    styleOverrides: {
+      paper: ({ theme: { vars } }) => ({
+        ...POPUP,
+        border: `1px solid ${vars.palette.line.main}`,
+        backgroundColor: vars.palette.surface.raised,
+      }),
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme: { vars, typography } }) => ({
+        ...typography.body1,
+        minHeight: 48,
+        padding: '8px 12px',
+        borderRadius: 10,
+        '&:hover': { backgroundColor: vars.palette.surface.sunken },
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: vars.palette.brand.soft, fontWeight: 650 },
+      }),
+    },
+  },
+};

@@ -1,0 +1,72 @@
+import { darkPalette, lightPalette } from './palettes';
+import { portalTheme } from './portalTheme';
+
+type Palette = Record<string, Record<string, string>>;
+
+const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => channel(parseInt(hex.slice(at, at + 2), 16) / 255));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const TEXT = [
+  ['text.primary', 'background.default'],
+  ['text.primary', 'surface.sunken'],
+  ['text.secondary', 'background.default'],
+  ['text.secondary', 'surface.main'],
+  ['text.secondary', 'surface.neutral'],
+  ['text.tertiary', 'surface.main'],
+  ['text.tertiary', 'surface.neutral'],
+  ['brand.on', 'brand.main'],
+  ['brand.on', 'brand.hover'],
+  ['brand.on', 'brand.active'],
+  ['brand.onSoft', 'brand.soft'],
+  ['ink.on', 'ink.main'],
+  ['ink.on', 'ink.hover'],
+  ['ink.on2', 'ink.card'],
+  ['brand.main', 'ink.main'],
+  ['primary.contrastText', 'primary.main'],
+  ...['success', 'warning', 'error', 'info'].flatMap((tone) => [
+    [`${tone}.main`, `${tone}.soft`],
+    [`${tone}.main`, 'surface.main'],
+    [`${tone}.contrastText`, `${tone}.main`],
+  ]),
+  ['error.contrastText', 'error.dark'],
+];
+
+const CONTROLS = [
+  ['line.strong', 'surface.main'],
+  ['line.strong', 'background.default'],
+  ['focus.main', 'background.default'],
+  ['primary.main', 'surface.main'],
+];
+
+const pairs = [
+  ...TEXT.map((pair) => [...pair, 4.5] as [string, string, number]),
+  ...CONTROLS.map((pair) => [...pair, 3] as [string, string, number]),
+];
+
+describe.each([
+  ['light', lightPalette],
+  ['dark', darkPalette],
+])('%s', (_name, options) => {
+  const palette = options as unknown as Palette; // every colour in it is a text
+  const colour = (path: string) => {
+    const [group = '', name = ''] = path.split('.');
+    return palette[group]?.[name] ?? '';
+  };
+
+  test.each(pairs)('%s on %s has a contrast of at least %d', (front, back, least) => {
+    expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(least);
+  });
+});
+
+test('CN-008 CN-009 SH-002 the layout changes at 640, 768, 1024 and 1280 px', () => {
+  expect(portalTheme.breakpoints.values).toEqual({ xs: 0, sm: 640, md: 768, lg: 1024, xl: 1280 });
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen } from '@testing-library/react';
+import { customers, renderArea, signInAs } from '@portal/shared/testing';
+import { area } from './area';
+
+const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
+
+test('RT-011 RT-024 the pages stand at the paths the build announces', () => {
+  const mounts = [...buildConfig.matchAll(/path: '([^']+)', layout: '(?:main|account)'/g)].map(([, path]) => path);
+  expect(mounts).toEqual(['/account', '/broadband/subscriptions']);
+  expect(Object.keys(area)).toEqual(mounts);
+});
+
+beforeEach(() => signInAs(customers.ama));
+
+test.each([
+  ['RT-025', '/account/personal', 'Personal Information'],
+  ['RT-026', '/account/history', 'Orders And Purchase History'],
+  ['RT-027', '/account/payment-history', 'Payments & Billing'],
+  ['RT-028', '/account/wishlist', 'Wishlist and Favorite'],
+  ['RT-029', '/account/notifications', 'Notifications'],
+  ['RT-030', '/account/beneficiaries', 'Beneficiaries'],
+  ['RT-031', '/account/subscriptions', 'Subscriptions and newsletters'],
+  ['RT-011', '/broadband/subscriptions', 'Subscriptions and newsletters'],
+  ['RT-004', '/account/unknown', '404 - Not found'],
+  ['RT-004', '/broadband/subscriptions/unknown', '404 - Not found'],
+])('%s %s is titled “%s”', async (_id, route, title) => {
+  renderArea(area, { route });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(`^${title}$`));
+});
+
+test.each([
+  ['AX-001', '/account/payment-history', 'Payments & Billing'],
+  ['AX-002', '/account/wishlist', 'Wishlist and Favorite'],
+])('RT-036 %s %s is its title and nothing else', async (_id, route, title) => {
+  const { container } = renderArea(area, { route });
+  await screen.findByRole('heading', { level: 1 });
+  expect(container).toHaveTextContent(new RegExp(`^${title}$`));
+});

@@ -1,0 +1,6 @@
+import { PageBeingBuilt } from '../PageBeingBuilt';
+
+/** The customer’s own details and delivery address. */
+export function PersonalInformationScreen() {
+  return <PageBeingBuilt title="Personal Information" />;
+}

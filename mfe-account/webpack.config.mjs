@@ -1,0 +1,10 @@
+import { areaConfig } from '@portal/shared/build/area.webpack.mjs';
+
+export default areaConfig({
+  root: import.meta.dirname,
+  name: 'account',
+  mounts: [
+    { path: '/account', layout: 'account' },
+    { path: '/broadband/subscriptions', layout: 'main' },
+  ],
+});

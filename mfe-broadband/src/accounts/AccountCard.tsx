@@ -1,0 +1,61 @@
+import { ArrowRight } from 'lucide-react';
+import { memo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, Skeleton } from '@portal/shared/mui/core';
+import { paths } from '@portal/shared/routes';
+import { Badge } from '@portal/shared/ui';
+import type { BroadbandAccount } from './account';
+import { accountIcons } from './accountIcons';
+import type { BalanceBoard, BalanceEntry } from './balances/balanceBoard';
+import { useBalance } from './balances/useBalances';
+
+type AccountCardProps = { account: BroadbandAccount; board: BalanceBoard };
+
+/** One account in the grid. A button, not a link: the record travels with the navigation, which a new tab would lose. */
+export const AccountCard = memo(function AccountCard({ account, board }: AccountCardProps) {
+  const navigate = useNavigate();
+  const current = useBalance(board, account);
+  const { device: Device, connection } = accountIcons(account.deviceType);
+  const viewDetails = () => void navigate(paths.accountDetail(account._id), { state: current.account });
+  return (
+    <li>
+      <div className="head">
+        <span className="tile">
+          <Device size={22} strokeWidth={1.9} aria-hidden />
+        </span>
+        <Badge text={account.deviceType} icon={connection} />
+      </div>
+      <p className="label">Broadband number</p>
+      <p className="number">{account._id}</p>
+      <div className="well" aria-busy={current.loading}>
+        <p className="label">Data balance</p>
+        <p className="balance">
+          <BalanceFigure {...current} />
+        </p>
+      </div>
+      <Button
+        variant="outlined"
+        fullWidth
+        onClick={viewDetails}
+        endIcon={<ArrowRight size={18} strokeWidth={1.9} aria-hidden />}
+      >
+        View details
+      </Button>
+    </li>
+  );
+});
+
+function BalanceFigure({ account: { data, dataUnit }, loading }: BalanceEntry) {
+  const figure = (
+    <span>
+      {data}
+      <span className="unit"> {dataUnit}</span>
+    </span>
+  );
+  if (!loading) return figure;
+  return (
+    <Skeleton component="span" variant="rounded" width={96} height={24} sx={{ display: 'block', bgcolor: 'line.main' }}>
+      {figure}
+    </Skeleton>
+  );
+}

@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import { answerTo, customers, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
+import { accountGrid } from './accountLook';
+import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
+import { answerAma, answerBalance, balance, PAIRED, paired, pass, PLANS } from './testing/amasAnswers';
+
+const cards = () => within(screen.getByRole('list', { name: 'Broadband accounts' })).getAllByRole('listitem');
+const card = (number: string) => {
+  const found = screen.getByText(number).closest('li');
+  if (!found) throw new Error(`${number} is in no card`);
+  return found;
+};
+const isLoading = (element: HTMLElement) => element.querySelector('[aria-busy="true"]') !== null;
+const shownBalances = () => cards().map((one) => (isLoading(one) ? '…' : one.querySelector('.balance')?.textContent));
+
+/** The list as it is the moment it appears. */
+async function openList() {
+  const view = renderScreen(<BroadbandAccountsScreen />, { route: '/broadband/broadband-accounts' });
+  await pass(200);
+  return view;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  signInAs(customers.ama);
+  answerAma();
+});
+afterEach(() => jest.useRealTimers());
+
+test('BB-013 BB-017 BB-048 each account is a card with number, type as received, balance and a way to its details', async () => {
+  await openList();
+  await pass(3000);
+  expect(screen.getByText(/^Showing:/)).toHaveTextContent('Showing: 5');
+  expect(cards()).toHaveLength(5);
+  const third = within(card('233557041186'));
+  expect(third.getByText('TURBONET')).toBeVisible();
+  expect(card('233557041186')).toHaveTextContent('Data balance42.65 GB');
+  expect(third.getByRole('button', { name: 'View details' })).toBeVisible();
+});
+
+test('BB-016 cards stand in one column, in two from the small breakpoint and in three from xl', () => {
+  expect(accountGrid).toMatchObject({
+    display: 'grid',
+    gridTemplateColumns: {
+      xs: 'minmax(0, 1fr)',
+      sm: 'repeat(2, minmax(0, 1fr))',
+      xl: 'repeat(3, minmax(0, 1fr))',
+    },
+  });
+});
+
+test('BB-043 BB-044 BB-045 CN-004 balances fill in one by one, 500 ms apart; until then a card is marked loading, at 0 GB', async () => {
+  await openList();
+  expect(shownBalances()).toEqual(['86.2 GB', '…', '…', '…', '…']);
+  expect(card('233558120932')).toHaveTextContent('0 GB');
+  await pass(499);
+  expect(requests(PLANS)).toHaveLength(1);
+  await pass(1);
+  expect(shownBalances()).toEqual(['86.2 GB', '128.4 GB', '…', '…', '…']);
+  await pass(1500);
+  expect(shownBalances()).toEqual(['86.2 GB', '128.4 GB', '42.65 GB', '0 GB', '12.5 GB']);
+});
+
+test('BB-046 a balance that fails shows 0 GB without a word', async () => {
+  answerBalance('233558120417', json({}, 500));
+  await openList();
+  await pass(500);
+  expect(shownBalances().slice(0, 2)).toEqual(['0 GB', '128.4 GB']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('BB-053 without a token no balance is loaded any more, silently', async () => {
+  let tokens = 2;
+  const getAccessToken = async () => {
+    if (tokens-- <= 0) throw new Error('Failed to obtain access token');
+    return 'token';
+  };
+  signInAs(customers.ama, { getAccessToken });
+  await openList();
+  await pass(3000);
+  expect(shownBalances()).toEqual(['0 GB', '0 GB', '0 GB', '0 GB', '0 GB']);
+  expect(requests(PLANS)).toHaveLength(0);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('BB-044 CL-009 leaving ends the loading; known balances take their turn again on the next visit', async () => {
+  const first = await openList();
+  await pass(500);
+  first.unmount();
+  await pass(5000);
+  expect(requests(PLANS)).toHaveLength(2);
+  renderScreen(<BroadbandAccountsScreen />);
+  await pass(0);
+  expect(shownBalances()).toEqual(['86.2 GB', '…', '…', '…', '…']);
+  await pass(500);
+  expect(shownBalances()).toEqual(['86.2 GB', '128.4 GB', '…', '…', '…']);
+  expect(requests(PLANS)).toHaveLength(2);
+});
+
+test('BB-018 BB-025 “View details” goes to the detail and takes the record along, with the balance of that moment', async () => {
+  const { router, user } = await openList();
+  await pass(500);
+  await user.click(within(card('233558120932')).getByRole('button', { name: 'View details' }));
+  await pass(0);
+  expect(router.state.location.pathname).toBe('/broadband/broadband-accounts/233558120932');
+  expect(router.state.location.state).toMatchObject({
+    _id: '233558120932',
+    msisdn: 233558120932,
+    deviceType: 'Fibre Business',
+    filterType: 'Fibre Broadband',
+    data: 128.4,
+    dataUnit: 'GB',
+    dataDisplay: '128.4 GB',
+  });
+});
+
+test('BB-043 a record taken along before its balance came is at 0 GB', async () => {
+  const { router, user } = await openList();
+  await user.click(within(card('233557196403')).getByRole('button', { name: 'View details' }));
+  await pass(0);
+  expect(router.state.location.state).toMatchObject({ _id: '233557196403', dataDisplay: '0 GB' });
+});
+
+test('BB-044 two hundred accounts are all there, and each number is loaded once, in order', async () => {
+  const numbers = Array.from({ length: 200 }, (_, index) => String(233550000000 + index));
+  answerTo(PAIRED, paired(numbers.map((fttxMsisdn) => ({ fttxMsisdn, accountType: 'FTTX' }))));
+  answerTo(PLANS, balance('1'));
+  await openList();
+  expect(cards()).toHaveLength(200);
+  await pass(2000);
+  expect(requests(PLANS).map(({ query }) => query.get('broadbandMsisdn'))).toEqual(numbers.slice(0, 5));
+});

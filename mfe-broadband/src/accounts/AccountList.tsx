@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { Box, Stack, Typography } from '@portal/shared/mui/core';
+import { EmptyState } from '@portal/shared/ui';
+import { AccountGrid } from './AccountGrid';
+import { AccountSearch } from './search/AccountSearch';
+import { DeviceTypeFilter } from './search/DeviceTypeFilter';
+import { RefreshButton, RefreshStatus } from './RefreshControl';
+import { useAccountFilter } from './search/useAccountFilter';
+import { useBalances } from './balances/useBalances';
+import type { Listing } from './useBroadbandAccounts';
+import type { Refresh } from './useRefresh';
+
+type AccountListProps = { listing: Listing; refresh: Refresh };
+
+/** The accounts, and what narrows them down: a type, a search. Their balances fill in while they are shown. */
+export function AccountList({ listing, refresh }: AccountListProps) {
+  const board = useBalances(listing);
+  const { type, query, found, shown, ...filter } = useAccountFilter(listing.accounts);
+  const gridId = useId();
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={TOOLS}>
+        <DeviceTypeFilter type={type} onChange={filter.setType} controls={gridId} />
+        <AccountSearch query={query} found={found} onSearch={filter.search} onPick={filter.pick} />
+      </Stack>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
+        <Typography role="status" component="p" variant="subtitle2" sx={{ color: 'text.secondary' }}>
+          Showing:{' '}
+          <Box component="strong" sx={{ fontWeight: 700, color: 'text.primary' }}>
+            {shown.length}
+          </Box>
+        </Typography>
+        {/* Its text, not its padding, ends where the cards do. */}
+        <Box sx={{ mr: -2 }}>
+          <RefreshButton refresh={refresh} />
+        </Box>
+      </Stack>
+      <RefreshStatus refresh={refresh} />
+      <div id={gridId}>
+        {shown.length > 0 ? (
+          <AccountGrid accounts={shown} board={board} />
+        ) : (
+          <EmptyState framed illustration="search" text="No search results, try again" />
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+const TOOLS = {
+  gap: { xs: '12px', sm: 2 },
+  alignItems: { sm: 'center' },
+  justifyContent: 'space-between',
+} as const;

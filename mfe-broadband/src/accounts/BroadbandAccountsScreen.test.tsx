@@ -1,0 +1,161 @@
+import { act, screen } from '@testing-library/react';
+import { setConfig } from '@portal/shared/config';
+import { sessionStore } from '@portal/shared/session';
+import {
+  answerTo,
+  customers,
+  drop,
+  html,
+  json,
+  renderScreen,
+  requests,
+  signInAs,
+  testConfig,
+  type Reply,
+} from '@portal/shared/testing';
+import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
+import { answerAma, PAIRED, paired, pass } from './testing/amasAnswers';
+
+const open = () => renderScreen(<BroadbandAccountsScreen />);
+const bar = () => screen.getByRole('progressbar', { name: 'Loading broadband accounts' });
+const value = () => Number(bar().getAttribute('aria-valuenow'));
+
+/** The paired numbers, as late as told. */
+const after = (ms: number, reply: Reply): Reply => {
+  return (request) => new Promise((resolve) => setTimeout(() => resolve(reply(request)), ms));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  signInAs(customers.ama);
+  answerAma();
+});
+afterEach(() => jest.useRealTimers());
+
+test('BB-001 BB-002 says what the page is for, in the provider’s name', async () => {
+  setConfig(testConfig({ providerName: 'Acme' }));
+  open();
+  await pass(0);
+  expect(screen.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
+  expect(screen.getByText('View and manage your Acme broadband accounts with ease.')).toBeVisible();
+});
+
+test('BB-038 waits while the session is loading, and loads when it is there', async () => {
+  sessionStore.setState({ status: 'loading' });
+  open();
+  await pass(1000);
+  expect(requests()).toHaveLength(0);
+  expect(value()).toBe(0);
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => signInAs(customers.ama));
+  await pass(300);
+  expect(screen.getByText('233558120417')).toBeVisible();
+});
+
+test('BB-039 somebody who is not signed in is asked to log in', async () => {
+  sessionStore.setState({ status: 'anonymous' });
+  open();
+  await pass(1000);
+  expect(screen.getByRole('alert')).toHaveTextContent('Please log in to view broadband accounts');
+  expect(requests()).toHaveLength(0);
+});
+
+test('BB-040 RO-005 a customer without a phone number is told so', async () => {
+  signInAs(customers.yaw);
+  open();
+  await pass(1000);
+  expect(screen.getByRole('alert')).toHaveTextContent('User phone number not available');
+  expect(requests()).toHaveLength(0);
+});
+
+test('BB-015 BB-041 CN-005 while loading a bar rises by 10 every 100 ms up to 90, beside a spinner', async () => {
+  answerTo(PAIRED, after(5000, paired()));
+  open();
+  await pass(0);
+  const seen = [value()];
+  for (let tick = 0; tick < 12; tick += 1) {
+    await pass(100);
+    seen.push(value());
+  }
+  expect(seen).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 90, 90, 90]);
+  expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  expect(screen.getByText('Loading your accounts')).toBeVisible();
+});
+
+test('BB-041 BB-042 CN-005 the bar jumps to 100 when the numbers arrive, and the list is shown 200 ms later', async () => {
+  answerTo(PAIRED, after(350, paired()));
+  open();
+  await pass(349);
+  expect(value()).toBe(30);
+  await pass(1);
+  expect(value()).toBe(100);
+  await pass(199);
+  expect(value()).toBe(100);
+  expect(screen.queryByText('233558120417')).toBeNull();
+  await pass(1);
+  expect(screen.getByText('233558120417')).toBeVisible();
+  expect(screen.queryByRole('progressbar', { name: 'Loading broadband accounts' })).toBeNull();
+});
+
+test('CL-004 a list that is known is there at once, without a call', async () => {
+  open().unmount();
+  const first = open();
+  await pass(300);
+  first.unmount();
+  const before = requests(PAIRED).length;
+  open();
+  expect(screen.getByText('233558120417')).toBeVisible();
+  await pass(1000);
+  expect(requests(PAIRED)).toHaveLength(before);
+});
+
+test.each<[string, Reply, string]>([
+  ['BB-052 ER-004 an error status', json({}, 404, 'Not Found'), 'API Error: 404 Not Found'],
+  ['BB-049 something that is no list', json({ statusCode: '0000', accounts: {} }), 'Invalid response format from API'],
+  ['BB-049 a page', html(), 'Invalid response format from API'],
+  ['BB-050 a lost connection', drop(), 'Failed to fetch data'],
+])('%s is said in the stated words, with a way to try again', async (_what, reply, message) => {
+  answerTo(PAIRED, reply);
+  const { user } = open();
+  await pass(4000);
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  answerTo(PAIRED, paired());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(0);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(bar()).toBeVisible();
+  await pass(500);
+  expect(screen.getByText('233558120417')).toBeVisible();
+});
+
+test('BB-050 an error with a message of its own is shown with it', async () => {
+  signInAs(customers.ama, { getAccessToken: () => Promise.reject(new Error('Failed to obtain access token')) });
+  open();
+  await pass(300);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to obtain access token');
+});
+
+test('SES-012 a rejected token is renewed once, and the call repeated', async () => {
+  answerTo(PAIRED, json({}, 401), paired());
+  open();
+  await pass(300);
+  expect(screen.getByText('233558120417')).toBeVisible();
+  expect(requests(PAIRED).map(({ headers }) => headers.get('authorization'))).toEqual([
+    'Bearer token-of-ama',
+    'Bearer new-token-of-ama',
+  ]);
+});
+
+test.each<[string, Reply]>([
+  ['an empty list', paired([])],
+  ['CL-002 a status code other than 0000', json({ statusCode: '4040', accounts: [] })],
+])('BB-021 BB-022 %s: the empty state, and the order page in a new tab', async (_what, reply) => {
+  answerTo(PAIRED, reply);
+  open();
+  await pass(300);
+  expect(screen.getByText('There are no broadband accounts yet')).toBeVisible();
+  const order = screen.getByRole('link', { name: 'Order broadband now' });
+  expect(order).toHaveAttribute('href', 'http://localhost:8082/order');
+  expect(order).toHaveAttribute('target', '_blank');
+  expect(order).toHaveAttribute('rel', 'noopener noreferrer');
+});

@@ -1,0 +1,87 @@
+import { answerTo, drop, html, json, malformed, requests, vectors, type Reply } from '@portal/shared/testing';
+import { PAIRED, paired, SIX_ROWS } from '../testing/amasAnswers';
+import { fetchPairedNumbers, type Authorised, type PairedNumber } from './pairedNumbers';
+
+const authorised: Authorised = (call) => call('token-of-ama');
+const fetchAmas = () => fetchPairedNumbers('0244123456', authorised);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** The outcome once every wait is over. */
+async function settled() {
+  const outcome = fetchAmas().then(
+    (numbers) => ({ count: numbers?.length ?? 0 }),
+    (error: unknown) => ({ error: (error as Error).message }),
+  );
+  await jest.advanceTimersByTimeAsync(60_000);
+  return outcome;
+}
+
+test('CL-001 CL-012 asks for the customer’s own number, with the customer’s token', async () => {
+  answerTo(PAIRED, paired());
+  await fetchAmas();
+  expect(requests()).toHaveLength(1);
+  expect(requests(PAIRED)[0]?.headers.get('authorization')).toBe('Bearer token-of-ama');
+});
+
+test('CL-003 BB-035 BB-048 reads number and type of each account, without duplicates', async () => {
+  answerTo(PAIRED, paired());
+  expect(await fetchAmas()).toEqual(SIX_ROWS.slice(0, 5));
+});
+
+test.each(vectors<PairedNumber[], PairedNumber[]>('dedupePaired'))('BB-048 $id', async ({ input, expected }) => {
+  answerTo(PAIRED, paired(input));
+  expect(await fetchAmas()).toEqual(expected);
+});
+
+test.each(vectors<unknown, { count?: number; error?: string }>('pairedAnswer'))(
+  'CL-002 SHR-036 CN-013 BB-049 $id',
+  async ({ input, expected }) => {
+    answerTo(PAIRED, json(input));
+    expect(await settled()).toEqual(expected);
+    expect(requests()).toHaveLength(1);
+  },
+);
+
+test.each<[string, Reply]>([
+  ['a page', html()],
+  ['JSON that was cut off', malformed()],
+  ['nothing', json(undefined)],
+  ['null', json(null)],
+])('BB-049 %s where a list was expected is an invalid response, and not asked for again', async (_what, reply) => {
+  answerTo(PAIRED, reply);
+  expect(await settled()).toEqual({ error: 'Invalid response format from API' });
+  expect(requests()).toHaveLength(1);
+});
+
+test.each<[number, string, string]>([
+  [404, 'Not Found', 'API Error: 404 Not Found'],
+  [403, '', 'API Error: 403 Forbidden'],
+  [503, 'Service Unavailable', 'API Error: 503 Service Unavailable'],
+])('BB-052 a status of %i is worded as an API error', async (status, statusText, message) => {
+  answerTo(PAIRED, json({ error: 'x' }, status, statusText));
+  expect(await settled()).toEqual({ error: message });
+});
+
+test('BB-050 a lost connection has no message of its own', async () => {
+  answerTo(PAIRED, drop());
+  expect(await settled()).toEqual({ error: '' });
+});
+
+type Schedule = { requests: number; waits: number[]; error: boolean };
+
+test.each(vectors<{ answers: (number | 'network')[] }, Schedule>('retrySchedule'))(
+  'CL-005 CL-006 CN-003 $id: $input.answers',
+  async ({ input, expected }) => {
+    const sentAt: number[] = [];
+    const replies = input.answers.map((one): Reply => {
+      const reply = one === 'network' ? drop() : one === 200 ? paired() : json({}, one);
+      return (request) => (sentAt.push(Date.now()), reply(request));
+    });
+    answerTo(PAIRED, ...(replies as [Reply, ...Reply[]]));
+    const error = 'error' in (await settled());
+    const waits = sentAt.slice(1).map((at, index) => at - (sentAt[index] ?? 0));
+    expect({ requests: sentAt.length, waits, error }).toEqual(expected);
+  },
+);

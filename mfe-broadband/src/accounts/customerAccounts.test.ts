@@ -1,0 +1,89 @@
+import { forgetCustomer } from '@portal/shared/storage';
+import { answerTo, customers, json, requests, signInAs, vectors, type Reply } from '@portal/shared/testing';
+import { toAccount } from './account';
+import { knownAccounts, loadAccounts, loadBalance, reloadAccounts, type Owner } from './customerAccounts';
+import { answerAma, answerBalance, balance, PAIRED, paired, PLANS, SIX_ROWS } from './testing/amasAnswers';
+
+const ama: Owner = { userId: 'ama', phone: '233244123456' };
+const home = toAccount({ fttxMsisdn: '233558120417', accountType: 'FTTX' });
+const still = new AbortController().signal;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  signInAs(customers.ama);
+  answerAma();
+});
+afterEach(() => jest.useRealTimers());
+
+type Age = { kind: string; ageMs: number };
+const ages = vectors<Age, { useCache: boolean }>('dataCache').filter(({ input }) => input.kind === 'beneficiary');
+
+test.each(ages)('CL-004 CL-009 $id: after $input.ageMs ms', async ({ input, expected }) => {
+  await loadAccounts(ama);
+  await loadBalance(ama, home);
+  jest.setSystemTime(Date.now() + input.ageMs);
+  expect(knownAccounts(ama) !== undefined).toBe(expected.useCache);
+  await loadAccounts(ama);
+  await loadBalance(ama, home);
+  const times = expected.useCache ? 1 : 2;
+  expect(requests(PAIRED)).toHaveLength(times);
+  expect(requests(PLANS)).toHaveLength(times);
+});
+
+test('CL-004 CL-009 nothing is kept for another user of the same number, nor after sign-out', async () => {
+  await loadAccounts(ama);
+  await loadBalance(ama, home);
+  await loadAccounts({ ...ama, userId: 'kofi' });
+  await loadBalance({ ...ama, userId: 'kofi' }, home);
+  expect(requests(PAIRED)).toHaveLength(2);
+  expect(requests(PLANS)).toHaveLength(2);
+  forgetCustomer();
+  expect(knownAccounts(ama)).toBeUndefined();
+  await loadBalance(ama, home);
+  expect(requests(PLANS)).toHaveLength(3);
+});
+
+test('CL-004 CL-009 neither failures nor declined answers are kept', async () => {
+  answerTo(PAIRED, json({}, 404), json({ statusCode: '4040', accounts: [] }), paired());
+  await expect(loadAccounts(ama)).rejects.toThrow('API Error: 404 Not Found');
+  expect(await loadAccounts(ama)).toEqual([]);
+  expect(await loadAccounts(ama)).toHaveLength(5);
+  answerBalance('233558120417', json({}, 500), json({ statusCode: '9999' }), balance('3'));
+  await expect(loadBalance(ama, home)).rejects.toMatchObject({ status: 500 });
+  expect(await loadBalance(ama, home)).toMatchObject({ dataDisplay: '0 GB' });
+  expect(await loadBalance(ama, home)).toMatchObject({ dataDisplay: '3 GB' });
+});
+
+test('BB-047 a reload asks for everything, known or not, and what it learns is known from then on', async () => {
+  await loadAccounts(ama);
+  await loadBalance(ama, home);
+  answerTo(PAIRED, paired([{ fttxMsisdn: '233558120417', accountType: 'FTTX' }]));
+  answerBalance('233558120417', balance('50'));
+  expect(await reloadAccounts(ama, still)).toEqual([{ ...home, data: 50, dataUnit: 'GB', dataDisplay: '50 GB' }]);
+  expect(knownAccounts(ama)).toEqual([home]);
+  expect(await loadBalance(ama, home)).toMatchObject({ data: 50 });
+  expect(requests(PAIRED)).toHaveLength(2);
+  expect(requests(PLANS)).toHaveLength(2);
+});
+
+test('BB-047 a reload asks for all balances at once, and one that fails shows 0 GB', async () => {
+  const late = (reply: Reply, afterMs: number): Reply => {
+    return (request) => new Promise((resolve) => setTimeout(() => resolve(reply(request)), afterMs));
+  };
+  answerTo(PAIRED, paired(SIX_ROWS.slice(0, 2)));
+  answerBalance('233558120417', late(balance('86.2'), 100));
+  answerBalance('233558120932', late(json({}, 500), 100));
+  const reloading = reloadAccounts(ama, still);
+  await jest.advanceTimersByTimeAsync(50);
+  expect(requests(PLANS)).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(50);
+  expect((await reloading).map(({ dataDisplay }) => dataDisplay)).toEqual(['86.2 GB', '0 GB']);
+});
+
+test('BB-047 a reload that ends after the screen was left changes nothing', async () => {
+  const leaving = new AbortController();
+  const reloading = reloadAccounts(ama, leaving.signal);
+  leaving.abort();
+  await reloading;
+  expect(knownAccounts(ama)).toBeUndefined();
+});

@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react';
+import { customers, renderScreen, signInAs } from '@portal/shared/testing';
+import { AccountDetailScreen } from './AccountDetailScreen';
+
+const AT_HOME = {
+  _id: '233558120932',
+  msisdn: 233558120932,
+  deviceType: 'Fibre Business',
+  data: 128.4,
+  dataUnit: 'GB',
+  dataDisplay: '128.4 GB',
+};
+const route = '/broadband/broadband-accounts/233558120932';
+const open = (state?: unknown) => renderScreen(<AccountDetailScreen />, { route, state });
+const card = () => screen.getByRole('region', { name: 'Account' });
+const relocation = () => screen.queryByRole('button', { name: /^Request Fibre Relocation/ });
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  signInAs(customers.ama);
+  logged = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => logged.mockRestore());
+
+test('RT-009 BB-025 BB-027 shows the account the navigation brought, and what can be done with it', () => {
+  open(AT_HOME);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Account details');
+  expect(screen.getByText('233558120932')).toBeVisible();
+  expect(card()).toHaveTextContent('Fibre Business');
+  expect(card()).toHaveTextContent('Data balance128.4 GB');
+  expect(screen.queryByText('Sample account')).toBeNull();
+  expect(relocation()).toBeVisible();
+  expect(screen.getByRole('button', { name: /^View connected devices/ })).toBeVisible();
+});
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'account'],
+  ['an account without its number', { ...AT_HOME, msisdn: undefined }],
+  ['a balance that is no number', { ...AT_HOME, data: '128.4' }],
+])('BB-026 %s in the navigation state: the sample account, and it says so', (_what, state) => {
+  open(state);
+  expect(screen.getByText('Sample account')).toBeVisible();
+  expect(screen.getByText('233240000000')).toBeVisible();
+  expect(card()).toHaveTextContent('Fibre Broadband');
+  expect(card()).toHaveTextContent('Data balance0 GB');
+});
+
+test('BB-028 BB-024 the relocation tile takes device data and referrer to the relocation page', async () => {
+  const { user, router } = open(AT_HOME);
+  const tile = relocation();
+  expect(tile).toHaveTextContent('Move your fibre service hassle-free to your new location.');
+  await user.click(tile as HTMLElement);
+  expect(router.state.location.pathname).toBe('/broadband/fibre-requests/relocation');
+  expect(router.state.location.state).toEqual({
+    deviceData: { msisdn: 233558120932, balance: '128.4 GB', deviceType: 'Fibre Business' },
+    referrer: route,
+  });
+});
+
+test('BB-026 BB-028 the sample account is passed on like any other', async () => {
+  const { user, router } = open();
+  await user.click(relocation() as HTMLElement);
+  expect(router.state.location.state).toMatchObject({
+    deviceData: { msisdn: 233240000000, balance: '0 GB', deviceType: 'Fibre Broadband' },
+  });
+});
+
+test.each(['Fibre Broadband', 'FTTX', 'Fibre', 'Fibre Business', 'FIBRE'])(
+  'BB-024 %s can be relocated',
+  (deviceType) => {
+    open({ ...AT_HOME, deviceType });
+    expect(relocation()).toBeVisible();
+  },
+);
+
+test.each(['TurboNet', 'TURBONET', 'TurboNet Business', '5G Router'])(
+  'BB-024 %s cannot be relocated, and is not offered to be',
+  (deviceType) => {
+    open({ ...AT_HOME, deviceType });
+    expect(relocation()).toBeNull();
+    expect(screen.queryByText('Request Fibre Relocation')).toBeNull();
+  },
+);
+
+test('BB-029 the tile “View connected devices” only logs', async () => {
+  const { user, router } = open(AT_HOME);
+  const before = router.state.location.key;
+  await user.click(screen.getByRole('button', { name: /^View connected devices/ }));
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(router.state.location.key).toBe(before);
+});
+
+test('BB-030 the back arrow goes to the list', async () => {
+  const { user, router } = open(AT_HOME);
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  expect(router.state.location.pathname).toBe('/broadband/broadband-accounts');
+});

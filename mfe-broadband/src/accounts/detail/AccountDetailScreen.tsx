@@ -1,0 +1,42 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { Box, Stack } from '@portal/shared/mui/core';
+import { paths } from '@portal/shared/routes';
+import { BackHeader, SampleCaption } from '@portal/shared/ui';
+import { AccountSummary } from './AccountSummary';
+import { ActionTile } from './ActionTile';
+import { ConnectedDevicesDialog } from './ConnectedDevicesDialog';
+import { RelocationTile } from './RelocationTile';
+import { useShownAccount } from './useShownAccount';
+
+/** One broadband account, and what can be done with it. */
+export function AccountDetailScreen() {
+  const { account, isSample } = useShownAccount();
+  const [showsDevices, setShowsDevices] = useState(false);
+  return (
+    <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
+      <BackHeader title="Account details" back={paths.broadbandAccounts} />
+      <Stack sx={{ gap: { xs: 2, lg: 3 } }}>
+        {isSample && <SampleCaption text="Sample account" />}
+        <AccountSummary account={account} onShowDevices={() => setShowsDevices(true)} />
+        <Box sx={TILES}>
+          <RelocationTile account={account} />
+          <ActionTile
+            icon={MonitorSmartphone}
+            title="View connected devices"
+            text="These are all the devices connected to your broadband."
+            // Stated: it does nothing beyond logging. The button in the card opens the list.
+            onClick={() => console.log('View connected devices', account._id)}
+          />
+        </Box>
+      </Stack>
+      <ConnectedDevicesDialog open={showsDevices} onClose={() => setShowsDevices(false)} />
+    </Stack>
+  );
+}
+
+const TILES = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: { xs: 2, lg: 3 },
+} as const;

@@ -1,0 +1,99 @@
+import { Box, Button, Typography } from '@portal/shared/mui/core';
+import { WovenPattern } from '@portal/shared/ui';
+import type { AccountState } from '../account';
+import { accountIcons } from '../accountIcons';
+
+type AccountSummaryProps = { account: AccountState; onShowDevices: () => void };
+
+/** The account card: near-black in both themes, the balance the largest thing on the page. */
+export function AccountSummary({ account, onShowDevices }: AccountSummaryProps) {
+  const { device: Device, connection: Connection } = accountIcons(account.deviceType);
+  return (
+    <Box component="section" aria-label="Account" sx={CARD}>
+      <WovenPattern composition="cornerNarrow" ground="ink" tile={48} sx={{ display: { md: 'none' } }} />
+      <WovenPattern composition="tall" ground="ink" tile={66} sx={{ display: { xs: 'none', md: 'block' } }} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px' }}>
+        <Box sx={TILE}>
+          <Device size={24} strokeWidth={1.9} aria-hidden />
+        </Box>
+        <div>
+          <Typography variant="body2" sx={{ color: 'ink.on2' }}>
+            Broadband number
+          </Typography>
+          <Typography variant="h4" component="p" sx={{ fontFeatureSettings: '"tnum"', overflowWrap: 'anywhere' }}>
+            {account._id}
+          </Typography>
+        </div>
+      </Box>
+      <Box sx={BADGE}>
+        <Connection size={15} strokeWidth={2.2} aria-hidden />
+        {account.deviceType}
+      </Box>
+      <Typography variant="body2" sx={{ mt: 3, color: 'ink.on2' }}>
+        Data balance
+      </Typography>
+      <Typography component="p" sx={BALANCE}>
+        {account.data}
+        <span> {account.dataUnit}</span>
+      </Typography>
+      <Button variant="outlined" onClick={onShowDevices} sx={ON_INK}>
+        Connected Devices
+      </Button>
+    </Box>
+  );
+}
+
+const CARD = {
+  position: 'relative',
+  overflow: 'hidden',
+  p: { xs: 3, md: '40px' },
+  borderRadius: '28px',
+  border: '1px solid',
+  borderColor: 'ink.cardLine',
+  bgcolor: 'ink.card',
+  color: '#FFFFFF',
+} as const;
+
+const TILE = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 48,
+  height: 48,
+  borderRadius: '30%',
+  bgcolor: 'brand.main',
+  color: 'brand.on',
+} as const;
+
+const BADGE = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: 28,
+  mt: 2,
+  px: '10px',
+  borderRadius: 999,
+  border: '1px solid transparent',
+  bgcolor: 'rgba(255, 255, 255, 0.12)',
+  fontSize: '0.8125rem',
+  fontWeight: 650,
+} as const;
+
+const BALANCE = {
+  fontSize: { xs: '3rem', lg: '4rem' },
+  lineHeight: { xs: '56px', lg: '72px' },
+  fontWeight: 800,
+  letterSpacing: '-0.03em',
+  color: 'brand.main',
+  '& span': { fontSize: '0.44em', fontWeight: 650, letterSpacing: 0, color: '#FFFFFF' },
+} as const;
+
+// It lies over the pattern on the narrowest phones, with a ground of its own: no pattern behind text.
+const ON_INK = {
+  position: 'relative',
+  mt: 3,
+  color: '#FFFFFF',
+  bgcolor: 'ink.card',
+  borderColor: 'ink.on2',
+  '&:hover': { borderColor: '#FFFFFF', bgcolor: 'ink.hover' },
+} as const;

@@ -1,0 +1,83 @@
+import { Gamepad2, Laptop, Printer, Smartphone, Speaker, Tablet, Tv, X, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { Box, IconButton, Typography } from '@portal/shared/mui/core';
+import { Dialog, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
+import { config } from '@portal/shared/config';
+import { EmptyState, SampleCaption } from '@portal/shared/ui';
+import { SAMPLE_DEVICES, type DeviceKind } from './connectedDevices';
+
+type ConnectedDevicesDialogProps = { open: boolean; onClose: () => void };
+
+/** The devices in the customer’s network: a sample, and it says so. */
+export function ConnectedDevicesDialog({ open, onClose }: ConnectedDevicesDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={WIDTH}>
+      <DialogTitle sx={{ pr: '72px', pb: '4px' }}>Connected Devices</DialogTitle>
+      <IconButton aria-label="Close" onClick={onClose} sx={CLOSE}>
+        <X size={20} strokeWidth={1.9} aria-hidden />
+      </IconButton>
+      <DialogContent sx={{ '&&': { pt: 0 } }}>
+        <Typography variant="body2" sx={{ mb: 2, pr: 6, color: 'text.secondary' }}>
+          These are all the devices connected to your broadband.
+        </Typography>
+        {config().samples === 'full' ? <SampleDevices /> : <NoDevices />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function SampleDevices() {
+  return (
+    <>
+      <SampleCaption text="Sample devices" />
+      <Box component="ul" aria-label="Connected devices" sx={LIST}>
+        {SAMPLE_DEVICES.map(({ name, kind }) => {
+          const Icon = ICONS[kind];
+          return (
+            <li key={name}>
+              <span className="tile">
+                <Icon size={20} strokeWidth={1.9} aria-hidden />
+              </span>
+              {name}
+            </li>
+          );
+        })}
+      </Box>
+    </>
+  );
+}
+
+const NoDevices = () => <EmptyState illustration="router" text="There are no connected devices at the moment" />;
+
+const ICONS: Record<DeviceKind, LucideIcon> = {
+  phone: Smartphone,
+  tablet: Tablet,
+  laptop: Laptop,
+  television: Tv,
+  console: Gamepad2,
+  printer: Printer,
+  speaker: Speaker,
+};
+
+// The sheet’s handle stands above the title on phones.
+const CLOSE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
+
+const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 520 } } } as const;
+
+const LIST = {
+  listStyle: 'none',
+  m: 0,
+  mt: 1,
+  p: 0,
+  '& li': { display: 'flex', alignItems: 'center', gap: 2, minHeight: 57, fontWeight: 550 },
+  '& li + li': { borderTop: '1px solid', borderColor: 'line.main' },
+  '& .tile': {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: 40,
+    height: 40,
+    borderRadius: '30%',
+    bgcolor: 'surface.neutral',
+  },
+} as const;

@@ -1,0 +1,26 @@
+import { Truck } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths, type RelocationState } from '@portal/shared/routes';
+import type { AccountState } from '../account';
+import { canRelocate } from '../accountType';
+import { ActionTile } from './ActionTile';
+
+/** The way to move this account’s fibre; not there for accounts that cannot move. */
+export function RelocationTile({ account }: { account: AccountState }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  if (!canRelocate(account.deviceType)) return null;
+  const { msisdn, dataDisplay, deviceType } = account;
+  const state: RelocationState = {
+    deviceData: { msisdn, balance: dataDisplay, deviceType },
+    referrer: pathname,
+  };
+  return (
+    <ActionTile
+      icon={Truck}
+      title="Request Fibre Relocation"
+      text="Move your fibre service hassle-free to your new location."
+      onClick={() => void navigate(paths.relocation, { state })}
+    />
+  );
+}

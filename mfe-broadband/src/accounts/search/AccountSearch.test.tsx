@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { customers, renderScreen, requests, signInAs } from '@portal/shared/testing';
+import { BroadbandAccountsScreen } from '../BroadbandAccountsScreen';
+import { answerAma, pass } from '../testing/amasAnswers';
+
+const box = () => screen.getByRole('combobox', { name: 'Search by phone number' });
+const listed = () => within(screen.getByRole('listbox'));
+const options = () =>
+  listed()
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const cards = () =>
+  within(screen.getByRole('list', { name: 'Broadband accounts' }))
+    .queryAllByText(/^233\d{9}$/)
+    .map(({ textContent }) => textContent);
+const count = () => screen.getByText(/^Showing:/).textContent;
+
+async function openAndType(text: string) {
+  const view = renderScreen(<BroadbandAccountsScreen />);
+  await pass(200);
+  await view.user.type(box(), text);
+  return view;
+}
+
+beforeEach(() => {
+  // jsdom lays nothing out, and knows neither the method nor the promise that newer browsers return.
+  Element.prototype.scrollIntoView = (() => Promise.resolve()) as () => void;
+  jest.useFakeTimers();
+  signInAs(customers.ama);
+  answerAma();
+});
+afterEach(() => jest.useRealTimers());
+
+test('BB-007 BB-008 BB-012 BB-013 typing a number in any form narrows cards, counter and suggestions', async () => {
+  await openAndType('0558 12');
+  expect(cards()).toEqual(['233558120417', '233558120932']);
+  expect(count()).toBe('Showing: 2');
+  expect(options()).toEqual(['233558120417 FTTX', '233558120932 Fibre Business']);
+  expect(box()).toHaveAttribute('placeholder', 'Search by phone number');
+});
+
+test('BB-008 typing a device type finds it as received, whatever the case', async () => {
+  await openAndType('turbonet b');
+  expect(cards()).toEqual(['233557196403']);
+});
+
+test('BB-009 CN-012 the list of matches is 160 px high at most', async () => {
+  await openAndType('0');
+  expect(options()).toHaveLength(5);
+  expect(screen.getByRole('listbox')).toHaveStyle({ maxHeight: '160px', overflowY: 'auto' });
+});
+
+test('BB-010 BB-023 nothing found is said in the list and in the grid', async () => {
+  await openAndType('999');
+  expect(screen.getByText('No results found.')).toBeVisible();
+  expect(screen.getByText('No search results, try again')).toBeVisible();
+  expect(screen.queryByText('There are no broadband accounts yet')).toBeNull();
+  expect(count()).toBe('Showing: 0');
+});
+
+test('BB-011 a picked account is the only one shown; clearing the box restores the rest', async () => {
+  const { user } = await openAndType('0558');
+  await user.click(screen.getByRole('option', { name: /233558302251/ }));
+  expect(cards()).toEqual(['233558302251']);
+  expect(count()).toBe('Showing: 1');
+  expect(box()).toHaveValue('233558302251');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(cards()).toHaveLength(5);
+  expect(box()).toHaveValue('');
+  expect(box()).toHaveFocus();
+});
+
+test('BB-011 typing on after a pick searches again', async () => {
+  const { user } = await openAndType('0558');
+  await user.click(screen.getByRole('option', { name: /233558120417/ }));
+  await user.type(box(), '{Backspace}{Backspace}{Backspace}');
+  expect(cards()).toEqual(['233558120417', '233558120932']);
+});
+
+test('BB-009 BB-011 the arrow keys choose, Enter picks', async () => {
+  const { user } = await openAndType('0558');
+  expect(box()).toHaveAttribute('aria-expanded', 'true');
+  expect(box()).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}');
+  const last = listed().getByRole('option', { selected: true });
+  expect(last).toHaveTextContent('233558302251');
+  expect(box()).toHaveAttribute('aria-activedescendant', last.id);
+  expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+  await user.keyboard('{Enter}');
+  expect(cards()).toEqual(['233558302251']);
+});
+
+test('BB-009 Escape closes the list, an arrow key opens it; Enter with none chosen picks none', async () => {
+  const { user } = await openAndType('0558');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{ArrowDown}');
+  expect(listed().getByRole('option', { selected: true })).toHaveTextContent('233558120417');
+  await user.keyboard('{Escape}{Enter}');
+  expect(cards()).toHaveLength(3);
+});
+
+test('BB-010 a search that finds nothing after one that did says so', async () => {
+  const { user } = await openAndType('0558');
+  await user.keyboard('{ArrowDown}999');
+  expect(screen.getByText('No results found.')).toBeVisible();
+});
+
+test('BB-009 the list closes when the focus leaves the box', async () => {
+  const { user } = await openAndType('0558');
+  await user.tab();
+  await user.tab();
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(cards()).toHaveLength(3);
+});
+
+test('BB-006 BB-011 tab and search combine', async () => {
+  const { user } = await openAndType('0558');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Device type' }), 'Turbonet');
+  expect(screen.getByText('No search results, try again')).toBeVisible();
+  await user.clear(box());
+  expect(cards()).toEqual(['233557041186', '233557196403']);
+});
+
+test('BB-008 neither searching nor picking asks the operator, or shows in the address', async () => {
+  const { user, router } = await openAndType('0558');
+  const before = requests().length;
+  await user.click(listed().getByRole('option', { name: /233558120417/ }));
+  expect(requests()).toHaveLength(before);
+  expect(router.state.location).toMatchObject({ pathname: '/', search: '', hash: '' });
+});

@@ -1,0 +1,67 @@
+import { Search, X } from 'lucide-react';
+import { useRef, type ChangeEvent } from 'react';
+import { Box, IconButton } from '@portal/shared/mui/core';
+import { OutlinedInput } from '@portal/shared/mui/textfield';
+import type { BroadbandAccount } from '../account';
+import { AccountSuggestions } from './AccountSuggestions';
+import { useSuggestionList } from './useSuggestionList';
+
+type AccountSearchProps = {
+  query: string;
+  found: readonly BroadbandAccount[];
+  onSearch: (query: string) => void;
+  onPick: (account: BroadbandAccount) => void;
+};
+
+/** Finds accounts by number or type. What is found can be picked from the list below the box. */
+export function AccountSearch({ query, found, onSearch, onPick }: AccountSearchProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const list = useSuggestionList(found, onPick);
+  const open = list.open && query.trim() !== '';
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    onSearch(event.target.value);
+    list.show();
+  };
+  const clear = () => {
+    onSearch('');
+    box.current?.focus();
+  };
+  return (
+    <Box onBlur={list.handleBlur} sx={{ position: 'relative', width: { sm: 380 }, minWidth: 0 }}>
+      <OutlinedInput
+        fullWidth
+        inputRef={box}
+        value={query}
+        onChange={handleChange}
+        onClick={list.show}
+        onKeyDown={list.handleKeyDown}
+        placeholder="Search by phone number"
+        startAdornment={<Search size={20} strokeWidth={1.9} aria-hidden />}
+        endAdornment={query !== '' && <ClearButton onClick={clear} />}
+        slotProps={{
+          input: {
+            role: 'combobox',
+            'aria-label': 'Search by phone number',
+            'aria-autocomplete': 'list',
+            'aria-expanded': open && found.length > 0,
+            'aria-controls': list.listId,
+            'aria-activedescendant': open && list.active >= 0 ? list.optionId(list.active) : undefined,
+            autoComplete: 'off',
+            enterKeyHint: 'search',
+            spellCheck: false,
+          },
+        }}
+        sx={{ borderRadius: 999, pr: query === '' ? 2 : '4px', '& > svg': { flexShrink: 0, color: 'text.secondary' } }}
+      />
+      {open && <AccountSuggestions accounts={found} list={list} />}
+    </Box>
+  );
+}
+
+function ClearButton({ onClick }: { onClick: () => void }) {
+  return (
+    <IconButton aria-label="Clear search" onClick={onClick}>
+      <X size={20} strokeWidth={1.9} aria-hidden />
+    </IconButton>
+  );
+}

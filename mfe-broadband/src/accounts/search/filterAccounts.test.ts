@@ -1,0 +1,31 @@
+import { vectors } from '@portal/shared/testing';
+import { DEVICE_TYPES, matching, ofType, type DeviceType } from './filterAccounts';
+
+type Device = { _id: string; filterType?: string; deviceType: string };
+
+test('BB-005 the filter offers All, Fibre Broadband and Turbonet', () => {
+  expect(DEVICE_TYPES).toEqual(['All', 'Fibre Broadband', 'Turbonet']);
+});
+
+test.each(vectors<{ tab: DeviceType; devices: Device[] }, string[]>('deviceFilter'))(
+  'BB-005 BB-006 $id: tab “$input.tab”',
+  ({ input, expected }) => {
+    expect(ofType(input.devices, input.tab).map(({ _id }) => _id)).toEqual(expected);
+  },
+);
+
+test.each(vectors<{ query: string; devices: { msisdn: string; deviceType: string }[] }, string[]>('broadbandSearch'))(
+  'BB-008 BB-012 $id: searching “$input.query”',
+  ({ input, expected }) => {
+    const devices = input.devices.map(({ msisdn, deviceType }) => ({ _id: msisdn, deviceType }));
+    expect(matching(devices, input.query).map(({ _id }) => _id)).toEqual(expected);
+  },
+);
+
+test.each(vectors<string, string>('searchKey').filter(({ expected }) => expected !== ''))(
+  'BB-012 SHR-009 $id: “$input” finds the number that holds “$expected”, and no other',
+  ({ input, expected }) => {
+    const devices = [`233${expected}`, '233000000000'].map((_id) => ({ _id, deviceType: 'FTTX' }));
+    expect(matching(devices, input).map(({ _id }) => _id)).toEqual([`233${expected}`]);
+  },
+);

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen } from '@testing-library/react';
+import { sessionStore } from '@portal/shared/session';
+import { customers, renderArea, signInAs } from '@portal/shared/testing';
+import { area } from './area';
+
+const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
+
+test('RT-012…018 the pages stand at the paths the build announces', () => {
+  const mounts = [...buildConfig.matchAll(/path: '([^']+)', layout: '(?:main|account)'/g)].map(([, path]) => path);
+  expect(mounts).toEqual(['/broadband/fibre-requests']);
+  expect(Object.keys(area)).toEqual(mounts);
+});
+
+beforeEach(() => signInAs(customers.ama));
+
+test.each([
+  ['RT-012', '/broadband/fibre-requests', 'Fibre Requests'],
+  ['RT-013', '/broadband/fibre-requests/1001', 'Fibre Request Details'],
+  ['RT-014', '/broadband/fibre-requests/availability', 'Check Fibre Availability'],
+  ['RT-015', '/broadband/fibre-requests/relocation', 'Check Fibre Coverage in Your New Area'],
+  ['RT-016', '/broadband/fibre-requests/relocation-details', 'Relocation details'],
+  ['RT-017', '/broadband/fibre-requests/payment', 'Fibre relocation'],
+  ['RT-018', '/broadband/fibre-requests/track-request', 'Fibre relocation request'],
+  ['RT-004', '/broadband/fibre-requests/1001/unknown', '404 - Not found'],
+])('%s %s is titled “%s”', async (_id, route, title) => {
+  renderArea(area, { route });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(`^${title}$`));
+});
+
+test('RT-033 the availability check asks for no session', async () => {
+  sessionStore.setState({ status: 'anonymous' });
+  renderArea(area, { route: '/broadband/fibre-requests/availability' });
+  expect(await screen.findByRole('heading', { name: 'Check Fibre Availability' })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import type { RouteObject } from 'react-router-dom';
+import { NotFoundPanel } from '@portal/shared/ui';
+
+/** What this remote exposes: the pages below each of its mount paths. Layout, guard and error boundary are the host’s. */
+export const area: Record<string, RouteObject[]> = {
+  '/broadband/fibre-requests': [
+    {
+      index: true,
+      lazy: async () => ({ Component: (await import('./requests/FibreRequestsScreen')).FibreRequestsScreen }),
+    },
+    {
+      path: 'availability',
+      lazy: async () => ({ Component: (await import('./availability/AvailabilityScreen')).AvailabilityScreen }),
+    },
+    {
+      path: 'relocation',
+      lazy: async () => ({ Component: (await import('./relocation/RelocationScreen')).RelocationScreen }),
+    },
+    {
+      path: 'relocation-details',
+      lazy: async () => ({ Component: (await import('./relocation/RelocationDetailsScreen')).RelocationDetailsScreen }),
+    },
+    { path: 'payment', lazy: async () => ({ Component: (await import('./payment/PaymentScreen')).PaymentScreen }) },
+    {
+      path: 'track-request',
+      lazy: async () => ({ Component: (await import('./tracking/TrackRequestScreen')).TrackRequestScreen }),
+    },
+    {
+      path: ':requestId',
+      lazy: async () => ({ Component: (await import('./requests/FibreRequestScreen')).FibreRequestScreen }),
+    },
+    { path: '*', Component: NotFoundPanel },
+  ],
+};

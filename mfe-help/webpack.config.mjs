@@ -1,0 +1,7 @@
+import { areaConfig } from '@portal/shared/build/area.webpack.mjs';
+
+export default areaConfig({
+  root: import.meta.dirname,
+  name: 'help',
+  mounts: [{ path: '/broadband/help', layout: 'main' }],
+});

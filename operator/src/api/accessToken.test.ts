@@ -1,0 +1,128 @@
+import { createPublicKey } from 'node:crypto';
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { startTestApi, type TestApi } from './testing/testApi.ts';
+
+const AMA = '233244123456';
+const PAIRED = `/ssp-beneficiary/api/v1/customers/${AMA}/paired-numbers`;
+const INVALID = { statusCode: 401, challenge: 'Bearer error="invalid_token"', error: 'invalid_token' };
+
+let server: TestApi;
+beforeAll(async () => {
+  server = await startTestApi();
+});
+afterAll(() => server.close());
+
+const mint = (token: Parameters<TestApi['identity']['mint']>[0] = {}) => server.identity.mint({ phone: AMA, ...token });
+
+async function ask(token?: string) {
+  const { statusCode, headers, body } = await server.get(PAIRED, token);
+  const { error } = JSON.parse(body) as { error?: string };
+  return { statusCode, challenge: headers['www-authenticate'], error };
+}
+
+function signedByHand(alg: 'none' | 'HS256') {
+  const claims = { ['https://ssp.example.com.gh/phone']: AMA };
+  const jwt = alg === 'none' ? new UnsecuredJWT(claims) : new SignJWT(claims);
+  return jwt
+    .setIssuer(server.identity.issuer)
+    .setAudience('https://selfservice.example.com.gh/api')
+    .setSubject('ama')
+    .setExpirationTime('5m');
+}
+
+test('SES-012 CL-001 a call without a bearer token is refused', async () => {
+  const noToken = { statusCode: 401, challenge: 'Bearer', error: 'no_token' };
+  expect(await ask()).toEqual(noToken);
+  const basic = await server.get(PAIRED, undefined, { authorization: 'Basic YW1hOnNlY3JldA==' });
+  expect(basic.json()).toMatchObject({ statusCode: '401', error: 'no_token' });
+});
+
+test('SES-012 CL-001 a bearer token of the identity provider is accepted', async () => {
+  expect(await ask(await mint())).toMatchObject({ statusCode: 200 });
+});
+
+test('SES-012 an unsigned token is refused', async () => {
+  const token = (signedByHand('none') as UnsecuredJWT).encode();
+  expect(await ask(token)).toEqual(INVALID);
+});
+
+test('SES-012 a token signed with the public key as if it were a shared secret is refused', async () => {
+  const pem = createPublicKey({ key: server.identity.jwk, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
+  const jwt = (signedByHand('HS256') as SignJWT).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: 'test-key' });
+  expect(await ask(await jwt.sign(new TextEncoder().encode(String(pem))))).toEqual(INVALID);
+});
+
+test('SES-012 a token signed with another key is refused', async () => {
+  const { privateKey } = await generateKeyPair('RS256');
+  expect(await ask(await mint({ key: privateKey }))).toEqual(INVALID);
+});
+
+test('SES-012 an expired token says so, with five seconds for clocks that differ', async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const expired = { statusCode: 401, challenge: 'Bearer error="invalid_token"', error: 'token_expired' };
+  expect(await ask(await mint({ claims: { exp: now - 6 } }))).toEqual(expired);
+  expect(await ask(await mint({ claims: { exp: now - 2 } }))).toMatchObject({ statusCode: 200 });
+});
+
+test.each([
+  ['for the help service', { claims: { aud: 'https://help.example.com.gh/api' } }],
+  ['of another issuer', { claims: { iss: 'http://localhost:1' } }],
+  ['that never expires', { omit: ['exp'] }],
+  ['of nobody', { omit: ['sub'] }],
+  ['that is valid from tomorrow', { claims: { nbf: Math.floor(Date.now() / 1000) + 86_400 } }],
+  ['that is an identity token', { typ: 'JWT' }],
+])('SES-012 a token %s is refused', async (_name, token) => {
+  expect(await ask(await mint(token))).toEqual(INVALID);
+});
+
+test('SES-012 the issuer is compared exactly', async () => {
+  expect(await ask(await mint({ claims: { iss: `${server.identity.issuer}/` } }))).toEqual(INVALID);
+});
+
+test.each(['x', 'a.b', 'a.b.c', '..', 'eyJhbGciOiJSUzI1NiJ9..', `${'a'.repeat(9000)}.b.c`])(
+  'SES-012 “%.24s” is no token',
+  async (text) => {
+    expect(await ask(text)).toEqual(INVALID);
+  },
+);
+
+test('a token’s type is not looked at where the provider’s tokens say JWT', async () => {
+  const lenient = await startTestApi({ env: { ACCESS_TOKEN_TYP: 'any' } });
+  const token = await lenient.identity.mint({ phone: AMA, typ: 'JWT' });
+  expect((await lenient.get(PAIRED, token)).statusCode).toBe(200);
+  await lenient.close();
+});
+
+test.each([
+  ['answers 500', 500, ''],
+  ['answers a page', 200, '<!doctype html>'],
+  ['answers no key set', 200, '{"keys":"none"}'],
+])('an identity provider that %s is 503, never 401', async (_name, status, body) => {
+  const cold = await startTestApi();
+  cold.identity.answerWith(status, body);
+  const answer = await cold.get(PAIRED, await cold.identity.mint({ phone: AMA }));
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({
+    statusCode: '503',
+    error: 'idp_unreachable',
+    requestId: expect.any(String) as string,
+  });
+  expect(answer.headers['retry-after']).toBe('5');
+  await cold.close();
+});
+
+test('an identity provider that is gone is 503; a token checked before its keys went stale still works', async () => {
+  const warm = await startTestApi();
+  const token = await warm.identity.mint({ phone: AMA });
+  expect((await warm.get(PAIRED, token)).statusCode).toBe(200);
+  await warm.identity.close();
+  expect((await warm.get(PAIRED, token)).statusCode).toBe(200);
+  expect(warm.identity.asked()).toBe(1);
+  await warm.api.close();
+
+  const cold = await startTestApi();
+  await cold.identity.close();
+  const answer = await cold.get(PAIRED, await cold.identity.mint({ phone: AMA }));
+  expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([503, undefined]);
+  await cold.api.close();
+});

@@ -1,0 +1,57 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import type { Settings } from '../config/settings.ts';
+import { RETRY_AFTER_SECONDS } from './answeringDatabase.ts';
+import { ApiError } from './apiError.ts';
+import type { Customer } from './customer.ts';
+import { normaliseMsisdn } from './msisdn.ts';
+
+/** Clocks of the portal and of the identity provider may differ by this much. */
+const CLOCK_TOLERANCE_SECONDS = 5;
+const KEYS = { timeoutDuration: 3000, cooldownDuration: 30_000, cacheMaxAge: 600_000 };
+
+/**
+ * Checks the bearer token of a request: signed RS256 by the identity provider, its issuer exactly, our audience,
+ * not expired, a subject. Whatever is wrong with the token is 401; an identity provider that does not give its keys
+ * is 503, since a 401 would make every browser renew its token.
+ */
+export function createTokenCheck(settings: Settings): (authorization: string | undefined) => Promise<Customer> {
+  const keys = keysOf(settings.jwksUri);
+  const { issuer, audience, accessTokenTyp: typ } = settings;
+  const rules = { issuer, audience, algorithms: ['RS256'], clockTolerance: CLOCK_TOLERANCE_SECONDS };
+  const claims = { requiredClaims: ['exp', 'sub'], ...(typ === undefined ? {} : { typ }) };
+  return async (authorization) => {
+    const token = tokenOf(authorization);
+    const { payload } = await jwtVerify(token, keys, { ...rules, ...claims }).catch(refuse);
+    return toCustomer(payload, settings.claimsPrefix);
+  };
+}
+
+function tokenOf(authorization = ''): string {
+  const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
+  if (token === undefined) throw new ApiError(401, 'no_token', { headers: { 'www-authenticate': 'Bearer' } });
+  return token;
+}
+
+function keysOf(uri: string): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(new URL(uri), KEYS);
+  return async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
+      throw new ApiError(503, 'idp_unreachable', { headers: { 'retry-after': RETRY_AFTER_SECONDS }, cause: error });
+    }
+  };
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof ApiError) throw error;
+  const name = error instanceof errors.JWTExpired ? 'token_expired' : 'invalid_token';
+  throw new ApiError(401, name, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });
+}
+
+function toCustomer(claims: JWTPayload, prefix: string): Customer {
+  const phone = claims[`${prefix}phone`];
+  const hasPhone = typeof phone === 'string' && /\d/.test(phone);
+  return { sub: String(claims.sub), msisdn: hasPhone ? normaliseMsisdn(phone) : undefined };
+}

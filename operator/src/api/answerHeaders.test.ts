@@ -1,0 +1,41 @@
+import { startTestApi, type TestApi } from './testing/testApi.ts';
+
+let server: TestApi;
+beforeAll(async () => {
+  server = await startTestApi({ env: { PORTAL_ORIGIN: 'http://localhost:8080' } });
+});
+afterAll(() => server.close());
+
+const HEADERS = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-site',
+  'access-control-allow-origin': 'http://localhost:8080',
+  'cache-control': 'no-store',
+  vary: 'Origin',
+};
+
+test.each(['/healthz', '/openapi.json', '/nowhere', '/ssp-beneficiary/api/v1/customers/233244123456/kyc/chained'])(
+  'the answer of %s can neither be run, framed, cached nor read by another origin',
+  async (url) => {
+    const { headers } = await server.get(url, undefined, { origin: 'http://evil.example' });
+    expect(headers).toMatchObject(HEADERS);
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  },
+);
+
+test('a preflight allows the portal’s headers, not the edge’s key', async () => {
+  const headers = { origin: 'http://localhost:8080', 'access-control-request-method': 'GET' };
+  const answer = await server.ask('/healthz', { method: 'OPTIONS', headers });
+  expect(answer.statusCode).toBe(204);
+  expect(answer.headers['access-control-allow-headers']).toContain('authorization');
+  expect(answer.headers['access-control-allow-headers']).not.toContain('x-api-key');
+});
+
+test('behind https the answer asks for https from then on', async () => {
+  const secure = await startTestApi({ env: { PORTAL_ORIGIN: 'https://portal.example' } });
+  const { headers } = await secure.get('/healthz');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  await secure.close();
+});

@@ -1,0 +1,45 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { FastifyReply } from 'fastify';
+import type { Api } from './api.ts';
+
+const POLICY = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
+const PREFLIGHT_SECONDS = 600;
+
+/** What stands on every answer: the request's id, nothing to cache, nothing to run or frame, no other origin than the portal. */
+export async function addAnswerHeaders(api: Api, portalOrigin: string): Promise<void> {
+  api.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', vary: 'Origin' });
+  });
+  await api.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    strictTransportSecurity: portalOrigin.startsWith('https:'),
+    xFrameOptions: { action: 'deny' },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+  await api.register(cors, {
+    origin: portalOrigin,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    // not x-api-key: the edge adds that one, a browser never holds it
+    allowedHeaders: ['accept', 'authorization', 'content-type', 'idempotency-key', 'x-request-id'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
+    maxAge: PREFLIGHT_SECONDS,
+    strictPreflight: false,
+  });
+}
+
+/** The same for a request that never reached a route (a malformed address), where no hook runs. */
+export function addBareHeaders(reply: FastifyReply, requestId: string): FastifyReply {
+  return reply.headers({
+    'x-request-id': requestId,
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+}

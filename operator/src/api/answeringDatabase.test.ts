@@ -1,0 +1,25 @@
+import { answeringDatabase } from './answeringDatabase.ts';
+import { ApiError } from './apiError.ts';
+import { emptyDatabase } from './testing/testApi.ts';
+
+const gone = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+const away = expect.objectContaining({ status: 503, error: 'db_unavailable' }) as ApiError;
+
+test('a lost connection is 503 in a query, a script, and at begin or commit of a transaction', async () => {
+  const db = answeringDatabase({ ...emptyDatabase, query: gone, exec: gone, transaction: gone });
+  await expect(db.query('SELECT 1')).rejects.toEqual(away);
+  await expect(db.exec('SELECT 1')).rejects.toEqual(away);
+  await expect(db.transaction(async () => 1)).rejects.toEqual(away);
+});
+
+test('a lost connection inside a transaction is 503 too, an error of the work stays what it is', async () => {
+  const broken = answeringDatabase({
+    ...emptyDatabase,
+    transaction: (work) => work({ ...emptyDatabase, query: gone }),
+  });
+  await expect(broken.transaction((step) => step.query('SELECT 1'))).rejects.toEqual(away);
+  const db = answeringDatabase(emptyDatabase);
+  await expect(db.transaction(() => Promise.reject(new TypeError('ours')))).rejects.toThrow(TypeError);
+  const conflict = new ApiError(409, 'duplicate_phone');
+  await expect(db.transaction(() => Promise.reject(conflict))).rejects.toBe(conflict);
+});

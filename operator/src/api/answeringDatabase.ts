@@ -1,0 +1,38 @@
+import type { Database } from '../db/database.ts';
+import { ApiError } from './apiError.ts';
+
+/** How long a client should wait for a system behind us that does not answer. */
+export const RETRY_AFTER_SECONDS = '5';
+
+/** Connection lost, too many connections, server starting or shutting down. */
+const AWAY = /^(08|53|57P)/;
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/** The same database; when it is away, whoever asks it answers 503 `db_unavailable` with Retry-After. */
+export function answeringDatabase(db: Database): Database {
+  return {
+    ...db,
+    query: (sql, params) => db.query<never>(sql, params).catch(refuseAway),
+    exec: (sql) => db.exec(sql).catch(refuseAway),
+    transaction: (work) => inTransaction(db, work),
+  };
+}
+
+async function inTransaction<T>(db: Database, work: (inner: Database) => Promise<T>): Promise<T> {
+  const ofTheWork: unknown[] = []; // what the work itself throws is not the connection's
+  const watched = (inner: Database) =>
+    work(answeringDatabase(inner)).catch((error: unknown) => {
+      ofTheWork.push(error);
+      throw error;
+    });
+  return db
+    .transaction(watched)
+    .catch((error: unknown) => (ofTheWork.includes(error) ? Promise.reject(error as Error) : refuseAway(error)));
+}
+
+/** A database that answers gives its errors a SQLSTATE; an error without one comes from the connection. */
+function refuseAway(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (SQLSTATE.test(code) && !AWAY.test(code)) throw error;
+  throw new ApiError(503, 'db_unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS }, cause: error });
+}

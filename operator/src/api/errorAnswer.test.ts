@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { Api } from './api.ts';
+import { ApiError } from './apiError.ts';
+import { startTestApi, type TestApi } from './testing/testApi.ts';
+
+/** Routes that fail in every way a call can, on the real server. */
+function addFailures(api: Api): void {
+  const amount = z.number({ error: 'Amount must be a number' }).min(1, 'Amount must be 1 or more');
+  const name = z.string({ error: 'Name is required' });
+  const schema = { body: z.object({ amount, name }), response: { 200: z.object({ done: z.literal(true) }) } };
+  api.post('/probe/validated', { schema }, () => ({ done: true as const }));
+  api.get('/probe/conflict', () => fail(new ApiError(409, 'duplicate_phone', { text: 'It already exists' })));
+  api.get('/probe/secretive', () => fail(new ApiError(404, 'not_found', { text: 'Not for the customer' })));
+  api.get('/probe/bug', () => fail(new TypeError('password of row 7 is hunter2')));
+  api.get('/probe/text', () => fail('a bare text'));
+  api.get('/probe/wrong-answer', { schema: { response: { 200: z.object({ done: z.literal(true) }) } } }, () => wrong());
+}
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+const wrong = () => ({ done: 'no' }) as unknown as { done: true };
+
+let server: TestApi;
+beforeAll(async () => {
+  server = await startTestApi({ routes: addFailures });
+});
+afterAll(() => server.close());
+
+const shape = (status: number, error: string, message?: string) => ({
+  statusCode: String(status),
+  error,
+  ...(message === undefined ? {} : { message }),
+  requestId: 'request-of-a-test',
+});
+
+async function ask(method: 'GET' | 'POST' | 'PUT', url: string, payload?: string, type = 'application/json') {
+  const headers = { 'x-request-id': 'request-of-a-test', ...(payload === undefined ? {} : { 'content-type': type }) };
+  const answer = await server.ask(url, { method, headers, ...(payload === undefined ? {} : { payload }) });
+  expect(answer.headers['x-request-id']).toBe('request-of-a-test');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+}
+
+test('400 carries the validator’s texts, joined', async () => {
+  const { status, body } = await ask('POST', '/probe/validated', '{"amount":0}');
+  expect(status).toBe(400);
+  expect(body).toEqual(shape(400, 'bad_request', 'Amount must be 1 or more; Name is required'));
+});
+
+test('400 without a validator’s text carries no message', async () => {
+  expect((await ask('POST', '/probe/validated', '{"amount":')).body).toEqual(shape(400, 'bad_request'));
+  expect((await ask('POST', '/probe/validated', '')).body).toEqual(shape(400, 'bad_request'));
+  expect((await ask('GET', '/%zz')).body).toEqual(shape(400, 'bad_request'));
+  expect((await ask('POST', '/probe/validated', '{"__proto__":{"amount":1}}')).body).toEqual(shape(400, 'bad_request'));
+});
+
+test('409 carries the text that is written for the customer', async () => {
+  const { status, body } = await ask('GET', '/probe/conflict');
+  expect(status).toBe(409);
+  expect(body).toEqual(shape(409, 'duplicate_phone', 'It already exists'));
+});
+
+test('CL-013 every other failure carries no message, so that the client’s own text stands', async () => {
+  expect((await ask('GET', '/probe/secretive')).body).toEqual(shape(404, 'not_found'));
+});
+
+test('an unknown address is 404, a known one with another method 405 with Allow', async () => {
+  expect(await ask('GET', '/nowhere')).toMatchObject({ status: 404, body: shape(404, 'not_found') });
+  const plans = await ask('PUT', '/ssp-beneficiary/api/v1/customers/233244123456/plans?broadbandMsisdn=1');
+  expect(plans).toMatchObject({ status: 405, body: shape(405, 'method_not_allowed') });
+  expect(plans.headers.allow).toBe('GET, HEAD');
+  expect((await ask('PUT', '/probe/validated', 'not json', 'text/plain')).headers.allow).toBe('POST');
+  expect((await ask('GET', '/ssp-beneficiary/api/v1/customers/1/plans/2')).status).toBe(404);
+});
+
+test('a body above 64 kB is 413, a body that is no JSON 415', async () => {
+  const large = JSON.stringify({ name: 'x'.repeat(64 * 1024) });
+  expect(await ask('POST', '/probe/validated', large)).toMatchObject({
+    status: 413,
+    body: shape(413, 'body_too_large'),
+  });
+  const xml = await ask('POST', '/probe/validated', '<a/>', 'application/xml');
+  expect(xml).toMatchObject({ status: 415, body: shape(415, 'unsupported_media_type') });
+});
+
+test('a mistake of ours is 500 and gives nothing away', async () => {
+  for (const url of ['/probe/bug', '/probe/text', '/probe/wrong-answer']) {
+    expect(await ask('GET', url)).toMatchObject({ status: 500, body: shape(500, 'internal') });
+  }
+  expect(server.log()).toContain('hunter2');
+});
+
+test('a request id that is not well-formed is replaced by one of ours', async () => {
+  for (const id of ['short', 'x'.repeat(65), 'with blanks here', 'a"b;c\\d,efgh']) {
+    const { headers, body } = await server.ask('/nowhere', { headers: { 'x-request-id': id } });
+    expect(headers['x-request-id']).toMatch(/^[\da-f]{8}-[\da-f]{4}-/);
+    expect(JSON.parse(body)).toMatchObject({ requestId: headers['x-request-id'] });
+  }
+});

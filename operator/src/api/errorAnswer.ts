@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ApiError } from './apiError.ts';
+
+/** What every call answers when it fails. */
+export const errorAnswer = z
+  .object({ statusCode: z.string(), error: z.string(), message: z.string().optional(), requestId: z.string() })
+  .describe('Failed. `message` is there only where it is written for the customer: 400 of a validator, and 409.');
+
+const MESSAGE_STATUSES = [400, 409];
+
+/** The body of a failed call. */
+export function toErrorBody({ status, error, text }: ApiError, requestId: string): z.infer<typeof errorAnswer> {
+  const message = MESSAGE_STATUSES.includes(status) && text ? { message: text } : {};
+  return { statusCode: String(status), error, ...message, requestId };
+}
+
+/** Answers whatever was thrown. The reason of a 5xx goes to the log, never into the answer. */
+export function answerError(thrown: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
+  const error = toApiError(thrown);
+  if (error.status >= 500) request.log.error({ err: error.cause ?? thrown }, error.error);
+  return reply.code(error.status).headers(error.headers).send(toErrorBody(error, request.id));
+}
+
+function toApiError(thrown: FastifyError | ApiError): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  if (thrown.validation) return new ApiError(400, 'bad_request', { text: textsOf(thrown.validation) });
+  const error = FRAMEWORK_ERRORS[thrown.statusCode ?? 500];
+  return error ? new ApiError(...error) : new ApiError(500, 'internal', { cause: thrown });
+}
+
+const FRAMEWORK_ERRORS: Record<number, [number, string]> = {
+  400: [400, 'bad_request'],
+  413: [413, 'body_too_large'],
+  414: [400, 'bad_request'],
+  415: [415, 'unsupported_media_type'],
+};
+
+function textsOf(validation: NonNullable<FastifyError['validation']>): string {
+  return [...new Set(validation.map(({ message }) => message ?? ''))].filter(Boolean).join('; ');
+}

@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Settings } from '../config/settings.ts';
+import { createTokenCheck } from './accessToken.ts';
+import { ApiError } from './apiError.ts';
+import { customerOf, setCustomer } from './customer.ts';
+import type { Limits } from './limits.ts';
+import { normaliseMsisdn } from './msisdn.ts';
+
+type Hook = (request: FastifyRequest) => Promise<void>;
+type Guard = { onRequest: Hook[]; preHandler: Hook[] };
+
+export type Guards = {
+  /** A valid access token. */
+  customer: Guard;
+  /** And the number of the path is the customer's own. */
+  owner: Guard;
+  /** And the edge's key, which no browser holds. */
+  ownerThroughEdge: Guard;
+};
+
+/** Who may call: each guard goes into a route's options. Ownership is looked at after the path was validated. */
+export function createGuards(settings: Settings, limits: Limits): Guards {
+  const checkToken = createTokenCheck(settings);
+  const signedIn: Hook = async (request) => setCustomer(request, await checkToken(request.headers.authorization));
+  const customer = { onRequest: [signedIn], preHandler: [limits.perCustomer] };
+  const owner = { ...customer, preHandler: [limits.perCustomer, refuseForeignNumber] };
+  const ownerThroughEdge = { ...owner, onRequest: [signedIn, keyCheck(settings.apiKey)] };
+  return { customer, owner, ownerThroughEdge };
+}
+
+const refuseForeignNumber: Hook = async (request) => {
+  const { msisdn } = customerOf(request);
+  const asked = (request.params as { msisdn: string }).msisdn; // a guard is not typed by the route it stands on
+  if (normaliseMsisdn(asked) !== msisdn) throw new ApiError(403, 'not_owner');
+};
+
+function keyCheck(apiKey: string): Hook {
+  const expected = digest(apiKey);
+  return async (request) => {
+    if (timingSafeEqual(digest(String(request.headers['x-api-key'] ?? '')), expected)) return;
+    throw new ApiError(401, 'bad_api_key', { headers: { 'www-authenticate': 'ApiKey' } });
+  };
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

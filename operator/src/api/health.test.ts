@@ -1,0 +1,33 @@
+import { testDatabase } from '../db/testing/testDatabase.ts';
+import { emptyDatabase, startTestApi } from './testing/testApi.ts';
+
+const AMA = '233244123456';
+const AWAY = { statusCode: '503', error: 'db_unavailable', requestId: expect.any(String) as string };
+
+test('ready as long as the database answers, healthy without it too', async () => {
+  const db = await testDatabase();
+  const server = await startTestApi({ db });
+  expect((await server.get('/readyz')).statusCode).toBe(200);
+  await db.close();
+
+  const ready = await server.get('/readyz');
+  expect([ready.statusCode, ready.headers['retry-after'], ready.json()]).toEqual([503, '5', AWAY]);
+  expect((await server.get('/healthz')).json()).toEqual({ status: 'ok' });
+  const token = await server.identity.mint({ phone: AMA });
+  const paired = await server.get(`/ssp-beneficiary/api/v1/customers/${AMA}/paired-numbers`, token);
+  expect([paired.statusCode, paired.json()]).toEqual([503, AWAY]);
+  await server.close();
+}, 30_000);
+
+test.each([
+  ['the server refuses', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503],
+  ['the connection broke', new Error('Connection terminated unexpectedly'), 503],
+  ['too many connections', Object.assign(new Error('sorry'), { code: '53300' }), 503],
+  ['the server shuts down', Object.assign(new Error('bye'), { code: '57P01' }), 503],
+  ['the statement is wrong', Object.assign(new Error('syntax'), { code: '42601' }), 500],
+  ['a row is there already', Object.assign(new Error('unique'), { code: '23505' }), 500],
+])('%s: %s', async (_name, error, status) => {
+  const server = await startTestApi({ db: { ...emptyDatabase, query: () => Promise.reject(error) } });
+  expect((await server.get('/readyz')).statusCode).toBe(status);
+  await server.close();
+});

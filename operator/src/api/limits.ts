@@ -1,0 +1,31 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import type { Api } from './api.ts';
+import { ApiError } from './apiError.ts';
+import { customerOf } from './customer.ts';
+
+/** Twice the 600 a minute every customer is promised: a refresh of 200 accounts is 201 calls at once. */
+const PER_CUSTOMER = 1200;
+/** Many customers share one address of a mobile network, so this one only stops a flood. */
+const PER_ADDRESS = 6000;
+
+type Limit = (request: FastifyRequest) => Promise<void>;
+export type Limits = { perAddress: Limit; perCustomer: Limit };
+
+/** Counters of one minute: by address before sign-in is checked, by customer after it. `off` lets everything pass. */
+export async function addLimits(api: Api, { off }: { off: boolean }): Promise<Limits> {
+  await api.register(rateLimit, { global: false });
+  const limit = (max: number, keyGenerator: (request: FastifyRequest) => string): Limit => {
+    const count = api.createRateLimit({ max, timeWindow: '1 minute', keyGenerator });
+    return off ? async () => {} : async (request) => refuseAbove(await count(request));
+  };
+  return {
+    perAddress: limit(PER_ADDRESS, (request) => `address:${request.ip}`),
+    perCustomer: limit(PER_CUSTOMER, (request) => `customer:${customerOf(request).sub}`),
+  };
+}
+
+function refuseAbove(count: Awaited<ReturnType<ReturnType<Api['createRateLimit']>>>): void {
+  if (count.isAllowed || !count.isExceeded) return;
+  throw new ApiError(429, 'rate_limited', { headers: { 'retry-after': String(count.ttlInSeconds) } });
+}

@@ -1,0 +1,55 @@
+import { startTestApi, type TestApi } from './testing/testApi.ts';
+
+const AMA = '233244123456';
+
+let server: TestApi;
+beforeAll(async () => {
+  server = await startTestApi({
+    env: { FAULTS: '1' },
+    db: {
+      kind: 'postgres',
+      query: () => Promise.reject(new Error(`row of ${AMA} with GHA-712345678-9 is locked`)),
+      exec: async () => {},
+      transaction: () => Promise.reject(new Error('not asked for')),
+      close: async () => {},
+    },
+  });
+});
+afterAll(() => server.close());
+
+test('the log holds no number, no token and no address, whatever happened', async () => {
+  const token = await server.identity.mint({ phone: AMA });
+  const base = `/ssp-beneficiary/api/v1/customers/${AMA}`;
+  const headers = { 'x-api-key': 'a wrong key of nobody', cookie: 'idp_s=a-session' };
+  for (const path of [
+    `${base}/paired-numbers`,
+    `${base}/plans?broadbandMsisdn=233558120417&lat=5.6`,
+    `${base}/kyc/chained`,
+    base,
+    `${base}/nothing`,
+    `${base}%2F..%2F233244000222`,
+    `/%zz${AMA}`,
+    `/${'9'.repeat(400)}`,
+  ]) {
+    await server.get(path, token, headers);
+    await server.get(path);
+    await server.ask(path, { method: 'PUT', headers });
+  }
+  const log = server.log();
+  expect(log).toContain('"route":"/ssp-beneficiary/api/v1/customers/:msisdn/paired-numbers"');
+  expect(log).toContain('row of … with … is locked');
+  for (const secret of ['23324', '23355', 'GHA-', 'lat=', token, token.slice(-40), 'wrong key', 'a-session']) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+test('a line names the request’s id, so that an answer can be found again', async () => {
+  await server.ask('/healthz', { headers: { 'x-request-id': 'find-me-again' } });
+  const lines = server
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('find-me-again'));
+  expect(lines.map((line) => (JSON.parse(line) as { res?: { statusCode: number } }).res)).toContainEqual({
+    statusCode: 200,
+  });
+});

@@ -1,0 +1,28 @@
+import { msisdn, normaliseMsisdn } from './msisdn.ts';
+
+test.each([
+  ['233244123456', '233244123456'],
+  ['+233244123456', '233244123456'],
+  ['0244123456', '233244123456'],
+  ['244123456', '233244123456'],
+  ['233233244123456', '233244123456'],
+  ['+233 24 412 3456', '233244123456'],
+])('CL-012 %s is the number %s', (spelling, number) => {
+  expect(normaliseMsisdn(spelling)).toBe(number);
+});
+
+test.each([
+  '12345678',
+  '1234567890123456',
+  '++233244123456',
+  '233 244 123456',
+  '233244123456\n',
+  '２３３２４４１２３',
+  '',
+])('“%s” is no number an address may hold', (text) => {
+  expect(msisdn.safeParse(text).success).toBe(false);
+});
+
+test('what is no text gets the same words', () => {
+  expect(msisdn.safeParse(['233244123456']).error?.issues[0]?.message).toBe('Phone number must have 9 to 15 digits');
+});

@@ -1,0 +1,33 @@
+import swagger from '@fastify/swagger';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Api } from './api.ts';
+import { errorAnswer } from './errorAnswer.ts';
+
+/** How a call is protected, as its route's schema says it. */
+export const byToken = [{ bearer: [] }];
+export const byTokenAndKey = [{ bearer: [], apiKey: [] }];
+
+/** What a call may answer besides its own: everybody's, a signed-in customer's, an owner's. */
+export const anyAnswers = { 400: errorAnswer, 429: errorAnswer, 500: errorAnswer, 503: errorAnswer };
+export const customerAnswers = { ...anyAnswers, 401: errorAnswer };
+export const ownerAnswers = { ...customerAnswers, 403: errorAnswer };
+
+/** Describes every route added after it, at `/openapi.json`. */
+export async function addOpenApi(api: Api): Promise<void> {
+  await api.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Self Service Portal: calls of the operator', version: '1' },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  const schema = { summary: 'This description', response: { 200: z.looseObject({}), ...anyAnswers } };
+  api.get('/openapi.json', { schema }, () => ({ ...api.swagger() }));
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { resetCustomer } from '../customers/index.ts';
+import type { Database } from '../db/database.ts';
+import { isLoopback } from '../loopback.ts';
+import type { Api } from './api.ts';
+import { ApiError } from './apiError.ts';
+import { errorAnswer } from './errorAnswer.ts';
+import { anyAnswers } from './openApi.ts';
+
+const body = z.object({ email: z.email('Please enter a valid email address').max(254).optional() }).nullish();
+
+/** A test switch for this machine only: a customer's data, or everybody's, as after a first start. */
+export function addReset(api: Api, db: Database): void {
+  const schema = {
+    summary: 'Reset demonstration data',
+    body,
+    response: { ...anyAnswers, 404: errorAnswer, 204: z.null() },
+  };
+  api.post('/__reset', { onRequest: refuseStrangers, schema }, async (request, reply) => {
+    if (!(await resetCustomer(db, request.body?.email))) throw new ApiError(404, 'customer_not_found');
+    return reply.code(204).send(null);
+  });
+}
+
+/** Both the caller and the client an edge on this machine calls for stand on the loopback. */
+const refuseStrangers = async (request: FastifyRequest) => {
+  const stands = isLoopback(request.socket.remoteAddress) && isLoopback(request.ip);
+  if (!stands) throw new ApiError(404, 'not_found');
+};

@@ -1,0 +1,35 @@
+import type { FastifyError } from 'fastify';
+import { addBeneficiary } from '../beneficiary/index.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Database } from '../db/database.ts';
+import { addAnswerHeaders } from './answerHeaders.ts';
+import { answeringDatabase } from './answeringDatabase.ts';
+import type { Api } from './api.ts';
+import type { ApiError } from './apiError.ts';
+import { createBareServer } from './bareServer.ts';
+import { answerError } from './errorAnswer.ts';
+import { createGuards } from './guards.ts';
+import { addHealth } from './health.ts';
+import { addLimits } from './limits.ts';
+import type { LogTarget } from './logging.ts';
+import { addOpenApi } from './openApi.ts';
+import { addReset } from './reset.ts';
+import { refuseUnknownRoutes } from './unknownRoutes.ts';
+
+export type ApiParts = { db: Database; settings: Settings; log?: LogTarget };
+
+/** The operator's API server, not listening yet. The database stays the caller's to close, after the server. */
+export async function createApi({ db, settings, log }: ApiParts): Promise<Api> {
+  const api = createBareServer({ settings, log });
+  api.setErrorHandler<FastifyError | ApiError>(answerError);
+  await addAnswerHeaders(api, settings.portalOrigin);
+  const limits = await addLimits(api, { off: !settings.rateLimits });
+  api.addHook('onRequest', limits.perAddress);
+  refuseUnknownRoutes(api);
+  await addOpenApi(api);
+  const data = answeringDatabase(db);
+  addHealth(api, data);
+  if (settings.faults) addReset(api, data);
+  addBeneficiary(api, { db: data, guards: createGuards(settings, limits) });
+  return api;
+}

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
+
+const AUDIENCE = 'https://selfservice.example.com.gh/api';
+const CLAIMS_PREFIX = 'https://ssp.example.com.gh/';
+const KEY_ID = 'test-key';
+
+type Token = { phone?: string; sub?: string; typ?: string; key?: CryptoKey; omit?: string[]; claims?: JWTPayload };
+
+/** An identity provider that only has keys: it answers its key set on a port of its own and signs what a test asks for. */
+export async function startIdentity() {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  const jwk = { ...(await exportJWK(publicKey)), alg: 'RS256', use: 'sig', kid: KEY_ID };
+  let answer = { status: 200, body: JSON.stringify({ keys: [jwk] }) };
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const issuer = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+
+  return {
+    issuer,
+    jwk,
+    mint: (token: Token = {}) => mint(issuer, privateKey, token),
+    /** How often the key set was asked for. */
+    asked: () => asked,
+    answerWith: (status: number, body = '') => (answer = { status, body }),
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  };
+}
+
+/** An access token of the next five minutes, as the local identity provider issues them. */
+function mint(issuer: string, privateKey: CryptoKey, { phone, sub = 'ama', typ = 'at+jwt', ...rest }: Token) {
+  const now = Math.floor(Date.now() / 1000);
+  const times = { iat: now, exp: now + 300 };
+  const own = {
+    iss: issuer,
+    aud: AUDIENCE,
+    sub,
+    ...times,
+    ...(phone === undefined ? {} : { [`${CLAIMS_PREFIX}phone`]: phone }),
+  };
+  const claims = Object.entries({ ...own, ...rest.claims }).filter(([name]) => !rest.omit?.includes(name));
+  return new SignJWT(Object.fromEntries(claims))
+    .setProtectedHeader({ alg: 'RS256', typ, kid: KEY_ID })
+    .sign(rest.key ?? privateKey);
+}

@@ -1,0 +1,24 @@
+import { request as send, type IncomingHttpHeaders } from 'node:http';
+
+export type Asked = { method?: string; headers?: Record<string, string>; payload?: string };
+export type Answered = { statusCode: number; headers: IncomingHttpHeaders; body: string; json: () => unknown };
+
+/** One request over a real connection, its address sent exactly as given. */
+export function request(origin: string, path: string, { method = 'GET', headers = {}, payload }: Asked = {}) {
+  return new Promise<Answered>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) };
+    const outgoing = send({ hostname, port, path, method, headers: { ...length, ...headers } }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const body = Buffer.concat(chunks).toString();
+        const json = () => JSON.parse(body) as unknown;
+        resolve({ statusCode: incoming.statusCode ?? 0, headers: incoming.headers, body, json });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(payload);
+  });
+}

@@ -1,0 +1,54 @@
+import { readSettings } from '../../config/settings.ts';
+import type { Database } from '../../db/database.ts';
+import type { Api } from '../api.ts';
+import { createApi } from '../server.ts';
+import { startIdentity } from './identityStandIn.ts';
+import { request, type Asked } from './request.ts';
+
+export const API_KEY = 'the key only the edge holds';
+
+/** A database without a row, for tests that are not about data. */
+export const emptyDatabase: Database = {
+  kind: 'pglite',
+  query: async () => [],
+  exec: async () => {},
+  transaction: (work) => work(emptyDatabase),
+  close: async () => {},
+};
+
+type Parts = { db?: Database; env?: NodeJS.ProcessEnv; routes?: (api: Api) => void };
+
+/** The API server on a port of its own, with an identity provider of its own. `env` as the operator reads it. */
+export async function startTestApi({ db = emptyDatabase, env = {}, routes = () => {} }: Parts = {}) {
+  const identity = await startIdentity();
+  const lines: string[] = [];
+  const settings = readSettings({
+    API_KEY,
+    FIBRE_CLIENT_ID: 'fibre',
+    FIBRE_CLIENT_SECRET: 'the secret of fibre',
+    OIDC_ISSUER: identity.issuer,
+    OIDC_JWKS_URI: `${identity.issuer}/jwks`,
+    ...env,
+  });
+  const api = await createApi({ db, settings, log: { write: (line) => void lines.push(line) } });
+  routes(api);
+  const origin = await api.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    api,
+    identity,
+    origin,
+    log: () => lines.join(''),
+    ask: (path: string, asked: Asked = {}) => request(origin, path, asked),
+    /** Asks as the customer whose token is given. */
+    get: (path: string, token?: string, headers: Record<string, string> = {}) =>
+      request(origin, path, {
+        headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      }),
+    close: async () => {
+      await api.close();
+      await identity.close();
+    },
+  };
+}
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;

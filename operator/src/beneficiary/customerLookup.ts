@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Api } from '../api/api.ts';
+import { ApiError } from '../api/apiError.ts';
+import { ownMsisdn } from '../api/customer.ts';
+import { errorAnswer } from '../api/errorAnswer.ts';
+import type { Guards } from '../api/guards.ts';
+import { ofOwner } from '../api/msisdn.ts';
+import { byToken, ownerAnswers } from '../api/openApi.ts';
+import type { Database } from '../db/database.ts';
+
+const customer = z.object({ idNumber: z.string(), firstName: z.string(), lastName: z.string() });
+
+/** The customer lookup of the SIM swap: whose number it is. */
+export function addCustomerLookup(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
+  const url = '/ssp-beneficiary/api/v1/customers/:msisdn';
+  const response = { ...ownerAnswers, 404: errorAnswer, 200: z.object({ data: customer }) };
+  const schema = { summary: 'Customer lookup', params: ofOwner, security: byToken, response };
+  api.get(url, { ...guards.owner, schema }, async (request) => {
+    const data = await findCustomer(db, ownMsisdn(request));
+    if (!data) throw new ApiError(404, 'customer_not_found');
+    return { data };
+  });
+}
+
+async function findCustomer(db: Database, owner: string): Promise<z.infer<typeof customer> | undefined> {
+  const [row] = await db.query<z.infer<typeof customer>>(
+    `SELECT id_number AS "idNumber", first_name AS "firstName", last_name AS "lastName"
+     FROM identity_record WHERE msisdn = $1`,
+    [owner],
+  );
+  return row;
+}

@@ -1,0 +1,18 @@
+import type { Api } from '../api/api.ts';
+import type { Guards } from '../api/guards.ts';
+import type { Database } from '../db/database.ts';
+import { addCustomerLookup } from './customerLookup.ts';
+import { addKyc } from './kyc.ts';
+import { addPairedNumbers } from './pairedNumbers.ts';
+import { addPlans } from './plans.ts';
+
+/** What the beneficiary calls stand on. */
+export type BeneficiaryParts = { db: Database; guards: Guards };
+
+/** The beneficiary API: calls 1 to 3 and the customer lookup. */
+export function addBeneficiary(api: Api, parts: BeneficiaryParts): void {
+  addPairedNumbers(api, parts);
+  addPlans(api, parts);
+  addKyc(api, parts);
+  addCustomerLookup(api, parts);
+}

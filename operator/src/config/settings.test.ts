@@ -1,0 +1,87 @@
+import { readSettings } from './settings.ts';
+
+const SECRETS = { API_KEY: 'a key', FIBRE_CLIENT_ID: 'fibre', FIBRE_CLIENT_SECRET: 'a secret' };
+
+test('the usual addresses, audience and claims prefix need no setting, the secrets do', () => {
+  expect(readSettings(SECRETS)).toMatchObject({
+    services: ['identity', 'api', 'outside'],
+    host: undefined,
+    identityPort: 8081,
+    outsidePort: 8082,
+    operatorPort: 8090,
+    portalOrigin: 'http://localhost:8080',
+    identityOrigin: 'http://localhost:8081',
+    outsideOrigin: 'http://localhost:8082',
+    issuer: 'http://localhost:8081',
+    jwksUri: 'http://localhost:8081/jwks',
+    databaseUrl: undefined,
+    dataDir: '.data/operator',
+    audience: 'https://selfservice.example.com.gh/api',
+    claimsPrefix: 'https://ssp.example.com.gh/',
+    accessTokenTtlSeconds: 300,
+    accessTokenTyp: 'at+jwt',
+    apiKey: 'a key',
+    fibreClientId: 'fibre',
+    fibreClientSecret: 'a secret',
+    faults: false,
+    rateLimits: true,
+  });
+  for (const name of Object.keys(SECRETS)) {
+    expect(() => readSettings({ ...SECRETS, [name]: undefined })).toThrow(`${name} is missing`);
+    expect(() => readSettings({ ...SECRETS, [name]: '' })).toThrow(`${name} is missing`);
+  }
+});
+
+test('a moved port moves its origin', () => {
+  const moved = readSettings({ ...SECRETS, PORTAL_PORT: '9080', IDENTITY_PORT: '9081', OUTSIDE_PORT: '9082' });
+  expect(moved).toMatchObject({
+    portalOrigin: 'http://localhost:9080',
+    identityOrigin: 'http://localhost:9081',
+    issuer: 'http://localhost:9081',
+    jwksUri: 'http://localhost:9081/jwks',
+    outsideOrigin: 'http://localhost:9082',
+  });
+});
+
+test('the API may see the identity provider under another address than the browser', () => {
+  const apart = readSettings({
+    ...SECRETS,
+    SERVICES: 'api',
+    IDENTITY_ORIGIN: 'http://localhost:8081',
+    OIDC_ISSUER: 'https://tenant.example.com/',
+    OIDC_JWKS_URI: 'http://identity:8081/jwks',
+    ACCESS_TOKEN_TYP: 'any',
+  });
+  expect(apart).toMatchObject({
+    services: ['api'],
+    issuer: 'https://tenant.example.com/',
+    jwksUri: 'http://identity:8081/jwks',
+    accessTokenTyp: undefined,
+  });
+});
+
+test('the identity provider alone needs no secret of the API', () => {
+  expect(readSettings({ SERVICES: 'identity, outside' }).services).toEqual(['identity', 'outside']);
+});
+
+test.each([
+  ['IDENTITY_PORT', 'eighty'],
+  ['OPERATOR_PORT', '70000'],
+  ['PORTAL_ORIGIN', 'localhost:8080'],
+  ['IDENTITY_ORIGIN', 'http://localhost:8081/auth'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['CLAIMS_PREFIX', 'https://ssp.example.com.gh'],
+  ['ACCESS_TOKEN_TTL', '0'],
+  ['ACCESS_TOKEN_TTL', '5 minutes'],
+  ['SERVICES', 'identity,shop'],
+  ['FAULTS', 'yes'],
+  ['RATE_LIMITS', 'none'],
+])('a wrong %s (%s) is named', (name, value) => {
+  expect(() => readSettings({ ...SECRETS, [name]: value })).toThrow(new RegExp(`^${name} must `));
+});
+
+test('rate limits are switched off together with FAULTS=1 only', () => {
+  expect(readSettings({ ...SECRETS, RATE_LIMITS: 'off' }).rateLimits).toBe(true);
+  expect(readSettings({ ...SECRETS, RATE_LIMITS: 'off', FAULTS: '1' }).rateLimits).toBe(false);
+  expect(readSettings({ ...SECRETS, FAULTS: '1' })).toMatchObject({ faults: true, rateLimits: true });
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { environment, type Service } from './environment.ts';
+
+/** What this process of the operator runs, where, and with what; read once, at its start. */
+export type Settings = {
+  services: readonly Service[];
+  /** The address to listen on; without one both loopback addresses, so that http://localhost works for everybody. */
+  host: string | undefined;
+  identityPort: number;
+  outsidePort: number;
+  operatorPort: number;
+  portalOrigin: string;
+  identityOrigin: string;
+  outsideOrigin: string;
+  /** Behind a proxy the identity provider believes X-Forwarded-Proto and -For. */
+  trustProxy: boolean;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** What the API compares a token's `iss` with, exactly: the browser's view of the identity provider. */
+  issuer: string;
+  /** Where the API fetches the identity provider's keys: this process's view of it. */
+  jwksUri: string;
+  audience: string;
+  helpAudience: string;
+  claimsPrefix: string;
+  accessTokenTtlSeconds: number;
+  /** The `typ` an access token must have, or undefined where the provider's tokens carry a plain one. */
+  accessTokenTyp: string | undefined;
+  apiKey: string;
+  fibreClientId: string;
+  fibreClientSecret: string;
+  /** Test switches: fault injection, reset, statistics. */
+  faults: boolean;
+  rateLimits: boolean;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+};
+
+/** A setting that cannot be used; the message names its variable. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/**
+ * Reads the settings from environment variables; names the first one that is wrong or missing.
+ * The secrets have no default: who starts the operator makes them. `RATE_LIMITS=off` counts with `FAULTS=1` only.
+ */
+export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+  const env = parse(variables);
+  const identityOrigin = env.IDENTITY_ORIGIN ?? `http://localhost:${env.IDENTITY_PORT}`;
+  const secret = (name: Secret) => (env.SERVICES.includes('api') ? required(name, env[name]) : (env[name] ?? ''));
+  return {
+    services: env.SERVICES,
+    host: env.HOST,
+    identityPort: env.IDENTITY_PORT,
+    outsidePort: env.OUTSIDE_PORT,
+    operatorPort: env.OPERATOR_PORT,
+    portalOrigin: env.PORTAL_ORIGIN ?? `http://localhost:${env.PORTAL_PORT}`,
+    identityOrigin,
+    outsideOrigin: env.OUTSIDE_ORIGIN ?? `http://localhost:${env.OUTSIDE_PORT}`,
+    trustProxy: env.TRUST_PROXY,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    issuer: env.OIDC_ISSUER ?? identityOrigin,
+    jwksUri: env.OIDC_JWKS_URI ?? `${identityOrigin}/jwks`,
+    audience: env.OIDC_AUDIENCE,
+    helpAudience: env.HELP_AUDIENCE,
+    claimsPrefix: env.CLAIMS_PREFIX,
+    accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL,
+    accessTokenTyp: env.ACCESS_TOKEN_TYP === 'any' ? undefined : env.ACCESS_TOKEN_TYP,
+    apiKey: secret('API_KEY'),
+    fibreClientId: secret('FIBRE_CLIENT_ID'),
+    fibreClientSecret: secret('FIBRE_CLIENT_SECRET'),
+    faults: env.FAULTS,
+    rateLimits: !(env.FAULTS && env.RATE_LIMITS === 'off'),
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+type Secret = 'API_KEY' | 'FIBRE_CLIENT_ID' | 'FIBRE_CLIENT_SECRET';
+
+function parse(variables: NodeJS.ProcessEnv): z.infer<typeof environment> {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new SettingsError(`${String(issue?.path[0])} ${issue?.message}`);
+}
+
+function required(name: Secret, value: string | undefined): string {
+  if (value === undefined) throw new SettingsError(`${name} is missing: it has no default`);
+  return value;
+}

@@ -1,0 +1,130 @@
+import type { Balance, DemoCustomer, IdentityClaims, PairedNumber } from './customer.ts';
+
+/** Every demonstration customer signs in with this. */
+export const DEMO_PASSWORD = 'Yello#2026';
+
+const subscriber = {
+  isSubscriber: true,
+  signupCompleted: true,
+  isSocialLogin: false,
+} satisfies Partial<IdentityClaims>;
+const visitor = { isSubscriber: false, signupCompleted: true, isSocialLogin: false } satisfies Partial<IdentityClaims>;
+
+const pair = (fttxMsisdn: string, accountType: string): PairedNumber => ({ fttxMsisdn, accountType });
+const data = (fttxMsisdn: string, activeValue: string): Balance => ({
+  fttxMsisdn,
+  balanceType: 'Data',
+  activeValue,
+  activeUnit: 'GB',
+});
+
+/** Five numbers, the first one twice; one of them has minutes but no data. */
+const ama: DemoCustomer = {
+  email: 'ama.mensah@example.com',
+  msisdn: '233244123456',
+  claims: {
+    ...subscriber,
+    phone: '233244123456',
+    userMetadata: {},
+    kyc: { given_name: 'AMA', family_name: 'MENSAH' },
+  },
+  pairedNumbers: [
+    pair('233558120417', 'FTTX'),
+    pair('233558120932', 'Fibre Business'),
+    pair('233557041186', 'TURBONET'),
+    pair('233558302251', 'FIBRE'),
+    pair('233557196403', 'TurboNet Business'),
+    pair('233558120417', 'FTTX'),
+  ],
+  balances: [
+    data('233558120417', '86.2'),
+    data('233558120932', '128.4'),
+    data('233557041186', '42.65'),
+    { fttxMsisdn: '233558302251', balanceType: 'Voice', activeValue: '60', activeUnit: 'Minutes' },
+    data('233557196403', '12.5'),
+  ],
+  identityRecord: {
+    idNumber: 'GHA-712345678-9',
+    idExpiryDate: '2031-03-14',
+    nationality: 'Ghanaian',
+    dateOfBirth: '1991-07-02',
+    gender: 'Female',
+    firstName: 'Ama',
+    lastName: 'Mensah',
+    fullName: 'Ama Serwaa Mensah',
+  },
+};
+
+const kofi: DemoCustomer = {
+  email: 'kofi.boateng@example.com',
+  msisdn: '233244000222',
+  claims: {
+    ...visitor,
+    isSocialLogin: true,
+    phone: '+233244000222',
+    userMetadata: { given_name: 'kofi', family_name: 'boateng' },
+  },
+  pairedNumbers: [pair('233557000222', 'TurboNet')],
+  balances: [data('233557000222', '18.75')],
+  identityRecord: {
+    idNumber: 'GHA-700000222-1',
+    idExpiryDate: '2030-09-30',
+    nationality: 'Ghanaian',
+    dateOfBirth: '1988-11-23',
+    gender: 'Male',
+    firstName: 'Kofi',
+    lastName: 'Boateng',
+    fullName: 'Kofi Boateng',
+  },
+};
+
+const esi: DemoCustomer = {
+  email: 'esi.quartey@example.com',
+  msisdn: '233244000333',
+  claims: {
+    ...visitor,
+    isSocialLogin: true,
+    phone: '0244000333',
+    userMetadata: { given_name: 'Esi', family_name: 'Quartey' },
+  },
+  pairedNumbers: [pair('233558000333', 'Fibre')],
+  balances: [data('233558000333', '54.3')],
+};
+
+/** Signed up without a phone number: the operator knows nothing. */
+const yaw: DemoCustomer = {
+  email: 'yaw.owusu@example.com',
+  claims: { ...visitor, userMetadata: { given_name: 'Yaw' } },
+  pairedNumbers: [],
+  balances: [],
+};
+
+/** The empty state of every call. */
+const akosua: DemoCustomer = {
+  email: 'akosua.darko@example.com',
+  msisdn: '233244000555',
+  claims: {
+    ...subscriber,
+    phone: '233244000555',
+    userMetadata: { given_name: 'Akosua' },
+    kyc: { full_name: 'Akosua Abena Darko' },
+  },
+  pairedNumbers: [],
+  balances: [],
+};
+
+const SCALE = 200;
+const SCALE_TYPES = ['FTTX', 'TURBONET', 'Fibre', 'TurboNet', 'Fibre Business', 'TurboNet Business'];
+const scaleNumbers = Array.from({ length: SCALE }, (_, index) => String(233_556_600_001 + index));
+
+/** Many of everything: 200 numbers. */
+const kwame: DemoCustomer = {
+  email: 'kwame.asare@example.com',
+  msisdn: '233244000666',
+  claims: { ...subscriber, phone: '233244000666', userMetadata: {}, kyc: { given_name: 'Kwame' } },
+  pairedNumbers: scaleNumbers.map((msisdn, index) => pair(msisdn, SCALE_TYPES[index % SCALE_TYPES.length] ?? 'FTTX')),
+  balances: scaleNumbers.map((msisdn, index) => data(msisdn, String((index * 37) % 400))),
+};
+
+/** The demonstration customers, in the order the sign-in page lists them. */
+export const demoCustomers: readonly DemoCustomer[] = [ama, kofi, esi, yaw, akosua, kwame];

@@ -1,0 +1,120 @@
+import type { Database } from '../db/database.ts';
+import { testDatabase } from '../db/testing/testDatabase.ts';
+import { fitsPassword } from '../identity/password.ts';
+import { resetCustomer, seedCustomers } from './index.ts';
+
+const AMA = '233244123456';
+
+let db: Database;
+beforeAll(async () => {
+  db = await testDatabase();
+  await seedCustomers(db);
+});
+afterAll(() => db.close());
+
+const numbersOf = (msisdn: string) =>
+  db.query<{ number: string; type: string }>(
+    'SELECT fttx_msisdn AS number, account_type AS type FROM paired_number WHERE owner_msisdn = $1 ORDER BY position',
+    [msisdn],
+  );
+const dataOf = async (number: string) => {
+  const sql = `SELECT active_value AS value FROM balance WHERE fttx_msisdn = $1 AND balance_type = 'Data'`;
+  return (await db.query<{ value: string }>(sql, [number]))[0]?.value;
+};
+const account = async (email: string) => {
+  const [row] = await db.query<Record<string, unknown>>('SELECT * FROM idp_user WHERE email = $1', [email]);
+  return row ?? {};
+};
+
+test('Ama has five numbers, the first of them twice, and four data balances', async () => {
+  expect(await numbersOf(AMA)).toEqual([
+    { number: '233558120417', type: 'FTTX' },
+    { number: '233558120932', type: 'Fibre Business' },
+    { number: '233557041186', type: 'TURBONET' },
+    { number: '233558302251', type: 'FIBRE' },
+    { number: '233557196403', type: 'TurboNet Business' },
+    { number: '233558120417', type: 'FTTX' },
+  ]);
+  expect(await dataOf('233558120417')).toBe('86.2');
+  expect(await dataOf('233558120932')).toBe('128.4');
+  expect(await dataOf('233557041186')).toBe('42.65');
+  expect(await dataOf('233558302251')).toBeUndefined();
+  expect(await dataOf('233557196403')).toBe('12.5');
+});
+
+test('Kofi and Esi have one number, Akosua none, Kwame two hundred with a balance each', async () => {
+  expect(await numbersOf('233244000222')).toEqual([{ number: expect.stringMatching(/^233\d{9}$/), type: 'TurboNet' }]);
+  expect(await numbersOf('233244000333')).toEqual([{ number: '233558000333', type: 'Fibre' }]);
+  expect(await numbersOf('233244000555')).toEqual([]);
+  const kwames = await numbersOf('233244000666');
+  expect(new Set(kwames.map(({ number }) => number)).size).toBe(200);
+  expect(await dataOf(kwames[199]?.number ?? '')).toMatch(/^\d+$/);
+});
+
+test('identity records are there for Ama and Kofi only', async () => {
+  const records = await db.query('SELECT * FROM identity_record ORDER BY msisdn');
+  expect(records).toEqual([
+    expect.objectContaining({ msisdn: '233244000222', id_number: 'GHA-700000222-1', full_name: 'Kofi Boateng' }),
+    {
+      msisdn: AMA,
+      id_number: 'GHA-712345678-9',
+      id_expiry_date: '2031-03-14',
+      nationality: 'Ghanaian',
+      date_of_birth: '1991-07-02',
+      gender: 'Female',
+      first_name: 'Ama',
+      last_name: 'Mensah',
+      full_name: 'Ama Serwaa Mensah',
+    },
+  ]);
+});
+
+test('the six accounts carry the claims of the contract and one password, salted, as argon2id', async () => {
+  const rows = await db.query<{ email: string; phone: string | null; is_subscriber: boolean; password_hash: string }>(
+    'SELECT email, phone, is_subscriber, password_hash FROM idp_user ORDER BY email',
+  );
+  expect(rows.map(({ email, phone, is_subscriber }) => [email, phone, is_subscriber])).toEqual([
+    ['akosua.darko@example.com', '233244000555', true],
+    ['ama.mensah@example.com', AMA, true],
+    ['esi.quartey@example.com', '0244000333', false],
+    ['kofi.boateng@example.com', '+233244000222', false],
+    ['kwame.asare@example.com', '233244000666', true],
+    ['yaw.owusu@example.com', null, false],
+  ]);
+  expect(new Set(rows.map((row) => row.password_hash)).size).toBe(6);
+  for (const { password_hash } of rows) {
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await fitsPassword('Yello#2026', password_hash)).toBe(true);
+  }
+});
+
+test('a second start leaves what changed since the first', async () => {
+  await db.query(`UPDATE balance SET active_value = '1' WHERE fttx_msisdn = '233558120417'`);
+  await seedCustomers(db);
+  expect(await dataOf('233558120417')).toBe('1');
+  expect(await db.query('SELECT 1 FROM idp_user')).toHaveLength(6);
+});
+
+test('a reset gives one customer the data of a first start and lifts the lock, and touches nobody else', async () => {
+  await db.query(`UPDATE balance SET active_value = '0'`);
+  await db.query(`DELETE FROM paired_number WHERE owner_msisdn = $1 AND position > 1`, [AMA]);
+  await db.query(`DELETE FROM identity_record`);
+  await db.query(`UPDATE idp_user SET failed_sign_ins = 10, locked_until = now() + interval '5 minutes', phone = NULL`);
+  expect(await resetCustomer(db, 'ama.mensah@example.com')).toBe(true);
+  expect(await numbersOf(AMA)).toHaveLength(6);
+  expect(await dataOf('233558120932')).toBe('128.4');
+  expect(await db.query('SELECT msisdn FROM identity_record')).toEqual([{ msisdn: AMA }]);
+  expect(await account('ama.mensah@example.com')).toMatchObject({ phone: AMA, failed_sign_ins: 0, locked_until: null });
+  expect(await dataOf('233558000333')).toBe('0');
+  expect(await account('esi.quartey@example.com')).toMatchObject({ phone: null, failed_sign_ins: 10 });
+});
+
+test('a reset without an email gives everybody the data of a first start', async () => {
+  expect(await resetCustomer(db)).toBe(true);
+  expect(await account('esi.quartey@example.com')).toMatchObject({ phone: '0244000333', failed_sign_ins: 0 });
+  expect(await dataOf('233558000333')).not.toBe('0');
+});
+
+test('a reset of somebody unknown says so', async () => {
+  expect(await resetCustomer(db, 'nobody@example.com')).toBe(false);
+});

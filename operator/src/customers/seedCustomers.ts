@@ -1,0 +1,28 @@
+import type { Database } from '../db/database.ts';
+import { demoCustomers } from './demoCustomers.ts';
+import { restoreOperatorData } from './operatorData.ts';
+import { createAccount, restoreAccount } from './account.ts';
+
+/** Makes the demonstration customers that are not there yet; what is there stays as it is. */
+export async function seedCustomers(db: Database): Promise<void> {
+  for (const customer of demoCustomers) {
+    await db.transaction(async (step) => {
+      if (await createAccount(step, customer)) await restoreOperatorData(step, customer);
+    });
+  }
+}
+
+/**
+ * Puts a demonstration customer's account and data back to what a first start holds; without an email everybody's.
+ * Sign-in locks are lifted, nobody is signed out. False when there is no such demonstration customer.
+ */
+export async function resetCustomer(db: Database, email?: string): Promise<boolean> {
+  const chosen = demoCustomers.filter((customer) => email === undefined || customer.email === email.toLowerCase());
+  for (const customer of chosen) {
+    await db.transaction(async (step) => {
+      await restoreAccount(step, customer);
+      await restoreOperatorData(step, customer);
+    });
+  }
+  return chosen.length > 0;
+}

@@ -1,0 +1,66 @@
+import type { Database } from './database.ts';
+import { testDatabase } from './testing/testDatabase.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await testDatabase();
+  await db.exec('CREATE TABLE thing (id int PRIMARY KEY, name text NOT NULL)');
+});
+afterAll(() => db.close());
+
+const names = async () =>
+  (await db.query<{ name: string }>('SELECT name FROM thing ORDER BY id')).map(({ name }) => name);
+
+test('values arrive the same whichever database is behind', async () => {
+  const [row] = await db.query(
+    `SELECT 9007199254740991::int8 AS big, '2031-03-14'::date AS day, 42.650::numeric AS amount, true AS yes,
+            '{"a":[1]}'::jsonb AS json, NULL AS nothing, '2026-01-02T03:04:05Z'::timestamptz AS at, $1::text AS word`,
+    ['Ɔheneba'],
+  );
+  expect(row).toEqual({
+    big: 9007199254740991,
+    day: '2031-03-14',
+    amount: '42.650',
+    yes: true,
+    json: { a: [1] },
+    nothing: null,
+    at: new Date('2026-01-02T03:04:05Z'),
+    word: 'Ɔheneba',
+  });
+});
+
+test('json text and lists can be given as parameters', async () => {
+  const [row] = await db.query<{ kyc: unknown; found: boolean }>(
+    `SELECT $1::jsonb AS kyc, 'b' = ANY($2::text[]) AS found`,
+    [JSON.stringify({ given_name: 'AMA' }), ['a', 'b']],
+  );
+  expect(row).toEqual({ kyc: { given_name: 'AMA' }, found: true });
+});
+
+test('a transaction is kept when its work ends and undone when it throws', async () => {
+  await db.transaction((step) => step.query(`INSERT INTO thing VALUES (1, 'kept')`));
+  const failing = db.transaction(async (step) => {
+    await step.query(`INSERT INTO thing VALUES (2, 'undone')`);
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await names()).toEqual(['kept']);
+});
+
+test('a failed statement tells its code, and the next one works', async () => {
+  await db.query(`INSERT INTO thing VALUES (10, 'first') ON CONFLICT DO NOTHING`);
+  await expect(db.query(`INSERT INTO thing VALUES (10, 'again')`)).rejects.toMatchObject({ code: '23505' });
+  await expect(db.transaction((step) => step.query(`INSERT INTO thing VALUES (10, 'again')`))).rejects.toMatchObject({
+    code: '23505',
+  });
+  expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('a transaction within a transaction joins it, and cannot close the database', async () => {
+  const work = db.transaction(async (outer) => {
+    await outer.transaction((inner) => inner.query(`INSERT INTO thing VALUES (20, 'joined')`));
+    await outer.close();
+  });
+  await expect(work).rejects.toThrow('does not close');
+  expect(await names()).not.toContain('joined');
+});

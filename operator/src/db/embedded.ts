@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import { PGlite, types, type Transaction } from '@electric-sql/pglite';
+import type { Database } from './database.ts';
+import { lockFolder } from './folderLock.ts';
+import { inTransaction } from './inTransaction.ts';
+
+const asText = (value: string) => value;
+const parsers = { [types.INT8]: Number, [types.DATE]: asText, [types.NUMERIC]: asText };
+
+function over(connection: PGlite | Transaction): Pick<Database, 'kind' | 'query' | 'exec'> {
+  return {
+    kind: 'pglite',
+    query: async <Row>(sql: string, params?: readonly unknown[]) =>
+      (await connection.query<Row>(sql, params ? [...params] : [])).rows,
+    exec: async (sql) => void (await connection.exec(sql)),
+  };
+}
+
+/**
+ * PostgreSQL inside this process, in a locked folder or in memory. It survives a killed process, not a power cut.
+ * `copyOf` is a dump of another one to begin with.
+ */
+export async function openEmbedded(folder?: string, copyOf?: Blob): Promise<Database> {
+  if (folder !== undefined) mkdirSync(folder, { recursive: true });
+  const unlock = folder === undefined ? () => {} : lockFolder(folder);
+  try {
+    const pglite = await PGlite.create(folder ?? 'memory://', { parsers, ...(copyOf && { loadDataDir: copyOf }) });
+    return embedded(pglite, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** An opened PGlite as our database; `closed` runs after it closed. */
+export function embedded(pglite: PGlite, closed: () => void = () => {}): Database {
+  return {
+    ...over(pglite),
+    transaction: (work) => pglite.transaction((transaction) => work(inTransaction(over(transaction)))),
+    close: async () => {
+      if (!pglite.closed) await pglite.close();
+      closed();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import { emptyTestDatabase } from './testing/testDatabase.ts';
+
+let db: Database;
+beforeEach(async () => {
+  db = await emptyTestDatabase();
+});
+afterEach(() => db.close());
+
+const applied = () => db.query<{ id: string }>('SELECT id FROM schema_migration ORDER BY id');
+
+test('migrations run once, in order, and again only what is new', async () => {
+  await migrate(db);
+  await migrate(db);
+  expect((await applied()).map(({ id }) => id)).toEqual(migrations.map(([id]) => id));
+  await migrate(db, [...migrations, ['9000_new', 'CREATE TABLE brand_new (id int)']]);
+  expect(await db.query('SELECT * FROM brand_new')).toEqual([]);
+});
+
+test('a migration edited after it ran is refused, and so is everything with it', async () => {
+  await migrate(db, [['0001_a', 'CREATE TABLE a (id int)']]);
+  const edited = migrate(db, [
+    ['0000_before', 'CREATE TABLE before (id int)'],
+    ['0001_a', 'CREATE TABLE a (id bigint)'],
+  ]);
+  await expect(edited).rejects.toThrow('migration 0001_a was edited after it ran');
+  expect((await applied()).map(({ id }) => id)).toEqual(['0001_a']);
+  await expect(db.query('SELECT * FROM before')).rejects.toMatchObject({ code: '42P01' });
+});
+
+test('two processes that start at once migrate one after the other', async () => {
+  await Promise.all([migrate(db), migrate(db)]);
+  expect(await applied()).toHaveLength(migrations.length);
+});

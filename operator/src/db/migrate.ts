@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Database } from './database.ts';
+import { migrations } from './migrations/index.ts';
+import type { Migration } from './migrations/migration.ts';
+
+/** Any number, the same for every process of ours: several of them may start at once. */
+const ADVISORY_LOCK = 727_001;
+
+/**
+ * Brings the tables up to date in one transaction. What ran before is remembered with its SHA-256:
+ * a migration edited after it ran is refused, add a new one instead.
+ */
+export async function migrate(db: Database, list: readonly Migration[] = migrations): Promise<void> {
+  await db.transaction(async (step) => {
+    await step.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+    await step.exec(`CREATE TABLE IF NOT EXISTS schema_migration (
+      id text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+    const rows = await step.query<{ id: string; sha256: string }>('SELECT id, sha256 FROM schema_migration');
+    const applied = new Map(rows.map(({ id, sha256 }) => [id, sha256]));
+    for (const migration of list) await apply(step, migration, applied.get(migration[0]));
+  });
+}
+
+async function apply(db: Database, [id, sql]: Migration, applied: string | undefined): Promise<void> {
+  const sha256 = createHash('sha256').update(sql).digest('hex');
+  if (applied === sha256) return;
+  if (applied !== undefined) throw new Error(`migration ${id} was edited after it ran`);
+  await db.exec(sql);
+  await db.query('INSERT INTO schema_migration (id, sha256) VALUES ($1, $2)', [id, sha256]);
+}

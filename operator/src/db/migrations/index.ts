@@ -1,0 +1,6 @@
+import { identityTables } from './0001-identity.ts';
+import { customerTables } from './0002-customers.ts';
+import type { Migration } from './migration.ts';
+
+/** Every migration, in the order they run. */
+export const migrations: readonly Migration[] = [identityTables, customerTables];

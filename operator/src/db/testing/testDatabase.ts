@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../database.ts';
+import { openEmbedded } from '../embedded.ts';
+import { migrate } from '../migrate.ts';
+import { migrations } from '../migrations/index.ts';
+import { openDatabase } from '../openDatabase.ts';
+import { template } from './template.ts';
+
+const server = process.env.TEST_DATABASE_URL || undefined;
+
+/**
+ * A migrated database of the test's own: in memory, or, where TEST_DATABASE_URL names a PostgreSQL server, a schema
+ * of it that closing drops. So every database test runs against both.
+ */
+export async function testDatabase(): Promise<Database> {
+  if (server === undefined) return openEmbedded(undefined, await template(migrations));
+  const db = await schemaOf(server);
+  await migrate(db);
+  return db;
+}
+
+/** As `testDatabase`, without any table yet. */
+export async function emptyTestDatabase(): Promise<Database> {
+  return server === undefined ? openEmbedded(undefined, await template([])) : schemaOf(server);
+}
+
+async function schemaOf(url: string): Promise<Database> {
+  const schema = `test_${randomBytes(8).toString('hex')}`;
+  const address = new URL(url);
+  address.searchParams.set('options', `-csearch_path=${schema}`);
+  const db = await openDatabase({ url: address.href });
+  await db.exec(`CREATE SCHEMA ${schema}`);
+  let closed = false;
+  return {
+    ...db,
+    close: async () => {
+      if (closed) return;
+      closed = true;
+      await db.exec(`DROP SCHEMA ${schema} CASCADE`);
+      await db.close();
+    },
+  };
+}

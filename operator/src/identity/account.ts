@@ -1,0 +1,70 @@
+import type { Account } from 'oidc-provider';
+import type { Database } from '../db/database.ts';
+
+/** The claim names of ours, below the prefix; everything a portal reads about a customer. */
+const OWN_CLAIMS = ['phone', 'isSubscriber', 'signupCompleted', 'kyc', 'user_metadata', 'secondary_profile'] as const;
+type OwnClaim = (typeof OWN_CLAIMS)[number];
+
+type Name = { given_name?: string; family_name?: string; full_name?: string };
+type User = {
+  email: string;
+  phone: string | null;
+  is_subscriber: boolean;
+  signup_completed: boolean;
+  is_social_login: boolean;
+  user_metadata: Name;
+  kyc: Name | null;
+};
+
+/** The full names of our claims. */
+export function ownClaimNames(prefix: string): string[] {
+  return OWN_CLAIMS.map((name) => prefix + name);
+}
+
+/** The account somebody signed in with, as the OpenID library wants it. */
+export async function findAccount(db: Database, prefix: string, id: string): Promise<Account | undefined> {
+  const user = await findUser(db, id);
+  return (
+    user && { accountId: id, claims: async () => ({ sub: id, ...standardClaims(user), ...ownClaims(user, prefix) }) }
+  );
+}
+
+/** What an access token says besides its subject: the API's ownership rule compares the phone number. */
+export async function accessTokenClaims(db: Database, prefix: string, id: string): Promise<Record<string, unknown>> {
+  const user = await findUser(db, id);
+  if (!user) return {};
+  const claims = ownClaims(user, prefix);
+  const wanted = new Set(['phone', 'isSubscriber'].map((name) => prefix + name));
+  return Object.fromEntries(Object.entries(claims).filter(([name]) => wanted.has(name)));
+}
+
+async function findUser(db: Database, id: string): Promise<User | undefined> {
+  const [user] = await db.query<User>(
+    `SELECT email, phone, is_subscriber, signup_completed, is_social_login, user_metadata, kyc
+     FROM idp_user WHERE id = $1`,
+    [id],
+  );
+  return user;
+}
+
+function standardClaims({ email, kyc, user_metadata }: User): Record<string, unknown> {
+  const { given_name, family_name } = { ...user_metadata, ...kyc };
+  const name = kyc?.full_name ?? [given_name, family_name].filter(Boolean).join(' ');
+  return withoutMissing({ email, email_verified: true, name, given_name, family_name });
+}
+
+function ownClaims(user: User, prefix: string): Record<string, unknown> {
+  const claims: Record<OwnClaim, unknown> = {
+    phone: user.phone,
+    isSubscriber: user.is_subscriber,
+    signupCompleted: user.signup_completed,
+    kyc: user.kyc,
+    user_metadata: user.user_metadata,
+    secondary_profile: [{ isSocialLogin: user.is_social_login }],
+  };
+  return withoutMissing(Object.fromEntries(Object.entries(claims).map(([name, value]) => [prefix + name, value])));
+}
+
+function withoutMissing(claims: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined && value !== null));
+}

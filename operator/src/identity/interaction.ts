@@ -1,0 +1,105 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type Provider } from 'oidc-provider';
+import { z } from 'zod';
+import type { Api } from '../api/api.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Database } from '../db/database.ts';
+import { messagePage } from './pages/messagePage.ts';
+import { signInPage, type SignInError } from './pages/signInPage.ts';
+import { signIn } from './signIn.ts';
+
+const SIGN_INS_A_MINUTE = 10;
+const BODY_LIMIT_BYTES = 8 * 1024;
+const HTML = 'text/html; charset=utf-8';
+
+const params = z.object({ uid: z.string().regex(/^[\w-]{10,64}$/) });
+const body = z.object({
+  csrf: z.string().default(''),
+  email: z.string().default(''),
+  password: z.string().default(''),
+});
+
+export type InteractionParts = { db: Database; settings: Settings; provider: Provider; secret: string };
+
+/** The page to sign in on: `GET /interaction/{uid}` shows it, `POST /interaction/{uid}/login` takes its form. */
+export async function addInteraction(
+  identity: Api,
+  { db, settings, provider, secret }: InteractionParts,
+): Promise<void> {
+  await identity.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
+  const isTooOften = await limit(identity, settings);
+  const csrfOf = (uid: string) => createHmac('sha256', secret).update(uid).digest('base64url');
+  const show = (reply: FastifyReply, status: number, page: string) =>
+    reply.code(status).header('cache-control', 'no-store').type(HTML).send(page);
+  const expired = (reply: FastifyReply) => show(reply, 400, expiredPage(settings.portalOrigin));
+
+  identity.get('/interaction/:uid', { schema: { params } }, async (request, reply) => {
+    const asked = await detailsOf(provider, request, reply);
+    if (!asked) return expired(reply);
+    if (asked.prompt.name !== 'login') return finish(provider, request, reply, { consent: {} });
+    const email = typeof asked.params.login_hint === 'string' ? asked.params.login_hint : undefined;
+    return show(reply, 200, signInPage({ uid: asked.uid, csrf: csrfOf(asked.uid), email }));
+  });
+
+  identity.post('/interaction/:uid/login', { schema: { params, body } }, async (request, reply) => {
+    const asked = await detailsOf(provider, request, reply);
+    if (!asked) return expired(reply);
+    const { csrf, email, password } = request.body;
+    const expected = csrfOf(asked.uid);
+    if (!isSame(csrf, expected)) return show(reply, 403, foreignFormPage(settings.portalOrigin));
+    const again = (error: SignInError) => signInPage({ uid: asked.uid, csrf: expected, email, error });
+    const wait = await isTooOften(request);
+    if (wait !== undefined) {
+      return show(reply.header('retry-after', wait), 429, again({ text: 'Too many attempts. Please wait a minute.' }));
+    }
+    const accountId = await signIn(db, secret, { email, password });
+    if (accountId === undefined) return show(reply, 401, again({ text: 'Wrong email or password.', isWrong: true }));
+    return finish(provider, request, reply, { login: { accountId, remember: true, amr: ['pwd'] } });
+  });
+}
+
+async function detailsOf(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply) {
+  try {
+    return await provider.interactionDetails(raw, reply.raw);
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return undefined;
+    throw error;
+  }
+}
+
+type Result = Parameters<Provider['interactionResult']>[2];
+
+async function finish(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply, result: Result) {
+  const next = await provider.interactionResult(raw, reply.raw, result, { mergeWithLastSubmission: true });
+  return reply.header('cache-control', 'no-store').redirect(next, 303);
+}
+
+/** Gives the seconds to wait when an address signs in too often. */
+async function limit(identity: Api, { rateLimits, trustProxy }: Settings) {
+  await identity.register(rateLimit, { global: false });
+  // whoever comes without a proxy before us could name any address in a header
+  const keyGenerator = (request: FastifyRequest) => (trustProxy ? request.ip : String(request.socket.remoteAddress));
+  const count = identity.createRateLimit({ max: SIGN_INS_A_MINUTE, timeWindow: '1 minute', keyGenerator });
+  return async (request: FastifyRequest): Promise<number | undefined> => {
+    if (!rateLimits) return undefined;
+    const counted = await count(request);
+    return counted.isAllowed || !counted.isExceeded ? undefined : counted.ttlInSeconds;
+  };
+}
+
+function isSame(given: string, expected: string): boolean {
+  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+}
+
+function expiredPage(portalOrigin: string): string {
+  const text = 'Please go back to the portal and sign in again.';
+  return messagePage({ title: 'This sign-in page has expired', text, portalOrigin, isProblem: true });
+}
+
+function foreignFormPage(portalOrigin: string): string {
+  const text = 'The form did not come from this sign-in page. Please go back to the portal and sign in again.';
+  return messagePage({ title: 'Sign-in problem', text, portalOrigin, isProblem: true });
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../db/database.ts';
+import { testDatabase } from '../db/testing/testDatabase.ts';
+import { loadKeys } from './keys.ts';
+
+let db: Database;
+beforeEach(async () => {
+  db = await testDatabase();
+});
+afterEach(() => db.close());
+
+test('the keys are made once, also when two processes start at once', async () => {
+  const [first, second] = await Promise.all([loadKeys(db), loadKeys(db)]);
+  expect(second).toEqual(first);
+  expect(await loadKeys(db)).toEqual(first);
+  expect(first.signing).toEqual([expect.objectContaining({ kty: 'RSA', alg: 'RS256', use: 'sig' })]);
+  expect(first.secret).toHaveLength(43);
+});
+
+test('after a rotation the newest key comes first, the old one stays until it is retired', async () => {
+  const [old] = (await loadKeys(db)).signing;
+  const kids = async () => (await loadKeys(db)).signing.map(({ kid }) => kid);
+  await db.query(`INSERT INTO idp_key (kid, jwk) VALUES ('new', jsonb_set($1::jsonb, '{kid}', '"new"'))`, [
+    JSON.stringify(old),
+  ]);
+  expect(await kids()).toEqual(['new', old?.kid]);
+  await db.query('UPDATE idp_key SET retired_at = now() WHERE kid = $1', [old?.kid]);
+  expect(await kids()).toEqual(['new']);
+});

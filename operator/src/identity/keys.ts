@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { Database } from '../db/database.ts';
+
+/** Any number but the migrations': processes that start at once make one set of keys between them. */
+const ADVISORY_LOCK = 727_002;
+
+/** What the identity provider signs with: tokens, and its cookies and forms. */
+export type Keys = { signing: JWK[]; secret: string };
+
+/**
+ * The keys, made at the first start and kept in the database: other keys would sign everybody out. The newest signs,
+ * older ones stay published until they are retired, which must not be before the last token they signed is over.
+ */
+export async function loadKeys(db: Database): Promise<Keys> {
+  return db.transaction(async (step) => {
+    await step.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+    const signing = await findSigning(step);
+    return { signing: signing.length > 0 ? signing : [await createSigning(step)], secret: await loadSecret(step) };
+  });
+}
+
+async function findSigning(db: Database): Promise<JWK[]> {
+  const sql = 'SELECT jwk FROM idp_key WHERE retired_at IS NULL ORDER BY created_at DESC';
+  return (await db.query<{ jwk: JWK }>(sql)).map(({ jwk }) => jwk);
+}
+
+async function createSigning(db: Database): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const kid = randomBytes(8).toString('hex');
+  const jwk: JWK = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid };
+  await db.query('INSERT INTO idp_key (kid, jwk) VALUES ($1, $2::jsonb)', [kid, JSON.stringify(jwk)]);
+  return jwk;
+}
+
+async function loadSecret(db: Database): Promise<string> {
+  const fresh = randomBytes(32).toString('base64url');
+  await db.query(`INSERT INTO idp_secret (name, value) VALUES ('cookie', $1) ON CONFLICT DO NOTHING`, [fresh]);
+  const [row] = await db.query<{ value: string }>(`SELECT value FROM idp_secret WHERE name = 'cookie'`);
+  return row?.value ?? fresh;
+}

@@ -1,0 +1,61 @@
+import { demoCustomers, DEMO_PASSWORD } from '../../customers/index.ts';
+import { html, type Html } from '../../outside/html.ts';
+import { identityDocument } from './document.ts';
+
+export type SignInForm = { uid: string; csrf: string; email?: string | undefined; error?: SignInError };
+
+/** Why the form is shown again; `isWrong` when what was typed is. */
+export type SignInError = { text: string; isWrong?: boolean };
+
+/** The form to sign in with, and below it the demonstration customers. */
+export function signInPage({ uid, csrf, email = '', error }: SignInForm): string {
+  const isWrong = error?.isWrong ?? false;
+  const content = html`<div class="sheet">
+    <h1>Sign in</h1>
+    <p class="lead">Use the account linked to your MTN number.</p>
+    ${error === undefined ? [] : alert(error.text)}
+    <form method="post" action="/interaction/${uid}/login">
+      <input type="hidden" name="csrf" value="${csrf}" />
+      ${field({ label: 'Email', name: 'email', type: 'email', complete: 'username', value: email, isWrong })}
+      ${field({ label: 'Password', name: 'password', type: 'password', complete: 'current-password', value: '', isWrong })}
+      <button class="primary">Sign in</button>
+    </form>
+    ${DEMO_CUSTOMERS}
+  </div>`;
+  return identityDocument('Sign in', content);
+}
+
+type Field = { label: string; name: string; type: string; complete: string; value: string; isWrong: boolean };
+
+function field({ label, name, type, complete, value, isWrong }: Field): Html {
+  const wrong = isWrong ? html`aria-invalid="true" aria-describedby="error"` : [];
+  return html`<label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      value="${value}"
+      autocomplete="${complete}"
+      maxlength="254"
+      required
+      ${wrong}
+    />`;
+}
+
+function alert(text: string): Html {
+  return html`<p class="alert" role="alert" id="error">
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <circle cx="12" cy="12" r="10" />
+      <path d="M12 8v4M12 16h.01" />
+    </svg>
+    ${text}
+  </p>`;
+}
+
+const DEMO_CUSTOMERS = html`<section class="demo" aria-labelledby="demo">
+  <h2 id="demo">Demo customers</h2>
+  <p>Password of all: <strong>${DEMO_PASSWORD}</strong></p>
+  <ul>
+    ${demoCustomers.map((customer) => html`<li>${customer.email}</li>`)}
+  </ul>
+</section>`;

@@ -1,0 +1,127 @@
+import { Provider, errors, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Settings } from '../config/settings.ts';
+import type { Database } from '../db/database.ts';
+import { accessTokenClaims, findAccount, ownClaimNames } from './account.ts';
+import type { Keys } from './keys.ts';
+import type { Pages } from './pages/pages.ts';
+import { recordsIn } from './records.ts';
+
+const SCOPES = 'openid profile email offline_access';
+const DAY_SECONDS = 86_400;
+const SESSION_SECONDS = 14 * DAY_SECONDS;
+const INTERACTION_SECONDS = 1800;
+const CODE_SECONDS = 60;
+const CLOCK_TOLERANCE_SECONDS = 5;
+
+export type ProviderParts = { db: Database; settings: Settings; keys: Keys; pages: Pages };
+
+/** The OpenID provider: authorization code with PKCE and rotating refresh tokens, for the portal alone. */
+export function createProvider({ db, settings, keys, pages }: ProviderParts): Provider {
+  const { claimsPrefix, accessTokenTtlSeconds } = settings;
+  const provider = new Provider(settings.identityOrigin, {
+    adapter: recordsIn(db),
+    jwks: { keys: keys.signing },
+    // all ports of localhost share their cookies: names of our own
+    cookies: { keys: [keys.secret], names: { session: 'idp_s', interaction: 'idp_i', resume: 'idp_r' } },
+    clients: [portal(settings.portalOrigin)],
+    clientBasedCORS: (_ctx, origin) => origin === settings.portalOrigin,
+    pkce: { required: () => true },
+    responseTypes: ['code'],
+    scopes: SCOPES.split(' '),
+    claims: {
+      openid: ['sub', ...ownClaimNames(claimsPrefix)],
+      profile: ['name', 'given_name', 'family_name'],
+      email: ['email', 'email_verified'],
+    },
+    conformIdTokenClaims: false, // the portal reads the id_token and asks no further
+    findAccount: (_ctx, id) => findAccount(db, claimsPrefix, id),
+    extraTokenClaims: (_ctx, token) =>
+      token.kind === 'AccessToken' ? accessTokenClaims(db, claimsPrefix, token.accountId) : undefined,
+    extraParams: ['audience'],
+    features: {
+      devInteractions: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+      rpInitiatedLogout: { enabled: true, logoutSource: pages.signOut, postLogoutSuccessSource: pages.signedOut },
+      resourceIndicators: resourceIndicators(settings),
+    },
+    // without prompt=consent the library drops offline_access, which would leave the portal without refresh tokens
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => false,
+    rotateRefreshToken: true,
+    loadExistingGrant: (ctx) => grantEverything(ctx, audiences(settings)),
+    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+    ttl: {
+      AccessToken: accessTokenTtlSeconds,
+      IdToken: accessTokenTtlSeconds,
+      AuthorizationCode: CODE_SECONDS,
+      Interaction: INTERACTION_SECONDS,
+      RefreshToken: SESSION_SECONDS,
+      Session: SESSION_SECONDS,
+      Grant: SESSION_SECONDS,
+    },
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    renderError: pages.providerError,
+  });
+  provider.proxy = settings.trustProxy;
+  return provider;
+}
+
+/** A public client. Addresses are compared exactly, so the origin stands with and without its slash. */
+function portal(origin: string): NonNullable<Configuration['clients']>[number] {
+  const addresses = [origin, `${origin}/`];
+  return {
+    client_id: 'ssp-web',
+    application_type: 'web',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: addresses,
+    post_logout_redirect_uris: addresses,
+  };
+}
+
+function audiences({ audience, helpAudience }: Settings): string[] {
+  return [audience, helpAudience];
+}
+
+type ResourceIndicators = NonNullable<NonNullable<Configuration['features']>['resourceIndicators']>;
+
+/** Which API a token is for: `resource`, or Auth0's `audience`, or the self-service API. */
+function resourceIndicators(settings: Settings): ResourceIndicators {
+  return {
+    enabled: true,
+    defaultResource: (ctx, _client, oneOf) => oneOf?.[0] ?? askedFor(ctx, settings.audience),
+    useGrantedResource: () => true, // so the code and the refresh call need not repeat it
+    getResourceServerInfo: (_ctx, resource) => {
+      // an error of the library's own, which goes back to the portal; any other would end on a page here
+      if (!audiences(settings).includes(resource)) throw new errors.InvalidTarget('unknown audience');
+      return {
+        scope: SCOPES, // without it the token's scope would be empty
+        audience: resource,
+        accessTokenFormat: 'jwt',
+        accessTokenTTL: settings.accessTokenTtlSeconds,
+        jwt: { sign: { alg: 'RS256' } },
+      };
+    },
+  };
+}
+
+function askedFor(ctx: KoaContextWithOIDC, usual: string): string | undefined {
+  const audience = ctx.oidc.params?.audience;
+  if (typeof audience === 'string') return audience;
+  return ctx.oidc.route === 'authorization' ? usual : undefined;
+}
+
+/** The portal is the operator's own: what it asks for is granted without a page to consent on. */
+async function grantEverything(ctx: KoaContextWithOIDC, resources: string[]) {
+  const { client, session, provider, result } = ctx.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const id = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  const found = id === undefined ? undefined : await provider.Grant.find(id);
+  const grant = found ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(SCOPES);
+  for (const resource of resources) grant.addResourceScope(resource, SCOPES);
+  await grant.save();
+  return grant;
+}

@@ -1,0 +1,79 @@
+import type { Database } from '../db/database.ts';
+import { testDatabase } from '../db/testing/testDatabase.ts';
+import { recordsIn, removeExpired } from './records.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.close());
+
+const later = (seconds: number) =>
+  db.query(`UPDATE idp_record SET consumed_at = consumed_at - make_interval(secs => $1::int)`, [seconds]);
+
+test('a record is found by its id, uid and user code, of its own model only', async () => {
+  const sessions = recordsIn(db)('Session');
+  await sessions.upsert('s1', { uid: 'u1', userCode: 'c1', accountId: 'ama' }, 60);
+  expect(await sessions.find('s1')).toMatchObject({ accountId: 'ama' });
+  expect(await sessions.findByUid('u1')).toMatchObject({ accountId: 'ama' });
+  expect(await sessions.findByUserCode('c1')).toMatchObject({ accountId: 'ama' });
+  expect(await recordsIn(db)('Grant').find('s1')).toBeUndefined();
+  await sessions.upsert('s1', { uid: 'u2', accountId: 'kofi' }, 60);
+  expect(await sessions.findByUid('u1')).toBeUndefined();
+  expect(await sessions.findByUid('u2')).toMatchObject({ accountId: 'kofi' });
+  await sessions.destroy('s1');
+  expect(await sessions.find('s1')).toBeUndefined();
+});
+
+test('a record whose time is over is not found, one without an end is', async () => {
+  const clients = recordsIn(db)('Client');
+  await clients.upsert('over', {}, -1);
+  await clients.upsert('endless', { clientId: 'x' });
+  expect(await clients.find('over')).toBeUndefined();
+  expect(await clients.find('endless')).toEqual({ clientId: 'x' });
+});
+
+test('a used code is used, and a second one that saw it unused is refused', async () => {
+  const codes = recordsIn(db)('AuthorizationCode');
+  await codes.upsert('c', { grantId: 'g' }, 60);
+  const uses = await Promise.allSettled([codes.consume('c'), codes.consume('c')]);
+  expect(uses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(uses.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { error: 'invalid_grant' } });
+  expect(await codes.find('c')).toMatchObject({ consumed: expect.any(Number) });
+});
+
+test('a refresh token may be used again for 10 s after its first use, however often', async () => {
+  const tokens = recordsIn(db)('RefreshToken');
+  await tokens.upsert('r', { grantId: 'g' }, 60);
+  await tokens.consume('r');
+  await later(9);
+  await tokens.consume('r');
+  expect(await tokens.find('r')).not.toHaveProperty('consumed');
+  await later(2);
+  expect(await tokens.find('r')).toMatchObject({ consumed: expect.any(Number) });
+  await expect(tokens.consume('r')).rejects.toMatchObject({ error: 'invalid_grant' });
+});
+
+test('revoking a grant removes its records of that model', async () => {
+  const tokens = recordsIn(db)('RefreshToken');
+  await tokens.upsert('a', { grantId: 'mine' }, 60);
+  await tokens.upsert('b', { grantId: 'mine' }, 60);
+  await tokens.upsert('c', { grantId: 'yours' }, 60);
+  await tokens.revokeByGrantId('mine');
+  expect([await tokens.find('a'), await tokens.find('b')]).toEqual([undefined, undefined]);
+  expect(await tokens.find('c')).toEqual({ grantId: 'yours' });
+});
+
+test('what ended more than a day ago is removed', async () => {
+  await db.query('DELETE FROM idp_record');
+  const sessions = recordsIn(db)('Session');
+  await sessions.upsert('old', {}, -86_500);
+  await sessions.upsert('yesterday', {}, -80_000);
+  await sessions.upsert('endless', {});
+  await db.query(
+    `INSERT INTO idp_missed_sign_in (key, at) VALUES ('old', now() - interval '25 hours'), ('new', now())`,
+  );
+  await removeExpired(db);
+  const left = await db.query('SELECT id FROM idp_record UNION SELECT key FROM idp_missed_sign_in ORDER BY id');
+  expect(left).toEqual([{ id: 'endless' }, { id: 'new' }, { id: 'yesterday' }]);
+});

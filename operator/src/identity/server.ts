@@ -1,0 +1,116 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { answeringDatabase } from '../api/answeringDatabase.ts';
+import type { Api } from '../api/api.ts';
+import { ApiError } from '../api/apiError.ts';
+import { createBareServer } from '../api/bareServer.ts';
+import { addHealth } from '../api/health.ts';
+import type { LogTarget } from '../api/logging.ts';
+import { refuseUnknownRoutes } from '../api/unknownRoutes.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Database } from '../db/database.ts';
+import { isLoopback } from '../loopback.ts';
+import { addInteraction } from './interaction.ts';
+import { loadKeys } from './keys.ts';
+import { addFiles } from './pages/files.ts';
+import { messagePage } from './pages/messagePage.ts';
+import { createPages } from './pages/pages.ts';
+import { pageHeaders } from './pages/policy.ts';
+import { createProvider } from './provider.ts';
+import { removeExpired } from './records.ts';
+import { revokeAtSignOut } from './revokeAtSignOut.ts';
+import { countTokenCalls } from './statistics.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The addresses the OpenID library answers itself. */
+const PROVIDER_ROUTES = [
+  '/.well-known/openid-configuration',
+  '/jwks',
+  '/auth',
+  '/auth/:uid',
+  '/token',
+  '/token/revocation',
+  '/me',
+  '/session/end',
+  '/session/end/confirm',
+  '/session/end/success',
+];
+
+export type IdentityParts = { db: Database; settings: Settings; log?: LogTarget };
+
+/**
+ * The identity provider's server, not listening yet. Closing it lets the running requests finish; the database stays
+ * the caller's to close.
+ */
+export async function createIdentity({ db, settings, log }: IdentityParts): Promise<Api> {
+  const { portalOrigin } = settings;
+  const keys = await loadKeys(db);
+  const provider = createProvider({ db, settings, keys, pages: createPages(portalOrigin) });
+  const identity = createBareServer({ settings, log });
+  identity.setErrorHandler<FastifyError | ApiError>(answerErrorPage(portalOrigin));
+  addHeaders(identity, settings);
+  refuseUnknownRoutes(identity);
+  addHealth(identity, answeringDatabase(db));
+  addFiles(identity);
+  handOver(identity, provider);
+  revokeAtSignOut(provider, db, (err) => identity.log.error({ err }, 'sign-out left a refresh token'));
+  await addInteraction(identity, { db: answeringDatabase(db), settings, provider, secret: keys.secret });
+  if (settings.faults) addStatistics(identity, provider);
+  cleanUpHourly(identity, db);
+  return identity;
+}
+
+function addHeaders(identity: Api, { portalOrigin, identityOrigin }: Settings): void {
+  const headers = Object.entries(pageHeaders(portalOrigin, { https: identityOrigin.startsWith('https:') }));
+  identity.addHook('onRequest', async (_request, reply) => {
+    // on the raw answer: the library's answers do not pass through ours
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+  });
+}
+
+function handOver(identity: Api, provider: Provider): void {
+  const answer = provider.callback();
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack(); // before a body is read: the library reads it itself
+    await answer(request.raw, reply.raw);
+  };
+  for (const url of PROVIDER_ROUTES) {
+    identity.route({ method: ['GET', 'POST', 'OPTIONS'], url, onRequest, handler: () => undefined });
+  }
+  provider.on('server_error', (_ctx, err) => identity.log.error({ err }, 'identity provider failed'));
+  provider.on('grant.error', (_ctx, { error, error_description: reason }) =>
+    identity.log.info({ error, reason }, 'no token'),
+  );
+}
+
+function addStatistics(identity: Api, provider: Provider): void {
+  const statistics = countTokenCalls(provider);
+  identity.get('/__stats', async (request, reply) => {
+    if (!isLoopback(request.socket.remoteAddress)) throw new ApiError(404, 'not_found');
+    return reply.header('cache-control', 'no-store').send(statistics);
+  });
+}
+
+function cleanUpHourly(identity: Api, db: Database): void {
+  const cleanUp = () => removeExpired(db).catch((err: unknown) => identity.log.warn({ err }, 'clean-up failed'));
+  const timer = setInterval(() => void cleanUp(), HOUR_MS).unref();
+  identity.addHook('preClose', async () => clearInterval(timer));
+}
+
+const TEXTS: Record<number, string> = {
+  404: 'This page is not here.',
+  503: 'The sign-in service cannot be reached right now. Please try again in a moment.',
+};
+
+/** Answers whatever went wrong outside the OpenID library with a page that says so. */
+function answerErrorPage(portalOrigin: string) {
+  return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
+    const status = error instanceof ApiError ? error.status : (error.statusCode ?? 500);
+    if (status >= 500) request.log.error({ err: error }, 'page failed');
+    if (error instanceof ApiError) void reply.headers(error.headers);
+    const text = TEXTS[status] ?? 'There was a problem processing your request.';
+    const page = messagePage({ title: 'Something went wrong.', text, portalOrigin, isProblem: true });
+    return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+  };
+}

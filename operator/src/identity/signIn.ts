@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import { fitsPassword } from './password.ts';
+
+/** After so many failures the account is locked, for the right password too. */
+export const FAILURES_TO_LOCK = 10;
+const LOCK_MINUTES = 5;
+
+export type Credentials = { email: string; password: string };
+type Attempt = { id: string; password_hash: string };
+
+/**
+ * Whom these credentials belong to, or nobody. Every failure costs the same and says the same, whether the customer
+ * is unknown, the account locked or the password wrong: one hash and one write. The attempt is counted before the
+ * password is looked at, so that many at once do not get more tries than one after the other.
+ */
+export async function signIn(db: Database, secret: string, credentials: Credentials): Promise<string | undefined> {
+  const email = credentials.email.trim().toLowerCase();
+  const attempt = (await countAttempt(db, email)) ?? (await countMiss(db, secret, email));
+  const fits = await fitsPassword(credentials.password, attempt?.password_hash);
+  if (!attempt || !fits) return undefined;
+  await db.query('UPDATE idp_user SET failed_sign_ins = 0, locked_until = NULL WHERE id = $1', [attempt.id]);
+  return attempt.id;
+}
+
+/** One more failure until proven otherwise; nothing for somebody unknown or locked. A lock that is over starts anew. */
+async function countAttempt(db: Database, email: string): Promise<Attempt | undefined> {
+  const failures = 'CASE WHEN locked_until IS NULL THEN failed_sign_ins + 1 ELSE 1 END';
+  const [attempt] = await db.query<Attempt>(
+    `UPDATE idp_user SET failed_sign_ins = ${failures},
+       locked_until = CASE WHEN ${failures} >= $2::int THEN now() + make_interval(mins => $3::int) END
+     WHERE email = $1 AND (locked_until IS NULL OR locked_until <= now())
+     RETURNING id, password_hash`,
+    [email, FAILURES_TO_LOCK, LOCK_MINUTES],
+  );
+  return attempt;
+}
+
+/** The write that makes an unknown customer cost as much; the address itself is not kept. */
+async function countMiss(db: Database, secret: string, email: string): Promise<undefined> {
+  const key = createHmac('sha256', secret).update(`miss:${email}`).digest('base64url');
+  await db.query(
+    `INSERT INTO idp_missed_sign_in (key) VALUES ($1)
+     ON CONFLICT (key) DO UPDATE SET misses = idp_missed_sign_in.misses + 1, at = now()`,
+    [key],
+  );
+}

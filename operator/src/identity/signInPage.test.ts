@@ -1,0 +1,116 @@
+import { seedCustomers } from '../customers/index.ts';
+import type { Database } from '../db/database.ts';
+import { testDatabase } from '../db/testing/testDatabase.ts';
+import { PORTAL, startIdentity, type RunningIdentity } from './testing/startIdentity.ts';
+import { Visitor } from './testing/visitor.ts';
+
+const AMA = 'ama.mensah@example.com';
+
+let db: Database;
+let identity: RunningIdentity;
+let visitor: Visitor;
+beforeAll(async () => {
+  db = await testDatabase();
+  await seedCustomers(db);
+  identity = await startIdentity(db);
+});
+beforeEach(() => {
+  visitor = new Visitor(identity.origin);
+});
+afterAll(async () => {
+  await identity.close();
+  await db.close();
+});
+
+const signInPage = () => visitor.go(visitor.signInAddress());
+
+test('the page has the fields Email and Password, the button Sign in, and lists the demo customers', async () => {
+  const { text, status } = await signInPage();
+  expect(status).toBe(200);
+  expect(text).toContain('<title>Sign in | Self Service Portal</title>');
+  expect(text.match(/<h1>/g)).toHaveLength(1);
+  expect(text).toMatch(/<label for="email">Email<\/label>\s*<input\s+id="email"/);
+  expect(text).toMatch(/<label for="password">Password<\/label>\s*<input\s+id="password"/);
+  expect(text).toContain('<button class="primary">Sign in</button>');
+  expect(text).toContain('Y’ello');
+  for (const name of ['ama.mensah', 'kofi.boateng', 'esi.quartey', 'yaw.owusu', 'akosua.darko', 'kwame.asare']) {
+    expect(text).toContain(`<li>${name}@example.com</li>`);
+  }
+  expect(text).toContain('<strong>Yello#2026</strong>');
+  expect(text).not.toContain('<script');
+});
+
+test('it loads files of its own only, may not be framed, sends its form home and to the portal', async () => {
+  const { headers, text } = await signInPage();
+  expect(headers.get('content-security-policy')).toMatch(
+    `default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self' ${PORTAL}; frame-ancestors 'none'; base-uri 'none'`,
+  );
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(text).not.toMatch(/style="|<style/);
+  for (const [, href = ''] of text.matchAll(/<link rel="\w+" href="([^"]+)"/g)) {
+    expect([href, (await visitor.ask(href)).status]).toEqual([href, 200]);
+  }
+});
+
+test('a wrong password shows the same form again, with what was typed and why', async () => {
+  const shown = await signInPage();
+  const again = await visitor.submit(shown, 'ama"><b>', 'wrong');
+  expect([again.status, again.headers.get('cache-control')]).toEqual([401, 'no-store']);
+  expect(again.text).toMatch(/role="alert" id="error">[\s\S]*Wrong email or password\./);
+  expect(again.text).toContain('value="ama&quot;&gt;&lt;b&gt;"');
+  expect(again.text).toContain('aria-invalid="true" aria-describedby="error"');
+  expect((await visitor.submit(again, AMA, 'Yello#2026')).location).toMatch(/code=/);
+});
+
+test('a form without its own proof is refused, even with the right password', async () => {
+  const { text } = await signInPage();
+  const action = /action="([^"]+)"/.exec(text)?.[1] ?? '';
+  for (const csrf of ['', 'forged', 'A'.repeat(43)]) {
+    const body = new URLSearchParams({ csrf, email: AMA, password: 'Yello#2026' });
+    const answer = await visitor.go(action, { method: 'POST', body });
+    expect([csrf, answer.status, answer.location]).toEqual([csrf, 403, undefined]);
+  }
+});
+
+test('a page of another browser, or an old one, has expired and leads back to the portal', async () => {
+  const shown = await signInPage();
+  const stranger = new Visitor(identity.origin);
+  for (const page of [await stranger.go(shown.url), await stranger.submit(shown, AMA, 'Yello#2026')]) {
+    expect(page.status).toBe(400);
+    expect(page.text).toContain('This sign-in page has expired');
+    expect(page.text).toContain(`<a class="primary" href="${PORTAL}/">Back to the portal</a>`);
+  }
+  await visitor.submit(shown, AMA, 'Yello#2026');
+  expect((await visitor.submit(shown, AMA, 'Yello#2026')).text).toContain('This sign-in page has expired');
+});
+
+test('an unknown client, an unknown address and a body that is no form get a page that says so', async () => {
+  const client = await visitor.go(visitor.signInAddress({ client_id: 'nobody' }));
+  expect([client.status, client.headers.get('cache-control')]).toEqual([400, 'no-store']);
+  expect(client.text).toContain('Sign-in problem');
+  expect(client.text).toContain('Back to the portal');
+  const address = await visitor.ask('/nowhere/233244123456');
+  expect(address.status).toBe(404);
+  expect(address.text).toContain('This page is not here.');
+  const { url } = await signInPage();
+  const body = await visitor.ask(`${url}/login`, {
+    method: 'POST',
+    body: '{',
+    headers: { 'content-type': 'text/xml' },
+  });
+  expect(body.status).toBe(415);
+});
+
+test('a hint of who signs in fills in the email', async () => {
+  const { text } = await visitor.go(visitor.signInAddress({ login_hint: AMA }));
+  expect(text).toContain(`value="${AMA}"`);
+});
+
+test('cookies carry names of our own, are HttpOnly and do not travel with other sites’ forms', async () => {
+  const { headers } = await visitor.ask(visitor.signInAddress());
+  const cookies = headers.getSetCookie().filter((line) => !line.includes('=;'));
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) expect(cookie).toMatch(/^idp_\w+(\.sig)?=.*samesite=lax; httponly$/i);
+});

@@ -1,0 +1,37 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { readSettings, type Settings } from '../../config/settings.ts';
+import type { Database } from '../../db/database.ts';
+import { createIdentity } from '../server.ts';
+
+export type RunningIdentity = { origin: string; settings: Settings; log: string[]; close(): Promise<void> };
+
+export const PORTAL = 'http://portal.test:8080';
+
+/** The identity provider on a port of its own, over a seeded database of the test's. */
+export async function startIdentity(db: Database, environment: NodeJS.ProcessEnv = {}): Promise<RunningIdentity> {
+  const port = environment.IDENTITY_PORT ?? String(await freePort());
+  const settings = readSettings({
+    SERVICES: 'identity',
+    IDENTITY_PORT: port,
+    IDENTITY_ORIGIN: `http://127.0.0.1:${port}`,
+    PORTAL_ORIGIN: PORTAL,
+    FAULTS: '1',
+    RATE_LIMITS: 'off',
+    ...environment,
+  });
+  const log: string[] = [];
+  const identity = await createIdentity({ db, settings, log: { write: (line) => void log.push(line) } });
+  await identity.listen({ port: settings.identityPort, host: '127.0.0.1' });
+  return { origin: settings.identityOrigin, settings, log, close: () => identity.close() };
+}
+
+/** A port nobody listens on right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo; // an address of a TCP server
+      server.close(() => resolve(port));
+    });
+  });
+}

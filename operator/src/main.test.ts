@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, PORTAL } from './identity/testing/startIdentity.ts';
+import { Visitor } from './identity/testing/visitor.ts';
+import { OperatorProcess } from './testing/operatorProcess.ts';
+
+const AMA = 'ama.mensah@example.com';
+const FAULT = [{ method: 'GET', path: '/jwks', delayMs: 700 }];
+
+let place: string;
+let environment: Record<string, string>;
+const running: OperatorProcess[] = [];
+
+beforeAll(async () => {
+  place = mkdtempSync(join(tmpdir(), 'operator-'));
+  environment = {
+    IDENTITY_PORT: String(await freePort()),
+    OUTSIDE_PORT: String(await freePort()),
+    OPERATOR_PORT: String(await freePort()),
+    PORTAL_ORIGIN: PORTAL,
+    DATA_DIR: join(place, 'data'),
+    API_KEY: 'key',
+    FIBRE_CLIENT_ID: 'id',
+    FIBRE_CLIENT_SECRET: 'secret',
+    FAULTS: '1',
+  };
+});
+afterAll(async () => {
+  await Promise.all(running.map((each) => each.end('SIGKILL')));
+  rmSync(place, { recursive: true });
+});
+
+const start = (extra: Record<string, string> = {}) => {
+  const started = new OperatorProcess({ ...environment, ...extra });
+  running.push(started);
+  return started;
+};
+const addressOf = (name: string) => `http://localhost:${environment[name]}`;
+
+test('a killed operator starts again with the same keys, and nobody is signed out', async () => {
+  const first = start();
+  await first.ready();
+  for (const name of ['IDENTITY_PORT', 'OUTSIDE_PORT', 'OPERATOR_PORT']) {
+    expect([name, (await fetch(`${addressOf(name)}/healthz`)).status]).toEqual([name, 200]);
+  }
+  const visitor = new Visitor(addressOf('IDENTITY_PORT'));
+  const { refresh_token } = await visitor.tokensFor(AMA);
+  const keys = (await visitor.ask('/jwks')).text;
+
+  expect(await first.end('SIGKILL')).toBe('SIGKILL');
+  const second = start();
+  await second.ready();
+  expect((await visitor.ask('/jwks')).text).toBe(keys);
+  expect(await visitor.refresh(refresh_token)).toHaveProperty('access_token');
+  expect((await visitor.go(visitor.signInAddress())).location).toMatch(/code=/);
+  expect(await second.end('SIGKILL')).toBe('SIGKILL');
+}, 40_000);
+
+test('a second operator on the same folder is refused, naming the first', async () => {
+  const first = start();
+  await first.ready();
+  const second = start({ IDENTITY_PORT: '0', OUTSIDE_PORT: '0', OPERATOR_PORT: '0' });
+  expect(await second.ended).toBe(1);
+  expect(second.output).toContain(`database folder ${environment.DATA_DIR} is in use by process ${first.pid}`);
+  expect(second.output).not.toContain('    at ');
+  await fetch(`${addressOf('IDENTITY_PORT')}/__faults`, { method: 'POST', body: JSON.stringify(FAULT) });
+
+  const slow = fetch(`${addressOf('IDENTITY_PORT')}/jwks`);
+  await fetch(`${addressOf('OUTSIDE_PORT')}/healthz`); // the slow request has arrived before this one was answered
+  const ended = first.end('SIGTERM');
+  expect((await slow).status).toBe(200);
+  expect(await ended).toBe(0);
+  await expect(fetch(`${addressOf('IDENTITY_PORT')}/healthz`)).rejects.toThrow('fetch failed');
+}, 40_000);
+
+test('a wrong setting ends the start with the variable’s name', async () => {
+  const wrong = start({ ACCESS_TOKEN_TTL: 'soon' });
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.output.trim().split('\n').at(-1)).toBe('ACCESS_TOKEN_TTL must be a whole number of seconds');
+});

@@ -1,0 +1,30 @@
+import { readSettings, SettingsError } from './config/settings.ts';
+import { FolderInUse } from './db/folderLock.ts';
+import { startOperator } from './operator.ts';
+
+const STOP_WITHIN_MS = 10_000;
+
+async function run(): Promise<void> {
+  const operator = await startOperator(readSettings(process.env));
+  const stop = () => {
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    void operator.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  console.log('operator ready');
+}
+
+/** What whoever starts the operator can mend needs its words only, anything else its stack. */
+function isForTheStarter(error: unknown): error is Error {
+  if (error instanceof SettingsError || error instanceof FolderInUse) return true;
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+run().catch((error: unknown) => {
+  console.error(isForTheStarter(error) ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,61 @@
+import { createApi } from './api/server.ts';
+import type { LogTarget } from './api/logging.ts';
+import type { Service } from './config/environment.ts';
+import type { Settings } from './config/settings.ts';
+import { seedCustomers } from './customers/index.ts';
+import type { Database } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import { injectFaults } from './faults.ts';
+import { createIdentity } from './identity/server.ts';
+import { listen } from './listen.ts';
+import { createOutside } from './outside/server.ts';
+
+export type RunningOperator = { stop(): Promise<void> };
+type Stop = () => Promise<void>;
+type Parts = { db: Database; settings: Settings; log?: LogTarget };
+
+/**
+ * Starts what the settings name, over one database: opened (a folder of it belongs to one process), brought up to
+ * date, and with the demonstration customers in it. Stopping lets running requests finish and closes the database.
+ */
+export async function startOperator(settings: Settings, log?: LogTarget): Promise<RunningOperator> {
+  const db = await openDatabase(whereData(settings));
+  const stops: Stop[] = [];
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= Promise.all(stops.map((each) => each())).then(() => db.close()));
+  try {
+    await migrate(db);
+    await seedCustomers(db);
+    for (const service of new Set(settings.services)) {
+      stops.push(await START[service]({ db, settings, ...(log && { log }) }));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+function whereData({ databaseUrl, dataDir }: Settings) {
+  return databaseUrl === undefined ? { folder: dataDir } : { url: databaseUrl };
+}
+
+const START: Record<Service, (parts: Parts) => Promise<Stop>> = {
+  identity: async (parts) => {
+    const { faults, portalOrigin, identityPort, host } = parts.settings;
+    const identity = await createIdentity(parts);
+    if (faults) injectFaults(identity.server, { crossOrigin: portalOrigin });
+    return listen(identity, identityPort, host);
+  },
+  api: async (parts) => {
+    const { operatorPort, host } = parts.settings;
+    return listen(await createApi(parts), operatorPort, host);
+  },
+  outside: async (parts) => {
+    const { faults, outsidePort, host } = parts.settings;
+    const outside = await createOutside(parts);
+    if (faults) injectFaults(outside.server);
+    return listen(outside, outsidePort, host);
+  },
+};

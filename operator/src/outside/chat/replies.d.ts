@@ -1,0 +1,1 @@
+export declare function replyTo(message: string): string;

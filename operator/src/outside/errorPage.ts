@@ -1,0 +1,25 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../api/apiError.ts';
+import { framedPage } from './frame.ts';
+import { html } from './html.ts';
+
+type Words = { title: string; lead: string };
+
+const WORDS: Record<number, Words> = {
+  404: { title: '404 - Not found', lead: 'There is no page at this address' },
+  405: { title: '405 Method Not Allowed', lead: 'This page can only be read' },
+};
+const OTHERWISE: Words = { title: 'Something went wrong.', lead: 'There was a problem processing your request' };
+
+/** Answers whatever went wrong with a page that says so. */
+export function answerErrorPage(portalOrigin: string) {
+  return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
+    const status = error instanceof ApiError ? error.status : (error.statusCode ?? 500);
+    if (status >= 500) request.log.error({ err: error }, 'page failed');
+    const content = html`<h2>What now</h2>
+      <p>Check the address, or go back to the portal.</p>`;
+    if (error instanceof ApiError) void reply.headers(error.headers);
+    const page = framedPage({ ...(WORDS[status] ?? OTHERWISE), portalOrigin, content });
+    return reply.code(status).type('text/html; charset=utf-8').send(page);
+  };
+}

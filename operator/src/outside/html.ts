@@ -1,0 +1,27 @@
+/** Markup that is safe to put into markup. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | readonly Html[] | string | number | undefined;
+
+/** Builds markup; whatever is not markup itself is escaped. */
+export function html(literals: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(String.raw({ raw: literals }, ...parts.map(toText)));
+}
+
+function toText(part: Part): string {
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(({ text }) => text).join('');
+  return escapeHtml(String(part ?? ''));
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

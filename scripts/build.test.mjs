@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildAll } from './build.mjs';
+
+let root;
+const log = () => {};
+
+/** A package whose build counts its runs and leaves the file that is expected of it. */
+function addPackage(name, output) {
+  const folder = join(root, name);
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, scripts: { build: 'node make.mjs' } }));
+  writeFileSync(
+    join(folder, 'make.mjs'),
+    `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+     appendFileSync('../${name}.runs', 'x');
+     mkdirSync('dist', { recursive: true });
+     writeFileSync('dist/${output}', '{}');`,
+  );
+}
+const runs = (name) => (existsSync(join(root, `${name}.runs`)) ? readFileSync(join(root, `${name}.runs`)).length : 0);
+const change = (path) => writeFileSync(join(root, path), String(Math.random()));
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'build-'));
+  mkdirSync(join(root, 'shared/src'), { recursive: true });
+  addPackage('operator', 'main.js');
+  addPackage('host', 'index.html');
+  addPackage('mfe-help', 'release.json');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('the first time everything is built, the second time nothing', async () => {
+  expect((await buildAll({ root, log })).sort()).toEqual(['host', 'mfe-help', 'operator']);
+  expect(await buildAll({ root, log })).toEqual([]);
+  expect([runs('host'), runs('operator')]).toEqual([1, 1]);
+});
+
+test('a change rebuilds what reads it, and nothing else', async () => {
+  await buildAll({ root, log });
+  for (const [path, expected] of [
+    ['host/src/App.tsx', ['host']],
+    ['operator/src/main.ts', ['operator']],
+    ['shared/src/index.ts', ['host', 'mfe-help']],
+    ['pnpm-lock.yaml', ['host', 'mfe-help', 'operator']],
+    ['host/src/App.test.tsx', []],
+  ]) {
+    change(path);
+    expect([path, (await buildAll({ root, log })).sort()]).toEqual([path, expected]);
+  }
+});
+
+test('what is gone from dist is built again, and leftovers of the build before are not kept', async () => {
+  await buildAll({ root, log });
+  writeFileSync(join(root, 'mfe-help/dist/old.js'), '');
+  rmSync(join(root, 'mfe-help/dist/release.json'));
+  expect(await buildAll({ root, log })).toEqual(['mfe-help']);
+  expect(existsSync(join(root, 'mfe-help/dist/old.js'))).toBe(false);
+});
+
+test('a build that fails says why, and is tried again the next time', async () => {
+  writeFileSync(join(root, 'host/make.mjs'), 'console.log("Module not found"); process.exit(2);');
+  await expect(buildAll({ root, log })).rejects.toThrow(/npm run --silent build failed \(\d+\)\.\nModule not found/);
+  addPackage('host', 'index.html');
+  expect(await buildAll({ root, log })).toContain('host');
+});
+
+test('a build that leaves nothing is a failure', async () => {
+  writeFileSync(join(root, 'operator/make.mjs'), '');
+  await expect(buildAll({ root, log })).rejects.toThrow('The build of operator left no');
+});

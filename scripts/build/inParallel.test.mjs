@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { inParallel } from './inParallel.mjs';
+
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+
+test('at most so many run at the same time, and all of them run', async () => {
+  let running = 0;
+  let most = 0;
+  const done = [];
+  await inParallel([1, 2, 3, 4, 5], 2, async (item) => {
+    running += 1;
+    most = Math.max(most, running);
+    await tick();
+    running -= 1;
+    done.push(item);
+  });
+  expect(most).toBe(2);
+  expect(done).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('after a failure nothing new begins, and what runs is waited for', async () => {
+  const finished = [];
+  const work = inParallel(['bad', 'running', 'never'], 2, async (item) => {
+    if (item === 'bad') throw new Error('broken');
+    await tick();
+    finished.push(item);
+  });
+  await expect(work).rejects.toThrow('broken');
+  expect(finished).toEqual(['running']);
+});

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * A package that is built, and everything its build reads.
+ * @typedef {{ name: string, folder: string, inputs: string[], output: string, isRemote: boolean }} BuiltPackage
+ */
+
+/** What every build reads beside its own package. */
+const BASE = ['pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.node.json'];
+/** Sources of one package that end up in the bundles of others. */
+const SHARED = 'shared';
+
+/**
+ * The packages to build, servers first: they are quick, and a mistake in them shows at once.
+ * @param {string} root
+ * @returns {BuiltPackage[]}
+ */
+export function findPackages(root) {
+  const remotes = readdirSync(root)
+    .filter((name) => name.startsWith('mfe-'))
+    .sort();
+  const known = [
+    ...['operator', 'edge'].map((name) => ({ name, reads: [], output: 'dist/main.js' })),
+    { name: 'host', reads: [SHARED], output: 'dist/index.html' },
+    ...remotes.map((name) => ({ name, reads: [SHARED], output: 'dist/release.json' })),
+  ];
+  return known
+    .filter(({ name }) => existsSync(join(root, name, 'package.json')))
+    .map(({ name, reads, output }) => ({
+      name,
+      folder: join(root, name),
+      inputs: [name, ...reads, ...BASE].map((path) => join(root, path)),
+      output: join(root, name, output),
+      isRemote: name.startsWith('mfe-'),
+    }));
+}

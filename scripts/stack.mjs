@@ -1,0 +1,87 @@
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT } from './places.mjs';
+import { stackEnvironment } from './stack/environment.mjs';
+import { packReleases } from './stack/packReleases.mjs';
+import { freePort, requireFree } from './stack/ports.mjs';
+import { startServer } from './stack/server.mjs';
+
+/** The first start fills the database, which may take long on a busy machine. */
+const READY_WITHIN_MS = 120_000;
+const ASK_EVERY_MS = 100;
+
+/**
+ * The running portal.
+ * @typedef {object} Stack
+ * @property {{ portal: string, identity: string, outside: string }} addresses as a browser on this machine reaches them
+ * @property {Record<string, string>} env what the servers were told
+ * @property {Promise<string>} died resolves when a server ends by itself, with a sentence about it
+ * @property {() => Promise<void>} stop ends both servers and waits until they are gone
+ */
+
+/**
+ * Puts the built remotes into the releases folder, starts operator and edge, and waits until all three addresses are
+ * ready. Everything has to be built.
+ * @param {{ root?: string, env?: Record<string, string | undefined>, log?: (line: string) => void, logFile?: string,
+ *   signal?: AbortSignal }} [options] logFile: where the servers' output goes; without it, to the terminal
+ * @returns {Promise<Stack>}
+ */
+export async function startStack({ root = ROOT, env: given = process.env, log = console.log, logFile, signal } = {}) {
+  const env = await chooseEnvironment(given, root);
+  packReleases({ root, releasesDir: env.RELEASES_DIR, log });
+  log('Starting operator and edge …');
+  const output = logFile ? openSync(logFile, 'a') : 'inherit';
+  const servers = ['operator', 'edge'].map((name) =>
+    startServer(name, join(root, name, 'dist/main.js'), { env, cwd: root, output }),
+  );
+  if (typeof output === 'number') closeSync(output);
+  const stop = async () => void (await Promise.all(servers.map((server) => server.stop())));
+  const died = Promise.race(servers.map((server) => server.ended));
+  const addresses = {
+    portal: `http://localhost:${env.PORTAL_PORT}`,
+    identity: `http://localhost:${env.IDENTITY_PORT}`,
+    outside: `http://localhost:${env.OUTSIDE_PORT}`,
+  };
+
+  const waiting = new AbortController();
+  const giveUp = signal ? AbortSignal.any([signal, waiting.signal]) : waiting.signal;
+  try {
+    await Promise.race([
+      Promise.all(Object.values(addresses).map((address) => untilReady(address, giveUp))),
+      died.then((how) => Promise.reject(new Error(`${how} before the portal was ready.`))),
+    ]);
+  } catch (error) {
+    waiting.abort();
+    await stop();
+    throw error;
+  }
+  return { addresses, env, died, stop };
+}
+
+/** @param {Record<string, string | undefined>} given */
+async function chooseEnvironment(given, root) {
+  const env = stackEnvironment(given, root);
+  const { PORTAL_PORT, IDENTITY_PORT, OUTSIDE_PORT, OPERATOR_PORT } = env;
+  const wanted = { PORTAL_PORT, IDENTITY_PORT, OUTSIDE_PORT, ...(given.OPERATOR_PORT ? { OPERATOR_PORT } : {}) };
+  await requireFree(Object.fromEntries(Object.entries(wanted).map(([name, port]) => [name, Number(port)])));
+  if (given.OPERATOR_PORT) return env;
+  // Nobody outside needs to know this one, so any free port will do.
+  const port = await freePort(Number(OPERATOR_PORT));
+  return stackEnvironment({ ...env, OPERATOR_PORT: String(port) }, root);
+}
+
+/**
+ * @param {string} address
+ * @param {AbortSignal} signal
+ */
+async function untilReady(address, signal) {
+  const end = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < end) {
+    const answer = await fetch(`${address}/healthz`, { signal }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await wait(ASK_EVERY_MS, undefined, { signal });
+  }
+  throw new Error(`${address}/healthz was not ready within ${READY_WITHIN_MS / 1000} s.`);
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './stack/ports.mjs';
+import { startStack } from './stack.mjs';
+
+/** A server that answers on the ports named, tells its environment, and notes how it was stopped. */
+const SERVER = (ports, extra = '') => `
+  import { createServer } from 'node:http';
+  import { appendFileSync } from 'node:fs';
+  const note = (line) => appendFileSync(process.env.NOTES, line + '\\n');
+  ${extra}
+  const servers = ${JSON.stringify(ports)}.map((name) =>
+    createServer((request, response) => response.end(JSON.stringify(process.env))).listen(process.env[name]));
+  process.on('SIGTERM', () => { note('${ports[0]} stopped'); process.exit(0); });`;
+
+let root;
+let env;
+const notes = () => readFileSync(env.NOTES, 'utf8').split('\n').filter(Boolean).sort();
+const start = (options = {}) => startStack({ root, env, log: () => {}, ...options });
+const told = async (address) => (await fetch(`${address}/healthz`)).json();
+
+function addServer(name, program) {
+  mkdirSync(join(root, name, 'dist'), { recursive: true });
+  writeFileSync(join(root, name, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(root, name, 'dist/main.js'), program);
+}
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'stack-'));
+  const ports = { PORTAL_PORT: await freePort(), IDENTITY_PORT: await freePort(), OUTSIDE_PORT: await freePort() };
+  const texts = Object.entries(ports).map(([name, port]) => [name, String(port)]);
+  env = { PATH: process.env.PATH, NOTES: join(root, 'notes'), ...Object.fromEntries(texts) };
+  writeFileSync(env.NOTES, '');
+  addServer('operator', SERVER(['IDENTITY_PORT', 'OUTSIDE_PORT']));
+  addServer('edge', SERVER(['PORTAL_PORT']));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('both servers run with the same secrets and ports, and stop when told', async () => {
+  const stack = await start();
+  expect(stack.addresses.portal).toBe(`http://localhost:${env.PORTAL_PORT}`);
+  const [edge, operator] = [await told(stack.addresses.portal), await told(stack.addresses.identity)];
+  expect(edge).toMatchObject({
+    API_KEY: operator.API_KEY,
+    FIBRE_CLIENT_SECRET: operator.FIBRE_CLIENT_SECRET,
+    IDENTITY_ORIGIN: stack.addresses.identity,
+    OPERATOR_URL: `http://127.0.0.1:${operator.OPERATOR_PORT}`,
+  });
+  await stack.stop();
+  expect(notes()).toEqual(['IDENTITY_PORT stopped', 'PORTAL_PORT stopped']);
+  await expect(told(stack.addresses.portal)).rejects.toThrow();
+});
+
+test('a server that ends by itself is told', async () => {
+  addServer('operator', SERVER(['IDENTITY_PORT', 'OUTSIDE_PORT'], `setTimeout(() => process.exit(3), 400);`));
+  const stack = await start();
+  expect(await stack.died).toBe('operator ended (code 3)');
+  await stack.stop();
+  expect(notes()).toEqual(['PORTAL_PORT stopped']);
+});
+
+test('a server that cannot start stops the other one, and the reason is told', async () => {
+  addServer('edge', 'process.exit(1);');
+  await expect(start()).rejects.toThrow('edge ended (code 1) before the portal was ready.');
+});
+
+test('a port in use is told before anything starts', async () => {
+  const stack = await start();
+  await expect(start()).rejects.toThrow(`Port ${env.PORTAL_PORT} is in use.`);
+  await stack.stop();
+});
+
+test('whoever loses patience while it starts stops all of it', async () => {
+  addServer('edge', `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000);`);
+  const patience = new AbortController();
+  const starting = start({ signal: patience.signal });
+  const timer = setTimeout(() => patience.abort(), 300);
+  await expect(starting).rejects.toThrow('aborted');
+  clearTimeout(timer);
+});
+
+test('the servers’ output goes to a file when one is named', async () => {
+  addServer('edge', SERVER(['PORTAL_PORT'], `console.log('edge is up');`));
+  const stack = await start({ logFile: join(root, 'servers.log') });
+  await stack.stop();
+  expect(readFileSync(join(root, 'servers.log'), 'utf8')).toContain('edge is up');
+});

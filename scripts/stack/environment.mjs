@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+
+const PORTS = { PORTAL_PORT: 8080, IDENTITY_PORT: 8081, OUTSIDE_PORT: 8082, OPERATOR_PORT: 8090 };
+
+/**
+ * The environment of operator and edge, made consistent: ports and origins belong together, folders are absolute, and
+ * the secrets both share are new with every start. What is set already stays.
+ * @param {Record<string, string | undefined>} given
+ * @param {string} root folders are relative to it
+ * @returns {Record<string, string>}
+ */
+export function stackEnvironment(given, root) {
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
+  const ports = Object.fromEntries(
+    Object.entries(PORTS).map(([name, port]) => [name, portNumber(name, set[name] ?? String(port))]),
+  );
+  const origin = (port) => `http://localhost:${port}`;
+  const secret = () => randomBytes(24).toString('base64url');
+  const folder = (path) => resolve(root, path);
+  return {
+    PORTAL_ORIGIN: origin(ports.PORTAL_PORT),
+    IDENTITY_ORIGIN: origin(ports.IDENTITY_PORT),
+    OUTSIDE_ORIGIN: origin(ports.OUTSIDE_PORT),
+    FIBRE_CLIENT_ID: 'portal-edge',
+    // One line for each request would push the address and the customers off the screen.
+    LOG_LEVEL: 'warn',
+    API_KEY: secret(),
+    FIBRE_CLIENT_SECRET: secret(),
+    ...set,
+    ...ports,
+    OPERATOR_URL: `http://127.0.0.1:${ports.OPERATOR_PORT}`,
+    HOST_DIR: folder(set.HOST_DIR ?? 'host/dist'),
+    RELEASES_DIR: folder(set.RELEASES_DIR ?? '.data/releases'),
+    DATA_DIR: folder(set.DATA_DIR ?? '.data/operator'),
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+function portNumber(name, value) {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`${name} must be a port number from 1 to 65535, not “${value}”.`);
+  }
+  return String(port);
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { stackEnvironment } from './environment.mjs';
+
+test('the defaults belong together', () => {
+  expect(stackEnvironment({}, '/portal')).toMatchObject({
+    PORTAL_PORT: '8080',
+    PORTAL_ORIGIN: 'http://localhost:8080',
+    IDENTITY_ORIGIN: 'http://localhost:8081',
+    OUTSIDE_ORIGIN: 'http://localhost:8082',
+    OPERATOR_URL: 'http://127.0.0.1:8090',
+    HOST_DIR: '/portal/host/dist',
+    RELEASES_DIR: '/portal/.data/releases',
+    DATA_DIR: '/portal/.data/operator',
+  });
+});
+
+test('other ports change the origins with them', () => {
+  const env = stackEnvironment({ PORTAL_PORT: '28080', IDENTITY_PORT: '28081', OUTSIDE_PORT: '28082' }, '/portal');
+  expect(env).toMatchObject({
+    PORTAL_ORIGIN: 'http://localhost:28080',
+    IDENTITY_ORIGIN: 'http://localhost:28081',
+    OUTSIDE_ORIGIN: 'http://localhost:28082',
+  });
+});
+
+test('an origin that is set stays, for a portal behind another name', () => {
+  const env = stackEnvironment({ PORTAL_PORT: '28080', PORTAL_ORIGIN: 'https://portal.test' }, '/portal');
+  expect(env).toMatchObject({ PORTAL_PORT: '28080', PORTAL_ORIGIN: 'https://portal.test' });
+});
+
+test('folders are absolute, switches pass through', () => {
+  const given = {
+    DATA_DIR: 'here/data',
+    RELEASES_DIR: '/there',
+    FAULTS: '1',
+    ACCESS_TOKEN_TTL: '30',
+    DATABASE_URL: '',
+  };
+  const env = stackEnvironment(given, '/portal');
+  expect(env).toMatchObject({
+    DATA_DIR: '/portal/here/data',
+    RELEASES_DIR: '/there',
+    FAULTS: '1',
+    ACCESS_TOKEN_TTL: '30',
+  });
+  expect(env).not.toHaveProperty('DATABASE_URL');
+});
+
+test('the secrets of both servers are new with every start', () => {
+  const [one, two] = [stackEnvironment({}, '/'), stackEnvironment({}, '/')];
+  for (const name of ['API_KEY', 'FIBRE_CLIENT_SECRET']) {
+    expect(one[name]).toMatch(/^[\w-]{32}$/);
+    expect(one[name]).not.toBe(two[name]);
+  }
+  expect(one.API_KEY).not.toBe(one.FIBRE_CLIENT_SECRET);
+});
+
+test.each(['http', '0', '70000', '80.5'])('“%s” is no port', (value) => {
+  expect(() => stackEnvironment({ IDENTITY_PORT: value }, '/')).toThrow(
+    `IDENTITY_PORT must be a port number from 1 to 65535, not “${value}”.`,
+  );
+});

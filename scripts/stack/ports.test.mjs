@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createServer } from 'node:net';
+import { freePort, isFree, requireFree } from './ports.mjs';
+
+let server;
+let port;
+
+beforeEach(async () => {
+  server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = server.address().port;
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+test('a port somebody listens on is not free', async () => {
+  expect(await isFree(port)).toBe(false);
+  expect(await isFree(await freePort())).toBe(true);
+});
+
+test('a taken port is named, with the variable that chooses another', async () => {
+  await expect(requireFree({ IDENTITY_PORT: await freePort(), PORTAL_PORT: port })).rejects.toThrow(
+    `Port ${port} is in use. Stop what runs there, or choose another port: PORTAL_PORT=`,
+  );
+});
+
+test('the preferred port is taken when it is free, else another', async () => {
+  const free = await freePort();
+  expect(await freePort(free)).toBe(free);
+  expect(await freePort(port)).not.toBe(port);
+});

@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { bundling } from './bundling.mjs';
+import { runtimeVersion, singletons } from './federation.mjs';
+
+const initial = (name, packages, priority) => ({
+  test: new RegExp(`[\\\\/]node_modules[\\\\/](${packages.join('|')})[\\\\/]`),
+  name,
+  chunks: (chunk) => chunk.canBeInitial() && chunk.name !== 'boot',
+  priority,
+});
+
+const REACT = ['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'cookie', 'set-cookie-parser'];
+const UI = ['@mui', '@emotion', 'stylis', '@popperjs', 'react-transition-group', 'clsx', '@babel'];
+
+/** What the document's template needs to know of the build: `boot` blocks the first paint, the rest does not. */
+function documentParts(compilation, assets) {
+  const { publicPath } = assets;
+  const built = Object.keys(compilation.assets);
+  const one = (pattern) => publicPath + built.find((file) => pattern.test(file));
+  return {
+    boot: one(/^boot\..*\.js$/),
+    icon: one(/^icon\..*\.svg$/),
+    font: one(/^onest-latin-wght-normal\..*\.woff2$/),
+    styles: assets.css,
+    scripts: assets.js.filter((file) => !/\/boot\.[^/]*$/.test(file)),
+  };
+}
+
+/**
+ * The webpack configuration of the host: an ordinary build without the federation plugin, so that its entry stays a plain
+ * script and tree shaking works. The federation runtime sits in a lazy chunk (host/src/areas/federation.ts).
+ *
+ * @param {{ root: string }} host the package's folder
+ */
+export function hostConfig({ root }) {
+  const base = bundling({ root, name: 'host' });
+  const { DefinePlugin } = createRequire(join(root, 'package.json'))('webpack');
+  return {
+    ...base,
+    entry: { boot: ['./src/theme/boot.ts'], main: ['./public/icon.svg', './src/index.tsx'] },
+    output: { ...base.output, publicPath: '/assets/' },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: (chunk) => chunk.name !== 'boot',
+        cacheGroups: { react: initial('react', REACT, 20), ui: initial('ui', UI, 10) },
+      },
+    },
+    plugins: [
+      new DefinePlugin({
+        // Read by the federation runtime. FEDERATION_ALLOW_NEW_FUNCTION stays undefined: any value lets it use eval.
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        __PORTAL_SINGLETONS__: JSON.stringify(singletons),
+        __RUNTIME_VERSION__: JSON.stringify(runtimeVersion),
+      }),
+      new HtmlWebpackPlugin({
+        template: './public/index.html',
+        inject: false,
+        minify: false,
+        templateParameters: documentParts,
+      }),
+      ...base.plugins,
+    ],
+  };
+}
