@@ -47,10 +47,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 /** Milliseconds from opening the list by its address until its first card is on screen. */
 async function firstCard(page: Page): Promise<number> {
   await page.goto('/broadband/broadband-accounts');
-  await page
-    .getByRole('link', { name: /View details/ })
-    .first()
-    .waitFor();
+  await page.getByRole('button', { name: 'View details' }).first().waitFor();
   return page.evaluate(() => performance.now());
 }
 

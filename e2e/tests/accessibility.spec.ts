@@ -30,7 +30,8 @@ for (const { what, path, heading } of SCREENS) {
   });
 }
 
-test('accessible in both themes and widths: sign-in page and its error', async ({ page }) => {
+test('accessible in both themes and widths: sign-in page and its error', async ({ page, consoleGuard }) => {
+  consoleGuard.allowFailedRequests();
   await page.goto('/');
   await expect(page.getByLabel('Password')).toBeVisible();
   for (const wrong of [false, true]) {

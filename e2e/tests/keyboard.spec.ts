@@ -32,7 +32,7 @@ test('the whole journey by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Showing: 1')).toBeVisible();
 
-  await page.getByRole('link', { name: /View details/ }).focus();
+  await page.getByRole('button', { name: 'View details' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Connected Devices', exact: true }).focus();

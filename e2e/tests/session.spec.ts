@@ -62,7 +62,7 @@ test('SES-008 the refresh token is in local storage, and nothing else but what i
   expect((await storedUser(page)).refresh_token).toBeTruthy();
   const { local, session } = await storageKeys(page);
   expect(local.filter((key) => !/^(theme|oidc\.user:.*|portal:(registry|canary|override))$/.test(key))).toEqual([]);
-  expect(session.filter((key) => !/^(oidc\.|portal:redirects)/.test(key))).toEqual([]);
+  expect(session.filter((key) => !/^(oidc\.|sign-in:redirects$)/.test(key))).toEqual([]);
 });
 
 test('SES-006 signs out to the site origin, which asks to sign in again, and leaves nothing behind', async ({
@@ -71,7 +71,7 @@ test('SES-006 signs out to the site origin, which asks to sign in again, and lea
 }) => {
   await signIn(AMA);
   const refreshToken = (await storedUser(page)).refresh_token;
-  await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
   const revoked = await page.request.post(`${addresses.identity}/token`, {
     form: { grant_type: 'refresh_token', client_id: 'ssp-web', refresh_token: refreshToken },
@@ -88,14 +88,14 @@ test('SES-006 sign-out reaches the other tabs', async ({ page, context, signIn }
   const other = await context.newPage();
   await other.goto('/privacy-policy');
   await expectSignedIn(other);
-  await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(() => sessionStatus(other)).toBe('anonymous');
 });
 
 test('nothing of the customer before stays when another one signs in on the same phone', async ({ page, signIn }) => {
   await signIn(AMA, '/broadband/broadband-accounts');
   await expect(page.getByText('233558120417')).toBeVisible();
-  await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await fillSignIn(page, ESI);
   await page.goto('/broadband/broadband-accounts');
   await expect(page.getByText('233558000333')).toBeVisible();

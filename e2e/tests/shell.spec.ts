@@ -12,7 +12,7 @@ test('SH-001 SH-002 SH-006 SH-009 SH-010 CN-008 the sidebar stands from 1024 px,
   for (const name of ['Dashboard', 'Sim Swap', 'Broadband Accounts', 'Fibre Requests', 'Help']) {
     await expect(sidebar.getByRole('link', { name })).toBeVisible();
   }
-  await expect(sidebar.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
   await page.setViewportSize({ width: 1023, height: 900 });
   await expect(sidebar).toBeHidden();

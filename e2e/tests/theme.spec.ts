@@ -23,7 +23,8 @@ test('SH-016 SH-032…037 CN-016 the theme follows the system, then the customer
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
 });
 
-test('SH-033 SH-037 the saved theme stands before the first paint', async ({ page }) => {
+test('SH-033 SH-037 the saved theme stands before the first paint', async ({ page, consoleGuard }) => {
+  consoleGuard.allowFailedRequests();
   await page.goto('/privacy-policy');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   // Nothing of the application may run: what is painted comes from the document alone.

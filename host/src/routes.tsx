@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { paths } from '@portal/shared/routes';
 import { AreaError } from './areas/AreaError';
+import { loadRuntime } from './areas/areas';
 import { AreaSkeleton } from './areas/AreaSkeleton';
 import { mountsOf, type AreaMount } from './areas/mounts';
 import { areaPatcher, areasId, mountId } from './areas/patchRoutes';
@@ -20,8 +21,8 @@ import { MainLayout } from './shell/MainLayout';
 type OnIntent = (path: string) => void;
 
 /** The router of the page (RT-001), with a place for every area the registry names. */
-export function createPortalRouter(registry: Registry) {
-  const { patchRoutes, isTakenIn, onceAllowed } = areaPatcher(registry, mountRoute);
+export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
+  const { patchRoutes, isTakenIn, onceAllowed } = areaPatcher(registry, mountRoute, runtime);
 
   /**
    * Guard and layout stand around a mount before its area is there, and when it never comes. The splat is what makes
@@ -34,10 +35,10 @@ export function createPortalRouter(registry: Registry) {
 
   const mounts = mountsOf(registry.index());
   const mountsWith = (layout: AreaMount['layout']) => mounts.filter((mount) => mount.layout === layout).map(mountRoute);
-  const routes = portalRoutes(mountsWith('main'), mountsWith('account'), areaPrefetch(registry));
+  const routes = portalRoutes(mountsWith('main'), mountsWith('account'), areaPrefetch(registry, runtime));
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: patchRoutes });
   onceAllowed(() => void router.revalidate());
-  prefetchRuntimeAtIdle();
+  prefetchRuntimeAtIdle(runtime);
   return router;
 }
 
@@ -48,6 +49,8 @@ function portalRoutes(main: RouteObject[], account: RouteObject[], onIntent: OnI
       path: paths.dashboard,
       element: <EveryPage />,
       ErrorBoundary: UnexpectedErrorPage,
+      // For the moment in which the router finds out that nobody knows the address.
+      HydrateFallback: () => null,
       children: [
         {
           element: <Guarded layout={<MainLayout onIntent={onIntent}>{PAGE}</MainLayout>} />,

@@ -129,7 +129,7 @@ test('a list that cannot be read is refused, says why, and changes nothing', asy
   await order([{ method: 'GET', path: '/a', status: 500 }]);
   for (const wrong of [{}, [{ path: 'x', method: 'GET' }], [{ path: '/', method: 'GET', colour: 1 }], 'x', [{}]]) {
     const answer = await order(wrong);
-    expect([answer.status, await answer.json()]).toEqual([400, { error: 'bad_request', message: expect.any(String) }]);
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('bad_request')]);
   }
   expect((await fetch(`${origin}/__faults`, { method: 'POST', body: '[' })).status).toBe(400);
   expect((await call('/a')).status).toBe(500);

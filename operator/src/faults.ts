@@ -42,8 +42,7 @@ export function injectFaults(server: Server, options: FaultOptions = {}): void {
   );
 }
 
-/** As `injectFaults`, around one handler. */
-export function withFaults(handler: RequestListener, { crossOrigin }: FaultOptions = {}): RequestListener {
+function withFaults(handler: RequestListener, { crossOrigin }: FaultOptions = {}): RequestListener {
   let waiting: Waiting[] = [];
   const run = async (request: IncomingMessage, response: ServerResponse) => {
     const path = (request.url ?? '/').replace(/[?#].*$/, '');
@@ -52,9 +51,15 @@ export function withFaults(handler: RequestListener, { crossOrigin }: FaultOptio
       return;
     }
     const hit = waiting.find(({ fault: one, left }) => left > 0 && matches(one, request.method, path));
-    if (!hit) return handler(request, response);
+    if (!hit) {
+      handler(request, response);
+      return;
+    }
     hit.left -= 1;
-    await happen(hit.fault, { request, response, crossOrigin, answer: () => handler(request, response) });
+    const answer = () => {
+      handler(request, response);
+    };
+    await happen(hit.fault, { request, response, crossOrigin, answer });
   };
   return (request, response) => void run(request, response).catch(() => request.socket.destroy());
 }
@@ -66,9 +71,15 @@ function matches(one: Fault, method: string | undefined, path: string): boolean 
 
 async function readOrder(request: IncomingMessage, response: ServerResponse): Promise<Waiting[] | undefined> {
   const text = await readBody(request);
-  if (text === undefined) return tell(response, 413, { error: 'too_large', message: 'at most 5 MB of faults' });
+  if (text === undefined) {
+    tell(response, 413, { error: 'too_large', message: 'at most 5 MB of faults' });
+    return undefined;
+  }
   const order = z.array(fault).safeParse(parse(text));
-  if (!order.success) return tell(response, 400, { error: 'bad_request', message: z.prettifyError(order.error) });
+  if (!order.success) {
+    tell(response, 400, { error: 'bad_request', message: z.prettifyError(order.error) });
+    return undefined;
+  }
   tell(response, 200, { faults: order.data.length });
   return order.data.map((one) => ({ fault: one, left: one.times ?? Infinity }));
 }
@@ -91,7 +102,7 @@ function parse(text: string): unknown {
   }
 }
 
-function tell(response: ServerResponse, status: number, body: unknown): undefined {
+function tell(response: ServerResponse, status: number, body: unknown): void {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
   response.writeHead(status, headers).end(JSON.stringify(body));
 }
@@ -105,9 +116,15 @@ type Happening = {
 
 async function happen(one: Fault, { request, response, crossOrigin, answer }: Happening): Promise<void> {
   if (one.delayMs !== undefined) await wait(one.delayMs, undefined, { ref: false });
-  if (one.drop) return void request.socket.destroy();
+  if (one.drop) {
+    request.socket.destroy();
+    return;
+  }
   if (one.cutAfterBytes !== undefined) cutAfter(response, one.cutAfterBytes);
-  if (!answersItself(one)) return answer();
+  if (!answersItself(one)) {
+    answer();
+    return;
+  }
   request.resume();
   const { type, bytes } = bodyOf(one);
   if (crossOrigin !== undefined && request.headers.origin === crossOrigin) {
@@ -124,7 +141,8 @@ function answersItself(one: Fault): boolean {
 
 /** A text as it stands, any other value as JSON, nothing without a body. */
 function bodyOf({ body, type }: Fault): { type: string; bytes: Buffer } {
-  const isText = body === undefined || typeof body === 'string';
+  const text = body === undefined ? '' : body;
+  const isText = typeof text === 'string';
   const usual = isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
-  return { type: type ?? usual, bytes: Buffer.from(isText ? String(body ?? '') : JSON.stringify(body)) };
+  return { type: type ?? usual, bytes: Buffer.from(isText ? text : JSON.stringify(text)) };
 }

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:net';
-import type { FastifyInstance, RawServerDefault } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /** After this long a stop cuts off what still runs, so that it is over well within 10 s. */
 const DRAIN_MS = 7000;
 const SWEEP_MS = 50;
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
-type App = Pick<FastifyInstance<RawServerDefault>, 'server' | 'close'> & {
+type App = Pick<FastifyInstance, 'server' | 'close'> & {
   listen(where: { port: number; host: string }): Promise<string>;
 };
 

@@ -49,11 +49,15 @@ test('a killed operator starts again with the same keys, and nobody is signed ou
   const keys = (await visitor.ask('/jwks')).text;
 
   expect(await first.end('SIGKILL')).toBe('SIGKILL');
-  const second = start();
+  const second = start({ FAULTS: '0' });
   await second.ready();
   expect((await visitor.ask('/jwks')).text).toBe(keys);
   expect(await visitor.refresh(refresh_token)).toHaveProperty('access_token');
   expect((await visitor.go(visitor.signInAddress())).location).toMatch(/code=/);
+  for (const name of ['IDENTITY_PORT', 'OUTSIDE_PORT', 'OPERATOR_PORT']) {
+    const ordered = await fetch(`${addressOf(name)}/__faults`, { method: 'POST', body: '[]' });
+    expect([name, ordered.status]).toEqual([name, 404]);
+  }
   expect(await second.end('SIGKILL')).toBe('SIGKILL');
 }, 40_000);
 
@@ -67,7 +71,7 @@ test('a second operator on the same folder is refused, naming the first', async 
   await fetch(`${addressOf('IDENTITY_PORT')}/__faults`, { method: 'POST', body: JSON.stringify(FAULT) });
 
   const slow = fetch(`${addressOf('IDENTITY_PORT')}/jwks`);
-  await fetch(`${addressOf('OUTSIDE_PORT')}/healthz`); // the slow request has arrived before this one was answered
+  await fetch(`${addressOf('IDENTITY_PORT')}/healthz`); // the slow request has arrived before this one was answered
   const ended = first.end('SIGTERM');
   expect((await slow).status).toBe(200);
   expect(await ended).toBe(0);

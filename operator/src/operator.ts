@@ -11,6 +11,7 @@ import { createIdentity } from './identity/server.ts';
 import { listen } from './listen.ts';
 import { createOutside } from './outside/server.ts';
 
+/** A started operator. `stop` may be called more than once. */
 export type RunningOperator = { stop(): Promise<void> };
 type Stop = () => Promise<void>;
 type Parts = { db: Database; settings: Settings; log?: LogTarget };

@@ -43,7 +43,7 @@ function recoverable(route: RouteObject, area: string): RouteObject {
       return loader ? loader(args) : null;
     },
     Component: () => page?.Component && createElement(page.Component),
-  } as RouteObject;
+  };
 }
 
 function property(value: unknown, name: string): unknown {

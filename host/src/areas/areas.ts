@@ -15,7 +15,7 @@ export interface Runtime {
 const fetchRuntime = (): Promise<Runtime> => import(/* webpackChunkName: "federation" */ './federation');
 
 /** The runtime, for those who fetch it ahead of need. A failure is not kept. */
-export const loadRuntime = (fetch = fetchRuntime): Promise<Runtime> => withRetry(fetch, ONCE_MORE);
+export const loadRuntime = (): Promise<Runtime> => withRetry(fetchRuntime, ONCE_MORE);
 
 /** An area's routes for one of its mounts; whatever goes wrong is an `AreaUnavailable` and may be tried again. */
 export async function loadArea(

@@ -2,7 +2,7 @@ import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-
 import { sessionStore, type Session } from '@portal/shared/session';
 import { isOpenToVisitors } from '../identity/visitorPaths';
 import { AreaUnavailable } from './AreaUnavailable';
-import { loadArea } from './areas';
+import { loadArea, loadRuntime } from './areas';
 import { mountAt, mountsOf, type AreaMount } from './mounts';
 import type { Registry } from './registry';
 
@@ -32,7 +32,7 @@ export interface AreaPatcher {
 export function areaPatcher(
   registry: Registry,
   mountRoute: (mount: AreaMount) => RouteObject,
-  load: typeof loadArea = loadArea,
+  runtime = loadRuntime,
 ): AreaPatcher {
   const takenIn = new Set<string>();
   let withheld = false;
@@ -50,7 +50,7 @@ export function areaPatcher(
       mount = mountAt(mounts, path);
     }
     if (!mount?.entry) return;
-    const routes = await load(registry, mount.entry, mount.path);
+    const routes = await loadArea(registry, mount.entry, mount.path, runtime);
     if (signal.aborted || takenIn.has(mount.path)) return;
     patch(mountId(mount.path), [{ path: mount.path, children: routes }]);
     takenIn.add(mount.path);

@@ -8,12 +8,10 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as swr from 'swr';
-import { withRetry } from '@portal/shared/http';
+import { lazyShare, type Module } from './lazyShare';
 import * as router from './routerFacade';
-import { ONCE_MORE } from './recovery';
 
 type ShareMap = NonNullable<UserOptions['shared']>;
-type Module = Record<string, unknown>;
 
 /** Names and versions of what the host provides, from shared/build/federation.mjs. */
 declare const __PORTAL_SINGLETONS__: Record<string, string>;
@@ -51,7 +49,7 @@ export function shareMap(onFailure: (get: unknown) => void): ShareMap {
   const loaded = Object.entries(LOADED).map(([name, module]) => [name, { ...terms(name), lib: () => module }]);
   const lazy = Object.entries(FAMILIES).map(([family, load]) => {
     const name = `@portal/shared/mui/${family}`;
-    return [name, { ...terms(name), get: lazily(load, onFailure) }];
+    return [name, { ...terms(name), get: lazyShare(load, onFailure) }];
   });
   return Object.fromEntries([...loaded, ...lazy]) as ShareMap; // the entries' type is lost in fromEntries
 }
@@ -63,18 +61,5 @@ function terms(name: string) {
     version,
     scope: 'default',
     shareConfig: { singleton: true, requiredVersion: `^${version}` },
-  };
-}
-
-function lazily(load: () => Promise<Module>, onFailure: (get: unknown) => void) {
-  return async function get(): Promise<() => Module> {
-    try {
-      const module = await withRetry(load, ONCE_MORE);
-      return () => module;
-    } catch (error) {
-      // After the runtime has taken note of the failure: then it is made to forget.
-      setTimeout(onFailure, 0, get);
-      throw error;
-    }
   };
 }

@@ -28,7 +28,7 @@ beforeEach(() => {
   installProvider();
 });
 
-test('SES-008 five tabs that renew at once send one request and hold the same token', async () => {
+test('five tabs that renew at once send one request and hold the same token', async () => {
   storeSession({ expires_at: inSeconds(-10) });
   const tabs = [tab(), tab(), tab(), tab(), tab()];
   const users = await Promise.all(tabs.map((one) => one.signinSilent()));
@@ -36,7 +36,7 @@ test('SES-008 five tabs that renew at once send one request and hold the same to
   expect(tokenRequests()).toMatchObject([{ grant_type: 'refresh_token', refresh_token: 'refresh-0' }]);
 });
 
-test('SES-008 within a tab the timer, a call and a 401 share one renewal', async () => {
+test('within a tab the timer, a call and a 401 share one renewal', async () => {
   storeSession({ expires_at: inSeconds(-10) });
   const one = tab();
   await Promise.all([one.signinSilent(), one.signinSilent({ rejected: 'access-0' }), one.signinSilent()]);
@@ -57,7 +57,7 @@ test('SES-008 the ledger holds a checksum of the refresh token, never the token'
   expect(localStorage.getItem(SESSION_KEY)).toContain('refresh-1');
 });
 
-test('SES-008 a tab whose local storage lags waits for the token the ledger names and adopts it', async () => {
+test('a tab whose local storage lags waits for the token the ledger names and adopts it', async () => {
   storeSession({ expires_at: inSeconds(-10) });
   const before = localStorage.getItem(SESSION_KEY);
   let lag = 5;
@@ -73,19 +73,19 @@ test('SES-008 a tab whose local storage lags waits for the token the ledger name
   expect(tokenRequests()).toHaveLength(1);
 });
 
-test('SES-008 without IndexedDB the lock alone still renews', async () => {
+test('without IndexedDB the lock alone still renews', async () => {
   breakIndexedDb();
   storeSession({ expires_at: inSeconds(-10) });
   expect((await tab().signinSilent())?.access_token).toBe('access-1');
 });
 
-test('SES-016 without a refresh token a sign-in is needed, and no hidden frame is tried', async () => {
+test('without a refresh token a sign-in is needed, and no hidden frame is tried', async () => {
   storeSession({ refresh_token: undefined });
   await expect(tab().signinSilent({ rejected: 'access-0' })).rejects.toMatchObject({ error: 'login_required' });
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('SES-006 a session another tab has ended is not renewed', async () => {
+test('a session another tab has ended is not renewed', async () => {
   storeSession();
   const [leaving, staying] = [tab(), tab()];
   await staying.getUser(true);
@@ -98,7 +98,7 @@ test('SES-006 a session another tab has ended is not renewed', async () => {
   expect(tokenRequests()).toEqual([]);
 });
 
-test('SES-006 SES-008 what another tab writes is taken over at once', async () => {
+test('what another tab writes is taken over at once', async () => {
   storeSession();
   const staying = tab();
   await staying.getUser(true);
@@ -114,7 +114,7 @@ test('SES-006 SES-008 what another tab writes is taken over at once', async () =
   await waitFor(() => expect(staying.current).toBeNull());
 });
 
-test('SES-012 a refused renewal is an error for everybody who asked, and the next one is tried anew', async () => {
+test('a refused renewal is an error for everybody who asked, and the next one is tried anew', async () => {
   storeSession({ expires_at: inSeconds(-10) });
   answerTo(`POST ${PROVIDER}/token`, json({ error: 'server_error' }, 500), tokenAnswer({ access_token: 'later' }));
   const one = tab();

@@ -70,7 +70,7 @@ export class LockedUserManager extends UserManager {
 
   /** Runs `work` while no other tab touches the refresh token. */
   underLock<T>(work: () => Promise<T>): Promise<T> {
-    return navigator.locks.request(`ssp-refresh:${this.storageKey}`, work) as Promise<T>; // the DOM types say Promise<Promise<T>>
+    return navigator.locks.request(`ssp-refresh:${this.storageKey}`, work);
   }
 
   /** The stored user once local storage has caught up with the last write of any tab. Only under the lock. */

@@ -16,21 +16,22 @@ const PAGE = 'What only customers see';
 beforeEach(installWorld);
 
 /** A guarded page at an address, before anybody knows who is there. */
-function open(address: string) {
+async function open(address: string) {
   const page = openPage(address);
   const routes = [{ path: '*', element: <RequireSession>{PAGE}</RequireSession> }];
-  render(
+  const view = (
     <App identity={page}>
       <RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />
-    </App>,
+    </App>
   );
+  await act(async () => void render(view));
   return page;
 }
 
 const skeleton = () => screen.queryByText('Loading the page');
 
 test('RT-003 while nobody knows who is there a skeleton is shown, and nobody is redirected', async () => {
-  const { left } = open('/account/personal');
+  const { left } = await open('/account/personal');
   expect(skeleton()).toBeInTheDocument();
   expect(screen.queryByText(PAGE)).toBeNull();
   expect(left).toEqual([]);
@@ -43,7 +44,7 @@ test.each([
   '/broadband/sim-swap',
   '/account',
 ])('RT-002 RT-003 RT-032 RO-002 a visitor at %s sees the skeleton and goes to the sign-in page', async (address) => {
-  const { boot, left } = open(address);
+  const { boot, left } = await open(address);
   await act(boot);
   await waitFor(() => expect(left).toHaveLength(1));
   expect(left[0]?.href).toContain(`${PROVIDER}/auth?`);
@@ -54,7 +55,7 @@ test.each([
 test.each(['/broadband/fibre-requests/availability', '/broadband/fibre-requests/availability/'])(
   'RT-033 RO-002 PRD-007 %s is shown at once, to everybody, without a redirect',
   async (address) => {
-    const { boot, left } = open(address);
+    const { boot, left } = await open(address);
     expect(screen.getByText(PAGE)).toBeInTheDocument();
     await act(boot);
     expect(screen.getByText(PAGE)).toBeInTheDocument();
@@ -64,13 +65,13 @@ test.each(['/broadband/fibre-requests/availability', '/broadband/fibre-requests/
 
 test('RT-002 RO-001 a signed-in customer sees the page', async () => {
   storeSession();
-  const { boot } = open('/account/personal');
+  const { boot } = await open('/account/personal');
   await act(boot);
   expect(screen.getByText(PAGE)).toBeInTheDocument();
 });
 
 test('SES-002 the text of a failed load is shown while the sign-in begins', async () => {
-  const { left } = open('/');
+  const { left } = await open('/');
   act(() => sessionStore.setState({ status: 'anonymous', error: 'Failed to load token. Attempting to login...' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load token. Attempting to login...');
   expect(skeleton()).toBeInTheDocument();
@@ -79,7 +80,7 @@ test('SES-002 the text of a failed load is shown while the sign-in begins', asyn
 
 test('SES-014 a provider that cannot be reached: the page says so, and “Try again” signs in', async () => {
   answerTo(DISCOVERY, drop());
-  const { boot, left } = open('/account/personal');
+  const { boot, left } = await open('/account/personal');
   await act(boot);
   expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
   expect(screen.getByText('Failed to obtain access token')).toBeInTheDocument();
@@ -91,7 +92,7 @@ test('SES-014 a provider that cannot be reached: the page says so, and “Try ag
 
 test('SES-002 a sign-in that goes round in circles ends at the generic panel', async () => {
   sessionStorage.setItem('sign-in:redirects', JSON.stringify([Date.now(), Date.now()]));
-  const { boot, left } = open('/');
+  const { boot, left } = await open('/');
   await act(boot);
   expect(await screen.findByText('There was a problem processing your request')).toBeInTheDocument();
   expect(left).toEqual([]);
@@ -100,7 +101,7 @@ test('SES-002 a sign-in that goes round in circles ends at the generic panel', a
 });
 
 test('SES-015 a failed answer of the provider is shown on the start page and not tried again', async () => {
-  const { boot, left } = open('/?error=consent_required&state=unknown');
+  const { boot, left } = await open('/?error=consent_required&state=unknown');
   await act(boot);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(left).toEqual([]);

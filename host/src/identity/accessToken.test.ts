@@ -50,9 +50,9 @@ test('SES-003 SES-008 another audience has its own token, in memory only; the ro
   expect(await Promise.all([getAccessToken(OTHER), getAccessToken(OTHER)])).toEqual(['access-1', 'access-1']);
   expect(await getAccessToken(OTHER)).toBe('access-1');
   expect(tokenRequests()).toMatchObject([{ grant_type: 'refresh_token', refresh_token: 'refresh-0', audience: OTHER }]);
-  const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '');
+  const stored: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '');
   expect(stored).toMatchObject({ access_token: 'access-0', refresh_token: 'refresh-1' });
-  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('access-1');
+  expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('access-1');
   forget();
   expect(await getAccessToken(OTHER)).toBe('access-2');
 });

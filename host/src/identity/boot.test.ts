@@ -47,21 +47,21 @@ test('PRF-001 RO-001 a stored session is taken up without a request', async () =
 
 test('RT-002 SES-005 SES-007 SES-010 SES-011 sign-in goes to the provider and comes back to the wanted address', async () => {
   const { asked, after } = await signInFrom('/broadband/help?x=1#y', (state) => `/?code=abc&state=${state}`);
-  expect(asked?.origin + (asked?.pathname ?? '')).toBe(`${PROVIDER}/auth`);
+  expect(asked?.href).toMatch(`${PROVIDER}/auth?`);
   expect(Object.fromEntries(asked?.searchParams ?? [])).toMatchObject({
     response_type: 'code',
     redirect_uri: 'http://localhost:8080',
     scope: 'openid profile email offline_access',
     audience: 'https://selfservice.example.com.gh/api',
     code_challenge_method: 'S256',
-    nonce: expect.stringMatching(/./),
+    nonce: expect.stringMatching(/./) as string,
   });
   await after.boot();
   expect(after.shown()).toBe('/broadband/help?x=1#y');
   expect(after.session()).toMatchObject({ status: 'signed-in', profile: { email: 'ama.mensah@example.com' } });
 });
 
-test('SES-007 an answer with the nonce of another sign-in is refused', async () => {
+test('an answer with the nonce of another sign-in is refused', async () => {
   const { after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
   answerTo(TOKEN, tokenAnswer({ access_token: 'foreign' }, { ...AMA, nonce: 'another' }));
   await after.boot();
@@ -81,14 +81,14 @@ test.each([
   expect(after.left).toEqual([]);
 });
 
-test('SES-014 an answer meant for another browser signs nobody in', async () => {
+test('an answer meant for another browser signs nobody in', async () => {
   const { boot, session, shown, left } = openPage('/?code=abc&state=unknown');
   await boot();
   expect(session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
   expect([shown(), left]).toEqual(['/', []]);
 });
 
-test('SES-008 going back to a used answer does not end the session', async () => {
+test('going back to a used answer does not end the session', async () => {
   storeSession();
   const { boot, session } = openPage('/?code=abc&state=unknown');
   await boot();
@@ -96,7 +96,7 @@ test('SES-008 going back to a used answer does not end the session', async () =>
   expect(session()).not.toHaveProperty('error');
 });
 
-test('SES-008 a session whose access token expired meanwhile is renewed before anything is shown', async () => {
+test('a session whose access token expired meanwhile is renewed before anything is shown', async () => {
   storeSession(EXPIRED);
   const { boot, session, left } = openPage('/account/personal');
   await boot();
@@ -142,4 +142,6 @@ test('SES-014 a provider that answers again after a failure at sign-in is asked 
   await redirectToSignIn();
   expect(session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
   expect(left).toEqual([]);
+  // An attempt that did not leave the page is no round in a circle.
+  expect(sessionStorage.getItem('sign-in:redirects')).toBeNull();
 });

@@ -34,7 +34,10 @@ export async function boot({ manager, session, signIn, welcome }: Room): Promise
       const stays = kind === 'failed';
       if (!stays) await manager.removeUser();
       const settle = (text?: string) => (stays ? session.signedIn(expired, text) : session.anonymous(text));
-      if (failedAnswer !== undefined || isOpenToVisitors(window.location.pathname)) return settle(failedAnswer);
+      if (failedAnswer !== undefined || isOpenToVisitors(window.location.pathname)) {
+        settle(failedAnswer);
+        return;
+      }
       session.anonymous(ATTEMPTING);
       const refusal = await signIn.redirect('automatic');
       if (refusal) settle(refusal.text);

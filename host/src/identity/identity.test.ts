@@ -53,7 +53,7 @@ test('SES-014 offline, the page stays, nobody is signed out, and later the sessi
   expect(await getAccessToken()).toBe('back');
 });
 
-test('SES-002 after two automatic redirects in a minute the panel comes, and the customer may still ask', async () => {
+test('after two automatic redirects in a minute the panel comes, and the customer may still ask', async () => {
   sessionStorage.setItem('sign-in:redirects', JSON.stringify([Date.now() - 2000, Date.now() - 1000]));
   const { boot, session, left, redirectToSignIn } = openPage();
   await boot();
@@ -62,7 +62,7 @@ test('SES-002 after two automatic redirects in a minute the panel comes, and the
   expect(left).toEqual([]);
 });
 
-test('SES-002 the limit holds for a customer whose tokens fail again and again', async () => {
+test('the limit holds for a customer whose tokens fail again and again', async () => {
   const { getAccessToken, session, left } = await openWithStaleToken();
   sessionStorage.setItem('sign-in:redirects', JSON.stringify([Date.now(), Date.now()]));
   answerTo(TOKEN, refusal('login_required'));
@@ -89,7 +89,7 @@ test('SES-016 when the session ended at the provider the next token begins a sig
   expect(session()).toMatchObject({ error: 'Failed to load token. Attempting to login...' });
 });
 
-test('SES-001 the session others read is frozen and holds no token', async () => {
+test('the session others read is frozen and holds no token', async () => {
   storeSession();
   const { boot, session } = openPage();
   await boot();

@@ -1,15 +1,14 @@
-import type { INavigator, User } from 'oidc-client-ts';
+import type { INavigator } from 'oidc-client-ts';
 import type { PortalConfig } from '@portal/shared/config';
 import { registerSessionActions, sessionStore } from '@portal/shared/session';
-import { customerSignedIn, forgetCustomer } from '@portal/shared/storage';
 import { accessTokens } from './accessToken';
 import { boot } from './boot';
+import { followSession } from './followSession';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
-import { claimRecords, releaseRecords } from './records';
-import { keepingCount } from './redirectLimit';
 import { sessionWriter } from './session';
-import { ATTEMPTING, signInFlow } from './signIn';
+import { ATTEMPTING, signInFlow, type Wish } from './signIn';
+import { signOut } from './signOut';
 
 /** The host's identity room, once per page. */
 export interface Identity {
@@ -37,6 +36,7 @@ export function createIdentity(
   const signIn = signInFlow(manager, oidc);
   const tokens = accessTokens({ manager, oidc, onFailure: (_, audience) => void handleFailure(audience) });
   const session = sessionWriter(oidc, tokens);
+  const welcome = followSession({ manager, tokens, session, signIn, restart });
   let booted: Promise<void> | undefined;
 
   /** D-036: any failed load says so and starts the redirect, with the audience (SES-002, SES-005). */
@@ -48,77 +48,19 @@ export function createIdentity(
     if (refusal) session.error(refusal.reason === 'unreachable' ? undefined : refusal.text);
   }
 
-  async function redirectToSignIn(): Promise<void> {
-    const refusal = await signIn.redirect('automatic');
+  async function redirect(wish: Wish): Promise<void> {
+    const refusal = await signIn.redirect(wish);
     if (refusal) session.error(refusal.text);
   }
 
-  async function handleSignIn(): Promise<void> {
-    const refusal = await signIn.redirect('asked');
-    if (refusal) session.error(refusal.text);
-  }
-
-  async function handleSignOut(): Promise<void> {
-    signIn.hold();
-    // First, and on its own: a revocation that fails must not leave the customer signed in.
-    await manager.revokeTokens(['refresh_token']).catch(() => undefined);
-    forgetCustomer();
-    await releaseRecords();
-    await manager.signoutRedirect().catch(async () => {
-      await manager.removeUser();
-      restart();
-    });
-  }
-
-  async function handleLoaded(user: User): Promise<void> {
-    const before = sessionStore.getState();
-    if (before.status === 'signed-in' && before.profile.sub !== user.profile.sub) {
-      // Another customer signed in, in another tab: nothing of the first one may stay, not even in a form.
-      keepingCount(forgetCustomer);
-      return restart();
-    }
-    await claimRecords(user.profile.sub);
-    welcome(user);
-  }
-
-  function welcome(user: User): void {
-    customerSignedIn(user.profile.sub);
-    session.signedIn(user);
-  }
-
-  function handleUnloaded(): void {
-    tokens.forget();
-    keepingCount(forgetCustomer);
-    session.anonymous();
-  }
-
-  /** A page that comes back from the browser's back-forward cache may belong to somebody who has left. */
-  async function handleComeback({ persisted }: PageTransitionEvent): Promise<void> {
-    if (!persisted) return;
-    const shown = sessionStore.getState();
-    const stored = await manager.getUser();
-    if (shown.status !== 'signed-in' || stored?.profile.sub !== shown.profile.sub) restart();
-  }
-
-  manager.events.addUserLoaded(handleLoaded);
-  manager.events.addUserUnloaded(handleUnloaded);
-  manager.events.addAccessTokenExpired(() => void (manager.current && tokens.getAccessToken().catch(() => undefined)));
-  manager.onSignedOutElsewhere = signIn.askAgain;
-  window.addEventListener('pageshow', (event) => void handleComeback(event));
-  registerSessionActions({ signIn: () => void handleSignIn(), signOut: () => void handleSignOut() });
+  registerSessionActions({
+    signIn: () => void redirect('asked'),
+    signOut: () => void signOut({ manager, signIn, restart }),
+  });
 
   return {
     manager,
-    boot: () =>
-      (booted ??= boot({
-        manager,
-        session,
-        signIn,
-        welcome(user) {
-          welcome(user);
-          void claimRecords(user.profile.sub);
-        },
-      })),
-    redirectToSignIn,
+    boot: () => (booted ??= boot({ manager, session, signIn, welcome })),
+    redirectToSignIn: () => redirect('automatic'),
   };
 }

@@ -3,7 +3,7 @@ import { breakIndexedDb, installBrowser } from './testing/browser';
 
 beforeEach(installBrowser);
 
-test('SES-008 a text is read back, replaced and removed', async () => {
+test('a text is read back, replaced and removed', async () => {
   expect(await readLedger('a')).toBeUndefined();
   await writeLedger('a', 'one');
   await writeLedger('b', 'two');
@@ -13,7 +13,7 @@ test('SES-008 a text is read back, replaced and removed', async () => {
   expect([await readLedger('a'), await readLedger('b')]).toEqual([undefined, 'two']);
 });
 
-test('SES-008 a browser that denies IndexedDB says so', async () => {
+test('a browser that denies IndexedDB says so', async () => {
   breakIndexedDb();
   await expect(readLedger('a')).rejects.toThrow('denied');
   await expect(writeLedger('a', 'one')).rejects.toThrow('denied');

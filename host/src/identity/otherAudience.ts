@@ -30,7 +30,7 @@ export function fetchOtherToken(
     const user = await manager.newestUser();
     if (!user?.refresh_token) throw loginRequired();
     const endpoint = await manager.metadataService.getTokenEndpoint(false);
-    const answer = await requestJson(String(endpoint), {
+    const answer = await requestJson(endpoint, {
       answer: tokenAnswer,
       form: {
         grant_type: 'refresh_token',

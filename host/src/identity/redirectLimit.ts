@@ -6,13 +6,14 @@ const WINDOW_MS = 60_000;
 
 const record = storedText('session', 'sign-in:redirects');
 
-/** Counts one automatic redirect to the identity provider. False: there were too many, do not go. */
+/** Whether another automatic redirect to the identity provider is allowed. */
 export function mayRedirect(): boolean {
-  const now = Date.now();
-  const recent = times().filter((time) => now - time < WINDOW_MS);
-  if (recent.length >= MAX_REDIRECTS) return false;
-  record.write(JSON.stringify([...recent, now]));
-  return true;
+  return recentRedirects().length < MAX_REDIRECTS;
+}
+
+/** Counts an automatic redirect, when the page is really left. */
+export function countRedirect(): void {
+  record.write(JSON.stringify([...recentRedirects(), Date.now()]));
 }
 
 /** Runs `work`, which empties the storages, without losing count: only a sign-out may do that. */
@@ -22,10 +23,11 @@ export function keepingCount(work: () => void): void {
   if (counted !== null) record.write(counted);
 }
 
-function times(): number[] {
+function recentRedirects(): number[] {
   try {
     const stored: unknown = JSON.parse(record.read() ?? '[]');
-    return Array.isArray(stored) ? stored.filter((time) => typeof time === 'number') : [];
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((time) => typeof time === 'number' && Date.now() - time < WINDOW_MS);
   } catch {
     return [];
   }

@@ -6,7 +6,7 @@ test.each([
   '/account/personal',
   '/broadband/broadband-accounts/233558120417',
   '/broadband/help?next=//evil.example',
-])('RT-002 the wanted address %s comes back after sign-in', (address) => {
+])('the wanted address %s comes back after sign-in', (address) => {
   expect(safeReturnTo(address)).toBe(address);
 });
 
@@ -30,6 +30,6 @@ test.each([
   [undefined],
   [null],
   [7],
-])('SES-011 an address that could leave the site becomes the start page: %j', (address) => {
+])('an address that could leave the site becomes the start page: %j', (address) => {
   expect(safeReturnTo(address)).toBe('/');
 });

@@ -3,7 +3,7 @@ import { requestJson } from '@portal/shared/http';
 import * as z from '@portal/shared/wire';
 import { toAccessTokenError } from './accessTokenError';
 import type { LockedUserManager } from './LockedUserManager';
-import { mayRedirect } from './redirectLimit';
+import { countRedirect, mayRedirect } from './redirectLimit';
 
 /** D-036: shown when the limit of automatic redirects is reached; the generic panel's own text (SHR-028). */
 const GOING_ROUND = 'There was a problem processing your request';
@@ -43,6 +43,7 @@ export function signInFlow(manager: LockedUserManager, oidc: PortalConfig['oidc'
     leaving = true;
     try {
       await reach(manager);
+      if (wish === 'automatic') countRedirect();
       await manager.signinRedirect({
         nonce: crypto.randomUUID(),
         state: { returnTo: window.location.pathname + window.location.search + window.location.hash },

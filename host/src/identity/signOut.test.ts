@@ -37,7 +37,7 @@ test('SES-006 sign-out revokes the refresh token, then leaves for the provider a
   });
 });
 
-test('SES-006 SES-008 after sign-out only what belongs to no customer is left', async () => {
+test('after sign-out only what belongs to no customer is left', async () => {
   const { left, session } = await openSignedIn();
   const forget = jest.fn();
   onSignOut(forget);
@@ -72,7 +72,7 @@ test('SES-006 a provider without a sign-out page still ends the session here', a
   expect([left, localStorage.getItem(SESSION_KEY)]).toEqual([[], null]);
 });
 
-test('SES-006 signing out in one tab signs out the others, which ask for the password next time', async () => {
+test('signing out in one tab signs out the others, which ask for the password next time', async () => {
   const { session, left, redirectToSignIn } = await openSignedIn();
   const forget = jest.fn();
   onSignOut(forget);
@@ -86,7 +86,7 @@ test('SES-006 signing out in one tab signs out the others, which ask for the pas
   expect(left[0]?.searchParams.get('prompt')).toBe('login');
 });
 
-test('SES-008 another customer in another tab: everything of the first one goes, and the page starts anew', async () => {
+test('another customer in another tab: everything of the first one goes, and the page starts anew', async () => {
   const { restart, session } = await openSignedIn();
   const forget = jest.fn();
   onSignOut(forget);
@@ -99,7 +99,7 @@ test('SES-008 another customer in another tab: everything of the first one goes,
   expect(session()).not.toMatchObject({ profile: { sub: 'kofi' } });
 });
 
-test('SES-008 records another customer left in this browser are removed at the next visit', async () => {
+test('records another customer left in this browser are removed at the next visit', async () => {
   const first = await openSignedIn();
   await waitFor(() => expect(Object.keys(storedInIndexedDb())).toContain('records-of'));
   expect(JSON.stringify(storedInIndexedDb())).not.toContain('ama');
@@ -112,7 +112,7 @@ test('SES-008 records another customer left in this browser are removed at the n
   expect(first.session()).toMatchObject({ profile: { sub: 'kofi' } });
 });
 
-test('SES-006 a page from the back-forward cache starts anew when its customer has left', async () => {
+test('a page from the back-forward cache starts anew when its customer has left', async () => {
   const { restart } = await openSignedIn();
   const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   comeBack();

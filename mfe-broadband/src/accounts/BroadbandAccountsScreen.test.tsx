@@ -128,6 +128,16 @@ test.each<[string, Reply, string]>([
   expect(screen.getByText('233558120417')).toBeVisible();
 });
 
+test('BB-050 what a lost connection kept away is asked for again when the connection returns', async () => {
+  answerTo(PAIRED, drop());
+  open();
+  await pass(4000);
+  answerTo(PAIRED, paired());
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pass(300);
+  expect(screen.getByText('233558120417')).toBeVisible();
+});
+
 test('BB-050 an error with a message of its own is shown with it', async () => {
   signInAs(customers.ama, { getAccessToken: () => Promise.reject(new Error('Failed to obtain access token')) });
   open();

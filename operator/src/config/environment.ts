@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 /** Everything one process can run; a composed setup runs them apart. */
-export const SERVICES = ['identity', 'api', 'outside'] as const;
+const SERVICES = ['identity', 'api', 'outside'] as const;
+/** One of them. */
 export type Service = (typeof SERVICES)[number];
 
 const port = (usual: number) =>

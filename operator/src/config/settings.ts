@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { environment, type Service } from './environment.ts';
 
 /** What this process of the operator runs, where, and with what; read once, at its start. */

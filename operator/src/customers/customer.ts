@@ -16,7 +16,7 @@ export type PairedNumber = { fttxMsisdn: string; accountType: string };
 export type Balance = { fttxMsisdn: string; balanceType: string; activeValue: string; activeUnit: string };
 
 /** The identity record behind the KYC call and the customer lookup. */
-export type IdentityRecord = {
+type IdentityRecord = {
   idNumber: string;
   idExpiryDate: string;
   nationality: string;

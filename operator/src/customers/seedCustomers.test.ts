@@ -43,7 +43,9 @@ test('Ama has five numbers, the first of them twice, and four data balances', as
 });
 
 test('Kofi and Esi have one number, Akosua none, Kwame two hundred with a balance each', async () => {
-  expect(await numbersOf('233244000222')).toEqual([{ number: expect.stringMatching(/^233\d{9}$/), type: 'TurboNet' }]);
+  const kofis = await numbersOf('233244000222');
+  expect(kofis.map(({ type }) => type)).toEqual(['TurboNet']);
+  expect(kofis[0]?.number).toMatch(/^233\d{9}$/);
   expect(await numbersOf('233244000333')).toEqual([{ number: '233558000333', type: 'Fibre' }]);
   expect(await numbersOf('233244000555')).toEqual([]);
   const kwames = await numbersOf('233244000666');

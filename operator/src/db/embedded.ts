@@ -12,7 +12,9 @@ function over(connection: PGlite | Transaction): Pick<Database, 'kind' | 'query'
     kind: 'pglite',
     query: async <Row>(sql: string, params?: readonly unknown[]) =>
       (await connection.query<Row>(sql, params ? [...params] : [])).rows,
-    exec: async (sql) => void (await connection.exec(sql)),
+    exec: async (sql) => {
+      await connection.exec(sql);
+    },
   };
 }
 

@@ -4,10 +4,14 @@ import { migrations } from './migrations/index.ts';
 import { emptyTestDatabase } from './testing/testDatabase.ts';
 
 let db: Database;
-beforeEach(async () => {
+beforeAll(async () => {
   db = await emptyTestDatabase();
 });
-afterEach(() => db.close());
+afterEach(async () => {
+  const sql = 'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()';
+  for (const { name } of await db.query<{ name: string }>(sql)) await db.exec(`DROP TABLE ${name}`);
+});
+afterAll(() => db.close());
 
 const applied = () => db.query<{ id: string }>('SELECT id FROM schema_migration ORDER BY id');
 

@@ -12,7 +12,7 @@ const ours = new Map<number, (value: string) => unknown>([
 
 /** The driver's parsers, except where the embedded database would answer otherwise. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (id, format) => ours.get(id) ?? pg.types.getTypeParser(id, format),
+  getTypeParser: (id, format): unknown => ours.get(id) ?? pg.types.getTypeParser(id, format),
 };
 
 const CONNECTIONS = 10;
@@ -23,7 +23,9 @@ function over(connection: Pick<pg.ClientBase, 'query'> | pg.Pool): Pick<Database
     kind: 'postgres',
     query: async <Row>(sql: string, params?: readonly unknown[]) =>
       (await connection.query(sql, params ? [...params] : [])).rows as Row[], // the vendor's rows are `any`
-    exec: async (sql) => void (await connection.query(sql)),
+    exec: async (sql) => {
+      await connection.query(sql);
+    },
   };
 }
 
@@ -53,8 +55,8 @@ async function transaction<T>(pool: pg.Pool, work: (db: Database) => Promise<T>)
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((reason: Error) => {
-      broken = reason;
+    await client.query('ROLLBACK').catch((reason: unknown) => {
+      broken = reason instanceof Error ? reason : new Error(String(reason));
     });
     throw error;
   } finally {

@@ -22,6 +22,7 @@ const body = z.object({
   password: z.string().default(''),
 });
 
+/** `secret` proves that a form is one of ours. */
 export type InteractionParts = { db: Database; settings: Settings; provider: Provider; secret: string };
 
 /** The page to sign in on: `GET /interaction/{uid}` shows it, `POST /interaction/{uid}/login` takes its form. */

@@ -3,10 +3,10 @@ import { testDatabase } from '../db/testing/testDatabase.ts';
 import { loadKeys } from './keys.ts';
 
 let db: Database;
-beforeEach(async () => {
+beforeAll(async () => {
   db = await testDatabase();
 });
-afterEach(() => db.close());
+afterAll(() => db.close());
 
 test('the keys are made once, also when two processes start at once', async () => {
   const [first, second] = await Promise.all([loadKeys(db), loadKeys(db)]);

@@ -13,6 +13,7 @@ const INTERACTION_SECONDS = 1800;
 const CODE_SECONDS = 60;
 const CLOCK_TOLERANCE_SECONDS = 5;
 
+/** What a provider is made of. */
 export type ProviderParts = { db: Database; settings: Settings; keys: Keys; pages: Pages };
 
 /** The OpenID provider: authorization code with PKCE and rotating refresh tokens, for the portal alone. */

@@ -39,7 +39,7 @@ test('a used code is used, and a second one that saw it unused is refused', asyn
   const uses = await Promise.allSettled([codes.consume('c'), codes.consume('c')]);
   expect(uses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(uses.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { error: 'invalid_grant' } });
-  expect(await codes.find('c')).toMatchObject({ consumed: expect.any(Number) });
+  expect(await codes.find('c')).toHaveProperty('consumed', expect.any(Number));
 });
 
 test('a refresh token may be used again for 10 s after its first use, however often', async () => {
@@ -50,7 +50,7 @@ test('a refresh token may be used again for 10 s after its first use, however of
   await tokens.consume('r');
   expect(await tokens.find('r')).not.toHaveProperty('consumed');
   await later(2);
-  expect(await tokens.find('r')).toMatchObject({ consumed: expect.any(Number) });
+  expect(await tokens.find('r')).toHaveProperty('consumed', expect.any(Number));
   await expect(tokens.consume('r')).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 

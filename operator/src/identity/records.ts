@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
  * For so long a refresh token that was used already may be used again: two tabs that refresh at once both succeed,
  * where one of them would otherwise end the session for both.
  */
-export const REUSE_INTERVAL_SECONDS = 10;
+const REUSE_INTERVAL_SECONDS = 10;
 
 type Row = { payload: AdapterPayload; consumed_at: Date | null; reusable: boolean };
 

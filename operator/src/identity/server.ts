@@ -37,6 +37,7 @@ const PROVIDER_ROUTES = [
   '/session/end/success',
 ];
 
+/** The database must be migrated; without a log target it goes to the standard output. */
 export type IdentityParts = { db: Database; settings: Settings; log?: LogTarget };
 
 /**

@@ -3,9 +3,10 @@ import type { Database } from '../db/database.ts';
 import { fitsPassword } from './password.ts';
 
 /** After so many failures the account is locked, for the right password too. */
-export const FAILURES_TO_LOCK = 10;
+const FAILURES_TO_LOCK = 10;
 const LOCK_MINUTES = 5;
 
+/** What somebody typed. */
 export type Credentials = { email: string; password: string };
 type Attempt = { id: string; password_hash: string };
 
@@ -16,7 +17,8 @@ type Attempt = { id: string; password_hash: string };
  */
 export async function signIn(db: Database, secret: string, credentials: Credentials): Promise<string | undefined> {
   const email = credentials.email.trim().toLowerCase();
-  const attempt = (await countAttempt(db, email)) ?? (await countMiss(db, secret, email));
+  const attempt = await countAttempt(db, email);
+  if (!attempt) await countMiss(db, secret, email);
   const fits = await fitsPassword(credentials.password, attempt?.password_hash);
   if (!attempt || !fits) return undefined;
   await db.query('UPDATE idp_user SET failed_sign_ins = 0, locked_until = NULL WHERE id = $1', [attempt.id]);
@@ -37,7 +39,7 @@ async function countAttempt(db: Database, email: string): Promise<Attempt | unde
 }
 
 /** The write that makes an unknown customer cost as much; the address itself is not kept. */
-async function countMiss(db: Database, secret: string, email: string): Promise<undefined> {
+async function countMiss(db: Database, secret: string, email: string): Promise<void> {
   const key = createHmac('sha256', secret).update(`miss:${email}`).digest('base64url');
   await db.query(
     `INSERT INTO idp_missed_sign_in (key) VALUES ($1)

@@ -22,7 +22,8 @@ afterAll(async () => {
   await db.close();
 });
 
-const signOutAddress = (parameters: Record<string, string>) => `/session/end?${new URLSearchParams(parameters)}`;
+const signOutAddress = (parameters: Record<string, string>) =>
+  `/session/end?${new URLSearchParams(parameters).toString()}`;
 const confirm = ({ text }: Page) => {
   const action = /action="([^"]+)"/.exec(text)?.[1] ?? '';
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(text)?.[1] ?? '';

@@ -7,7 +7,8 @@ export type TokenStatistics = { token: number; byGrant: Record<string, number> }
 export function countTokenCalls(provider: Provider): TokenStatistics {
   const statistics: TokenStatistics = { token: 0, byGrant: {} };
   const count = (ctx: KoaContextWithOIDC) => {
-    const grant = String(ctx.oidc.params?.grant_type ?? 'none');
+    const asked = ctx.oidc.params?.grant_type;
+    const grant = typeof asked === 'string' ? asked : 'none';
     statistics.token += 1;
     statistics.byGrant[grant] = (statistics.byGrant[grant] ?? 0) + 1;
   };

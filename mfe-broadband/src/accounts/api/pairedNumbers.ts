@@ -15,7 +15,7 @@ const declined = z.object({
 export type PairedNumber = z.infer<typeof pairedNumber>;
 
 /** Three tries, a second longer each time; a 4xx or a malformed answer is not tried again. */
-const retry = { attempts: 3, delayMs: (attempt: number) => 1000, retryIf: isTransient };
+const retry = { attempts: 3, delayMs: (attempt: number) => 1000 * attempt, retryIf: isTransient };
 
 /**
  * Call 1: the broadband numbers paired with a customer’s own number, without duplicates.

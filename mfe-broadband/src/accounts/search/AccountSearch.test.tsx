@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { customers, renderScreen, requests, signInAs } from '@portal/shared/testing';
+import { answerTo, customers, renderScreen, requests, signInAs } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from '../BroadbandAccountsScreen';
-import { answerAma, pass } from '../testing/amasAnswers';
+import { answerAma, PAIRED, paired, pass } from '../testing/amasAnswers';
 
 const box = () => screen.getByRole('combobox', { name: 'Search by phone number' });
 const listed = () => within(screen.getByRole('listbox'));
@@ -24,7 +24,7 @@ async function openAndType(text: string) {
 
 beforeEach(() => {
   // jsdom lays nothing out, and knows neither the method nor the promise that newer browsers return.
-  Element.prototype.scrollIntoView = (() => Promise.resolve()) as () => void;
+  Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
   jest.useFakeTimers();
   signInAs(customers.ama);
   answerAma();
@@ -69,6 +69,18 @@ test('BB-011 a picked account is the only one shown; clearing the box restores t
   expect(cards()).toHaveLength(5);
   expect(box()).toHaveValue('');
   expect(box()).toHaveFocus();
+});
+
+test('BB-011 of one number under two types only the picked one is shown', async () => {
+  const number = '233558120417';
+  const types = ['FTTX', 'Fibre'];
+  answerTo(PAIRED, paired(types.map((accountType) => ({ fttxMsisdn: number, accountType }))));
+  const { user } = await openAndType('0558');
+  expect(cards()).toEqual([number, number]);
+  await user.click(listed().getByRole('option', { name: `${number} Fibre` }));
+  expect(cards()).toEqual([number]);
+  expect(count()).toBe('Showing: 1');
+  expect(screen.getByText('Fibre')).toBeVisible();
 });
 
 test('BB-011 typing on after a pick searches again', async () => {

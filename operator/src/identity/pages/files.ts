@@ -5,7 +5,7 @@ import type { Api } from '../../api/api.ts';
 
 /** The same folder from `src` and from `dist`: the compiler copies no stylesheet. */
 const SOURCES = new URL('../../../src/', import.meta.url);
-const FONT = '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2';
+const FONT = createRequire(import.meta.url).resolve('@fontsource-variable/onest/files/onest-latin-wght-normal.woff2');
 const CSS = 'text/css; charset=utf-8';
 
 /** What the pages load: the product's look, their own stylesheet, the font. */
@@ -13,7 +13,7 @@ export function addFiles(identity: Api): void {
   addFile(identity, '/look.css', CSS, new URL('outside/look.css', SOURCES));
   addFile(identity, '/identity.css', CSS, new URL('identity/pages/identity.css', SOURCES));
   addFile(identity, '/form.css', CSS, new URL('identity/pages/form.css', SOURCES));
-  addFile(identity, '/onest.woff2', 'font/woff2', createRequire(import.meta.url).resolve(FONT));
+  addFile(identity, '/onest.woff2', 'font/woff2', FONT);
 }
 
 function addFile(identity: Api, url: string, type: string, file: string | URL): void {

@@ -1,6 +1,7 @@
 import { html, type Html } from '../../outside/html.ts';
 import { identityDocument } from './document.ts';
 
+/** What a page says; a problem is announced. */
 export type Message = { title: string; text: string; portalOrigin: string; isProblem?: boolean };
 
 /** A page that says one thing and leads back to the portal. */

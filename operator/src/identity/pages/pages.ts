@@ -6,9 +6,9 @@ import { pagePolicy } from './policy.ts';
 
 /** The pages the OpenID library shows by itself. */
 export type Pages = {
-  signOut(ctx: KoaContextWithOIDC, form: string): void;
-  signedOut(ctx: KoaContextWithOIDC): void;
-  providerError(ctx: KoaContextWithOIDC, out: ErrorOut): void;
+  signOut: (ctx: KoaContextWithOIDC, form: string) => void;
+  signedOut: (ctx: KoaContextWithOIDC) => void;
+  providerError: (ctx: KoaContextWithOIDC, out: ErrorOut) => void;
 };
 
 /** Pages in the product's look, each with a way back to the portal. */

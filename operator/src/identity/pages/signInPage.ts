@@ -2,6 +2,7 @@ import { demoCustomers, DEMO_PASSWORD } from '../../customers/index.ts';
 import { html, type Html } from '../../outside/html.ts';
 import { identityDocument } from './document.ts';
 
+/** `csrf` comes back with the form and proves that it is ours. */
 export type SignInForm = { uid: string; csrf: string; email?: string | undefined; error?: SignInError };
 
 /** Why the form is shown again; `isWrong` when what was typed is. */

@@ -3,8 +3,10 @@ import { readSettings, type Settings } from '../../config/settings.ts';
 import type { Database } from '../../db/database.ts';
 import { createIdentity } from '../server.ts';
 
+/** A started identity provider and the lines it logged. */
 export type RunningIdentity = { origin: string; settings: Settings; log: string[]; close(): Promise<void> };
 
+/** The portal’s origin; nobody listens there. */
 export const PORTAL = 'http://portal.test:8080';
 
 /** The identity provider on a port of its own, over a seeded database of the test's. */

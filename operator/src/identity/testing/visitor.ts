@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PORTAL } from './startIdentity.ts';
 
+/** What a request was answered. */
 export type Page = { status: number; text: string; url: string; headers: Headers; location: string | undefined };
+/** What the token call answers: tokens, or an error. */
 export type Tokens = {
   access_token: string;
   id_token: string;
@@ -26,7 +28,9 @@ export class Visitor {
   /** One request; redirects are not followed. */
   async ask(address: string, init: RequestInit = {}): Promise<Page> {
     const url = new URL(address, this.origin);
-    const headers = new Headers({ accept: 'text/html', cookie: this.#cookieFor(url.pathname), ...init.headers });
+    const headers = new Headers(init.headers);
+    if (!headers.has('accept')) headers.set('accept', 'text/html');
+    headers.set('cookie', this.#cookieFor(url.pathname));
     const answer = await fetch(url, { ...init, headers, redirect: 'manual' });
     for (const line of answer.headers.getSetCookie()) this.#keep(line);
     const { status } = answer;

@@ -1,0 +1,103 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerTo, drop, json } from '@portal/shared/testing';
+import { FULL_INDEX, INDEX, releaseOf } from './areas/testing/release';
+import { openSignedIn, page, type Remote } from './testing/openPortal';
+
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
+const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
+const HELP = { area: { '/broadband/help': [{ index: true, ...page('Help centre') }] } };
+
+/** Fails as often as told, then is well. */
+function recovering(...failures: Remote[]): Remote {
+  return () => (failures.shift() ?? (async () => HELP))();
+}
+
+const refuse =
+  (message: string, fields: object = {}) =>
+  () =>
+    Promise.reject(Object.assign(new Error(message), fields));
+
+async function expectPanelInShell() {
+  await tryAgain();
+  expect(screen.getByText('Something went wrong.')).toBeInTheDocument();
+  expect(screen.getByText('There was a problem processing your request')).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/broadband/help');
+}
+
+test.each<[string, Remote]>([
+  ['has an entry that does not come', refuse('/remotes/help/1/remoteEntry.js: not loaded')],
+  ['throws while it is evaluated', refuse('Cannot read properties of undefined')],
+  ['exposes nothing', async () => null],
+  ['exposes no map', async () => ({ area: 'help' })],
+  ['does not know its mount', async () => ({ area: { '/broadband/faq': [] } })],
+  ['asks for another version of the host', refuse('Version 18.0.0 does not satisfy the requirement')],
+])('ER-005 a remote that %s: the generic panel in the shell, and “Try again” without a reload', async (_, failure) => {
+  const { router } = await openSignedIn('/broadband/help', { help: recovering(failure) });
+  await expectPanelInShell();
+  await userEvent.click(await tryAgain());
+  expect(await heading('Help centre')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/broadband/help');
+});
+
+test('ER-005 a file of the area that does not come is asked for once more before the panel', async () => {
+  const missing = refuse('Loading chunk 2 failed.', { name: 'ChunkLoadError', request: '/remotes/help/1/2.js' });
+  const { fetched } = await openSignedIn('/broadband/help', { help: recovering(missing, missing) });
+  await expectPanelInShell();
+  expect(fetched).toEqual(['help', 'help']);
+});
+
+test('ER-005 a record that is missing: the panel, and the next try fetches it anew', async () => {
+  const portal = openSignedIn('/', {}, { ...FULL_INDEX, record: null });
+  const { router } = await portal;
+  answerTo('GET /registry/help.json', json({}, 404), json({}, 404), json(releaseOf('help')));
+  await act(() => router.navigate('/broadband/help'));
+  await expectPanelInShell();
+  await userEvent.click(await tryAgain());
+  expect(await heading('Help centre')).toBeInTheDocument();
+});
+
+test('ER-005 a remote that is switched off shows the panel and is not fetched', async () => {
+  const off = { remotes: INDEX.remotes.map((remote) => ({ ...remote, enabled: false })) };
+  const { fetched } = await openSignedIn('/broadband/help', {}, off);
+  await expectPanelInShell();
+  expect(fetched).toEqual([]);
+});
+
+test('ER-005 a broken area does not touch the dashboard or another area', async () => {
+  const { router } = await openSignedIn('/broadband/help', { help: refuse('no') });
+  await expectPanelInShell();
+  await act(() => router.navigate('/broadband/subscriptions'));
+  expect(await heading('Subscriptions')).toBeInTheDocument();
+  await act(() => router.navigate('/'));
+  expect(screen.getByText('Loading your dashboard')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('RT-006 a page that throws while it is shown says so in its area, and navigation still works', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = () => {
+    throw new Error('boom');
+  };
+  const help = async () => ({ area: { '/broadband/help': [{ index: true, Component: Broken }] } });
+  const { router } = await openSignedIn('/broadband/help', { help });
+  expect(await heading('Unexpected Application Error!')).toBeInTheDocument();
+  expect(screen.getByText('boom')).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  await act(() => router.navigate('/broadband/subscriptions'));
+  expect(await heading('Subscriptions')).toBeInTheDocument();
+  jest.restoreAllMocks();
+});
+
+test('ER-005 without any registry the dashboard works, and an area’s address recovers when the registry is back', async () => {
+  answerTo('GET /registry.json', drop(), drop(), json(FULL_INDEX));
+  const { router } = await openSignedIn('/', {}, { remotes: [] });
+  expect(screen.getByText('Loading your dashboard')).toBeInTheDocument();
+  await act(() => router.navigate('/broadband/help'));
+  await expectPanelInShell();
+  await userEvent.click(await tryAgain());
+  expect(await heading('Help centre')).toBeInTheDocument();
+  await act(() => router.navigate('/account/personal'));
+  expect(await heading('Personal Information')).toBeInTheDocument();
+});

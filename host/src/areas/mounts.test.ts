@@ -1,0 +1,36 @@
+import { mountAt, mountsOf } from './mounts';
+import { registryIndex } from './record';
+import { INDEX } from './testing/release';
+
+const mounts = mountsOf(registryIndex.safeParse(INDEX).data);
+
+test.each([
+  ['/broadband/help', 'help'],
+  ['/broadband/help/', 'help'],
+  ['/broadband/help/videos/3', 'help'],
+  ['/Broadband/Help', 'help'],
+  ['/account', 'account'],
+  ['/account/personal', 'account'],
+  ['/broadband/subscriptions', 'account'],
+  ['/broadband/helper', undefined],
+  ['/broadband', undefined],
+  ['/accounts', undefined],
+  ['/', undefined],
+])('%s belongs to %s', (pathname, name) => {
+  expect(mountAt(mounts, pathname)?.entry?.name).toBe(name);
+});
+
+test('the longer of two mounts wins', () => {
+  const nested = [
+    { path: '/broadband', layout: 'main' as const },
+    { path: '/broadband/help', layout: 'main' as const },
+  ];
+  expect(mountAt(nested, '/broadband/help/x')?.path).toBe('/broadband/help');
+});
+
+test('without an index the two sections are still known, by layout but not by name', () => {
+  expect(mountsOf(undefined)).toEqual([
+    { path: '/broadband', layout: 'main' },
+    { path: '/account', layout: 'account' },
+  ]);
+});

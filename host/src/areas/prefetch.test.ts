@@ -1,0 +1,63 @@
+import { waitFor } from '@testing-library/react';
+import { sessionStore } from '@portal/shared/session';
+import { answerTo, customers, json, requests, signInAs } from '@portal/shared/testing';
+import { areaPrefetch, prefetchRuntimeAtIdle } from './prefetch';
+import { openRegistry } from './registry';
+import { INDEX, inlineRegistry, releaseOf } from './testing/release';
+
+const runtime = jest.fn(async () => ({ loadAreaModule: () => Promise.reject(new Error('not asked for')) }));
+const hints = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+const saveData = (value: boolean) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: value } });
+
+function open() {
+  inlineRegistry({ ...INDEX, record: null });
+  answerTo('GET /registry/help.json', json(releaseOf('help')));
+  return areaPrefetch(openRegistry(), runtime);
+}
+
+beforeEach(() => {
+  runtime.mockClear();
+  document.head.replaceChildren();
+  saveData(false);
+});
+
+test('a customer who is about to follow a link has the area’s first files fetched, once', async () => {
+  signInAs(customers.ama);
+  const prefetch = open();
+  prefetch('/broadband/help');
+  prefetch('/broadband/help/videos');
+  const { entry, preload } = releaseOf('help');
+  await waitFor(() => expect(hints()).toEqual([entry, ...preload]));
+  expect(requests('GET /registry/help.json')).toHaveLength(1);
+  expect(runtime).toHaveBeenCalled();
+});
+
+test.each([
+  ['nobody is signed in', () => sessionStore.setState({ status: 'anonymous' })],
+  ['nobody knows who is there', () => sessionStore.setState({ status: 'loading' })],
+  ['the browser saves data', () => saveData(true)],
+])('while %s nothing is fetched ahead', (_, given) => {
+  signInAs(customers.ama);
+  given();
+  open()('/broadband/help');
+  prefetchRuntimeAtIdle(runtime);
+  expect(requests()).toEqual([]);
+  expect(runtime).not.toHaveBeenCalled();
+});
+
+test('an address of the host itself has nothing to fetch', () => {
+  signInAs(customers.ama);
+  open()('/');
+  expect(requests()).toEqual([]);
+});
+
+test('the runtime is fetched when a customer’s page is idle', async () => {
+  jest.useFakeTimers();
+  prefetchRuntimeAtIdle(runtime);
+  signInAs(customers.ama);
+  expect(runtime).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(runtime).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});

@@ -1,0 +1,51 @@
+import type { RemoteRecord } from '../record';
+
+const CHECKSUM = `sha384-${'A'.repeat(64)}`;
+
+/** The record of a release of a remote. */
+export function releaseOf(name: string, version = '1.0.0-0a1b2c3d'): RemoteRecord {
+  const at = (file: string) => `/remotes/${name}/${version}/${file}`;
+  const entry = at('remoteEntry.11111111.js');
+  const area = at('22222222.js');
+  return { name, version, entry, files: { [entry]: CHECKSUM, [area]: CHECKSUM }, preload: [area] };
+}
+
+type Mount = { path: string; layout: 'main' | 'account' };
+
+const entry = (name: string, ...mounts: Mount[]) => ({
+  name,
+  version: '1.0.0-0a1b2c3d',
+  mounts,
+  contract: '^1.0.0',
+  enabled: true,
+  record: `/registry/${name}.json`,
+});
+
+const main = (path: string): Mount => ({ path, layout: 'main' });
+
+/** An index of two remotes. */
+export const INDEX = {
+  remotes: [
+    entry('help', main('/broadband/help')),
+    entry('account', { path: '/account', layout: 'account' }, main('/broadband/subscriptions')),
+  ],
+};
+
+/** An index of four. */
+export const FULL_INDEX = {
+  remotes: [
+    ...INDEX.remotes,
+    entry('fibre', main('/broadband/fibre-requests')),
+    entry('simswap', main('/broadband/sim-swap')),
+  ],
+};
+
+/** Writes the data block of the document, as the edge does. */
+export function inlineRegistry(data: unknown): void {
+  document.getElementById('registry')?.remove();
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'registry';
+  block.textContent = typeof data === 'string' ? data : JSON.stringify(data);
+  document.head.append(block);
+}

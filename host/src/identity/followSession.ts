@@ -1,0 +1,70 @@
+import type { User } from 'oidc-client-ts';
+import { sessionStore } from '@portal/shared/session';
+import { customerSignedIn, forgetCustomer } from '@portal/shared/storage';
+import type { AccessTokens } from './accessToken';
+import type { LockedUserManager } from './LockedUserManager';
+import { claimRecords } from './records';
+import { keepingCount } from './redirectLimit';
+import type { SessionWriter } from './session';
+import type { SignIn } from './signIn';
+
+interface Followed {
+  manager: LockedUserManager;
+  tokens: AccessTokens;
+  session: SessionWriter;
+  signIn: SignIn;
+  /** Starts the page anew. */
+  restart: () => void;
+}
+
+/** Keeps the page's session true to the manager's, whichever tab changes it. Returns how to take up a stored one. */
+export function followSession({ manager, tokens, session, signIn, restart }: Followed): (user: User) => void {
+  async function handleLoaded(user: User): Promise<void> {
+    if (isAnother(user)) {
+      // In another tab. Nothing of the first customer may stay, not even in a form.
+      keepingCount(forgetCustomer);
+      restart();
+      return;
+    }
+    await claimRecords(user.profile.sub);
+    show(user);
+  }
+
+  function handleUnloaded(): void {
+    tokens.forget();
+    keepingCount(forgetCustomer);
+    session.anonymous();
+  }
+
+  /** A page that comes back from the browser's back-forward cache may belong to somebody who has left. */
+  async function handleComeback({ persisted }: PageTransitionEvent): Promise<void> {
+    if (!persisted) return;
+    const stored = await manager.getUser();
+    if (sessionStore.getState().status !== 'signed-in' || !stored || isAnother(stored)) restart();
+  }
+
+  function handleExpired(): void {
+    if (manager.current) tokens.getAccessToken().catch(() => undefined); // it was told already
+  }
+
+  function show(user: User): void {
+    customerSignedIn(user.profile.sub);
+    session.signedIn(user);
+  }
+
+  manager.events.addUserLoaded(handleLoaded);
+  manager.events.addUserUnloaded(handleUnloaded);
+  manager.events.addAccessTokenExpired(handleExpired);
+  manager.onSignedOutElsewhere = signIn.askAgain;
+  window.addEventListener('pageshow', (event) => void handleComeback(event));
+
+  return (user) => {
+    show(user);
+    void claimRecords(user.profile.sub);
+  };
+}
+
+function isAnother(user: User): boolean {
+  const shown = sessionStore.getState();
+  return shown.status === 'signed-in' && shown.profile.sub !== user.profile.sub;
+}

@@ -1,0 +1,100 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionStore } from '@portal/shared/session';
+import { vectors } from '@portal/shared/testing';
+import { customers, signInAs } from '@portal/shared/testing';
+import { openPortal, openSignedIn } from './testing/openPortal';
+
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
+
+test.each(vectors<{ path: string }, string>('guard'))(
+  'RT-002 RT-032 RT-033 RT-035 RO-002 $id: a visitor at $input.path',
+  async ({ input, expected }) => {
+    const { boot, left, fetched } = await openPortal(input.path);
+    await act(boot);
+    if (expected === 'redirect') await waitFor(() => expect(left).toHaveLength(1));
+    else expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(left).toHaveLength(expected === 'redirect' ? 1 : 0);
+    expect(screen.queryByRole('heading', { name: '404 - Not found' }) !== null).toBe(expected === '404');
+    // Whoever is sent to sign in, or has no business there, fetches no remote.
+    expect(fetched).toEqual(input.path.includes('availability') ? ['fibre'] : []);
+  },
+);
+
+test('RT-004 RT-005 an unknown route is the 404 page for everyone, even before anybody knows who is there', async () => {
+  const { router } = await openPortal('/nope');
+  expect(await heading('404 - Not found')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('RT-001 RT-007 a signed-in customer at / sees the dashboard in the main layout, and no remote is fetched', async () => {
+  const { fetched } = await openSignedIn('/');
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(screen.getByText('Loading your dashboard')).toBeInTheDocument();
+  expect(fetched).toEqual([]);
+});
+
+test.each([
+  ['/broadband/help', 'Help centre'],
+  ['/broadband/help/', 'Help centre'],
+  ['/broadband/help/videos', 'Videos'],
+  ['/broadband/subscriptions', 'Subscriptions'],
+  ['/broadband/fibre-requests/12', 'One request'],
+  ['/broadband/fibre-requests/availability', 'Check Fibre Availability'],
+])('RT-012 RT-014 RT-019 %s is the page of the area that owns it', async (address, title) => {
+  await openSignedIn(address);
+  expect(await heading(title)).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+});
+
+test('RT-024 the account pages stand in the account layout', async () => {
+  await openSignedIn('/account/personal');
+  expect(await heading('Personal Information')).toBeInTheDocument();
+  expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Beneficiaries' })).toBeInTheDocument();
+});
+
+test.each(['/account', '/account/'])('RT-024 %s leads to the personal information', async (address) => {
+  const { router } = await openSignedIn(address);
+  expect(await heading('Personal Information')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/account/personal');
+});
+
+test('RT-004 an unknown address inside an area is its 404, inside the layout', async () => {
+  await openSignedIn('/broadband/help/nope');
+  expect(await heading('404 - Not found')).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+});
+
+test('RT-032 PV-001 the privacy policy is there for everyone at once, without a layout', async () => {
+  await openPortal('/privacy-policy');
+  expect(await heading('Privacy policy')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('a visitor who signs in in another tab gets the page without a reload', async () => {
+  const { boot, fetched } = await openPortal('/broadband/help');
+  await act(boot);
+  expect(fetched).toEqual([]);
+  act(() => signInAs(customers.ama));
+  expect(await heading('Help centre')).toBeInTheDocument();
+});
+
+test('RT-003 an area is not fetched while nobody knows who is there', async () => {
+  const { fetched, boot } = await openPortal('/broadband/help');
+  expect(sessionStore.getState().status).toBe('loading');
+  expect(screen.getByText('Loading the page')).toBeInTheDocument();
+  await act(boot);
+  expect(fetched).toEqual([]);
+});
+
+test('going from page to page keeps layout and chat, and fetches each area once', async () => {
+  const { router, fetched } = await openSignedIn('/broadband/help');
+  await heading('Help centre');
+  await act(() => router.navigate('/broadband/subscriptions'));
+  expect(await heading('Subscriptions')).toBeInTheDocument();
+  await act(() => router.navigate('/broadband/help/videos'));
+  expect(await heading('Videos')).toBeInTheDocument();
+  expect(fetched).toEqual(['help', 'account']);
+  expect(screen.getByRole('button', { name: 'Open chat assistant' })).toBeInTheDocument();
+});

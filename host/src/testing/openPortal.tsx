@@ -1,0 +1,78 @@
+import { act, render } from '@testing-library/react';
+import { RouterProvider, type RouteObject } from 'react-router-dom';
+import { answerTo, json } from '@portal/shared/testing';
+import { App } from '../App';
+import { openRegistry } from '../areas/registry';
+import { FULL_INDEX, inlineRegistry, releaseOf } from '../areas/testing/release';
+import { installWorld, openPage } from '../identity/testing/page';
+import { storeSession } from '../identity/testing/provider';
+import { createPortalRouter } from '../routes';
+import './fakeMedia';
+
+/** What a remote exposes, or how it fails. */
+export type Remote = () => Promise<unknown>;
+
+/** A page with a title. */
+export const page = (title: string): RouteObject => ({ Component: () => <h1>{title}</h1> });
+
+const REMOTES: Record<string, Remote> = {
+  help: async () => ({
+    area: {
+      '/broadband/help': [
+        { index: true, ...page('Help centre') },
+        { path: 'videos', ...page('Videos') },
+      ],
+    },
+  }),
+  fibre: async () => ({
+    area: {
+      '/broadband/fibre-requests': [
+        { index: true, ...page('Fibre Requests') },
+        { path: 'availability', ...page('Check Fibre Availability') },
+        { path: ':requestId', ...page('One request') },
+      ],
+    },
+  }),
+  account: async () => ({
+    area: {
+      '/account': [{ path: 'personal', ...page('Personal Information') }],
+      '/broadband/subscriptions': [{ index: true, ...page('Subscriptions') }],
+    },
+  }),
+};
+
+/** The whole portal at an address; only scripts, storage and the network are not real. */
+export async function openPortal(
+  address: string,
+  remotes: Record<string, Remote> = {},
+  registry: unknown = FULL_INDEX,
+) {
+  inlineRegistry(registry);
+  for (const { name } of FULL_INDEX.remotes) answerTo(`GET /registry/${name}.json`, json(releaseOf(name)));
+  const fetched: string[] = [];
+  const loadAreaModule = ({ name }: { name: string }) => {
+    fetched.push(name);
+    return ({ ...REMOTES, ...remotes }[name] ?? Promise.reject)();
+  };
+  const identity = openPage(address);
+  const router = createPortalRouter(openRegistry(), async () => ({ loadAreaModule }));
+  await act(
+    async () =>
+      void render(
+        <App identity={identity}>
+          <RouterProvider router={router} />
+        </App>,
+      ),
+  );
+  return { ...identity, router, fetched };
+}
+
+/** The same, for a customer with a session from an earlier visit. */
+export async function openSignedIn(...args: Parameters<typeof openPortal>) {
+  storeSession();
+  const portal = await openPortal(...args);
+  await act(portal.boot);
+  return portal;
+}
+
+beforeEach(installWorld);
