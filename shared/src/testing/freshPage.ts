@@ -6,7 +6,7 @@ import { fakeFetch, forgetAnswers } from './answer';
 import { testConfig } from './testConfig';
 
 /** A page as it is before anything happened: nobody known yet, empty storages, no answers. */
-export function freshPage(): void {
+function freshPage(): void {
   forgetAnswers();
   forgetCustomer();
   localStorage.clear();
