@@ -40,7 +40,7 @@ test('the dashboard fetches no remote', async ({ page, context, signIn }) => {
   expect(requests.filter((line) => line.includes('/remotes/'))).toEqual([]);
 });
 
-test('RT-001 going from area to area never reloads the page', async ({ page, signIn }) => {
+test('PRD-001 RT-001 going from area to area never reloads the page', async ({ page, signIn }) => {
   await signIn(AMA);
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await goTo(page, 'Broadband Accounts');

@@ -2,7 +2,7 @@ import { AMA } from '../fixtures/customers';
 import { addresses } from '../fixtures/faults';
 import { expect, recordRequests, test } from '../fixtures/test';
 
-test('DB-001…013 CN-007 the dashboard shows its skeleton for two seconds, then fixed content, and calls nothing', async ({
+test('PRD-003 PRD-004 DB-001…013 CN-007 the dashboard shows its skeleton for two seconds, then fixed content, and calls nothing', async ({
   page,
   context,
   signIn,
@@ -29,6 +29,8 @@ test('DB-001…013 CN-007 the dashboard shows its skeleton for two seconds, then
   for (const text of texts) await expect(page.getByText(text, { exact: true })).toBeVisible();
   expect(requests.filter((line) => /\/(ssp|home-fibre)-/.test(line))).toEqual([]);
   await expect(page).toHaveTitle(/Self Service Portal/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('banner').getByText('Self Service Portal')).toBeVisible();
 });
 
 test('PRD-007 PV-001…005 RT-032 the privacy policy is public, with a way back and the detailed statement', async ({

@@ -169,3 +169,23 @@ test('SH-017 the bell leads to the notifications', async ({ page, signIn }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
   await expect(page).toHaveURL(`${addresses.portal}/account/notifications`);
 });
+
+test('RO-006 PRF-006 apart from “Sim Swap” every customer finds the same items, subscriber or not', async ({
+  page,
+  signIn,
+}) => {
+  const itemsOf = async (email: string) => {
+    await page.context().clearCookies();
+    await page.goto('/privacy-policy');
+    await page.evaluate(() => localStorage.clear());
+    await signIn(email, '/broadband/help');
+    const sidebar = page.getByRole('navigation', { name: 'Main' });
+    await expect(sidebar.getByRole('link', { name: 'Help' })).toBeVisible();
+    const labels = [
+      ...(await sidebar.getByRole('button').allInnerTexts()),
+      ...(await sidebar.getByRole('link').allInnerTexts()),
+    ];
+    return labels.map((label) => label.trim()).filter((label) => label !== 'Mobile' && label !== 'Sim Swap');
+  };
+  expect(await itemsOf(YAW)).toEqual(await itemsOf(AMA));
+});

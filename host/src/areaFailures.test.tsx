@@ -41,6 +41,19 @@ test.each<[string, Remote]>([
   expect(router.state.location.pathname).toBe('/broadband/help');
 });
 
+test('while an area is on its way the last page stays, and says that something is coming', async () => {
+  let arrive: (module: unknown) => void = () => undefined;
+  const slow = () => new Promise((resolve) => (arrive = resolve));
+  const { router } = await openSignedIn('/broadband/subscriptions', { help: slow });
+  await heading('Subscriptions');
+  await act(async () => void router.navigate('/broadband/help'));
+  expect(await screen.findByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Subscriptions' })).toBeInTheDocument();
+  await act(async () => arrive(HELP));
+  expect(await heading('Help centre')).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
 test('ER-005 a file of the area that does not come is asked for once more before the panel', async () => {
   const missing = refuse('Loading chunk 2 failed.', { name: 'ChunkLoadError', request: '/remotes/help/1/2.js' });
   const { fetched } = await openSignedIn('/broadband/help', { help: recovering(missing, missing) });

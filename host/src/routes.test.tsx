@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { sessionStore } from '@portal/shared/session';
 import { vectors } from '@portal/shared/testing';
 import { customers, signInAs } from '@portal/shared/testing';
+import { KOFI } from './identity/testing/provider';
 import { openPortal, openSignedIn } from './testing/openPortal';
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
@@ -46,6 +47,12 @@ test.each([
   await openSignedIn(address);
   expect(await heading(title)).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+});
+
+test('RT-010 PRF-006 the SIM swap screen opens for a customer without the menu item', async () => {
+  await openSignedIn('/broadband/sim-swap', {}, undefined, KOFI);
+  expect(await heading('Sim Swap')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Sim Swap' })).toBeNull();
 });
 
 test('RT-024 the account pages stand in the account layout', async () => {

@@ -5,6 +5,7 @@ import { AreaError } from './areas/AreaError';
 import { loadRuntime } from './areas/areas';
 import { AreaSkeleton } from './areas/AreaSkeleton';
 import { mountsOf, type AreaMount } from './areas/mounts';
+import { NavigationProgress } from './areas/NavigationProgress';
 import { areaPatcher, areasId, mountId } from './areas/patchRoutes';
 import { areaPrefetch, prefetchRuntimeAtIdle } from './areas/prefetch';
 import type { Registry } from './areas/registry';
@@ -82,9 +83,12 @@ function portalRoutes(main: RouteObject[], account: RouteObject[], onIntent: OnI
 const AREAS = { ErrorBoundary: AreaError, HydrateFallback: AreaSkeleton };
 
 const PAGE = (
-  <SessionNotice>
-    <Outlet />
-  </SessionNotice>
+  <>
+    <NavigationProgress />
+    <SessionNotice>
+      <Outlet />
+    </SessionNotice>
+  </>
 );
 
 function Guarded({ layout }: { layout: ReactNode }) {

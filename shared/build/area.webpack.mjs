@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { bundling } from './bundling.mjs';
-import { consumed, contractVersion, requires } from './federation.mjs';
+import { consumed, contractVersion, providedNames, requires } from './federation.mjs';
 import { ContentHashFixPlugin } from './plugins/contentHashFix.mjs';
+import { OneInstancePlugin } from './plugins/oneInstance.mjs';
+import { ProvidedNamesPlugin } from './plugins/providedNames.mjs';
 import { ReleaseRecordPlugin } from './plugins/releaseRecord.mjs';
 
 /** The federation plugin must use the copy of webpack that runs the build, not one of its own. */
@@ -45,6 +47,8 @@ export async function areaConfig({ root, name, mounts }) {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
+      new OneInstancePlugin(),
+      new ProvidedNamesPlugin(providedNames),
       ...base.plugins,
       new ReleaseRecordPlugin({ name, version, contract: `^${contractVersion}`, mounts, exposed: 'area', requires }),
     ],

@@ -47,6 +47,39 @@ export const singletons = {
   ...Object.fromEntries(families.map((family) => [`@portal/shared/mui/${family}`, contractVersion])),
 };
 
+/**
+ * What remotes may use of packages that the host hands over in part: the whole router would be in the first load.
+ * host/src/areas/routerFacade.ts exports exactly these.
+ */
+export const providedNames = {
+  'react-router-dom': [
+    'createSearchParams',
+    'generatePath',
+    'isRouteErrorResponse',
+    'Link',
+    'matchPath',
+    'Navigate',
+    'NavLink',
+    'Outlet',
+    'redirect',
+    'useBlocker',
+    'useFetcher',
+    'useHref',
+    'useLoaderData',
+    'useLocation',
+    'useMatch',
+    'useNavigate',
+    'useNavigation',
+    'useNavigationType',
+    'useOutletContext',
+    'useParams',
+    'useResolvedPath',
+    'useRevalidator',
+    'useRouteError',
+    'useSearchParams',
+  ],
+};
+
 /** What a remote asks of the host: any later version of the same major. A mismatch fails that area, never the portal. */
 export const requires = Object.fromEntries(Object.entries(singletons).map(([name, version]) => [name, `^${version}`]));
 

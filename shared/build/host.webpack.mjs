@@ -4,15 +4,17 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { bundling } from './bundling.mjs';
 import { runtimeVersion, singletons } from './federation.mjs';
 
-const initial = (name, packages, priority) => ({
-  test: new RegExp(`[\\\\/]node_modules[\\\\/](${packages.join('|')})[\\\\/]`),
+/** Packages of the first load, in files that change only with them: few enough to be fetched at once. */
+const initial = (name, test, priority) => ({
   name,
-  chunks: (chunk) => chunk.canBeInitial() && chunk.name !== 'boot',
+  test,
   priority,
+  chunks: (chunk) => chunk.canBeInitial() && chunk.name !== 'boot',
 });
 
-const REACT = ['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'cookie', 'set-cookie-parser'];
-const UI = ['@mui', '@emotion', 'stylis', '@popperjs', 'react-transition-group', 'clsx', '@babel'];
+const REACT =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/;
+const ANY = /[\\/]node_modules[\\/]/;
 
 /** What the document's template needs to know of the build: `boot` blocks the first paint, the rest does not. */
 function documentParts(compilation, assets) {
@@ -45,7 +47,7 @@ export function hostConfig({ root }) {
       ...base.optimization,
       splitChunks: {
         chunks: (chunk) => chunk.name !== 'boot',
-        cacheGroups: { react: initial('react', REACT, 20), ui: initial('ui', UI, 10) },
+        cacheGroups: { react: initial('react', REACT, 20), vendor: initial('vendor', ANY, 10) },
       },
     },
     plugins: [

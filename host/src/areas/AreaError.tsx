@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { ErrorPanel, NotFoundPanel } from '@portal/shared/ui';
 import { UnexpectedErrorPanel } from '../pages/UnexpectedErrorPage';
+import { AreaSkeleton } from './AreaSkeleton';
 import { AreaUnavailable } from './AreaUnavailable';
 
 /**
@@ -9,7 +10,8 @@ import { AreaUnavailable } from './AreaUnavailable';
  */
 export function AreaError() {
   const error = useRouteError();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
+  if (state === 'loading') return <AreaSkeleton />;
   if (error instanceof AreaUnavailable) return <ErrorPanel onRetry={() => void revalidate()} />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPanel />;
   return <UnexpectedErrorPanel error={error} />;

@@ -83,7 +83,7 @@ test.each([
   ['invalid_grant', 'Login required. Please log in again.'],
   ['interaction_required', 'Login required. Please log in again.'],
   ['server_error', 'Failed to obtain access token'],
-])('SES-014 SES-015 SES-016 %s is told as “%s”', async (code, text) => {
+])('SES-014 SES-015 SES-016 ER-003 %s is told as “%s”', async (code, text) => {
   answerTo(TOKEN, refusal(code));
   for (const audience of [undefined, OTHER]) {
     storeSession({ expires_at: inSeconds(0) });

@@ -45,7 +45,7 @@ test('PRF-001 RO-001 a stored session is taken up without a request', async () =
   expect(tokenRequests()).toEqual([]);
 });
 
-test('RT-002 SES-005 SES-007 SES-010 SES-011 sign-in goes to the provider and comes back to the wanted address', async () => {
+test('PRD-005 RT-002 SES-005 SES-007 SES-010 SES-011 sign-in goes to the provider and comes back to the wanted address', async () => {
   const { asked, after } = await signInFrom('/broadband/help?x=1#y', (state) => `/?code=abc&state=${state}`);
   expect(asked?.href).toMatch(`${PROVIDER}/auth?`);
   expect(Object.fromEntries(asked?.searchParams ?? [])).toMatchObject({

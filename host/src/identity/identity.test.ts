@@ -19,7 +19,7 @@ async function openWithStaleToken() {
   return { ...page, getAccessToken: (page.session() as SignedIn).getAccessToken };
 }
 
-test('SES-002 SES-005 a token that cannot be had is said, and a sign-in with its audience begins', async () => {
+test('SES-002 SES-005 ER-003 a token that cannot be had is said, and a sign-in with its audience begins', async () => {
   const { getAccessToken, session, left } = await openWithStaleToken();
   answerTo(TOKEN, refusal('consent_required'));
   await expect(getAccessToken('https://help.example/api')).rejects.toThrow(

@@ -27,7 +27,7 @@ function recentRedirects(): number[] {
   try {
     const stored: unknown = JSON.parse(record.read() ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return stored.filter((time) => typeof time === 'number' && Date.now() - time < WINDOW_MS);
+    return stored.filter((time): time is number => typeof time === 'number' && Date.now() - time < WINDOW_MS);
   } catch {
     return [];
   }

@@ -17,7 +17,7 @@ const discovery = z.object({ issuer: z.string() });
 export type Wish = 'automatic' | 'asked';
 
 /** Why the page was not left, and what to tell the customer. */
-export interface Refusal {
+interface Refusal {
   reason: 'unreachable' | 'too-often';
   text: string;
 }

@@ -24,6 +24,7 @@ const REMOTES: Record<string, Remote> = {
       ],
     },
   }),
+  simswap: async () => ({ area: { '/broadband/sim-swap': [{ index: true, ...page('Sim Swap') }] } }),
   fibre: async () => ({
     area: {
       '/broadband/fibre-requests': [
@@ -68,9 +69,14 @@ export async function openPortal(
 }
 
 /** The same, for a customer with a session from an earlier visit. */
-export async function openSignedIn(...args: Parameters<typeof openPortal>) {
-  storeSession();
-  const portal = await openPortal(...args);
+export async function openSignedIn(
+  address: string,
+  remotes?: Record<string, Remote>,
+  registry?: unknown,
+  claims?: object,
+) {
+  storeSession({}, claims);
+  const portal = await openPortal(address, remotes, registry);
   await act(portal.boot);
   return portal;
 }

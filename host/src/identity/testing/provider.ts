@@ -23,9 +23,12 @@ export function installProvider(): void {
   answerTo(`GET ${PROVIDER}/.well-known/openid-configuration`, discovery());
   answerTo(`POST ${PROVIDER}/revoke`, json(undefined));
   let issued = 0;
-  answerTo(`POST ${PROVIDER}/token`, (request) => {
+  answerTo(`POST ${PROVIDER}/token`, async (request) => {
     issued += 1;
-    return tokenAnswer({ access_token: `access-${issued}`, refresh_token: `refresh-${issued}` })(request);
+    const answer = tokenAnswer({ access_token: `access-${issued}`, refresh_token: `refresh-${issued}` });
+    // As a network does, it lets others get ahead.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return answer(request);
   });
 }
 
