@@ -55,7 +55,10 @@ test('a remote is released as an entry, its files with checksums, and a record',
   expect(build(`export const area = { '/broadband/trial': [{ index: true, lazy: ${lazy} }] };`)).toEqual([]);
 
   const dist = join(root, 'dist');
-  const release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as { files: Record<string, string>; preload: string[] };
+  const release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as {
+    files: Record<string, string>;
+    preload: string[];
+  };
   expect(release).toMatchObject({
     name: 'trial',
     version: expect.stringMatching(/^1\.2\.3-[\da-f]{8}$/) as string,

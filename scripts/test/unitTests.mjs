@@ -9,9 +9,13 @@ const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
 const NODE = ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning'];
 
 async function jest(report, args, env = {}) {
-  await run(process.execPath, [...NODE, JEST, '--json', `--outputFile=${report}`, '--silent', '--ci', ...args], {
-    env,
-  });
+  await run(
+    process.execPath,
+    [...NODE, JEST, '--json', `--outputFile=${report}`, '--silent', '--ci', '--maxWorkers=2', ...args],
+    {
+      env,
+    },
+  );
 }
 
 /**

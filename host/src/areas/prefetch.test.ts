@@ -5,7 +5,8 @@ import { areaPrefetch, prefetchRuntimeAtIdle } from './prefetch';
 import { openRegistry } from './registry';
 import { INDEX, inlineRegistry, releaseOf } from './testing/release';
 
-const runtime = jest.fn(async () => ({ loadAreaModule: () => Promise.reject(new Error('not asked for')) }));
+const newRuntime = () => jest.fn(async () => ({ loadAreaModule: () => Promise.reject(new Error('not asked for')) }));
+let runtime = newRuntime();
 const hints = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 const saveData = (value: boolean) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: value } });
@@ -17,7 +18,8 @@ function open() {
 }
 
 beforeEach(() => {
-  runtime.mockClear();
+  // A new one: what an earlier page still waits for does not count here.
+  runtime = newRuntime();
   document.head.replaceChildren();
   saveData(false);
 });
@@ -26,6 +28,7 @@ test('a customer who is about to follow a link has the area’s first files fetc
   signInAs(customers.ama);
   const prefetch = open();
   prefetch('/broadband/help');
+  await waitFor(() => expect(hints()).not.toEqual([]));
   prefetch('/broadband/help/videos');
   const { entry, preload } = releaseOf('help');
   await waitFor(() => expect(hints()).toEqual([entry, ...preload]));
@@ -33,22 +36,40 @@ test('a customer who is about to follow a link has the area’s first files fetc
   expect(runtime).toHaveBeenCalled();
 });
 
+test('a pointer on its way over other links has only the last one’s area fetched', async () => {
+  jest.useFakeTimers();
+  signInAs(customers.ama);
+  const prefetch = open();
+  prefetch('/account/personal');
+  jest.advanceTimersByTime(79);
+  prefetch('/broadband/help');
+  jest.advanceTimersByTime(80);
+  jest.useRealTimers();
+  await waitFor(() => expect(requests().map(({ path }) => path)).toEqual(['/registry/help.json']));
+});
+
 test.each([
   ['nobody is signed in', () => sessionStore.setState({ status: 'anonymous' })],
   ['nobody knows who is there', () => sessionStore.setState({ status: 'loading' })],
   ['the browser saves data', () => saveData(true)],
 ])('while %s nothing is fetched ahead', (_, given) => {
+  jest.useFakeTimers();
   signInAs(customers.ama);
   given();
   open()('/broadband/help');
   prefetchRuntimeAtIdle(runtime);
+  jest.runAllTimers();
+  jest.useRealTimers();
   expect(requests()).toEqual([]);
   expect(runtime).not.toHaveBeenCalled();
 });
 
 test('an address of the host itself has nothing to fetch', () => {
+  jest.useFakeTimers();
   signInAs(customers.ama);
   open()('/');
+  jest.runAllTimers();
+  jest.useRealTimers();
   expect(requests()).toEqual([]);
 });
 

@@ -6,6 +6,9 @@ import type { Registry } from './registry';
 /** How long the page may be busy before the runtime is fetched all the same. */
 const IDLE_TIMEOUT_MS = 4000;
 
+/** A pointer that only passes over a link is no intent. */
+const RESTING_MS = 80;
+
 /** Save-Data: a customer who pays by the megabyte fetches nothing ahead of need. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }; // not in every browser
@@ -24,10 +27,12 @@ export function areaPrefetch(registry: Registry, runtime = loadRuntime): (path: 
     [record.entry, ...record.preload].forEach(hint);
   }
 
+  let resting: ReturnType<typeof setTimeout> | undefined;
   return (path) => {
     if (sessionStore.getState().status !== 'signed-in' || savesData()) return;
-    // Whoever goes there asks again, and is told.
-    prefetch(path).catch(() => undefined);
+    clearTimeout(resting);
+    // A failure is no matter: whoever goes there asks again, and is told.
+    resting = setTimeout(() => void prefetch(path).catch(() => undefined), RESTING_MS);
   };
 }
 
