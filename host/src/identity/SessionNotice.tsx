@@ -14,7 +14,7 @@ export function SessionNotice({ children }: { children: ReactNode }) {
   const error = session.status === 'loading' ? undefined : session.error;
 
   if (session.status === 'signed-in' && error !== undefined && error !== ATTEMPTING) {
-    return <ErrorPanel message={error} onRetry={signIn} />;
+    return <ErrorPanel wholePage message={error} onRetry={signIn} />;
   }
   return (
     <>

@@ -9,7 +9,7 @@ export function SignInFailed({ message }: { message: string }) {
   useHideChat();
   return (
     <Box component="main" sx={{ maxWidth: 640, mx: 'auto', px: 2, py: { xs: 6, sm: 12 } }}>
-      <ErrorPanel message={message} onRetry={signIn} />
+      <ErrorPanel wholePage message={message} onRetry={signIn} />
     </Box>
   );
 }

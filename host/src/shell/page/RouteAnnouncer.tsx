@@ -1,6 +1,6 @@
 import { Box } from '@portal/shared/mui/core';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** The last page shown, whichever layout showed it: layouts come and go with the pages. */
 const last: { pathname?: string } = {};
@@ -14,18 +14,22 @@ const VISUALLY_HIDDEN = {
 };
 
 /**
- * After a navigation within the portal: gives the focus to the new page's h1 and says its title. Not on the first
+ * After a navigation within the portal: starts at the page's top, gives the focus to the new page's h1 and says its title. Not on the first
  * page, which the browser announces itself.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
+  const type = useNavigationType();
   const [title, setTitle] = useState('');
 
   useEffect(() => {
     const navigated = last.pathname !== undefined && last.pathname !== pathname;
     last.pathname = pathname;
-    return navigated ? onceThereIsATitle(setTitle) : undefined;
-  }, [pathname]);
+    if (!navigated) return undefined;
+    // Back and forward keep the place the browser remembers for them.
+    if (type !== 'POP') window.scrollTo(0, 0);
+    return onceThereIsATitle(setTitle);
+  }, [pathname, type]);
 
   return (
     <Box role="status" aria-live="polite" sx={VISUALLY_HIDDEN}>
@@ -40,7 +44,8 @@ function onceThereIsATitle(announce: (title: string) => void): (() => void) | un
   const found = () => {
     const title = document.querySelector<HTMLElement>('main h1[tabindex]');
     if (!title) return false;
-    announce(title.textContent);
+    // What stands in an alert is announced by the alert itself.
+    if (!title.closest('[role="alert"]')) announce(title.textContent);
     const nobodyMoved = document.activeElement === focused || document.activeElement === document.body;
     if (nobodyMoved) title.focus({ preventScroll: true });
     return true;

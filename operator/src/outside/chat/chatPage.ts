@@ -18,7 +18,7 @@ const SUGGESTIONS = ['Track my request', 'Check data balance'];
 export function chatPage(portalOrigin: string): string {
   const suggestions = SUGGESTIONS.map((text) => html`<button type="button">${text}</button>`);
   const body = html`<body class="chat" data-portal="${portalOrigin}">
-    <header>
+    <header aria-label="Chat">
       ${PATTERN}
       <span class="tile">${icon('bot')}</span>
       <div>
@@ -27,7 +27,7 @@ export function chatPage(portalOrigin: string): string {
       </div>
       <button class="close" type="button" aria-label="Close chat" hidden>${icon('close')}</button>
     </header>
-    <main>
+    <main aria-label="Chat">
       <div class="conversation" role="log" aria-label="Conversation" tabindex="0">
         <p class="day">Today</p>
         <p class="message"><span class="visually-hidden">Assistant: </span>Y’ello! How can I help you today?</p>
