@@ -71,7 +71,7 @@ export default ts.config(
   },
   {
     // Tools that ask for a default export.
-    files: ['e2e/playwright.config.ts'],
+    files: ['e2e/*.config.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
   {

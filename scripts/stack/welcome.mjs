@@ -1,11 +1,11 @@
 /** The demo customers, with what makes each of them worth a look. */
 const CUSTOMERS = [
-  ['ama.mensah@example.com', 'five broadband accounts, 13 orders, 3 beneficiaries'],
-  ['kofi.boateng@example.com', 'social sign-in, one account, one order'],
+  ['ama.mensah@example.com', 'subscriber with five broadband accounts'],
+  ['kofi.boateng@example.com', 'social sign-in, one account'],
   ['esi.quartey@example.com', 'no identity record, one account'],
   ['yaw.owusu@example.com', 'no phone number'],
   ['akosua.darko@example.com', 'nothing yet: every empty state'],
-  ['kwame.asare@example.com', '200 accounts, 500 orders, 160 beneficiaries'],
+  ['kwame.asare@example.com', '200 accounts'],
 ];
 const PASSWORD = 'Yello#2026';
 

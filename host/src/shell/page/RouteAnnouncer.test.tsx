@@ -15,6 +15,23 @@ function Page({ late = false }: { late?: boolean }) {
   );
 }
 
+function Broken() {
+  return (
+    <>
+      <main>
+        <div role="alert">
+          <h1 tabIndex={-1}>Something went wrong.</h1>
+        </div>
+      </main>
+      <RouteAnnouncer />
+    </>
+  );
+}
+
+beforeEach(() => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
 test('the first page is left to the browser; later ones are announced and take the focus', async () => {
   const { router } = renderScreen(<Page />, { route: '/first' });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -44,4 +61,21 @@ test('a page whose title comes later is announced then, and takes the focus only
   arrive();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Late page'));
   expect(screen.getByRole('button')).toHaveFocus();
+});
+
+test('a new page starts at its top, a page gone back to where it was left', async () => {
+  const { router } = renderScreen(<Page />, { route: '/first' });
+  jest.mocked(window.scrollTo).mockClear();
+  await act(() => router.navigate('/second'));
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('Page /first'));
+  expect(window.scrollTo).toHaveBeenCalledTimes(1);
+});
+
+test('a title inside an alert is not said twice', async () => {
+  const { router } = renderScreen(<Broken />, { route: '/first' });
+  await act(() => router.navigate('/second'));
+  expect(screen.getByRole('heading')).toHaveFocus();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -1,6 +1,6 @@
 import { Box } from '@portal/shared/mui/core';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** The last page shown, whichever layout showed it: layouts come and go with the pages. */
 const last: { pathname?: string } = {};
@@ -27,7 +27,7 @@ export function RouteAnnouncer() {
     last.pathname = pathname;
     if (!navigated) return undefined;
     // Back and forward keep the place the browser remembers for them.
-    if (type !== 'POP') window.scrollTo(0, 0);
+    if (type !== NavigationType.Pop) window.scrollTo(0, 0);
     return onceThereIsATitle(setTitle);
   }, [pathname, type]);
 

@@ -1,0 +1,53 @@
+/**
+ * `npm run dev -- broadband`: the whole portal, prebuilt, and one remote rebuilt whenever its sources change. Each
+ * build becomes a release of its own, so the next page load shows it.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { buildAll } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { requireNode } from './nodeVersion.mjs';
+import { ROOT } from './places.mjs';
+import { startStack } from './stack.mjs';
+import { packReleases } from './stack/packReleases.mjs';
+import { welcome } from './stack/welcome.mjs';
+
+/** Webpack writes a release in many files; its record comes last, and once it rests the release is whole. */
+const RESTS_AFTER_MS = 300;
+
+requireNode();
+const name = process.argv[2] ?? '';
+const folder = join(ROOT, `mfe-${name}`);
+if (!/^[a-z]+$/.test(name) || !existsSync(folder)) {
+  console.error('Name a remote: npm run dev -- broadband');
+  process.exit(1);
+}
+
+await ensureInstalled();
+await buildAll();
+const stack = await startStack();
+console.log(`\n${welcome(stack.env.PORTAL_ORIGIN)}\n\nWatching mfe-${name}: reload the page after a change.\n`);
+
+const webpack = spawn(join(folder, 'node_modules/.bin/webpack'), ['--watch'], {
+  cwd: folder,
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+let resting;
+const watching = watch(folder, { recursive: true }, (_, path) => {
+  if (path !== join('dist', 'release.json')) return;
+  clearTimeout(resting);
+  resting = setTimeout(
+    () => packReleases({ root: ROOT, releasesDir: stack.env.RELEASES_DIR, log: console.log }),
+    RESTS_AFTER_MS,
+  );
+});
+
+const asked = new Promise((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, resolve);
+});
+await Promise.race([asked, stack.died]);
+watching.close();
+webpack.kill();
+await stack.stop();
+process.exit(0);

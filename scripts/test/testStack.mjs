@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildAll } from '../build.mjs';
+import { REPORTS } from '../places.mjs';
+import { startStack } from '../stack.mjs';
+import { findChromium } from './chromium.mjs';
+
+/**
+ * Builds, starts the whole portal on ports and folders of its own with its test switches on, and stops it when the
+ * work is done.
+ * @param {(env: Record<string, string>) => Promise<void>} work gets what Playwright needs to know: the addresses and
+ *   the browser
+ */
+export async function withTestStack(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  let stack;
+  try {
+    const chromium = findChromium();
+    await buildAll();
+    stack = await startStack({ env: testEnvironment(folder), logFile: join(REPORTS, 'stack.log') });
+    const { portal, identity, outside } = stack.addresses;
+    await work({ PORTAL_URL: portal, IDENTITY_URL: identity, OUTSIDE_URL: outside, CHROMIUM_PATH: chromium });
+  } finally {
+    await stack?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function testEnvironment(folder) {
+  return {
+    ...process.env,
+    PORTAL_PORT: '18080',
+    IDENTITY_PORT: '18081',
+    OUTSIDE_PORT: '18082',
+    DATA_DIR: join(folder, 'data'),
+    RELEASES_DIR: join(folder, 'releases'),
+    FAULTS: '1',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'info',
+  };
+}
