@@ -34,7 +34,7 @@ test('after a failure the next try has another query', async () => {
     const loaded = loadScript('/remotes/b/1/entry.js', undefined);
     addresses.push(only().getAttribute('src'));
     only().dispatchEvent(new Event('error'));
-    await expect(loaded).rejects.toThrow('/remotes/b/1/entry.js: not loaded');
+    await expect(loaded).rejects.toThrow('not loaded');
   }
   expect(addresses).toEqual(['/remotes/b/1/entry.js', '/remotes/b/1/entry.js?r=1', '/remotes/b/1/entry.js?r=2']);
 });
@@ -47,4 +47,33 @@ test('a script that does not come within six seconds is given up', async () => {
   jest.advanceTimersByTime(1);
   await failed;
   expect(scripts()).toEqual([]);
+});
+
+test('a script that hung is fetched before it is run again, so that a second hang can be called off', async () => {
+  const address = '/remotes/d/1/entry.js';
+  const first = expect(loadScript(address, undefined)).rejects.toThrow('no answer in time');
+  jest.advanceTimersByTime(6000);
+  await first;
+
+  const called = jest.fn<Promise<Response>, [string, RequestInit]>();
+  globalThis.fetch = called as typeof fetch;
+  called.mockImplementationOnce(
+    (_, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+  );
+  const second = expect(loadScript(address, undefined)).rejects.toThrow('no answer in time');
+  expect(scripts()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(6000);
+  await second;
+
+  called.mockResolvedValueOnce(new Response('', { status: 503 }));
+  await expect(loadScript(address, undefined)).rejects.toThrow('not loaded');
+
+  called.mockResolvedValueOnce(new Response('run();'));
+  const last = loadScript(address, 'sha384-abc');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(only().getAttribute('src')).toBe(`${address}?r=3`);
+  only().dispatchEvent(new Event('load'));
+  await last;
+  expect(called.mock.calls.map(([url]) => url)).toEqual([1, 2, 3].map((r) => `${address}?r=${r}`));
 });

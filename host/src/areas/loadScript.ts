@@ -3,29 +3,58 @@ const TIMEOUT_MS = 6000;
 
 /** How often each address was asked for on this page. */
 const tries = new Map<string, number>();
+/** Addresses that did not answer in time. */
+const hanging = new Set<string>();
 
 /**
  * Runs a script of another bundle. Every further try of an address gets another query: a browser that still waits for
  * the first answer would let the second one wait with it. Rejects when the file is missing, differs from its checksum
  * or does not come in time.
  */
-export function loadScript(address: string, integrity: string | undefined): Promise<void> {
+export async function loadScript(address: string, integrity: string | undefined): Promise<void> {
   const before = tries.get(address) ?? 0;
   tries.set(address, before + 1);
+  const late = new AbortController();
+  const timer = setTimeout(() => {
+    hanging.add(address);
+    late.abort(new Error(`${address}: no answer in time`));
+  }, TIMEOUT_MS);
+  const url = before === 0 ? address : `${address}?r=${before}`;
+  try {
+    if (hanging.has(address)) await intoCache(url, late.signal);
+    await run(url, integrity, late.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * A script element cannot be called off: each one that hangs keeps one of the browser's few connections. So a file that
+ * hung before is fetched first, which can be called off, and then run from the browser's cache.
+ */
+async function intoCache(url: string, signal: AbortSignal): Promise<void> {
+  const response = await fetch(url, { signal }).catch((error: unknown) => {
+    throw signal.aborted ? signal.reason : new Error(`${url}: not loaded`, { cause: error });
+  });
+  if (!response.ok) throw new Error(`${url}: not loaded`);
+  await response.arrayBuffer();
+}
+
+function run(url: string, integrity: string | undefined, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const settle = (work: () => void) => {
-      clearTimeout(timer);
+      signal.removeEventListener('abort', giveUp);
       script.remove();
       work();
     };
-    const fail = (reason: string) => settle(() => reject(new Error(`${address}: ${reason}`)));
-    const timer = setTimeout(() => fail('no answer in time'), TIMEOUT_MS);
+    const giveUp = () => settle(() => reject(signal.reason as Error));
+    signal.addEventListener('abort', giveUp);
     script.onload = () => settle(resolve);
-    script.onerror = () => fail('not loaded');
+    script.onerror = () => settle(() => reject(new Error(`${url}: not loaded`)));
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
-    script.src = before === 0 ? address : `${address}?r=${before}`;
+    script.src = url;
     document.head.append(script);
   });
 }
