@@ -7,6 +7,9 @@ import { welcome } from './stack/welcome.mjs';
 
 requireNode();
 const interrupted = new AbortController();
+const PARENT = process.ppid;
+const LOOK_FOR_PARENT_MS = 500;
+
 const asked = new Promise((resolve) => {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(name, () => {
@@ -14,6 +17,12 @@ const asked = new Promise((resolve) => {
       resolve(undefined);
     });
   }
+  // npm does not pass every signal on: when it is gone, nobody is left to press Ctrl-C.
+  setInterval(() => {
+    if (process.ppid === PARENT) return;
+    interrupted.abort();
+    resolve(undefined);
+  }, LOOK_FOR_PARENT_MS).unref();
 });
 
 /** Resolves with undefined when somebody asked to stop, or with a sentence when a server ended by itself. */

@@ -80,6 +80,42 @@ test('BB-003 BB-004 BB-006 CN-009 device type is chosen by tabs from 640 px and 
   await expect(page.getByText('Showing: 3')).toBeVisible();
 });
 
+test('BB-016 cards stand in one column, in two from 640 px and in three from 1280 px', async ({ page, signIn }) => {
+  await signIn(AMA, LIST);
+  const cards = page.getByRole('list', { name: 'Broadband accounts' }).getByRole('listitem');
+  await expect(cards).toHaveCount(5);
+  for (const [width, columns] of [
+    [639, 1],
+    [640, 2],
+    [1279, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = async () => (await cards.all()).map(async (card) => (await card.boundingBox())?.y);
+    await expect
+      .poll(async () => (await Promise.all(await tops())).filter((y, _, all) => y === all[0]).length)
+      .toBe(columns);
+  }
+});
+
+test('BB-015 BB-041 BB-042 while the numbers are on their way a spinner and a bar show, the bar up to 90', async ({
+  page,
+  faults,
+  signIn,
+}) => {
+  await faults.portal({
+    method: 'GET',
+    path: '/ssp-beneficiary/api/v1/customers/233244123456/paired-numbers',
+    delayMs: 4000,
+  });
+  await signIn(AMA, LIST);
+  const bar = page.locator('[role="progressbar"][aria-valuenow]');
+  await expect(bar).toHaveAttribute('aria-valuenow', '90');
+  await expect(page.getByRole('progressbar')).toHaveCount(2);
+  await expect(page.getByText('233558120417', { exact: true })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
 test('BB-014 BB-047 refresh asks for everything again, the balances at once', async ({ page, context, signIn }) => {
   await signIn(AMA, LIST);
   await expect(page.getByText('12.5 GB', { exact: true })).toBeVisible();
@@ -103,66 +139,6 @@ test('CL-004 CL-009 CN-001 within half an hour a second visit asks the operator 
   await goTo(page, 'Broadband Accounts');
   await expect(page.getByText('12.5 GB', { exact: true })).toBeVisible();
   expect(requests.filter((line) => line.includes('/ssp-beneficiary/'))).toEqual([]);
-});
-
-test('RT-009 BB-018 BB-025 BB-027…030 an account opens with what the list knew', async ({ page, signIn }) => {
-  await signIn(AMA, LIST);
-  await expect(page.getByText('86.2 GB', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'View details' }).first().click();
-  await expect(page).toHaveURL(`${addresses.portal}${LIST}/233558120417`);
-  await expect(page.getByText('233558120417', { exact: true })).toBeVisible();
-  await expect(page.getByText('86.2 GB', { exact: true })).toBeVisible();
-  const logged = page.waitForEvent('console', (message) => message.type() === 'log');
-  await page.getByRole('button', { name: /View connected devices/ }).click();
-  await logged;
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText('Move your fibre service hassle-free to your new location.')).toBeVisible();
-  await page.getByRole('button', { name: /Request Fibre Relocation/ }).click();
-  await expect(page).toHaveURL(`${addresses.portal}/broadband/fibre-requests/relocation`);
-  const state = await page.evaluate(() => JSON.stringify(history.state));
-  expect(state).toContain('233558120417');
-  await page.goBack();
-  await page
-    .getByRole('link', { name: /Back/ })
-    .or(page.getByRole('button', { name: /Back/ }))
-    .click();
-  await expect(page).toHaveURL(`${addresses.portal}${LIST}`);
-});
-
-test('BB-019 BB-020 PRD-008 “Connected Devices” lists ten sample names in a dialog that returns focus', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(AMA, `${LIST}/233558120417`);
-  const opener = page.getByRole('button', { name: 'Connected Devices', exact: true });
-  await opener.click();
-  const dialog = page.getByRole('dialog', { name: 'Connected Devices' });
-  await expect(dialog.getByText('These are all the devices connected to your broadband.')).toBeVisible();
-  await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
-test('BB-026 an address opened directly shows the sample account, and says that it is one', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(AMA, `${LIST}/233558120417`);
-  await expect(page.getByText('Sample account')).toBeVisible();
-  await expect(page.getByText('233240000000', { exact: true })).toBeVisible();
-  await expect(page.getByText('233558120417')).toHaveCount(0);
-});
-
-test('BB-024 relocation is not offered for Turbonet', async ({ page, signIn }) => {
-  await signIn(AMA, LIST);
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: '233557041186' })
-    .getByRole('button', { name: 'View details' })
-    .click();
-  await expect(page.getByText('233557041186', { exact: true })).toBeVisible();
-  await expect(page.getByText('Request Fibre Relocation')).toHaveCount(0);
 });
 
 test('BB-021 BB-022 a customer without accounts may order one, in a new tab', async ({ page, context, signIn }) => {

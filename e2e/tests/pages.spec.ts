@@ -76,10 +76,16 @@ test('RT-004 RT-005 ER-005 an unknown address is “404 - Not found” at once, 
   await expect(page).toHaveURL(`${addresses.portal}/`);
 });
 
-test('RT-004 an unknown path inside an area is answered by the area, inside its layout', async ({ page, signIn }) => {
+test('RT-004 SH-027 an unknown path inside an area is answered by the area, inside its layout, without the chat', async ({
+  page,
+  signIn,
+}) => {
   await signIn(AMA, '/broadband/help/no/such/page');
   await expect(page.getByRole('heading', { name: '404 - Not found' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /chat/i })).toHaveCount(0);
+  await page.goto('/broadband/help');
+  await expect(page.getByRole('button', { name: /chat/i })).toBeVisible();
 });
 
 test('RT-020…023 RT-036 placeholders are bare text', async ({ page, signIn }) => {
@@ -89,6 +95,14 @@ test('RT-020…023 RT-036 placeholders are bare text', async ({ page, signIn }) 
   await expect(main.getByRole('button')).toHaveCount(0);
   await page.goto('/broadband/dormant-accounts');
   await expect(main.getByRole('heading', { level: 1, name: 'DormantAccounts', exact: true })).toBeVisible();
+  for (const [path, title] of [
+    ['payment-history', 'Payments & Billing'],
+    ['wishlist', 'Wishlist and Favorite'],
+  ] as const) {
+    await page.goto(`/account/${path}`);
+    await expect(main.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(main.getByRole('paragraph')).toHaveCount(0);
+  }
   await page.goto('/broadband/my-account');
   await expect(page).toHaveURL(`${addresses.portal}/account/personal`);
 });
@@ -106,4 +120,38 @@ test('PRD-007 RT-033 a visitor opens the coverage check without redirect and fin
   await expect(page.getByRole('button', { name: /Manage Account/ })).toHaveCount(0);
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('RT-003 a guarded page shows its skeleton while nobody knows who is there, and no chat', async ({
+  page,
+  faults,
+}) => {
+  await faults.identity({ method: 'GET', path: '/.well-known/openid-configuration', delayMs: 3000 });
+  await page.goto('/broadband/help');
+  await expect(page.getByRole('heading', { level: 1, name: 'Loading the page' })).toBeAttached();
+  await expect(page.getByRole('button', { name: /chat/i })).toHaveCount(0);
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('RT-010…019 RT-035 the areas not yet built show their real titles at their addresses', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(AMA);
+  for (const [path, title] of [
+    ['/broadband/sim-swap', 'Sim Swap'],
+    ['/broadband/subscriptions', 'Subscriptions and newsletters'],
+    ['/broadband/fibre-requests', /Fibre/],
+    ['/broadband/fibre-requests/12345', /./],
+    ['/broadband/fibre-requests/availability', /./],
+    ['/broadband/fibre-requests/relocation', /./],
+    ['/broadband/fibre-requests/relocation-details', /./],
+    ['/broadband/fibre-requests/payment', /./],
+    ['/broadband/fibre-requests/track-request', /./],
+    ['/broadband/help', /Help/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '404 - Not found' })).toHaveCount(0);
+  }
 });

@@ -27,7 +27,8 @@ test('SES-008 five tabs, twenty forced renewals at once: one call each, nobody s
   const tabs = await openTabs(context, page);
   const before = await tokenCalls(request);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const tokens = await Promise.all(tabs.map(renew));
+    const rejected = await accessToken(page);
+    const tokens = await Promise.all(tabs.map((tab) => renew(tab, rejected)));
     expect(new Set(tokens).size).toBe(1);
   }
   const calls = (await tokenCalls(request)) - before;

@@ -32,6 +32,10 @@ test('SES-014 nobody is signed out because the identity provider is down while t
   await expireIn(page, -10);
   await page.reload();
   await expect(page.getByText('Failed to obtain access token')).toBeVisible();
+  // The library's own timers ring now: what is said must still be said after them.
+  await page.clock.install();
+  await page.clock.runFor(8000);
+  await expect(page.getByText('Failed to obtain access token')).toBeVisible();
   const kept = await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('oidc.user:')));
   expect(kept).toBe(true);
   await faults.clear();
@@ -98,13 +102,38 @@ test('SES-014 a callback that belongs to no sign-in of this browser shows the pa
   expect(requests.filter((line) => line.startsWith(`GET ${addresses.identity}/auth`))).toEqual([]);
 });
 
-test('SES-015 consent refused by the provider shows its text and does not redirect again', async ({
+test('SES-015 D-032 consent refused by the provider shows its text, does not redirect again, and the wanted page comes back', async ({
   page,
   context,
 }) => {
-  await page.goto('/privacy-policy');
+  await page.route(`${addresses.identity}/auth?**`, (route) => {
+    const state = new URL(route.request().url()).searchParams.get('state') ?? '';
+    const location = `${addresses.portal}/?error=consent_required&state=${encodeURIComponent(state)}`;
+    return route.fulfill({ status: 303, headers: { location } });
+  });
   const requests = recordRequests(context);
-  await page.goto('/?error=consent_required&state=unknown');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(requests.filter((line) => line.startsWith(`GET ${addresses.identity}/auth`))).toEqual([]);
+  await page.goto('/broadband/help');
+  await expect(page.getByText('User consent required. Please log in again.')).toBeVisible();
+  await page.unroute(`${addresses.identity}/auth?**`);
+  expect(requests.filter((line) => line === `GET ${addresses.identity}/auth`)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await fillSignIn(page, AMA);
+  await expect(page).toHaveURL(`${addresses.portal}/broadband/help`);
+});
+
+test('SES-006 signing out while the identity provider is down stays on a page of ours and forgets the customer', async ({
+  page,
+  consoleGuard,
+  faults,
+  signIn,
+}) => {
+  consoleGuard.allow(/Failed to load resource|ERR_|CORS|Access to fetch/);
+  await signIn(AMA);
+  await expectSignedIn(page);
+  await faults.identity({ method: 'GET', path: '/*', drop: true }, { method: 'POST', path: '/*', drop: true });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 25_000 });
+  expect(new URL(page.url()).origin).toBe(addresses.portal);
+  const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('oidc.user:')));
+  expect(left).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { AKOSUA, AMA, ESI, KOFI, YAW } from '../fixtures/customers';
 import { addresses } from '../fixtures/faults';
 import { expect, test } from '../fixtures/test';
 
-test('SH-001 SH-002 SH-006 SH-009 SH-010 CN-008 the sidebar stands from 1024 px, the drawer below', async ({
+test('SH-001 SH-002 SH-006 SH-007 SH-009 SH-010 CN-008 the sidebar stands from 1024 px, the drawer below', async ({
   page,
   signIn,
 }) => {
@@ -12,7 +12,10 @@ test('SH-001 SH-002 SH-006 SH-009 SH-010 CN-008 the sidebar stands from 1024 px,
   for (const name of ['Dashboard', 'Sim Swap', 'Broadband Accounts', 'Fibre Requests', 'Help']) {
     await expect(sidebar.getByRole('link', { name })).toBeVisible();
   }
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  const signOut = await page.getByRole('button', { name: 'Sign out' }).boundingBox();
+  const lowest = await sidebar.getByRole('link', { name: 'Help' }).boundingBox();
+  expect(signOut?.y).toBeGreaterThan(lowest?.y ?? Infinity);
+  expect((signOut?.y ?? 0) + (signOut?.height ?? 0)).toBeGreaterThan(800);
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
   await page.setViewportSize({ width: 1023, height: 900 });
   await expect(sidebar).toBeHidden();
@@ -54,37 +57,6 @@ test('SH-020 SH-022 SH-024 SH-025 below 1024 px the items of “Manage Account�
   await drawer.getByRole('link', { name: 'My Account' }).click();
   await expect(page).toHaveURL(`${addresses.portal}/account/personal`);
   await expect(drawer).toBeHidden();
-});
-
-test('SH-015 SH-018 SH-020…025 the header greets and its dropdown leads to account, shop and sign out', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn(AMA);
-  const trigger = page.getByRole('button', { name: 'Y’ello Ama, Manage Account' });
-  await trigger.click();
-  const menu = page.getByRole('menu');
-  await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-  await page.mouse.click(600, 700);
-  await expect(menu).toBeHidden();
-  await trigger.click();
-  const opening = context.waitForEvent('page');
-  await menu.getByRole('menuitem', { name: 'E-Commerce' }).click();
-  const shop = await opening;
-  await expect(shop).toHaveURL(`${addresses.outside}/shop/`);
-  expect(await shop.evaluate(() => window.opener === null)).toBe(true);
-  await shop.close();
-  const link = page.getByRole('banner').getByRole('link', { name: 'E-Commerce' });
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  if (await menu.isHidden()) await trigger.click();
-  await menu.getByRole('menuitem', { name: 'My Account' }).click();
-  await expect(page).toHaveURL(`${addresses.portal}/account/personal`);
-  await trigger.click();
-  await expect(menu.getByRole('menuitem', { name: 'My Account' })).toHaveCount(0);
-  await menu.getByRole('menuitem', { name: 'Dashboard' }).click();
-  await expect(page).toHaveURL(`${addresses.portal}/`);
 });
 
 test('SH-015 a customer without any name is greeted without one', async ({ page, signIn }) => {
@@ -133,41 +105,6 @@ test('SH-011 SH-012 SH-013 sections fold, open around the current page, and the 
   await section.click();
   await expect(section).toHaveAttribute('aria-expanded', 'false');
   await expect(sidebar.getByRole('link', { name: 'Help' })).toBeHidden();
-});
-
-test('AL-001…004 RT-024 RT-025 the account layout has its own sidebar, the way back and the same header', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(AMA, '/account');
-  await expect(page).toHaveURL(`${addresses.portal}/account/personal`);
-  const sidebar = page.getByRole('navigation', { name: 'Account' });
-  const labels = [
-    'Personal Information',
-    'Orders And Purchase History',
-    'Payments & Billing',
-    'Wishlist and Favorite',
-    'Notifications',
-    'Beneficiaries',
-    'Subscriptions and newsletters',
-  ];
-  for (const name of labels) {
-    await sidebar.getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
-  }
-  await expect(page.getByRole('button', { name: 'Y’ello Ama, Manage Account' })).toBeVisible();
-  await page.setViewportSize({ width: 1023, height: 900 });
-  await expect(sidebar).toBeHidden();
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await drawer.getByRole('link', { name: 'Self Service Portal' }).click();
-  await expect(page).toHaveURL(`${addresses.portal}/`);
-});
-
-test('SH-017 the bell leads to the notifications', async ({ page, signIn }) => {
-  await signIn(AMA);
-  await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
-  await expect(page).toHaveURL(`${addresses.portal}/account/notifications`);
 });
 
 test('RO-006 PRF-006 apart from “Sim Swap” every customer finds the same items, subscriber or not', async ({

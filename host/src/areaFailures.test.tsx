@@ -41,6 +41,14 @@ test.each<[string, Remote]>([
   expect(router.state.location.pathname).toBe('/broadband/help');
 });
 
+test('an area that failed is asked for again by itself once the browser is back online', async () => {
+  await openSignedIn('/broadband/help', { help: recovering(refuse('no connection')) });
+  await expectPanelInShell();
+  expect(document.title).toBe('Something went wrong. | Self Service Portal');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await heading('Help centre')).toBeInTheDocument();
+});
+
 test('while an area is on its way the last page stays, and says that something is coming', async () => {
   let arrive: (module: unknown) => void = () => undefined;
   const slow = () => new Promise((resolve) => (arrive = resolve));

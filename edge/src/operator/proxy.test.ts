@@ -35,6 +35,8 @@ test.each([
   '/geo/reverse?format=json&lat=5.6&lon=-0.2',
   '/tiles/light/7/62/63.svg',
   '/media/clip.webm',
+  '/openapi.json',
+  '/readyz',
 ])('%s goes to the operator', async (path) => {
   expect((await edge.call(path)).text).toBe('{"statusCode":"0000"}');
   expect(operator.received.map(({ url }) => url)).toEqual([path]);

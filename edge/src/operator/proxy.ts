@@ -17,6 +17,8 @@ const operatorPrefixes = [
   '/geo',
   '/tiles',
   '/media',
+  '/openapi.json',
+  '/readyz',
 ] as const;
 
 /** 64 kB: no call of the portal comes near it. */

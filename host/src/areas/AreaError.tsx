@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { ErrorPanel, NotFoundPanel } from '@portal/shared/ui';
 import { UnexpectedErrorPanel } from '../pages/UnexpectedErrorPage';
@@ -11,8 +12,19 @@ import { AreaUnavailable } from './AreaUnavailable';
 export function AreaError() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  const unavailable = error instanceof AreaUnavailable;
+  useOnceOnline(() => void revalidate(), unavailable);
   if (state === 'loading') return <AreaSkeleton />;
-  if (error instanceof AreaUnavailable) return <ErrorPanel wholePage onRetry={() => void revalidate()} />;
+  if (unavailable) return <ErrorPanel wholePage onRetry={() => void revalidate()} />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPanel />;
   return <UnexpectedErrorPanel error={error} />;
+}
+
+/** What the missing connection broke is asked for again as soon as there is one. */
+function useOnceOnline(retry: () => void, waiting: boolean): void {
+  useEffect(() => {
+    if (!waiting) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  });
 }

@@ -49,6 +49,16 @@ test('SES-012 the call gets the access token; a 401 renews it and the call runs 
   expect(renewAccessToken).toHaveBeenCalledTimes(1);
 });
 
+test('SES-012 a 401 that the call has already put into its own words is renewed as well', async () => {
+  signedIn();
+  const call = jest.fn(async (token: string) => {
+    if (token === 'renewed') return 'done';
+    throw new Error('HTTP error! status: 401', { cause: unauthorized() });
+  });
+  await expect(withToken(call)).resolves.toBe('done');
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
 test('SES-012 a second 401 goes to the caller: never a third time', async () => {
   const { renewAccessToken } = signedIn();
   const call = jest.fn(async () => Promise.reject(unauthorized()));

@@ -15,9 +15,14 @@ export async function withToken<T>(call: (token: string) => Promise<T>, audience
   try {
     return await call(token);
   } catch (error) {
-    if (!isHttpError(error, 401)) throw error;
+    if (!isRefusal(error)) throw error;
     return call(await renewed(session, token, audience));
   }
+}
+
+// A call may have worded the fact already; it is then the cause of what was thrown.
+function isRefusal(error: unknown): boolean {
+  return isHttpError(error, 401) || (error instanceof Error && isHttpError(error.cause, 401));
 }
 
 function renewed(session: SignedIn, rejected: string, audience: string | undefined): Promise<string> {

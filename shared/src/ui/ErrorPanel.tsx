@@ -1,5 +1,6 @@
 import { Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { RotateCw } from 'lucide-react';
+import { DocumentTitle } from './DocumentTitle';
 import { Illustration } from './Illustration';
 
 interface ErrorPanelProps {
@@ -9,7 +10,7 @@ interface ErrorPanelProps {
   onRetry?: () => void;
   /** False where the caller already draws a card around it. */
   framed?: boolean;
-  /** The page has nothing else to say: the panel's title is its h1. */
+  /** The page has nothing else to say: the panel's title is its h1 and the document's. */
   wholePage?: boolean;
 }
 
@@ -23,6 +24,7 @@ export function ErrorPanel({
 }: ErrorPanelProps) {
   const content = (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: { xs: 6, sm: 7 } }}>
+      {wholePage && <DocumentTitle title={title} />}
       <Illustration name="error" width={184} />
       <Stack role="alert" sx={{ mt: 2, alignItems: 'center' }}>
         <Typography

@@ -1,11 +1,16 @@
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
+import { useHideChat } from '@portal/shared/shell';
 import { House } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DocumentTitle } from './DocumentTitle';
 import { paint } from './paint';
 
-/** No such page (RT-004, RT-005): inside a layout for an unknown path of an area, alone for any other. */
+/**
+ * No such page (RT-004, RT-005): inside a layout for an unknown path of an area, alone for any other. It hides the chat
+ * (D-055).
+ */
 export function NotFoundPanel() {
+  useHideChat();
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', py: { xs: 6, lg: 10 } }}>
       <DocumentTitle title="404 - Not found" />

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { shellStore } from '@portal/shared/shell';
 import { renderScreen } from '@portal/shared/testing';
 import { EmptyState, ErrorPanel, InlineMessage, NotFoundPanel } from '.';
 
@@ -37,6 +38,13 @@ test('SHR-029 without a retry “Try again” loads the page anew', async () => 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(String(shout.mock.calls[0]?.[0])).toContain('navigation');
   shout.mockRestore();
+});
+
+test('SH-027 while “404 - Not found” shows, the chat is hidden', () => {
+  const { unmount } = renderScreen(<NotFoundPanel />, { route: '/account/nope' });
+  expect(shellStore.getState().chatHidden).toBe(true);
+  unmount();
+  expect(shellStore.getState().chatHidden).toBe(false);
 });
 
 test('RT-004 RT-005 ER-005 “404 - Not found” with the way home', async () => {

@@ -1,0 +1,65 @@
+import { AMA } from '../fixtures/customers';
+import { addresses } from '../fixtures/faults';
+import { expect, test } from '../fixtures/test';
+
+const LIST = '/broadband/broadband-accounts';
+
+test('RT-009 BB-018 BB-025 BB-027…030 an account opens with what the list knew', async ({ page, signIn }) => {
+  await signIn(AMA, LIST);
+  await expect(page.getByText('86.2 GB', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'View details' }).first().click();
+  await expect(page).toHaveURL(`${addresses.portal}${LIST}/233558120417`);
+  await expect(page.getByText('233558120417', { exact: true })).toBeVisible();
+  await expect(page.getByText('86.2 GB', { exact: true })).toBeVisible();
+  const logged = page.waitForEvent('console', (message) => message.type() === 'log');
+  await page.getByRole('button', { name: /View connected devices/ }).click();
+  await logged;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Move your fibre service hassle-free to your new location.')).toBeVisible();
+  await page.getByRole('button', { name: /Request Fibre Relocation/ }).click();
+  await expect(page).toHaveURL(`${addresses.portal}/broadband/fibre-requests/relocation`);
+  const state = await page.evaluate(() => JSON.stringify(history.state));
+  expect(state).toContain('233558120417');
+  await page.goBack();
+  await page
+    .getByRole('link', { name: /Back/ })
+    .or(page.getByRole('button', { name: /Back/ }))
+    .click();
+  await expect(page).toHaveURL(`${addresses.portal}${LIST}`);
+});
+
+test('BB-019 BB-020 PRD-008 “Connected Devices” lists ten sample names in a dialog that returns focus', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(AMA, `${LIST}/233558120417`);
+  const opener = page.getByRole('button', { name: 'Connected Devices', exact: true });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Connected Devices' });
+  await expect(dialog.getByText('These are all the devices connected to your broadband.')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('BB-026 an address opened directly shows the sample account, and says that it is one', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(AMA, `${LIST}/233558120417`);
+  await expect(page.getByText('Sample account')).toBeVisible();
+  await expect(page.getByText('233240000000', { exact: true })).toBeVisible();
+  await expect(page.getByText('233558120417')).toHaveCount(0);
+});
+
+test('BB-024 relocation is not offered for Turbonet', async ({ page, signIn }) => {
+  await signIn(AMA, LIST);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '233557041186' })
+    .getByRole('button', { name: 'View details' })
+    .click();
+  await expect(page.getByText('233557041186', { exact: true })).toBeVisible();
+  await expect(page.getByText('Request Fibre Relocation')).toHaveCount(0);
+});
