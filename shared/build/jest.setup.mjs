@@ -1,4 +1,4 @@
 import '@testing-library/jest-dom/jest-globals';
 
 // jsdom has no layout, so nothing to scroll; its own stand-in only complains.
-window.scrollTo = () => undefined;
+globalThis.scrollTo = () => undefined;
