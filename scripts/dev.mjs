@@ -29,25 +29,31 @@ await buildAll();
 const stack = await startStack();
 console.log(`\n${welcome(stack.env.PORTAL_ORIGIN)}\n\nWatching mfe-${name}: reload the page after a change.\n`);
 
-const webpack = spawn(join(folder, 'node_modules/.bin/webpack'), ['--watch'], {
+// Webpack says on its standard output what it could not compile.
+const webpack = spawn(join(folder, 'node_modules/.bin/webpack'), ['--watch', '--stats', 'errors-warnings'], {
   cwd: folder,
-  stdio: ['ignore', 'ignore', 'inherit'],
+  stdio: ['ignore', 'inherit', 'inherit'],
 });
+const webpackEnded = new Promise((resolve) => webpack.once('close', () => resolve('webpack ended.')));
+
 let resting;
 const watching = watch(folder, { recursive: true }, (_, path) => {
   if (path !== join('dist', 'release.json')) return;
   clearTimeout(resting);
-  resting = setTimeout(
-    () => packReleases({ root: ROOT, releasesDir: stack.env.RELEASES_DIR, log: console.log }),
-    RESTS_AFTER_MS,
-  );
+  resting = setTimeout(publish, RESTS_AFTER_MS);
 });
 
+function publish() {
+  const remotes = packReleases({ root: ROOT, releasesDir: stack.env.RELEASES_DIR, log: () => undefined });
+  console.log(`${name} → ${remotes.find((one) => one.name === name)?.version}`);
+}
+
 const asked = new Promise((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, resolve);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve(undefined));
 });
-await Promise.race([asked, stack.died]);
+const ending = await Promise.race([asked, stack.died, webpackEnded]);
+console.log(ending ?? '\nStopping …');
 watching.close();
 webpack.kill();
 await stack.stop();
-process.exit(0);
+process.exit(ending === undefined ? 0 : 1);

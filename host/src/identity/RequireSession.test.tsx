@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { sessionStore } from '@portal/shared/session';
@@ -52,16 +52,17 @@ test.each([
   expect(screen.queryByText(PAGE)).toBeNull();
 });
 
-test.each(['/broadband/fibre-requests/availability', '/broadband/fibre-requests/availability/'])(
-  'RT-033 RO-002 PRD-007 %s is shown at once, to everybody, without a redirect',
-  async (address) => {
-    const { boot, left } = await open(address);
-    expect(screen.getByText(PAGE)).toBeInTheDocument();
-    await act(boot);
-    expect(screen.getByText(PAGE)).toBeInTheDocument();
-    expect(left).toEqual([]);
-  },
-);
+test.each([
+  '/broadband/fibre-requests/availability',
+  '/broadband/fibre-requests/availability/',
+  '/Broadband/Fibre-Requests/AVAILABILITY',
+])('RT-033 RO-002 PRD-007 %s is shown at once, to everybody, without a redirect', async (address) => {
+  const { boot, left } = await open(address);
+  expect(screen.getByText(PAGE)).toBeInTheDocument();
+  await act(boot);
+  expect(screen.getByText(PAGE)).toBeInTheDocument();
+  expect(left).toEqual([]);
+});
 
 test('RT-002 RO-001 a signed-in customer sees the page', async () => {
   storeSession();
@@ -85,6 +86,13 @@ test('SES-014 a provider that cannot be reached: the page says so, and “Try ag
   expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
   expect(screen.getByText('Failed to obtain access token')).toBeInTheDocument();
   expect(left).toEqual([]);
+  // In the frame of the other pages that stand alone.
+  expect(screen.getAllByRole('heading', { level: 1 }).map((title) => title.textContent)).toEqual([
+    'Something went wrong.',
+  ]);
+  expect(document.title).toBe('Something went wrong. | Self Service Portal');
+  expect(within(screen.getByRole('banner')).getByText('Self Service Portal')).toBeInTheDocument();
+  expect(within(screen.getByRole('banner')).getByRole('button', { name: /theme|mode/i })).toBeInTheDocument();
   answerTo(DISCOVERY, discovery());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(left).toHaveLength(1));

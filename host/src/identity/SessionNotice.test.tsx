@@ -27,6 +27,7 @@ test('SES-014 without any usable token a panel takes the page’s place, and “
   open();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to obtain access token');
   expect(screen.queryByText('The page')).toBeNull();
+  expect(document.title).toBe('Something went wrong. | Self Service Portal');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(signIn).toHaveBeenCalled();
 });

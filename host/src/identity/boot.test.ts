@@ -1,6 +1,7 @@
-import { waitFor } from '@testing-library/react';
-import { answerTo, drop } from '@portal/shared/testing';
-import { installWorld, openPage } from './testing/page';
+import { renderHook, waitFor } from '@testing-library/react';
+import { SessionProvider, sessionStore, useSessionActions, type SignedIn } from '@portal/shared/session';
+import { answerTo, drop, json } from '@portal/shared/testing';
+import { installWorld, openPage, signInFrom } from './testing/page';
 import {
   AMA,
   discovery,
@@ -18,16 +19,13 @@ const EXPIRED = { expires_at: inSeconds(-3600) };
 
 beforeEach(installWorld);
 
-/** Goes to the provider from an address and comes back with its answer. */
-async function signInFrom(address: string, answer: (state: string) => string) {
-  const before = openPage(address);
-  await before.boot();
-  void before.redirectToSignIn(); // the page is left while it waits
-  await waitFor(() => expect(before.left).toHaveLength(1));
-  const [asked] = before.left;
-  const nonce = asked?.searchParams.get('nonce');
-  answerTo(TOKEN, tokenAnswer({ access_token: 'first', refresh_token: 'r' }, { ...AMA, nonce }));
-  return { asked, after: openPage(answer(asked?.searchParams.get('state') ?? '')) };
+/** Every text the session shows while something goes on. */
+async function textsDuring(work: () => Promise<void>): Promise<unknown[]> {
+  const texts: unknown[] = [];
+  const stop = sessionStore.subscribe(() => texts.push((sessionStore.getState() as SignedIn).error));
+  await work();
+  stop();
+  return texts;
 }
 
 test('RO-001 SES-001 nobody signed in: the page has a visitor, and no token is asked for', async () => {
@@ -73,12 +71,35 @@ test.each([
   ['consent_required', 'User consent required. Please log in again.'],
   ['invalid_target', 'User consent required. Please log in again.'],
   ['login_required', 'Login required. Please log in again.'],
-])('SES-014 SES-015 SES-016 a sign-in that failed with %s stays on the start page', async (code, text) => {
-  const { after } = await signInFrom('/broadband/help', (state) => `/?error=${code}&state=${state}`);
+])(
+  'SES-014 SES-015 SES-016 RT-002 a sign-in that failed with %s stays on the portal, at the wanted address',
+  async (code, text) => {
+    const { after } = await signInFrom('/broadband/help', (state) => `/?error=${code}&state=${state}`);
+    await after.boot();
+    expect(after.shown()).toBe('/broadband/help');
+    expect(after.session()).toEqual({ status: 'anonymous', error: text });
+    expect(after.left).toEqual([]);
+  },
+);
+
+test('SES-002 SES-014 a failed sign-in does not begin again by itself when the old session’s token has run out', async () => {
+  const { after } = await signInFrom('/account/personal', (state) => `/?code=abc&state=${state}`);
+  storeSession(EXPIRED);
+  answerTo(TOKEN, json({ message: 'down' }, 503));
   await after.boot();
-  expect(after.shown()).toBe('/');
-  expect(after.session()).toEqual({ status: 'anonymous', error: text });
+  const shown = { status: 'signed-in', error: 'Failed to obtain access token' };
+  expect(after.session()).toMatchObject(shown);
+  // As the library does a second after it has seen an expired token, and a screen that needs one.
+  const texts = await textsDuring(async () => {
+    const { getAccessToken } = after.session() as SignedIn;
+    await expect(getAccessToken()).rejects.toThrow('Failed to obtain access token');
+    await after.redirectToSignIn();
+  });
+  expect(new Set(texts)).toEqual(new Set(['Failed to obtain access token']));
+  expect(after.session()).toMatchObject(shown);
   expect(after.left).toEqual([]);
+  renderHook(() => useSessionActions(), { wrapper: SessionProvider }).result.current.signIn();
+  await waitFor(() => expect(after.left).toHaveLength(1));
 });
 
 test('an answer meant for another browser signs nobody in', async () => {

@@ -20,6 +20,8 @@ interface Room {
  */
 export async function boot({ manager, session, signIn, welcome }: Room): Promise<void> {
   const failure = isReturning() ? await takeInAnswer(manager) : undefined;
+  // Or a sign-in that fails would begin again by itself, as soon as the next token cannot be had.
+  if (failure !== undefined) signIn.stay(failure);
   const user = await manager.getUser();
   manager.current = user;
   if (!user) session.anonymous(failure);

@@ -1,3 +1,4 @@
+import { ErrorResponse } from 'oidc-client-ts';
 import { toAccessTokenError } from './accessTokenError';
 import type { LockedUserManager } from './LockedUserManager';
 import { safeReturnTo } from './safeReturnTo';
@@ -9,19 +10,24 @@ export function isReturning(search = window.location.search): boolean {
 }
 
 /**
- * Takes in the provider's answer and puts the wanted address back (D-032). A failure lands on `/` and returns its
- * wording: no second redirect, or a broken sign-in would go round in circles.
+ * Takes in the provider's answer and puts the wanted address back (D-032). A failure returns its wording: no second
+ * redirect, or a broken sign-in would go round in circles. It lands on the wanted address too when the provider refused
+ * what this tab had asked for, else on `/`.
  */
 export async function takeInAnswer(manager: LockedUserManager): Promise<string | undefined> {
   try {
     const user = await manager.signinCallback();
-    const { returnTo } = (user?.state ?? {}) as { returnTo?: unknown }; // our own state, checked by safeReturnTo
-    goTo(safeReturnTo(returnTo));
+    goTo(wantedAddress(user?.state));
     return undefined;
   } catch (error) {
-    goTo('/');
+    goTo(wantedAddress(error instanceof ErrorResponse ? error.state : undefined));
     return toAccessTokenError(error).message;
   }
+}
+
+function wantedAddress(state: unknown): string {
+  const { returnTo } = (state ?? {}) as { returnTo?: unknown }; // our own state, checked by safeReturnTo
+  return safeReturnTo(returnTo);
 }
 
 function goTo(address: string): void {

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import type { SignedIn } from '@portal/shared/session';
+import { sessionStore, type SignedIn } from '@portal/shared/session';
 import { answerTo, drop } from '@portal/shared/testing';
 import { installWorld, openPage } from './testing/page';
 import { discovery, inSeconds, PROVIDER, refusal, storeSession, tokenAnswer } from './testing/provider';
@@ -40,17 +40,36 @@ test('SES-002 many calls that fail at once begin one sign-in', async () => {
   await waitFor(() => expect(left).toHaveLength(1));
 });
 
-test('SES-014 offline, the page stays, nobody is signed out, and later the session goes on', async () => {
+test('SES-014 offline without a usable token the panel comes and stays, nobody is signed out, and later the session goes on', async () => {
   const { getAccessToken, session, left } = await openWithStaleToken();
   answerTo(TOKEN, drop());
   answerTo(DISCOVERY, drop());
   await expect(getAccessToken()).rejects.toThrow('Failed to obtain access token');
-  await waitFor(() => expect(session()).not.toHaveProperty('error'));
+  await waitFor(() => expect(session()).toMatchObject({ error: 'Failed to obtain access token' }));
   expect(session()).toMatchObject({ status: 'signed-in', profile: { sub: 'ama' } });
+  // Behind the panel the page would start anew, fail anew, and so on.
+  const seen: unknown[] = [];
+  const stop = sessionStore.subscribe(() => seen.push((session() as SignedIn).error));
+  await expect(getAccessToken()).rejects.toThrow('Failed to obtain access token');
+  await waitFor(() => expect(seen).toEqual(['Failed to obtain access token']));
+  stop();
   expect(left).toEqual([]);
   answerTo(DISCOVERY, discovery());
   answerTo(TOKEN, tokenAnswer({ access_token: 'back', refresh_token: 'r' }));
   expect(await getAccessToken()).toBe('back');
+  expect(session()).not.toHaveProperty('error');
+});
+
+test('SES-014 offline a token that is still valid is used on: no panel', async () => {
+  storeSession();
+  const { boot, session } = openPage('/broadband/broadband-accounts');
+  await boot();
+  answerTo(TOKEN, drop());
+  answerTo(DISCOVERY, drop());
+  const { getAccessToken, renewAccessToken } = session() as SignedIn;
+  await expect(renewAccessToken('access-0')).rejects.toThrow('Failed to obtain access token');
+  await waitFor(() => expect(session()).not.toHaveProperty('error'));
+  expect(await getAccessToken()).toBe('access-0');
 });
 
 test('after two automatic redirects in a minute the panel comes, and the customer may still ask', async () => {
@@ -59,6 +78,16 @@ test('after two automatic redirects in a minute the panel comes, and the custome
   await boot();
   await redirectToSignIn();
   expect(session()).toEqual({ status: 'anonymous', error: 'There was a problem processing your request' });
+  expect(left).toEqual([]);
+});
+
+test('SES-014 a provider that cannot be reached is told as such even when the limit is reached', async () => {
+  sessionStorage.setItem('sign-in:redirects', JSON.stringify([Date.now() - 2000, Date.now() - 1000]));
+  answerTo(DISCOVERY, drop());
+  const { boot, session, left, redirectToSignIn } = openPage();
+  await boot();
+  await redirectToSignIn();
+  expect(session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
   expect(left).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { registerSessionActions, sessionStore } from '@portal/shared/session';
 import { accessTokens } from './accessToken';
 import { boot } from './boot';
 import { followSession } from './followSession';
-import { LockedUserManager } from './LockedUserManager';
+import { isUsable, LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
 import { sessionWriter } from './session';
 import { ATTEMPTING, signInFlow, type Wish } from './signIn';
@@ -41,11 +41,16 @@ export function createIdentity(
 
   /** D-036: any failed load says so and starts the redirect, with the audience (SES-002, SES-005). */
   async function handleFailure(audience: string | undefined): Promise<void> {
-    if (sessionStore.getState().status !== 'signed-in') return;
-    session.error(ATTEMPTING);
+    const shown = sessionStore.getState();
+    if (shown.status !== 'signed-in') return;
+    // A panel that is shown stays: the page behind it would start anew, and fail anew.
+    if (shown.error === undefined) session.error(ATTEMPTING);
     const refusal = await signIn.redirect('automatic', audience);
-    // Nobody is signed out by being offline: the page stays, and the screen whose call failed shows why.
-    if (refusal) session.error(refusal.reason === 'unreachable' ? undefined : refusal.text);
+    if (!refusal) return;
+    // Nobody is signed out by being offline. A token that is still valid is used on: the screen whose call failed shows
+    // why. Without one a panel does.
+    const goesOn = refusal.reason === 'unreachable' && isUsable(manager.current);
+    session.error(goesOn ? undefined : refusal.text);
   }
 
   async function redirect(wish: Wish): Promise<void> {
@@ -55,7 +60,7 @@ export function createIdentity(
 
   registerSessionActions({
     signIn: () => void redirect('asked'),
-    signOut: () => void signOut({ manager, signIn, restart }),
+    signOut: () => void signOut({ manager, session, signIn, restart }),
   });
 
   return {

@@ -18,7 +18,7 @@ export type Wish = 'automatic' | 'asked';
 
 /** Why the page was not left, and what to tell the customer. */
 interface Refusal {
-  reason: 'unreachable' | 'too-often';
+  reason: 'unreachable' | 'too-often' | 'waiting';
   text: string;
 }
 
@@ -28,6 +28,8 @@ export interface SignIn {
   redirect: (wish: Wish, audience?: string) => Promise<Refusal | undefined>;
   /** From now on nothing else may leave the page: a sign-out is under way. */
   hold: () => void;
+  /** Until the customer asks for it nothing leaves the page any more; `text` says why. */
+  stay: (text: string) => void;
   /** The next sign-in asks for the password even if the provider still knows the customer. */
   askAgain: () => void;
 }
@@ -35,14 +37,20 @@ export interface SignIn {
 /** Signs in by redirect with PKCE, a nonce, the audience and the wanted address (SES-005, SES-007, SES-010, D-032). */
 export function signInFlow(manager: LockedUserManager, oidc: PortalConfig['oidc']): SignIn {
   let leaving = false;
+  let staying: Refusal | undefined;
   let prompt: { prompt?: 'login' } = {};
 
   async function redirect(wish: Wish, audience = oidc.audience ?? undefined): Promise<Refusal | undefined> {
     if (leaving) return undefined;
-    if (wish === 'automatic' && !mayRedirect()) return { reason: 'too-often', text: GOING_ROUND };
+    if (wish === 'asked') staying = undefined;
+    if (staying) return staying;
     leaving = true;
     try {
       await reach(manager);
+      if (wish === 'automatic' && !mayRedirect()) {
+        leaving = false;
+        return { reason: 'too-often', text: GOING_ROUND };
+      }
       if (wish === 'automatic') countRedirect();
       await manager.signinRedirect({
         nonce: crypto.randomUUID(),
@@ -60,12 +68,16 @@ export function signInFlow(manager: LockedUserManager, oidc: PortalConfig['oidc'
   return {
     redirect,
     hold: () => void (leaving = true),
+    stay(text) {
+      leaving = false;
+      staying = { reason: 'waiting', text };
+    },
     askAgain: () => void (prompt = { prompt: 'login' }),
   };
 }
 
 /** The library remembers where the sign-in page is; asked anew, a browser that is offline keeps its page. */
-async function reach(manager: LockedUserManager): Promise<void> {
+export async function reach(manager: LockedUserManager): Promise<void> {
   const { metadataUrl } = manager.settings;
   await requestJson(metadataUrl, { answer: discovery });
 }

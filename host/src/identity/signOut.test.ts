@@ -4,7 +4,9 @@ import { onSignOut } from '@portal/shared/storage';
 import { answerTo, drop, json, requests } from '@portal/shared/testing';
 import { storedInIndexedDb } from './testing/browser';
 import { installWorld, openPage } from './testing/page';
-import { AMA, idToken, KOFI, PROVIDER, SESSION_KEY, storeSession } from './testing/provider';
+import { AMA, discovery, idToken, KOFI, PROVIDER, SESSION_KEY, storeSession } from './testing/provider';
+
+const DISCOVERY = `GET ${PROVIDER}/.well-known/openid-configuration`;
 
 beforeEach(installWorld);
 
@@ -70,6 +72,49 @@ test('SES-006 a provider without a sign-out page still ends the session here', a
   actions().signOut();
   await waitFor(() => expect(restart).toHaveBeenCalled());
   expect([left, localStorage.getItem(SESSION_KEY)]).toEqual([[], null]);
+});
+
+test.each([
+  ['cannot be reached', drop()],
+  ['is down', json({ message: 'down' }, 503)],
+])(
+  'SES-006 a provider that %s: signed out here, and the page is not left for a browser’s error page',
+  async (_, reply) => {
+    const { left, restart, session, redirectToSignIn, manager } = await openSignedIn();
+    // The library knows the sign-out page from before.
+    await manager.metadataService.getEndSessionEndpoint();
+    answerTo(DISCOVERY, reply);
+    answerTo(`POST ${PROVIDER}/revoke`, reply);
+    localStorage.setItem('orders', '{}');
+    sessionStorage.setItem('simswap:liveness', '{}');
+    actions().signOut();
+    await waitFor(() =>
+      expect(session()).toEqual({ status: 'anonymous', error: 'Login required. Please log in again.' }),
+    );
+    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
+    answerTo(DISCOVERY, discovery());
+    await redirectToSignIn();
+    expect([left, restart.mock.calls]).toEqual([[], []]);
+    // Nobody but the customer signs in again, and with the password: the provider may still know them.
+    actions().signIn();
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(left[0]?.searchParams.get('prompt')).toBe('login');
+  },
+);
+
+test('SES-006 a revocation without an answer is not waited for, and does not bring the session back', async () => {
+  let answerLate: () => void = () => undefined;
+  answerTo(`POST ${PROVIDER}/revoke`, (request) =>
+    new Promise<void>((resolve) => (answerLate = resolve)).then(() => json(undefined)(request)),
+  );
+  const { left, session } = await openSignedIn();
+  actions().signOut();
+  await waitFor(() => expect(session()).toEqual({ status: 'anonymous' }));
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  await waitFor(() => expect(left).toHaveLength(1), { timeout: 4000 });
+  answerLate();
+  await Promise.resolve();
+  expect([localStorage.getItem(SESSION_KEY), session()]).toEqual([null, { status: 'anonymous' }]);
 });
 
 test('signing out in one tab signs out the others, which ask for the password next time', async () => {

@@ -1,27 +1,65 @@
+import { pause, requestJson } from '@portal/shared/http';
 import { forgetCustomer } from '@portal/shared/storage';
+import * as z from '@portal/shared/wire';
+import { loginRequired } from './accessTokenError';
 import type { LockedUserManager } from './LockedUserManager';
 import { releaseRecords } from './records';
-import type { SignIn } from './signIn';
+import type { SessionWriter } from './session';
+import { reach, type SignIn } from './signIn';
+
+/** How long a sign-out waits for the provider to take the refresh token back. */
+const REVOCATION_MS = 3000;
 
 interface Leaving {
   manager: LockedUserManager;
+  session: SessionWriter;
   signIn: SignIn;
   /** Starts the page anew. */
   restart: () => void;
 }
 
-/** Ends the session here and at the identity provider, and returns to the site origin (SES-006, D-032, D-033). */
-export async function signOut({ manager, signIn, restart }: Leaving): Promise<void> {
+/**
+ * Ends the session here, whatever the identity provider does, then there, and returns to the site origin (SES-006,
+ * D-032, D-033). A provider that cannot be reached leaves the customer on the portal's own panel, signed out.
+ */
+export async function signOut({ manager, session, signIn, restart }: Leaving): Promise<void> {
   signIn.hold();
-  // First, and on its own: a revocation that fails must not leave the customer signed in.
-  await manager.revokeTokens(['refresh_token']).catch(() => undefined);
-  forgetCustomer();
+  const user = await manager.getUser();
+  await endHere(manager);
+  await Promise.race([revoke(manager, user?.refresh_token), pause(REVOCATION_MS)]);
   await releaseRecords();
   try {
-    await manager.signoutRedirect();
+    await reach(manager);
   } catch {
-    // The provider has no page for it, or cannot be asked.
-    await manager.removeUser();
-    restart();
+    // A renewal that was under way may have brought the session back.
+    await endHere(manager);
+    // The provider still knows the customer: without a password the next sign-in would undo this sign-out.
+    signIn.askAgain();
+    const { message } = loginRequired();
+    signIn.stay(message);
+    session.anonymous(message);
+    return;
+  }
+  try {
+    await manager.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {});
+  } catch {
+    restart(); // the provider has no page for it
+  }
+}
+
+async function endHere(manager: LockedUserManager): Promise<void> {
+  await manager.removeUser();
+  forgetCustomer();
+}
+
+/** Not the manager's own way: that one writes the session back when the answer comes. Fails silently: D-033. */
+async function revoke(manager: LockedUserManager, token: string | undefined): Promise<void> {
+  if (!token) return;
+  try {
+    const endpoint = await manager.metadataService.getRevocationEndpoint(false);
+    const form = { token, token_type_hint: 'refresh_token', client_id: manager.settings.client_id };
+    await requestJson(endpoint, { answer: z.unknown(), form });
+  } catch {
+    // A revocation that fails must not keep the customer signed in.
   }
 }

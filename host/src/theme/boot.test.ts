@@ -57,10 +57,13 @@ test('a customer of before gets the addressed area ahead, with its integrity', a
   ]);
 });
 
-test('RT-033 so does everyone on the page that is open to visitors', async () => {
-  await boot('/broadband/fibre-requests/availability/');
-  expect(preloads()).toHaveLength(2);
-});
+test.each(['/broadband/fibre-requests/availability/', '/Broadband/fibre-requests/AVAILABILITY'])(
+  'RT-033 so does everyone on the page that is open to visitors: %s',
+  async (address) => {
+    await boot(address);
+    expect(preloads()).toHaveLength(2);
+  },
+);
 
 test.each([null, {}, 'nonsense'])('a document without a usable record starts all the same: %j', async (record) => {
   localStorage.setItem('oidc.user:x', '{}');

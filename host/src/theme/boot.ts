@@ -14,7 +14,7 @@ interface AddressedRecord {
 }
 
 document.documentElement.dataset.theme = initialTheme(fromStorage('theme'), systemTheme());
-if (signedInBefore() || window.location.pathname.replace(/\/+$/, '') === VISITOR_PAGE) preloadArea();
+if (signedInBefore() || isVisitorPage()) preloadArea();
 
 function fromStorage(key: string): string | null {
   try {
@@ -22,6 +22,11 @@ function fromStorage(key: string): string | null {
   } catch {
     return null;
   }
+}
+
+// As the router does: without regard to case or a slash at the end.
+function isVisitorPage(): boolean {
+  return window.location.pathname.replace(/\/+$/, '').toLowerCase() === VISITOR_PAGE;
 }
 
 function signedInBefore(): boolean {

@@ -1,8 +1,9 @@
+import { waitFor } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
-import { testConfig } from '@portal/shared/testing';
+import { answerTo, testConfig } from '@portal/shared/testing';
 import { createIdentity } from '../identity';
 import { installBrowser } from './browser';
-import { installProvider, waysOut } from './provider';
+import { AMA, installProvider, PROVIDER, tokenAnswer, waysOut } from './provider';
 
 /** A browser with a provider that works, at the start page. */
 export function installWorld(): void {
@@ -22,4 +23,16 @@ export function openPage(address = window.location.href, changes: Parameters<typ
     session: () => sessionStore.getState(),
     shown: () => window.location.pathname + window.location.search + window.location.hash,
   };
+}
+
+/** Goes to the provider from an address and comes back with its answer. */
+export async function signInFrom(address: string, answer: (state: string) => string) {
+  const before = openPage(address);
+  await before.boot();
+  void before.redirectToSignIn(); // the page is left while it waits
+  await waitFor(() => expect(before.left).toHaveLength(1));
+  const [asked] = before.left;
+  const nonce = asked?.searchParams.get('nonce');
+  answerTo(`POST ${PROVIDER}/token`, tokenAnswer({ access_token: 'first', refresh_token: 'r' }, { ...AMA, nonce }));
+  return { asked, after: openPage(answer(asked?.searchParams.get('state') ?? '')) };
 }
