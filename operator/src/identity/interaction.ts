@@ -2,11 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errors, type Provider } from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
+import { errors } from './library.ts';
 import { messagePage } from './pages/messagePage.ts';
 import { signInPage, type SignInError } from './pages/signInPage.ts';
 import { signIn } from './signIn.ts';
@@ -25,7 +26,10 @@ const body = z.object({
 /** `secret` proves that a form is one of ours. */
 export type InteractionParts = { db: Database; settings: Settings; provider: Provider; secret: string };
 
-/** The page to sign in on: `GET /interaction/{uid}` shows it, `POST /interaction/{uid}/login` takes its form. */
+/**
+ * The page to sign in on: `GET /interaction/{uid}` shows it, `POST /interaction/{uid}/login` takes its form. Whoever
+ * comes back to it signed in goes on to the portal.
+ */
 export async function addInteraction(
   identity: Api,
   { db, settings, provider, secret }: InteractionParts,
@@ -35,19 +39,24 @@ export async function addInteraction(
   const csrfOf = (uid: string) => createHmac('sha256', secret).update(uid).digest('base64url');
   const show = (reply: FastifyReply, status: number, page: string) =>
     reply.code(status).header('cache-control', 'no-store').type(HTML).send(page);
-  const expired = (reply: FastifyReply) => show(reply, 400, expiredPage(settings.portalOrigin));
-
-  identity.get('/interaction/:uid', { schema: { params } }, async (request, reply) => {
+  const expired = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!(await isSignedIn(provider, request, reply))) return show(reply, 400, expiredPage(settings.portalOrigin));
+    return reply.header('cache-control', 'no-store').redirect(settings.portalOrigin, 303);
+  };
+  const showForm = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = await detailsOf(provider, request, reply);
-    if (!asked) return expired(reply);
+    if (!asked) return expired(request, reply);
     if (asked.prompt.name !== 'login') return finish(provider, request, reply, { consent: {} });
     const email = typeof asked.params.login_hint === 'string' ? asked.params.login_hint : undefined;
     return show(reply, 200, signInPage({ uid: asked.uid, csrf: csrfOf(asked.uid), email }));
-  });
+  };
+  identity.get('/interaction/:uid', { schema: { params } }, showForm);
+  // where a browser stands after a wrong password; asked for again without its form, it shows the form
+  identity.get('/interaction/:uid/login', { schema: { params } }, showForm);
 
   identity.post('/interaction/:uid/login', { schema: { params, body } }, async (request, reply) => {
     const asked = await detailsOf(provider, request, reply);
-    if (!asked) return expired(reply);
+    if (!asked) return expired(request, reply);
     const { csrf, email, password } = request.body;
     const expected = csrfOf(asked.uid);
     if (!isSame(csrf, expected)) return show(reply, 403, foreignFormPage(settings.portalOrigin));
@@ -69,6 +78,11 @@ async function detailsOf(provider: Provider, { raw }: FastifyRequest, reply: Fas
     if (error instanceof errors.SessionNotFound) return undefined;
     throw error;
   }
+}
+
+async function isSignedIn(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  const session = await provider.Session.get(provider.createContext(raw, reply.raw));
+  return session.accountId !== undefined;
 }
 
 type Result = Parameters<Provider['interactionResult']>[2];

@@ -1,8 +1,9 @@
-import { Provider, errors, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import { accessTokenClaims, findAccount, ownClaimNames } from './account.ts';
 import type { Keys } from './keys.ts';
+import { errors, newProvider } from './library.ts';
 import type { Pages } from './pages/pages.ts';
 import { recordsIn } from './records.ts';
 
@@ -19,7 +20,7 @@ export type ProviderParts = { db: Database; settings: Settings; keys: Keys; page
 /** The OpenID provider: authorization code with PKCE and rotating refresh tokens, for the portal alone. */
 export function createProvider({ db, settings, keys, pages }: ProviderParts): Provider {
   const { claimsPrefix, accessTokenTtlSeconds } = settings;
-  const provider = new Provider(settings.identityOrigin, {
+  const provider = newProvider(settings.identityOrigin, {
     adapter: recordsIn(db),
     jwks: { keys: keys.signing },
     // all ports of localhost share their cookies: names of our own

@@ -1,5 +1,6 @@
-import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
+import { errors } from './library.ts';
 
 /**
  * For so long a refresh token that was used already may be used again: two tabs that refresh at once both succeed,
