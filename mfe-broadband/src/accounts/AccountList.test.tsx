@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { answerTo, customers, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { answerTo, customers, drop, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
 import { accountGrid } from './accountLook';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
 import { answerAma, answerBalance, balance, PAIRED, paired, pass, PLANS } from './testing/amasAnswers';
@@ -49,6 +49,17 @@ test('BB-016 cards stand in one column, in two from the small breakpoint and in 
   });
 });
 
+test('BB-017 at twice the text size no card cuts, breaks or covers a number', () => {
+  expect(JSON.stringify(accountGrid)).not.toMatch(/"lineHeight":"\d+px"/);
+  expect(accountGrid).toMatchObject({
+    '& > li': { containerType: 'inline-size' },
+    '& .number': { whiteSpace: 'nowrap', fontSize: 'min(1.25rem, 12cqi)' },
+    '& .balance': { whiteSpace: 'nowrap', fontSize: 'min(1.5rem, 12cqi)' },
+    '& .well': { minHeight: 68, flexWrap: 'wrap' },
+  });
+  expect(accountGrid).not.toHaveProperty(['& .well', 'height']);
+});
+
 test('BB-043 BB-044 BB-045 CN-004 balances fill in one by one, 500 ms apart; until then a card is marked loading, at 0 GB', async () => {
   await openList();
   expect(shownBalances()).toEqual(['86.2 GB', '…', '…', '…', '…']);
@@ -67,6 +78,21 @@ test('BB-046 a balance that fails shows 0 GB without a word', async () => {
   await pass(500);
   expect(shownBalances().slice(0, 2)).toEqual(['0 GB', '128.4 GB']);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('BB-045 BB-046 a lost connection is no failed balance: its card goes on loading until the connection is back', async () => {
+  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  answerBalance('233558120932', drop());
+  await openList();
+  connection.mockReturnValue(false);
+  await pass(5000);
+  expect(shownBalances()).toEqual(['86.2 GB', '…', '…', '…', '…']);
+  answerBalance('233558120932', balance('128.4'));
+  connection.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pass(3000);
+  expect(shownBalances()).toEqual(['86.2 GB', '128.4 GB', '42.65 GB', '0 GB', '12.5 GB']);
+  connection.mockRestore();
 });
 
 test('BB-053 without a token no balance is loaded any more, silently', async () => {

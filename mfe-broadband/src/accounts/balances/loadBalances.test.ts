@@ -28,8 +28,19 @@ function load({ takesMs = 0, fails = '', tokens = 99 } = {}) {
   return { log, leaving };
 }
 
-beforeEach(() => jest.useFakeTimers({ now: 0 }));
+const connection = jest.spyOn(navigator, 'onLine', 'get');
+const goOffline = () => connection.mockReturnValue(false);
+function goOnline() {
+  connection.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 0 });
+  connection.mockReturnValue(true);
+});
 afterEach(() => jest.useRealTimers());
+afterAll(() => connection.mockRestore());
 
 test('BB-044 CN-004 one at a time, each 500 ms after the end of the one before', async () => {
   const { log } = load({ takesMs: 300 });
@@ -73,4 +84,48 @@ test('BB-044 leaving ends it, in a pause as well as in a call', async () => {
   await jest.advanceTimersByTimeAsync(10_000);
   expect(pausing.log).toHaveLength(2);
   expect(calling.log).toEqual(['100 ask 1']);
+});
+
+test('BB-044 BB-045 without a connection nothing is asked or given up; it goes on where it was when that is back', async () => {
+  const { log } = load();
+  await jest.advanceTimersByTimeAsync(100);
+  goOffline();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(log).toEqual(['0 ask 1', '0 1 has 10 GB']);
+  goOnline();
+  await jest.advanceTimersByTimeAsync(499);
+  expect(log.slice(2)).toEqual(['10100 ask 2', '10100 2 has 20 GB']);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(log.slice(4)).toEqual(['10600 ask 3', '10600 3 has 30 GB']);
+});
+
+test('BB-046 a balance that fails because the connection went is asked again, and only then counts', async () => {
+  const { log } = load({ takesMs: 300, fails: '1' });
+  await jest.advanceTimersByTimeAsync(100);
+  goOffline();
+  await jest.advanceTimersByTimeAsync(4900);
+  expect(log).toEqual(['0 ask 1']);
+  goOnline();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(log.slice(1, 4)).toEqual(['5000 ask 1', '5300 1 has 0 GB', '5800 ask 2']);
+});
+
+test('BB-053 a token that cannot be had for want of a connection does not end the loading', async () => {
+  const { log } = load({ tokens: 0 });
+  goOffline();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(log).toEqual([]);
+  goOnline();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(log).toEqual(['5000 1 has 0 GB', '5000 2 has 0 GB', '5000 3 has 0 GB']);
+});
+
+test('BB-044 leaving ends the wait for a connection too', async () => {
+  goOffline();
+  const { log, leaving } = load();
+  await jest.advanceTimersByTimeAsync(1000);
+  leaving.abort();
+  goOnline();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(log).toEqual([]);
 });

@@ -98,3 +98,16 @@ test('BB-030 the back arrow goes to the list', async () => {
   await user.click(screen.getByRole('link', { name: 'Back' }));
   expect(router.state.location.pathname).toBe('/broadband/broadband-accounts');
 });
+
+test('BB-027 at twice the text size the lines of the card grow with their text, and no number breaks in two', () => {
+  open(AT_HOME);
+  const stylesOf = (element: Element | null) => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
+    return rules.filter((rule) => [...(element?.classList ?? [])].some((name) => rule.includes(`.${name}`))).join();
+  };
+  const balance = stylesOf(screen.getByText('GB').parentElement);
+  expect(balance).toMatch(/line-height: ?1\.1/);
+  expect(balance).not.toMatch(/line-height: ?\d+px/);
+  expect(balance).toContain('min(3rem, 15vw)');
+  expect(screen.getByText('233558120932')).toHaveStyle({ whiteSpace: 'nowrap' });
+});

@@ -20,7 +20,7 @@ export function AccountSummary({ account, onShowDevices }: AccountSummaryProps) 
           <Typography variant="body2" sx={{ color: 'ink.on2' }}>
             Broadband number
           </Typography>
-          <Typography variant="h4" component="p" sx={{ fontFeatureSettings: '"tnum"', overflowWrap: 'anywhere' }}>
+          <Typography variant="h4" component="p" sx={NUMBER}>
             {account._id}
           </Typography>
         </div>
@@ -79,9 +79,12 @@ const BADGE = {
   fontWeight: 650,
 } as const;
 
+// At twice the text size neither figure breaks in two on a phone: both are limited by the width of the window (vw).
+const NUMBER = { fontSize: 'min(1.0625rem, 6vw)', fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' } as const;
+
 const BALANCE = {
-  fontSize: { xs: '3rem', lg: '4rem' },
-  lineHeight: { xs: '56px', lg: '72px' },
+  fontSize: { xs: 'min(3rem, 15vw)', lg: '4rem' },
+  lineHeight: { xs: 56 / 48, lg: 72 / 64 },
   fontWeight: 800,
   letterSpacing: '-0.03em',
   color: 'brand.main',

@@ -50,6 +50,11 @@ test('BB-009 CN-012 the list of matches is 160 px high at most', async () => {
   expect(screen.getByRole('listbox')).toHaveStyle({ maxHeight: '160px', overflowY: 'auto' });
 });
 
+test('BB-009 a match grows with the size of its text', async () => {
+  await openAndType('0558');
+  for (const option of listed().getAllByRole('option')) expect(option).toHaveStyle({ minHeight: '48px', height: '' });
+});
+
 test('BB-010 BB-023 nothing found is said in the list and in the grid', async () => {
   await openAndType('999');
   expect(screen.getByText('No results found.')).toBeVisible();
@@ -134,6 +139,19 @@ test('BB-006 BB-011 tab and search combine', async () => {
   expect(screen.getByText('No search results, try again')).toBeVisible();
   await user.clear(box());
   expect(cards()).toEqual(['233557041186', '233557196403']);
+});
+
+test('BB-006 BB-011 a type that excludes the picked account drops the pick and its number', async () => {
+  const type = () => screen.getByRole('combobox', { name: 'Device type' });
+  const { user } = await openAndType('0558');
+  await user.click(screen.getByRole('option', { name: /233558302251/ }));
+  await user.selectOptions(type(), 'Fibre Broadband');
+  expect(cards()).toEqual(['233558302251']);
+  await user.selectOptions(type(), 'Turbonet');
+  expect(cards()).toEqual(['233557041186', '233557196403']);
+  expect(box()).toHaveValue('');
+  await user.selectOptions(type(), 'All');
+  expect(cards()).toHaveLength(5);
 });
 
 test('BB-008 neither searching nor picking asks the operator, or shows in the address', async () => {

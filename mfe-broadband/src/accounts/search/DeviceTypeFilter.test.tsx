@@ -51,6 +51,7 @@ test('BB-004 BB-005 CN-009 below 640 px they are a dropdown', async () => {
   const { chosen, user } = open();
   const dropdown = screen.getByRole('combobox', { name: 'Device type' });
   expect(dropdown).toHaveValue('All');
+  expect(dropdown).toHaveStyle({ minHeight: '52px' });
   expect([...dropdown.children].map(({ textContent }) => textContent)).toEqual(['All', 'Fibre Broadband', 'Turbonet']);
   expect(screen.queryByRole('tab')).toBeNull();
   await user.selectOptions(dropdown, 'Fibre Broadband');

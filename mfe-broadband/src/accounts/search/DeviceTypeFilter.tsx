@@ -88,7 +88,7 @@ const PILL = {
   '& select': {
     appearance: 'none',
     width: '100%',
-    height: 52,
+    minHeight: 52,
     pl: '44px',
     pr: '44px',
     font: 'inherit',
