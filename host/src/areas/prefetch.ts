@@ -2,9 +2,7 @@ import { sessionStore } from '@portal/shared/session';
 import { loadRuntime } from './areas';
 import { mountAt, mountsOf } from './mounts';
 import type { Registry } from './registry';
-
-/** How long the page may be busy before the runtime is fetched all the same. */
-const IDLE_TIMEOUT_MS = 4000;
+import { whenIdle } from '../whenIdle';
 
 /** A pointer that only passes over a link is no intent. */
 const RESTING_MS = 80;
@@ -46,12 +44,6 @@ export function prefetchRuntimeAtIdle(runtime = loadRuntime): void {
   };
   const unsubscribe = sessionStore.subscribe(wait);
   wait();
-}
-
-function whenIdle(work: () => void): void {
-  if (document.readyState !== 'complete') window.addEventListener('load', () => whenIdle(work), { once: true });
-  else if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(work, IDLE_TIMEOUT_MS / 2); // Safari
 }
 
 /** Not `preload`: that is for what the page is sure to use, and the browser complains when it is not. */

@@ -1,5 +1,5 @@
 import { config } from '@portal/shared/config';
-import { Box, ButtonBase } from '@portal/shared/mui/core';
+import { Box, ButtonBase, Typography } from '@portal/shared/mui/core';
 import { useShell } from '@portal/shared/shell';
 import { MessageCircleMore, X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -14,8 +14,10 @@ const RIGHT = 'max(8px, min(16px, calc(100vw - 358px)))';
 
 /** The chat assistant: a floating button, and a panel with the operator's own chat page in it. */
 export function ChatWidget() {
-  const { chatHidden } = useShell();
+  const { chatHidden, online } = useShell();
   const [state, setState] = useState({ open: false, everOpened: false });
+  // Whether the chat page came: a frame without a connection shows the browser's error page, and keeps it.
+  const [loaded, setLoaded] = useState(false);
   // While hidden it is closed, and it stays closed afterwards.
   if (chatHidden && state.open) setState({ ...state, open: false });
   const open = state.open && !chatHidden;
@@ -65,15 +67,22 @@ export function ChatWidget() {
           tabIndex={-1}
           sx={{ ...FRAME, ...PANEL, display: open ? 'block' : 'none' }}
         >
-          <iframe
-            ref={frameRef}
-            src={href}
-            title="Chat assistant"
-            sandbox={sandboxFor(origin)}
-            referrerPolicy="no-referrer"
-            allow=""
-            style={{ display: 'block', width: '100%', height: '100%', border: 0 }}
-          />
+          {online || loaded ? (
+            <iframe
+              ref={frameRef}
+              onLoad={() => setLoaded(true)}
+              src={href}
+              title="Chat assistant"
+              sandbox={sandboxFor(origin)}
+              referrerPolicy="no-referrer"
+              allow=""
+              style={{ display: 'block', width: '100%', height: '100%', border: 0 }}
+            />
+          ) : (
+            <Typography role="status" sx={{ p: 3 }}>
+              You are offline. The chat opens when you are back online.
+            </Typography>
+          )}
         </Box>
       )}
     </Box>

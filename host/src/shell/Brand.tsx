@@ -4,19 +4,30 @@ import { Wordmark } from '@portal/shared/ui';
 interface BrandProps {
   /** Shows the product's name beside the wordmark. */
   productName: boolean;
-  /** On phones too, where the header of a layout has no room for it. */
+  /** On phones too, where the header of a layout has no room for it; there it wraps when the text is large. */
   always?: boolean;
 }
 
 /** The provider's mark and the product's name. */
 export function Brand({ productName, always = false }: BrandProps) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px', flexShrink: 0, mr: '8px' }}>
-      <Wordmark />
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: '12px', flexShrink: always ? 1 : 0, minWidth: 0, mr: '8px' }}
+    >
+      <Box sx={{ display: 'flex', flexShrink: 0 }}>
+        <Wordmark />
+      </Box>
       {productName && (
         <Typography
-          noWrap
-          sx={{ fontSize: '1.0625rem', fontWeight: 700, display: { xs: always ? 'block' : 'none', sm: 'block' } }}
+          noWrap={!always}
+          sx={{
+            minWidth: 0,
+            fontSize: '1.0625rem',
+            fontWeight: 700,
+            lineHeight: 1.2,
+            overflowWrap: 'anywhere',
+            display: { xs: always ? 'block' : 'none', sm: 'block' },
+          }}
         >
           Self Service Portal
         </Typography>

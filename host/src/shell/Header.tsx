@@ -54,7 +54,7 @@ export function HeaderBar({ children, alone = false }: { children: ReactNode; al
         display: 'flex',
         alignItems: 'center',
         gap: { xs: '4px', lg: '12px' },
-        height: { xs: 64, lg: 76 },
+        minHeight: { xs: 64, lg: 76 },
         pl: { xs: 2, sm: 3, lg: alone ? 5 : 3 },
         pr: { xs: '8px', sm: 2, lg: alone ? 5 : 3 },
         bgcolor: 'surface.main',

@@ -1,23 +1,31 @@
 import { IconButton } from '@portal/shared/mui/core';
 import { Menu } from 'lucide-react';
-import { useState, type ComponentType, type ComponentProps } from 'react';
+import { useCallback, useEffect, useState, type ComponentProps, type ComponentType } from 'react';
+import { whenIdle } from '../whenIdle';
 import type { NavigationDrawer } from './NavigationDrawer';
 
 type DrawerProps = ComponentProps<typeof NavigationDrawer>;
-type MenuButtonProps = Omit<DrawerProps, 'open' | 'onClose'>;
+type LoadDrawer = () => Promise<ComponentType<DrawerProps>>;
+interface MenuButtonProps extends Omit<DrawerProps, 'open' | 'onClose'> {
+  /** Fetches the drawer's code. */
+  load?: LoadDrawer;
+}
 
-const load = async () => (await import('./NavigationDrawer')).NavigationDrawer;
+const loadDrawer: LoadDrawer = async () => (await import('./NavigationDrawer')).NavigationDrawer;
 
-/** Below 1024 px: opens the drawer, whose code is fetched by the first hand or focus that comes near. */
-export function MenuButton(list: MenuButtonProps) {
+/** Below 1024 px: opens the drawer, whose code is fetched when the page is idle, or by the first hand that comes near. */
+export function MenuButton({ load = loadDrawer, ...list }: MenuButtonProps) {
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps>>();
   const [open, setOpen] = useState(false);
 
-  // A chunk that does not come leaves the button as it was: the next press asks for it again.
-  const prepare = () => void load().then((Loaded) => setDrawer(() => Loaded), ignore);
+  const prepare = useCallback(() => load().then((Loaded) => setDrawer(() => Loaded)), [load]);
+  // Ahead of need, so that the menu opens without a connection too. A failure is no matter: the press asks again.
+  useEffect(() => whenIdle(() => void prepare().catch(ignore)), [prepare]);
+  const handleNear = () => void prepare().catch(ignore);
   const handleClick = () => {
     setOpen(true);
-    prepare();
+    // A chunk that does not come leaves the button as it was: the next press asks for it again, and nothing else opens.
+    if (!Drawer) prepare().catch(() => setOpen(false));
   };
 
   return (
@@ -27,8 +35,8 @@ export function MenuButton(list: MenuButtonProps) {
         aria-haspopup="dialog"
         aria-expanded={open && Drawer !== undefined}
         onClick={handleClick}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={handleNear}
+        onFocus={handleNear}
       >
         <Menu size={24} strokeWidth={1.9} aria-hidden />
       </IconButton>

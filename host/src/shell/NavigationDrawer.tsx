@@ -74,7 +74,11 @@ function Who({ customer }: { customer: Profile }) {
           {displayName(customer)}
         </Typography>
         {number && (
-          <Typography variant="body2" color="textSecondary" sx={{ fontFeatureSettings: '"tnum"' }}>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ fontFeatureSettings: '"tnum"', overflowWrap: 'anywhere' }}
+          >
             {number}
           </Typography>
         )}

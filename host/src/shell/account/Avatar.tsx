@@ -27,7 +27,8 @@ export function Avatar({ customer, size }: AvatarProps) {
         borderRadius: 999,
         bgcolor: 'brand.main',
         color: 'brand.on',
-        fontSize: size > 40 ? '1rem' : '0.9rem',
+        // Like the circle, the letters do not grow with the text size: they would reach into the name.
+        fontSize: size > 40 ? '16px' : '14.4px',
         lineHeight: 1,
         fontWeight: 700,
         '&::before': { content: 'attr(data-initials)' },

@@ -1,6 +1,7 @@
 import { Box } from '@portal/shared/mui/core';
 import { useEffect, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useScrollMemory } from './useScrollMemory';
 
 /** The last page shown, whichever layout showed it: layouts come and go with the pages. */
 const last: { pathname?: string } = {};
@@ -14,22 +15,20 @@ const VISUALLY_HIDDEN = {
 };
 
 /**
- * After a navigation within the portal: starts at the page's top, gives the focus to the new page's h1 and says its title. Not on the first
- * page, which the browser announces itself.
+ * After a navigation within the portal: finds the page's place, gives the focus to the new page's h1 and says its
+ * title. Not on the first page, which the browser announces itself.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
-  const type = useNavigationType();
   const [title, setTitle] = useState('');
+  useScrollMemory();
 
   useEffect(() => {
     const navigated = last.pathname !== undefined && last.pathname !== pathname;
     last.pathname = pathname;
     if (!navigated) return undefined;
-    // Back and forward keep the place the browser remembers for them.
-    if (type !== NavigationType.Pop) window.scrollTo(0, 0);
     return onceThereIsATitle(setTitle);
-  }, [pathname, type]);
+  }, [pathname]);
 
   return (
     <Box role="status" aria-live="polite" sx={VISUALLY_HIDDEN}>
