@@ -2,6 +2,7 @@ import type { User } from 'oidc-client-ts';
 import { sessionStore } from '@portal/shared/session';
 import { customerSignedIn, forgetCustomer } from '@portal/shared/storage';
 import type { AccessTokens } from './accessToken';
+import { passwordGiven } from './askPassword';
 import type { LockedUserManager } from './LockedUserManager';
 import { claimRecords } from './records';
 import { keepingCount } from './redirectLimit';
@@ -48,6 +49,7 @@ export function followSession({ manager, tokens, session, signIn, restart }: Fol
   }
 
   function show(user: User): void {
+    passwordGiven();
     customerSignedIn(user.profile.sub);
     session.signedIn(user);
   }

@@ -60,7 +60,7 @@ export function createIdentity(
 
   registerSessionActions({
     signIn: () => void redirect('asked'),
-    signOut: () => void signOut({ manager, session, signIn, restart }),
+    signOut: () => void signOut({ manager, session, signIn }),
   });
 
   return {

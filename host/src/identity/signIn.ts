@@ -2,6 +2,7 @@ import type { PortalConfig } from '@portal/shared/config';
 import { requestJson } from '@portal/shared/http';
 import * as z from '@portal/shared/wire';
 import { toAccessTokenError } from './accessTokenError';
+import { mustAskPassword } from './askPassword';
 import type { LockedUserManager } from './LockedUserManager';
 import { countRedirect, mayRedirect } from './redirectLimit';
 
@@ -38,7 +39,7 @@ export interface SignIn {
 export function signInFlow(manager: LockedUserManager, oidc: PortalConfig['oidc']): SignIn {
   let leaving = false;
   let staying: Refusal | undefined;
-  let prompt: { prompt?: 'login' } = {};
+  let asksAgain = false;
 
   async function redirect(wish: Wish, audience = oidc.audience ?? undefined): Promise<Refusal | undefined> {
     if (leaving) return undefined;
@@ -56,7 +57,7 @@ export function signInFlow(manager: LockedUserManager, oidc: PortalConfig['oidc'
         nonce: crypto.randomUUID(),
         state: { returnTo: window.location.pathname + window.location.search + window.location.hash },
         ...(audience ? { extraQueryParams: { audience } } : {}),
-        ...prompt,
+        ...((asksAgain || mustAskPassword()) && { prompt: 'login' }),
       });
       return undefined;
     } catch (error) {
@@ -72,7 +73,7 @@ export function signInFlow(manager: LockedUserManager, oidc: PortalConfig['oidc'
       leaving = false;
       staying = { reason: 'waiting', text };
     },
-    askAgain: () => void (prompt = { prompt: 'login' }),
+    askAgain: () => void (asksAgain = true),
   };
 }
 

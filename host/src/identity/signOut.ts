@@ -2,6 +2,7 @@ import { pause, requestJson } from '@portal/shared/http';
 import { forgetCustomer } from '@portal/shared/storage';
 import * as z from '@portal/shared/wire';
 import { loginRequired } from './accessTokenError';
+import { askPassword } from './askPassword';
 import type { LockedUserManager } from './LockedUserManager';
 import { releaseRecords } from './records';
 import type { SessionWriter } from './session';
@@ -14,15 +15,14 @@ interface Leaving {
   manager: LockedUserManager;
   session: SessionWriter;
   signIn: SignIn;
-  /** Starts the page anew. */
-  restart: () => void;
 }
 
 /**
  * Ends the session here, whatever the identity provider does, then there, and returns to the site origin (SES-006,
- * D-032, D-033). A provider that cannot be reached leaves the customer on the portal's own panel, signed out.
+ * D-032, D-033). A provider that cannot be reached leaves the customer on the portal's own panel, signed out; one without
+ * a page for signing out shows its sign-in page, as after any sign-out.
  */
-export async function signOut({ manager, session, signIn, restart }: Leaving): Promise<void> {
+export async function signOut({ manager, session, signIn }: Leaving): Promise<void> {
   signIn.hold();
   const user = await manager.getUser();
   await endHere(manager);
@@ -34,7 +34,7 @@ export async function signOut({ manager, session, signIn, restart }: Leaving): P
     // A renewal that was under way may have brought the session back.
     await endHere(manager);
     // The provider still knows the customer: without a password the next sign-in would undo this sign-out.
-    signIn.askAgain();
+    askPassword();
     const { message } = loginRequired();
     signIn.stay(message);
     session.anonymous(message);
@@ -43,8 +43,17 @@ export async function signOut({ manager, session, signIn, restart }: Leaving): P
   try {
     await manager.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {});
   } catch {
-    restart(); // the provider has no page for it
+    await leaveForSignIn(signIn, session);
   }
+}
+
+/** The provider has no page that signs out: on to its sign-in page, where that page would have led in the end. */
+async function leaveForSignIn(signIn: SignIn, session: SessionWriter): Promise<void> {
+  askPassword();
+  window.history.replaceState(null, '', '/');
+  signIn.stay(loginRequired().message);
+  const refusal = await signIn.redirect('asked');
+  if (refusal) session.anonymous(refusal.text);
 }
 
 async function endHere(manager: LockedUserManager): Promise<void> {

@@ -32,14 +32,15 @@ export function installProvider(): void {
   });
 }
 
-/** The document that tells where sign-in, tokens and sign-out are. */
-export function discovery(): Reply {
+/** The document that tells where sign-in, tokens and sign-out are; `changes` leave something out. */
+export function discovery(changes: object = {}): Reply {
   return json({
     issuer: PROVIDER,
     authorization_endpoint: `${PROVIDER}/auth`,
     token_endpoint: `${PROVIDER}/token`,
     revocation_endpoint: `${PROVIDER}/revoke`,
     end_session_endpoint: `${PROVIDER}/logout`,
+    ...changes,
   });
 }
 
