@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button, Skeleton } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { Badge } from '@portal/shared/ui';
-import type { BroadbandAccount } from './account';
+import { fromList, type BroadbandAccount } from './account';
 import { accountIcons } from './accountIcons';
 import type { BalanceBoard, BalanceEntry } from './balances/balanceBoard';
 import { useBalance } from './balances/useBalances';
@@ -16,7 +16,7 @@ export const AccountCard = memo(function AccountCard({ account, board }: Account
   const navigate = useNavigate();
   const current = useBalance(board, account);
   const { device: Device, connection } = accountIcons(account.deviceType);
-  const viewDetails = () => void navigate(paths.accountDetail(account._id), { state: current.account });
+  const viewDetails = () => void navigate(paths.accountDetail(account._id), { state: fromList(current.account) });
   return (
     <li>
       <div className="head">

@@ -50,3 +50,11 @@ export const accountState = z.object({
 });
 
 export type AccountState = z.infer<typeof accountState>;
+
+const fromListMark = z.object({ openedFromList: z.literal(true) });
+
+/** What the list hands to the detail page: the record, and that the list is the entry of the history before it. */
+export const fromList = (account: BroadbandAccount) => ({ ...account, openedFromList: true }) as const;
+
+/** Whether one step back in the history leads to the list this page was opened from. */
+export const isFromList = (state: unknown): boolean => fromListMark.safeParse(state).success;

@@ -55,6 +55,24 @@ test.each<[string, Reply]>([
   expect(requests()).toHaveLength(1);
 });
 
+const UNREADABLE: unknown[] = [null, '233558120417', {}, { fttxMsisdn: '233558120417' }, { accountType: 'FTTX' }];
+
+test('BB-049 CL-003 a row that cannot be read is left out, and the console says how many; the others are shown', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answerTo(PAIRED, paired([...UNREADABLE, SIX_ROWS[1]]));
+  expect(await fetchAmas()).toEqual([{ fttxMsisdn: '233558120932', accountType: 'Fibre Business' }]);
+  expect(warned.mock.calls).toEqual([['Paired numbers left out: 5']]);
+  warned.mockRestore();
+});
+
+test('BB-049 a list in which no row can be read is an invalid response, not a customer without accounts', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answerTo(PAIRED, paired(UNREADABLE));
+  expect(await settled()).toEqual({ error: 'Invalid response format from API' });
+  expect(requests()).toHaveLength(1);
+  warned.mockRestore();
+});
+
 test.each<[number, string, string]>([
   [404, 'Not Found', 'API Error: 404 Not Found'],
   [403, '', 'API Error: 403 Forbidden'],

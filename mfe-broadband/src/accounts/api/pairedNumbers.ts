@@ -7,12 +7,14 @@ import * as z from '@portal/shared/wire';
 export type Authorised = <T>(call: (token: string) => Promise<T>) => Promise<T>;
 
 const pairedNumber = z.object({ fttxMsisdn: z.union([z.string(), z.number()]), accountType: z.string() });
-const found = z.object({ statusCode: z.literal('0000'), accounts: z.array(pairedNumber) });
+const found = z.object({ statusCode: z.literal('0000'), accounts: z.array(z.unknown()) });
 const declined = z.object({
   statusCode: z.unknown().check(z.refine((code) => code !== undefined && code !== '0000')),
 });
 
 export type PairedNumber = z.infer<typeof pairedNumber>;
+
+const INVALID = 'Invalid response format from API';
 
 /** Three tries, a second longer each time; a 4xx or a malformed answer is not tried again. */
 const retry = { attempts: 3, delayMs: (attempt: number) => 1000 * attempt, retryIf: isTransient };
@@ -20,6 +22,7 @@ const retry = { attempts: 3, delayMs: (attempt: number) => 1000 * attempt, retry
 /**
  * Call 1: the broadband numbers paired with a customer’s own number, without duplicates.
  * A status code other than "0000" means the customer has none; it gives undefined, so that nobody keeps it.
+ * Throws what the screen shows; without a message when the connection was lost.
  */
 export async function fetchPairedNumbers(
   phone: string,
@@ -30,10 +33,21 @@ export async function fetchPairedNumbers(
   const ask = (token: string) => requestJson(url, { answer: z.union([found, declined]), token });
   try {
     const answer = await withRetry(() => authorised(ask), retry);
-    return 'accounts' in answer ? withoutDuplicates(answer.accounts) : undefined;
+    return 'accounts' in answer ? withoutDuplicates(readable(answer.accounts)) : undefined;
   } catch (error) {
     throw inWords(error);
   }
+}
+
+/**
+ * A row that cannot be read is left out, so that it does not take the customer's other accounts with it: only an answer
+ * that is no list is an error, as stated. Where no row at all can be read nothing but that error would be true.
+ */
+function readable(rows: readonly unknown[]): readonly PairedNumber[] {
+  const numbers = rows.map((row) => pairedNumber.safeParse(row)).flatMap((row) => (row.success ? [row.data] : []));
+  if (numbers.length < rows.length) console.warn(`Paired numbers left out: ${rows.length - numbers.length}`);
+  if (numbers.length === 0 && rows.length > 0) throw new Error(INVALID);
+  return numbers;
 }
 
 /** Same number and same type, as received: the first stays. */
@@ -48,6 +62,6 @@ function withoutDuplicates(numbers: readonly PairedNumber[]): readonly PairedNum
 
 function inWords(error: unknown): unknown {
   if (isHttpError(error)) return new Error(`API Error: ${error.status} ${error.statusText}`, { cause: error });
-  if (isUnexpectedAnswer(error)) return new Error('Invalid response format from API', { cause: error });
+  if (isUnexpectedAnswer(error)) return new Error(INVALID, { cause: error });
   return error;
 }

@@ -1,13 +1,13 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Box, Stack } from '@portal/shared/mui/core';
-import { paths } from '@portal/shared/routes';
 import { BackHeader, SampleCaption } from '@portal/shared/ui';
 import { AccountSummary } from './AccountSummary';
 import { ActionTile } from './ActionTile';
 import { ConnectedDevicesDialog } from './ConnectedDevicesDialog';
 import { RelocationTile } from './RelocationTile';
 import { useShownAccount } from './useShownAccount';
+import { useWayBack } from './useWayBack';
 
 /** One broadband account, and what can be done with it. */
 export function AccountDetailScreen() {
@@ -15,7 +15,7 @@ export function AccountDetailScreen() {
   const [showsDevices, setShowsDevices] = useState(false);
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
-      <BackHeader title="Account details" back={paths.broadbandAccounts} />
+      <BackHeader title="Account details" back={useWayBack()} />
       <Stack sx={{ gap: { xs: 2, lg: 3 } }}>
         {isSample && <SampleCaption text="Sample account" />}
         <AccountSummary account={account} onShowDevices={() => setShowsDevices(true)} />

@@ -43,6 +43,18 @@ test('BB-006 BB-011 BB-018 Back from an account finds type, text and pick as the
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
+test('BB-006 BB-011 BB-030 the page’s own back arrow finds the list as the browser’s Back does', async () => {
+  const { user, router } = await openAndPick();
+  await user.click(screen.getByRole('button', { name: 'View details' }));
+  await pass(300);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await pass(300);
+  expect(router.state.location.pathname).toBe(LIST);
+  expect(cards()).toEqual(['233558120932']);
+  expect(box()).toHaveValue('233558120932');
+  expect(type()).toHaveValue('Fibre Broadband');
+});
+
 test('BB-006 another visit of the list starts with everything, and the first one is still there behind it', async () => {
   const { router } = await openAndPick();
   await act(() => router.navigate(`${LIST}/233558120932`));
