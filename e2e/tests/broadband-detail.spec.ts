@@ -63,3 +63,36 @@ test('BB-024 relocation is not offered for Turbonet', async ({ page, signIn }) =
   await expect(page.getByText('233557041186', { exact: true })).toBeVisible();
   await expect(page.getByText('Request Fibre Relocation')).toHaveCount(0);
 });
+
+test('BB-006 BB-008 BB-030 the back arrow finds type and search as they were left', async ({ page, signIn }) => {
+  await signIn(AMA, LIST);
+  await page.getByRole('tab', { name: 'Fibre Broadband' }).click();
+  await page.getByRole('combobox', { name: 'Search by phone number' }).fill('0558 12');
+  await expect(page.getByText('Showing: 2')).toBeVisible();
+  await page.getByRole('button', { name: 'View details' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account details' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(`${addresses.portal}${LIST}`);
+  await expect(page.getByText('Showing: 2')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Search by phone number' })).toHaveValue('0558 12');
+  await expect(page.getByRole('tab', { name: 'Fibre Broadband' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('BB-020 at twice the text size the button “Connected Devices” stays inside its card on a phone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(AMA, `${LIST}/233558120417`);
+  const opener = page.getByRole('button', { name: 'Connected Devices', exact: true });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const [button, card] = [
+      await opener.boundingBox(),
+      await page.getByRole('region', { name: 'Account' }).boundingBox(),
+    ];
+    // The card's own padding, on both sides.
+    expect(button?.x).toBeGreaterThanOrEqual((card?.x ?? 0) + 24);
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0) - 24);
+  }
+});

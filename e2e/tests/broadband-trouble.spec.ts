@@ -81,9 +81,16 @@ test('BB-050 D-131 an answer slower than ten seconds counts as a dropped connect
 
 test('BB-046 a failed balance shows 0 GB and nothing else', async ({ page, consoleGuard, faults, signIn }) => {
   consoleGuard.allowFailedRequests();
+  let failed = 0;
+  page.on('response', (answer) => (failed += answer.url().includes('/plans?') && answer.status() === 500 ? 1 : 0));
   await faults.portal({ ...PLANS, status: 500 });
   await signIn(AMA, LIST);
-  await expect(page.getByText('0 GB', { exact: true })).toHaveCount(5, { timeout: 20_000 });
+  const cards = page.getByRole('list', { name: 'Broadband accounts' }).getByRole('listitem');
+  await expect(cards).toHaveCount(5);
+  // Every card starts at 0 GB too: nothing is proved before all five have failed.
+  await expect.poll(() => failed, { timeout: 20_000 }).toBe(5);
+  await expect(cards.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByText('0 GB', { exact: true })).toHaveCount(5);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -1,4 +1,4 @@
-import { AMA } from '../fixtures/customers';
+import { AMA, KOFI } from '../fixtures/customers';
 import { addresses } from '../fixtures/faults';
 import { expectSignedIn, expireIn } from '../fixtures/session';
 import { expect, fillSignIn, recordRequests, test } from '../fixtures/test';
@@ -136,4 +136,31 @@ test('SES-006 signing out while the identity provider is down stays on a page of
   expect(new URL(page.url()).origin).toBe(addresses.portal);
   const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('oidc.user:')));
   expect(left).toEqual([]);
+});
+
+test('SES-006 a provider without a page for signing out: signed out here, and the next one must give a password', async ({
+  page,
+  request,
+  consoleGuard,
+  faults,
+  signIn,
+}) => {
+  // The second customer's identity lookup is no matter here.
+  consoleGuard.allowFailedRequests();
+  const known = (await (await request.get(`${addresses.identity}${DISCOVERY.path}`)).json()) as object;
+  await faults.identity({
+    ...DISCOVERY,
+    status: 200,
+    body: { ...known, end_session_endpoint: undefined },
+    headers: { 'access-control-allow-origin': addresses.portal },
+  });
+  await signIn(AMA, '/account/personal');
+  await expectSignedIn(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  // The provider still knows Ama, also in a tab that is opened later.
+  await page.goto('/broadband/help');
+  await fillSignIn(page, KOFI);
+  await expect(page).toHaveURL(`${addresses.portal}/broadband/help`);
+  await expect(page.getByRole('button', { name: 'Y’ello Kofi, Manage Account' })).toBeVisible();
 });

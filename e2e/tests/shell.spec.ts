@@ -88,6 +88,26 @@ test('SH-008 CL-010 CL-013 without an identity record “Sim Swap” and its sec
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('SH-008 CL-013 D-040 an identity lookup that fails leaves “Sim Swap” hidden and says nothing; the portal goes on', async ({
+  page,
+  consoleGuard,
+  faults,
+  signIn,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await faults.portal({ method: 'GET', path: '/ssp-beneficiary/api/v1/customers/*', status: 503, times: 1 });
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/kyc/chained'));
+  await signIn(KOFI, '/broadband/help');
+  expect((await asked).status()).toBe(503);
+  await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mobile' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sim Swap' })).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // With the next answer that is a record the section is there.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Mobile' })).toBeVisible();
+});
+
 test('PRF-006 RT-010 the address of Sim Swap only asks for sign-in', async ({ page, signIn }) => {
   await signIn(YAW, '/broadband/sim-swap');
   await expect(page.getByRole('heading', { level: 1, name: 'Sim Swap' })).toBeVisible();

@@ -98,5 +98,7 @@ const ON_INK = {
   color: '#FFFFFF',
   bgcolor: 'ink.card',
   borderColor: 'ink.on2',
+  // At twice the text size two lines, not one that leaves the card.
+  whiteSpace: 'normal',
   '&:hover': { borderColor: '#FFFFFF', bgcolor: 'ink.hover' },
 } as const;
