@@ -6,16 +6,12 @@ const swcOptions = {
   },
 };
 
-/** A busy small machine may need long for what a quiet one does in a second; nothing is measured by it. */
-const testTimeout = 30_000;
-
 /**
  * A Jest project for code that runs in the browser (jsdom, with Node's own fetch classes).
  * @param {string} name as given to `--selectProjects`
  */
 export const browserProject = (name) => ({
   displayName: name,
-  testTimeout,
   testEnvironment: 'jest-fixed-jsdom',
   testEnvironmentOptions: { url: 'http://localhost:8080/' },
   transform: { '\\.[jt]sx?$': ['@swc/jest', { ...swcOptions, module: { type: 'commonjs' } }] },
@@ -33,7 +29,6 @@ export const browserProject = (name) => ({
  */
 export const nodeProject = (name) => ({
   displayName: name,
-  testTimeout,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', { ...swcOptions, module: { type: 'es6' } }] },

@@ -1,28 +1,15 @@
 import { decodeJwt } from 'jose';
-import { seedCustomers } from '../customers/index.ts';
-import type { Database } from '../db/database.ts';
-import { testDatabase } from '../db/testing/testDatabase.ts';
-import { PORTAL, startIdentity, type RunningIdentity } from './testing/startIdentity.ts';
+import { AMA, seededIdentity } from './testing/seededIdentity.ts';
+import { PORTAL } from './testing/startIdentity.ts';
 import { Visitor } from './testing/visitor.ts';
 
-const AMA = 'ama.mensah@example.com';
 const API = 'https://selfservice.example.com.gh/api';
 const HELP = 'https://help.example.com.gh/api';
 
-let db: Database;
-let identity: RunningIdentity;
-beforeAll(async () => {
-  db = await testDatabase();
-  await seedCustomers(db);
-  identity = await startIdentity(db);
-});
-afterAll(async () => {
-  await identity.close();
-  await db.close();
-});
+const there = seededIdentity();
 
 const audienceAfter = async (extra: Record<string, string>) => {
-  const visitor = new Visitor(identity.origin);
+  const visitor = new Visitor(there.identity.origin);
   const tokens = await visitor.tokensFor(AMA, extra);
   const refreshed = await visitor.refresh(tokens.refresh_token);
   return [decodeJwt(tokens.access_token).aud, decodeJwt(refreshed.access_token).aud];
@@ -44,7 +31,7 @@ test('SES-010 the standard’s `resource` does the same as `audience`', async ()
 test.each([['https://unknown.example.com/api'], ['not-an-address']])(
   'an unknown audience (%s) goes back to the portal as invalid_target',
   async (audience) => {
-    const visitor = new Visitor(identity.origin);
+    const visitor = new Visitor(there.identity.origin);
     const back = await visitor.go(visitor.signInAddress({ audience }));
     const callback = new URL(back.location ?? '');
     expect([callback.origin, callback.searchParams.get('error')]).toEqual([PORTAL, 'invalid_target']);
@@ -52,7 +39,7 @@ test.each([['https://unknown.example.com/api'], ['not-an-address']])(
 );
 
 test('a second audience by refresh token works only if it was granted at sign-in', async () => {
-  const visitor = new Visitor(identity.origin);
+  const visitor = new Visitor(there.identity.origin);
   const one = await visitor.tokensFor(AMA, { audience: API });
   expect(await visitor.refresh(one.refresh_token, { resource: HELP })).toMatchObject({ error: 'invalid_target' });
   const page = await visitor.go(`${visitor.signInAddress({ prompt: 'login' })}&resource=${API}&resource=${HELP}`);

@@ -1,69 +1,60 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify, type JWTPayload } from 'jose';
-import { seedCustomers } from '../customers/index.ts';
-import type { Database } from '../db/database.ts';
-import { testDatabase } from '../db/testing/testDatabase.ts';
-import { PORTAL, startIdentity, type RunningIdentity } from './testing/startIdentity.ts';
+import { AMA, seededIdentity } from './testing/seededIdentity.ts';
+import { PORTAL, startIdentity } from './testing/startIdentity.ts';
 import { Visitor } from './testing/visitor.ts';
 
 const API = 'https://selfservice.example.com.gh/api';
 const P = 'https://ssp.example.com.gh/';
 
-let db: Database;
-let identity: RunningIdentity;
-beforeAll(async () => {
-  db = await testDatabase();
-  await seedCustomers(db);
-  identity = await startIdentity(db);
-});
-afterAll(async () => {
-  await identity.close();
-  await db.close();
-});
+const there = seededIdentity();
 
 const verified = (token: string, audience: string) =>
-  jwtVerify(token, createRemoteJWKSet(new URL(`${identity.origin}/jwks`)), { issuer: identity.origin, audience });
+  jwtVerify(token, createRemoteJWKSet(new URL(`${there.identity.origin}/jwks`)), {
+    issuer: there.identity.origin,
+    audience,
+  });
 const idTokenOf = async (email: string): Promise<JWTPayload> => {
-  const { id_token } = await new Visitor(identity.origin).tokensFor(email);
+  const { id_token } = await new Visitor(there.identity.origin).tokensFor(email);
   return (await verified(id_token, 'ssp-web')).payload;
 };
 
 test('SES-007 PRD-005 SES-011 the portal sends a customer to the hosted page, which sends back to its origin', async () => {
-  const visitor = new Visitor(identity.origin);
+  const visitor = new Visitor(there.identity.origin);
   const page = await visitor.go(visitor.signInAddress());
-  expect(new URL(page.url).origin).toBe(identity.origin);
+  expect(new URL(page.url).origin).toBe(there.identity.origin);
   expect(page.text).toContain('Sign in');
-  const back = await visitor.submit(page, 'ama.mensah@example.com', 'Yello#2026');
+  const back = await visitor.submit(page, AMA, 'Yello#2026');
   const callback = new URL(back.location ?? '');
   expect([callback.origin, callback.pathname, callback.searchParams.get('state')]).toEqual([PORTAL, '/', 'st']);
   expect(await visitor.redeem(callback.searchParams.get('code') ?? '')).toMatchObject({ token_type: 'Bearer' });
 });
 
 test('SES-011 the origin with its slash is a return address too, any other address is not', async () => {
-  const callback = await new Visitor(identity.origin).signIn('ama.mensah@example.com', { redirect_uri: `${PORTAL}/` });
+  const callback = await new Visitor(there.identity.origin).signIn(AMA, { redirect_uri: `${PORTAL}/` });
   expect(callback.searchParams.get('code')).toBeTruthy();
-  const stranger = new Visitor(identity.origin);
+  const stranger = new Visitor(there.identity.origin);
   const page = await stranger.go(stranger.signInAddress({ redirect_uri: `${PORTAL}/elsewhere` }));
   expect([page.status, page.location]).toEqual([400, undefined]);
   expect(page.text).toContain('Back to the portal');
 });
 
 test('SES-009 openid, profile, email and offline_access are granted: a refresh token comes without a consent page', async () => {
-  const discovery = await new Visitor(identity.origin).ask('/.well-known/openid-configuration');
+  const discovery = await new Visitor(there.identity.origin).ask('/.well-known/openid-configuration');
   expect(JSON.parse(discovery.text)).toMatchObject({
-    issuer: identity.origin,
+    issuer: there.identity.origin,
     scopes_supported: ['openid', 'profile', 'email', 'offline_access'],
     response_types_supported: ['code'],
     code_challenge_methods_supported: ['S256'],
   });
-  const tokens = await new Visitor(identity.origin).tokensFor('ama.mensah@example.com');
+  const tokens = await new Visitor(there.identity.origin).tokensFor(AMA);
   expect(tokens.scope).toBe('openid profile email');
   expect(tokens.refresh_token).toEqual(expect.any(String));
-  const asked = await new Visitor(identity.origin).tokensFor('ama.mensah@example.com', { prompt: 'consent' });
+  const asked = await new Visitor(there.identity.origin).tokensFor(AMA, { prompt: 'consent' });
   expect(asked.scope).toBe('openid profile email offline_access');
 });
 
 test('the access token is an at+jwt signed RS256, for the self-service API, with the phone number in it', async () => {
-  const { access_token, expires_in } = await new Visitor(identity.origin).tokensFor('kofi.boateng@example.com');
+  const { access_token, expires_in } = await new Visitor(there.identity.origin).tokensFor('kofi.boateng@example.com');
   const { payload, protectedHeader } = await verified(access_token, API);
   expect(protectedHeader).toMatchObject({ alg: 'RS256', typ: 'at+jwt' });
   expect(payload).toMatchObject({ client_id: 'ssp-web', [`${P}phone`]: '+233244000222', [`${P}isSubscriber`]: false });
@@ -71,9 +62,9 @@ test('the access token is an at+jwt signed RS256, for the self-service API, with
 });
 
 test('the id_token says who Ama is: the identity record’s names, the number, a subscriber', async () => {
-  const claims = await idTokenOf('ama.mensah@example.com');
+  const claims = await idTokenOf(AMA);
   expect(claims).toMatchObject({
-    email: 'ama.mensah@example.com',
+    email: AMA,
     email_verified: true,
     nonce: 'no',
     name: 'AMA MENSAH',
@@ -115,9 +106,9 @@ test('Yaw has no number, Akosua a full name only, Kwame a first name only', asyn
 });
 
 test('another claims prefix and another token lifetime are settings', async () => {
-  const other = await startIdentity(db, { CLAIMS_PREFIX: 'https://claims.test/', ACCESS_TOKEN_TTL: '7' });
+  const other = await startIdentity(there.db, { CLAIMS_PREFIX: 'https://claims.test/', ACCESS_TOKEN_TTL: '7' });
   try {
-    const tokens = await new Visitor(other.origin).tokensFor('ama.mensah@example.com');
+    const tokens = await new Visitor(other.origin).tokensFor(AMA);
     expect(decodeJwt(tokens.id_token)).toMatchObject({ 'https://claims.test/phone': '233244123456' });
     expect(tokens.expires_in).toBe(7);
   } finally {
@@ -126,9 +117,9 @@ test('another claims prefix and another token lifetime are settings', async () =
 });
 
 test('a code is good once, for the one who asked, and only with the proof', async () => {
-  const visitor = new Visitor(identity.origin);
-  const code = (await visitor.signIn('ama.mensah@example.com')).searchParams.get('code') ?? '';
-  expect(await new Visitor(identity.origin).redeem(code)).toMatchObject({ error: 'invalid_grant' });
+  const visitor = new Visitor(there.identity.origin);
+  const code = (await visitor.signIn(AMA)).searchParams.get('code') ?? '';
+  expect(await new Visitor(there.identity.origin).redeem(code)).toMatchObject({ error: 'invalid_grant' });
   expect(await visitor.redeem(code)).toHaveProperty('access_token');
   expect(await visitor.redeem(code)).toMatchObject({ error: 'invalid_grant' });
   const unproven = await visitor.go(visitor.signInAddress({ code_challenge: '' }));
