@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { readSettings } from '../settings.ts';
+import { defaultConfig } from './defaults.ts';
 import { deepMerge, loadConfig } from './loadConfig.ts';
 
 const SECRETS = { API_KEY: 'k', FIBRE_CLIENT_ID: 'i', FIBRE_CLIENT_SECRET: 's' };
@@ -18,9 +19,12 @@ const problemsOf = (over: unknown) => {
   return loaded.ok ? [] : loaded.problems;
 };
 
-test('the default configuration is the one of the local stack', () => {
-  expect(load()).toEqual({
-    ok: true,
+test('without a file the defaults stand, all of them, and nothing else', () => {
+  expect(load()).toEqual({ ok: true, config: defaultConfig(readSettings(SECRETS)) });
+});
+
+test('D-037 SES-009 SES-013 the defaults are those that customers, operator and identity provider rely on', () => {
+  expect(load()).toMatchObject({
     config: {
       providerName: 'MTN',
       oidc: {
@@ -28,17 +32,9 @@ test('the default configuration is the one of the local stack', () => {
         clientId: 'ssp-web',
         redirectUri: 'origin',
         audience: 'https://selfservice.example.com.gh/api',
-        resource: null,
         scopes: 'openid profile email offline_access',
         claimsPrefix: 'https://ssp.example.com.gh/',
-        claims: {
-          phone: 'phone',
-          isSubscriber: 'isSubscriber',
-          signupCompleted: 'signupCompleted',
-          kyc: 'kyc',
-          userMetadata: 'user_metadata',
-          secondaryProfile: 'secondary_profile',
-        },
+        claims: { userMetadata: 'user_metadata', secondaryProfile: 'secondary_profile' },
       },
       api: {
         beneficiary: '/ssp-beneficiary/api/v1',
@@ -47,28 +43,10 @@ test('the default configuration is the one of the local stack', () => {
         orderManager: '/ssp-order-manager/api/v1',
         orders: '/ssp-orders/api/v1',
         help: '/ssp-help/api/v1',
-        fibreClientId: 'ssp-web-public',
-        helpAudience: null,
       },
-      map: {
-        tileUrl: '/tiles/{theme}/{z}/{x}/{y}.svg',
-        attribution: expect.stringContaining('GeoNames') as string,
-        geocoder: '/geo',
-        countryCodes: 'gh',
-      },
-      links: {
-        shop: 'http://localhost:8082/shop/',
-        order: 'http://localhost:8082/order',
-        chat: 'http://localhost:8082/chat/',
-        terms: expect.stringMatching(/^https:/) as string,
-        dataProtection: expect.stringMatching(/^https:/) as string,
-        paymentOrigins: ['http://localhost:8082'],
-      },
-      ocr: { base: 'self' },
-      liveness: { kind: 'local', scriptUrl: null, key: null },
+      links: { order: 'http://localhost:8082/order', shop: 'http://localhost:8082/shop/' },
       simSwap: { submitUrl: null },
       samples: 'full',
-      environment: 'local',
     },
   });
 });
