@@ -40,11 +40,11 @@ let resting;
 const watching = watch(folder, { recursive: true }, (_, path) => {
   if (path !== join('dist', 'release.json')) return;
   clearTimeout(resting);
-  resting = setTimeout(publish, RESTS_AFTER_MS);
+  resting = setTimeout(() => void publish(), RESTS_AFTER_MS);
 });
 
-function publish() {
-  const remotes = packReleases({ root: ROOT, releasesDir: stack.env.RELEASES_DIR, log: () => undefined });
+async function publish() {
+  const remotes = await packReleases({ root: ROOT, releasesDir: stack.env.RELEASES_DIR, log: console.log });
   console.log(`${name} → ${remotes.find((one) => one.name === name)?.version}`);
 }
 

@@ -29,7 +29,7 @@ const ASK_EVERY_MS = 100;
  */
 export async function startStack({ root = ROOT, env: given = process.env, log = console.log, logFile, signal } = {}) {
   const env = await chooseEnvironment(given, root);
-  packReleases({ root, releasesDir: env.RELEASES_DIR, log });
+  await packReleases({ root, releasesDir: env.RELEASES_DIR, hostDir: env.HOST_DIR, log });
   log('Starting operator and edge …');
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
   const servers = ['operator', 'edge'].map((name) =>

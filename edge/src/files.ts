@@ -9,8 +9,8 @@ type Folders = { hostDir: string; releasesDir: string };
 /** Options of `sendFile` for a file whose name changes with its content: the policy's cache header is all it needs. */
 const AS_IS = { cacheControl: false, index: false } as const;
 
-/** What lies beside the files without being one of them: the document's template, and the release's own record. */
-const NOT_SERVED = ['index.html', 'release.json'];
+/** What lies beside the files without being one of them: the document's template, and what the builds tell `publish`. */
+const NOT_SERVED = ['index.html', 'contract.json', 'release.json'];
 
 /**
  * Files of the host and of released remotes. Beside each may lie `.br` and `.gz`, which are sent instead where the

@@ -1,59 +1,39 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { findPackages } from '../build/packages.mjs';
 
 /**
- * Copies what each remote's build left to `<releasesDir>/<name>/<version>/` and points the registry at these versions.
- * Folders and the registry file appear at once and complete, so a running edge never sees half of one.
- * @param {{ root: string, releasesDir: string, log: (line: string) => void }} options
- * @returns {{ name: string, version: string, enabled: boolean }[]} the remotes as the registry now names them
+ * @typedef {{ name: string, version: string, changed: boolean, pointer: { version: string } }} Published
+ * @typedef {(wish: { store: string, from: string, contract: string, onlyNew: boolean }) => Promise<Published>} Publish
  */
-export function packReleases({ root, releasesDir, log }) {
-  const before = readPointers(releasesDir);
-  const pointers = findPackages(root)
-    .filter((one) => one.isRemote)
-    .map(({ folder }) => {
-      const { name, version } = pack(join(folder, 'dist'), releasesDir, log);
-      const enabled = before.find((pointer) => pointer.name === name)?.enabled ?? true;
-      return { name, version, enabled };
-    });
-  if (JSON.stringify(pointers) !== JSON.stringify(before)) writePointers(releasesDir, pointers);
-  return pointers;
-}
 
 /**
- * @param {string} dist
- * @param {string} releasesDir
- * @param {(line: string) => void} log
+ * Publishes every built remote whose version was never published into this folder. What was published before stays as the
+ * registry has it, so that a start undoes no rollback. A refused remote stays at its version; the others go on.
+ * @param {{ root: string, releasesDir: string, hostDir?: string, log: (line: string) => void, publish?: Publish }} options
+ *   publish: the edge's own, from its build
+ * @returns {Promise<{ name: string, version: string }[]>} the remotes as the registry now names them
  */
-function pack(dist, releasesDir, log) {
-  const release = readFileSync(join(dist, 'release.json'), 'utf8');
-  const { name, version } = JSON.parse(release);
-  const target = join(releasesDir, name, version);
-  if (existsSync(join(target, 'release.json')) && readFileSync(join(target, 'release.json'), 'utf8') === release) {
-    return { name, version };
+export async function packReleases({ root, releasesDir, hostDir = join(root, 'host/dist'), log, publish }) {
+  const remotes = findPackages(root).filter((one) => one.isRemote);
+  if (remotes.length === 0) return [];
+  const publishOne = publish ?? (await builtPublish(root));
+  const served = [];
+  for (const { folder, name } of remotes) {
+    try {
+      const wish = { store: releasesDir, from: join(folder, 'dist'), contract: join(hostDir, 'contract.json') };
+      const { changed, pointer, ...one } = await publishOne({ ...wish, onlyNew: true });
+      if (changed) log(`Published ${one.name} ${one.version}`);
+      served.push({ name: one.name, version: pointer.version });
+    } catch (error) {
+      log(`${name} is not published: ${error.message}`);
+    }
   }
-  const incoming = `${target}.${process.pid}`;
-  mkdirSync(dirname(target), { recursive: true });
-  cpSync(dist, incoming, { recursive: true });
-  rmSync(target, { recursive: true, force: true });
-  renameSync(incoming, target);
-  log(`Packed ${name} ${version}`);
-  return { name, version };
+  return served;
 }
 
-/** @param {string} releasesDir */
-function readPointers(releasesDir) {
-  try {
-    return JSON.parse(readFileSync(join(releasesDir, 'registry.json'), 'utf8')).remotes;
-  } catch {
-    return [];
-  }
-}
-
-function writePointers(releasesDir, remotes) {
-  mkdirSync(releasesDir, { recursive: true });
-  const incoming = join(releasesDir, `registry.json.${process.pid}`);
-  writeFileSync(incoming, `${JSON.stringify({ remotes }, null, 2)}\n`);
-  renameSync(incoming, join(releasesDir, 'registry.json'));
+/** @param {string} root */
+async function builtPublish(root) {
+  const { publish } = await import(pathToFileURL(join(root, 'edge/dist/registry/publish.js')).href);
+  return publish;
 }

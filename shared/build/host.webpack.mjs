@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { bundling } from './bundling.mjs';
-import { runtimeVersion, singletons } from './federation.mjs';
+import { contractVersion, runtimeVersion, singletons } from './federation.mjs';
+import { HostContractPlugin } from './plugins/hostContract.mjs';
 
 /** Packages of the first load, in files that change only with them: few enough to be fetched at once. */
 const initial = (name, test, priority) => ({
@@ -65,6 +66,7 @@ export function hostConfig({ root }) {
         templateParameters: documentParts,
       }),
       ...base.plugins,
+      new HostContractPlugin({ contract: contractVersion, provides: singletons }),
     ],
   };
 }

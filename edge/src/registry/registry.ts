@@ -1,10 +1,10 @@
-import type { IndexEntry, Pointer, Release, RemoteRecord } from './schema.ts';
+import type { IndexEntry, Pointer, RecordedFiles, Release, RemoteRecord } from './schema.ts';
 
 /** The remotes as one consistent picture: the index, and a record for each. */
 export type Registry = { index: { remotes: IndexEntry[] }; records: ReadonlyMap<string, RemoteRecord> };
 
 /** A release that is served, with what the pointer file says about it. */
-export type Served = { release: Release; enabled: boolean };
+export type Served = { release: Release; enabled: boolean; canary?: { release: Release; percent: number } };
 
 export const emptyRegistry: Registry = { index: { remotes: [] }, records: new Map() };
 
@@ -12,7 +12,7 @@ export const emptyRegistry: Registry = { index: { remotes: [] }, records: new Ma
 export function toRegistry(served: Served[]): Registry {
   return {
     index: { remotes: served.map(toIndexEntry) },
-    records: new Map(served.map(({ release }) => [release.name, toRecord(release)])),
+    records: new Map(served.map((one) => [one.release.name, toRecord(one)])),
   };
 }
 
@@ -35,15 +35,27 @@ export function lastServed(pointer: Pointer, before: Served[]): Served | undefin
   return previous && { release: previous.release, enabled: pointer.enabled };
 }
 
-function toIndexEntry({ release, enabled }: Served): IndexEntry {
+function toIndexEntry({ release, enabled, canary }: Served): IndexEntry {
   const { name, version, mounts, contract } = release;
-  return { name, version, mounts, contract, enabled, record: `/registry/${name}.json` };
+  return {
+    ...{ name, version, mounts, contract, enabled, record: `/registry/${name}.json` },
+    ...(canary && { canary: { version: canary.release.version, percent: canary.percent } }),
+  };
 }
 
-function toRecord({ name, version, entry, files, preload }: Release): RemoteRecord {
-  const address = (file: string) => `/remotes/${name}/${version}/${file}`;
+function toRecord({ release, canary }: Served): RemoteRecord {
+  const { name, requires } = release;
   return {
     name,
+    ...recordedFiles(release),
+    requires,
+    ...(canary && { canary: { ...recordedFiles(canary.release), percent: canary.percent } }),
+  };
+}
+
+function recordedFiles({ name, version, entry, files, preload }: Release): RecordedFiles {
+  const address = (file: string) => `/remotes/${name}/${version}/${file}`;
+  return {
     version,
     entry: address(entry),
     files: Object.fromEntries(Object.entries(files).map(([file, digest]) => [address(file), digest])),

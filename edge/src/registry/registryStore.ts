@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileStamp } from '../fileStamp.ts';
 import { emptyRegistry, lastServed, toRegistry, type Registry, type Served } from './registry.ts';
 import type { Releases } from './releases.ts';
-import { pointerFile, type Pointer } from './schema.ts';
+import type { Pointer, Release } from './schema.ts';
+import { pointerPath, readPointers } from './store/pointerFile.ts';
 
 /** Gives the registry of this moment. The same object comes back until something changed. */
 export type RegistryStore = { current(): Promise<Registry> };
@@ -23,7 +22,7 @@ export function openRegistry(
   warn: Warn,
   now: () => number = Date.now,
 ): RegistryStore {
-  const path = join(folder, 'registry.json');
+  const path = pointerPath(folder);
   let registry = emptyRegistry;
   let served: Served[] = [];
   let readStamp: string | undefined;
@@ -40,33 +39,41 @@ export function openRegistry(
   async function read(stamp: string | undefined): Promise<void> {
     readStamp = stamp;
     retryAt = undefined;
-    const pointers = await readPointers(path, warn);
+    const pointers = await readOrWarn();
     if (!pointers) return;
     const found = await Promise.all(pointers.map((pointer) => readServed(pointer)));
     served = found.filter((one) => one !== undefined);
     registry = toRegistry(served);
   }
 
-  async function readServed(pointer: Pointer): Promise<Served | undefined> {
+  async function readOrWarn(): Promise<Pointer[] | undefined> {
     try {
-      return { release: await releases.read(pointer.name, pointer.version), enabled: pointer.enabled };
+      return await readPointers(folder);
     } catch (error) {
-      warn(`The release ${pointer.name} ${pointer.version} is left out: ${reasonOf(error)}`);
+      warn(`The registry file cannot be used, the last good one stays: ${reasonOf(error)}`);
+      return undefined;
+    }
+  }
+
+  async function readServed(pointer: Pointer): Promise<Served | undefined> {
+    const { name, version, enabled, canary } = pointer;
+    const released = await readRelease(name, version);
+    if (!released) return lastServed(pointer, served);
+    const second = canary && (await readRelease(name, canary.version));
+    return { release: released, enabled, ...(second && { canary: { release: second, percent: canary.percent } }) };
+  }
+
+  async function readRelease(name: string, version: string): Promise<Release | undefined> {
+    try {
+      return await releases.read(name, version);
+    } catch (error) {
+      warn(`The release ${name} ${version} is left out: ${reasonOf(error)}`);
       retryAt = now() + RETRY_MS;
-      return lastServed(pointer, served);
+      return undefined;
     }
   }
 
   return { current };
-}
-
-async function readPointers(path: string, warn: Warn): Promise<Pointer[] | undefined> {
-  try {
-    return pointerFile.parse(JSON.parse(await readFile(path, 'utf8'))).remotes;
-  } catch (error) {
-    warn(`The registry file cannot be used, the last good one stays: ${reasonOf(error)}`);
-    return undefined;
-  }
 }
 
 function reasonOf(error: unknown): string {

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 
 /** A remote's name is a folder and a part of its address. */
-export const remoteName = z.string().regex(/^[a-z][a-z0-9-]*$/);
+export const remoteName = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z0-9-]*$/);
 /** A version of package.json and eight digits of the content hash: `1.2.0-0a1b2c3d`. */
-export const remoteVersion = z.string().regex(/^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/);
+export const remoteVersion = z
+  .string()
+  .max(80)
+  .regex(/^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/);
 
 const fileName = z.string().regex(/^(?!.*(?:^|\/)\.)[\w.@+-]+(?:\/[\w.@+-]+)*$/);
 const mount = z.object({ path: z.string().startsWith('/'), layout: z.enum(['main', 'account']) });
@@ -24,13 +30,29 @@ export const release = z
     error: 'entry and preload must be among the files',
   });
 
-/** `registry.json` of the releases folder: which version of each remote is served. */
+/** Share of the browsers that get a canary, and the share of failures (both in percent) it may not exceed. */
+export const percent = z.number().min(0).max(100);
+
+const pointer = z.object({
+  name: remoteName,
+  version: remoteVersion,
+  enabled: z.boolean(),
+  /** Versions served before this one, newest first. Older pointer files have none. */
+  history: z.array(remoteVersion).default([]),
+  canary: z.object({ version: remoteVersion, percent, budget: percent.optional() }).optional(),
+  /** When this remote was last published, rolled back or switched, as an ISO date. */
+  changedAt: z.iso.datetime().optional(),
+});
+
+/** `registry.json` of the releases folder, the only file there that changes: which version of each remote is served. */
 export const pointerFile = z.object({
-  remotes: z.array(z.object({ name: remoteName, version: remoteVersion, enabled: z.boolean() })),
+  remotes: z.array(pointer).refine((list) => new Set(list.map(({ name }) => name)).size === list.length, {
+    error: 'a remote stands there twice',
+  }),
 });
 
 export type Release = z.infer<typeof release>;
-export type Pointer = z.infer<typeof pointerFile>['remotes'][number];
+export type Pointer = z.infer<typeof pointer>;
 
 /** One remote in `/registry.json`. */
 export type IndexEntry = {
@@ -40,13 +62,16 @@ export type IndexEntry = {
   contract: string;
   enabled: boolean;
   record: string;
+  /** A second version, for that share of the browsers. */
+  canary?: { version: string; percent: number };
 };
 
+/** The files of one version as browsers address them. */
+export type RecordedFiles = { version: string; entry: string; files: Record<string, string>; preload: string[] };
+
 /** `/registry/<name>.json`: what a browser needs to load a remote and to check every file of it. */
-export type RemoteRecord = {
+export type RemoteRecord = RecordedFiles & {
   name: string;
-  version: string;
-  entry: string;
-  files: Record<string, string>;
-  preload: string[];
+  requires: Record<string, string>;
+  canary?: RecordedFiles & { percent: number };
 };

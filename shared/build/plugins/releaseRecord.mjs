@@ -24,7 +24,7 @@ function filesOfExposed(compilation, exposed) {
 
 /**
  * Writes `release.json` beside the built files of a remote: what the registry must know to serve this release.
- * The version is the package's own plus eight hex digits over all files, so equal content is an equal version.
+ * The version is the package's own plus eight hex digits over all of it, so equal content is an equal version.
  */
 export class ReleaseRecordPlugin {
   /** @param {{ name: string, version: string, contract: string, mounts: object[], exposed: string, requires: object }} release */
@@ -43,9 +43,10 @@ export class ReleaseRecordPlugin {
       const files = Object.fromEntries(
         names.map((file) => [file, `sha384-${checksum('sha384', readFileSync(join(folder, file)), 'base64')}`]),
       );
-      const content = checksum('sha256', JSON.stringify(files), 'hex').slice(0, 8);
       const preload = filesOfExposed(compilation, exposed).filter((file) => file !== entry);
-      const record = { name, version: `${version}-${content}`, contract, mounts, entry, files, preload, requires };
+      const content = { contract, mounts, entry, files, preload, requires };
+      const digits = checksum('sha256', JSON.stringify(content), 'hex').slice(0, 8);
+      const record = { name, version: `${version}-${digits}`, ...content };
       writeFileSync(join(folder, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
     });
   }

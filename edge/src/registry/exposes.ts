@@ -1,0 +1,10 @@
+/** The key of a module in the container's map: `"./area": () => …`, as webpack and Rspack write it, minified or not. */
+const EXPOSED = /["'`](\.\/[^"'`\s]+)["'`]\s*(?::\s*(?:async\b|function\b|\(|[\w$]+\s*=>)|\()/g;
+
+/**
+ * The modules a remote's entry exposes, sorted. The text is read, never run: whoever publishes need not trust the remote.
+ * @example exposedBy('…{"./area":()=>r.e(36)…') // ['./area']
+ */
+export function exposedBy(entry: string): string[] {
+  return [...new Set([...entry.matchAll(EXPOSED)].map((match) => match[1] ?? ''))].sort();
+}

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import semver from 'semver';
+import { z } from 'zod';
+import { Refusal } from './refusal.ts';
+
+const version = z.string().refine((value) => semver.valid(value) !== null, { error: 'is no version' });
+const hostContract = z.object({ contract: version, provides: z.record(z.string(), version) });
+
+/** `contract.json` of the host's build: the version of the contract, and every module it provides with its version. */
+export type HostContract = z.infer<typeof hostContract>;
+
+/** Reads it; refuses when it is missing or has another shape. */
+export async function readHostContract(path: string): Promise<HostContract> {
+  try {
+    return hostContract.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch (error) {
+    throw new Refusal(`${path} does not say what the host provides. Build the host first: npm run build`, {
+      cause: error,
+    });
+  }
+}

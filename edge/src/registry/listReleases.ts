@@ -1,0 +1,42 @@
+import type { Pointer } from './schema.ts';
+import { versionsOf } from './store/releaseFolders.ts';
+import { pointersOf } from './store/storedReleases.ts';
+
+/** A remote as the releases folder has it: its pointer, and the versions whose files are kept, newest first. */
+export type ListedRemote = Pointer & { kept: string[] };
+
+/** Every published remote. */
+export async function listReleases(store: string): Promise<ListedRemote[]> {
+  const pointers = await pointersOf(store);
+  return Promise.all(pointers.map(async (pointer) => ({ ...pointer, kept: await versionsOf(store, pointer.name) })));
+}
+
+const HEADINGS = ['Remote', 'Version', 'Canary', 'Enabled', 'Kept', 'Changed'];
+
+/** The same as a table of text. */
+export function releasesTable(remotes: ListedRemote[]): string {
+  if (remotes.length === 0) return 'Nothing is published yet.';
+  const rows = [HEADINGS, ...remotes.map(toRow)];
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function toRow({ name, version, canary, enabled, kept, changedAt }: ListedRemote): string[] {
+  const budget = canary?.budget === undefined ? '' : `, budget ${canary.budget} %`;
+  const others = kept.filter((one) => one !== version && one !== canary?.version);
+  return [
+    name,
+    version,
+    canary ? `${canary.version} (${canary.percent} %${budget})` : '–',
+    enabled ? 'yes' : 'no',
+    others.join(', ') || '–',
+    changedAt?.replace(/\.\d+Z$/, 'Z') ?? '–',
+  ];
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { titleOf } from '../compatibility.ts';
+import { exposedBy } from '../exposes.ts';
+import type { Release } from '../schema.ts';
+import { sync } from './durable.ts';
+
+/** Copies of a file that are sent in its place to browsers that read them. */
+const COMPANIONS = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
+const RECORD = 'release.json';
+
+/**
+ * Copies what belongs to a release, and nothing else that lies in the folder: its record, its files and their compressed
+ * companions. A file that is not there is left out; `problemsOfFiles` tells. Everything is on the disk afterwards.
+ */
+export async function copyRelease(release: Release, from: string, to: string): Promise<void> {
+  const names = Object.keys(release.files).flatMap((file) => [file, ...companionsOf(file)]);
+  for (const name of [RECORD, ...names]) {
+    const target = join(to, name);
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      await copyFile(join(from, name), target);
+      await sync(target);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+  await sync(to);
+}
+
+/**
+ * What is wrong with the files of a release: missing, not the bytes of its record, compressed from other bytes, or an
+ * entry that does not expose exactly `./area`.
+ */
+export async function problemsOfFiles(release: Release, folder: string): Promise<string[]> {
+  const title = titleOf(release);
+  const problems: string[] = [];
+  for (const [file, digest] of Object.entries(release.files)) {
+    const content = await contentOf(join(folder, file));
+    if (!content) problems.push(`${title} lacks the file ${file}.`);
+    else if (digestOf(content) !== digest) {
+      problems.push(`${title}: ${file} has the checksum ${digestOf(content)}, its release says ${digest}.`);
+    } else problems.push(...(await problemsOfCompanions(title, folder, file, content)));
+    if (content && file === release.entry) problems.push(...problemsOfEntry(release, content.toString()));
+  }
+  return problems;
+}
+
+async function problemsOfCompanions(title: string, folder: string, file: string, content: Buffer): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [ending, unpack] of Object.entries(COMPANIONS)) {
+    const packed = await contentOf(join(folder, file + ending));
+    if (packed && !isPackedFrom(content, packed, unpack)) {
+      problems.push(`${title}: ${file}${ending} does not unpack to ${file}.`);
+    }
+  }
+  return problems;
+}
+
+function problemsOfEntry(release: Release, entry: string): string[] {
+  const exposed = exposedBy(entry);
+  if (String(exposed) === './area') return [];
+  const what = exposed.length > 0 ? exposed.join(', ') : 'nothing';
+  return [`${titleOf(release)} exposes ${what} in ${release.entry}; a remote exposes ./area and nothing else.`];
+}
+
+function isPackedFrom(content: Buffer, packed: Buffer, unpack: (packed: Buffer) => Buffer): boolean {
+  try {
+    return unpack(packed).equals(content);
+  } catch {
+    return false;
+  }
+}
+
+async function contentOf(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch {
+    return undefined;
+  }
+}
+
+const companionsOf = (file: string) => Object.keys(COMPANIONS).map((ending) => file + ending);
+const digestOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
