@@ -15,11 +15,13 @@ const AT_ONCE = 2;
 
 /**
  * Builds every package whose sources are not those of its last build.
- * @param {{ root?: string, log?: (line: string) => void, signal?: AbortSignal }} [options]
+ * @param {{ root?: string, log?: (line: string) => void, signal?: AbortSignal, only?: string[] }} [options]
+ *   only: the packages to look at; without it, all
  * @returns {Promise<string[]>} the names of the packages that were built
  */
-export async function buildAll({ root = ROOT, log = console.log, signal } = {}) {
+export async function buildAll({ root = ROOT, log = console.log, signal, only } = {}) {
   const stale = findPackages(root)
+    .filter(({ name }) => only?.includes(name) ?? true)
     .map((one) => ({ ...one, hash: contentHash(root, one.inputs), stamp: join(root, '.cache/build', one.name) }))
     .filter((one) => readStamp(one.stamp) !== one.hash || !existsSync(one.output));
 

@@ -4,10 +4,12 @@ import type { Headers } from './policy.ts';
 /** Short names of the errors the edge gives itself, by status. */
 const CODES: Record<number, string> = {
   400: 'bad_request',
+  403: 'forbidden',
   404: 'not_found',
   405: 'method_not_allowed',
   413: 'body_too_large',
   415: 'unsupported_media_type',
+  429: 'rate_limited',
 };
 
 /** The name of a status that needs no word of its own. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { LoadedConfig } from './config/loadConfig.ts';
+import { eventRoutes } from './events/eventRoutes.ts';
 import { testSwitches } from './faults/switches.ts';
 import { serveFiles } from './files.ts';
 import { logRequests } from './logRequests.ts';
@@ -54,6 +55,7 @@ export async function buildEdge(
   const files = fileHeaders(settings.PORTAL_ORIGIN);
   await serveFiles(app, folders, releases, files);
   await handToOperator(app, settings, loaded);
+  await eventRoutes(app, { store: settings.RELEASES_DIR, headers: apiPolicy, limited: settings.rateLimited });
   portalRoutes(app, { settings, loaded, store });
   return app;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Headers } from '../policy.ts';
 import { sendProblem } from '../problem.ts';
-import { addressLimit } from './addressLimit.ts';
+import { addressLimit } from '../addressLimit.ts';
 import { failureOf } from './failure.ts';
 import type { CheckUserToken } from './userToken.ts';
 

@@ -47,7 +47,7 @@ export async function publish(wish: PublishWish): Promise<Published> {
   const built = await readRecord(wish.from);
   const host = await readHostContract(wish.contract);
   refuse([...againstName(built, wish.name), ...againstHost(built.release, host)]);
-  return withStoreLock(wish.store, async (held) => {
+  return withStoreLock(wish.store, async (stillHeld) => {
     const pointers = await pointersOf(wish.store);
     const before = pointers.find(({ name }) => name === built.release.name);
     await refuseOtherBytes(wish.store, built);
@@ -55,21 +55,13 @@ export async function publish(wish: PublishWish): Promise<Published> {
     const stays = wish.onlyNew && before && (await wasPublished(wish.store, built, before));
     if (stays && !keptVersions(before).includes(built.release.version)) return asItStands(before);
     refuse([...againstOthers(built.release, others), ...(await againstCanary(wish, built, before))]);
-    try {
-      await takeIn(wish.store, built, wish.from);
-      const pointer = stays ? before : nextPointer(wish, built, before);
-      held();
-      if (pointer !== before) await writePointers(wish.store, [...pointers.filter((one) => one !== before), pointer]);
-      await folders.notePublished(wish.store, built.release, built.text);
-      return {
-        ...asItStands(pointer),
-        version: built.release.version,
-        changed: pointer !== before,
-        removed: await removeOld(wish.store, pointer),
-      };
-    } finally {
-      await folders.clearScratch(wish.store);
-    }
+    await takeIn(wish.store, built, wish.from);
+    const pointer = stays ? before : nextPointer(wish, built, before);
+    stillHeld();
+    if (pointer !== before) await writePointers(wish.store, [...pointers.filter((one) => one !== before), pointer]);
+    await folders.notePublished(wish.store, built.release, built.text);
+    const removed = await removeOld(wish.store, pointer);
+    return { ...asItStands(pointer), version: built.release.version, changed: pointer !== before, removed };
   });
 }
 
@@ -84,11 +76,12 @@ async function takeIn(store: string, { release, text }: RecordedRelease, from: s
   const target = folders.releaseFolder(store, release);
   const stored = await readRecord(target).catch(() => undefined);
   if (stored?.text === text && (await problemsOfFiles(release, target)).length === 0) return;
-  const scratch = await folders.newScratch(store);
-  await copyRelease(release, from, scratch);
-  refuse(await problemsOfFiles(release, scratch));
-  await folders.discardRelease(store, release);
-  await folders.placeRelease(store, release, scratch);
+  await folders.withScratch(store, async (scratch) => {
+    await copyRelease(release, from, scratch);
+    refuse(await problemsOfFiles(release, scratch));
+    await folders.discardRelease(store, release);
+    await folders.placeRelease(store, release, scratch);
+  });
 }
 
 async function refuseOtherBytes(store: string, { release, text }: RecordedRelease): Promise<void> {

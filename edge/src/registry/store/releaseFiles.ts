@@ -6,6 +6,7 @@ import { titleOf } from '../compatibility.ts';
 import { exposedBy } from '../exposes.ts';
 import type { Release } from '../schema.ts';
 import { sync } from './durable.ts';
+import { isSystemError } from './systemError.ts';
 
 /** Copies of a file that are sent in its place to browsers that read them. */
 const COMPANIONS = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
@@ -24,7 +25,7 @@ export async function copyRelease(release: Release, from: string, to: string): P
       await copyFile(join(from, name), target);
       await sync(target);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      if (!isSystemError(error, 'ENOENT')) throw error;
     }
   }
   await sync(to);

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { remoteVersion, type Release } from '../schema.ts';
 import { renameDurably, writeDurably } from './durable.ts';
+import { isSystemError } from './systemError.ts';
 
 /** Where unfinished and discarded folders lie. Whatever is found there under the lock was left by a killed process. */
 const SCRATCH = '.scratch';
@@ -14,16 +16,16 @@ export const releaseFolder = (store: string, { name, version }: Pick<Release, 'n
 const recordPath = (store: string, { name, version }: Pick<Release, 'name' | 'version'>) =>
   join(store, name, '.published', version);
 
-/** An empty folder on the store's own disk, to prepare a release in. */
-export async function newScratch(store: string): Promise<string> {
-  const folder = join(store, SCRATCH, 'incoming');
-  await mkdir(folder, { recursive: true });
-  return folder;
-}
-
-/** Removes what was prepared or discarded. */
-export async function clearScratch(store: string): Promise<void> {
+/** Lends an empty folder on the store's own disk to prepare a release in; what is left of it afterwards is removed. */
+export async function withScratch(store: string, work: (folder: string) => Promise<void>): Promise<void> {
   await rm(join(store, SCRATCH), { recursive: true, force: true });
+  const folder = join(store, SCRATCH, randomUUID());
+  await mkdir(folder, { recursive: true });
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Puts a prepared folder in place, complete from the first moment it is seen. */
@@ -37,8 +39,8 @@ export async function placeRelease(store: string, release: Release, prepared: st
 export async function discardRelease(store: string, one: Pick<Release, 'name' | 'version'>): Promise<void> {
   const discarded = join(store, SCRATCH, `${one.name}-${one.version}`);
   await mkdir(dirname(discarded), { recursive: true });
-  await rename(releaseFolder(store, one), discarded).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
+  await rename(releaseFolder(store, one), discarded).catch((error: unknown) => {
+    if (!isSystemError(error, 'ENOENT')) throw error;
   });
   await rm(discarded, { recursive: true, force: true });
 }

@@ -2,9 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { lock } from 'proper-lockfile';
 import { Refusal } from '../refusal.ts';
 import { pointerPath } from './pointerFile.ts';
+import { isSystemError } from './systemError.ts';
 
-/** Whoever holds the lock says so every second; two seconds of silence mean that it was killed. */
-const STALE_MS = 2000;
+/** Whoever holds the lock says so every second; four seconds of silence mean that it was killed. */
+const STALE_MS = 4000;
 const UPDATE_MS = 1000;
 /** About 30 s in all: longer than the largest release takes to be copied on a slow disk. */
 const RETRIES = { retries: 150, factor: 1, minTimeout: 200, maxTimeout: 200 };
@@ -12,27 +13,27 @@ const RETRIES = { retries: 150, factor: 1, minTimeout: 200, maxTimeout: 200 };
 /**
  * Runs the work while nobody else changes the releases folder: not in this process, not in another, not in another
  * container of the same volume. The lock is a folder beside the pointer file, so it needs no feature of the file system
- * but `mkdir`. Work must ask `held()` right before its last, visible step: it throws when the lock was lost because this
+ * but `mkdir`. Work must ask `stillHeld()` right before its last, visible step: it throws when the lock was lost because this
  * process stood still for too long.
  */
-export async function withStoreLock<T>(store: string, work: (held: () => void) => Promise<T>): Promise<T> {
+export async function withStoreLock<T>(store: string, work: (stillHeld: () => void) => Promise<T>): Promise<T> {
   await mkdir(store, { recursive: true });
-  let lost = false;
+  const held = { lost: false };
   const release = await lock(pointerPath(store), {
     realpath: false,
     stale: STALE_MS,
     update: UPDATE_MS,
     retries: RETRIES,
-    onCompromised: () => (lost = true),
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ELOCKED') throw error;
+    onCompromised: () => (held.lost = true),
+  }).catch((error: unknown) => {
+    if (!isSystemError(error, 'ELOCKED')) throw error;
     throw new Refusal(`Somebody else has been changing ${store} for a long time. Try again.`, { cause: error });
   });
   try {
     return await work(() => {
-      if (lost) throw new Refusal(`The lock of ${store} was lost. Nothing was changed; try again.`);
+      if (held.lost) throw new Refusal(`The lock of ${store} was lost. Nothing was changed; try again.`);
     });
   } finally {
-    if (!lost) await release();
+    if (!held.lost) await release();
   }
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { release, type Pointer, type Release } from '../schema.ts';
 import { pointerPath, readPointers } from './pointerFile.ts';
 import { releaseFolder } from './releaseFolders.ts';
+import { isSystemError } from './systemError.ts';
 
 /** A release and the text of its record as the build wrote it. */
 export type RecordedRelease = { release: Release; text: string };
@@ -24,7 +25,7 @@ export async function pointersOf(store: string): Promise<Pointer[]> {
   try {
     return await readPointers(store);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (isSystemError(error, 'ENOENT')) return [];
     throw new Refusal(
       `${pointerPath(store)} is damaged, nothing was changed. Put a good copy back, or delete it and publish every remote again.`,
       { cause: error },
@@ -42,6 +43,6 @@ export async function releasesBeside(store: string, name: string, pointers: Poin
 }
 
 function reasonOf(error: unknown): string {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'there is no such file. Build the remote first.';
+  if (isSystemError(error, 'ENOENT')) return 'there is no such file. Build the remote first.';
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressLimit } from '../addressLimit.ts';
+import type { Headers } from '../policy.ts';
+import { codeOf, sendProblem } from '../problem.ts';
+import { remoteEvents } from './remoteEvent.ts';
+import { takeEvents } from './takeEvents.ts';
+
+/** 8 kB: twenty events are half of it. */
+const BODY_LIMIT = 8 * 1024;
+/** A browser reports rarely, but many browsers of a mobile network share one address. */
+const POSTS_A_MINUTE = 60;
+
+export type EventOptions = {
+  /** The releases folder, whose pointer file a demotion changes. */
+  store: string;
+  /** Headers of every answer. */
+  headers: Headers;
+  limited: boolean;
+  /** Who asks; behind a proxy that is not the other end of the connection. */
+  addressOf?: (request: FastifyRequest) => string;
+};
+
+/**
+ * `POST /events`: what browsers report of remotes that failed. 204 when taken, 400 for another shape, 413 above 8 kB, 429
+ * with `Retry-After` for too many from one address, 403 for a page of another site. Any content type will do, since a
+ * beacon sends plain text.
+ */
+export async function eventRoutes(app: FastifyInstance, options: EventOptions): Promise<void> {
+  const { store, headers, limited, addressOf = (request: FastifyRequest) => request.ip } = options;
+  const waitFor = addressLimit(POSTS_A_MINUTE);
+  const take = takeEvents(store, app.log);
+  const refuse = (reply: FastifyReply, status: number) => sendProblem(reply, headers, status, codeOf(status));
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 500) request.log.error(error);
+      return refuse(reply, status);
+    });
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.headers['sec-fetch-site'] === 'cross-site') return refuse(reply, 403);
+      const seconds = limited ? waitFor(addressOf(request)) : undefined;
+      return seconds ? refuse(reply.header('retry-after', String(seconds)), 429) : undefined;
+    });
+
+    scope.post('/events', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const reported = remoteEvents.safeParse(parsed(request.body));
+      if (!reported.success) return refuse(reply, 400);
+      await take(reported.data.events);
+      return reply.code(204).headers(headers).send();
+    });
+  });
+}
+
+function parsed(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+// npm run publish -- broadband [--canary N] [--budget N]: builds one remote and nothing else, and publishes it.
+import { join } from 'node:path';
+import { buildAll } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { requireNode } from './nodeVersion.mjs';
+import { ROOT } from './places.mjs';
+import { moveRegistry } from './releases/registryCommand.mjs';
+import { remotesOf } from './releases/remotes.mjs';
+
+requireNode();
+const [name, ...options] = process.argv.slice(2);
+if (!remotesOf(ROOT).includes(name)) {
+  console.error(
+    `Name a remote (${remotesOf(ROOT).join(', ')}): npm run publish -- broadband [--canary N] [--budget N]`,
+  );
+  process.exit(2);
+}
+try {
+  const start = performance.now();
+  await ensureInstalled();
+  const built = await buildAll({ only: [`mfe-${name}`] });
+  if (built.length > 0) console.log(`Ready to publish after ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+  await moveRegistry(name, ['publish', '--from', join(ROOT, `mfe-${name}`, 'dist'), '--name', name, ...options]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,14 @@
+// npm run releases [-- enable|disable broadband]: what is served, and the switch of each remote.
+import { requireNode } from './nodeVersion.mjs';
+import { moveRegistry, runReleases } from './releases/registryCommand.mjs';
+
+requireNode();
+const [command = 'list', name, ...rest] = process.argv.slice(2);
+if (command === 'list' && name === undefined) {
+  process.exitCode = (await runReleases(['list'])) ? 0 : 1;
+} else if (['enable', 'disable'].includes(command) && name !== undefined) {
+  await moveRegistry(name, [command, name, ...rest]);
+} else {
+  console.error('npm run releases, or: npm run releases -- enable|disable broadband');
+  process.exitCode = 2;
+}
