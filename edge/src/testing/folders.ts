@@ -53,8 +53,16 @@ export function writeRelease(releasesDir: string, { name, version, mounts, entry
   writeFile(join(folder, 'release.json'), JSON.stringify(release));
 }
 
+type PointerSketch = {
+  name: string;
+  version: string;
+  enabled?: boolean;
+  history?: string[];
+  canary?: { version: string; percent: number; budget?: number };
+};
+
 /** Puts the pointer file in place at once, as a publication does. */
-export function writePointer(releasesDir: string, remotes: { name: string; version: string; enabled?: boolean }[]) {
+export function writePointer(releasesDir: string, remotes: PointerSketch[]) {
   const list = remotes.map((remote) => ({ enabled: true, ...remote }));
   writeFile(join(releasesDir, 'registry.json.new'), JSON.stringify({ remotes: list }));
   renameSync(join(releasesDir, 'registry.json.new'), join(releasesDir, 'registry.json'));

@@ -1,3 +1,3 @@
 /** Whether the operating system (or the lock) refused with this code, for example `ENOENT`. */
 export const isSystemError = (error: unknown, code: string) =>
-  error instanceof Error && (error as NodeJS.ErrnoException).code === code;
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;

@@ -1,0 +1,124 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtRemote, contentsOf, contractFile, pointerIn, publishSketch } from '../testing/builtRemote.ts';
+import { newFolder, writeFile } from '../testing/folders.ts';
+import { publish } from './publish.ts';
+import { rollback } from './rollback.ts';
+
+const version = (number: number) => `${number}.0.0-aaaaaaaa`;
+const versionsIn = (store: string, name = 'help') =>
+  readdirSync(join(store, name))
+    .filter((one) => !one.startsWith('.'))
+    .sort();
+
+let store: string;
+beforeEach(() => (store = newFolder()));
+
+test('a release gets a folder of its own, with its files and their compressed companions, and the pointer names it', async () => {
+  const from = builtRemote();
+  writeFile(join(from, 'left-over.txt'), 'not part of the release');
+  expect(await publish({ store, from, contract: contractFile() })).toMatchObject({ changed: true, removed: [] });
+  expect(readdirSync(join(store, 'help', version(1)), { recursive: true }).sort()).toEqual([
+    'chunks',
+    'chunks/area.js',
+    'chunks/area.js.br',
+    'chunks/area.js.gz',
+    'release.json',
+    'remoteEntry.aaaa1111.js',
+    'remoteEntry.aaaa1111.js.br',
+    'remoteEntry.aaaa1111.js.gz',
+  ]);
+  expect(pointerIn(store)).toEqual({
+    name: 'help',
+    version: version(1),
+    enabled: true,
+    history: [],
+    changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+  });
+});
+
+test('DC-008 publishing one remote moves no other', async () => {
+  await publishSketch(store, { name: 'fibre' });
+  const before = pointerIn(store, 'fibre');
+  await publishSketch(store, {});
+  await publishSketch(store, { version: version(2) });
+  expect(pointerIn(store, 'fibre')).toEqual(before);
+});
+
+test('the current version, the two before it and the canary keep their files; older ones lose them', async () => {
+  for (const number of [1, 2, 3]) await publishSketch(store, { version: version(number) });
+  await publishSketch(store, { version: version(9) }, { canary: { percent: 10 } });
+  expect(versionsIn(store)).toEqual([version(1), version(2), version(3), version(9)]);
+  const { removed } = await publishSketch(store, { version: version(9) });
+  expect(removed).toEqual([version(1)]);
+  expect(versionsIn(store)).toEqual([version(2), version(3), version(9)]);
+});
+
+test('the same bytes again change nothing; other bytes under a published version are refused', async () => {
+  await publishSketch(store, {});
+  const before = contentsOf(store);
+  expect(await publishSketch(store, {})).toMatchObject({ changed: false });
+  await expect(publishSketch(store, { chunk: '/* other */' })).rejects.toThrow(
+    'help 1.0.0-aaaaaaaa was published before with other content. A published version never changes: raise the version in package.json.',
+  );
+  expect(contentsOf(store)).toEqual(before);
+});
+
+test('a version stays taken when its files are gone, and its own bytes may come back', async () => {
+  for (const number of [1, 2, 3, 4]) await publishSketch(store, { version: version(number) });
+  expect(versionsIn(store)).not.toContain(version(1));
+  await expect(publishSketch(store, { chunk: '/* other */' })).rejects.toThrow('published before with other content');
+  await publishSketch(store, {});
+  expect(pointerIn(store)).toMatchObject({ version: version(1), history: [version(4), version(3)] });
+});
+
+test('a start publishes what is new, and undoes no rollback', async () => {
+  const start = (number: number) => publishSketch(store, { version: version(number) }, { onlyNew: true });
+  await start(1);
+  await start(2);
+  expect(pointerIn(store)?.version).toBe(version(2));
+  await rollback({ store, contract: contractFile(), name: 'help' });
+  expect(await start(2)).toMatchObject({ changed: false, pointer: { version: version(1) } });
+  expect(pointerIn(store)?.version).toBe(version(1));
+  expect(await start(3)).toMatchObject({ changed: true, pointer: { version: version(3) } });
+});
+
+test('a start does not bring back a version whose files are gone', async () => {
+  for (const number of [1, 2, 3, 4]) await publishSketch(store, { version: version(number) });
+  await publishSketch(store, {}, { onlyNew: true });
+  expect(pointerIn(store)?.version).toBe(version(4));
+});
+
+test('a damaged copy in the store is replaced by the bytes of its record', async () => {
+  await publishSketch(store, {});
+  const good = contentsOf(join(store, 'help', version(1)));
+  writeFileSync(join(store, 'help', version(1), 'chunks/area.js'), '/* changed on the disk */');
+  await publishSketch(store, {}, { onlyNew: true });
+  expect(contentsOf(join(store, 'help', version(1)))).toEqual(good);
+});
+
+test('a canary stands beside the current version until it is published to everybody', async () => {
+  await publishSketch(store, {});
+  await publishSketch(store, { version: version(2) }, { canary: { percent: 10, budget: 5 } });
+  expect(pointerIn(store)).toMatchObject({
+    version: version(1),
+    canary: { version: version(2), percent: 10, budget: 5 },
+  });
+  await publishSketch(store, { version: version(2) }, { canary: { percent: 50 } });
+  expect(pointerIn(store)?.canary).toEqual({ version: version(2), percent: 50 });
+  await publishSketch(store, { version: version(2) });
+  expect(pointerIn(store)).toMatchObject({ version: version(2), history: [version(1)] });
+  expect(pointerIn(store)).not.toHaveProperty('canary');
+});
+
+test('a server that runs as another user can read the files', async () => {
+  await publishSketch(store, {});
+  expect(statSync(join(store, 'help', version(1))).mode & 0o755).toBe(0o755);
+});
+
+test('a pointer file without history or canary is read as before', async () => {
+  await publishSketch(store, {});
+  writeFile(join(store, 'registry.json'), `{"remotes":[{"name":"help","version":"${version(1)}","enabled":false}]}`);
+  await publishSketch(store, { version: version(2) });
+  expect(pointerIn(store)).toMatchObject({ version: version(2), enabled: false, history: [version(1)] });
+});

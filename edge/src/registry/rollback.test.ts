@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentsOf, contractFile, pointerIn, publishSketch } from '../testing/builtRemote.ts';
+import { newFolder, writeFile } from '../testing/folders.ts';
+import { Refusal } from './refusal.ts';
+import { rollback, type RollbackWish } from './rollback.ts';
+import { demote } from './switches.ts';
+
+const version = (number: number) => `${number}.0.0-aaaaaaaa`;
+
+let store: string;
+const back = (wish: Partial<RollbackWish> = {}) => rollback({ store, contract: contractFile(), name: 'help', ...wish });
+
+beforeEach(async () => {
+  store = newFolder();
+  for (const number of [1, 2, 3]) await publishSketch(store, { version: version(number) });
+});
+
+async function refusalOf(wish: Partial<RollbackWish>): Promise<string> {
+  const before = contentsOf(store);
+  const refusal: unknown = await back(wish).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(contentsOf(store)).toEqual(before);
+  return (refusal as Refusal).message;
+}
+
+test('without a version the one before comes back, and again the one before that', async () => {
+  await back();
+  expect(pointerIn(store)).toMatchObject({ version: version(2), history: [version(1)] });
+  await back();
+  expect(pointerIn(store)).toMatchObject({ version: version(1), history: [] });
+  expect(await refusalOf({})).toBe(
+    `No version of help was published before ${version(1)}. Available: ${version(3)}, ${version(2)}.`,
+  );
+});
+
+test('a version that is kept can be named, an older or the one left behind', async () => {
+  await back({ version: version(1) });
+  expect(pointerIn(store)?.version).toBe(version(1));
+  await back({ version: version(3) });
+  expect(pointerIn(store)).toMatchObject({ version: version(3), history: [version(1)] });
+});
+
+test('a wrong version is refused with the versions there are', async () => {
+  expect(await refusalOf({ version: '9.9.9' })).toBe(
+    `help has no version 9.9.9. Available: ${version(2)}, ${version(1)}.`,
+  );
+  expect(await refusalOf({ version: version(3) })).toBe(
+    `help ${version(3)} is served already. Available: ${version(2)}, ${version(1)}.`,
+  );
+});
+
+test('a remote nobody published is refused with the remotes there are', async () => {
+  await publishSketch(store, { name: 'fibre' });
+  expect(await refusalOf({ name: 'chat' })).toBe('No remote is called chat. Published: fibre, help.');
+});
+
+test('a running canary is the newest publication: without a version it ends, with one it ends as well', async () => {
+  await publishSketch(store, { version: version(4) }, { canary: { percent: 10 } });
+  await back();
+  expect(pointerIn(store)).toMatchObject({ version: version(3), history: [version(2), version(1)] });
+  expect(pointerIn(store)).not.toHaveProperty('canary');
+  await publishSketch(store, { version: version(4) }, { canary: { percent: 10 } });
+  await back({ version: version(2) });
+  expect(pointerIn(store)).toMatchObject({ version: version(2) });
+  expect(pointerIn(store)).not.toHaveProperty('canary');
+});
+
+test('a version the host of today cannot run is refused', async () => {
+  expect(await refusalOf({ contract: contractFile('2.0.0') })).toBe(
+    `help ${version(2)} needs contract ^1.0.0, the host has contract 2.0.0.`,
+  );
+});
+
+test('a version whose mount another remote has taken since is refused', async () => {
+  const elsewhere = [{ path: '/broadband/assistance', layout: 'main' }];
+  await publishSketch(store, { version: version(4), mounts: elsewhere });
+  await publishSketch(store, { name: 'fibre', mounts: [{ path: '/broadband/help', layout: 'main' }] });
+  expect(await refusalOf({})).toBe(
+    `help ${version(3)} wants the mount /broadband/help, but /broadband/help belongs to fibre 1.0.0-aaaaaaaa.`,
+  );
+});
+
+test('a version whose files were changed on the disk is refused', async () => {
+  writeFileSync(join(store, 'help', version(2), 'chunks/area.js'), 'evil()');
+  expect(await refusalOf({})).toContain(`help ${version(2)}: chunks/area.js has the checksum sha384-`);
+});
+
+test('with a damaged pointer file nothing changes', async () => {
+  writeFile(join(store, 'registry.json'), '[]');
+  expect(await refusalOf({})).toContain('is damaged, nothing was changed.');
+});
+
+test('a demotion takes out the very canary it is about, once', async () => {
+  await publishSketch(store, { version: version(4) }, { canary: { percent: 10, budget: 5 } });
+  expect(await demote(store, 'help', version(9))).toBe(false);
+  expect(pointerIn(store)?.canary?.version).toBe(version(4));
+  expect(await demote(store, 'help', version(4))).toBe(true);
+  expect(pointerIn(store)).not.toHaveProperty('canary');
+  expect(await demote(store, 'help', version(4))).toBe(false);
+});
