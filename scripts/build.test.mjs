@@ -52,6 +52,11 @@ test('a change rebuilds what reads it, and nothing else', async () => {
   }
 });
 
+test('only the packages that were named are built', async () => {
+  expect(await buildAll({ root, log, only: ['mfe-help'] })).toEqual(['mfe-help']);
+  expect([runs('host'), runs('operator'), runs('mfe-help')]).toEqual([0, 0, 1]);
+});
+
 test('what is gone from dist is built again, and leftovers of the build before are not kept', async () => {
   await buildAll({ root, log });
   writeFileSync(join(root, 'mfe-help/dist/old.js'), '');

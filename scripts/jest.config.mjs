@@ -1,7 +1,15 @@
+import { nodeProject } from '../shared/build/jest.preset.mjs';
+import { createRequire } from 'node:module';
+
+const { transform } = nodeProject('scripts');
+const swc = createRequire(new URL('../edge/package.json', import.meta.url)).resolve('@swc/jest');
+
 export default {
   displayName: 'scripts',
   testEnvironment: 'node',
   testTimeout: 30_000,
-  transform: {},
+  // The edge's own code, as it is before it is built.
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: Object.fromEntries(Object.entries(transform).map(([files, [, options]]) => [files, [swc, options]])),
   testMatch: ['<rootDir>/**/*.test.mjs'],
 };

@@ -65,6 +65,7 @@ test.each([
   '/assets/missing.js',
   '/assets/',
   '/assets/index.html',
+  '/assets/contract.json',
   '/assets',
   '/remotes',
   '/remotes/help/1.0.0-aaaaaaaa/missing.js',

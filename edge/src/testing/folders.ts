@@ -26,6 +26,7 @@ export function writeBuilt(path: string, content: string): void {
 export function hostFolder(template = TEMPLATE): string {
   const folder = newFolder();
   writeFile(join(folder, 'index.html'), template);
+  writeFile(join(folder, 'contract.json'), '{}');
   writeBuilt(join(folder, 'main.0a1b2c3d.js'), 'console.log("host")');
   return folder;
 }

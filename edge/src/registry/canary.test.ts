@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { newFolder, writeFile, writePointer, writeRelease } from '../testing/folders.ts';
+import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
+
+const STABLE = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
+const CANARY = { ...STABLE, version: '1.1.0-bbbbbbbb', entry: 'remoteEntry.cccc3333.js' };
+const BOTH = { ...STABLE, history: ['0.9.0-99999999'], canary: { version: CANARY.version, percent: 12.5, budget: 5 } };
+
+let edge: RunningEdge;
+const json = async (path: string) => JSON.parse((await edge.call(path)).text) as unknown;
+
+async function start(pointer: Parameters<typeof writePointer>[1][number]) {
+  const releasesDir = newFolder();
+  [STABLE, CANARY].forEach((release) => writeRelease(releasesDir, release));
+  writePointer(releasesDir, [pointer]);
+  edge = await startEdge({ releasesDir });
+}
+afterEach(stopEdges);
+
+test('the index names the canary and its share, and nothing of the budget or the history', async () => {
+  await start(BOTH);
+  expect(await json('/registry.json')).toEqual({
+    remotes: [
+      {
+        name: 'help',
+        version: '1.0.0-aaaaaaaa',
+        mounts: [{ path: '/broadband/help', layout: 'main' }],
+        contract: '^1.0.0',
+        enabled: true,
+        record: '/registry/help.json',
+        canary: { version: '1.1.0-bbbbbbbb', percent: 12.5 },
+      },
+    ],
+  });
+});
+
+test('the record holds the files of both versions', async () => {
+  await start(BOTH);
+  const digest = expect.stringMatching(/^sha384-.{64}$/) as string;
+  expect(await json('/registry/help.json')).toMatchObject({
+    version: '1.0.0-aaaaaaaa',
+    canary: {
+      version: '1.1.0-bbbbbbbb',
+      percent: 12.5,
+      entry: '/remotes/help/1.1.0-bbbbbbbb/remoteEntry.cccc3333.js',
+      files: {
+        '/remotes/help/1.1.0-bbbbbbbb/remoteEntry.cccc3333.js': digest,
+        '/remotes/help/1.1.0-bbbbbbbb/area.bbbb2222.js': digest,
+      },
+      preload: ['/remotes/help/1.1.0-bbbbbbbb/area.bbbb2222.js'],
+    },
+  });
+});
+
+test('the document holds the canary of the addressed area', async () => {
+  await start(BOTH);
+  const { text } = await edge.call('/broadband/help');
+  const block = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+  expect(JSON.parse(block)).toMatchObject({
+    remotes: [{ canary: { version: '1.1.0-bbbbbbbb', percent: 12.5 } }],
+    record: { version: '1.0.0-aaaaaaaa', canary: { version: '1.1.0-bbbbbbbb', percent: 12.5 } },
+  });
+});
+
+test('the files of the canary and of a version before are served', async () => {
+  await start({ ...STABLE, version: CANARY.version, history: [STABLE.version] });
+  expect((await edge.call('/remotes/help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js')).status).toBe(200);
+  expect((await edge.call('/remotes/help/1.1.0-bbbbbbbb/remoteEntry.cccc3333.js')).status).toBe(200);
+});
+
+test('a canary that cannot be read is left out; the version for everybody stays', async () => {
+  await start({ ...BOTH, canary: { version: '1.2.0-dddddddd', percent: 50 } });
+  const [index, record] = [await json('/registry.json'), await json('/registry/help.json')];
+  expect(index).toMatchObject({ remotes: [{ version: '1.0.0-aaaaaaaa' }] });
+  expect(JSON.stringify([index, record])).not.toContain('canary');
+  expect(edge.log.join('')).toContain('The release help 1.2.0-dddddddd is left out: ');
+});
+
+test.each([
+  ['more than all browsers', { canary: { version: '1.1.0-bbbbbbbb', percent: 101 } }],
+  ['a canary without a share', { canary: { version: '1.1.0-bbbbbbbb' } }],
+  ['a history of no versions', { history: ['../help'] }],
+])('with %s in the pointer file the last good registry stands', async (_case, change) => {
+  await start(STABLE);
+  const before = await json('/registry.json');
+  const remotes = [{ name: 'help', version: CANARY.version, enabled: true, ...change }];
+  writeFile(join(edge.releasesDir, 'registry.json'), JSON.stringify({ remotes }));
+  expect(await json('/registry.json')).toEqual(before);
+});
