@@ -9,8 +9,8 @@ import { findChromium } from './chromium.mjs';
 /**
  * Builds, starts the whole portal on ports and folders of its own with its test switches on, and stops it when the
  * work is done.
- * @param {(env: Record<string, string>) => Promise<void>} work gets what Playwright needs to know: the addresses and
- *   the browser
+ * @param {(env: Record<string, string>) => Promise<void>} work gets what Playwright needs to know: the addresses, the
+ *   releases folder and the browser
  */
 export async function withTestStack(work) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
@@ -20,7 +20,13 @@ export async function withTestStack(work) {
     await buildAll();
     stack = await startStack({ env: testEnvironment(folder), logFile: join(REPORTS, 'stack.log') });
     const { portal, identity, outside } = stack.addresses;
-    await work({ PORTAL_URL: portal, IDENTITY_URL: identity, OUTSIDE_URL: outside, CHROMIUM_PATH: chromium });
+    await work({
+      PORTAL_URL: portal,
+      IDENTITY_URL: identity,
+      OUTSIDE_URL: outside,
+      RELEASES_DIR: stack.env.RELEASES_DIR,
+      CHROMIUM_PATH: chromium,
+    });
   } finally {
     await stack?.stop();
     rmSync(folder, { recursive: true, force: true });
