@@ -10,7 +10,7 @@ import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
 import { ROOT } from './places.mjs';
 import { startStack } from './stack.mjs';
-import { packReleases } from './stack/packReleases.mjs';
+import { builtPublish } from './stack/packReleases.mjs';
 import { welcome } from './stack/welcome.mjs';
 
 /** Webpack writes a release in many files; its record comes last, and once it rests the release is whole. */
@@ -44,8 +44,14 @@ const watching = watch(folder, { recursive: true }, (_, path) => {
 });
 
 async function publish() {
-  const remotes = await packReleases({ root: ROOT, releasesDir: stack.env.RELEASES_DIR, log: console.log });
-  console.log(`${name} → ${remotes.find((one) => one.name === name)?.version}`);
+  // An undone edit is a version that was published before: here it counts like any other.
+  const publishOne = await builtPublish(ROOT);
+  const { RELEASES_DIR: store, HOST_DIR: hostDir } = stack.env;
+  const wish = { store, from: join(folder, 'dist'), contract: join(hostDir, 'contract.json') };
+  await publishOne(wish).then(
+    ({ version }) => console.log(`${name} → ${version}`),
+    (error) => console.error(error.message),
+  );
 }
 
 const asked = new Promise((resolve) => {

@@ -51,8 +51,10 @@ export async function releasesCommand(args: string[], env: Record<string, string
       const { after } = await setEnabled(store, given(name, 'a remote'), command === 'enable');
       return `${after.name} is ${after.enabled ? 'enabled' : 'disabled'}.`;
     }
+    case undefined:
+      throw new UsageError('A command is missing.');
     default:
-      throw new UsageError(command === undefined ? 'A command is missing.' : `There is no command “${command}”.`);
+      throw new UsageError(`There is no command “${command}”.`);
   }
 }
 

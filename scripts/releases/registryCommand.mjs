@@ -10,7 +10,7 @@ import { untilServed } from './untilServed.mjs';
 const COMMAND = join(ROOT, 'edge/dist/releases.js');
 
 /** Where this stack keeps its releases and its host, and at which address its portal is, as `npm start` would have it. */
-export function placesOfStack() {
+function placesOfStack() {
   const env = stackEnvironment(process.env, ROOT);
   return {
     store: env.RELEASES_DIR,

@@ -4,7 +4,7 @@ import { findPackages } from '../build/packages.mjs';
 
 /**
  * @typedef {{ name: string, version: string, changed: boolean, pointer: { version: string } }} Published
- * @typedef {(wish: { store: string, from: string, contract: string, onlyNew: boolean }) => Promise<Published>} Publish
+ * @typedef {(wish: { store: string, from: string, contract: string, onlyNew?: boolean }) => Promise<Published>} Publish
  */
 
 /**
@@ -32,8 +32,12 @@ export async function packReleases({ root, releasesDir, hostDir = join(root, 'ho
   return served;
 }
 
-/** @param {string} root */
-async function builtPublish(root) {
+/**
+ * The edge's own `publish`, from its build.
+ * @param {string} root
+ * @returns {Promise<Publish>}
+ */
+export async function builtPublish(root) {
   const { publish } = await import(pathToFileURL(join(root, 'edge/dist/registry/publish.js')).href);
   return publish;
 }

@@ -54,7 +54,7 @@ test('it is told once, then counted anew', () => {
 });
 
 test('what is not the canary, or has no budget, is not watched', () => {
-  expect(report({ ...FAILED, version: '1.0.0-aaaaaaaa' } as RemoteEvent, 40)).toBeUndefined();
+  expect(report({ ...FAILED, version: '1.0.0-aaaaaaaa' }, 40)).toBeUndefined();
   expect(report(FAILED, 40, { version: CANARY.version, percent: 10 })).toBeUndefined();
   expect(Array.from({ length: 40 }, () => watch(FAILED, undefined)).filter(Boolean)).toEqual([]);
 });
@@ -62,5 +62,5 @@ test('what is not the canary, or has no budget, is not watched', () => {
 test('the next canary starts with a clean sheet', () => {
   report(FAILED, 19);
   const next = { ...CANARY, version: '3.0.0-cccccccc' };
-  expect(report({ ...FAILED, version: next.version } as RemoteEvent, 19, next)).toBeUndefined();
+  expect(report({ ...FAILED, version: next.version }, 19, next)).toBeUndefined();
 });

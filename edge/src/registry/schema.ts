@@ -31,7 +31,7 @@ export const release = z
   });
 
 /** Share of the browsers that get a canary, and the share of failures (both in percent) it may not exceed. */
-export const percent = z.number().min(0).max(100);
+const percent = z.number().min(0).max(100);
 
 const pointer = z.object({
   name: remoteName,

@@ -5,7 +5,7 @@ import { publish, type PublishWish } from '../registry/publish.ts';
 import type { Pointer } from '../registry/schema.ts';
 import { newFolder, writeBuilt, writeFile } from './folders.ts';
 
-export const PROVIDES = { react: '19.3.1', '@portal/shared/session': '1.2.0' };
+const PROVIDES = { react: '19.3.1', '@portal/shared/session': '1.2.0' };
 
 /** A `contract.json` as the host's build leaves it. */
 export function contractFile(contract = '1.2.0', provides: Record<string, string> = PROVIDES): string {
