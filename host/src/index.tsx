@@ -2,7 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
-import { openRegistry } from './areas/registry';
+import { openRegistry } from './areas/registry/registry';
 import { loadConfig } from './config/loadConfig';
 import { isReturning } from './identity/callback';
 import { createIdentity } from './identity/identity';

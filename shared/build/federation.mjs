@@ -49,7 +49,7 @@ export const singletons = {
 
 /**
  * What remotes may use of packages that the host hands over in part: the whole router would be in the first load.
- * host/src/areas/routerFacade.ts exports exactly these.
+ * host/src/areas/federation/routerFacade.ts exports exactly these.
  */
 export const providedNames = {
   'react-router-dom': [

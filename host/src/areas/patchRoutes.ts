@@ -1,10 +1,10 @@
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { sessionStore, type Session } from '@portal/shared/session';
 import { isOpenToVisitors } from '../identity/visitorPaths';
-import { AreaUnavailable } from './AreaUnavailable';
-import { loadArea, loadRuntime } from './areas';
-import { mountAt, mountsOf, type AreaMount } from './mounts';
-import type { Registry } from './registry';
+import { AreaUnavailable } from './loading/AreaUnavailable';
+import { loadArea, loadRuntime } from './loading/areas';
+import { mountAt, mountsOf, type AreaMount } from './registry/mounts';
+import type { Registry } from './registry/registry';
 
 /** The route under which an area's own routes are put. */
 export const mountId = (path: string): string => `mount:${path}`;

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { answerTo, customers, json, requests, signInAs } from '@portal/shared/testing';
 import { areaPrefetch, prefetchRuntimeAtIdle } from './prefetch';
-import { openRegistry } from './registry';
+import { openRegistry } from './registry/registry';
 import { INDEX, inlineRegistry, releaseOf } from './testing/release';
 
 const newRuntime = () => jest.fn(async () => ({ loadAreaModule: () => Promise.reject(new Error('not asked for')) }));

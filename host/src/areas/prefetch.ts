@@ -1,7 +1,7 @@
 import { sessionStore } from '@portal/shared/session';
-import { loadRuntime } from './areas';
-import { mountAt, mountsOf } from './mounts';
-import type { Registry } from './registry';
+import { loadRuntime } from './loading/areas';
+import { mountAt, mountsOf } from './registry/mounts';
+import type { Registry } from './registry/registry';
 import { whenIdle } from '../whenIdle';
 
 /** A pointer that only passes over a link is no intent. */

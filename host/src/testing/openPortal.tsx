@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { RouterProvider, type RouteObject } from 'react-router-dom';
 import { answerTo, json } from '@portal/shared/testing';
 import { App } from '../App';
-import { openRegistry } from '../areas/registry';
+import { openRegistry } from '../areas/registry/registry';
 import { FULL_INDEX, inlineRegistry, releaseOf } from '../areas/testing/release';
 import { installWorld, openPage } from '../identity/testing/page';
 import { storeSession } from '../identity/testing/provider';

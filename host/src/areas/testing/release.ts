@@ -1,4 +1,4 @@
-import type { RemoteRecord } from '../record';
+import type { RemoteRecord } from '../registry/record';
 
 const CHECKSUM = `sha384-${'A'.repeat(64)}`;
 

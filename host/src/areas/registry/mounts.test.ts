@@ -1,6 +1,6 @@
 import { mountAt, mountsOf } from './mounts';
 import { registryIndex } from './record';
-import { INDEX } from './testing/release';
+import { INDEX } from '../testing/release';
 
 const mounts = mountsOf(registryIndex.safeParse(INDEX).data);
 

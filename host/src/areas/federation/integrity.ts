@@ -1,4 +1,4 @@
-import type { RemoteRecord } from './record';
+import type { RemoteRecord } from '../registry/record';
 
 /** Read by webpack's runtime in host and remotes (shared/build/plugins/runtimeIntegrity.mjs): path to checksum. */
 const page = globalThis as { __portalIntegrity?: Record<string, string> };

@@ -1,5 +1,5 @@
 import { demandIntegrity } from './integrity';
-import { releaseOf } from './testing/release';
+import { releaseOf } from '../testing/release';
 
 test('every file of a release that is opened must have its checksum, beside those of releases before', () => {
   const [help, account] = [releaseOf('help'), releaseOf('account')];

@@ -1,6 +1,6 @@
 import { answerTo, drop, html, json, requests } from '@portal/shared/testing';
 import { openRegistry } from './registry';
-import { INDEX, inlineRegistry, releaseOf } from './testing/release';
+import { INDEX, inlineRegistry, releaseOf } from '../testing/release';
 
 const [HELP] = INDEX.remotes;
 const entryOf = (registry: ReturnType<typeof openRegistry>, name: string) =>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { ErrorPanel, NotFoundPanel } from '@portal/shared/ui';
-import { UnexpectedErrorPanel } from '../pages/UnexpectedErrorPage';
+import { UnexpectedErrorPanel } from '../../pages/UnexpectedErrorPage';
 import { AreaSkeleton } from './AreaSkeleton';
-import { AreaUnavailable } from './AreaUnavailable';
+import { AreaUnavailable } from '../loading/AreaUnavailable';
 
 /**
  * In the content area, with the shell around it still working (D-029). An area that could not be loaded is asked for

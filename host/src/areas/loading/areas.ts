@@ -3,16 +3,16 @@ import { withRetry } from '@portal/shared/http';
 import { areaRoutes } from './areaRoutes';
 import { AreaUnavailable } from './AreaUnavailable';
 import { isRemoteFileFailure } from './chunkFailure';
-import type { IndexEntry, RemoteRecord } from './record';
-import { ONCE_MORE } from './recovery';
-import type { Registry } from './registry';
+import type { IndexEntry, RemoteRecord } from '../registry/record';
+import { ONCE_MORE } from '../federation/recovery';
+import type { Registry } from '../registry/registry';
 
 /** The runtime that loads remotes; a lazy chunk. */
 export interface Runtime {
   loadAreaModule: (record: RemoteRecord) => Promise<unknown>;
 }
 
-const fetchRuntime = (): Promise<Runtime> => import(/* webpackChunkName: "federation" */ './federation');
+const fetchRuntime = (): Promise<Runtime> => import(/* webpackChunkName: "federation" */ '../federation/federation');
 
 /** The runtime, for those who fetch it ahead of need. A failure is not kept. */
 export const loadRuntime = (): Promise<Runtime> => withRetry(fetchRuntime, ONCE_MORE);

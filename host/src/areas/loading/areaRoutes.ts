@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { withRetry } from '@portal/shared/http';
 import { AreaUnavailable } from './AreaUnavailable';
 import { isRemoteFileFailure } from './chunkFailure';
-import { ONCE_MORE } from './recovery';
+import { ONCE_MORE } from '../federation/recovery';
 
 interface LazyPage {
   Component?: ComponentType;

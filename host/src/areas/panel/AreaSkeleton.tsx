@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@portal/shared/mui/core';
 import { useHideChat } from '@portal/shared/shell';
-import { LoadingRegion } from '../pages/LoadingRegion';
+import { LoadingRegion } from '../../pages/LoadingRegion';
 
 /** While an area is on its way. */
 export function AreaSkeleton() {

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
 import { withRetry } from '@portal/shared/http';
 import { loadScript } from './loadScript';
-import type { RemoteRecord } from './record';
+import type { RemoteRecord } from '../registry/record';
 
 /** D-131: one retry. */
 export const ONCE_MORE = { attempts: 2, delayMs: () => 400, retryIf: () => true };

@@ -1,7 +1,7 @@
 import * as core from '@module-federation/runtime-core';
 import { ModuleFederation } from '@module-federation/runtime-core';
 import { demandIntegrity } from './integrity';
-import type { RemoteRecord } from './record';
+import type { RemoteRecord } from '../registry/record';
 import { containerName, recovery } from './recovery';
 import { shareMap } from './shareMap';
 

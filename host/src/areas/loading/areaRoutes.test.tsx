@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { ShellProvider } from '@portal/shared/shell';
-import { AreaError } from './AreaError';
+import { AreaError } from '../panel/AreaError';
 import { areaRoutes } from './areaRoutes';
 
 const MOUNT = '/broadband/help';

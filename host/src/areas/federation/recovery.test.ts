@@ -1,5 +1,5 @@
 import { recovery } from './recovery';
-import { releaseOf } from './testing/release';
+import { releaseOf } from '../testing/release';
 
 const HELP = releaseOf('help');
 const page = globalThis as unknown as { portal_help?: unknown };

@@ -1,4 +1,4 @@
-import { contract } from '../testing/contract';
+import { contract } from '../../testing/contract';
 import * as routerFacade from './routerFacade';
 
 type Share = { version: string; lib?: () => object; get?: () => Promise<() => object>; shareConfig: object };
