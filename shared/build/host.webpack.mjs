@@ -56,6 +56,7 @@ export function hostConfig({ root }) {
         // Read by the federation runtime. FEDERATION_ALLOW_NEW_FUNCTION stays undefined: any value lets it use eval.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        __PORTAL_CONTRACT__: JSON.stringify(contractVersion),
         __PORTAL_SINGLETONS__: JSON.stringify(singletons),
         __RUNTIME_VERSION__: JSON.stringify(runtimeVersion),
       }),

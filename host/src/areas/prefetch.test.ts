@@ -5,7 +5,7 @@ import { areaPrefetch, prefetchRuntimeAtIdle } from './prefetch';
 import { openRegistry } from './registry/registry';
 import { INDEX, inlineRegistry, releaseOf } from './testing/release';
 
-const newRuntime = () => jest.fn(async () => ({ loadAreaModule: () => Promise.reject(new Error('not asked for')) }));
+const newRuntime = () => jest.fn(async () => ({ openArea: () => Promise.reject(new Error('not asked for')) }));
 let runtime = newRuntime();
 const hints = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 const saveData = (value: boolean) =>

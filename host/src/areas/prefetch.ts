@@ -1,4 +1,5 @@
 import { sessionStore } from '@portal/shared/session';
+import { chosenRelease } from './canary/chosenRelease';
 import { loadRuntime } from './loading/areas';
 import { mountAt, mountsOf } from './registry/mounts';
 import type { Registry } from './registry/registry';
@@ -22,7 +23,8 @@ export function areaPrefetch(registry: Registry, runtime = loadRuntime): (path: 
     const entry = mountAt(mountsOf(registry.index()), path)?.entry;
     if (!entry?.enabled) return;
     const [record] = await Promise.all([registry.recordOf(entry), runtime()]);
-    [record.entry, ...record.preload].forEach(hint);
+    const release = chosenRelease(record);
+    [release.entry, ...release.preload].forEach(hint);
   }
 
   let resting: ReturnType<typeof setTimeout> | undefined;

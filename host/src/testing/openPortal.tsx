@@ -1,7 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { RouterProvider, type RouteObject } from 'react-router-dom';
-import { answerTo, json } from '@portal/shared/testing';
+import { answerTo, empty, json } from '@portal/shared/testing';
 import { App } from '../App';
+import { areaRuntime } from '../areas/loading/areaRuntime';
 import { openRegistry } from '../areas/registry/registry';
 import { FULL_INDEX, inlineRegistry, releaseOf } from '../areas/testing/release';
 import { installWorld, openPage } from '../identity/testing/page';
@@ -50,13 +51,16 @@ export async function openPortal(
 ) {
   inlineRegistry(registry);
   for (const { name } of FULL_INDEX.remotes) answerTo(`GET /registry/${name}.json`, json(releaseOf(name)));
+  answerTo('POST /events', empty());
   const fetched: string[] = [];
   const loadAreaModule = ({ name }: { name: string }) => {
     fetched.push(name);
     return ({ ...REMOTES, ...remotes }[name] ?? Promise.reject)();
   };
   const identity = openPage(address);
-  const router = createPortalRouter(openRegistry(), async () => ({ loadAreaModule }));
+  const router = createPortalRouter(openRegistry(), async () =>
+    areaRuntime(loadAreaModule, { version: '1.0.0', provides: {} }),
+  );
   await act(
     async () =>
       void render(

@@ -1,3 +1,4 @@
+import { chosenRelease } from '../areas/canary/chosenRelease';
 import { initialTheme, systemTheme } from './initialTheme';
 
 /*
@@ -7,11 +8,7 @@ import { initialTheme, systemTheme } from './initialTheme';
  */
 const VISITOR_PAGE = '/broadband/fibre-requests/availability';
 
-interface AddressedRecord {
-  entry?: string;
-  files?: Record<string, string>;
-  preload?: string[];
-}
+type AddressedRecord = Parameters<typeof chosenRelease>[0];
 
 document.documentElement.dataset.theme = initialTheme(fromStorage('theme'), systemTheme());
 if (signedInBefore() || isVisitorPage()) preloadArea();
@@ -38,8 +35,9 @@ function signedInBefore(): boolean {
 }
 
 function preloadArea(): void {
-  const { entry, files = {}, preload = [] } = addressedRecord();
-  if (!entry) return;
+  const release = addressedRelease();
+  if (!release) return;
+  const { entry, files, preload } = release;
   for (const href of [entry, ...preload]) {
     const link = document.createElement('link');
     // Without the same integrity the loader would fetch the file again.
@@ -49,13 +47,14 @@ function preloadArea(): void {
   }
 }
 
-function addressedRecord(): AddressedRecord {
+/** The release the loader will take: of a canary it is one or the other. */
+function addressedRelease() {
   try {
     const { record } = JSON.parse(document.getElementById('registry')?.textContent ?? '') as {
-      record: AddressedRecord | null;
+      record: AddressedRecord | Partial<Record<keyof AddressedRecord, undefined>> | null;
     };
-    return record ?? {};
+    return record?.preload ? chosenRelease(record) : null;
   } catch {
-    return {};
+    return null;
   }
 }

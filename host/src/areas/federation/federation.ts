@@ -1,7 +1,8 @@
 import * as core from '@module-federation/runtime-core';
 import { ModuleFederation } from '@module-federation/runtime-core';
-import { demandIntegrity } from './integrity';
-import type { RemoteRecord } from '../registry/record';
+import type { ChosenRelease } from '../canary/chosenRelease';
+import { areaRuntime } from '../loading/areaRuntime';
+import { watchScriptErrors } from '../reporting/scriptErrors';
 import { containerName, recovery } from './recovery';
 import { shareMap } from './shareMap';
 
@@ -11,28 +12,36 @@ page._FEDERATION_RUNTIME_CORE = core;
 page._FEDERATION_RUNTIME_CORE_FROM = { version: __RUNTIME_VERSION__, name: 'host' };
 
 declare const __RUNTIME_VERSION__: string;
+declare const __PORTAL_CONTRACT__: string;
+declare const __PORTAL_SINGLETONS__: Record<string, string>;
 
-const records = new Map<string, RemoteRecord>();
+const releases = new Map<string, ChosenRelease>();
 
 const runtime = new ModuleFederation({
   name: 'host',
   remotes: [],
   shared: shareMap(forgetFailure),
-  plugins: [recovery((remote) => records.get(remote))],
+  plugins: [recovery((remote) => releases.get(remote))],
   shareStrategy: 'loaded-first',
 });
 
+watchScriptErrors();
+
 /**
- * Loads the module `./area` of a release. This file, the runtime and the share map are one lazy chunk: a page without
+ * Opens areas. This file, the runtime, the share map and all that deals with failures are one lazy chunk: a page without
  * an area pays nothing for them.
  */
-export async function loadAreaModule(record: RemoteRecord): Promise<unknown> {
+export const { openArea } = areaRuntime(loadAreaModule, {
+  version: __PORTAL_CONTRACT__,
+  provides: __PORTAL_SINGLETONS__,
+});
+
+function loadAreaModule(release: ChosenRelease): Promise<unknown> {
   // By release: the runtime keeps what it knows under a name, and forcing it would drop the host's own shares.
-  const remote = `${record.name}@${record.version}`;
-  if (!records.has(remote)) {
-    records.set(remote, record);
-    demandIntegrity(record);
-    const { name, entry } = record;
+  const remote = `${release.name}@${release.version}`;
+  if (!releases.has(remote)) {
+    releases.set(remote, release);
+    const { name, entry } = release;
     runtime.registerRemotes([{ name: remote, entry, entryGlobalName: containerName(name), shareScope: 'default' }]);
   }
   return runtime.loadRemote(`${remote}/area`);

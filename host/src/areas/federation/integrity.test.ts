@@ -10,6 +10,6 @@ test('every file of a release that is opened must have its checksum, beside thos
 
 test('a file on another host is known by its path, as the runtime asks for it', () => {
   const entry = 'https://remotes.example/help/entry.js';
-  demandIntegrity({ ...releaseOf('help'), entry, files: { [entry]: 'sha384-x' }, preload: [] });
+  demandIntegrity({ files: { [entry]: 'sha384-x' } });
   expect(globalThis).toHaveProperty(['__portalIntegrity', '/help/entry.js'], 'sha384-x');
 });

@@ -1,5 +1,5 @@
 import { withRetry } from '@portal/shared/http';
-import { ONCE_MORE } from './recovery';
+import { ONCE_MORE } from '../loading/onceMore';
 
 /** What a module exports. */
 export type Module = Record<string, unknown>;

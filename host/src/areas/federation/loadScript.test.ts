@@ -31,7 +31,7 @@ test('a script is asked for with its checksum and gone when it has run', async (
 test('after a failure the next try has another query', async () => {
   const addresses: (string | null)[] = [];
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const loaded = loadScript('/remotes/b/1/entry.js', undefined);
+    const loaded = loadScript('/remotes/b/1/entry.js', 'sha384-abc');
     addresses.push(only().getAttribute('src'));
     only().dispatchEvent(new Event('error'));
     await expect(loaded).rejects.toThrow('not loaded');
@@ -40,7 +40,7 @@ test('after a failure the next try has another query', async () => {
 });
 
 test('a script that does not come within six seconds is given up', async () => {
-  const loaded = loadScript('/remotes/c/1/entry.js', undefined);
+  const loaded = loadScript('/remotes/c/1/entry.js', 'sha384-abc');
   const failed = expect(loaded).rejects.toThrow('no answer in time');
   jest.advanceTimersByTime(5999);
   expect(scripts()).toHaveLength(1);
@@ -51,7 +51,7 @@ test('a script that does not come within six seconds is given up', async () => {
 
 test('a script that hung is fetched before it is run again, so that a second hang can be called off', async () => {
   const address = '/remotes/d/1/entry.js';
-  const first = expect(loadScript(address, undefined)).rejects.toThrow('no answer in time');
+  const first = expect(loadScript(address, 'sha384-abc')).rejects.toThrow('no answer in time');
   jest.advanceTimersByTime(6000);
   await first;
 
@@ -61,13 +61,13 @@ test('a script that hung is fetched before it is run again, so that a second han
     (_, { signal }) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
   );
-  const second = expect(loadScript(address, undefined)).rejects.toThrow('no answer in time');
+  const second = expect(loadScript(address, 'sha384-abc')).rejects.toThrow('no answer in time');
   expect(scripts()).toEqual([]);
   await jest.advanceTimersByTimeAsync(6000);
   await second;
 
   called.mockResolvedValueOnce(new Response('', { status: 503 }));
-  await expect(loadScript(address, undefined)).rejects.toThrow('not loaded');
+  await expect(loadScript(address, 'sha384-abc')).rejects.toThrow('not loaded');
 
   called.mockResolvedValueOnce(new Response('run();'));
   const last = loadScript(address, 'sha384-abc');

@@ -1,7 +1,7 @@
 import { recovery } from './recovery';
 import { releaseOf } from '../testing/release';
 
-const HELP = releaseOf('help');
+const HELP = { ...releaseOf('help'), isCanary: false };
 const page = globalThis as unknown as { portal_help?: unknown };
 const plugin = recovery((remote) => (remote === 'help@1' ? HELP : undefined));
 const load = (name = 'help@1') =>

@@ -1,10 +1,11 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
 import { withRetry } from '@portal/shared/http';
-import { loadScript } from './loadScript';
-import type { RemoteRecord } from '../registry/record';
-
-/** D-131: one retry. */
-export const ONCE_MORE = { attempts: 2, delayMs: () => 400, retryIf: () => true };
+import type { ChosenRelease } from '../canary/chosenRelease';
+import { ONCE_MORE } from '../loading/onceMore';
+import { fileCode } from '../reporting/classify';
+import { RemoteFailure } from '../reporting/failure';
+import { forgetScriptError, scriptErrorOf } from '../reporting/scriptErrors';
+import { loadScript, type ScriptFailure } from './loadScript';
 
 type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
 
@@ -17,25 +18,43 @@ export function containerName(remote: string): string {
  * Loads the entries of remotes in place of the federation runtime: with the record's checksum, in six seconds, with one
  * retry. What the runtime remembers of a failure is nothing, so the next try starts afresh.
  */
-export function recovery(recordOf: (remote: string) => RemoteRecord | undefined): ModuleFederationRuntimePlugin {
+export function recovery(releaseOf: (remote: string) => ChosenRelease | undefined): ModuleFederationRuntimePlugin {
   return {
     name: 'recovery',
     loadEntry: ({ remoteInfo }) => {
-      const record = recordOf(remoteInfo.name);
-      if (!record) throw new Error(`No record of ${remoteInfo.name}`);
-      return withRetry(() => loadContainer(record), ONCE_MORE);
+      const release = releaseOf(remoteInfo.name);
+      if (!release) throw new Error(`No record of ${remoteInfo.name}`);
+      return loadEntry(release);
     },
   };
 }
 
-async function loadContainer({ name, entry, files }: RemoteRecord): Promise<Container> {
+async function loadEntry(release: ChosenRelease): Promise<Container> {
+  const { entry, files } = release;
+  const digest = files[entry];
+  if (!digest) throw new RemoteFailure('entry', 'integrity', `${entry} has no checksum`);
+  try {
+    return await withRetry(() => loadContainer(release, digest), ONCE_MORE);
+  } catch (cause) {
+    if (cause instanceof RemoteFailure) throw cause;
+    const { type, request } = cause as ScriptFailure; // the only other thing `loadScript` throws
+    throw new RemoteFailure('entry', await fileCode({ type, request }, digest), `${entry} did not come`, cause);
+  }
+}
+
+async function loadContainer({ name, entry }: ChosenRelease, digest: string): Promise<Container> {
   const page = globalThis as unknown as Record<string, Container>;
   const variable = containerName(name);
   // A container of an earlier release must not pass for this one.
   if (variable in page) page[variable] = undefined;
-  await loadScript(entry, files[entry]);
+  forgetScriptError(entry);
+  await loadScript(entry, digest);
   const container = page[variable];
+  if (container) return container;
   // A page in HTML runs as far as its first character; a script that throws leaves nothing behind.
-  if (!container) throw new Error(`${entry} is not the entry of ${name}`);
-  return container;
+  const error = scriptErrorOf(entry);
+  const message = `${entry} is not the entry of ${name}`;
+  throw error === 'threw'
+    ? new RemoteFailure('evaluate', 'threw', message)
+    : new RemoteFailure('entry', error ?? 'not-script', message);
 }

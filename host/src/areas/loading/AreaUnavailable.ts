@@ -2,7 +2,12 @@
 export class AreaUnavailable extends Error {
   override readonly name = 'AreaUnavailable';
 
-  constructor(area: string, cause?: unknown) {
+  /** @param needsReload the page as it stands cannot show the area any more: “Try again” loads it anew */
+  constructor(
+    area: string,
+    cause?: unknown,
+    readonly needsReload = false,
+  ) {
     super(`The area ${area} could not be loaded`, { cause });
   }
 }

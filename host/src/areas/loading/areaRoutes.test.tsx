@@ -3,15 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { ShellProvider } from '@portal/shared/shell';
 import { AreaError } from '../panel/AreaError';
-import { areaRoutes } from './areaRoutes';
+import { areaRoutes, type OpenMount } from './areaRoutes';
 
 const MOUNT = '/broadband/help';
 const Page = () => <h1>Help centre</h1>;
 const missingFile = () =>
   Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError', request: '/remotes/help/1/1.js' });
 
+const mountOf = (module: unknown): OpenMount => ({
+  name: 'help',
+  mountPath: MOUNT,
+  release: { version: '1', module },
+  isServed: () => true,
+  reopen: async () => ({ version: '1', module }),
+});
+
 function open(routes: RouteObject[]) {
-  const children = areaRoutes({ area: { [MOUNT]: routes } }, MOUNT, 'help');
+  const children = areaRoutes(mountOf({ area: { [MOUNT]: routes } }));
   const router = createMemoryRouter(
     [{ path: MOUNT, ErrorBoundary: AreaError, HydrateFallback: () => null, children }],
     { initialEntries: [MOUNT] },
@@ -78,5 +86,5 @@ test.each([
   ['a mount without routes', { area: { [MOUNT]: { index: true } } }],
   ['a mount of the prototype', { area: Object.create({ [MOUNT]: [] }) as object }],
 ])('a module that exposes %s is refused', (_, module) => {
-  expect(() => areaRoutes(module, MOUNT, 'help')).toThrow('The area help could not be loaded');
+  expect(() => areaRoutes(mountOf(module))).toThrow('no routes for /broadband/help');
 });

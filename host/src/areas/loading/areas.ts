@@ -1,15 +1,21 @@
 import type { RouteObject } from 'react-router-dom';
 import { withRetry } from '@portal/shared/http';
-import { areaRoutes } from './areaRoutes';
-import { AreaUnavailable } from './AreaUnavailable';
-import { isRemoteFileFailure } from './chunkFailure';
 import type { IndexEntry, RemoteRecord } from '../registry/record';
-import { ONCE_MORE } from '../federation/recovery';
 import type { Registry } from '../registry/registry';
+import { AreaUnavailable } from './AreaUnavailable';
+import { ONCE_MORE } from './onceMore';
 
-/** The runtime that loads remotes; a lazy chunk. */
+/** An area somebody goes to: `record` is what the registry says of it, possibly still on its way. */
+export interface WantedArea {
+  registry: Registry;
+  entry: IndexEntry;
+  mountPath: string;
+  record: Promise<RemoteRecord>;
+}
+
+/** What loads remotes, looks after them and reports their failures; a lazy chunk. */
 export interface Runtime {
-  loadAreaModule: (record: RemoteRecord) => Promise<unknown>;
+  openArea: (area: WantedArea) => Promise<RouteObject[]>;
 }
 
 const fetchRuntime = (): Promise<Runtime> => import(/* webpackChunkName: "federation" */ '../federation/federation');
@@ -26,12 +32,10 @@ export async function loadArea(
 ): Promise<RouteObject[]> {
   const { name, enabled } = entry;
   if (!enabled) throw new AreaUnavailable(name, new Error('switched off'));
-  try {
-    const [record, { loadAreaModule }] = await Promise.all([registry.recordOf(entry), runtime()]);
-    const module = await withRetry(() => loadAreaModule(record), { ...ONCE_MORE, retryIf: isRemoteFileFailure });
-    return areaRoutes(module, mountPath, name);
-  } catch (cause) {
-    registry.forgetRecord(name);
-    throw cause instanceof AreaUnavailable ? cause : new AreaUnavailable(name, cause);
-  }
+  const record = registry.recordOf(entry);
+  record.catch(() => undefined); // `openArea` deals with it, as soon as it is there
+  const { openArea } = await runtime().catch((cause: unknown) => {
+    throw new AreaUnavailable(name, cause);
+  });
+  return openArea({ registry, entry, mountPath, record });
 }

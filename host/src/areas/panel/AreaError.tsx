@@ -13,9 +13,10 @@ export function AreaError() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const unavailable = error instanceof AreaUnavailable;
-  useOnceOnline(() => void revalidate(), unavailable);
+  const retry = () => void revalidate();
+  useOnceOnline(retry, unavailable);
   if (state === 'loading') return <AreaSkeleton />;
-  if (unavailable) return <ErrorPanel wholePage onRetry={() => void revalidate()} />;
+  if (unavailable) return <ErrorPanel wholePage {...(!error.needsReload && { onRetry: retry })} />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPanel />;
   return <UnexpectedErrorPanel error={error} />;
 }

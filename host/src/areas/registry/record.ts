@@ -9,27 +9,43 @@ const entry = z.object({
   name: z.string().check(z.minLength(1)),
   version: z.string(),
   mounts: z.array(mount),
+  /** The versions of the contract this release runs with. */
+  contract: z.optional(z.string()),
   enabled: z._default(z.boolean(), true),
   record: z.string(),
+  canary: z.optional(z.object({ version: z.string(), percent: z.number() })),
 });
 
-/** All remotes: names, versions and the paths they own. */
-export const registryIndex = z.object({ remotes: z.array(entry) });
+/** All remotes: names, versions and the paths they own. `host` names the build of the host itself. */
+export const registryIndex = z.object({ host: z.optional(z.string()), remotes: z.array(entry) });
+
+const releaseFiles = {
+  version: z.string(),
+  entry: z.string(),
+  files: z.record(z.string(), z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))),
+  preload: z.array(z.string()),
+  requires: z.optional(z.record(z.string(), z.string())),
+};
+
+/** The complaint about a record that names a file it has no checksum for. */
+export const NO_CHECKSUM = 'a file without a checksum';
+
+type Files = { entry: string; preload: string[]; files: Record<string, string> };
+
+function hasChecksums({ canary, ...stable }: Files & { canary?: Files | undefined }): boolean {
+  return [stable, ...(canary ? [canary] : [])].every(({ files, entry: file, preload }) =>
+    [file, ...preload].every((path) => Object.hasOwn(files, path)),
+  );
+}
 
 /** What is needed to load one remote. Every file that is loaded has a checksum, or the record is no good. */
 export const remoteRecord = z
   .object({
     name: z.string().check(z.minLength(1)),
-    version: z.string(),
-    entry: z.string(),
-    files: z.record(z.string(), z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))),
-    preload: z.array(z.string()),
+    ...releaseFiles,
+    canary: z.optional(z.object({ percent: z.number(), ...releaseFiles })),
   })
-  .check(
-    z.refine(({ files, entry: file, preload }) => [file, ...preload].every((path) => path in files), {
-      error: 'a file without a checksum',
-    }),
-  );
+  .check(z.refine(hasChecksums, { error: NO_CHECKSUM }));
 
 /** The document's data block: the index, and the record of the addressed area only. */
 export const inlinedRegistry = z.extend(registryIndex, { record: z.nullish(z.unknown()) });

@@ -1,5 +1,5 @@
-import { requestJson, withRetry, type Answer } from '@portal/shared/http';
-import { storedText } from '@portal/shared/storage';
+import { isTransient, requestJson, withRetry, type Answer } from '@portal/shared/http';
+import { lastGoodIndex, lastGoodRecord, parsed, rememberIndex, rememberRecord } from './lastGood';
 import {
   inlinedRegistry,
   registryIndex,
@@ -14,18 +14,22 @@ const INDEX_ADDRESS = '/registry.json';
 const TIMEOUT_MS = 6000;
 const ONCE_MORE = { attempts: 2, delayMs: () => 400, retryIf: () => true };
 
-const lastGood = storedText('local', 'portal:registry');
-
 /** Which remotes there are, and where their files lie. */
 export interface Registry {
   /** The index, as soon as one is known. */
   index: () => RegistryIndex | undefined;
+  /** What the index says of a remote. */
+  entryOf: (name: string) => IndexEntry | undefined;
   /** The index; asks the server when the document brought none, and falls back to the last one that was good. */
   loadIndex: () => Promise<RegistryIndex | undefined>;
-  /** The record of a remote; fetched once. */
+  /** Asks the server for the index of this moment. Rejects when there is none, and the known one stays. */
+  revalidate: () => Promise<RegistryIndex>;
+  /** The record of a remote; fetched once. While the registry is down it is the one of the last visit. */
   recordOf: (entry: IndexEntry) => Promise<RemoteRecord>;
   /** The next question fetches the record anew: a release may have taken the place of the one that failed. */
   forgetRecord: (name: string) => void;
+  /** Remotes this page runs, with the version of each. */
+  loaded: Map<string, string>;
 }
 
 /** The registry of this page, starting with what stands in the document. */
@@ -36,26 +40,37 @@ export function openRegistry(document: Document = window.document): Registry {
   function takeInDocument(): RegistryIndex | undefined {
     const inlined = inlinedRegistry.safeParse(parsed(document.getElementById('registry')?.textContent));
     if (!inlined.success || inlined.data.remotes.length === 0) return undefined;
-    const { record, remotes } = inlined.data;
+    const { record, ...found } = inlined.data;
     const addressed = remoteRecord.safeParse(record);
-    if (addressed.success) records.set(addressed.data.name, Promise.resolve(addressed.data));
-    return remember({ remotes });
+    if (addressed.success) records.set(addressed.data.name, Promise.resolve(rememberRecord(addressed.data)));
+    return rememberIndex(found);
   }
 
-  async function fetchIndex(): Promise<RegistryIndex | undefined> {
-    try {
-      return remember(await fetched(INDEX_ADDRESS, registryIndex));
-    } catch {
-      // D-029: the portal stays usable, with the areas of its last visit.
-      const stored = registryIndex.safeParse(parsed(lastGood.read()));
-      return stored.success ? stored.data : undefined;
+  const entryOf = (name: string) => index?.remotes.find((remote) => remote.name === name);
+
+  async function revalidate(): Promise<RegistryIndex> {
+    const found = await fetched(INDEX_ADDRESS, registryIndex);
+    for (const { name, version, canary } of found.remotes) {
+      const before = entryOf(name);
+      if (before?.version !== version || before.canary?.version !== canary?.version) records.delete(name);
     }
+    return (index = rememberIndex(found));
+  }
+
+  async function loadIndex(): Promise<RegistryIndex | undefined> {
+    // D-029: the portal stays usable, with the areas of its last visit.
+    return (index ??= await revalidate().catch(lastGoodIndex));
   }
 
   function recordOf({ name, record }: IndexEntry): Promise<RemoteRecord> {
     const known = records.get(name);
     if (known) return known;
-    const asked = fetched(record, remoteRecord);
+    const asked = fetched(record, remoteRecord).then(rememberRecord, (error: unknown) => {
+      const before = isTransient(error) ? lastGoodRecord(name) : undefined;
+      if (!before) throw error;
+      records.delete(name);
+      return before;
+    });
     records.set(name, asked);
     asked.catch(() => records.delete(name));
     return asked;
@@ -63,25 +78,15 @@ export function openRegistry(document: Document = window.document): Registry {
 
   return {
     index: () => index,
-    loadIndex: async () => (index ??= await fetchIndex()),
+    entryOf,
+    loadIndex,
+    revalidate,
     recordOf,
     forgetRecord: (name) => void records.delete(name),
+    loaded: new Map(),
   };
-}
-
-function remember(index: RegistryIndex): RegistryIndex {
-  lastGood.write(JSON.stringify(index));
-  return index;
 }
 
 function fetched<T>(address: string, answer: Answer<T>): Promise<T> {
   return withRetry(() => requestJson(address, { answer, timeoutMs: TIMEOUT_MS }), ONCE_MORE);
-}
-
-function parsed(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,33 @@
+import type { RouteObject } from 'react-router-dom';
+import { classify } from '../reporting/classify';
+import { areaRoutes } from './areaRoutes';
+import type { Runtime, WantedArea } from './areas';
+import { AreaUnavailable } from './AreaUnavailable';
+import type { HostContract } from './contractCheck';
+import { releaseOpener, reportFailure, type LoadAreaModule } from './openRelease';
+
+/** The runtime around the one thing that differs between a browser and a test: how a module gets into the page. */
+export function areaRuntime(loadAreaModule: LoadAreaModule, host: HostContract): Runtime {
+  const openRelease = releaseOpener(loadAreaModule, host);
+
+  async function openArea({ registry, entry, mountPath, record }: WantedArea): Promise<RouteObject[]> {
+    const { name } = entry;
+    const release = await openRelease(registry, entry, record);
+    const reopen = async () => {
+      await registry.revalidate().catch(() => undefined); // while the registry is down, what is known stays
+      registry.forgetRecord(name);
+      return openRelease(registry, registry.entryOf(name) ?? entry);
+    };
+    const isServed = () => registry.entryOf(name)?.enabled === true;
+    try {
+      return areaRoutes({ name, mountPath, release, isServed, reopen });
+    } catch (cause) {
+      registry.forgetRecord(name);
+      const failure = await classify(cause, () => undefined);
+      if (failure) reportFailure(name, release.version, failure);
+      throw new AreaUnavailable(name, cause);
+    }
+  }
+
+  return { openArea };
+}
