@@ -24,7 +24,7 @@ async function federationPlugin(root) {
 export async function areaConfig({ root, name, mounts }) {
   const ModuleFederationPlugin = await federationPlugin(root);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const base = bundling({ root, name });
+  const base = bundling({ root, name, isRemote: true });
   return {
     ...base,
     entry: {},

@@ -64,9 +64,10 @@ const buildFiles = () =>
  * What host and remotes have in common: how a source file becomes a released file.
  * No source maps are shipped.
  *
- * @param {{ root: string, name: string }} portal folder and name of the package
+ * @param {{ root: string, name: string, isRemote: boolean }} portal folder and name of the package; whether its files
+ *   are loaded by the registry's record
  */
-export const bundling = ({ root, name }) => ({
+export const bundling = ({ root, name, isRemote }) => ({
   name,
   mode: 'production',
   context: root,
@@ -98,7 +99,7 @@ export const bundling = ({ root, name }) => ({
   },
   plugins: [
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[contenthash:8].css' }),
-    new RuntimeIntegrityPlugin(),
+    new RuntimeIntegrityPlugin({ isRemote }),
     new NoSecretsPlugin(),
     ...compressed,
   ],

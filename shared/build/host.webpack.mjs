@@ -38,7 +38,7 @@ function documentParts(compilation, assets) {
  * @param {{ root: string }} host the package's folder
  */
 export function hostConfig({ root }) {
-  const base = bundling({ root, name: 'host' });
+  const base = bundling({ root, name: 'host', isRemote: false });
   const { DefinePlugin } = createRequire(join(root, 'package.json'))('webpack');
   return {
     ...base,

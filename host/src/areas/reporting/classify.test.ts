@@ -8,7 +8,7 @@ import { RemoteFailure } from './failure';
 import { watchScriptErrors } from './scriptErrors';
 
 // jsdom has no digests.
-Object.defineProperty(crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
+Object.defineProperty(crypto, 'subtle', { configurable: true, writable: true, value: webcrypto.subtle });
 
 const FILE = '/remotes/help/1/1.js';
 const DIGEST = `sha384-${'A'.repeat(64)}`;

@@ -47,5 +47,5 @@ export function inlineRegistry(data: unknown): void {
   block.type = 'application/json';
   block.id = 'registry';
   block.textContent = typeof data === 'string' ? data : JSON.stringify(data);
-  document.head.append(block);
+  document.body.append(block);
 }
