@@ -9,6 +9,7 @@ import { NavigationProgress } from './areas/panel/NavigationProgress';
 import { areaPatcher, areasId, mountId } from './areas/patchRoutes';
 import { areaPrefetch, prefetchRuntimeAtIdle } from './areas/prefetch';
 import type { Registry } from './areas/registry/registry';
+import { LateReleaseNotice } from './areas/releaseNotice/LateReleaseNotice';
 import { UnknownInArea } from './areas/panel/UnknownInArea';
 import { ChatWidget } from './chat/ChatWidget';
 import { DashboardScreen } from './dashboard/DashboardScreen';
@@ -36,7 +37,13 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
 
   const mounts = mountsOf(registry.index());
   const mountsWith = (layout: AreaMount['layout']) => mounts.filter((mount) => mount.layout === layout).map(mountRoute);
-  const routes = portalRoutes(mountsWith('main'), mountsWith('account'), areaPrefetch(registry, runtime));
+  const onIntent = areaPrefetch(registry, runtime);
+  const routes = portalRoutes(
+    mountsWith('main'),
+    mountsWith('account'),
+    onIntent,
+    <LateReleaseNotice registry={registry} />,
+  );
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: patchRoutes });
   onceAllowed(() => void router.revalidate());
   prefetchRuntimeAtIdle(runtime);
@@ -44,11 +51,16 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
 }
 
 /** The host's own routes: layouts, guard, redirects and error boundaries. What no route answers is the 404 page. */
-function portalRoutes(main: RouteObject[], account: RouteObject[], onIntent: OnIntent): RouteObject[] {
+function portalRoutes(
+  main: RouteObject[],
+  account: RouteObject[],
+  onIntent: OnIntent,
+  notice: ReactNode,
+): RouteObject[] {
   return [
     {
       path: paths.dashboard,
-      element: <EveryPage />,
+      element: <EveryPage notice={notice} />,
       ErrorBoundary: UnexpectedErrorPage,
       // For the moment in which the router finds out that nobody knows the address.
       HydrateFallback: () => null,
@@ -96,10 +108,11 @@ function Guarded({ layout }: { layout: ReactNode }) {
 }
 
 /** The chat stays open from page to page. */
-function EveryPage() {
+function EveryPage({ notice }: { notice: ReactNode }) {
   return (
     <>
       <Outlet />
+      {notice}
       <ChatWidget />
     </>
   );

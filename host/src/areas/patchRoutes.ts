@@ -35,6 +35,7 @@ export function areaPatcher(
   runtime = loadRuntime,
 ): AreaPatcher {
   const takenIn = new Set<string>();
+  const placed = new Set(mountsOf(registry.index()).map(({ path }) => path));
   let withheld = false;
 
   const patchRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
@@ -44,12 +45,13 @@ export function areaPatcher(
       withheld = true;
       return;
     }
-    if (!mount.entry) {
-      const mounts = await lateMounts(path);
-      for (const one of mounts) patch(areasId(one.layout), [mountRoute(one)]);
-      mount = mountAt(mounts, path);
-    }
+    if (!mount.entry) mount = mountAt(await lateMounts(path), path);
     if (!mount?.entry) return;
+    // The registry may have been asked again since the router was made.
+    for (const one of mountsOf(registry.index()).filter((late) => !placed.has(late.path))) {
+      patch(areasId(one.layout), [mountRoute(one)]);
+      placed.add(one.path);
+    }
     const routes = await loadArea(registry, mount.entry, mount.path, runtime);
     if (signal.aborted || takenIn.has(mount.path)) return;
     patch(mountId(mount.path), [{ path: mount.path, children: routes }]);

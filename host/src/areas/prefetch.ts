@@ -3,16 +3,11 @@ import { chosenRelease } from './canary/chosenRelease';
 import { loadRuntime } from './loading/areas';
 import { mountAt, mountsOf } from './registry/mounts';
 import type { Registry } from './registry/registry';
+import { savesData } from './savesData';
 import { whenIdle } from '../whenIdle';
 
 /** A pointer that only passes over a link is no intent. */
 const RESTING_MS = 80;
-
-/** Save-Data: a customer who pays by the megabyte fetches nothing ahead of need. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }; // not in every browser
-  return connection?.saveData === true;
-}
 
 /**
  * Fetches an area ahead of the click on its link: the runtime, the record, and hints for its first files. Not for

@@ -24,17 +24,20 @@ export interface ChosenRelease extends ReleaseFiles {
 /** Canaries that failed on this page, as `name@version`: the page goes on with the stable release. */
 const failed = new Set<string>();
 
+/** Whether this browser and page take the canary of a remote. */
+export function takesCanary(name: string, canary: { version: string; percent: number }): boolean {
+  return !failed.has(`${name}@${canary.version}`) && inCanary(browserId(), name, canary.percent);
+}
+
 /**
  * The release this browser gets: the canary, when its number falls below the percentage. Whoever loads, prefetches or
  * preloads files of a remote asks here, so that all of them mean the same files.
  */
 export function chosenRelease(record: RecordWithCanary): ChosenRelease {
   const { canary, name, ...stable } = record;
-  const taken =
-    canary && !failed.has(`${name}@${canary.version}`) && inCanary(browserId(), name, canary.percent)
-      ? canary
-      : undefined;
-  return { ...(taken ?? stable), name, isCanary: taken !== undefined };
+  return canary && takesCanary(name, canary)
+    ? { ...canary, name, isCanary: true }
+    : { ...stable, name, isCanary: false };
 }
 
 /** From now on this page takes the stable release instead of this canary. */
