@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { AMA } from '../fixtures/customers';
+import { brokenVersion, FAILURE_LINES, FAILURES, recordEvents, recordOf } from '../fixtures/remoteFaults';
+import { expect, goTo, test } from '../fixtures/test';
+
+/*
+ * Every remote fails in every way (45 pairs), by a link or by its address, and comes back by “Try again” or by another
+ * visit. Up to four remotes fail at a time, each in a tab of its own; the fifth must work in all of them. The full
+ * product of subsets and failures runs against the loader in host/src/areas/failureMatrix.test.tsx.
+ */
+
+type Remote = {
+  name: string;
+  mount: string;
+  path: string;
+  heading: string | RegExp;
+  open: (page: Page) => Promise<void>;
+};
+type Case = { remote: Remote; failure: string; byAddress: boolean; byTryAgain: boolean };
+
+const inMenu = (item: string, section?: string) => (page: Page) => goTo(page, item, section);
+const REMOTES: Remote[] = [
+  remote('broadband', '/broadband/broadband-accounts', 'Manage Broadband Accounts', inMenu('Broadband Accounts')),
+  remote('fibre', '/broadband/fibre-requests', /Fibre/, inMenu('Fibre Requests')),
+  remote('simswap', '/broadband/sim-swap', 'Sim Swap', inMenu('Sim Swap', 'Mobile')),
+  {
+    ...remote('account', '/account/notifications', 'Notifications', (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /Notifications/ })
+        .click(),
+    ),
+    mount: '/account',
+  },
+  remote('help', '/broadband/help', /Help/, inMenu('Help')),
+];
+
+function remote(name: string, path: string, heading: string | RegExp, open: Remote['open']): Remote {
+  return { name, mount: path, path, heading, open };
+}
+
+/** By its address an area comes with the record in the document, so only its files can fail. */
+const BY_ADDRESS = ['entry 404', 'entry 500', 'entry hanging', 'entry HTML'];
+
+/** All pairs, so that remotes and failures differ within any four neighbours. */
+const CASES: Case[] = Object.keys(FAILURES).flatMap((_, row) =>
+  REMOTES.map((one, column) => {
+    const failure = Object.keys(FAILURES)[(row + 2 * column) % 9]!;
+    const byAddress = BY_ADDRESS.includes(failure) && (row + column) % 2 === 0;
+    return { remote: one, failure, byAddress, byTryAgain: failure !== 'throwing at render' && column % 2 === row % 2 };
+  }),
+);
+
+const GROUPS = Array.from({ length: Math.ceil(CASES.length / 4) }, (_, group) => CASES.slice(group * 4, group * 4 + 4));
+
+for (const group of GROUPS) {
+  const title = group.map(({ remote: { name }, failure }) => `${name} ${failure}`).join(', ');
+  test(`${title}: the rest works, one event each, and all is well when it is repaired`, async ({
+    context,
+    page,
+    request,
+    consoleGuard,
+    faults,
+    signIn,
+  }) => {
+    consoleGuard.allow(...FAILURE_LINES);
+    const events = recordEvents(context);
+    await signIn(AMA);
+    const cases = await Promise.all(
+      group.map(async (one) => ({
+        ...one,
+        record: await recordOf(request, one.remote.name),
+        tab: await context.newPage(),
+      })),
+    );
+    await faults.portal(
+      ...cases.flatMap(({ failure, record, remote: failing }) => FAILURES[failure]!.faults(record, failing)),
+    );
+    const well = REMOTES.find(({ name }) => !group.some(({ remote: { name: failing } }) => failing === name))!;
+
+    await Promise.all(cases.map((one) => fails(one.tab, one, well)));
+    const expected = cases.map(({ failure, record }) => {
+      const [phase, code] = FAILURES[failure]!.event;
+      const isBroken = ['syntax error', 'throwing at evaluation', 'throwing at render'].includes(failure);
+      return { remote: record.name, version: isBroken ? brokenVersion(record) : record.version, phase, code };
+    });
+    const sorted = () => [...events].sort((one, other) => one.remote.localeCompare(other.remote));
+    expected.sort((one, other) => one.remote.localeCompare(other.remote));
+    await expect.poll(sorted).toEqual(expected);
+
+    await faults.clear();
+    await Promise.all(cases.map((one) => recovers(one.tab, one)));
+    await page.bringToFront();
+    expect(sorted()).toEqual(expected);
+  });
+}
+
+async function fails(
+  page: Page,
+  { remote: failing, failure, byAddress, byTryAgain }: Case,
+  well: Remote,
+): Promise<void> {
+  await page.goto(byAddress ? failing.path : '/');
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  if (!byAddress) await failing.open(page);
+  const isRender = failure === 'throwing at render';
+  await expect(page.getByText(isRender ? 'Unexpected Application Error!' : 'Something went wrong.')).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByRole('navigation', { name: /Main|Account/ })).toBeVisible();
+  if (byTryAgain) return;
+  await toDashboard(page);
+  await well.open(page);
+  await expect(page.getByRole('heading', { level: 1, name: well.heading })).toBeVisible();
+  await toDashboard(page);
+}
+
+async function recovers(page: Page, { remote: failed, failure, byTryAgain }: Case): Promise<void> {
+  await page.evaluate(() => Reflect.set(window, 'mended', true));
+  if (byTryAgain) await page.getByRole('button', { name: 'Try again' }).click();
+  else await failed.open(page);
+  if (failure === 'throwing at render') await expect(page.getByRole('main')).toContainText('mended');
+  else await expect(page.getByRole('heading', { level: 1, name: failed.heading })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown)).toBe(true);
+}
+
+async function toDashboard(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: /Main|Account/ })
+    .getByRole('link', { name: /Dashboard|Self Service Portal/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
+}
