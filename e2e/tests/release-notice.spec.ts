@@ -65,7 +65,7 @@ test('when a file of the version in use is gone, “Try again” goes on with th
   const now = await recordOf(page.request, 'broadband');
   const newer = { ...now, version: `${now.version}1` };
   const later = Object.keys(now.files).filter((file) => file !== now.entry && !now.preload.includes(file));
-  const gone = later.map((path) => ({ method: 'GET', path, status: 404, times: 2 }));
+  const gone = later.map((path) => ({ method: 'GET', path, status: 404, times: 3 }));
   await faults.portal(...gone);
   await goTo(page, 'Broadband Accounts');
   await expect(page.getByText('Something went wrong.')).toBeVisible();

@@ -65,6 +65,16 @@ test.each(['/broadband/fibre-requests/availability/', '/Broadband/fibre-requests
   },
 );
 
+test('of a remote with a canary it is the release the loader will choose', async () => {
+  localStorage.setItem('oidc.user:http://localhost:8081:ssp-web', '{}');
+  const entry = '/remotes/fibre/1.1.0-bb/remoteEntry.3.js';
+  const canary = { version: '1.1.0-bb', entry, files: { [entry]: 'sha384-three' }, preload: [] };
+  await boot('/broadband/fibre-requests', { name: 'fibre', ...RECORD, canary: { ...canary, percent: 100 } });
+  expect(preloads()).toEqual([[entry, 'sha384-three', 'anonymous', 'script']]);
+  await boot('/broadband/fibre-requests', { name: 'fibre', ...RECORD, canary: { ...canary, percent: 0 } });
+  expect(preloads()[0]).toEqual([RECORD.entry, 'sha384-one', 'anonymous', 'script']);
+});
+
 test.each([null, {}, 'nonsense'])('a document without a usable record starts all the same: %j', async (record) => {
   localStorage.setItem('oidc.user:x', '{}');
   await boot('/', record);
