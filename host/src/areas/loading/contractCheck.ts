@@ -14,11 +14,11 @@ export interface HostContract {
  */
 export function checkContract(release: ChosenRelease, range: string | undefined, host: HostContract): void {
   const asked = { contract: range, ...release.requires };
-  const given = { ...host.provides, contract: host.version };
+  const given: Record<string, string> = { ...host.provides, contract: host.version };
   const unmet = Object.entries(asked).find(([name, wanted]) => wanted !== undefined && !meets(given, name, wanted));
   if (!unmet) return;
   const [name, wanted] = unmet;
-  const message = `${release.name} ${release.version} needs ${name} ${wanted}, the host has ${given[name as 'contract'] ?? 'none'}: not loaded`;
+  const message = `${release.name} ${release.version} needs ${name} ${wanted}, the host has ${given[name] ?? 'none'}: not loaded`;
   console.warn(message);
   throw new RemoteFailure('contract', 'mismatch', message);
 }

@@ -10,7 +10,7 @@ const VERSION = '1.0.0-0a1b2c3d';
 const MODULE = { area: {} };
 
 let runs: string[] = [];
-let fail: (release: ChosenRelease) => unknown;
+let fail: (release: ChosenRelease) => Error | undefined;
 
 /** Opens the help area as the registry has it; `record` and `entry` are what differs from a good one. */
 async function open(record: object = {}, entry: object = {}) {
@@ -25,7 +25,7 @@ async function open(record: object = {}, entry: object = {}) {
   const registry = openRegistry();
   return releaseOpener(load, HOST)(registry, registry.entryOf('help')!).then(
     (opened) => ({ ...opened, loaded: registry.loaded.get('help') }),
-    (error: Error) => error.message,
+    (error: unknown) => (error as Error).message,
   );
 }
 
@@ -114,7 +114,7 @@ describe('with a canary', () => {
 
   test('that fails: one report, and the customer gets the stable release', async () => {
     const version = '1.1.1-22222222';
-    fail = (release) => release.isCanary && new TypeError('boom');
+    fail = ({ isCanary }) => (isCanary ? new TypeError('boom') : undefined);
     expect(await open(canary(version))).toMatchObject({ version: VERSION, loaded: VERSION });
     expect(runs).toEqual([version, VERSION]);
     expect(await events()).toEqual([event('evaluate', 'threw', version)]);

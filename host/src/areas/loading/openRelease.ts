@@ -4,7 +4,7 @@ import { demandIntegrity, digestOf } from '../federation/integrity';
 import type { IndexEntry, RemoteRecord } from '../registry/record';
 import type { Registry } from '../registry/registry';
 import { classify, recordFailure, remoteFileFailure } from '../reporting/classify';
-import { RemoteFailure } from '../reporting/failure';
+import type { RemoteFailure } from '../reporting/failure';
 import { report } from '../reporting/report';
 import { AreaUnavailable } from './AreaUnavailable';
 import { checkContract, type HostContract } from './contractCheck';

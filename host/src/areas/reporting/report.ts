@@ -13,7 +13,7 @@ const ADDRESS = '/events';
 const MOST = 20;
 const GATHER_MS = 1000;
 
-let waiting: RemoteEvent[] = [];
+const waiting: RemoteEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**

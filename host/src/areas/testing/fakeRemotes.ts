@@ -86,21 +86,25 @@ function runEntry(script: HTMLScriptElement, name: string, page: (name: string) 
   };
   switch (faults.get(name)) {
     case 'entry hanging':
-      return;
+      break;
     case 'entry 404':
     case 'entry 500':
     case 'HTML instead of JavaScript':
-      return told('error');
+      told('error');
+      break;
     case 'syntax error':
-      return thrown(new SyntaxError('Unexpected token'));
+      thrown(new SyntaxError('Unexpected token'));
+      break;
     case 'throwing at evaluation':
-      return thrown(new TypeError('undefined is not a function'));
+      thrown(new TypeError('undefined is not a function'));
+      break;
     case 'registry record missing':
     case 'throwing at first render':
     case 'chunk missing later':
     case undefined:
       Object.assign(globalThis, { [`portal_${name}`]: containerOf(name, page(name)) });
-      return told('load');
+      told('load');
+      break;
   }
 }
 
