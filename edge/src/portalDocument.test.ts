@@ -14,7 +14,7 @@ async function start() {
   return startEdge({ releasesDir });
 }
 
-type RegistryBlock = { remotes: { name: string; mounts: { path: string }[] }[]; record: unknown };
+type RegistryBlock = { remotes: { name: string; mounts: { path: string }[] }[]; record: unknown; config: unknown };
 
 function registryIn(html: string) {
   const block = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -57,6 +57,13 @@ test('the document holds the index, and the record of the addressed area only', 
   const beside = registryIn((await edge.call('/broadband/broadband-accountsx')).text).data;
   expect(beside.record).toBeNull();
   expect(registryIn((await edge.call('/')).text).data.record).toBeNull();
+});
+
+test('the document holds the runtime configuration, the same as /config.json', async () => {
+  const edge = await start();
+  const inlined = registryIn((await edge.call('/privacy-policy')).text).data.config;
+  expect(inlined).toMatchObject({ oidc: { authority: 'http://localhost:8081' } });
+  expect(inlined).toEqual(JSON.parse((await edge.call('/config.json')).text));
 });
 
 test('an area that is switched off has no record in its document', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PortalConfig } from './config/schema.ts';
 import { fileStamp } from './fileStamp.ts';
 import { recordFor, type Registry } from './registry/registry.ts';
 import type { RegistryStore } from './registry/registryStore.ts';
@@ -14,10 +15,11 @@ const PLACE = '<!--portal:registry-->';
 type Edition = { stamp: string; template: string; registry: Registry; answers: Map<string, TextAnswer> };
 
 /**
- * The document of the host with the registry written into it: the index of all remotes, and the full record only of
- * the area that is mounted at the address. One document per area is kept until the host or the registry changes.
+ * The document of the host with what the page needs to start written into it: the runtime configuration, the index of
+ * all remotes, and the full record only of the area that is mounted at the address. One document per area is kept until
+ * the host or the registry changes.
  */
-export function openDocument(hostDir: string, store: RegistryStore): PortalDocument {
+export function openDocument(hostDir: string, store: RegistryStore, config: PortalConfig): PortalDocument {
   const path = join(hostDir, 'index.html');
   let edition: Edition | undefined;
 
@@ -35,14 +37,15 @@ export function openDocument(hostDir: string, store: RegistryStore): PortalDocum
       const { template, registry, answers } = await currentEdition();
       const record = recordFor(registry, pathname);
       const area = record?.name ?? '';
-      const answer = answers.get(area) ?? textAnswer(fill(template, registry, record), 'text/html; charset=utf-8');
+      const answer = answers.get(area) ?? documentWith({ ...registry.index, record: record ?? null, config }, template);
       answers.set(area, answer);
       return answer;
     },
   };
 }
 
-function fill(template: string, registry: Registry, record: unknown): string {
-  const data = JSON.stringify({ ...registry.index, record: record ?? null }).replaceAll('<', '\\u003c');
-  return template.replace(PLACE, () => `<script type="application/json" id="registry">${data}</script>`);
+function documentWith(data: object, template: string): TextAnswer {
+  const block = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const html = template.replace(PLACE, () => `<script type="application/json" id="registry">${block}</script>`);
+  return textAnswer(html, 'text/html; charset=utf-8');
 }

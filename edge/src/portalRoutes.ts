@@ -44,7 +44,7 @@ function configuredRoutes(app: FastifyInstance, settings: Settings, config: Port
   const { PORTAL_ORIGIN: portalOrigin, HOST_DIR: hostDir } = settings;
   const headers = documentHeaders(config, { portalOrigin });
   const configAnswer = jsonAnswer(config);
-  const portal = openDocument(hostDir, store);
+  const portal = openDocument(hostDir, store, config);
 
   app.get('/config.json', (request, reply) =>
     sendText(request, reply.headers(dataHeaders(portalOrigin)), configAnswer),

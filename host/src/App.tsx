@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { ShellProvider } from '@portal/shared/shell';
-import type { Identity } from './identity/identity';
+import type { IdentityDoor } from './identity/door';
 import { IdentityProvider } from './identity/IdentityProvider';
 import { PortalThemeProvider } from './theme/PortalThemeProvider';
 
@@ -10,7 +10,7 @@ import { PortalThemeProvider } from './theme/PortalThemeProvider';
 const styles = createCache({ key: 'css', prepend: true, speedy: true });
 
 /** The providers, in order, and nothing else. */
-export function App({ identity, children }: { identity: Identity; children: ReactNode }) {
+export function App({ identity, children }: { identity: IdentityDoor; children: ReactNode }) {
   return (
     <CacheProvider value={styles}>
       <IdentityProvider identity={identity}>

@@ -3,12 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
 import { openRegistry } from './areas/registry/registry';
-import { loadConfig } from './config/loadConfig';
-import { isReturning } from './identity/callback';
-import { createIdentity } from './identity/identity';
+import { checkConfig, loadConfig } from './config/loadConfig';
+import { identityDoor } from './identity/door';
+import { isReturning } from './identity/isReturning';
 import { ConfigErrorPage } from './pages/ConfigErrorPage';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { createPortalRouter } from './routes';
+import { whenIdle } from './whenIdle';
 import './theme/base.css';
 import './theme/fonts.css';
 
@@ -16,7 +17,7 @@ const root = createRoot(document.getElementById('root') ?? document.body);
 
 async function start(): Promise<void> {
   const { oidc } = await loadConfig();
-  const identity = createIdentity(oidc);
+  const identity = identityDoor(oidc);
   const show = (page: ReactNode) =>
     root.render(
       <StrictMode>
@@ -38,4 +39,15 @@ async function start(): Promise<void> {
   show(<RouterProvider router={createPortalRouter(openRegistry())} />);
 }
 
-start().catch((error: unknown) => root.render(<ConfigErrorPage error={error} />));
+/** A wrong value is named, not what broke because of it. */
+async function refuse(error: unknown): Promise<void> {
+  const named = await checkConfig().catch((wrong: unknown) => wrong);
+  root.render(<ConfigErrorPage error={named ?? error} />);
+}
+
+const showWrongValue = (error: unknown) => {
+  if (error instanceof Error && error.name === 'ConfigError') root.render(<ConfigErrorPage error={error} />);
+};
+
+start().catch(refuse);
+whenIdle(() => void checkConfig().catch(showWrongValue));

@@ -22,6 +22,12 @@ function productionRouter(root) {
   return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 }
 
+/** Files of a lazy chunk that the first load does not bring: what the document may fetch ahead, separated by blanks. */
+function lazyFiles(compilation, name) {
+  const files = compilation.namedChunkGroups.get(name).chunks.filter((chunk) => !chunk.canBeInitial());
+  return files.flatMap((chunk) => [...chunk.files].map((file) => compilation.outputOptions.publicPath + file)).join(' ');
+}
+
 /** What the document's template needs to know of the build: `boot` blocks the first paint, the rest does not. */
 function documentParts(compilation, assets) {
   const { publicPath } = assets;
@@ -30,6 +36,8 @@ function documentParts(compilation, assets) {
   return {
     boot: one(/^boot\..*\.js$/),
     icon: one(/^icon\..*\.svg$/),
+    identity: lazyFiles(compilation, 'identity'),
+    areas: lazyFiles(compilation, 'federation'),
     font: one(/^onest-latin-wght-normal\..*\.woff2$/),
     styles: assets.css,
     scripts: assets.js.filter((file) => !/\/boot\.[^/]*$/.test(file)),

@@ -1,8 +1,25 @@
 import { config } from '@portal/shared/config';
 import { answerTo, drop, empty, hang, html, json, malformed, requests, testConfig } from '@portal/shared/testing';
-import { loadConfig } from './loadConfig';
+import { inlineRegistry } from '../areas/testing/release';
+import { checkConfig, loadConfig } from './loadConfig';
 
 const ADDRESS = 'GET /config.json';
+
+afterEach(() => document.getElementById('registry')?.remove());
+
+test('what stands in the document is taken without a request', async () => {
+  inlineRegistry({ remotes: [], config: { ...testConfig(), providerName: 'Another' } });
+  expect((await loadConfig()).providerName).toBe('Another');
+  expect(config().providerName).toBe('Another');
+  expect(requests()).toEqual([]);
+  await expect(checkConfig()).resolves.toBeUndefined();
+});
+
+test('a wrong value in the document is named by the check', async () => {
+  inlineRegistry({ remotes: [], config: { ...testConfig(), oidc: { ...testConfig().oidc, authority: 42 } } });
+  await loadConfig();
+  await expect(checkConfig()).rejects.toMatchObject({ name: 'ConfigError', key: 'oidc.authority' });
+});
 
 test('the configuration is read once and known to every bundle', async () => {
   answerTo(ADDRESS, json({ ...testConfig(), providerName: 'Another' }));

@@ -1,26 +1,23 @@
-import { createContext, useContext, type ReactNode } from 'react';
-import { AuthProvider } from 'react-oidc-context';
+import { createContext, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { SessionProvider } from '@portal/shared/session';
-import type { Identity } from './identity';
+import type { IdentityDoor } from './door';
 
-const IdentityContext = createContext<Identity | undefined>(undefined);
+const IdentityContext = createContext<IdentityDoor | undefined>(undefined);
 
-/**
- * Session and identity for everything inside. The answer to a sign-in was taken in by `boot`, once, before: a provider
- * that does it in an effect starts signed out, and twice under StrictMode.
- */
-export function IdentityProvider({ identity, children }: { identity: Identity; children: ReactNode }) {
+/** Session and identity for everything inside; the OpenID library's own provider joins when the room is open. */
+export function IdentityProvider({ identity, children }: { identity: IdentityDoor; children: ReactNode }) {
+  const [Beside, setBeside] = useState<ComponentType>();
+  useEffect(() => identity.onOpen?.((Opened) => setBeside(() => Opened)), [identity]);
   return (
-    <AuthProvider userManager={identity.manager} skipSigninCallback>
-      <IdentityContext value={identity}>
-        <SessionProvider>{children}</SessionProvider>
-      </IdentityContext>
-    </AuthProvider>
+    <IdentityContext value={identity}>
+      <SessionProvider>{children}</SessionProvider>
+      {Beside && <Beside />}
+    </IdentityContext>
   );
 }
 
 /** The identity room, for the guard. */
-export function useIdentity(): Identity {
+export function useIdentity(): IdentityDoor {
   const identity = useContext(IdentityContext);
   if (!identity) throw new Error('useIdentity must be used within IdentityProvider');
   return identity;

@@ -85,10 +85,16 @@ export class LockedUserManager extends UserManager {
     return user;
   }
 
+  /** The session this tab shows is gone: another tab signed out. */
+  signedOutElsewhere(): Promise<void> {
+    this.onSignedOutElsewhere();
+    return this.events.unload();
+  }
+
   async #renewUnlessRenewed(stale: string | undefined, args: SigninSilentArgs): Promise<User | null> {
     const user = await this.newestUser();
     if (!user) {
-      await this.#signedOutElsewhere();
+      await this.signedOutElsewhere();
       return null;
     }
     if (user.access_token !== stale && isUsable(user)) {
@@ -102,13 +108,8 @@ export class LockedUserManager extends UserManager {
 
   #otherTabWrote({ storageArea, key, newValue }: StorageEvent): void {
     if (storageArea !== window.localStorage || (key !== null && key !== this.storageKey)) return;
-    if (key === null || newValue === null) void this.#signedOutElsewhere();
+    if (key === null || newValue === null) void this.signedOutElsewhere();
     else void this.getUser(true);
-  }
-
-  #signedOutElsewhere(): Promise<void> {
-    this.onSignedOutElsewhere();
-    return this.events.unload();
   }
 }
 

@@ -5,7 +5,7 @@ import { InlineMessage } from '@portal/shared/ui';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { useIdentity } from './IdentityProvider';
 import { SignInFailed } from './SignInFailed';
-import { ATTEMPTING } from './signIn';
+import { ATTEMPTING } from './notices';
 import { isOpenToVisitors } from './visitorPaths';
 
 /**

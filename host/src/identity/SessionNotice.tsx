@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box } from '@portal/shared/mui/core';
 import { useSession, useSessionActions } from '@portal/shared/session';
 import { ErrorPanel, InlineMessage } from '@portal/shared/ui';
-import { ATTEMPTING } from './signIn';
+import { ATTEMPTING } from './notices';
 
 /**
  * Inside the layout, around the page: what is wrong with the session of somebody who may stay on the page (D-036).

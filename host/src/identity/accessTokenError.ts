@@ -1,4 +1,3 @@
-import { ErrorResponse } from 'oidc-client-ts';
 import { isHttpError } from '@portal/shared/http';
 
 /** Why no access token came: the customer must consent, or sign in, or it is nothing they can mend. */
@@ -45,7 +44,8 @@ export function loginRequired(): AccessTokenError {
 }
 
 function codeOf(error: unknown): string {
-  if (error instanceof ErrorResponse) return error.error ?? '';
-  const body = isHttpError(error) ? error.body : undefined;
-  return typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : '';
+  // The OpenID library's own kind of error is told by its name: this file is there before the library.
+  const refusal = error instanceof Error && error.name === 'ErrorResponse' ? error : undefined;
+  const body = refusal ?? (isHttpError(error) ? error.body : undefined);
+  return typeof body === 'object' && body !== null && 'error' in body ? String(body.error ?? '') : '';
 }

@@ -1,9 +1,12 @@
 import type { User } from 'oidc-client-ts';
+import { sessionStore } from '@portal/shared/session';
 import { toAccessTokenError } from './accessTokenError';
-import { isReturning, takeInAnswer } from './callback';
+import { takeInAnswer } from './callback';
+import { isReturning } from './isReturning';
 import { isUsable, type LockedUserManager } from './LockedUserManager';
 import type { SessionWriter } from './session';
-import { ATTEMPTING, type SignIn } from './signIn';
+import { ATTEMPTING } from './notices';
+import type { SignIn } from './signIn';
 import { isOpenToVisitors } from './visitorPaths';
 
 interface Room {
@@ -24,7 +27,8 @@ export async function boot({ manager, session, signIn, welcome }: Room): Promise
   if (failure !== undefined) signIn.stay(failure);
   const user = await manager.getUser();
   manager.current = user;
-  if (!user) session.anonymous(failure);
+  if (!user && sessionStore.getState().status === 'signed-in') await manager.signedOutElsewhere();
+  else if (!user) session.anonymous(failure);
   else if (isUsable(user)) welcome(user);
   else await renew(user, failure);
 

@@ -3,12 +3,6 @@ import { toAccessTokenError } from './accessTokenError';
 import type { LockedUserManager } from './LockedUserManager';
 import { safeReturnTo } from './safeReturnTo';
 
-/** Whether this page load is the identity provider's answer to a sign-in. */
-export function isReturning(search = window.location.search): boolean {
-  const answer = new URLSearchParams(search);
-  return answer.has('state') && (answer.has('code') || answer.has('error'));
-}
-
 /**
  * Takes in the provider's answer and puts the wanted address back (D-032). A failure returns its wording: no second
  * redirect, or a broken sign-in would go round in circles. It lands on the wanted address too when the provider refused

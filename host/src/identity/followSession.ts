@@ -22,13 +22,17 @@ interface Followed {
 export function followSession({ manager, tokens, session, signIn, restart }: Followed): (user: User) => void {
   async function handleLoaded(user: User): Promise<void> {
     if (isAnother(user)) {
-      // In another tab. Nothing of the first customer may stay, not even in a form.
-      keepingCount(forgetCustomer);
-      restart();
+      startAnew();
       return;
     }
     await claimRecords(user.profile.sub);
     show(user);
+  }
+
+  /** Somebody else signed in, in another tab. Nothing of the first customer may stay, not even in a form. */
+  function startAnew(): void {
+    keepingCount(forgetCustomer);
+    restart();
   }
 
   function handleUnloaded(): void {
@@ -61,6 +65,10 @@ export function followSession({ manager, tokens, session, signIn, restart }: Fol
   window.addEventListener('pageshow', (event) => void handleComeback(event));
 
   return (user) => {
+    if (isAnother(user)) {
+      startAnew();
+      return;
+    }
     show(user);
     void claimRecords(user.profile.sub);
   };

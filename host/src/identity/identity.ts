@@ -1,13 +1,14 @@
 import type { INavigator } from 'oidc-client-ts';
 import type { PortalConfig } from '@portal/shared/config';
-import { registerSessionActions, sessionStore } from '@portal/shared/session';
+import { registerSessionActions, sessionStore, type SessionActions } from '@portal/shared/session';
 import { accessTokens } from './accessToken';
 import { boot } from './boot';
 import { followSession } from './followSession';
 import { isUsable, LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
 import { sessionWriter } from './session';
-import { ATTEMPTING, signInFlow, type Wish } from './signIn';
+import { ATTEMPTING } from './notices';
+import { signInFlow, type Wish } from './signIn';
 import { signOut } from './signOut';
 
 /** The host's identity room, once per page. */
@@ -17,6 +18,9 @@ export interface Identity {
   boot: () => Promise<void>;
   /** For the guard: to the sign-in page, unless that happened too often. */
   redirectToSignIn: () => Promise<void>;
+  actions: SessionActions;
+  /** The next sign-in asks for the password even if the provider still knows the customer. */
+  askAgain: () => void;
 }
 
 /** What ends this page; replaced in tests. */
@@ -58,14 +62,17 @@ export function createIdentity(
     if (refusal) session.error(refusal.text);
   }
 
-  registerSessionActions({
+  const actions = {
     signIn: () => void redirect('asked'),
     signOut: () => void signOut({ manager, session, signIn }),
-  });
+  };
+  registerSessionActions(actions);
 
   return {
     manager,
     boot: () => (booted ??= boot({ manager, session, signIn, welcome })),
     redirectToSignIn: () => redirect('automatic'),
+    actions,
+    askAgain: signIn.askAgain,
   };
 }

@@ -4,13 +4,8 @@ import * as z from '@portal/shared/wire';
 import { toAccessTokenError } from './accessTokenError';
 import { mustAskPassword } from './askPassword';
 import type { LockedUserManager } from './LockedUserManager';
+import { GOING_ROUND } from './notices';
 import { countRedirect, mayRedirect } from './redirectLimit';
-
-/** D-036: shown when the limit of automatic redirects is reached; the generic panel's own text (SHR-028). */
-const GOING_ROUND = 'There was a problem processing your request';
-
-/** SES-002: set when a load failed and the redirect begins. */
-export const ATTEMPTING = 'Failed to load token. Attempting to login...';
 
 const discovery = z.object({ issuer: z.string() });
 

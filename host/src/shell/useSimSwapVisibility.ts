@@ -1,6 +1,10 @@
-import { fetchKycPresence } from '@portal/shared/kyc';
+import { withRetry } from '@portal/shared/http';
 import { useCustomer, withToken } from '@portal/shared/session';
 import useSWR from 'swr';
+
+/** Few customers are asked about: the others do not fetch the code either. */
+const loadCall = () => import('@portal/shared/kyc');
+const ONCE_MORE = { attempts: 2, delayMs: () => 400, retryIf: () => true };
 
 interface SimSwapRule {
   isSubscriber: boolean;
@@ -22,7 +26,10 @@ export function useSimSwapVisibility(): boolean {
   const asks = customer && customer.isSocialLogin && !customer.isSubscriber && customer.phone;
   const { data: kycPresent = false } = useSWR(
     asks ? ['kyc-presence', customer.phone] : null,
-    ([, phone]) => withToken((token) => fetchKycPresence(phone, token)),
+    async ([, phone]) => {
+      const { fetchKycPresence } = await withRetry(loadCall, ONCE_MORE);
+      return withToken((token) => fetchKycPresence(phone, token));
+    },
     { revalidateIfStale: false },
   );
   return customer !== undefined && isSimSwapVisible({ ...customer, kycPresent });

@@ -3,15 +3,20 @@ import { initialTheme, systemTheme } from './initialTheme';
 
 /*
  * Runs before the first paint, in a file of its own (the content-security policy knows no inline script): marks the
- * theme, and for somebody who will need it starts to load the addressed area. A signed-out visitor fetches no area
- * but the one open to everyone.
+ * theme, and starts to load what this page will ask for as soon as its own scripts run, so that nothing waits for them:
+ * the way to sign in, or the addressed area. A signed-out visitor fetches no area but the one open to everyone.
  */
 const VISITOR_PAGE = '/broadband/fibre-requests/availability';
 
 type AddressedRecord = Parameters<typeof chosenRelease>[0];
 
+/** Files of the host's own lazy chunks, as the document's template names them. */
+const { identity = '', areas = '' } = document.currentScript?.dataset ?? {};
+
 document.documentElement.dataset.theme = initialTheme(fromStorage('theme'), systemTheme());
-if (signedInBefore() || isVisitorPage()) preloadArea();
+const session = storedSession();
+if (!isUsable(session)) preload(filesOf(identity));
+if (session !== null || isVisitorPage()) preloadArea();
 
 function fromStorage(key: string): string | null {
   try {
@@ -26,9 +31,21 @@ function isVisitorPage(): boolean {
   return window.location.pathname.replace(/\/+$/, '').toLowerCase() === VISITOR_PAGE;
 }
 
-function signedInBefore(): boolean {
+/** What an earlier page left of a session. */
+function storedSession(): string | null {
   try {
-    return Object.keys(window.localStorage).some((key) => key.startsWith('oidc.user:'));
+    const key = Object.keys(window.localStorage).find((name) => name.startsWith('oidc.user:'));
+    return key === undefined ? null : fromStorage(key);
+  } catch {
+    return null;
+  }
+}
+
+/** The page starts without the OpenID library only with a token that can still be sent (identity/storedSession.ts). */
+function isUsable(stored: string | null): boolean {
+  try {
+    const { expires_at: end } = JSON.parse(stored ?? '') as { expires_at?: number };
+    return (end ?? 0) * 1000 > Date.now() + 5000 && !/[?&]state=/.test(window.location.search);
   } catch {
     return false;
   }
@@ -37,12 +54,22 @@ function signedInBefore(): boolean {
 function preloadArea(): void {
   const release = addressedRelease();
   if (!release) return;
-  const { entry, files, preload } = release;
-  for (const href of [entry, ...preload]) {
+  preload(filesOf(areas));
+  preload([release.entry, ...release.preload], release.files);
+}
+
+function filesOf(list: string): string[] {
+  return list.split(' ').filter(Boolean);
+}
+
+/** With checksums for files of a remote: without the same ones the loader would fetch them again. */
+function preload(addresses: string[], checksums?: Record<string, string>): void {
+  for (const href of addresses) {
     const link = document.createElement('link');
-    // Without the same integrity the loader would fetch the file again.
-    const attributes = { rel: 'preload', as: 'script', crossorigin: 'anonymous', integrity: files[href] ?? '', href };
-    Object.entries(attributes).forEach(([name, value]) => link.setAttribute(name, value));
+    const checked = checksums && { crossorigin: 'anonymous', integrity: checksums[href] ?? '' };
+    for (const [name, value] of Object.entries({ rel: 'preload', as: 'script', ...checked, href })) {
+      link.setAttribute(name, value);
+    }
     document.head.append(link);
   }
 }

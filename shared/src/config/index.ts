@@ -1,2 +1,4 @@
-export { config, ConfigError, parseConfig, setConfig } from './config';
+// Reading and checking are apart: the check brings the schemas along, and a page starts without them.
+export { config, setConfig } from './config';
+export { ConfigError, parseConfig } from './parseConfig';
 export type { PortalConfig } from './portalConfig';

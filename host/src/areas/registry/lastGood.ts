@@ -1,15 +1,15 @@
 import { storedText } from '@portal/shared/storage';
-import { registryIndex, remoteRecord, type RegistryIndex, type RemoteRecord } from './record';
+import { indexIn } from './indexIn';
+import type { RegistryIndex, RemoteRecord } from './record';
 
 const index = storedText('local', 'portal:registry');
 const record = (name: string) => storedText('local', `portal:record:${name}`);
 
 /** The index of the last visit. */
-export const lastGoodIndex = (): RegistryIndex | undefined => registryIndex.safeParse(parsed(index.read())).data;
+export const lastGoodIndex = (): RegistryIndex | undefined => indexIn(parsed(index.read()));
 
-/** The record with which a remote was last found. */
-export const lastGoodRecord = (name: string): RemoteRecord | undefined =>
-  remoteRecord.safeParse(parsed(record(name).read())).data;
+/** The record with which a remote was last found, as it was written. */
+export const lastGoodRecord = (name: string): unknown => parsed(record(name).read());
 
 /** Keeps the index for a time when the registry is down, and drops the records of remotes it no longer names. */
 export function rememberIndex(found: RegistryIndex): RegistryIndex {

@@ -47,9 +47,6 @@ export const remoteRecord = z
   })
   .check(z.refine(hasChecksums, { error: NO_CHECKSUM }));
 
-/** The document's data block: the index, and the record of the addressed area only. */
-export const inlinedRegistry = z.extend(registryIndex, { record: z.nullish(z.unknown()) });
-
 export type RegistryIndex = z.infer<typeof registryIndex>;
 export type IndexEntry = RegistryIndex['remotes'][number];
 export type Mount = z.infer<typeof mount>;

@@ -1,18 +1,15 @@
 import { isTransient, requestJson, withRetry, type Answer } from '@portal/shared/http';
+import { indexIn } from './indexIn';
 import { lastGoodIndex, lastGoodRecord, parsed, rememberIndex, rememberRecord } from './lastGood';
-import {
-  inlinedRegistry,
-  registryIndex,
-  remoteRecord,
-  type IndexEntry,
-  type RegistryIndex,
-  type RemoteRecord,
-} from './record';
+import type { IndexEntry, RegistryIndex, RemoteRecord } from './record';
 
 const INDEX_ADDRESS = '/registry.json';
 /** D-131: six seconds for each file of a remote, then one more try. */
 const TIMEOUT_MS = 6000;
 const ONCE_MORE = { attempts: 2, delayMs: () => 400, retryIf: () => true };
+
+/** Not needed by a page without an area; in the runtime's own file, so that they cost no request either. */
+const loadSchemas = () => withRetry(() => import(/* webpackChunkName: "federation" */ './record'), ONCE_MORE);
 
 /** Which remotes there are, and where their files lie. */
 export interface Registry {
@@ -35,20 +32,22 @@ export interface Registry {
 /** The registry of this page, starting with what stands in the document. */
 export function openRegistry(document: Document = window.document): Registry {
   const records = new Map<string, Promise<RemoteRecord>>();
+  /** The record in the document, until somebody asks for it. */
+  let addressed: unknown;
   let index = takeInDocument();
 
   function takeInDocument(): RegistryIndex | undefined {
-    const inlined = inlinedRegistry.safeParse(parsed(document.getElementById('registry')?.textContent));
-    if (!inlined.success || inlined.data.remotes.length === 0) return undefined;
-    const { record, ...found } = inlined.data;
-    const addressed = remoteRecord.safeParse(record);
-    if (addressed.success) records.set(addressed.data.name, Promise.resolve(rememberRecord(addressed.data)));
+    const data = parsed(document.getElementById('registry')?.textContent);
+    const found = indexIn(data);
+    if (!found || found.remotes.length === 0) return undefined;
+    ({ record: addressed } = data as { record?: unknown });
     return rememberIndex(found);
   }
 
   const entryOf = (name: string) => index?.remotes.find((remote) => remote.name === name);
 
   async function revalidate(): Promise<RegistryIndex> {
+    const { registryIndex } = await loadSchemas();
     const found = await fetched(INDEX_ADDRESS, registryIndex);
     for (const { name, version, canary } of found.remotes) {
       const before = entryOf(name);
@@ -65,15 +64,27 @@ export function openRegistry(document: Document = window.document): Registry {
   function recordOf({ name, record }: IndexEntry): Promise<RemoteRecord> {
     const known = records.get(name);
     if (known) return known;
-    const asked = fetched(record, remoteRecord).then(rememberRecord, (error: unknown) => {
-      const before = isTransient(error) ? lastGoodRecord(name) : undefined;
-      if (!before) throw error;
-      records.delete(name);
-      return before;
-    });
+    const asked = inlinedOrFetched(name, record);
     records.set(name, asked);
     asked.catch(() => records.delete(name));
     return asked;
+  }
+
+  async function inlinedOrFetched(name: string, address: string): Promise<RemoteRecord> {
+    const { remoteRecord } = await loadSchemas();
+    const inlined = remoteRecord.safeParse(addressed).data;
+    if (inlined?.name === name) {
+      addressed = undefined;
+      return rememberRecord(inlined);
+    }
+    try {
+      return rememberRecord(await fetched(address, remoteRecord));
+    } catch (error) {
+      const before = isTransient(error) ? remoteRecord.safeParse(lastGoodRecord(name)).data : undefined;
+      if (!before) throw error;
+      records.delete(name);
+      return before;
+    }
   }
 
   return {
