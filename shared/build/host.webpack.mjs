@@ -24,7 +24,8 @@ function productionRouter(root) {
 
 /** Files of a lazy chunk that the first load does not bring: what the document may fetch ahead, separated by blanks. */
 function lazyFiles(compilation, name) {
-  const files = compilation.namedChunkGroups.get(name).chunks.filter((chunk) => !chunk.canBeInitial());
+  const group = compilation.namedChunkGroups.get(name);
+  const files = group?.chunks.filter((chunk) => !chunk.canBeInitial()) ?? [];
   return files.flatMap((chunk) => [...chunk.files].map((file) => compilation.outputOptions.publicPath + file)).join(' ');
 }
 
