@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { spaConfig } from '../../shared/build/spa.webpack.mjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+const REMOTES = ['mfe-account', 'mfe-broadband', 'mfe-fibre', 'mfe-help', 'mfe-simswap'];
+
+const remotes = REMOTES.map(async (name) => (await import(join(ROOT, name, 'webpack.config.mjs'))).default);
+
+export default spaConfig({
+  host: join(ROOT, 'host'),
+  remotes: await Promise.all(remotes),
+  standIns: join(import.meta.dirname, 'spa'),
+  output: join(ROOT, '.cache/bench/spa'),
+});

@@ -1,0 +1,25 @@
+/**
+ * What a customer's first screens may cost: bytes on the wire over HTTP/2 (brotli, headers included) and numbers of
+ * requests, never times. Checked by tests/budgets.spec.ts; `npm run bench` shows where the portal stands.
+ */
+export const budgets = {
+  coldDashboard: {
+    /** HTML, scripts and style sheets until the dashboard's skeleton is painted. */
+    bytes: 196_000,
+    fontBytes: 40_000,
+    /** Everything until then but the customer's own data. */
+    requests: 9,
+  },
+  coldRemote: {
+    /** Requests that wait for one another, from the document to the remote's content. */
+    depth: 6,
+  },
+  secondVisit: {
+    requests: 2,
+    bytes: 1_000,
+  },
+  /** Scripts, style sheets and records from the click on a link until the remote is there, the page having been idle. */
+  enteringRemote: { bytes: 60_000 },
+  /** The file through which a remote is entered. */
+  remoteEntry: { bytes: 7_000 },
+};

@@ -1,0 +1,56 @@
+import { chromium, test as base, type Browser } from '@playwright/test';
+import { AMA, PASSWORD } from '../fixtures/customers';
+import { addresses } from '../fixtures/faults';
+import { openDoor, throwAwayCertificate, trusting, type Door } from './door';
+import { Visitor, type Stored } from './visitor';
+
+/** Width of a phone and of a desk, in px. */
+const PHONE_PX = 390;
+const DESK_PX = 1440;
+
+/** Where is measured: a browser that trusts the doors, and a customer's session. */
+export type Stage = {
+  /** The HTTP/2 address in front of an edge; opened once. */
+  inFrontOf: (edge: string) => Promise<string>;
+  /** A new browser with an empty cache, signed in. */
+  arrive: (origin: string, screen: 'phone' | 'desk') => Promise<Visitor>;
+};
+
+/** For measurements: one browser and one sign-in for all of them. */
+export const test = base.extend<object, { stage: Stage }>({
+  stage: [
+    async ({ launchOptions }, use) => {
+      const certificate = await throwAwayCertificate();
+      const args = [...(launchOptions.args ?? []), trusting(certificate)];
+      const browser = await chromium.launch({ ...launchOptions, args });
+      const session = await signInOnce(browser);
+      const doors = new Map<string, Door>();
+      await use({
+        async inFrontOf(edge) {
+          const door = doors.get(edge) ?? (await openDoor(edge, certificate));
+          doors.set(edge, door);
+          return door.origin;
+        },
+        arrive: (origin, screen) => Visitor.arrive(browser, origin, session, screen === 'phone' ? PHONE_PX : DESK_PX),
+      });
+      await browser.close();
+      await Promise.all([...doors.values()].map((door) => door.close()));
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+/** Signs in for real and takes what the browser stored of the session. */
+async function signInOnce(browser: Browser): Promise<Stored> {
+  const page = await browser.newPage();
+  await page.goto(addresses.portal);
+  await page.getByLabel('Email').fill(AMA);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: /Welcome back/ }).waitFor();
+  const stored = await page.evaluate(() =>
+    Object.entries(localStorage).map(([name, value]) => ({ name, value: String(value) })),
+  );
+  await page.close();
+  return stored.filter(({ name }) => name.startsWith('oidc.user:'));
+}

@@ -1,0 +1,39 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { budgets } from '../budgets';
+import { addresses } from '../fixtures/faults';
+import { test } from '../measuring/stage';
+import { enterRemote, visitDashboard, visitRemote } from '../measuring/visits';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+test('the first dashboard, and the second', async ({ stage }) => {
+  const seen = await visitDashboard(stage, await stage.inFrontOf(addresses.portal));
+  console.log(seen);
+  expect(seen.bytes, 'HTML, scripts and styles, bytes').toBeLessThanOrEqual(budgets.coldDashboard.bytes);
+  expect(seen.fontBytes, 'fonts, bytes').toBeLessThanOrEqual(budgets.coldDashboard.fontBytes);
+  expect(seen.requests, 'requests before content').toBeLessThanOrEqual(budgets.coldDashboard.requests);
+  expect(seen.again.requests, 'requests of the second visit').toBeLessThanOrEqual(budgets.secondVisit.requests);
+  expect(seen.again.bytes, 'bytes of the second visit').toBeLessThanOrEqual(budgets.secondVisit.bytes);
+});
+
+test('a remote opened by its address', async ({ stage }) => {
+  const seen = await visitRemote(stage, await stage.inFrontOf(addresses.portal));
+  console.log(seen);
+  expect(seen.depth, 'requests one after another').toBeLessThanOrEqual(budgets.coldRemote.depth);
+});
+
+test('the first way into a remote', async ({ stage }) => {
+  const seen = await enterRemote(stage, await stage.inFrontOf(addresses.portal), 'idle');
+  console.log(seen);
+  expect(seen.bytes, 'bytes after the click').toBeLessThanOrEqual(budgets.enteringRemote.bytes);
+});
+
+test('the entry of every remote', () => {
+  for (const remote of readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))) {
+    const dist = join(ROOT, remote, 'dist');
+    const entry = readdirSync(dist).find((file) => /^remoteEntry\.\w+\.js\.br$/.test(file)) ?? '';
+    expect(statSync(join(dist, entry)).size, `${remote}/${entry}`).toBeLessThanOrEqual(budgets.remoteEntry.bytes);
+  }
+});
