@@ -11,6 +11,6 @@ mkdirSync(REPORTS, { recursive: true });
 let ok = false;
 await withTestStack(async (env) => {
   const playwright = join(ROOT, 'e2e/node_modules/.bin/playwright');
-  ok = await run(playwright, ['test', '--config', 'e2e/bench.config.ts'], { env });
+  ok = await run(playwright, ['test', '--config', 'e2e/bench.config.ts', 'accounts'], { env });
 });
 process.exit(ok ? 0 : 1);

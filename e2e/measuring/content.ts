@@ -27,7 +27,11 @@ export async function watchFor(page: Page, ...marks: Mark[]): Promise<void> {
         if (!found) continue;
         waiting.delete(mark);
         // The second frame begins when the first one with the mark is on its way to the screen.
-        requestAnimationFrame(() => requestAnimationFrame((now) => (painted[mark.text] = now)));
+        requestAnimationFrame(() =>
+          requestAnimationFrame((now) => {
+            painted[mark.text] = now;
+          }),
+        );
       }
       if (waiting.size === 0) observer.disconnect();
     });
@@ -59,9 +63,9 @@ export function largestPaint(page: Page): Promise<number> {
 export function followed(page: Page, href: string, mark: Mark): Promise<number> {
   return page.evaluate(
     ([address, { of, text }]) =>
-      new Promise<number>((resolve, reject) => {
+      new Promise<number>((resolve) => {
         const link = document.querySelector<HTMLElement>(`nav a[href="${address}"]`);
-        if (!link) return reject(new Error(`no link to ${address}`));
+        if (!link) throw new Error(`no link to ${address}`);
         const observer = new MutationObserver(() => {
           if (![...document.querySelectorAll(of)].some((one) => one.textContent === text)) return;
           observer.disconnect();
@@ -70,7 +74,6 @@ export function followed(page: Page, href: string, mark: Mark): Promise<number> 
         observer.observe(document, { childList: true, subtree: true, characterData: true });
         const clicked = performance.now();
         link.click();
-        return undefined;
       }),
     [href, mark] as const,
   );

@@ -20,7 +20,7 @@ export function spaConfig({ host, remotes, standIns, output }) {
   const replaced = readdirSync(standIns)
     .filter((file) => file.endsWith('.ts'))
     .map(withoutEnding);
-  const places = new RegExp(`^\\.{1,2}(/areas)?/(${replaced.join('|')})$`);
+  const places = new RegExp(`(^|/)(${replaced.join('|')})$`);
   return {
     ...base,
     name: 'spa',

@@ -1,5 +1,5 @@
-import { areaRoutes } from '../../../host/src/areas/areaRoutes';
-import type * as portal from '../../../host/src/areas/areas';
+import { areaRoutes } from '../../../host/src/areas/loading/areaRoutes';
+import type * as portal from '../../../host/src/areas/loading/areas';
 
 const AREAS: Record<string, () => Promise<unknown>> = {
   account: () => import('../../../mfe-account/src/area'),

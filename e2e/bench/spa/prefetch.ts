@@ -1,4 +1,4 @@
-import { mountAt, mountsOf } from '../../../host/src/areas/mounts';
+import { mountAt, mountsOf } from '../../../host/src/areas/registry/mounts';
 import type * as portal from '../../../host/src/areas/prefetch';
 import { importArea } from './areas';
 

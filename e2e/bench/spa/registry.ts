@@ -1,5 +1,5 @@
-import type * as portal from '../../../host/src/areas/registry';
-import type { RegistryIndex } from '../../../host/src/areas/record';
+import type * as portal from '../../../host/src/areas/registry/registry';
+import type { RegistryIndex } from '../../../host/src/areas/registry/record';
 
 /** Names and mounts of the areas, known when the application is built (shared/build/spa.webpack.mjs). */
 declare const __AREAS__: Pick<RegistryIndex['remotes'][number], 'name' | 'mounts'>[];

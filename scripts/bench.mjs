@@ -1,0 +1,52 @@
+/**
+ * `npm run bench`: the portal against the same sources built as one application, in the same browser on the same slow
+ * network, both over HTTP/2. `--pairs N` measures each N times in turn (default 11), `--json F` writes the figures to F,
+ * `--no-builds` leaves the build times out.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './install.mjs';
+
+const { values: options } = parseArgs({
+  options: { json: { type: 'string' }, pairs: { type: 'string', default: '11' }, 'no-builds': { type: 'boolean' } },
+});
+
+await ensureInstalled();
+const { buildAll } = await import('./build.mjs');
+const { buildSpa, buildTimes } = await import('./bench/builds.mjs');
+const { startFronts } = await import('./bench/fronts.mjs');
+const { REPORTS, ROOT } = await import('./places.mjs');
+const { findChromium } = await import('./test/chromium.mjs');
+const { run } = await import('./test/commands.mjs');
+
+mkdirSync(REPORTS, { recursive: true });
+const chromium = findChromium();
+await buildAll();
+await buildSpa();
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+let ok;
+let fronts;
+try {
+  fronts = await startFronts(folder);
+  const times = options['no-builds'] ? [] : await buildTimes(folder);
+  ok = await run(
+    join(ROOT, 'e2e/node_modules/.bin/playwright'),
+    ['test', '--config', 'e2e/bench.config.ts', 'portal'],
+    {
+      env: {
+        ...fronts.env,
+        CHROMIUM_PATH: chromium,
+        BENCH_PAIRS: options.pairs,
+        BENCH_BUILD_TIMES: JSON.stringify(times),
+        ...(options.json && { BENCH_JSON: resolve(options.json) }),
+      },
+    },
+  );
+} finally {
+  await fronts?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(ok ? 0 : 1);
