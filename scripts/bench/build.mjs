@@ -12,7 +12,7 @@ const [path, output, cacheDirectory, edited] = process.argv.slice(2);
 const webpack = createRequire(join(ROOT, 'host/package.json'))('webpack');
 
 // Configurations name files relative to their package's folder.
-const { default: config } = await import(pathToFileURL(path).href);
+const config = await (await import(pathToFileURL(path).href)).default;
 const compiler = webpack({
   ...config,
   output: { ...config.output, path: join(output, config.name) },

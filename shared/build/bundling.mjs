@@ -5,10 +5,12 @@ import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { ModuleListPlugin } from './plugins/moduleList.mjs';
 import { NoSecretsPlugin } from './plugins/noSecrets.mjs';
 import { RuntimeIntegrityPlugin } from './plugins/runtimeIntegrity.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
+const workspace = join(here, '../..');
 
 /** The oldest browsers the portal is built for. */
 const BROWSERS = 'chrome >= 90, safari >= 14.1, firefox >= 90, samsung >= 15';
@@ -72,13 +74,15 @@ export const bundling = ({ root, name, isRemote }) => ({
   mode: 'production',
   context: root,
   target: ['web', 'es2020'],
-  devtool: false,
+  // For the list of modules, which takes the maps away again (plugins/moduleList.mjs).
+  devtool: 'hidden-source-map',
   output: {
     path: join(root, 'dist'),
     clean: true,
     uniqueName: `portal_${name}`,
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[contenthash:8].js',
+    devtoolModuleFilenameTemplate: '[absolute-resource-path]',
     // A module that threw while it was evaluated is evaluated again at the next try, instead of staying half-made.
     strictModuleExceptionHandling: true,
     // D-131: six seconds for each file of a remote; the host's own lazy files are part of opening one.
@@ -101,6 +105,12 @@ export const bundling = ({ root, name, isRemote }) => ({
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[contenthash:8].css' }),
     new RuntimeIntegrityPlugin({ isRemote }),
     new NoSecretsPlugin(),
+    new ModuleListPlugin({
+      name,
+      dist: join(root, 'dist'),
+      root: workspace,
+      list: join(workspace, `.cache/modules/${name}.json`),
+    }),
     ...compressed,
   ],
   performance: { hints: false },
@@ -108,7 +118,7 @@ export const bundling = ({ root, name, isRemote }) => ({
   cache: {
     type: 'filesystem',
     name,
-    cacheDirectory: join(here, '../../.cache/webpack'),
+    cacheDirectory: join(workspace, '.cache/webpack'),
     buildDependencies: { config: [...buildFiles(), join(root, 'webpack.config.mjs')] },
   },
 });
