@@ -14,6 +14,10 @@ async function federationPlugin(root) {
   return (await import('@module-federation/enhanced/webpack')).ModuleFederationPlugin;
 }
 
+/** The runtime's half that belongs to no bundle; the host has it (host/src/areas/federation/bundlerRuntime.ts). */
+const bundlerRuntime = async ({ request }) =>
+  /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request) ? 'var _FEDERATION_BUNDLER_RUNTIME' : undefined;
+
 /**
  * The webpack configuration of a remote: it exposes one module, `./area`, and takes everything of which the page holds
  * one instance from the host.
@@ -29,6 +33,7 @@ export async function areaConfig({ root, name, mounts }) {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
+    externals: bundlerRuntime,
     optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },
     plugins: [
       new ContentHashFixPlugin(),

@@ -3,6 +3,7 @@ import { ModuleFederation } from '@module-federation/runtime-core';
 import type { ChosenRelease } from '../canary/chosenRelease';
 import { areaRuntime } from '../loading/areaRuntime';
 import { watchScriptErrors } from '../reporting/scriptErrors';
+import './bundlerRuntime';
 import { containerName, recovery } from './recovery';
 import { shareMap } from './shareMap';
 
