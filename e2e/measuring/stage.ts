@@ -12,8 +12,8 @@ const DESK_PX = 1440;
 export type Stage = {
   /** The HTTP/2 address in front of an edge; opened once. */
   inFrontOf: (edge: string) => Promise<string>;
-  /** A new browser with an empty cache, signed in. */
-  arrive: (origin: string, screen: 'phone' | 'desk') => Promise<Visitor>;
+  /** A new browser with an empty cache, signed in, for as long as the work lasts. Its console must stay clean. */
+  visit: <T>(origin: string, screen: 'phone' | 'desk', work: (visitor: Visitor) => Promise<T>) => Promise<T>;
 };
 
 /** For measurements: one browser and one sign-in for all of them. */
@@ -31,7 +31,14 @@ export const test = base.extend<object, { stage: Stage }>({
           doors.set(edge, door);
           return door.origin;
         },
-        arrive: (origin, screen) => Visitor.arrive(browser, origin, session, screen === 'phone' ? PHONE_PX : DESK_PX),
+        async visit(origin, screen, work) {
+          const visitor = await Visitor.arrive(browser, origin, session, screen === 'phone' ? PHONE_PX : DESK_PX);
+          try {
+            return await work(visitor);
+          } finally {
+            await visitor.leave();
+          }
+        },
       });
       await browser.close();
       await Promise.all([...doors.values()].map((door) => door.close()));

@@ -1,7 +1,7 @@
 import { ACCOUNTS, DASHBOARD, followed, largestPaint, paintedAt, READABLE } from './content';
 import { PHONE, slowDown, type Surroundings } from './network';
 import type { Stage } from './stage';
-import { until, type Visit } from './visitor';
+import { until, type Visit, type Visitor } from './visitor';
 import { bytesOf, onTheWire, serialDepth } from './wire';
 
 const ACCOUNTS_PATH = '/broadband/broadband-accounts';
@@ -29,12 +29,15 @@ export type DashboardVisits = FirstVisit & {
 };
 
 /** Opens the dashboard twice: with an empty cache, and with what the first visit left in it. */
-export async function visitDashboard(
+export function visitDashboard(
   stage: Stage,
   origin: string,
   surroundings: Surroundings = PHONE,
 ): Promise<DashboardVisits> {
-  const visitor = await stage.arrive(origin, 'phone');
+  return stage.visit(origin, 'phone', (visitor) => dashboardTwice(visitor, surroundings));
+}
+
+async function dashboardTwice(visitor: Visitor, surroundings: Surroundings): Promise<DashboardVisits> {
   const marks = [DASHBOARD, READABLE];
   const visit = await visitor.open('/', { marks, surroundings });
   const contentMs = await paintedAt(visit.page, DASHBOARD);
@@ -49,7 +52,6 @@ export async function visitDashboard(
   const againMs = await paintedAt(second.page, DASHBOARD);
   await second.wire.quiet();
   const sent = onTheWire(second.wire.requests()).filter(({ kind }) => kind !== 'api');
-  await visitor.leave();
   return {
     ...first,
     lcpMs,
@@ -60,14 +62,13 @@ export async function visitDashboard(
 }
 
 /** Opens a page of a remote by its address, with an empty cache. */
-export async function visitRemote(stage: Stage, origin: string): Promise<FirstVisit> {
-  const visitor = await stage.arrive(origin, 'phone');
-  const visit = await visitor.open(ACCOUNTS_PATH, { marks: [ACCOUNTS], surroundings: PHONE });
-  const contentMs = await paintedAt(visit.page, ACCOUNTS);
-  await visit.wire.quiet();
-  const seen = firstVisit(visit, contentMs);
-  await visitor.leave();
-  return seen;
+export function visitRemote(stage: Stage, origin: string): Promise<FirstVisit> {
+  return stage.visit(origin, 'phone', async (visitor) => {
+    const visit = await visitor.open(ACCOUNTS_PATH, { marks: [ACCOUNTS], surroundings: PHONE });
+    const contentMs = await paintedAt(visit.page, ACCOUNTS);
+    await visit.wire.quiet();
+    return firstVisit(visit, contentMs);
+  });
 }
 
 /**
@@ -77,17 +78,19 @@ export async function visitRemote(stage: Stage, origin: string): Promise<FirstVi
 export type Ahead = 'nothing' | 'idle' | 'idle and intent';
 
 /** The first way from the dashboard into a remote, in ms and bytes from the click on. */
-export async function enterRemote(
-  stage: Stage,
-  origin: string,
-  ahead: Ahead,
-): Promise<{ contentMs: number; bytes: number; requests: number }> {
-  const visitor = await stage.arrive(origin, 'desk');
+export type Entering = { contentMs: number; bytes: number; requests: number };
+
+/** Goes from the dashboard into a remote for the first time. */
+export function enterRemote(stage: Stage, origin: string, ahead: Ahead): Promise<Entering> {
+  return stage.visit(origin, 'desk', (visitor) => followLink(visitor, ahead));
+}
+
+async function followLink(visitor: Visitor, ahead: Ahead): Promise<Entering> {
   const { page, wire } = await visitor.open('/', { marks: [READABLE], saveData: ahead === 'nothing' });
   await paintedAt(page, READABLE);
-  const sections = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Broadband' });
-  if ((await sections.getAttribute('aria-expanded')) === 'false')
-    await sections.evaluate((one: HTMLElement) => one.click());
+  const section = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Broadband' });
+  const closed = (await section.getAttribute('aria-expanded')) === 'false';
+  if (closed) await section.evaluate((button: HTMLElement) => button.click());
   const link = page.locator(`nav a[href="${ACCOUNTS_PATH}"]`);
   await link.waitFor();
   await wire.quiet();
@@ -100,7 +103,6 @@ export async function enterRemote(
   const contentMs = await followed(page, ACCOUNTS_PATH, ACCOUNTS);
   await wire.quiet();
   const sent = onTheWire(wire.requests()).filter(({ url, kind }) => !before.has(url) && kind !== 'api');
-  await visitor.leave();
   return { contentMs, bytes: bytesOf(sent, 'script', 'style', 'data'), requests: sent.length };
 }
 

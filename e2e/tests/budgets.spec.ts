@@ -10,7 +10,6 @@ const ROOT = join(import.meta.dirname, '../..');
 
 test('the first dashboard, and the second', async ({ stage }) => {
   const seen = await visitDashboard(stage, await stage.inFrontOf(addresses.portal));
-  console.log(seen);
   expect(seen.bytes, 'HTML, scripts and styles, bytes').toBeLessThanOrEqual(budgets.coldDashboard.bytes);
   expect(seen.fontBytes, 'fonts, bytes').toBeLessThanOrEqual(budgets.coldDashboard.fontBytes);
   expect(seen.requests, 'requests before content').toBeLessThanOrEqual(budgets.coldDashboard.requests);
@@ -20,13 +19,11 @@ test('the first dashboard, and the second', async ({ stage }) => {
 
 test('a remote opened by its address', async ({ stage }) => {
   const seen = await visitRemote(stage, await stage.inFrontOf(addresses.portal));
-  console.log(seen);
   expect(seen.depth, 'requests one after another').toBeLessThanOrEqual(budgets.coldRemote.depth);
 });
 
 test('the first way into a remote', async ({ stage }) => {
   const seen = await enterRemote(stage, await stage.inFrontOf(addresses.portal), 'idle');
-  console.log(seen);
   expect(seen.bytes, 'bytes after the click').toBeLessThanOrEqual(budgets.enteringRemote.bytes);
 });
 

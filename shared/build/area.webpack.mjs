@@ -16,7 +16,9 @@ async function federationPlugin(root) {
 
 /** The runtime's half that belongs to no bundle; the host has it (host/src/areas/federation/bundlerRuntime.ts). */
 const bundlerRuntime = async ({ request }) =>
-  /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request) ? 'var _FEDERATION_BUNDLER_RUNTIME' : undefined;
+  /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)
+    ? 'var _FEDERATION_BUNDLER_RUNTIME'
+    : undefined;
 
 /**
  * The webpack configuration of a remote: it exposes one module, `./area`, and takes everything of which the page holds
