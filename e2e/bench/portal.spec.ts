@@ -3,6 +3,7 @@ import { addresses } from '../fixtures/faults';
 import { EDGE_OF_COVERAGE } from '../measuring/network';
 import { test, type Stage } from '../measuring/stage';
 import { enterRemote, visitDashboard, visitRemote } from '../measuring/visits';
+import { inPairs, type Sides } from './pairs';
 import { row, tableOf, type Row } from './rows';
 
 const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 11);
@@ -10,7 +11,6 @@ const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 11);
 const SLOW_PAIRS = Math.ceil(PAIRS / 3);
 const MINUTES_A_PAIR = 4;
 
-type Sides<T> = { portal: T[]; spa: T[] };
 type BuildTime = Pick<Row, 'id' | 'unit' | 'portal' | 'spa'>;
 
 test('the portal beside a single application', async ({ stage }) => {
@@ -22,35 +22,16 @@ test('the portal beside a single application', async ({ stage }) => {
   };
   await warmUp(stage, Object.values(fronts));
 
-  /** Both one right after the other, the other one first in every second pair: what the machine does hits both alike. */
-  async function pairs<T>(
-    count: number,
-    measure: (origin: string) => Promise<T>,
-    theirs = fronts.spa,
-  ): Promise<Sides<T>> {
-    const seen: Sides<T> = { portal: [], spa: [] };
-    for (let pair = 0; pair < count; pair += 1) {
-      const order = [() => ours(), () => other()];
-      if (pair % 2 === 1) order.reverse();
-      for (const one of order) await one();
-    }
-    return seen;
+  const pairs = <T>(measure: (origin: string) => Promise<T>, count = PAIRS, spa = fronts.spa) =>
+    inPairs(count, measure, { portal: fronts.portal, spa });
 
-    async function ours() {
-      seen.portal.push(await measure(fronts.portal));
-    }
-    async function other() {
-      seen.spa.push(await measure(theirs));
-    }
-  }
-
-  const dashboard = await pairs(PAIRS, (origin) => visitDashboard(stage, origin));
-  const remote = await pairs(PAIRS, (origin) => visitRemote(stage, origin));
-  const entered = await pairs(PAIRS, (origin) => enterRemote(stage, origin, 'idle'));
-  const hovered = await pairs(PAIRS, (origin) => enterRemote(stage, origin, 'idle and intent'));
-  const unprepared = await pairs(PAIRS, (origin) => enterRemote(stage, origin, 'nothing'));
-  const registry = await pairs(PAIRS, (origin) => visitDashboard(stage, origin), fronts.many);
-  const slow = await pairs(SLOW_PAIRS, (origin) => visitDashboard(stage, origin, EDGE_OF_COVERAGE));
+  const dashboard = await pairs((origin) => visitDashboard(stage, origin));
+  const remote = await pairs((origin) => visitRemote(stage, origin));
+  const entered = await pairs((origin) => enterRemote(stage, origin, 'idle'));
+  const hovered = await pairs((origin) => enterRemote(stage, origin, 'idle and intent'));
+  const unprepared = await pairs((origin) => enterRemote(stage, origin, 'nothing'));
+  const registry = await pairs((origin) => visitDashboard(stage, origin), PAIRS, fronts.many);
+  const slow = await pairs((origin) => visitDashboard(stage, origin, EDGE_OF_COVERAGE), SLOW_PAIRS);
 
   const rows = [
     compare('cold-dashboard-time', 'ms', dashboard, (seen) => seen.contentMs),

@@ -1,7 +1,9 @@
-import { areaRoutes } from '../../../host/src/areas/loading/areaRoutes';
 import type * as portal from '../../../host/src/areas/loading/areas';
 
-const AREAS: Record<string, () => Promise<unknown>> = {
+type Routes = Awaited<ReturnType<typeof portal.loadArea>>;
+type Area = { area: Record<string, Routes> };
+
+const AREAS: Record<string, () => Promise<Area>> = {
   account: () => import('../../../mfe-account/src/area'),
   broadband: () => import('../../../mfe-broadband/src/area'),
   fibre: () => import('../../../mfe-fibre/src/area'),
@@ -9,16 +11,16 @@ const AREAS: Record<string, () => Promise<unknown>> = {
   simswap: () => import('../../../mfe-simswap/src/area'),
 };
 
-/** An area's module: an ordinary lazy import. */
-export async function importArea(name: string): Promise<unknown> {
-  return AREAS[name]?.();
+/** An area's routes for one of its mounts: an ordinary lazy import, and the routes as they are. */
+export async function importArea(name: string, mountPath: string): Promise<Routes> {
+  const module = await AREAS[name]?.();
+  return module?.area[mountPath] ?? [];
 }
 
 /** A single application has no runtime to load. */
 export const loadRuntime: typeof portal.loadRuntime = async () => ({
-  loadAreaModule: ({ name }) => importArea(name),
+  openArea: ({ entry, mountPath }) => importArea(entry.name, mountPath),
 });
 
 /** An area's routes for one of its mounts. */
-export const loadArea: typeof portal.loadArea = async (_registry, { name }, mountPath) =>
-  areaRoutes(await importArea(name), mountPath, name);
+export const loadArea: typeof portal.loadArea = (_registry, { name }, mountPath) => importArea(name, mountPath);

@@ -1,20 +1,20 @@
-import { mountAt, mountsOf } from '../../../host/src/areas/registry/mounts';
 import type * as portal from '../../../host/src/areas/prefetch';
+import { mountAt, mountsOf } from '../../../host/src/areas/registry/mounts';
+import { savesData } from '../../../host/src/areas/savesData';
 import { importArea } from './areas';
 
 /** As in the portal. */
 const RESTING_MS = 80;
 
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
 /** Fetches an area ahead of the click on its link, under the portal's own conditions. */
 export const areaPrefetch: typeof portal.areaPrefetch = (registry) => {
   let resting: ReturnType<typeof setTimeout> | undefined;
   return (path) => {
-    const name = mountAt(mountsOf(registry.index()), path)?.entry?.name;
-    if (!name || savesData()) return;
+    const mount = mountAt(mountsOf(registry.index()), path);
+    if (!mount?.entry || savesData()) return;
+    const { name } = mount.entry;
     clearTimeout(resting);
-    resting = setTimeout(() => void importArea(name).catch(() => undefined), RESTING_MS);
+    resting = setTimeout(() => void importArea(name, mount.path).catch(() => undefined), RESTING_MS);
   };
 };
 
