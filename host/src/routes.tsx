@@ -46,7 +46,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
   );
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: patchRoutes });
   onceAllowed(() => void router.revalidate());
-  prefetchRuntimeAtIdle(runtime);
+  prefetchRuntimeAtIdle(registry, runtime);
   return router;
 }
 

@@ -1,19 +1,18 @@
 import type { RouteObject } from 'react-router-dom';
 import { NotFoundPanel } from '@portal/shared/ui';
+import { PersonalInformationScreen } from './personal/PersonalInformationScreen';
 
 const subscriptions = async () => ({
   Component: (await import('./subscriptions/SubscriptionsScreen')).SubscriptionsScreen,
 });
 
-/** What this remote exposes: the pages below each of its mount paths. Layout, guard and error boundary are the host’s. */
+/**
+ * What this remote exposes: the pages below each of its mount paths. Layout, guard and error boundary are the host’s. The
+ * page most customers come for is part of it, the others are fetched when somebody goes there.
+ */
 export const area: Record<string, RouteObject[]> = {
   '/account': [
-    {
-      path: 'personal',
-      lazy: async () => ({
-        Component: (await import('./personal/PersonalInformationScreen')).PersonalInformationScreen,
-      }),
-    },
+    { path: 'personal', Component: PersonalInformationScreen },
     {
       path: 'history',
       lazy: async () => ({ Component: (await import('./orders/OrderHistoryScreen')).OrderHistoryScreen }),

@@ -1,13 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
 import { NotFoundPanel } from '@portal/shared/ui';
+import { FibreRequestsScreen } from './requests/FibreRequestsScreen';
 
-/** What this remote exposes: the pages below each of its mount paths. Layout, guard and error boundary are the host’s. */
+/**
+ * What this remote exposes: the pages below each of its mount paths. Layout, guard and error boundary are the host’s. The
+ * page most customers come for is part of it, the others are fetched when somebody goes there.
+ */
 export const area: Record<string, RouteObject[]> = {
   '/broadband/fibre-requests': [
-    {
-      index: true,
-      lazy: async () => ({ Component: (await import('./requests/FibreRequestsScreen')).FibreRequestsScreen }),
-    },
+    { index: true, Component: FibreRequestsScreen },
     {
       path: 'availability',
       lazy: async () => ({ Component: (await import('./availability/AvailabilityScreen')).AvailabilityScreen }),

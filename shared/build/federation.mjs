@@ -19,8 +19,10 @@ export const runtimeVersion = versionOf('@module-federation/enhanced');
 export const families = [
   'core',
   'textfield',
+  'select',
   'tabs',
   'dialog',
+  'menu',
   'table',
   'choice',
   'autocomplete',

@@ -24,6 +24,8 @@ export const release = z
     entry: fileName,
     files: z.record(fileName, z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
     preload: z.array(fileName),
+    /** Of MUI, what the first page needs of the host. */
+    families: z.array(z.string()).default([]),
     requires: z.record(z.string(), z.string()).default({}),
   })
   .refine((value) => [value.entry, ...value.preload].every((file) => file in value.files), {
@@ -67,7 +69,13 @@ export type IndexEntry = {
 };
 
 /** The files of one version as browsers address them. */
-export type RecordedFiles = { version: string; entry: string; files: Record<string, string>; preload: string[] };
+export type RecordedFiles = {
+  version: string;
+  entry: string;
+  files: Record<string, string>;
+  preload: string[];
+  families: string[];
+};
 
 /** `/registry/<name>.json`: what a browser needs to load a remote and to check every file of it. */
 export type RemoteRecord = RecordedFiles & {

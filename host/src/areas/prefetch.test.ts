@@ -57,7 +57,7 @@ test.each([
   signInAs(customers.ama);
   given();
   open()('/broadband/help');
-  prefetchRuntimeAtIdle(runtime);
+  prefetchRuntimeAtIdle(openRegistry(), runtime);
   jest.runAllTimers();
   jest.useRealTimers();
   expect(requests()).toEqual([]);
@@ -75,7 +75,7 @@ test('an address of the host itself has nothing to fetch', () => {
 
 test('the runtime is fetched when a customer’s page is idle', async () => {
   jest.useFakeTimers();
-  prefetchRuntimeAtIdle(runtime);
+  prefetchRuntimeAtIdle(openRegistry(), runtime);
   signInAs(customers.ama);
   expect(runtime).not.toHaveBeenCalled();
   jest.runAllTimers();

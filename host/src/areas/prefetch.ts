@@ -1,6 +1,7 @@
 import { sessionStore } from '@portal/shared/session';
 import { chosenRelease } from './canary/chosenRelease';
 import { loadRuntime } from './loading/areas';
+import { remembersRecord } from './registry/lastGood';
 import { mountAt, mountsOf } from './registry/mounts';
 import type { Registry } from './registry/registry';
 import { savesData } from './savesData';
@@ -17,8 +18,9 @@ export function areaPrefetch(registry: Registry, runtime = loadRuntime): (path: 
   async function prefetch(path: string): Promise<void> {
     const entry = mountAt(mountsOf(registry.index()), path)?.entry;
     if (!entry?.enabled) return;
-    const [record] = await Promise.all([registry.recordOf(entry), runtime()]);
+    const [record, { fetchFamilies }] = await Promise.all([registry.recordOf(entry), runtime()]);
     const release = chosenRelease(record);
+    fetchFamilies?.(release.families ?? []);
     [release.entry, ...release.preload].forEach(hint);
   }
 
@@ -31,13 +33,22 @@ export function areaPrefetch(registry: Registry, runtime = loadRuntime): (path: 
   };
 }
 
-/** Fetches the runtime when the page of a signed-in customer has nothing else to do. */
-export function prefetchRuntimeAtIdle(runtime = loadRuntime): void {
+/** As many records as a menu has entries; a portal with more areas asks for the others on intent. */
+const RECORDS_AHEAD = 8;
+
+/** Fetches the runtime, and where the areas lie, when the page of a signed-in customer has nothing else to do. */
+export function prefetchRuntimeAtIdle(registry: Registry, runtime = loadRuntime): void {
   if (savesData()) return;
+  async function prefetch(): Promise<void> {
+    await runtime();
+    const areas = registry.index()?.remotes.filter((entry) => entry.enabled && !remembersRecord(entry)) ?? [];
+    for (const entry of areas.slice(0, RECORDS_AHEAD)) await registry.recordOf(entry);
+  }
+
   const wait = () => {
     if (sessionStore.getState().status !== 'signed-in') return;
     unsubscribe();
-    whenIdle(() => void runtime().catch(() => undefined));
+    whenIdle(() => void prefetch().catch(() => undefined));
   };
   const unsubscribe = sessionStore.subscribe(wait);
   wait();

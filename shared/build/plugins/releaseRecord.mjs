@@ -22,6 +22,15 @@ function filesOfExposed(compilation, exposed) {
   return [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
 }
 
+/** Families of MUI the exposed module starts with: the host can fetch them beside the module's own files. */
+function familiesOfExposed(compilation, exposed) {
+  const chunks = compilation.namedChunkGroups.get(exposed)?.chunks ?? [];
+  const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
+  const keys = modules.map((module) => (module.type === 'consume-shared-module' ? module.options.shareKey : ''));
+  const families = keys.flatMap((key) => /^@portal\/shared\/mui\/(.+)$/.exec(key)?.[1] ?? []);
+  return [...new Set(families)].sort();
+}
+
 /**
  * Writes `release.json` beside the built files of a remote: what the registry must know to serve this release.
  * The version is the package's own plus eight hex digits over all of it, so equal content is an equal version.
@@ -44,7 +53,8 @@ export class ReleaseRecordPlugin {
         names.map((file) => [file, `sha384-${checksum('sha384', readFileSync(join(folder, file)), 'base64')}`]),
       );
       const preload = filesOfExposed(compilation, exposed).filter((file) => file !== entry);
-      const content = { contract, mounts, entry, files, preload, requires };
+      const families = familiesOfExposed(compilation, exposed);
+      const content = { contract, mounts, entry, files, preload, families, requires };
       const digits = checksum('sha256', JSON.stringify(content), 'hex').slice(0, 8);
       const record = { name, version: `${version}-${digits}`, ...content };
       writeFileSync(join(folder, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);

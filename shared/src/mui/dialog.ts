@@ -1,4 +1,4 @@
-/** Things that lie over the page: dialogs (bottom sheets on phones), the drawer, menus and popovers. */
+/** Things that lie over the whole page: dialogs (bottom sheets on phones) and the drawer. */
 import type {} from './palette';
 
 export { default as Dialog } from '@mui/material/Dialog';
@@ -8,7 +8,4 @@ export { default as DialogContent } from '@mui/material/DialogContent';
 export { default as DialogContentText } from '@mui/material/DialogContentText';
 export { default as DialogTitle } from '@mui/material/DialogTitle';
 export { default as Drawer } from '@mui/material/Drawer';
-export { default as Menu } from '@mui/material/Menu';
-export { default as MenuItem } from '@mui/material/MenuItem';
 export { default as Modal } from '@mui/material/Modal';
-export { default as Popover } from '@mui/material/Popover';

@@ -6,8 +6,5 @@ export { default as FormHelperText } from '@mui/material/FormHelperText';
 export { default as FormLabel } from '@mui/material/FormLabel';
 export { default as InputAdornment } from '@mui/material/InputAdornment';
 export { default as InputBase } from '@mui/material/InputBase';
-export { default as MenuItem } from '@mui/material/MenuItem';
-export { default as NativeSelect } from '@mui/material/NativeSelect';
 export { default as OutlinedInput } from '@mui/material/OutlinedInput';
 export type { OutlinedInputProps } from '@mui/material/OutlinedInput';
-export { default as Select } from '@mui/material/Select';

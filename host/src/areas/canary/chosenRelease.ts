@@ -7,6 +7,7 @@ interface ReleaseFiles {
   entry: string;
   files: Record<string, string>;
   preload: string[];
+  families?: string[] | undefined;
   requires?: Record<string, string> | undefined;
 }
 

@@ -4,6 +4,7 @@ import type { ChosenRelease } from '../canary/chosenRelease';
 import { areaRuntime } from '../loading/areaRuntime';
 import { watchScriptErrors } from '../reporting/scriptErrors';
 import './bundlerRuntime';
+import { fetchAhead } from './fetchAhead';
 import { containerName, recovery } from './recovery';
 import { shareMap } from './shareMap';
 
@@ -28,6 +29,8 @@ const runtime = new ModuleFederation({
 
 watchScriptErrors();
 
+export { fetchFamilies } from './shareMap';
+
 /**
  * Opens areas. This file, the runtime, the share map and all that deals with failures are one lazy chunk: a page without
  * an area pays nothing for them.
@@ -42,6 +45,7 @@ function loadAreaModule(release: ChosenRelease): Promise<unknown> {
   const remote = `${release.name}@${release.version}`;
   if (!releases.has(remote)) {
     releases.set(remote, release);
+    fetchAhead(release);
     const { name, entry } = release;
     runtime.registerRemotes([{ name: remote, entry, entryGlobalName: containerName(name), shareScope: 'default' }]);
   }

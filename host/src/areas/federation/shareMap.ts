@@ -34,8 +34,10 @@ const LOADED: Record<string, Module> = {
 const FAMILIES: Record<string, () => Promise<Module>> = {
   core: () => import('@portal/shared/mui/core'),
   textfield: () => import('@portal/shared/mui/textfield'),
+  select: () => import('@portal/shared/mui/select'),
   tabs: () => import('@portal/shared/mui/tabs'),
   dialog: () => import('@portal/shared/mui/dialog'),
+  menu: () => import('@portal/shared/mui/menu'),
   table: () => import('@portal/shared/mui/table'),
   choice: () => import('@portal/shared/mui/choice'),
   autocomplete: () => import('@portal/shared/mui/autocomplete'),
@@ -43,6 +45,11 @@ const FAMILIES: Record<string, () => Promise<Module>> = {
   accordion: () => import('@portal/shared/mui/accordion'),
   snackbar: () => import('@portal/shared/mui/snackbar'),
 };
+
+/** Fetches families ahead of need; one the host does not know is the remote's own. */
+export function fetchFamilies(names: readonly string[]): void {
+  for (const name of names) if (Object.hasOwn(FAMILIES, name)) void FAMILIES[name]?.().catch(() => undefined);
+}
 
 /** Everything of which the page holds one instance, as the federation runtime takes it. */
 export function shareMap(onFailure: (get: unknown) => void): ShareMap {

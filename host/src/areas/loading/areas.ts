@@ -16,6 +16,8 @@ export interface WantedArea {
 /** What loads remotes, looks after them and reports their failures; a lazy chunk. */
 export interface Runtime {
   openArea: (area: WantedArea) => Promise<RouteObject[]>;
+  /** Fetches families of MUI ahead of need. */
+  fetchFamilies?: (names: readonly string[]) => void;
 }
 
 const fetchRuntime = (): Promise<Runtime> => import(/* webpackChunkName: "federation" */ '../federation/federation');

@@ -1,6 +1,6 @@
 import { storedText } from '@portal/shared/storage';
 import { indexIn } from './indexIn';
-import type { RegistryIndex, RemoteRecord } from './record';
+import type { IndexEntry, RegistryIndex, RemoteRecord } from './record';
 
 const index = storedText('local', 'portal:registry');
 const record = (name: string) => storedText('local', `portal:record:${name}`);
@@ -10,6 +10,11 @@ export const lastGoodIndex = (): RegistryIndex | undefined => indexIn(parsed(ind
 
 /** The record with which a remote was last found, as it was written. */
 export const lastGoodRecord = (name: string): unknown => parsed(record(name).read());
+
+/** Whether an earlier page was told of the release the index names: there is no need to ask ahead. */
+export function remembersRecord({ name, version }: IndexEntry): boolean {
+  return (Object(lastGoodRecord(name)) as { version?: unknown }).version === version;
+}
 
 /** Keeps the index for a time when the registry is down, and drops the records of remotes it no longer names. */
 export function rememberIndex(found: RegistryIndex): RegistryIndex {

@@ -24,6 +24,8 @@ const releaseFiles = {
   entry: z.string(),
   files: z.record(z.string(), z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))),
   preload: z.array(z.string()),
+  /** Of MUI, what its first page needs of the host. */
+  families: z.optional(z.array(z.string())),
   requires: z.optional(z.record(z.string(), z.string())),
 };
 

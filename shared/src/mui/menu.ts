@@ -1,0 +1,6 @@
+/** Lists and boxes that open beside the control they belong to. */
+import type {} from './palette';
+
+export { default as Menu } from '@mui/material/Menu';
+export { default as MenuItem } from '@mui/material/MenuItem';
+export { default as Popover } from '@mui/material/Popover';
