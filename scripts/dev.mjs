@@ -1,65 +1,68 @@
 /**
- * `npm run dev -- broadband`: the whole portal, prebuilt, and one remote rebuilt whenever its sources change. Each
- * build becomes a release of its own, so the next page load shows it.
+ * `npm run dev -- broadband`: the whole portal, prebuilt, and one remote whose edits show in the open page, with the
+ * state of its components kept (docs/decisions/0011-developer-loop.md).
  */
 import { spawn } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from './build.mjs';
+import { serveArea } from './dev/areaServer.mjs';
+import { buildDevelopmentHost } from './dev/hostBuild.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
 import { ROOT } from './places.mjs';
 import { startStack } from './stack.mjs';
-import { builtPublish } from './stack/packReleases.mjs';
+import { freePort } from './stack/ports.mjs';
 import { welcome } from './stack/welcome.mjs';
 
-/** Webpack writes a release in many files; its record comes last, and once it rests the release is whole. */
-const RESTS_AFTER_MS = 300;
+const PORT = Number(process.env['DEV_PORT'] ?? 8091);
 
 requireNode();
 const name = process.argv[2] ?? '';
-const folder = join(ROOT, `mfe-${name}`);
-if (!/^[a-z]+$/.test(name) || !existsSync(folder)) {
+const folder = `mfe-${name}`;
+if (!/^[a-z][a-z0-9]*$/.test(name) || !existsSync(join(ROOT, folder))) {
   console.error('Name a remote: npm run dev -- broadband');
   process.exit(1);
 }
-
-await ensureInstalled();
-await buildAll();
-const stack = await startStack();
-console.log(`\n${welcome(stack.env.PORTAL_ORIGIN)}\n\nWatching mfe-${name}: reload the page after a change.\n`);
-
-// Webpack says on its standard output what it could not compile.
-const webpack = spawn(join(folder, 'node_modules/.bin/webpack'), ['--watch', '--stats', 'errors-warnings'], {
-  cwd: folder,
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
-const webpackEnded = new Promise((resolve) => webpack.once('close', () => resolve('webpack ended.')));
-
-let resting;
-const watching = watch(folder, { recursive: true }, (_, path) => {
-  if (path !== join('dist', 'release.json')) return;
-  clearTimeout(resting);
-  resting = setTimeout(() => void publish(), RESTS_AFTER_MS);
-});
-
-async function publish() {
-  // An undone edit is a version that was published before: here it counts like any other.
-  const publishOne = await builtPublish(ROOT);
-  const { RELEASES_DIR: store, HOST_DIR: hostDir } = stack.env;
-  const wish = { store, from: join(folder, 'dist'), contract: join(hostDir, 'contract.json') };
-  await publishOne(wish).then(
-    ({ version }) => console.log(`${name} → ${version}`),
-    (error) => console.error(error.message),
-  );
-}
-
 const asked = new Promise((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve(undefined));
 });
-const ending = await Promise.race([asked, stack.died, webpackEnded]);
+
+await ensureInstalled();
+await buildAll();
+const HOST_DIR = await buildDevelopmentHost({ root: ROOT, log: console.log });
+const port = await freePort(PORT);
+const area = `http://localhost:${port}`;
+const stack = await startStack({
+  env: { ...process.env, HOST_DIR, PORTAL_CONFIG: writeConfig(area) },
+});
+const server = await serveArea({ root: ROOT, name: folder, port, portalOrigin: stack.env.PORTAL_ORIGIN });
+const types = spawn(
+  join(ROOT, 'node_modules/.bin/tsc'),
+  ['--noEmit', '--watch', '--preserveWatchOutput', '-p', folder],
+  {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  },
+);
+// What is seen comes first: on a busy machine the type check waits for the build.
+if (types.pid) setPriority(types.pid, constants.priority.PRIORITY_LOW);
+console.log(`\n${welcome(stack.env.PORTAL_ORIGIN)}\n\nEdits of ${folder} show in the open page.\n`);
+
+const ending = await Promise.race([asked, stack.died]);
 console.log(ending ?? '\nStopping …');
-watching.close();
-webpack.kill();
-await stack.stop();
+types.kill();
+await Promise.all([server.stop(), stack.stop()]);
 process.exit(ending === undefined ? 0 : 1);
+
+/** The portal's configuration with the remote taken from its development server. */
+function writeConfig(origin) {
+  const given = process.env['PORTAL_CONFIG'];
+  const config = given ? JSON.parse(readFileSync(given, 'utf8')) : {};
+  const path = join(ROOT, '.cache/development/portal.json');
+  mkdirSync(join(ROOT, '.cache/development'), { recursive: true });
+  const overrides = { origins: [origin], remotes: { [name]: `${origin}/` } };
+  writeFileSync(path, JSON.stringify({ ...config, overrides }));
+  return path;
+}

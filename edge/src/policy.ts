@@ -86,12 +86,13 @@ function documentCsp(config: PortalConfig, surroundings: Surroundings): string {
   // Only a configured vendor or another home of the OCR files opens script-src: the default stack names none.
   const vendors = [liveness.scriptUrl, config.ocr.base === 'self' ? null : config.ocr.base];
   const services = [api.beneficiary, api.fibre, api.homeOrder, api.orderManager, api.orders, api.help];
-  const remote = surroundings.remoteOrigin;
+  // Where a developer's release may come from; none in production (the schema refuses it).
+  const remotes = [surroundings.remoteOrigin, ...(config.overrides?.origins ?? [])];
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...foreign(remote, ...vendors), "'wasm-unsafe-eval'"],
-    ['style-src', "'self'", EMPTY_STYLE],
-    ['img-src', "'self'", 'data:', 'blob:', ...foreign(surroundings.mediaOrigin, map.tileUrl)],
+    ['script-src', "'self'", ...foreign(...remotes, ...vendors), "'wasm-unsafe-eval'"],
+    ['style-src', "'self'", EMPTY_STYLE, ...foreign(...remotes)],
+    ['img-src', "'self'", 'data:', 'blob:', ...foreign(surroundings.mediaOrigin, map.tileUrl, ...remotes)],
     ['font-src', "'self'"],
     [
       'connect-src',
@@ -102,9 +103,10 @@ function documentCsp(config: PortalConfig, surroundings: Surroundings): string {
         config.simSwap.submitUrl,
         map.geocoder,
         map.tileUrl,
-        remote,
+        ...remotes,
         ...vendors,
       ),
+      ...foreign(...(config.overrides?.origins ?? [])).map(updatesOf),
     ],
     ['media-src', "'self'", ...foreign(surroundings.mediaOrigin), 'blob:'],
     ['frame-src', ...foreign(config.links.chat)],
@@ -117,6 +119,11 @@ function documentCsp(config: PortalConfig, surroundings: Surroundings): string {
     ...(surroundings.reportUrl ? [['report-to', 'csp'] as [string, string]] : []),
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** A development server tells of its updates over a web socket. */
+function updatesOf(origin: string): string {
+  return origin.replace(/^http/, 'ws');
 }
 
 /** The origins of addresses that are not the portal's own, each once, in the order given. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { configErrorPage } from './config/configErrorPage.ts';
 import type { LoadedConfig } from './config/loadConfig.ts';
 import type { PortalConfig } from './config/schema.ts';
+import { serveReleaseRecords } from './overrides.ts';
 import { pathnameOf } from './pathname.ts';
 import { apiHeaders, dataHeaders, documentHeaders, plainPageHeaders } from './policy.ts';
 import { openDocument } from './portalDocument.ts';
@@ -45,6 +46,7 @@ function configuredRoutes(app: FastifyInstance, settings: Settings, config: Port
   const headers = documentHeaders(config, { portalOrigin });
   const configAnswer = jsonAnswer(config);
   const portal = openDocument(hostDir, store, config);
+  if (config.overrides) serveReleaseRecords(app, settings);
 
   app.get('/config.json', (request, reply) =>
     sendText(request, reply.headers(dataHeaders(portalOrigin)), configAnswer),

@@ -31,6 +31,10 @@ const environment = z.object({
   FIBRE_CLIENT_ID: secret,
   FIBRE_CLIENT_SECRET: secret,
   PORTAL_CONFIG: folder.optional(),
+  OVERRIDE_ORIGINS: z
+    .string()
+    .optional()
+    .transform((value) => value?.split(',').map((one) => one.trim())),
   SIM_SWAP_SUBMIT: flag,
   FAULTS: flag,
   RATE_LIMITS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),

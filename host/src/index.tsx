@@ -6,6 +6,7 @@ import { openRegistry } from './areas/registry/registry';
 import { checkConfig, loadConfig } from './config/loadConfig';
 import { identityDoor } from './identity/door';
 import { isReturning } from './identity/isReturning';
+import { openOverrides } from './overrides/openOverrides';
 import { ConfigErrorPage } from './pages/ConfigErrorPage';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { createPortalRouter } from './routes';
@@ -16,8 +17,9 @@ import './theme/fonts.css';
 const root = createRoot(document.getElementById('root') ?? document.body);
 
 async function start(): Promise<void> {
-  const { oidc } = await loadConfig();
-  const identity = identityDoor(oidc);
+  const config = await loadConfig();
+  const overrides = await openOverrides(config);
+  const identity = identityDoor(config.oidc);
   const show = (page: ReactNode) =>
     root.render(
       <StrictMode>
@@ -36,7 +38,13 @@ async function start(): Promise<void> {
     );
     await booted;
   }
-  show(<RouterProvider router={createPortalRouter(openRegistry())} />);
+  const registry = openRegistry();
+  show(
+    <>
+      <RouterProvider router={createPortalRouter(overrides?.registry(registry) ?? registry)} />
+      {overrides?.bar}
+    </>,
+  );
 }
 
 /** A wrong value is named, not what broke because of it. */

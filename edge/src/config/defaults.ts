@@ -4,7 +4,8 @@ import type { PortalConfig } from './schema.ts';
 type Origins = Pick<
   Settings,
   'IDENTITY_ORIGIN' | 'OUTSIDE_ORIGIN' | 'OIDC_AUDIENCE' | 'CLAIMS_PREFIX' | 'SIM_SWAP_SUBMIT'
->;
+> &
+  Partial<Pick<Settings, 'OVERRIDE_ORIGINS'>>;
 
 /** The configuration of the local stack: everything same-origin, but sign-in and the operator's outside pages. */
 export function defaultConfig(settings: Origins): PortalConfig {
@@ -57,5 +58,6 @@ export function defaultConfig(settings: Origins): PortalConfig {
     simSwap: { submitUrl: settings.SIM_SWAP_SUBMIT ? '/ssp-sim-swap/api/v1/swaps' : null },
     samples: 'full',
     environment: 'local',
+    ...(settings.OVERRIDE_ORIGINS ? { overrides: { origins: settings.OVERRIDE_ORIGINS } } : {}),
   };
 }

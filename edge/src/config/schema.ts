@@ -74,8 +74,21 @@ const liveness = z
     path: ['scriptUrl'],
   });
 
-/** The runtime configuration every browser reads from `/config.json`. It holds no secret. */
-export const portalConfig = z.strictObject({
+/** Another site may never run code here over plain http; a developer's own machine may. */
+const isSafeOrigin = (value: string) =>
+  !isHttpUrl(value) || /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(value);
+const overridingOrigin = origin.refine(isSafeOrigin, { error: 'must be an https origin, or one on this machine' });
+
+/**
+ * Releases that may take the place of the registry's in one browser: from where, and which do so from the start
+ * (remote's name → address of the folder with its release.json).
+ */
+const overrides = z.strictObject({
+  origins: z.array(overridingOrigin, 'must be a list of origins'),
+  remotes: z.record(z.string(), absolute).optional(),
+});
+
+const whole = z.strictObject({
   providerName: text,
   oidc,
   api,
@@ -88,6 +101,13 @@ export const portalConfig = z.strictObject({
   simSwap: z.strictObject({ submitUrl: address.nullable() }),
   samples: oneOf(['full', 'empty']),
   environment: text,
+  overrides: overrides.optional(),
+});
+
+/** The runtime configuration every browser reads from `/config.json`. It holds no secret. */
+export const portalConfig = whole.refine((value) => value.environment !== 'production' || !value.overrides, {
+  error: 'must not be set in production',
+  path: ['overrides'],
 });
 
 export type PortalConfig = z.infer<typeof portalConfig>;

@@ -1,0 +1,38 @@
+/** A release that is to take the place of the registry's: the address of the folder that holds its release.json. */
+export interface Override {
+  name: string;
+  folder: string;
+}
+
+/** What an address asks for, or why that is out of the question. */
+export type Asked = Override | { refused: string };
+
+const NAME = /^[a-z][a-z0-9-]*$/;
+const VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/;
+
+/**
+ * Reads `<remote>@<version>`, a version the portal has published, or `<remote>@<address>`, a folder with a release.json
+ * on one of the allowed origins.
+ *
+ * @example askedOverride('help@1.0.0-0a1b2c3d', []) // { name: 'help', folder: '…/remotes/help/1.0.0-0a1b2c3d/' }
+ */
+export function askedOverride(text: string, origins: string[]): Asked {
+  const at = text.indexOf('@');
+  const name = text.slice(0, Math.max(at, 0));
+  const target = text.slice(at + 1);
+  if (!NAME.test(name)) return { refused: 'An override reads “remote@version” or “remote@address”.' };
+  if (VERSION.test(target)) {
+    return { name, folder: new URL(`/remotes/${name}/${target}/`, location.origin).href };
+  }
+  if (!URL.canParse(target)) return { refused: `“${target}” is neither a version nor an address.` };
+  const { origin, pathname } = new URL(target);
+  if (!origins.includes(origin)) return { refused: `${origin} is not an origin this portal may take a remote from.` };
+  return { name, folder: origin + pathname.replace(/[^/]*$/, '') };
+}
+
+/** Whether an override kept from before is still allowed. */
+export function isAllowed({ name, folder }: Override, origins: string[]): boolean {
+  if (!NAME.test(name) || !URL.canParse(folder)) return false;
+  const { origin, pathname } = new URL(folder);
+  return origins.includes(origin) || (origin === location.origin && pathname.startsWith(`/remotes/${name}/`));
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { PortalConfig } from '@portal/shared/config';
+import { messageOf } from '@portal/shared/http';
+import { storedText } from '@portal/shared/storage';
+import * as z from '@portal/shared/wire';
+import type { Registry } from '../areas/registry';
+import { askedOverride, isAllowed, type Asked, type Override } from './askedOverride';
+import { chosen } from './openOverrides';
+import { OverrideBar } from './OverrideBar';
+import { overriddenRegistry } from './overriddenRegistry';
+import { releaseAt, type OverridingRelease } from './releaseAt';
+
+/** The overrides of this tab. */
+export interface Overrides {
+  /** Says what is overridden, asks before something is, and resets it. */
+  bar: ReactNode;
+  registry: (registry: Registry) => Registry;
+}
+
+/** Kept on the way through the sign-in page, until somebody has answered. */
+const asking = storedText('session', 'portal:override-asked');
+const choice = z.record(z.string(), z.string());
+
+/**
+ * Takes over what this tab has chosen, and what the address asks for: that is a question only, for anybody can write a
+ * link. Nothing is fetched from another place before somebody has said so on this page.
+ */
+export async function takeOverrides({ origins, remotes }: NonNullable<PortalConfig['overrides']>): Promise<Overrides> {
+  takeFromAddress();
+  const mine = chosenOverrides().filter((one) => isAllowed(one, origins));
+  const given = Object.entries(remotes).map(([name, folder]) => ({ name, folder }));
+  const taken = [...given.filter(({ name }) => mine.every((one) => one.name !== name)), ...mine];
+  const releases: OverridingRelease[] = [];
+  const states = await Promise.all(
+    taken.map(async (override) => {
+      try {
+        const release = await releaseAt(override);
+        releases.push(release);
+        return { ...override, version: release.entry.version };
+      } catch (error) {
+        return { ...override, failure: messageOf(error, 'no answer') };
+      }
+    }),
+  );
+  const text = asking.read();
+  const asked: Asked | undefined = text === null ? undefined : askedOverride(text, origins);
+  return {
+    registry: (registry) => overriddenRegistry(registry, releases),
+    bar: (
+      <OverrideBar
+        states={states}
+        asked={asked}
+        onAnswer={(yes) => answer(yes ? asked : undefined)}
+        onReset={mine.length > 0 ? reset : undefined}
+      />
+    ),
+  };
+}
+
+function takeFromAddress(): void {
+  const address = new URL(location.href);
+  const text = address.searchParams.get('override');
+  if (text === null) return;
+  asking.write(text);
+  address.searchParams.delete('override');
+  history.replaceState(history.state, '', address);
+}
+
+function chosenOverrides(): Override[] {
+  try {
+    return Object.entries(choice.parse(JSON.parse(chosen.read() ?? '{}'))).map(([name, folder]) => ({
+      name,
+      folder,
+    }));
+  } catch {
+    // Whatever else stands there was not written by this page.
+    return [];
+  }
+}
+
+function answer(asked: Asked | undefined): void {
+  asking.remove();
+  if (!asked || 'refused' in asked) return;
+  const all = [...chosenOverrides().filter(({ name }) => name !== asked.name), asked];
+  chosen.write(JSON.stringify(Object.fromEntries(all.map(({ name, folder }) => [name, folder]))));
+  location.reload();
+}
+
+function reset(): void {
+  chosen.remove();
+  location.reload();
+}

@@ -1,0 +1,46 @@
+import { requestJson } from '@portal/shared/http';
+import * as z from '@portal/shared/wire';
+import { registryIndex, remoteRecord, type IndexEntry, type RemoteRecord } from '../areas/record';
+import type { Override } from './askedOverride';
+
+/** As long as a file of a remote may take (D-131). */
+const TIMEOUT_MS = 6000;
+
+/** release.json, as a remote's build leaves it beside its files; paths are relative to it. */
+const release = z.object({
+  name: z.string(),
+  version: z.string(),
+  contract: z.string(),
+  mounts: z.array(z.unknown()),
+  entry: z.string(),
+  files: z.record(z.string(), z.string()),
+  preload: z.array(z.string()),
+  requires: z.optional(z.record(z.string(), z.string())),
+});
+
+/** A release that is not in the registry, in the registry's words. */
+export interface OverridingRelease {
+  entry: IndexEntry;
+  record: RemoteRecord;
+}
+
+/** Reads the release in a folder. Throws when none is there, or one of another remote. */
+export async function releaseAt({ name, folder }: Override): Promise<OverridingRelease> {
+  const { mounts, contract, ...found } = await requestJson(`${folder}release.json`, {
+    answer: release,
+    timeoutMs: TIMEOUT_MS,
+  });
+  if (found.name !== name) throw new Error(`${folder} holds ${found.name}, not ${name}`);
+  const at = (file: string) => new URL(file, folder).href;
+  const record = {
+    ...found,
+    entry: at(found.entry),
+    preload: found.preload.map(at),
+    files: Object.fromEntries(Object.entries(found.files).map(([file, checksum]) => [at(file), checksum])),
+  };
+  const [entry] = registryIndex.parse({
+    remotes: [{ name, version: found.version, mounts, contract, record: `${folder}release.json` }],
+  }).remotes;
+  if (!entry) throw new Error(`${folder} holds no release`);
+  return { entry, record: remoteRecord.parse(record) };
+}

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { configOf, importFrom, webpackOf } from './hostBuild.mjs';
+
+/**
+ * Builds one remote in development mode, again after every edit, serves what came of it, and tells open pages. A
+ * mistake is shown on the terminal and changes nothing of what is served.
+ * @param {{ root: string, name: string, port: number, portalOrigin: string }} options name: the package's folder
+ * @returns {Promise<{ folder: string, stop: () => Promise<void> }>} folder: the address of release.json's folder
+ */
+export async function serveArea({ root, name, port, portalOrigin }) {
+  const WebpackDevServer = createRequire(join(root, 'package.json'))('webpack-dev-server');
+  const { developedArea } = await importFrom(root, 'shared/build/development/development.mjs');
+  const folder = join(root, '.cache/development', name);
+  const compiler = webpackOf(root, name)(developedArea(await configOf(root, name), folder));
+  const firstBuild = new Promise((resolve) => compiler.hooks.done.tap('FirstBuild', resolve));
+  const server = new WebpackDevServer(
+    {
+      host: 'localhost',
+      port,
+      hot: true,
+      liveReload: false,
+      static: folder,
+      compress: false,
+      allowedHosts: ['localhost'],
+      headers: { 'Access-Control-Allow-Origin': portalOrigin, 'Cross-Origin-Resource-Policy': 'same-site' },
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
+      // The release's record is read from disk, and its checksums are those of the files there.
+      devMiddleware: { writeToDisk: true },
+      setupExitSignals: false,
+    },
+    compiler,
+  );
+  await server.start();
+  await firstBuild;
+  return { folder: `http://localhost:${port}/`, stop: () => server.stop() };
+}
