@@ -6,11 +6,7 @@ export default {
   projects: [
     '<rootDir>/shared',
     '<rootDir>/host',
-    '<rootDir>/mfe-broadband',
-    '<rootDir>/mfe-fibre',
-    '<rootDir>/mfe-simswap',
-    '<rootDir>/mfe-account',
-    '<rootDir>/mfe-help',
+    '<rootDir>/mfe-*',
     '<rootDir>/operator',
     '<rootDir>/edge',
     '<rootDir>/scripts',

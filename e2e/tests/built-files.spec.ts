@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '../fixtures/test';
 
 const ROOT = join(import.meta.dirname, '../..');
-const BUILDS = ['host', 'mfe-broadband', 'mfe-fibre', 'mfe-simswap', 'mfe-account', 'mfe-help'];
+const BUILDS = ['host', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))];
 
 function scriptsOf(app: string): { name: string; text: string; br: number }[] {
   const folder = join(ROOT, app, 'dist');

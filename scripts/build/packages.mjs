@@ -12,14 +12,22 @@ const BASE = ['pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.node.json'];
 const SHARED = 'shared';
 
 /**
+ * The folders of all remotes: whoever makes one is in every list that is made of these.
+ * @param {string} root
+ * @returns {string[]}
+ */
+export const remoteFolders = (root) =>
+  readdirSync(root)
+    .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'package.json')))
+    .sort();
+
+/**
  * The packages to build, servers first: they are quick, and a mistake in them shows at once.
  * @param {string} root
  * @returns {BuiltPackage[]}
  */
 export function findPackages(root) {
-  const remotes = readdirSync(root)
-    .filter((name) => name.startsWith('mfe-'))
-    .sort();
+  const remotes = remoteFolders(root);
   const known = [
     ...['operator', 'edge'].map((name) => ({ name, reads: [], output: 'dist/main.js' })),
     { name: 'host', reads: [SHARED], output: 'dist/index.html' },

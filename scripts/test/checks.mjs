@@ -1,21 +1,12 @@
 import { join } from 'node:path';
+import { remoteFolders } from '../build/packages.mjs';
 import { ROOT } from '../places.mjs';
 import { run } from './commands.mjs';
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
-const PACKAGES = [
-  'shared',
-  'host',
-  'mfe-broadband',
-  'mfe-fibre',
-  'mfe-simswap',
-  'mfe-account',
-  'mfe-help',
-  'operator',
-  'edge',
-  'e2e',
-];
-const WALLED = [...PACKAGES.slice(0, 7).map((name) => `${name}/src`), 'operator/src', 'edge/src', 'e2e'];
+const REMOTES = remoteFolders(ROOT);
+const PACKAGES = ['shared', 'host', ...REMOTES, 'operator', 'edge', 'e2e'];
+const WALLED = [...PACKAGES.slice(0, -1).map((name) => `${name}/src`), 'e2e'];
 
 const CHECKS = [
   ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],

@@ -2,6 +2,7 @@
 /// <reference types="@testing-library/jest-dom" />
 import './freshPage';
 
+export { accessibilityProblems } from './accessibilityProblems';
 export { answer, answerTo, requests } from './answer';
 export type { SentRequest } from './answer';
 export { customers } from './customers';

@@ -1,0 +1,35 @@
+/** `npm run new-remote -- roaming`: a remote with one page that builds, passes every check and mounts in the portal. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { run } from './build/run.mjs';
+import { ensureInstalled } from './install.mjs';
+import { whyNot } from './newRemote/remoteName.mjs';
+import { manifestOf, sourcesOf } from './newRemote/sources.mjs';
+import { requireNode } from './nodeVersion.mjs';
+import { ROOT } from './places.mjs';
+
+requireNode();
+const name = process.argv[2];
+const refusal = whyNot(name, ROOT);
+if (refusal) {
+  console.error(refusal);
+  process.exit(1);
+}
+
+await ensureInstalled();
+const { format, resolveConfig } = await import('prettier');
+const folder = join(ROOT, `mfe-${name}`);
+const files = { 'package.json': JSON.stringify(manifestOf(name)), ...sourcesOf(name) };
+for (const [path, text] of Object.entries(files)) {
+  const filepath = join(folder, path);
+  mkdirSync(dirname(filepath), { recursive: true });
+  writeFileSync(filepath, await format(text, { ...(await resolveConfig(filepath)), filepath }));
+}
+console.log(`Made mfe-${name}. Installing its packages …`);
+const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+await run('npx', ['--yes', packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline'], {
+  cwd: ROOT,
+  env: { ...process.env, CI: 'true' },
+  quiet: true,
+});
+console.log(`Next: npm run dev -- ${name}`);

@@ -1,0 +1,129 @@
+import { mountOf } from './remoteName.mjs';
+
+const capital = (name) => name[0].toUpperCase() + name.slice(1);
+
+/**
+ * The sources of a new remote, by path: one screen at one mount, with tests.
+ * @param {string} name
+ * @returns {Record<string, string>}
+ */
+export function sourcesOf(name) {
+  const title = capital(name);
+  const screen = `${title}Screen`;
+  return {
+    'webpack.config.mjs': `import { areaConfig } from '@portal/shared/build/area.webpack.mjs';
+
+export default areaConfig({
+  root: import.meta.dirname,
+  name: '${name}',
+  mounts: [{ path: '${mountOf(name)}', layout: 'main' }],
+});
+`,
+    'jest.config.mjs': `import { browserProject } from '@portal/shared/build/jest.preset.mjs';
+
+export default browserProject('${name}');
+`,
+    'tsconfig.json': `{
+  "extends": "../tsconfig.base.json",
+  "include": ["src"]
+}
+`,
+    'src/area.tsx': `import type { RouteObject } from 'react-router-dom';
+import { NotFoundPanel } from '@portal/shared/ui';
+
+/** What this remote exposes: the pages below each of its mount paths. Layout, guard and error boundary are the host’s. */
+export const area: Record<string, RouteObject[]> = {
+  '${mountOf(name)}': [
+    { index: true, lazy: async () => ({ Component: (await import('./start/${screen}')).${screen} }) },
+    { path: '*', Component: NotFoundPanel },
+  ],
+};
+`,
+    'src/area.test.tsx': `import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen } from '@testing-library/react';
+import { customers, renderArea, signInAs } from '@portal/shared/testing';
+import { area } from './area';
+
+const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
+
+beforeEach(() => signInAs(customers.ama));
+
+test('the pages stand at the paths the build announces', () => {
+  const mounts = [...buildConfig.matchAll(/path: '([^']+)', layout: '(?:main|account)'/g)].map(([, path]) => path);
+  expect(Object.keys(area)).toEqual(mounts);
+});
+
+test.each([
+  ['${mountOf(name)}', '${title}'],
+  ['${mountOf(name)}/unknown', '404 - Not found'],
+])('%s is titled “%s”', async (route, title) => {
+  renderArea(area, { route });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(\`^\${title}$\`));
+});
+`,
+    [`src/start/${screen}.tsx`]: `import { Typography } from '@portal/shared/mui/core';
+import { useCustomer } from '@portal/shared/session';
+import { PageTitle } from '@portal/shared/ui';
+
+/** The first page of ${name}. */
+export function ${screen}() {
+  const customer = useCustomer();
+  return (
+    <>
+      <PageTitle title="${title}" />
+      <Typography sx={{ color: 'text.secondary' }}>{\`This page is being built for \${customer?.firstName ?? 'you'}.\`}</Typography>
+    </>
+  );
+}
+`,
+    [`src/start/${screen}.test.tsx`]: `import { screen } from '@testing-library/react';
+import { accessibilityProblems, customers, renderScreen, signInAs } from '@portal/shared/testing';
+import { ${screen} } from './${screen}';
+
+beforeEach(() => signInAs(customers.ama));
+
+test('greets the customer who is signed in', () => {
+  renderScreen(<${screen} />);
+  expect(screen.getByText('This page is being built for Ama.')).toBeInTheDocument();
+});
+
+test('can be used by everybody', async () => {
+  const { container } = renderScreen(<${screen} />);
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+`,
+  };
+}
+
+/**
+ * The package of a new remote: what every remote depends on, no more.
+ * @param {string} name
+ */
+export function manifestOf(name) {
+  const all = (names) => Object.fromEntries(names.map((one) => [one, 'catalog:']));
+  return {
+    name: `@portal/mfe-${name}`,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    scripts: { build: 'webpack' },
+    dependencies: { '@portal/shared': 'workspace:*', ...all(['react', 'react-dom', 'react-router-dom']) },
+    devDependencies: all([
+      '@swc/core',
+      '@swc/jest',
+      '@testing-library/dom',
+      '@testing-library/react',
+      '@types/jest',
+      '@types/node',
+      '@types/react',
+      '@types/react-dom',
+      'jest',
+      'jest-environment-jsdom',
+      'jest-fixed-jsdom',
+      'typescript',
+      'webpack',
+      'webpack-cli',
+    ]),
+  };
+}
