@@ -12,7 +12,7 @@ export const chosen = storedText('session', 'portal:overrides');
 export async function openOverrides({ environment, overrides }: PortalConfig): Promise<Overrides | undefined> {
   if (!overrides || environment === 'production') return undefined;
   const asked = location.search.includes('override=') || chosen.read() !== null;
-  if (!asked && Object.keys(overrides.remotes).length === 0) return undefined;
+  if (!asked && Object.keys(overrides.remotes ?? {}).length === 0) return undefined;
   const { takeOverrides } = await import('./overrides');
   return takeOverrides(overrides);
 }

@@ -1,5 +1,5 @@
-import type { RegistryIndex } from '../areas/record';
-import type { Registry } from '../areas/registry';
+import type { RegistryIndex } from '../areas/registry/record';
+import type { Registry } from '../areas/registry/registry';
 import type { OverridingRelease } from './releaseAt';
 
 /** The registry with some releases put in the place of its own; a remote it does not know is added. */
@@ -7,20 +7,23 @@ export function overriddenRegistry(registry: Registry, releases: OverridingRelea
   const byName = new Map(releases.map((release) => [release.entry.name, release]));
   const seen = new WeakMap<RegistryIndex, RegistryIndex>();
 
-  function overridden(index: RegistryIndex | undefined): RegistryIndex | undefined {
-    if (!index) return undefined;
+  function overridden(index: RegistryIndex): RegistryIndex {
     const known = seen.get(index);
     if (known) return known;
     const others = index.remotes.filter(({ name }) => !byName.has(name));
-    const result = { remotes: [...others, ...releases.map(({ entry }) => entry)] };
+    const result = { ...index, remotes: [...others, ...releases.map(({ entry }) => entry)] };
     seen.set(index, result);
     return result;
   }
 
+  const maybe = (index: RegistryIndex | undefined) => index && overridden(index);
+
   return {
     ...registry,
-    index: () => overridden(registry.index()),
-    loadIndex: async () => overridden(await registry.loadIndex()),
+    index: () => maybe(registry.index()),
+    entryOf: (name) => byName.get(name)?.entry ?? registry.entryOf(name),
+    loadIndex: async () => maybe(await registry.loadIndex()),
+    revalidate: async () => overridden(await registry.revalidate()),
     recordOf: async (entry) => byName.get(entry.name)?.record ?? registry.recordOf(entry),
   };
 }

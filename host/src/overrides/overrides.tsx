@@ -3,7 +3,7 @@ import type { PortalConfig } from '@portal/shared/config';
 import { messageOf } from '@portal/shared/http';
 import { storedText } from '@portal/shared/storage';
 import * as z from '@portal/shared/wire';
-import type { Registry } from '../areas/registry';
+import type { Registry } from '../areas/registry/registry';
 import { askedOverride, isAllowed, type Asked, type Override } from './askedOverride';
 import { chosen } from './openOverrides';
 import { OverrideBar } from './OverrideBar';
@@ -28,7 +28,7 @@ const choice = z.record(z.string(), z.string());
 export async function takeOverrides({ origins, remotes }: NonNullable<PortalConfig['overrides']>): Promise<Overrides> {
   takeFromAddress();
   const mine = chosenOverrides().filter((one) => isAllowed(one, origins));
-  const given = Object.entries(remotes).map(([name, folder]) => ({ name, folder }));
+  const given = Object.entries(remotes ?? {}).map(([name, folder]) => ({ name, folder }));
   const taken = [...given.filter(({ name }) => mine.every((one) => one.name !== name)), ...mine];
   const releases: OverridingRelease[] = [];
   const states = await Promise.all(

@@ -1,6 +1,6 @@
 import { requestJson } from '@portal/shared/http';
 import * as z from '@portal/shared/wire';
-import { registryIndex, remoteRecord, type IndexEntry, type RemoteRecord } from '../areas/record';
+import { registryIndex, remoteRecord, type IndexEntry, type RemoteRecord } from '../areas/registry/record';
 import type { Override } from './askedOverride';
 
 /** As long as a file of a remote may take (D-131). */

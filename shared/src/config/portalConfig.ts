@@ -66,9 +66,7 @@ export const portalConfig = z.object({
   simSwap: z.object({ submitUrl: z.nullable(address) }),
   samples: z._default(z.enum(['full', 'empty']), 'full'),
   environment: text,
-  overrides: z.optional(
-    z.object({ origins: z.array(origin), remotes: z._default(z.record(z.string(), webAddress), {}) }),
-  ),
+  overrides: z.optional(z.object({ origins: z.array(origin), remotes: z.optional(z.record(z.string(), webAddress)) })),
 });
 
 /** What the portal is told at start: addresses, names and switches, never a secret. */
