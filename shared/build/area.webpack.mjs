@@ -24,13 +24,15 @@ const bundlerRuntime = async ({ request }) =>
  * The webpack configuration of a remote: it exposes one module, `./area`, and takes everything of which the page holds
  * one instance from the host.
  *
- * @param {{ root: string, name: string, mounts: { path: string, layout: 'main' | 'account' }[] }} area
- *   the package's folder, the remote's name in the registry, and the paths it owns
+ * @param {{ root: string, name: string, mounts: { path: string, layout: 'main' | 'account' }[], contract?: string,
+ *   tested?: Record<string, string> }} area the package's folder, the remote's name in the registry, and the paths it
+ *   owns; where it was tested with other versions than this workspace's: the range of the contract, and of modules
  */
-export async function areaConfig({ root, name, mounts }) {
+export async function areaConfig({ root, name, mounts, contract = `^${contractVersion}`, tested = {} }) {
   const ModuleFederationPlugin = await federationPlugin(root);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const base = bundling({ root, name, isRemote: true });
+  const ranges = { ...requires, ...tested };
   return {
     ...base,
     entry: {},
@@ -43,7 +45,7 @@ export async function areaConfig({ root, name, mounts }) {
         name: `portal_${name}`,
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './area': { import: './src/area.tsx', name: 'area' } },
-        shared: consumed,
+        shared: consumed(ranges),
         // The host's copies are loaded before any remote: take what is there, ask no other remote.
         shareStrategy: 'loaded-first',
         manifest: false,
@@ -57,7 +59,7 @@ export async function areaConfig({ root, name, mounts }) {
       new OneInstancePlugin(),
       new ProvidedNamesPlugin(providedNames),
       ...base.plugins,
-      new ReleaseRecordPlugin({ name, version, contract: `^${contractVersion}`, mounts, exposed: 'area', requires }),
+      new ReleaseRecordPlugin({ name, version, contract, mounts, exposed: 'area', requires: ranges }),
     ],
   };
 }

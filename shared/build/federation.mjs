@@ -85,10 +85,14 @@ export const providedNames = {
 /** What a remote asks of the host: any later version of the same major. A mismatch fails that area, never the portal. */
 export const requires = Object.fromEntries(Object.entries(singletons).map(([name, version]) => [name, `^${version}`]));
 
-/** The same, as the federation plugin of a remote takes it. */
-export const consumed = Object.fromEntries(
-  Object.entries(requires).map(([name, requiredVersion]) => [
-    name,
-    { import: false, singleton: true, strictVersion: true, requiredVersion },
-  ]),
-);
+/**
+ * Ranges as the federation plugin of a remote takes them.
+ * @param {Record<string, string>} ranges by name of the module
+ */
+export const consumed = (ranges) =>
+  Object.fromEntries(
+    Object.entries(ranges).map(([name, requiredVersion]) => [
+      name,
+      { import: false, singleton: true, strictVersion: true, requiredVersion },
+    ]),
+  );

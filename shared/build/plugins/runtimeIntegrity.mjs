@@ -11,7 +11,7 @@ const NO_FILE = `sha384-${'A'.repeat(64)}`;
  * - Retry: every further request for a file gets another query. A browser that still waits for the first answer would
  *   let the second request wait with it.
  */
-const guarded = (element, address, attribute, isRemote) => `
+export const guarded = (element, address, attribute, isRemote) => `
 var path = new URL(${address}, location.href).pathname;
 var integrity = self.__portalIntegrity && self.__portalIntegrity[path]${isRemote ? ` || "${NO_FILE}"` : ''};
 if (integrity) { ${element}.integrity = integrity; ${element}.crossOrigin = "anonymous"; }

@@ -1,0 +1,4 @@
+import { probeArea } from '../../probe/probeArea';
+
+/** What this remote exposes. */
+export const area = probeArea('newermui');

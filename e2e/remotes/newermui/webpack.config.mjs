@@ -1,0 +1,9 @@
+import { areaConfig } from '@portal/shared/build/area.webpack.mjs';
+
+// Needs a family of MUI from a newer minor of the contract.
+export default areaConfig({
+  root: import.meta.dirname,
+  name: 'newermui',
+  mounts: [{ path: '/broadband/newermui', layout: 'main' }],
+  tested: { '@portal/shared/mui/core': '^1.1.0' },
+});

@@ -1,0 +1,9 @@
+import { areaConfig } from '@portal/shared/build/area.webpack.mjs';
+
+// Was built for the next major of the contract.
+export default areaConfig({
+  root: import.meta.dirname,
+  name: 'violating',
+  mounts: [{ path: '/broadband/violating', layout: 'main' }],
+  contract: '^2.0.0',
+});
