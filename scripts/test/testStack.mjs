@@ -6,6 +6,9 @@ import { REPORTS } from '../places.mjs';
 import { startStack } from '../stack.mjs';
 import { findChromium } from './chromium.mjs';
 
+/** Where the tests stand in for a developer's machine, from which remotes may be taken. */
+const OVERRIDE_ORIGIN = 'http://localhost:18090';
+
 /**
  * Builds, starts the whole portal on ports and folders of its own with its test switches on, and stops it when the
  * work is done.
@@ -26,6 +29,7 @@ export async function withTestStack(work) {
       OUTSIDE_URL: outside,
       RELEASES_DIR: stack.env.RELEASES_DIR,
       CHROMIUM_PATH: chromium,
+      OVERRIDE_ORIGIN,
     });
   } finally {
     await stack?.stop();
@@ -43,6 +47,7 @@ function testEnvironment(folder) {
     RELEASES_DIR: join(folder, 'releases'),
     FAULTS: '1',
     RATE_LIMITS: 'off',
+    OVERRIDE_ORIGINS: OVERRIDE_ORIGIN,
     LOG_LEVEL: 'info',
   };
 }
