@@ -5,13 +5,16 @@ import type { Overrides } from './overrides';
 /** What was chosen in this tab; overrides.ts knows its shape. */
 export const chosen = storedText('session', 'portal:overrides');
 
+/** What an address asked for: kept on the way through the sign-in page, until somebody has answered. */
+export const asking = storedText('session', 'portal:override-asked');
+
 /**
  * Overrides of remotes in this tab, when there is anything to do about them; never in production. What a customer pays
  * is this question: everything else is a file of its own.
  */
 export async function openOverrides({ environment, overrides }: PortalConfig): Promise<Overrides | undefined> {
   if (!overrides || environment === 'production') return undefined;
-  const asked = location.search.includes('override=') || chosen.read() !== null;
+  const asked = location.search.includes('override=') || (asking.read() ?? chosen.read()) !== null;
   if (!asked && Object.keys(overrides.remotes ?? {}).length === 0) return undefined;
   const { takeOverrides } = await import('./overrides');
   return takeOverrides(overrides);

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PortalConfig } from '@portal/shared/config';
 import { messageOf } from '@portal/shared/http';
-import { storedText } from '@portal/shared/storage';
 import * as z from '@portal/shared/wire';
 import type { Registry } from '../areas/registry/registry';
 import { askedOverride, isAllowed, type Asked, type Override } from './askedOverride';
-import { chosen } from './openOverrides';
+import { asking, chosen } from './openOverrides';
 import { OverrideBar } from './OverrideBar';
 import { overriddenRegistry } from './overriddenRegistry';
 import { releaseAt, type OverridingRelease } from './releaseAt';
@@ -17,8 +16,6 @@ export interface Overrides {
   registry: (registry: Registry) => Registry;
 }
 
-/** Kept on the way through the sign-in page, until somebody has answered. */
-const asking = storedText('session', 'portal:override-asked');
 const choice = z.record(z.string(), z.string());
 
 /**
