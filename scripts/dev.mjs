@@ -26,7 +26,8 @@ if (!/^[a-z][a-z0-9]*$/.test(name) || !existsSync(join(ROOT, folder))) {
   process.exit(1);
 }
 const asked = new Promise((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve(undefined));
+  // Not `once`: the lock of the releases folder ends the process when nobody else listens any more.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(undefined));
 });
 
 await ensureInstalled();

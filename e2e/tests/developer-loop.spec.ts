@@ -50,6 +50,7 @@ test('an edit of a remote shows in the open page with its state kept; mistakes s
     PORTAL_ORIGIN: `http://localhost:${port(20)}`,
     OVERRIDE_ORIGINS: '',
   });
+  let code: number | null = null;
   try {
     await expect.poll(() => dev.said(), { timeout: 240_000 }).toContain('Edits of mfe-help show in the open page.');
     await page.goto(`http://localhost:${port(20)}/broadband/help`);
@@ -75,10 +76,11 @@ test('an edit of a remote shows in the open page with its state kept; mistakes s
     await expect.poll(() => dev.said(), { timeout: 60_000 }).toMatch(/HelpScreen\.tsx.*error TS1360/);
     await edited(page, file, 'repaired');
   } finally {
-    expect(await dev.interrupt()).toBe(0);
+    code = await dev.interrupt();
     remove();
     rmSync(data, { recursive: true, force: true });
   }
+  expect(code).toBe(0);
   for (const offset of [20, 21, 22, 24]) {
     await expect(fetch(`http://localhost:${port(offset)}/`)).rejects.toThrow();
   }

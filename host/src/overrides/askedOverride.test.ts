@@ -1,0 +1,40 @@
+import { askedOverride, isAllowed } from './askedOverride';
+
+const ORIGINS = ['http://localhost:8091', 'https://dev.example.com'];
+
+test.each([
+  ['help@http://localhost:8091/', 'http://localhost:8091/'],
+  ['help@http://localhost:8091', 'http://localhost:8091/'],
+  ['help@https://dev.example.com/help/release.json?x=1#y', 'https://dev.example.com/help/'],
+  ['help@1.2.0-0a1b2c3d', 'http://localhost:8080/remotes/help/1.2.0-0a1b2c3d/'],
+])('%s is taken from %s', (text, folder) => {
+  expect(askedOverride(text, ORIGINS)).toEqual({ name: 'help', folder });
+});
+
+test.each([
+  ['', /reads/],
+  ['help', /reads/],
+  ['../help@1.0.0', /reads/],
+  ['help@', /neither a version nor an address/],
+  ['help@../../evil', /neither a version nor an address/],
+  ['help@javascript:alert(1)', /is not an origin/],
+  ['help@data:text/javascript,1', /is not an origin/],
+  ['help@http://evil.example/', /^http:\/\/evil\.example is not an origin/],
+  ['help@http://localhost:8092/', /^http:\/\/localhost:8092 is not/],
+  ['help@https://localhost:8091/', /is not an origin/],
+  ['help@http://localhost:8091@evil.example/', /^http:\/\/evil\.example is not/],
+  ['help@http://localhost:8091.evil.example/', /is not an origin|neither/],
+])('“%s” is refused', (text, reason) => {
+  expect(askedOverride(text, ORIGINS)).toEqual({ refused: expect.stringMatching(reason) as string });
+});
+
+test.each([
+  [true, 'http://localhost:8091/'],
+  [true, 'http://localhost:8080/remotes/help/1.2.0-0a1b2c3d/'],
+  [false, 'http://localhost:8080/remotes/fibre/1.2.0-0a1b2c3d/'],
+  [false, 'http://localhost:8080/media/'],
+  [false, 'http://evil.example/'],
+  [false, 'nonsense'],
+])('kept from before, allowed: %s for %s', (allowed, folder) => {
+  expect(isAllowed({ name: 'help', folder }, ORIGINS)).toBe(allowed);
+});
