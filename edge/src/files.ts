@@ -10,7 +10,7 @@ type Folders = { hostDir: string; releasesDir: string };
 const AS_IS = { cacheControl: false, index: false } as const;
 
 /** What lies beside the files without being one of them: the document's template, and what the builds tell `publish`. */
-const NOT_SERVED = ['index.html', 'contract.json', 'release.json'];
+export const NOT_SERVED = ['index.html', 'contract.json', 'release.json'];
 
 /**
  * Files of the host and of released remotes. Beside each may lie `.br` and `.gz`, which are sent instead where the

@@ -61,6 +61,23 @@ export function apiHeaders(portalOrigin: string): Headers {
   };
 }
 
+/** `/healthz`: the answer of this moment. */
+export function healthHeaders(portalOrigin: string): Headers {
+  return { ...dataHeaders(portalOrigin), 'cache-control': 'no-store' };
+}
+
+/** The way to the shop, which does not learn where the customer came from. */
+export function redirectHeaders(portalOrigin: string): Headers {
+  return { ...dataHeaders(portalOrigin), 'referrer-policy': 'no-referrer' };
+}
+
+/** A file that is not there, or an address that must not be known: kept by nobody. */
+export const missingHeaders: Headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': NOTHING,
+  'x-content-type-options': 'nosniff',
+};
+
 /** A page that loads nothing at all: the one that names a wrong configuration key. */
 export function plainPageHeaders(portalOrigin: string): Headers {
   return {

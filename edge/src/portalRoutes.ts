@@ -4,7 +4,14 @@ import type { LoadedConfig } from './config/loadConfig.ts';
 import type { PortalConfig } from './config/schema.ts';
 import { serveReleaseRecords } from './overrides.ts';
 import { pathnameOf } from './pathname.ts';
-import { apiHeaders, dataHeaders, documentHeaders, plainPageHeaders } from './policy.ts';
+import {
+  apiHeaders,
+  dataHeaders,
+  documentHeaders,
+  healthHeaders,
+  plainPageHeaders,
+  redirectHeaders,
+} from './policy.ts';
 import { openDocument } from './portalDocument.ts';
 import { sendNotFound, sendProblem } from './problem.ts';
 import type { RegistryStore } from './registry/registryStore.ts';
@@ -17,9 +24,7 @@ type Portal = { settings: Settings; loaded: LoadedConfig; store: RegistryStore }
 export function portalRoutes(app: FastifyInstance, { settings, loaded, store }: Portal): void {
   const origin = settings.PORTAL_ORIGIN;
 
-  app.get('/healthz', (_request, reply) =>
-    reply.headers({ ...dataHeaders(origin), 'cache-control': 'no-store' }).send({ status: 'ok' }),
-  );
+  app.get('/healthz', (_request, reply) => reply.headers(healthHeaders(origin)).send({ status: 'ok' }));
   registryRoutes(app, origin, store);
   if (loaded.ok) configuredRoutes(app, settings, loaded.config, store);
   else refusingRoutes(app, origin, loaded.problems);
@@ -52,7 +57,7 @@ function configuredRoutes(app: FastifyInstance, settings: Settings, config: Port
     sendText(request, reply.headers(dataHeaders(portalOrigin)), configAnswer),
   );
   app.get('/marketplace', (_request, reply) =>
-    reply.headers({ ...dataHeaders(portalOrigin), 'referrer-policy': 'no-referrer' }).redirect(config.links.shop, 302),
+    reply.headers(redirectHeaders(portalOrigin)).redirect(config.links.shop, 302),
   );
   app.get('*', async (request, reply) => {
     return sendText(request, reply.headers(headers), await portal.answerFor(pathnameOf(request)));

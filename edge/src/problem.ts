@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Headers } from './policy.ts';
+import { missingHeaders, type Headers } from './policy.ts';
 
 /** Short names of the errors the edge gives itself, by status. */
 const CODES: Record<number, string> = {
@@ -31,15 +31,10 @@ export function sendProblem(reply: FastifyReply, headers: Headers, status: numbe
     .send(problemBody(reply.request.id, status, error));
 }
 
+/** The few words about a file that is not there. */
+export const NOT_FOUND = 'Not found\n';
+
 /** A file that is not there, or an address that must not be known: a few words, kept by nobody. */
 export function sendNotFound(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-    })
-    .type('text/plain; charset=utf-8')
-    .send('Not found\n');
+  return reply.code(404).headers(missingHeaders).type('text/plain; charset=utf-8').send(NOT_FOUND);
 }

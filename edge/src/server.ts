@@ -6,15 +6,13 @@ import { testSwitches } from './faults/switches.ts';
 import { serveFiles } from './files.ts';
 import { logRequests } from './logRequests.ts';
 import { handToOperator } from './operator/operatorRoutes.ts';
+import { REQUEST_ID } from './operator/rules.ts';
 import { apiHeaders, fileHeaders } from './policy.ts';
 import { portalRoutes } from './portalRoutes.ts';
 import { codeOf, sendNotFound, sendProblem } from './problem.ts';
 import { openRegistry } from './registry/registryStore.ts';
 import { openReleases } from './registry/releases.ts';
 import type { Settings } from './settings.ts';
-
-/** An id of the browser is kept when it is harmless in a log. */
-const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Builds the edge, ready to listen. With a wrong configuration it serves all but documents. */
 export async function buildEdge(
@@ -27,6 +25,7 @@ export async function buildEdge(
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    trustProxy: settings.TRUST_PROXY,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();

@@ -37,6 +37,7 @@ const environment = z.object({
     .transform((value) => value?.split(',').map((one) => one.trim())),
   SIM_SWAP_SUBMIT: flag,
   FAULTS: flag,
+  TRUST_PROXY: flag,
   RATE_LIMITS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_JWKS_URI: httpUrl.optional(),

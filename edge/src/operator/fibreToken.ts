@@ -3,6 +3,7 @@ import type { Headers } from '../policy.ts';
 import { sendProblem } from '../problem.ts';
 import { addressLimit } from '../addressLimit.ts';
 import { failureOf } from './failure.ts';
+import { FIBRE_CALLS_A_MINUTE, FIBRE_TOKEN_PATH, FORM, VISITOR_SCOPE } from './rules.ts';
 import type { CheckUserToken } from './userToken.ts';
 
 type FibreClient = {
@@ -18,21 +19,18 @@ type FibreClient = {
   checkUserToken: CheckUserToken;
 };
 
-const PATH = '/home-fibre-check/api/auth/token';
-const CALLS_A_MINUTE = 20;
 const TIMEOUT_MS = 15_000;
-const FORM = 'application/x-www-form-urlencoded';
 
 /**
  * The fibre token. A browser asks with the public client id and an empty secret; the real ones are put in here, and
  * nothing else of what the browser sent goes on. Who is signed in may also create relocations, in their own name.
  */
 export function fibreToken(scope: FastifyInstance, client: FibreClient): void {
-  const waitFor = addressLimit(CALLS_A_MINUTE);
+  const waitFor = addressLimit(FIBRE_CALLS_A_MINUTE);
   const refuse = (reply: FastifyReply, status: number, error: string) =>
     sendProblem(reply, client.headers, status, error);
 
-  scope.post(PATH, async (request, reply) => {
+  scope.post(FIBRE_TOKEN_PATH, async (request, reply) => {
     if (!isOwnOrigin(request, client.portalOrigin)) return refuse(reply, 403, 'bad_origin');
     const seconds = client.limited ? waitFor(request.ip) : undefined;
     if (seconds) return refuse(reply.header('retry-after', String(seconds)), 429, 'rate_limited');
@@ -47,13 +45,13 @@ export function fibreToken(scope: FastifyInstance, client: FibreClient): void {
       grant_type: 'client_credentials',
       client_id: client.clientId,
       client_secret: client.clientSecret,
-      scope: 'fibre:check',
+      scope: VISITOR_SCOPE,
     });
     const { authorization } = request.headers;
     if (authorization) {
       const user = await client.checkUserToken(authorization);
       if (!user.ok) return refuse(challenge(reply, user), user.status, user.error);
-      asked.set('scope', 'fibre:check relocation:create');
+      asked.set('scope', `${VISITOR_SCOPE} relocation:create`);
       asked.set('sub', user.subject);
     }
     return handOn(request, reply, client, asked);
@@ -62,7 +60,7 @@ export function fibreToken(scope: FastifyInstance, client: FibreClient): void {
 
 async function handOn(request: FastifyRequest, reply: FastifyReply, client: FibreClient, asked: URLSearchParams) {
   try {
-    const answer = await fetch(client.operatorUrl + PATH, {
+    const answer = await fetch(client.operatorUrl + FIBRE_TOKEN_PATH, {
       method: 'POST',
       headers: {
         'content-type': FORM,

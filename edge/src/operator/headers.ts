@@ -1,4 +1,5 @@
 import type { Headers } from '../policy.ts';
+import { HIDDEN_FROM_BROWSERS, HIDDEN_FROM_OPERATOR } from './rules.ts';
 
 type Sender = { id: string; ip: string };
 type HeaderBag = Record<string, string | string[] | undefined>;
@@ -23,13 +24,13 @@ const HOP_BY_HOP = [
  * every port of localhost shares them and the APIs know bearer tokens only.
  */
 export function towardsOperator(sender: Sender, headers: HeaderBag, apiKey: string): HeaderBag {
-  const kept = without(headers, [...HOP_BY_HOP, 'cookie', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto']);
+  const kept = without(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_OPERATOR]);
   return { ...kept, 'x-api-key': apiKey, 'x-request-id': sender.id, 'x-forwarded-for': sender.ip };
 }
 
 /** What the browser gets to see: the operator's own headers win over the policy's. */
 export function towardsBrowser(headers: HeaderBag, policy: Headers): HeaderBag {
-  const kept = without(headers, [...HOP_BY_HOP, 'set-cookie', 'server', 'x-powered-by', 'x-request-id']);
+  const kept = without(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_BROWSERS]);
   return { ...policy, ...kept };
 }
 

@@ -6,7 +6,8 @@ import { fibreToken } from './fibreToken.ts';
 import { bodiesAsBytes, proxyToOperator } from './proxy.ts';
 import { userTokenCheck } from './userToken.ts';
 
-const PUBLIC_CLIENT_ID = 'ssp-web-public';
+/** The id a browser gives for the fibre token, unless the configuration names another. */
+export const PUBLIC_CLIENT_ID = 'ssp-web-public';
 
 /** Everything the operator answers: its prefixes as they come, and the fibre token with the real secret put in. */
 export async function handToOperator(app: FastifyInstance, settings: Settings, loaded: LoadedConfig): Promise<void> {

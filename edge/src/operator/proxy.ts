@@ -4,29 +4,7 @@ import type { Headers } from '../policy.ts';
 import { problemBody } from '../problem.ts';
 import { failureOf } from './failure.ts';
 import { towardsBrowser, towardsOperator } from './headers.ts';
-
-/** The prefixes handed to the operator, and whether their answers belong to a customer (or are public pictures). */
-const operatorPrefixes = [
-  '/ssp-beneficiary/api/v1',
-  '/home-fibre-check/api',
-  '/ssp-home-order/api/v1',
-  '/ssp-order-manager/api/v1',
-  '/ssp-orders/api/v1',
-  '/ssp-help/api/v1',
-  '/ssp-sim-swap/api/v1',
-  '/geo',
-  '/tiles',
-  '/media',
-  '/openapi.json',
-  '/readyz',
-] as const;
-
-/** 64 kB: no call of the portal comes near it. */
-const BODY_LIMIT = 64 * 1024;
-/** Longer than the 10 s a browser waits, so that the browser's own time-out decides. */
-const ANSWER_TIMEOUT_MS = 15_000;
-const CONNECT_TIMEOUT_MS = 3_000;
-const RETRY_AFTER_S = '5';
+import { ANSWER_TIMEOUT_MS, BODY_LIMIT, CONNECT_TIMEOUT_MS, operatorPrefixes, RETRY_AFTER_S } from './rules.ts';
 
 type Upstream = { operatorUrl: string; apiKey: string; headers: Headers };
 
