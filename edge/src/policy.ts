@@ -75,6 +75,7 @@ export function redirectHeaders(portalOrigin: string): Headers {
 export const missingHeaders: Headers = {
   'cache-control': 'no-store',
   'content-security-policy': NOTHING,
+  'cross-origin-resource-policy': 'same-site',
   'x-content-type-options': 'nosniff',
 };
 

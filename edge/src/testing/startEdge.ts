@@ -16,6 +16,8 @@ export type RunningEdge = {
   origin: string;
   releasesDir: string;
   hostDir: string;
+  /** The file of its configuration; there is one only where a test wished for it. */
+  configFile: string;
   log: string[];
   call(path: string, options?: CallOptions): ReturnType<typeof call>;
   /** An origin at which every request seems to come from that address. */
@@ -61,6 +63,7 @@ export async function startEdge(wish: Wish = {}): Promise<RunningEdge> {
     origin,
     releasesDir,
     hostDir,
+    configFile: override,
     log,
     call: (path, options) => call(origin, path, options),
     seenFrom: (address) => disguise(app.server, address),

@@ -1,0 +1,41 @@
+/**
+ * The registry container: renders what nginx answers whenever a release is published, writes nginx's configuration, and
+ * answers what files cannot (reports of browsers, fibre tokens of signed-in customers). It is the embedded edge itself,
+ * which nobody but nginx reaches.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadConfig } from '../config/loadConfig.ts';
+import { nginxConfig } from '../nginx/nginxConfig.ts';
+import { withSecretFiles } from '../secretFiles.ts';
+import { exitWith, serve } from '../serve.ts';
+import { buildEdge } from '../server.ts';
+import { readSettings } from '../settings.ts';
+import { keepRendered } from '../site/keepRendered.ts';
+import { readSiteSettings } from '../site/siteSettings.ts';
+import { replaceFile } from '../site/writeSite.ts';
+
+async function run(): Promise<void> {
+  const settings = readSettings(withSecretFiles(process.env));
+  const site = readSiteSettings(process.env, settings);
+  const loaded = loadConfig(settings);
+  if (!loaded.ok) for (const problem of loaded.problems) console.error(`Configuration error: ${problem}`);
+
+  const app = await buildEdge(settings, loaded);
+  // Asked twice a second, and no line of the log for it.
+  const asked = await buildEdge(settings, loaded, { level: 'warn' });
+  await mkdir(site.siteDir, { recursive: true });
+  const kept = await keepRendered({
+    siteDir: site.siteDir,
+    ask: async (path) => {
+      const { statusCode, body } = await asked.inject(path);
+      return { status: statusCode, body };
+    },
+    warn: (message) => app.log.warn(message),
+  });
+  app.addHook('onClose', () => kept.stop());
+  await replaceFile(join(site.siteDir, 'nginx.conf'), nginxConfig({ ...site, settings, loaded }));
+  await serve(app, settings.PORTAL_PORT, settings.HOST);
+}
+
+run().catch(exitWith);

@@ -1,0 +1,132 @@
+import { PUBLIC_CLIENT_ID } from '../operator/operatorRoutes.ts';
+import { FORM, REQUEST_ID } from '../operator/rules.ts';
+import { apiHeaders } from '../policy.ts';
+import { escaped, map, quoted, variable, type Lines } from './directives.ts';
+import type { NginxSite } from './site.ts';
+
+/** How deep a remote may be mounted; the renderer refuses a deeper mount. */
+export const DEEPEST_MOUNT = 4;
+
+/** The type of a file by the end of its name, as the embedded edge says it. */
+const TYPES: [pattern: string, type: string][] = [
+  ['m?js', 'application/javascript; charset=utf-8'],
+  ['css', 'text/css; charset=utf-8'],
+  ['json|map', 'application/json; charset=utf-8'],
+  ['txt', 'text/plain; charset=utf-8'],
+  ['svg', 'image/svg+xml'],
+  ['png', 'image/png'],
+  ['jpe?g', 'image/jpeg'],
+  ['webp', 'image/webp'],
+  ['ico', 'image/vnd.microsoft.icon'],
+  ['woff2', 'font/woff2'],
+  ['wasm', 'application/wasm'],
+  ['webmanifest', 'application/manifest+json'],
+  ['gz', 'application/gzip'],
+];
+
+/** An encoding that is named, unless its weight is 0. */
+const accepts = (encoding: string): [string, string] => [
+  `"~*(?:^|,)\\s*(?:${encoding}|\\*)\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)"`,
+  '1',
+];
+
+/** What nginx has to find out about a request, as maps: each is a rule of the embedded edge. */
+export function maps(site: NginxSite): Lines {
+  return [...encodings(), ...documents(), ...requests(site), ...fibreForm(site), ...failures(), ...answers(site)];
+}
+
+function encodings(): Lines {
+  return [
+    ...map('$http_accept_encoding', '$takes_br', [accepts('br')]),
+    ...map('$http_accept_encoding', '$takes_gzip', [accepts('gzip')]),
+    ...map('$takes_br$takes_gzip,$takes_br', '$suffix', [
+      ['"~,1"', '.br'],
+      ['"1,"', '.gz'],
+    ]),
+    ...map('$takes_gzip', '$second_suffix', [['1', '.gz']]),
+    ...map('$suffix', '$rendered_encoding', [
+      ['.br', 'br'],
+      ['.gz', 'gzip'],
+    ]),
+    // The file nginx found beside the one that was asked for.
+    ...map('"$asked $uri"', '$file_encoding', [
+      ['"~^(.+) \\1\\.br$"', 'br'],
+      ['"~^(.+) \\1\\.gz$"', 'gzip'],
+    ]),
+    ...map(
+      '$asked',
+      '$file_type',
+      TYPES.map(([ending, type]) => [`"~*\\.(?:${ending})$"`, quoted(type)]),
+      'application/octet-stream',
+    ),
+  ];
+}
+
+/** The first one, two, … segments of the path: whatever is mounted there has a document of its own. */
+function documents(): Lines {
+  return Array.from({ length: DEEPEST_MOUNT }, (_, index) => index + 1).flatMap((depth) =>
+    map(
+      '$uri',
+      `$mount${depth}`,
+      [[`"~^(?<path${depth}>(?:/[^/]+){${depth}})(?:/|$)"`, `$path${depth}`]],
+      // A path that is not so deep finds nothing here; without a name it would find the document of all others.
+      '/-',
+    ),
+  );
+}
+
+function requests({ settings, resolver }: NginxSite): Lines {
+  return [
+    ...map('$http_x_request_id', '$id', [[`"~${REQUEST_ID.source}"`, '$http_x_request_id']], '$request_id'),
+    ...map(
+      '$request_method',
+      '$not_read',
+      [
+        ['GET', '""'],
+        ['HEAD', '""'],
+      ],
+      '1',
+    ),
+    // Looked at again when nginx has gone to the page of a refusal, which is no climbing.
+    ...map('"$request_uri $uri"', '$climbs', [
+      ['volatile', ''],
+      ['"~*^[^? ]*/(?:\\.|%2e){2}(?=[/? ])(?!\\S* /-/)"', '1'],
+    ]),
+    ...map(
+      '"$http_origin $http_sec_fetch_site"',
+      '$foreign',
+      [[`"~^(?:${escaped(settings.PORTAL_ORIGIN)})? (?:same-origin)?$"`, '""']],
+      '1',
+    ),
+    ...map('$http_content_type', '$no_form', [[`"~^${FORM}\\s*(?:;|$)"`, '""']], '1'),
+    ...map('$status', '$failed', [['"~^5"', '1']]),
+    ...(resolver ? [`resolver ${resolver} valid=5s;`] : []),
+  ];
+}
+
+/** The visitor's form becomes the edge's own: nothing of it goes on, its faults do. */
+function fibreForm({ loaded }: NginxSite): Lines {
+  const publicId = loaded.ok ? loaded.config.api.fibreClientId : PUBLIC_CLIENT_ID;
+  return [
+    ...map('$request_body', '$grant', [['"~(?:^|&)grant_type=client_credentials(?:&|$)"', 'client_credentials']]),
+    ...map('$request_body', '$known', [[`"~(?:^|&)client_id=${escaped(encodeURIComponent(publicId))}(?:&|$)"`, '1']]),
+    ...map(
+      '$known',
+      '$client',
+      [['1', '"client_id=$fibre_client_id&client_secret=$fibre_client_secret"']],
+      '"client_id="',
+    ),
+  ];
+}
+
+/** No connection at all is an operator that is away; a connection that broke is a failure of its own. */
+function failures(): Lines {
+  return map('"$upstream_connect_time"', '$connected', [['"~[0-9]"', '1']]);
+}
+
+/** Headers an API answer may bring itself: the policy's are added only where it does not. */
+function answers({ settings }: NginxSite): Lines {
+  return Object.entries(apiHeaders(settings.PORTAL_ORIGIN)).flatMap(([name, value]) =>
+    map(`$upstream_http_${variable(name)}`, `$add_${variable(name)}`, [['""', quoted(value)]]),
+  );
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { closeGracefully, listen } from './listen.ts';
+import { SettingsError } from './settings.ts';
+
+/** Listens until the process is told to stop; then lets running requests finish. */
+export async function serve(app: FastifyInstance, port: number, host: string | undefined): Promise<void> {
+  await listen(app, port, host);
+  const stop = () => void closeGracefully(app).then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+/** Ends the process with the reason why it cannot start. */
+export function exitWith(error: unknown): never {
+  // A wrong variable needs its name, not a stack.
+  console.error(error instanceof SettingsError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,53 @@
+import type { Ask } from './renderSite.ts';
+import { renderSite } from './renderSite.ts';
+import { writeSite } from './writeSite.ts';
+
+/** A publication shows within this time and the time it takes to write a few files. */
+const LOOK_EVERY_MS = 500;
+
+/** The site folder kept up to date. `stop` waits for what is being written. */
+export type KeptSite = { stop(): Promise<void> };
+
+type Wish = {
+  siteDir: string;
+  ask: Ask;
+  warn: (message: string) => void;
+  /** Waits between two looks; a test waits for less. */
+  everyMs?: number;
+};
+
+/**
+ * Renders the site now, and again whenever the edge's answers change. It asks instead of listening to the file system,
+ * which says nothing about changes made on another machine. When a rendering fails, the last good one stays.
+ */
+export async function keepRendered({ siteDir, ask, warn, everyMs = LOOK_EVERY_MS }: Wish): Promise<KeptSite> {
+  await writeSite(siteDir, await renderSite(ask));
+  let failing = '';
+  let stopped = false;
+  let timer: NodeJS.Timeout;
+  let looking: Promise<void> = Promise.resolve();
+
+  async function look(): Promise<void> {
+    try {
+      await writeSite(siteDir, await renderSite(ask));
+      failing = '';
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== failing) warn(`The site was not rendered, the last one stays: ${reason}`);
+      failing = reason;
+    }
+  }
+  const next = () => {
+    if (stopped) return;
+    timer = setTimeout(() => (looking = look().then(next)), everyMs);
+  };
+  next();
+
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}
