@@ -17,18 +17,32 @@ export const NOT_SERVED = ['index.html', 'contract.json', 'release.json'];
  * browser accepts them. Whatever is missing is a 404, never the document.
  */
 export async function serveFiles(app: FastifyInstance, folders: Folders, releases: Releases, headers: Headers) {
-  await app.register(fastifyStatic, {
-    root: folders.hostDir,
-    serve: false,
-    preCompressed: true,
-    dotfiles: 'deny',
-    suppressWarning: true,
-  });
+  await serveReleased(app, folders.releasesDir, releases, headers);
 
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const { '*': file } = request.params;
     if (NOT_SERVED.includes(file)) return sendNotFound(reply);
     return reply.headers(headers).sendFile(`/${file}`, folders.hostDir, AS_IS);
+  });
+
+  for (const prefix of ['/assets', '/remotes', '/remotes/*', '/registry/*']) {
+    app.get(prefix, (_request, reply) => sendNotFound(reply));
+  }
+}
+
+/** Files of released remotes only. */
+export async function serveReleased(
+  app: FastifyInstance,
+  releasesDir: string,
+  releases: Pick<Releases, 'has'>,
+  headers: Headers,
+) {
+  await app.register(fastifyStatic, {
+    root: releasesDir,
+    serve: false,
+    preCompressed: true,
+    dotfiles: 'deny',
+    suppressWarning: true,
   });
 
   app.get<{ Params: { name: string; version: string; '*': string } }>(
@@ -37,11 +51,7 @@ export async function serveFiles(app: FastifyInstance, folders: Folders, release
       const { name, version, '*': file } = request.params;
       const served = !NOT_SERVED.includes(file) && (await releases.has(name, version));
       if (!served) return sendNotFound(reply);
-      return reply.headers(headers).sendFile(`/${name}/${version}/${file}`, folders.releasesDir, AS_IS);
+      return reply.headers(headers).sendFile(`/${name}/${version}/${file}`, releasesDir, AS_IS);
     },
   );
-
-  for (const prefix of ['/assets', '/remotes', '/remotes/*', '/registry/*']) {
-    app.get(prefix, (_request, reply) => sendNotFound(reply));
-  }
 }

@@ -1,3 +1,4 @@
+import { withSecretFiles } from './config/secretFiles.ts';
 import { readSettings, SettingsError } from './config/settings.ts';
 import { FolderInUse } from './db/folderLock.ts';
 import { startOperator } from './operator.ts';
@@ -5,7 +6,7 @@ import { startOperator } from './operator.ts';
 const STOP_WITHIN_MS = 10_000;
 
 async function run(): Promise<void> {
-  const operator = await startOperator(readSettings(process.env));
+  const operator = await startOperator(readSettings(withSecretFiles(process.env)));
   const stop = () => {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     void operator.stop().then(

@@ -1,0 +1,30 @@
+# The host's built files. The container puts them where edge and registry read them, and is done.
+
+# The packages of the whole workspace: the same stage in every file, so that it is built once for all images.
+FROM node:22-slim AS dependencies
+WORKDIR /portal
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc tsconfig.base.json tsconfig.node.json ./
+COPY e2e/package.json e2e/
+COPY edge/package.json edge/
+COPY host/package.json host/
+COPY mfe-account/package.json mfe-account/
+COPY mfe-broadband/package.json mfe-broadband/
+COPY mfe-fibre/package.json mfe-fibre/
+COPY mfe-help/package.json mfe-help/
+COPY mfe-simswap/package.json mfe-simswap/
+COPY operator/package.json operator/
+COPY shared/package.json shared/
+RUN node -p "JSON.parse(fs.readFileSync('package.json')).packageManager" > .pnpm \
+  && CI=true npx --yes "$(cat .pnpm)" install --frozen-lockfile
+
+FROM dependencies AS host
+COPY shared shared
+COPY host host
+RUN cd host && npm run --silent build && mv dist /host
+
+FROM node:22-slim
+RUN install -d -o node -g node /srv/host
+COPY --from=host /host /host
+COPY --chmod=755 docker/host/install.sh /usr/local/bin/install-host
+USER node
+CMD ["install-host"]

@@ -1,0 +1,30 @@
+# The operator's own systems: identity provider, APIs and outside pages. SERVICES says which of them a container runs.
+
+# The packages of the whole workspace: the same stage in every file, so that it is built once for all images.
+FROM node:22-slim AS dependencies
+WORKDIR /portal
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc tsconfig.base.json tsconfig.node.json ./
+COPY e2e/package.json e2e/
+COPY edge/package.json edge/
+COPY host/package.json host/
+COPY mfe-account/package.json mfe-account/
+COPY mfe-broadband/package.json mfe-broadband/
+COPY mfe-fibre/package.json mfe-fibre/
+COPY mfe-help/package.json mfe-help/
+COPY mfe-simswap/package.json mfe-simswap/
+COPY operator/package.json operator/
+COPY shared/package.json shared/
+RUN node -p "JSON.parse(fs.readFileSync('package.json')).packageManager" > .pnpm \
+  && CI=true npx --yes "$(cat .pnpm)" install --frozen-lockfile
+
+FROM dependencies AS operator
+COPY operator operator
+RUN cd operator && npm run --silent build && cd .. \
+  && CI=true npx --yes "$(cat .pnpm)" --filter @portal/operator deploy --prod --legacy /operator
+
+FROM node:22-slim
+ENV NODE_ENV=production
+COPY --from=operator /operator /operator
+WORKDIR /operator
+USER node
+CMD ["node", "dist/main.js"]

@@ -1,0 +1,32 @@
+# Renders what nginx serves, takes browsers' reports, and holds the commands for releases. Also makes the secrets.
+
+# The packages of the whole workspace: the same stage in every file, so that it is built once for all images.
+FROM node:22-slim AS dependencies
+WORKDIR /portal
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc tsconfig.base.json tsconfig.node.json ./
+COPY e2e/package.json e2e/
+COPY edge/package.json edge/
+COPY host/package.json host/
+COPY mfe-account/package.json mfe-account/
+COPY mfe-broadband/package.json mfe-broadband/
+COPY mfe-fibre/package.json mfe-fibre/
+COPY mfe-help/package.json mfe-help/
+COPY mfe-simswap/package.json mfe-simswap/
+COPY operator/package.json operator/
+COPY shared/package.json shared/
+RUN node -p "JSON.parse(fs.readFileSync('package.json')).packageManager" > .pnpm \
+  && CI=true npx --yes "$(cat .pnpm)" install --frozen-lockfile
+
+# The edge as a program of its own: registry, publishing, and the server of a remote.
+FROM dependencies AS edge
+COPY edge edge
+RUN cd edge && npm run --silent build && cd .. \
+  && CI=true npx --yes "$(cat .pnpm)" --filter @portal/edge deploy --prod --legacy /edge
+
+FROM node:22-slim
+ENV NODE_ENV=production
+RUN install -d -o node -g node /srv/host /srv/releases /srv/site /run/portal/edge /run/portal/database
+COPY --from=edge /edge /edge
+WORKDIR /edge/dist
+USER node
+CMD ["node", "containers/registry.js"]

@@ -1,0 +1,31 @@
+/** A remote's container after it has published its release: it serves that remote's files, in every kept version. */
+import { join } from 'node:path';
+import { z } from 'zod';
+import { exitWith, serve } from '../serve.ts';
+import { release } from '../registry/schema.ts';
+import { SettingsError } from '../settings.ts';
+import { readFile } from 'node:fs/promises';
+import { buildRemoteServer } from './remoteServer.ts';
+
+const environment = z.object({
+  RELEASE_DIR: z.string().min(1, 'must be set'),
+  RELEASES_DIR: z.string().min(1, 'must be set'),
+  PORTAL_ORIGIN: z.url('must be an origin'),
+  REMOTE_PORT: z.coerce.number().int().default(8090),
+  HOST: z.string().optional(),
+  LOG_LEVEL: z.string().default('warn'),
+});
+
+async function run(): Promise<void> {
+  const parsed = environment.safeParse(process.env);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new SettingsError(`The remote cannot be served: ${wrong.join('; ')}`);
+  }
+  const { RELEASE_DIR, RELEASES_DIR, PORTAL_ORIGIN, REMOTE_PORT, HOST, LOG_LEVEL } = parsed.data;
+  const { name } = release.parse(JSON.parse(await readFile(join(RELEASE_DIR, 'release.json'), 'utf8')));
+  const wish = { name, releasesDir: RELEASES_DIR, portalOrigin: PORTAL_ORIGIN };
+  await serve(await buildRemoteServer(wish, { level: LOG_LEVEL }), REMOTE_PORT, HOST);
+}
+
+run().catch(exitWith);
