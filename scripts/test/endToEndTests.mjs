@@ -7,7 +7,7 @@ import { withTestStack } from './testStack.mjs';
 const PLAYWRIGHT = join(ROOT, 'e2e/node_modules/.bin/playwright');
 
 /** What no log may hold: a customer’s number or identity card, a place, a token. */
-const PERSONAL = /23324\d|GHA-\d|[?&]lat=|Bearer [\w-]|eyJ[\w-]{8}/;
+export const PERSONAL = /23324\d|GHA-\d|[?&]lat=|Bearer [\w-]|eyJ[\w-]{8}/;
 
 /**
  * Runs Playwright against the whole running portal, then looks through what its servers logged meanwhile.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { REPORTS, ROOT } from '../places.mjs';
 import { run } from './commands.mjs';
+import { findNginx } from './nginx.mjs';
 import { startPostgres } from './postgres.mjs';
 
 const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
@@ -24,7 +25,9 @@ async function jest(report, args, env = {}) {
  */
 export async function unitTests(tally) {
   const report = join(REPORTS, 'jest.json');
-  await jest(report, []);
+  const nginx = findNginx();
+  if (!nginx) console.log('nginx is not here and may not be installed: the edge was not compared with a real one.');
+  await jest(report, [], nginx ? { NGINX_PATH: nginx } : {});
   tally.addJest(report, 'unit');
 
   const postgres = await startPostgres();

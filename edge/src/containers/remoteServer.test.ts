@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { closeGracefully, listen } from '../listen.ts';
+import { call } from '../testing/call.ts';
+import { newFolder, writeRelease } from '../testing/folders.ts';
+import { buildRemoteServer } from './remoteServer.ts';
+
+let app: FastifyInstance;
+let origin: string;
+
+beforeAll(async () => {
+  const releasesDir = newFolder();
+  for (const name of ['help', 'fibre']) writeRelease(releasesDir, { name, version: '1.0.0-aaaaaaaa', mounts: ['/x'] });
+  app = await buildRemoteServer({ name: 'help', releasesDir, portalOrigin: 'http://portal.test' }, false);
+  origin = `http://127.0.0.1:${await listen(app, 0, '127.0.0.1')}`;
+});
+afterAll(() => closeGracefully(app));
+
+test('a remote’s server has that remote’s released files, with the headers of any edge', async () => {
+  const answer = await call(origin, '/remotes/help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js');
+  expect([answer.status, answer.text]).toEqual([200, '/* help 1.0.0-aaaaaaaa */']);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'same-site',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(JSON.parse((await call(origin, '/healthz')).text)).toEqual({ status: 'ok' });
+});
+
+test.each([
+  '/remotes/fibre/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js',
+  '/remotes/help/1.0.0-aaaaaaaa/release.json',
+  '/remotes/help/../fibre/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js',
+  '/',
+])('%s is not there', async (path) => {
+  expect((await call(origin, path)).status).toBe(404);
+});
