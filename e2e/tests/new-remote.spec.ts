@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expectAccessibleEverywhere } from '../fixtures/axe';
 import { AMA } from '../fixtures/customers';
-import { pointers, publish, runIn, writePointers, type Outcome } from '../fixtures/releases';
+import { pointers, publish, runIn, writePointers, type Outcome } from '../fixtures/builtRemotes';
 import { expect, test } from '../fixtures/test';
 import { copyWorkspace } from '../fixtures/workspaceCopy';
 

@@ -55,7 +55,7 @@ export async function startNginx(edge: RunningEdge, env: Record<string, string>)
   );
 
   const binary = process.env['NGINX_PATH'] ?? 'nginx';
-  const child = spawn(binary, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off; user root;'], {
+  const child = spawn(binary, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off; user root;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

@@ -1,0 +1,89 @@
+import { readdirSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { ROOT } from '../places.mjs';
+import { composeFile, dockerfiles, remotes } from './read.mjs';
+
+const { services, networks } = composeFile();
+const all = Object.entries(services);
+
+test('DC-009 one service for edge, host, operator, identity, registry, database and each remote', () => {
+  const others = ['edge', 'host', 'identity', 'operator', 'postgres', 'registry', 'secrets'];
+  expect(Object.keys(services).sort()).toEqual([...others, ...remotes].sort());
+});
+
+test.each(all)(
+  '%s: nothing writable but volumes and memory, no capability, no way to more rights',
+  (_name, service) => {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect(service.tmpfs).toContain('/tmp');
+    expect(service).not.toHaveProperty('privileged');
+  },
+);
+
+test.each(all)('%s: no secret stands in the file or in the environment of a server', (name, service) => {
+  for (const [variable, value] of Object.entries(service.environment ?? {})) {
+    if (!/^(API_KEY|FIBRE_CLIENT_SECRET|DATABASE_URL|.*PASSWORD)$/.test(variable)) continue;
+    // The one that makes them takes what the starter sets, and hands it on in files.
+    expect([name, value]).toEqual(['secrets', `\${${variable}:-}`]);
+  }
+});
+
+test('every server says when it is healthy, and nothing waits for less than that', () => {
+  for (const [name, { healthcheck, restart, depends_on: needs = {} }] of all) {
+    expect([name, restart === 'no' || healthcheck !== undefined]).toEqual([name, true]);
+    for (const [needed, { condition }] of Object.entries(needs)) {
+      const jobs = services[needed].restart === 'no';
+      expect([needed, condition]).toEqual([needed, jobs ? 'service_completed_successfully' : 'service_healthy']);
+    }
+  }
+});
+
+test('only edge, identity and operator are reached from outside, by this machine only, at overridable ports', () => {
+  const published = Object.fromEntries(all.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports]));
+  expect(published).toEqual({
+    edge: ['127.0.0.1:${PORTAL_PORT:-8080}:8080'],
+    identity: ['127.0.0.1:${IDENTITY_PORT:-8081}:8081'],
+    operator: ['127.0.0.1:${OUTSIDE_PORT:-8082}:8082'],
+  });
+  expect(networks.database).toEqual({ internal: true });
+  expect(all.filter(([, service]) => service.networks?.includes('database')).map(([name]) => name)).toEqual([
+    'operator',
+    'identity',
+    'postgres',
+  ]);
+});
+
+test('a remote’s image differs from the others by its release only', () => {
+  for (const name of remotes) {
+    expect(services[name].image).toBe(`self-service-portal/${name}`);
+    expect(services[name].build).toEqual({
+      context: '.',
+      dockerfile: 'docker/remote.Dockerfile',
+      args: { REMOTE: name },
+    });
+  }
+  const lines = dockerfiles().remote.split('\n');
+  const argument = lines.findIndex((line) => line.startsWith('ARG REMOTE'));
+  const named = lines.flatMap((line, at) => (line.includes('${REMOTE}') ? [at] : []));
+  expect(Math.min(...named)).toBeGreaterThan(argument);
+  expect(lines.slice(0, argument)).not.toContainEqual(expect.stringMatching(/^COPY mfe-[\w-]+ /));
+});
+
+test('the packages are one stage, the same in each file, with every manifest of the workspace', () => {
+  const stages = Object.entries(dockerfiles())
+    .filter(([kind]) => kind !== 'edge')
+    .map(([, text]) => /FROM node:22-slim AS dependencies\n[^]*?\n\n/.exec(text)?.[0]);
+  expect(new Set(stages).size).toBe(1);
+  const packages = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'package.json')));
+  for (const name of packages) expect(stages[0]).toContain(`COPY ${name}/package.json ${name}/`);
+});
+
+test('no image ends as root, names a machine of ours, or holds a secret', () => {
+  for (const [kind, text] of Object.entries(dockerfiles())) {
+    const user = text.match(/^USER (.+)$/gm)?.at(-1);
+    expect([kind, user]).toEqual([kind, kind === 'edge' ? undefined : 'USER node']);
+    expect(text).not.toMatch(/_KEY=|SECRET=|PASSWORD=|registry\s*=|https?:\/\//);
+  }
+  expect(dockerfiles().edge).toContain('FROM nginxinc/nginx-unprivileged:');
+});

@@ -1,0 +1,147 @@
+import * as apps from 'kubernetes-models/apps/v1';
+import * as autoscaling from 'kubernetes-models/autoscaling/v2';
+import * as networking from 'kubernetes-models/networking.k8s.io/v1';
+import * as policy from 'kubernetes-models/policy/v1';
+import * as core from 'kubernetes-models/v1';
+import { expect, test } from '@jest/globals';
+import { composeFile, kustomizations, manifestFiles, manifests, remotes } from './read.mjs';
+
+const MODELS = {
+  'apps/v1': apps,
+  'autoscaling/v2': autoscaling,
+  'networking.k8s.io/v1': networking,
+  'policy/v1': policy,
+  v1: core,
+};
+const all = manifests();
+const of = (kind) => all.filter((one) => one.kind === kind);
+const named = (kind, name) => of(kind).find(({ metadata }) => metadata.name === name);
+const deployments = of('Deployment').map((one) => [one.metadata.name, one]);
+const containersOf = ({ spec }) => [...(spec.template.spec.initContainers ?? []), ...spec.template.spec.containers];
+const servers = ['edge', 'identity', 'operator', ...remotes.map((name) => `remote-${name}`)].sort();
+
+test.each(all.map((one) => [`${one.kind} ${one.metadata.name}`, one]))(
+  '%s is one as Kubernetes knows it',
+  (_name, one) => {
+    const Model = MODELS[one.apiVersion]?.[one.kind];
+    expect(Model).toBeDefined();
+    expect(() => new Model(one).validate()).not.toThrow();
+  },
+);
+
+test('every file of the base is used, and every image is named in the example', () => {
+  const { base, example } = kustomizations();
+  expect([...base.resources, 'kustomization.yaml'].sort()).toEqual(manifestFiles().sort());
+  const images = new Set(deployments.flatMap(([, one]) => containersOf(one).map(({ image }) => image)));
+  expect(example.images.map(({ name }) => name).sort()).toEqual([...images].sort());
+});
+
+test('the images are those of the composed portal', () => {
+  const composed = Object.values(composeFile().services).flatMap(({ image, build }) => (build ? [image] : []));
+  const images = deployments.flatMap(([, one]) => containersOf(one).map(({ image }) => image));
+  expect([...new Set(images)].sort()).toEqual([...new Set(composed)].sort());
+});
+
+test('edge, operator, identity and each remote: a Deployment, a Service, an autoscaler, a disruption budget', () => {
+  expect(deployments.map(([name]) => name).sort()).toEqual([...servers, 'registry'].sort());
+  for (const name of servers) {
+    expect(named('HorizontalPodAutoscaler', name).spec.scaleTargetRef).toEqual({
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      name,
+    });
+    expect(named('HorizontalPodAutoscaler', name).spec.minReplicas).toBeGreaterThanOrEqual(2);
+    expect(named('PodDisruptionBudget', name).spec.minAvailable).toBe(1);
+    // What an autoscaler sets, a rollout must not set back.
+    expect(named('Deployment', name).spec).not.toHaveProperty('replicas');
+  }
+});
+
+test('selectors, services, ports and budgets meet', () => {
+  for (const [name, { spec }] of deployments) {
+    const labels = spec.template.metadata.labels;
+    expect(labels).toMatchObject(spec.selector.matchLabels);
+    expect(named('Service', name).spec.selector).toEqual(spec.selector.matchLabels);
+    expect(named('PodDisruptionBudget', name).spec.selector).toEqual(spec.selector);
+    const ports = spec.template.spec.containers.flatMap((one) => one.ports);
+    for (const { name: port, port: number, targetPort } of named('Service', name).spec.ports) {
+      expect(ports).toContainEqual({ name: targetPort, containerPort: number });
+      expect(port).toBe(targetPort);
+    }
+  }
+});
+
+test.each(deployments)('%s keeps to the restricted standard, says how it is, and how much it needs', (_name, one) => {
+  const { securityContext, automountServiceAccountToken, volumes } = one.spec.template.spec;
+  expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+  expect(securityContext.runAsUser).toBeGreaterThan(0);
+  expect(automountServiceAccountToken).toBe(false);
+  expect(volumes.map(({ name }) => name)).toContain('tmp');
+  for (const container of containersOf(one)) {
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(container.resources).toMatchObject({
+      requests: { cpu: expect.any(String) },
+      limits: { memory: expect.any(String) },
+    });
+    const mounted = (container.volumeMounts ?? []).map(({ name }) => name);
+    expect(volumes.map(({ name }) => name)).toEqual(expect.arrayContaining(mounted));
+  }
+  for (const { startupProbe, readinessProbe, livenessProbe } of one.spec.template.spec.containers) {
+    for (const probe of [startupProbe, readinessProbe, livenessProbe]) expect(probe.httpGet.port).toBe('http');
+  }
+});
+
+test('the remotes’ manifests differ by their names only', () => {
+  const shapes = remotes.map((name) => {
+    const own = all.filter(({ metadata }) => metadata.name === `remote-${name}`);
+    expect(own.map(({ kind }) => kind)).toEqual([
+      'Deployment',
+      'Service',
+      'HorizontalPodAutoscaler',
+      'PodDisruptionBudget',
+    ]);
+    return JSON.stringify(own).replaceAll(new RegExp(`(remote-|portal/)${name}\\b`, 'g'), '$1x');
+  });
+  expect(new Set(shapes).size).toBe(1);
+});
+
+test('secrets come from secrets, and everything asked for inside is a Service that a policy lets through', () => {
+  const data = named('ConfigMap', 'portal').data;
+  expect(JSON.stringify(data)).not.toMatch(/KEY|SECRET|PASSWORD|DATABASE_URL/);
+  for (const [, one] of deployments) {
+    for (const { env = [] } of containersOf(one)) {
+      for (const { name, value } of env) if (/_KEY$|SECRET|DATABASE_URL/.test(name)) expect(value).toBeUndefined();
+    }
+  }
+  for (const [from, address] of [
+    ['edge', data.OPERATOR_URL],
+    ['registry', data.OPERATOR_URL],
+    ['operator', data.OIDC_JWKS_URI],
+    ['registry', data.OIDC_JWKS_URI],
+    ['edge', 'http://registry:8070'],
+  ]) {
+    const { hostname, port } = new URL(address);
+    expect(named('Service', hostname).spec.ports.map((one) => one.port)).toContain(Number(port));
+    const to = { podSelector: { matchLabels: { 'app.kubernetes.io/name': hostname } } };
+    expect(named('NetworkPolicy', from).spec.egress).toContainEqual({ to: [to], ports: [{ port: Number(port) }] });
+    const callers = named('NetworkPolicy', hostname).spec.ingress;
+    const who = { podSelector: { matchLabels: { 'app.kubernetes.io/name': from } } };
+    expect(callers).toContainEqual({ from: [who], ports: [{ port: Number(port) }] });
+  }
+});
+
+test('the ways in lead to ports that are there, each remote’s files to its own pods', () => {
+  const paths = of('Ingress').flatMap(({ spec }) => spec.rules.flatMap(({ http }) => http.paths));
+  for (const { backend } of paths) {
+    const { name, port } = backend.service;
+    expect(named('Service', name).spec.ports.map((one) => one.name)).toContain(port.name);
+  }
+  for (const name of remotes) {
+    const own = paths.find(({ path }) => path === `/remotes/${name}/`);
+    expect(own.backend.service.name).toBe(`remote-${name}`);
+  }
+});

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { ROOT } from '../places.mjs';
+
+const BASE = join(ROOT, 'deploy/kubernetes/base');
+
+/** The remotes of the workspace by the names of their areas. */
+export const remotes = readdirSync(ROOT)
+  .filter((name) => name.startsWith('mfe-'))
+  .map((name) => name.slice('mfe-'.length))
+  .sort();
+
+/** `docker-compose.yml` with its merges done. */
+export const composeFile = () => parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });
+
+/** The text of each Dockerfile by its kind. */
+export const dockerfiles = () =>
+  Object.fromEntries(
+    readdirSync(join(ROOT, 'docker'))
+      .filter((name) => name.endsWith('.Dockerfile'))
+      .map((name) => [name.split('.')[0], readFileSync(join(ROOT, 'docker', name), 'utf8')]),
+  );
+
+/** Every manifest the base names. */
+export function manifests() {
+  const { resources } = readYaml(join(BASE, 'kustomization.yaml'))[0];
+  return resources.flatMap((file) => readYaml(join(BASE, file)));
+}
+
+/** The names of the files in the base folder, as a kustomization writes them. */
+export const manifestFiles = () =>
+  readdirSync(BASE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
+
+/** The kustomization of the base, and of the example. */
+export const kustomizations = () => ({
+  base: readYaml(join(BASE, 'kustomization.yaml'))[0],
+  example: readYaml(join(BASE, '../overlays/example/kustomization.yaml'))[0],
+});
+
+function readYaml(path) {
+  return parseAllDocuments(readFileSync(path, 'utf8'), { strict: true, uniqueKeys: true }).map((one) => {
+    if (one.errors.length > 0) throw new Error(`${path}: ${one.errors[0].message}`);
+    return one.toJS();
+  });
+}
