@@ -1,0 +1,42 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { installDebianPackages } from '../test/commands.mjs';
+
+/**
+ * @typedef {{ perSecond: number, p50: string, p99: string, errors: number }} Load
+ */
+
+/** Makes sure that wrk is there; throws where it is not and may not be installed. */
+export function requireWrk() {
+  const isThere = () => spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error === undefined;
+  if (isThere() || (installDebianPackages(['wrk']) && isThere())) return;
+  throw new Error('wrk is missing: install the Debian package wrk.');
+}
+
+/**
+ * Asks one address as often as it answers: one thread, 32 connections.
+ * @param {string} address
+ * @param {Record<string, string>} headers
+ * @param {number} seconds
+ * @returns {Promise<Load>}
+ */
+export async function load(address, headers, seconds) {
+  const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const text = await printed(['-t1', '-c32', `-d${seconds}s`, '--latency', ...named, address]);
+  const number = (pattern) => Number(pattern.exec(text)?.[1] ?? 0);
+  return {
+    perSecond: Math.round(number(/Requests\/sec:\s+([\d.]+)/)),
+    p50: /50%\s+(\S+)/.exec(text)?.[1] ?? '–',
+    p99: /99%\s+(\S+)/.exec(text)?.[1] ?? '–',
+    errors: number(/Non-2xx or 3xx responses: (\d+)/),
+  };
+}
+
+function printed(args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const parts = [];
+    child.stdout.on('data', (part) => parts.push(part));
+    child.on('error', reject);
+    child.on('close', () => resolve(Buffer.concat(parts).toString()));
+  });
+}
