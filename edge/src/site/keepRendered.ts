@@ -39,7 +39,9 @@ export async function keepRendered({ siteDir, ask, warn, everyMs = LOOK_EVERY_MS
   }
   const next = () => {
     if (stopped) return;
-    timer = setTimeout(() => (looking = look().then(next)), everyMs);
+    timer = setTimeout(() => {
+      looking = look().then(next);
+    }, everyMs);
   };
   next();
 

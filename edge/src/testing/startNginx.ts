@@ -55,13 +55,19 @@ export async function startNginx(edge: RunningEdge, env: Record<string, string>)
   );
 
   const binary = process.env['NGINX_PATH'] ?? 'nginx';
-  const child = spawn(binary, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off; user root;'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    binary,
+    ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off; user root;'],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   let said = '';
   child.stderr.on('data', (part: Buffer) => (said += part.toString()));
   const origin = `http://127.0.0.1:${port}`;
-  for (const end = Date.now() + READY_WITHIN_MS; !(await answers(origin)); await pause(25)) {
+  const end = Date.now() + READY_WITHIN_MS;
+  while (!(await answers(origin))) {
+    await pause(25);
     if (child.exitCode !== null || Date.now() > end) throw new Error(`nginx does not start: ${said}`);
   }
   return {
