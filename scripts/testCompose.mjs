@@ -2,7 +2,8 @@
  * `npm run test:compose`: builds the images, starts the composed portal on ports of its own, and runs the end-to-end
  * tests against it. Needs Docker with compose 2.20 or newer. Last line `N passed, N failed`.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from './build.mjs';
 import { compose } from './compose/compose.mjs';
@@ -24,6 +25,10 @@ const PLACES = {
 };
 const address = ({ port }) => `http://localhost:${port}`;
 
+/** The tests publish into it, and so do the containers, as another user. */
+const RELEASES = mkdtempSync(join(tmpdir(), 'portal-releases-'));
+chmodSync(RELEASES, 0o777);
+
 const ENV = {
   COMPOSE_PARALLEL_LIMIT: '2',
   ...process.env,
@@ -36,6 +41,7 @@ const ENV = {
   FAULTS: '1',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'info',
+  TEST_RELEASES_DIR: RELEASES,
 };
 const READY_WITHIN_S = 60;
 
@@ -54,11 +60,11 @@ try {
     `the composed portal is ready within ${READY_WITHIN_S} s (${ready.toFixed(1)} s)`,
     ready <= READY_WITHIN_S,
   );
-  for (const { name, problems } of await lookAtContainers()) {
+  for (const { name, problems } of await lookAtContainers(ENV)) {
     tally.note(`${name} ${problems.join(', ') || 'is closed'}`, problems.length === 0);
   }
 
-  proxies = await startFaultProxies(PLACES);
+  proxies = await startFaultProxies(PLACES, ENV);
   await run(
     join(ROOT, 'e2e/node_modules/.bin/playwright'),
     ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
@@ -67,6 +73,7 @@ try {
         PORTAL_URL: address(PLACES.portal),
         IDENTITY_URL: address(PLACES.identity),
         OUTSIDE_URL: address(PLACES.outside),
+        RELEASES_DIR: RELEASES,
         CHROMIUM_PATH: chromium,
       },
     },
@@ -80,6 +87,7 @@ try {
 } finally {
   await proxies?.stop();
   await compose(['down', '--volumes'], { env: ENV }).catch((error) => console.error(error.message));
+  rmSync(RELEASES, { recursive: true, force: true });
 }
 console.log('No test was left out: faults come from proxies in front of the containers.');
 tally.print();

@@ -113,6 +113,7 @@ test('DC-008 a canary whose reported failures exceed its budget leaves the regis
   const failure = { remote: 'account', version, phase: 'evaluate', code: 'threw' };
   const answer = await request.post('/events', { data: { events: Array.from({ length: 20 }, () => failure) } });
   expect(answer.status()).toBe(204);
+  await releases.untilServed();
   expect(await record()).toMatchObject({ version: before });
   expect(await record()).not.toHaveProperty('canary');
 });

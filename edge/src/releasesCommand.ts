@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listReleases, releasesTable } from './registry/listReleases.ts';
 import { publish, type Published } from './registry/publish.ts';
@@ -5,9 +6,9 @@ import { rollback } from './registry/rollback.ts';
 import { setEnabled } from './registry/switches.ts';
 
 /** How the commands are written. */
-export const USAGE = `Usage, with --store <releases folder> (or RELEASES_DIR):
-  publish --from <built remote> --contract <contract.json> [--name <remote>] [--canary <percent>] [--budget <percent>] [--only-new]
-  rollback <remote> [version] --contract <contract.json>
+export const USAGE = `Usage, with --store <releases folder> (or RELEASES_DIR) and --contract <contract.json> (or HOST_DIR, the host's build):
+  publish --from <built remote> [--name <remote>] [--canary <percent>] [--budget <percent>] [--only-new]
+  rollback <remote> [version]
   list
   enable <remote>
   disable <remote>`;
@@ -34,11 +35,11 @@ export async function releasesCommand(args: string[], env: Record<string, string
   switch (command) {
     case 'publish': {
       const canary = shareOf(values.canary, values.budget);
-      const places = { store, from: given(values.from, '--from'), contract: given(values.contract, '--contract') };
+      const places = { store, from: given(values.from, '--from'), contract: contractOf(values.contract, env) };
       return said(await publish({ ...places, name: values.name ?? name, canary, onlyNew: values['only-new'] }));
     }
     case 'rollback': {
-      const contract = given(values.contract, '--contract');
+      const contract = contractOf(values.contract, env);
       const { before, after } = await rollback({ store, contract, name: given(name, 'a remote'), version });
       const moved = before.version === after.version ? 'stays at' : `went back from ${before.version} to`;
       const ended = before.canary ? `, the canary ${before.canary.version} is out` : '';
@@ -86,6 +87,11 @@ function parse(args: string[]) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
   }
+}
+
+/** In a container the host's build lies where the environment says. */
+function contractOf(path: string | undefined, env: Record<string, string | undefined>): string {
+  return given(path ?? (env['HOST_DIR'] && join(env['HOST_DIR'], 'contract.json')), '--contract');
 }
 
 function given(value: string | undefined, what: string): string {

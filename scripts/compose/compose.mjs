@@ -3,17 +3,18 @@ import { ROOT } from '../places.mjs';
 
 /** A composed portal of its own, apart from one that somebody runs by hand. */
 const PROJECT = 'self-service-portal-test';
+const FILES = ['docker-compose.yml', 'docker/test.compose.yml'].flatMap((file) => ['-f', file]);
 
 /**
  * Runs `docker compose` for the test portal and gives back what it printed.
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, show?: boolean, input?: string }} [options] `show` prints what it says while
+ * @param {{ env?: Record<string, string>, show?: boolean }} [options] `show` prints what it says while
  *   it works
  * @returns {Promise<string>} standard output
  * @throws {Error} when it fails, with what it said
  */
 export function compose(args, { env = {}, show = false } = {}) {
-  return docker(['compose', '-p', PROJECT, ...args], { env, show });
+  return docker(['compose', '-p', PROJECT, ...FILES, ...args], { env, show });
 }
 
 /**

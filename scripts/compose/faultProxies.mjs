@@ -13,14 +13,15 @@ import { compose } from './compose.mjs';
 
 /**
  * @param {{ portal: Place, identity: Place, outside: Place }} places
+ * @param {Record<string, string>} env what compose was started with
  * @returns {Promise<{ stop: () => Promise<void> }>}
  */
-export async function startFaultProxies({ portal, identity, outside }) {
+export async function startFaultProxies({ portal, identity, outside }, env) {
   const { injectFaults } = await import(pathToFileURL(join(ROOT, 'operator/dist/faults.js')).href);
   const origin = `http://localhost:${portal.port}`;
   const servers = [
-    [portal, { 'POST /__reset': (body) => askInside('operator', 8090, '/__reset', body) }, {}],
-    [identity, { 'GET /__stats': () => askInside('identity', 8081, '/__stats') }, { crossOrigin: origin }],
+    [portal, { 'POST /__reset': (body) => askInside(env, 'operator', 8090, '/__reset', body) }, {}],
+    [identity, { 'GET /__stats': () => askInside(env, 'identity', 8081, '/__stats') }, { crossOrigin: origin }],
     [outside, {}, {}],
   ].map(([place, switches, options]) => {
     const server = createServer((request, response) => answer(place, switches, request, response));
@@ -61,9 +62,9 @@ async function answerFromInside(ask, request, response) {
 }
 
 /** Asks a server from its own container, where the question comes from the loopback. */
-async function askInside(service, port, path, body) {
+async function askInside(env, service, port, path, body) {
   const options = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body };
   const program = `fetch('http://127.0.0.1:${port}${path}', ${JSON.stringify(options)})
     .then(async (r) => console.log(JSON.stringify({ status: r.status, text: await r.text() })))`;
-  return JSON.parse(await compose(['exec', '-T', service, 'node', '-e', program]));
+  return JSON.parse(await compose(['exec', '-T', service, 'node', '-e', program], { env }));
 }

@@ -2,10 +2,11 @@ import { compose, docker } from './compose.mjs';
 
 /**
  * What a container was really started with, against what every container of ours must have.
+ * @param {Record<string, string>} env what compose was started with
  * @returns {Promise<{ name: string, problems: string[] }[]>} one entry for each container
  */
-export async function lookAtContainers() {
-  const ids = (await compose(['ps', '--all', '--quiet'])).split('\n').filter(Boolean);
+export async function lookAtContainers(env) {
+  const ids = (await compose(['ps', '--all', '--quiet'], { env })).split('\n').filter(Boolean);
   const containers = JSON.parse(await docker(['inspect', ...ids]));
   return Promise.all(
     containers.map(async ({ Name: name, Config, HostConfig, Image }) => {
