@@ -146,6 +146,18 @@ test('more than 20 tokens a minute for one address are refused', async () => {
   expect([refused.status, errorOf(refused), refused.headers['retry-after']]).toEqual([429, 'rate_limited', '3']);
 });
 
+test('reports of browsers are taken and refused alike', async () => {
+  const report = { remote: 'help', version: '1.0.0-bbbbbbbb', phase: 'entry', code: 'http' };
+  const body = JSON.stringify({ events: [report] });
+  const post = async (text: string, headers: Record<string, string> = {}) =>
+    (await both.expectSame('/events', { method: 'POST', body: text, headers })).ours.status;
+  expect(await post(body)).toBe(204);
+  expect(await post('{}')).toBe(400);
+  expect(await post(`${body}${' '.repeat(9000)}`)).toBe(413);
+  expect(await post(body, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+  await both.expectSame('/events');
+});
+
 test('a wrong configuration is the same plain page at every address', async () => {
   await both.stop();
   both = await startBothEdges({ config: { samples: 'some' } });
