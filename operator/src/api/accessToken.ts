@@ -20,13 +20,14 @@ export function createTokenCheck(settings: Settings): (authorization: string | u
   const rules = { issuer, audience, algorithms: ['RS256'], clockTolerance: CLOCK_TOLERANCE_SECONDS };
   const claims = { requiredClaims: ['exp', 'sub'], ...(typ === undefined ? {} : { typ }) };
   return async (authorization) => {
-    const token = tokenOf(authorization);
-    const { payload } = await jwtVerify(token, keys, { ...rules, ...claims }).catch(refuse);
+    const token = bearerToken(authorization);
+    const { payload } = await jwtVerify(token, keys, { ...rules, ...claims }).catch(refuseToken);
     return toCustomer(payload, settings.claimsPrefix);
   };
 }
 
-function tokenOf(authorization = ''): string {
+/** The token of an `Authorization` header; 401 `no_token` without one. */
+export function bearerToken(authorization = ''): string {
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
   if (token === undefined) throw new ApiError(401, 'no_token', { headers: { 'www-authenticate': 'Bearer' } });
   return token;
@@ -44,7 +45,8 @@ function keysOf(uri: string): JWTVerifyGetKey {
   };
 }
 
-function refuse(error: unknown): never {
+/** 401 for whatever is wrong with a token, in the two names a client tells apart. */
+export function refuseToken(error: unknown): never {
   if (error instanceof ApiError) throw error;
   const name = error instanceof errors.JWTExpired ? 'token_expired' : 'invalid_token';
   throw new ApiError(401, name, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });

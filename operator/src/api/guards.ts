@@ -8,7 +8,8 @@ import type { Limits } from './limits.ts';
 import { normaliseMsisdn } from './msisdn.ts';
 
 type Hook = (request: FastifyRequest) => Promise<void>;
-type Guard = { onRequest: Hook[]; preHandler: Hook[] };
+/** Goes into a route's options. */
+export type Guard = { onRequest: Hook[]; preHandler: Hook[] };
 
 export type Guards = {
   /** A valid access token. */
@@ -31,8 +32,9 @@ export function createGuards(settings: Settings, limits: Limits): Guards {
 
 const refuseForeignNumber: Hook = async (request) => {
   const { msisdn } = customerOf(request);
-  const asked = (request.params as { msisdn: string }).msisdn; // a guard is not typed by the route it stands on
-  if (normaliseMsisdn(asked) !== msisdn) throw new ApiError(403, 'not_owner');
+  const asked = request.params as { msisdn?: string; phone?: string }; // a guard is not typed by the route it stands on
+  if (msisdn === undefined || normaliseMsisdn(asked.msisdn ?? asked.phone ?? '') !== msisdn)
+    throw new ApiError(403, 'not_owner');
 };
 
 function keyCheck(apiKey: string): Hook {

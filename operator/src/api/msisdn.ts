@@ -8,6 +8,9 @@ export const msisdn = z.string({ error: TEXT }).regex(/^\+?\d{9,15}$/, TEXT);
 /** Path of every call about one customer's number. */
 export const ofOwner = z.object({ msisdn: msisdn.describe("The customer's own number") });
 
+/** The same where the path calls it `phone`. */
+export const ofPhoneOwner = z.object({ phone: msisdn.describe("The customer's own number") });
+
 /**
  * The one form two spellings of a number share: digits, a leading 0 or 233 replaced by 233.
  * @example normaliseMsisdn('+233244123456') // '233244123456', as are '0244123456' and '244123456'

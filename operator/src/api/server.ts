@@ -2,6 +2,12 @@ import type { FastifyError } from 'fastify';
 import { addBeneficiary } from '../beneficiary/index.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
+import { addFibre } from '../fibre/index.ts';
+import { addGeocoder } from '../geocoder/index.ts';
+import { addHomeOrder } from '../homeOrder/index.ts';
+import { addOrderManager } from '../orderManager/index.ts';
+import { addOrders } from '../orders/index.ts';
+import { addTiles } from '../tiles/index.ts';
 import { addAnswerHeaders } from './answerHeaders.ts';
 import { answeringDatabase } from './answeringDatabase.ts';
 import type { Api } from './api.ts';
@@ -30,6 +36,12 @@ export async function createApi({ db, settings, log }: ApiParts): Promise<Api> {
   const data = answeringDatabase(db);
   addHealth(api, data);
   if (settings.faults) addReset(api, data);
-  addBeneficiary(api, { db: data, guards: createGuards(settings, limits) });
+  const parts = { db: data, guards: createGuards(settings, limits), settings };
+  addBeneficiary(api, parts);
+  addOrders(api, parts);
+  addOrderManager(api, parts);
+  addHomeOrder(api, { db: data, guards: await addFibre(api, { settings, limits }) });
+  addGeocoder(api);
+  addTiles(api);
   return api;
 }

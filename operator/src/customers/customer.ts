@@ -27,6 +27,16 @@ type IdentityRecord = {
   fullName: string;
 };
 
+/** A fibre order in the orders service's own words; dates in ISO 8601, amounts in GHS. */
+export type FibreOrder = {
+  orderId: string;
+  orderNumber: string;
+  orderDate: string;
+  orderStatus: string;
+  products: { productName: string; itemAmount: number }[];
+  statusFlow: { label: string; date: string; done: boolean }[];
+};
+
 /** A demonstration customer: who signs in, and what the operator's systems hold for the number. */
 export type DemoCustomer = {
   email: string;
@@ -36,4 +46,5 @@ export type DemoCustomer = {
   pairedNumbers: readonly PairedNumber[];
   balances: readonly Balance[];
   identityRecord?: IdentityRecord;
+  fibreOrders: readonly FibreOrder[];
 };

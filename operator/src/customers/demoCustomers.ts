@@ -1,4 +1,5 @@
 import type { Balance, DemoCustomer, IdentityClaims, PairedNumber } from './customer.ts';
+import { amaOrders, kofiOrders, kwameOrders } from './fibreOrders.ts';
 
 /** Every demonstration customer signs in with this. */
 export const DEMO_PASSWORD = 'Yello#2026';
@@ -53,6 +54,7 @@ const ama: DemoCustomer = {
     lastName: 'Mensah',
     fullName: 'Ama Serwaa Mensah',
   },
+  fibreOrders: amaOrders,
 };
 
 const kofi: DemoCustomer = {
@@ -76,6 +78,7 @@ const kofi: DemoCustomer = {
     lastName: 'Boateng',
     fullName: 'Kofi Boateng',
   },
+  fibreOrders: kofiOrders,
 };
 
 const esi: DemoCustomer = {
@@ -89,6 +92,7 @@ const esi: DemoCustomer = {
   },
   pairedNumbers: [pair('233558000333', 'Fibre')],
   balances: [data('233558000333', '54.3')],
+  fibreOrders: [],
 };
 
 /** Signed up without a phone number: the operator knows nothing. */
@@ -97,6 +101,7 @@ const yaw: DemoCustomer = {
   claims: { ...visitor, userMetadata: { given_name: 'Yaw' } },
   pairedNumbers: [],
   balances: [],
+  fibreOrders: [],
 };
 
 /** The empty state of every call. */
@@ -111,19 +116,21 @@ const akosua: DemoCustomer = {
   },
   pairedNumbers: [],
   balances: [],
+  fibreOrders: [],
 };
 
 const SCALE = 200;
 const SCALE_TYPES = ['FTTX', 'TURBONET', 'Fibre', 'TurboNet', 'Fibre Business', 'TurboNet Business'];
 const scaleNumbers = Array.from({ length: SCALE }, (_, index) => String(233_556_600_001 + index));
 
-/** Many of everything: 200 numbers. */
+/** Many of everything: 200 numbers, 500 orders. */
 const kwame: DemoCustomer = {
   email: 'kwame.asare@example.com',
   msisdn: '233244000666',
   claims: { ...subscriber, phone: '233244000666', userMetadata: {}, kyc: { given_name: 'Kwame' } },
   pairedNumbers: scaleNumbers.map((msisdn, index) => pair(msisdn, SCALE_TYPES[index % SCALE_TYPES.length] ?? 'FTTX')),
   balances: scaleNumbers.map((msisdn, index) => data(msisdn, String((index * 37) % 400))),
+  fibreOrders: kwameOrders,
 };
 
 /** The demonstration customers, in the order the sign-in page lists them. */

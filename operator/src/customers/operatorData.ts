@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { DemoCustomer } from './customer.ts';
+import { restoreFibreData } from './fibreData.ts';
 
 /** Puts a customer's operator data back to what a first start holds. */
 export async function restoreOperatorData(db: Database, customer: DemoCustomer): Promise<void> {
@@ -9,6 +10,7 @@ export async function restoreOperatorData(db: Database, customer: DemoCustomer):
   await insertNumbers(db, msisdn, customer);
   await insertBalances(db, customer);
   await insertIdentityRecord(db, msisdn, customer);
+  await restoreFibreData(db, msisdn, customer);
 }
 
 async function clear(db: Database, msisdn: string, { pairedNumbers }: DemoCustomer): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { demoCustomers } from './demoCustomers.ts';
+import { seedFibreOrders } from './fibreData.ts';
 import { restoreOperatorData } from './operatorData.ts';
 import { createAccount, restoreAccount } from './account.ts';
 
@@ -8,6 +9,7 @@ export async function seedCustomers(db: Database): Promise<void> {
   for (const customer of demoCustomers) {
     await db.transaction(async (step) => {
       if (await createAccount(step, customer)) await restoreOperatorData(step, customer);
+      else await seedFibreOrders(step, customer);
     });
   }
 }

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+const EMAIL_TEXT = 'Please enter a valid email address';
+const EMAIL_MAX = 254;
+const COORDINATES_TEXT = 'Location coordinates are required';
+/** The database takes no NUL, and nothing a customer types holds a control character. */
+const CONTROL = /\p{Cc}/u;
+
+/** One line of text, trimmed; `required` is the sentence for a missing or blank one. */
+export function line(required: string, max: number) {
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .refine((text) => !CONTROL.test(text), { error: `${required} (without control characters)` })
+    .max(max, `Please use at most ${max} characters`);
+}
+
+/** A line that may be empty. */
+export function optionalLine(max: number) {
+  return z
+    .string({ error: 'Please enter a text' })
+    .trim()
+    .refine((text) => !CONTROL.test(text), { error: 'Please enter a text without control characters' })
+    .max(max, `Please use at most ${max} characters`);
+}
+
+/** An address with one @ and a dot behind it. The length comes first: the pattern takes its time with long ones. */
+export const email = z
+  .string({ error: 'Email address is required' })
+  .trim()
+  .min(1, 'Email address is required')
+  .refine(isEmail, { error: EMAIL_TEXT });
+
+function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX && !CONTROL.test(text) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}
+
+/** A phone number as customers write it: 0 and nine more digits; `required` is the sentence for a missing one. */
+export function localPhone(required: string) {
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .regex(/^0\d{9}$/, { error: 'Phone must be a 10-digit number starting with 0' });
+}
+
+/** Degrees in a JSON body. */
+export const latitude = z.number({ error: COORDINATES_TEXT }).min(-90, COORDINATES_TEXT).max(90, COORDINATES_TEXT);
+export const longitude = z.number({ error: COORDINATES_TEXT }).min(-180, COORDINATES_TEXT).max(180, COORDINATES_TEXT);
+
+/** Degrees in an address: a plain decimal number from -limit to +limit, no blanks, no exponent. */
+export function degrees(limit: number, text: string) {
+  return z
+    .string({ error: text })
+    .regex(/^[+-]?(\d{1,3}(\.\d{0,20})?|\.\d{1,20})$/, { error: text })
+    .transform(Number)
+    .refine((degree) => Math.abs(degree) <= limit, { error: text });
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import { ApiError } from './apiError.ts';
+
+const KEY_TEXT = 'The Idempotency-Key must have 1 to 200 letters, digits or signs';
+
+/** The headers of a call that may be sent again: with the same key its first answer is given again. */
+export const repeatable = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, KEY_TEXT)
+    .optional()
+    .describe('One for each press of the button, kept over retries'),
+});
+
+/** Whose call of which name it is, the key it came with, and its checked body. */
+export type Repeatable = { owner: string; call: string; key: string | undefined; body: unknown };
+
+/**
+ * Does the work once in a transaction. A repetition (same owner, call, key and body) gets the first answer, even while
+ * the first is still at work: it waits for it. The same key with another body is 409. What failed is not remembered.
+ */
+export function once<Answer>(
+  db: Database,
+  { owner, call, key, body }: Repeatable,
+  work: (step: Database) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction(async (step) => {
+    if (key === undefined) return work(step);
+    const sha256 = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    const name = [owner, call, key];
+    await step.query(`DELETE FROM repeated_call WHERE owner = $1 AND created_at < now() - interval '1 day'`, [owner]);
+    const claimed = await step.query(
+      `INSERT INTO repeated_call (owner, call, key, body_sha256) VALUES ($1, $2, $3, $4)
+       ON CONFLICT DO NOTHING RETURNING key`,
+      [...name, sha256],
+    );
+    if (claimed.length === 0) return firstAnswer<Answer>(step, name, sha256);
+    const answer = await work(step);
+    const remember = 'UPDATE repeated_call SET answer = $4::jsonb WHERE owner = $1 AND call = $2 AND key = $3';
+    await step.query(remember, [...name, JSON.stringify(answer)]);
+    return answer;
+  });
+}
+
+async function firstAnswer<Answer>(db: Database, name: string[], sha256: string): Promise<Answer> {
+  const [first] = await db.query<{ sha256: string; answer: Answer }>(
+    'SELECT body_sha256 AS sha256, answer FROM repeated_call WHERE owner = $1 AND call = $2 AND key = $3',
+    name,
+  );
+  if (first?.sha256 === sha256) return first.answer;
+  throw new ApiError(409, 'idempotency_key_reused', {
+    text: 'This request was already sent with other details. Please try again.',
+  });
+}

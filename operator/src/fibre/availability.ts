@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Api } from '../api/api.ts';
+import { errorAnswer } from '../api/errorAnswer.ts';
+import { degrees } from '../api/fields.ts';
+import { anyAnswers, byFibreToken } from '../api/openApi.ts';
+import { reverse } from '../geocoder/reverse.ts';
+import { isNear, type Point } from '../geodata/distance.ts';
+import { fibrePlaces, places } from '../geodata/places.ts';
+import type { FibreGuards } from './fibreGuards.ts';
+
+/** Fibre reaches this far around each place that has it (D-136). */
+const FIBRE_KM = 3;
+/** The mobile network behind TurboNet reaches further. */
+const TURBONET_KM = 15;
+
+const TEXT = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
+const querystring = z.object({
+  lat: degrees(90, TEXT),
+  lng: degrees(180, TEXT),
+  address: z.enum(['yes', 'no'], { error: 'address must be yes or no' }).default('no'),
+});
+const answer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({
+    service: z.object({ fibre: z.boolean(), turboNet: z.boolean() }),
+    address: z.string().optional().describe('Only when asked for; empty where no place is known'),
+    location: z.string().describe('The place the coordinates lie in, empty where none is known'),
+  }),
+});
+
+/** What can be had at a point. */
+export function servicesAt(point: Point): { fibre: boolean; turboNet: boolean } {
+  return { fibre: isNear(point, fibrePlaces, FIBRE_KM), turboNet: isNear(point, places, TURBONET_KM) };
+}
+
+/** Call 6: what can be had at coordinates. */
+export function addAvailability(api: Api, { check }: FibreGuards): void {
+  const response = { ...anyAnswers, 401: errorAnswer, 200: answer };
+  const schema = { summary: 'Service availability', querystring, security: byFibreToken, response };
+  api.get('/home-fibre-check/api/check/service-availability', { ...check, schema }, async ({ query }) => {
+    const point = { lat: query.lat, lng: query.lng };
+    const found = reverse(point);
+    const address = query.address === 'yes' ? { address: found?.display_name ?? '' } : {};
+    const data = { service: servicesAt(point), ...address, location: found?.name ?? '' };
+    return { success: true as const, message: 'Availability checked', data };
+  });
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../api/apiError.ts';
+import { setCustomer } from '../api/customer.ts';
+import type { Guard } from '../api/guards.ts';
+import type { Limits } from '../api/limits.ts';
+import type { FibreTokens } from './fibreTokens.ts';
+
+export type FibreGuards = {
+  /** A fibre token, a visitor's too. */
+  check: Guard;
+  /** One of a signed-in customer: a visitor's is 403 `login_required`, before anything of the body is looked at. */
+  relocation: Guard;
+};
+
+/** Who may call the fibre API: each guard goes into a route's options. */
+export function createFibreGuards(tokens: FibreTokens, limits: Limits): FibreGuards {
+  const known = async (request: FastifyRequest) => {
+    const { scopes } = await tokens.check(request.headers.authorization);
+    if (!scopes.includes('fibre:check')) throw new ApiError(403, 'insufficient_scope');
+  };
+  const signedIn = async (request: FastifyRequest) => {
+    const { scopes, sub, msisdn } = await tokens.check(request.headers.authorization);
+    if (!scopes.includes('relocation:create') || sub === undefined) throw new ApiError(403, 'login_required');
+    setCustomer(request, { sub, msisdn });
+  };
+  return {
+    check: { onRequest: [known], preHandler: [] },
+    relocation: { onRequest: [signedIn], preHandler: [limits.perCustomer] },
+  };
+}

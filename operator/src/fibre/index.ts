@@ -1,0 +1,23 @@
+import type { Api } from '../api/api.ts';
+import type { Limits } from '../api/limits.ts';
+import type { Settings } from '../config/settings.ts';
+import { addAvailability } from './availability.ts';
+import { createFibreGuards, type FibreGuards } from './fibreGuards.ts';
+import { createFibreTokens } from './fibreTokens.ts';
+import { addLocations } from './locations.ts';
+import { addFibreToken } from './token.ts';
+
+export type { FibreGuards } from './fibreGuards.ts';
+
+/** The fibre API: calls 4 to 6. Gives the guards for what else takes its tokens. */
+export async function addFibre(
+  api: Api,
+  { settings, limits }: { settings: Settings; limits: Limits },
+): Promise<FibreGuards> {
+  const tokens = createFibreTokens(settings);
+  const guards = createFibreGuards(tokens, limits);
+  await addFibreToken(api, { settings, tokens, limits });
+  addLocations(api, guards);
+  addAvailability(api, guards);
+  return guards;
+}

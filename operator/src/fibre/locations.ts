@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Api } from '../api/api.ts';
+import { errorAnswer } from '../api/errorAnswer.ts';
+import { anyAnswers, byFibreToken } from '../api/openApi.ts';
+import { fibrePlaces } from '../geodata/places.ts';
+import type { FibreGuards } from './fibreGuards.ts';
+
+const location = z.object({
+  location: z.string(),
+  region: z.string(),
+  town: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+const answer = z.object({ success: z.literal(true), message: z.string(), data: z.array(location) });
+
+const found = {
+  success: true as const,
+  message: 'Locations found',
+  data: fibrePlaces.map(({ name, region, town, lat, lng }) => ({
+    location: name,
+    region,
+    town,
+    latitude: lat,
+    longitude: lng,
+  })),
+};
+const etag = `"${createHash('sha256').update(JSON.stringify(found)).digest('base64url').slice(0, 22)}"`;
+
+/** Call 5: the places with fibre. They change with a release only, so a client that has them is told so by 304. */
+export function addLocations(api: Api, { check }: FibreGuards): void {
+  const response = { ...anyAnswers, 401: errorAnswer, 200: answer, 304: z.null() };
+  const schema = { summary: 'Locations with fibre', security: byFibreToken, response };
+  api.get('/home-fibre-check/api/location/all', { ...check, schema }, async (request, reply) => {
+    void reply.header('etag', etag);
+    return request.headers['if-none-match'] === etag ? reply.code(304).send(null) : found;
+  });
+}

@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import { z } from 'zod';
+import type { Api } from '../api/api.ts';
+import { ApiError } from '../api/apiError.ts';
+import { errorAnswer } from '../api/errorAnswer.ts';
+import type { Limits } from '../api/limits.ts';
+import { normaliseMsisdn } from '../api/msisdn.ts';
+import { anyAnswers } from '../api/openApi.ts';
+import type { Settings } from '../config/settings.ts';
+import { FIBRE_TOKEN_SECONDS, scopesOf, type FibreTokens } from './fibreTokens.ts';
+
+const field = z.string().max(500).default('');
+const body = z.object({
+  grant_type: field,
+  client_id: field,
+  client_secret: field,
+  scope: field.describe('fibre:check, and relocation:create together with sub'),
+  sub: field.describe('The signed-in customer the edge asks for'),
+  phone: field.describe('That customer’s phone claim'),
+});
+const answer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({ access_token: z.string(), expires_in: z.number() }),
+});
+
+type Parts = { settings: Settings; tokens: FibreTokens; limits: Limits };
+
+/** Call 4: the fibre API's token by client credentials. The edge puts them in, a browser knows none. */
+export async function addFibreToken(api: Api, { settings, tokens, limits }: Parts): Promise<void> {
+  await api.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(formbody, { bodyLimit: 8 * 1024 });
+    const response = { ...anyAnswers, 401: errorAnswer, 403: errorAnswer, 415: errorAnswer, 200: answer };
+    const schema = { summary: 'Fibre token', consumes: ['application/x-www-form-urlencoded'], body, response };
+    const url = '/home-fibre-check/api/auth/token';
+    (scope as Api).post(url, { onRequest: [limits.fibreToken], schema }, async ({ body: form }) => {
+      if (form.grant_type !== 'client_credentials') throw new ApiError(400, 'unsupported_grant_type');
+      if (!isClient(settings, form)) throw new ApiError(401, 'invalid_client');
+      const scopes = scopesOf(form.scope || 'fibre:check');
+      if (scopes.includes('relocation:create') && !form.sub) throw new ApiError(400, 'invalid_scope');
+      const holder = form.sub ? { sub: form.sub, ...(form.phone && { msisdn: normaliseMsisdn(form.phone) }) } : {};
+      const access_token = await tokens.issue({ scopes, ...holder });
+      return {
+        success: true as const,
+        message: 'Token issued',
+        data: { access_token, expires_in: FIBRE_TOKEN_SECONDS },
+      };
+    });
+  });
+}
+
+function isClient(settings: Settings, form: { client_id: string; client_secret: string }): boolean {
+  const rightId = isSame(form.client_id, settings.fibreClientId);
+  return isSame(form.client_secret, settings.fibreClientSecret) && rightId;
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

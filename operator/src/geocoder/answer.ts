@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Point } from '../geodata/distance.ts';
+import type { Place } from '../geodata/places.ts';
+
+const address = z.object({
+  suburb: z.string().optional(),
+  city: z.string().optional(),
+  town: z.string().optional(),
+  state: z.string(),
+  country: z.literal('Ghana'),
+  country_code: z.literal('gh'),
+});
+
+/** A place in Nominatim's shape: degrees as text. */
+export const geocoded = z.object({
+  place_id: z.number(),
+  licence: z.string(),
+  lat: z.string(),
+  lon: z.string(),
+  category: z.string(),
+  type: z.string(),
+  place_rank: z.number(),
+  importance: z.number(),
+  addresstype: z.string(),
+  name: z.string(),
+  display_name: z.string(),
+  address,
+  boundingbox: z.array(z.string()).describe('south, north, west, east'),
+});
+export type Geocoded = z.infer<typeof geocoded>;
+
+const FIRST_ID = 900_000;
+const LICENCE = 'Place names: GeoNames (CC BY 4.0) and own data';
+/** Around these towns a suburb's town is called a city. */
+const CITIES = ['Accra', 'Kumasi', 'Tema', 'Takoradi', 'Tamale'];
+/** Half the height and width of the box around a place, in degrees. */
+const HALF_BOX = { suburb: 0.012, town: 0.04, city: 0.04 };
+
+/** A place as the geocoder answers it; `index` is its position in the list of places. */
+export function toGeocoded(place: Place, index: number, importance: number): Geocoded {
+  const half = HALF_BOX[place.kind];
+  const { lat, lng, name, town, region, kind } = place;
+  return {
+    place_id: FIRST_ID + index,
+    licence: LICENCE,
+    lat: String(lat),
+    lon: String(lng),
+    category: 'place',
+    type: kind,
+    place_rank: kind === 'suburb' ? 19 : 16,
+    importance: Number(importance.toFixed(4)),
+    addresstype: kind,
+    name,
+    display_name: [...new Set([name, town, `${region} Region`, 'Ghana'])].join(', '),
+    address: addressOf(place),
+    boundingbox: [lat - half, lat + half, lng - half, lng + half].map((degree) => degree.toFixed(7)),
+  };
+}
+
+function addressOf({ name, town, region, kind }: Place): Geocoded['address'] {
+  const around = CITIES.includes(town) ? { city: town } : { town };
+  const parts = { suburb: { suburb: name, ...around }, city: { city: name }, town: { town: name } };
+  return { ...parts[kind], state: `${region} Region`, country: 'Ghana', country_code: 'gh' };
+}
+
+/** A point far from every place: only its region is known. */
+export function regionAnswer({ lat, lng }: Point, region: string): Geocoded {
+  const name = `${region} Region`;
+  return {
+    place_id: 1,
+    licence: LICENCE,
+    lat: String(lat),
+    lon: String(lng),
+    category: 'boundary',
+    type: 'administrative',
+    place_rank: 8,
+    importance: 0.1,
+    addresstype: 'state',
+    name: region,
+    display_name: `${name}, Ghana`,
+    address: { state: name, country: 'Ghana', country_code: 'gh' },
+    boundingbox: [lat, lat, lng, lng].map((degree) => degree.toFixed(7)),
+  };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Api } from '../api/api.ts';
+import { degrees } from '../api/fields.ts';
+import { anyAnswers } from '../api/openApi.ts';
+import { geocoded } from './answer.ts';
+import { reverse } from './reverse.ts';
+import { MOST_RESULTS, search } from './search.ts';
+
+const TEXT = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
+const whole = (least: number, most: number, usual: number, error: string) =>
+  z
+    .string({ error })
+    .regex(/^\d{1,3}$/, error)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, { error })
+    .default(usual);
+const format = z.enum(['json', 'jsonv2'], { error: 'format must be json or jsonv2' }).default('json');
+
+const searched = z.object({
+  q: z
+    .string({ error: 'Please enter 2 to 200 characters' })
+    .trim()
+    .min(2, 'Please enter 2 to 200 characters')
+    .max(200, 'Please enter 2 to 200 characters'),
+  countrycodes: z.string({ error: 'countrycodes must be a list of countries' }).max(60).default('gh'),
+  limit: whole(1, MOST_RESULTS, 10, `limit must be 1 to ${MOST_RESULTS}`),
+  format,
+});
+const reversed = z.object({
+  lat: degrees(90, TEXT),
+  lon: degrees(180, TEXT),
+  zoom: whole(0, 18, 18, 'zoom must be 0 to 18'),
+  format,
+});
+const notFound = z.object({ error: z.literal('Unable to geocode') });
+
+/** A stand-in for a Nominatim geocoder, for Ghana only. It needs no token: it knows places, no customers. */
+export function addGeocoder(api: Api): void {
+  const found = { ...anyAnswers, 200: z.array(geocoded) };
+  const bySearch = { summary: 'Places by name', querystring: searched, response: found };
+  api.get('/geo/search', { schema: bySearch }, async ({ query }) =>
+    query.countrycodes.toLowerCase().split(',').includes('gh') ? search(query.q, query.limit) : [],
+  );
+
+  const place = { ...anyAnswers, 200: z.union([geocoded, notFound]) };
+  const byPoint = { summary: 'The place at coordinates', querystring: reversed, response: place };
+  api.get(
+    '/geo/reverse',
+    { schema: byPoint },
+    async ({ query }) =>
+      reverse({ lat: query.lat, lng: query.lon }, query.zoom) ?? { error: 'Unable to geocode' as const },
+  );
+}

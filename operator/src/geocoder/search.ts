@@ -1,0 +1,70 @@
+import { places, type Place } from '../geodata/places.ts';
+import { toGeocoded, type Geocoded } from './answer.ts';
+import { editDistance } from './editDistance.ts';
+import { reverse } from './reverse.ts';
+
+/** As many as the public service gives at most. */
+export const MOST_RESULTS = 40;
+const COORDINATES = /^\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*$/;
+
+/** How well a place fits, from 0 (not at all): the same name, its beginning, every word, part of it, a slip or two. */
+const SCORES = { same: 1, beginning: 0.9, words: 0.75, part: 0.6, slip: 0.45 };
+
+const known = places.map((place, index) => ({
+  place,
+  index,
+  name: fold(place.name),
+  words: fold(`${place.name} ${place.town} ${place.region}`).split(' '),
+}));
+
+/** The places that fit a text, best first; coordinates give the place they lie in. */
+export function search(text: string, limit: number): Geocoded[] {
+  const [, lat, lng] = COORDINATES.exec(text) ?? [];
+  if (lat !== undefined && lng !== undefined) return at(Number(lat), Number(lng));
+  const wanted = fold(text)
+    .split(' ')
+    .filter((word) => word !== 'ghana' && word !== 'region')
+    .join(' ');
+  if (wanted === '') return [];
+  return known
+    .map((one) => ({ ...one, importance: importanceOf(one, wanted) }))
+    .filter(({ importance }) => importance > 0)
+    .sort((a, b) => b.importance - a.importance)
+    .slice(0, Math.min(limit, MOST_RESULTS))
+    .map(({ place, index, importance }) => toGeocoded(place, index, importance));
+}
+
+function at(lat: number, lng: number): Geocoded[] {
+  if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return [];
+  const found = reverse({ lat, lng });
+  return found ? [found] : [];
+}
+
+/** Larger places come first among those that fit as well. */
+function importanceOf({ place, name, words }: (typeof known)[number], wanted: string): number {
+  const score = scoreOf(name, words, wanted);
+  return score === 0 ? 0 : score * 0.6 + sizeOf(place);
+}
+
+function sizeOf({ population }: Place): number {
+  return Math.min(0.3, Math.log10((population || 1000) / 1000) / 10);
+}
+
+function scoreOf(name: string, words: string[], wanted: string): number {
+  if (name === wanted) return SCORES.same;
+  if (name.startsWith(wanted)) return SCORES.beginning;
+  if (wanted.split(' ').every((part) => words.some((word) => word.startsWith(part)))) return SCORES.words;
+  if (name.includes(wanted)) return SCORES.part;
+  const slips = wanted.length > 7 ? 2 : 1;
+  return wanted.length > 4 && editDistance(name, wanted, slips) <= slips ? SCORES.slip : 0;
+}
+
+/** Without accents, signs and capitals, so that “Sefwi-Wiawso” is found as “sefwi wiawso”. */
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Point } from './distance.ts';
+import { readGeodata } from './files.ts';
+
+const position = z.tuple([z.number(), z.number()]);
+const line = z.array(position);
+const geometry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('LineString'), coordinates: line }),
+  z.object({ type: z.literal('MultiLineString'), coordinates: z.array(line) }),
+  z.object({ type: z.literal('Polygon'), coordinates: z.array(line) }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(line)) }),
+]);
+const feature = z.object({
+  type: z.literal('Feature'),
+  properties: z.object({
+    k: z.enum(['land', 'ghana', 'lake', 'river', 'border', 'region']),
+    l: z.number().optional(),
+  }),
+  geometry,
+});
+const region = z.object({
+  properties: z.object({ name: z.string(), label: position }),
+  geometry,
+});
+const collection = <Item extends z.ZodType>(item: Item) => z.object({ features: z.array(item) });
+
+/** A shape of the base map: `k` its layer, `l` a river's rank (1 the widest). */
+export type MapFeature = z.infer<typeof feature>;
+type Geometry = MapFeature['geometry'];
+type Ring = z.infer<typeof line>;
+
+/** The base map: land, Ghana, Lake Volta, rivers, borders, lines between regions. */
+export const mapFeatures: readonly MapFeature[] = collection(feature).parse(
+  readGeodata('ghana-basemap.geojson'),
+).features;
+
+/** The sixteen regions, their outlines approximate; `label` is where the name stands. */
+export const regions = collection(region)
+  .parse(readGeodata('ghana-regions-approx.geojson'))
+  .features.map(({ properties: { name, label }, geometry: shape }) => ({
+    name,
+    label: { lat: label[1], lng: label[0] },
+    geometry: shape,
+  }));
+
+const ghana = mapFeatures.filter(({ properties }) => properties.k === 'ghana');
+
+/** Whether a point lies in Ghana, as far as the simplified outline tells. */
+export function isInGhana(point: Point): boolean {
+  return ghana.some(({ geometry: shape }) => isInside(point, shape));
+}
+
+/** The region a point lies in, by the approximate outlines. */
+export function regionAt(point: Point): string | undefined {
+  return regions.find(({ geometry: shape }) => isInside(point, shape))?.name;
+}
+
+function isInside(point: Point, shape: Geometry): boolean {
+  if (shape.type === 'Polygon') return isInPolygon(point, shape.coordinates);
+  if (shape.type === 'MultiPolygon') return shape.coordinates.some((polygon) => isInPolygon(point, polygon));
+  return false;
+}
+
+function isInPolygon(point: Point, [outline = [], ...holes]: Ring[]): boolean {
+  return isInRing(point, outline) && !holes.some((hole) => isInRing(point, hole));
+}
+
+/** A ray to the east crosses the ring an odd number of times. */
+function isInRing({ lat, lng }: Point, ring: Ring): boolean {
+  let inside = false;
+  for (const [index, [x, y]] of ring.entries()) {
+    const [beforeX, beforeY] = ring.at(index - 1) ?? [x, y];
+    if (y > lat !== beforeY > lat && lng < ((beforeX - x) * (lat - y)) / (beforeY - y) + x) inside = !inside;
+  }
+  return inside;
+}

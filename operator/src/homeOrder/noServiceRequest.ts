@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { ApiError } from '../api/apiError.ts';
+import { email, latitude, line, localPhone, longitude } from '../api/fields.ts';
+import type { Database } from '../db/database.ts';
+import { checkPickupDate } from './pickupDate.ts';
+
+const ACCOUNT = 'Fibre account number is required';
+const pickupDate = z
+  .string({ error: 'Device pickup date is required' })
+  .min(1, 'Device pickup date is required')
+  .superRefine((date, context) => {
+    if (date === '') return;
+    const message = z.iso.date().safeParse(date).success
+      ? checkPickupDate(date, new Date())
+      : 'Please select a pickup date';
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+
+/** What call 7 sends, checked with the sentences of the form. */
+export const noServiceRequest = z.object(
+  {
+    firstName: line('First name is required', 120),
+    lastName: line('Last name is required', 120),
+    email,
+    phone: localPhone('Phone number is required'),
+    latitude,
+    longitude,
+    requestType: z.literal('RELOCATION', { error: 'Request type must be RELOCATION' }),
+    fttxNumber: z
+      .string({ error: ACCOUNT })
+      .trim()
+      .regex(/^\+?\d{9,15}$/, ACCOUNT),
+    dataTransferMsisdn: localPhone('Data transfer phone number is required'),
+    devicePickupDate: pickupDate,
+  },
+  { error: 'Please fill in the form' },
+);
+export type NoServiceRequest = z.infer<typeof noServiceRequest>;
+
+/** An open request keeps a second one for the same number away for this long (D-137). */
+const OPEN_MINUTES = 15;
+
+/**
+ * Keeps a request and gives its id; 409 `already_requested` while a young one is open for the same number.
+ * `step` is a transaction: the second of two at once waits for the first.
+ */
+export async function keepRequest(step: Database, owner: string, request: NoServiceRequest): Promise<string> {
+  const { fttxNumber, latitude: lat, longitude: lng, devicePickupDate, requestType, ...details } = request;
+  await step.query(`SELECT pg_advisory_xact_lock(hashtext('no-service ' || $1))`, [fttxNumber]);
+  await refuseSecond(step, fttxNumber);
+  const id = randomBytes(16).toString('hex');
+  await step.query(
+    `INSERT INTO no_service_request (id, owner_msisdn, fttx_number, latitude, longitude, pickup_date, details)
+     VALUES ($1, $2, $3, $4, $5, $6::date, $7::jsonb)`,
+    [id, owner, fttxNumber, lat, lng, devicePickupDate, JSON.stringify({ requestType, ...details })],
+  );
+  return id;
+}
+
+async function refuseSecond(step: Database, fttxNumber: string): Promise<void> {
+  const [open] = await step.query<{ minutes: number }>(
+    `SELECT ceil(extract(epoch FROM created_at + make_interval(mins => $2::int) - now()) / 60)::int AS minutes
+     FROM no_service_request
+     WHERE fttx_number = $1 AND state = 'open' AND created_at > now() - make_interval(mins => $2::int)
+     ORDER BY created_at DESC LIMIT 1`,
+    [fttxNumber, OPEN_MINUTES],
+  );
+  if (!open) return;
+  const again = open.minutes > 1 ? `in ${open.minutes} minutes` : 'in a minute';
+  throw new ApiError(409, 'already_requested', {
+    text: `A pickup for this number was already requested. You can send another request ${again}.`,
+  });
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Api } from '../api/api.ts';
+import { ownMsisdn } from '../api/customer.ts';
+import type { Guards } from '../api/guards.ts';
+import { ofPhoneOwner } from '../api/msisdn.ts';
+import { byToken, ownerAnswers } from '../api/openApi.ts';
+import type { Database } from '../db/database.ts';
+
+const order = z.object({
+  orderId: z.string(),
+  orderNumber: z.string(),
+  orderDate: z.string().describe('When it was ordered, ISO 8601 in UTC'),
+  orderStatus: z.string(),
+  products: z.array(z.object({ productName: z.string(), itemAmount: z.number() })),
+  statusFlow: z
+    .array(z.object({ label: z.string(), date: z.string(), done: z.boolean() }))
+    .describe('Every step in its order; `date` is empty for a step that is not done'),
+});
+const answer = z.object({ success: z.literal(true), data: z.object({ orders: z.array(order) }) });
+
+type Row = Omit<z.infer<typeof order>, 'orderDate'> & { orderDate: Date };
+
+/** Call 9: a customer's fibre orders, newest first. */
+export function addOrders(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
+  const response = { ...ownerAnswers, 200: answer };
+  const schema = { summary: 'Fibre orders', params: ofPhoneOwner, security: byToken, response };
+  const url = '/ssp-orders/api/v1/orders/customer-ref-orders/:phone';
+  api.get(url, { ...guards.owner, schema }, async (request) => {
+    const rows = await findOrders(db, ownMsisdn(request));
+    const orders = rows.map((row) => ({ ...row, orderDate: row.orderDate.toISOString() }));
+    return { success: true as const, data: { orders } };
+  });
+}
+
+function findOrders(db: Database, owner: string): Promise<Row[]> {
+  return db.query(
+    `SELECT order_id AS "orderId", order_number AS "orderNumber", order_date AS "orderDate",
+       order_status AS "orderStatus", products, status_flow AS "statusFlow"
+     FROM fibre_order WHERE owner_msisdn = $1 ORDER BY order_date DESC, order_id`,
+    [owner],
+  );
+}

@@ -1,0 +1,2 @@
+export { findPayment, openPayment, settlePayment, OPEN_MINUTES } from './payment.ts';
+export type { Outcome, Payment } from './payment.ts';

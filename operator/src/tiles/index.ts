@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Api } from '../api/api.ts';
+import { ApiError } from '../api/apiError.ts';
+import { errorAnswer } from '../api/errorAnswer.ts';
+import { anyAnswers } from '../api/openApi.ts';
+import { drawnTile } from './drawnTiles.ts';
+import type { TileAddress } from './projection.ts';
+import { themes, type Theme } from './theme.ts';
+
+const ONE_DAY_S = 86_400;
+const ONE_WEEK_S = 604_800;
+/** Below, Ghana is a speck; above, there is nothing more to see. */
+const LEAST_ZOOM = 4;
+const MOST_ZOOM = 18;
+/** A tile is a picture: nothing in it runs or loads. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+const params = z.object({ theme: z.string(), z: z.string(), x: z.string(), file: z.string() });
+
+/** The map: `/tiles/{light|dark}/{z}/{x}/{y}.svg`. A tile that does not exist is 404; the map asks for none. */
+export function addTiles(api: Api): void {
+  const picture = z.unknown().describe('image/svg+xml');
+  const response = { ...anyAnswers, 404: errorAnswer, 200: picture, 304: picture };
+  const schema = { summary: 'Map tile (SVG)', params, response };
+  api.get('/tiles/:theme/:z/:x/:file', { schema }, (request, reply) => {
+    const { theme, z: zoom, x, file } = request.params;
+    const tile = addressOf(zoom, x, /^(\d+)\.svg$/.exec(file)?.[1]);
+    if (!isTheme(theme) || !tile) throw new ApiError(404, 'not_found');
+    const { svg, gzip, etag } = drawnTile(theme, tile);
+    void reply.headers({
+      etag,
+      'cache-control': `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ONE_WEEK_S}`,
+      'content-security-policy': POLICY,
+      vary: 'Origin, Accept-Encoding',
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);
+    const isZipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    if (isZipped) void reply.header('content-encoding', 'gzip');
+    return reply.type('image/svg+xml').send(isZipped ? gzip : svg);
+  });
+}
+
+function isTheme(name: string): name is Theme {
+  return Object.hasOwn(themes, name);
+}
+
+function addressOf(...texts: (string | undefined)[]): TileAddress | undefined {
+  const [z, x, y] = texts.map((text) =>
+    text !== undefined && /^(0|[1-9]\d{0,5})$/.test(text) ? Number(text) : undefined,
+  );
+  if (z === undefined || x === undefined || y === undefined || z < LEAST_ZOOM || z > MOST_ZOOM) return undefined;
+  return x < 2 ** z && y < 2 ** z ? { z, x, y } : undefined;
+}

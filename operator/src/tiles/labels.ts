@@ -1,0 +1,86 @@
+import { namesAt, type Name } from './names.ts';
+import { TILE, toPixels, type TileAddress } from './projection.ts';
+import type { Colours } from './theme.ts';
+
+type Box = [left: number, top: number, right: number, bottom: number];
+type Anchor = 'start' | 'middle' | 'end';
+/** A name with the place found for it, in pixels of the whole world. */
+type Label = { name: Name; x: number; y: number; textX: number; textY: number; anchor: Anchor; box: Box };
+
+/** Where a text may stand beside its dot, best first. */
+const BESIDE: [dx: number, dy: number, anchor: Anchor][] = [
+  [6, 4, 'start'],
+  [-6, 4, 'end'],
+  [0, -7, 'middle'],
+  [0, 16, 'middle'],
+];
+const ON_ITS_PLACE: typeof BESIDE = [[0, 4, 'middle']];
+const FONT = "Inter,Roboto,'Segoe UI',Helvetica,Arial,sans-serif";
+
+const placed = new Map<number, Label[]>();
+
+/** Placed once for the whole country at each zoom, so that no text breaks at the edge of a tile. */
+function labelsAt(z: number): Label[] {
+  const known = placed.get(z);
+  if (known) return known;
+  const labels: Label[] = [];
+  const taken: Box[] = [];
+  for (const name of namesAt(z)) {
+    const label = place(name, z, taken);
+    if (!label) continue;
+    labels.push(label);
+    taken.push(label.box);
+    if (name.dot !== undefined) taken.push([label.x - 3, label.y - 3, label.x + 3, label.y + 3]);
+  }
+  placed.set(z, labels);
+  return labels;
+}
+
+function place(name: Name, z: number, taken: Box[]): Label | undefined {
+  const [x, y] = toPixels(name.at, z);
+  const width = name.text.length * name.size * (name.spaced ? 0.78 : 0.55) + 6;
+  const height = name.size * 1.25;
+  for (const [dx, dy, anchor] of name.dot === undefined ? ON_ITS_PLACE : BESIDE) {
+    const [textX, textY] = [x + dx, y + dy];
+    const left = anchor === 'start' ? textX : anchor === 'end' ? textX - width : textX - width / 2;
+    const box: Box = [left - 3, textY - height + 1, left + width + 3, textY + 4];
+    if (!taken.some((other) => overlap(box, other))) return { name, x, y, textX, textY, anchor, box };
+  }
+  return undefined;
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one[0] < other[2] && one[2] > other[0] && one[1] < other[3] && one[3] > other[1];
+}
+
+/** The names that reach into a tile. */
+export function labels({ z, x, y }: TileAddress, colours: Colours): string {
+  const [left, top] = [x * TILE, y * TILE];
+  const tile: Box = [left, top, left + TILE, top + TILE];
+  return labelsAt(z)
+    .filter(({ box, x: dotX }) =>
+      overlap(tile, [Math.min(box[0], dotX - 6), box[1] - 4, Math.max(box[2], dotX + 6), box[3] + 4]),
+    )
+    .map((label) => draw(label, [left, top], colours))
+    .join('');
+}
+
+function draw({ name, x, y, textX, textY, anchor }: Label, [left, top]: [number, number], colours: Colours): string {
+  const dotColour = name.colour === 'city' ? colours.city : colours.dot;
+  const dot =
+    name.dot === undefined
+      ? ''
+      : `<circle cx="${(x - left).toFixed(1)}" cy="${(y - top).toFixed(1)}" r="${name.dot}" ` +
+        `fill="${dotColour}" stroke="${colours.halo}" stroke-width="1.2"/>`;
+  const style = (name.italic ? ' font-style="italic"' : '') + (name.spaced ? ' letter-spacing="1.6"' : '');
+  return (
+    `${dot}<text x="${(textX - left).toFixed(1)}" y="${(textY - top).toFixed(1)}" font-family="${FONT}" ` +
+    `font-size="${name.size}" font-weight="${name.weight}"${style} text-anchor="${anchor}" ` +
+    `fill="${colours[name.colour]}" stroke="${colours.halo}" stroke-width="3" stroke-linejoin="round" ` +
+    `paint-order="stroke">${escapeText(name.text)}</text>`
+  );
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,87 @@
+import type { Point } from '../geodata/distance.ts';
+import { regions } from '../geodata/outlines.ts';
+import { places, type Place } from '../geodata/places.ts';
+import type { Colours } from './theme.ts';
+
+/** A name on the map: its look, the radius of its dot (none for areas), and the zooms it may be seen at. */
+export type Name = {
+  text: string;
+  at: Point;
+  colour: keyof Colours;
+  size: number;
+  weight: number;
+  dot?: number;
+  italic?: boolean;
+  spaced?: boolean;
+};
+
+const CAPITALS = [
+  ...['Tamale', 'Takoradi', 'Cape Coast', 'Sunyani', 'Koforidua', 'Ho', 'Wa', 'Bolgatanga', 'Techiman', 'Damongo'],
+  ...['Nalerigu', 'Dambai', 'Goaso', 'Sefwi Wiawso', 'Tema'],
+];
+/** By rank of a place: the first zoom its name is seen at, and its size. */
+const FROM_ZOOM = [5, 7, 8, 9, 9, 11, 12];
+const SIZE = [15, 13, 12, 11.5, 11, 10.5, 10.5];
+
+type Area = { text: string; at: Point; colour: 'neighbour' | 'water'; from: number };
+
+/** Neighbours and waters, placed by hand. */
+const AREAS: Area[] = [
+  { text: "Côte d'Ivoire", at: { lat: 7.2, lng: -3.6 }, colour: 'neighbour', from: 6 },
+  { text: 'Togo', at: { lat: 8.6, lng: 1.05 }, colour: 'neighbour', from: 6 },
+  { text: 'Burkina Faso', at: { lat: 11.55, lng: -1.6 }, colour: 'neighbour', from: 6 },
+  { text: 'Benin', at: { lat: 9, lng: 2.05 }, colour: 'neighbour', from: 7 },
+  { text: 'Lake Volta', at: { lat: 7.12, lng: -0.22 }, colour: 'water', from: 7 },
+  { text: 'Gulf of Guinea', at: { lat: 4.75, lng: -0.6 }, colour: 'water', from: 6 },
+  { text: 'Lake Bosumtwi', at: { lat: 6.505, lng: -1.41 }, colour: 'water', from: 10 },
+];
+const AREAS_TO_ZOOM = 12;
+const REGIONS_FROM_ZOOM = 7;
+const REGIONS_TO_ZOOM = 10;
+
+const ranked = places
+  .map((place) => ({ place, rank: rankOf(place) }))
+  .sort((a, b) => a.rank - b.rank || (b.place.population ?? 0) - (a.place.population ?? 0));
+
+/** Every name that may be seen at a zoom, the important ones first. */
+export function namesAt(z: number): Name[] {
+  const seen = ranked.filter(({ rank }) => z >= (FROM_ZOOM[rank] ?? 0));
+  const areas = z > AREAS_TO_ZOOM ? [] : AREAS.filter(({ from }) => z >= from);
+  const isWithRegions = z >= REGIONS_FROM_ZOOM && z <= REGIONS_TO_ZOOM;
+  return [
+    ...seen.map(({ place, rank }) => placeName(place, rank, z)),
+    ...areas.map(areaName),
+    ...(isWithRegions ? regions.map(({ name, label }) => regionName(name, label, z)) : []),
+  ];
+}
+
+/** 0 for the two largest cities, up to 6 for a suburb without fibre. */
+function rankOf({ name, kind, fibre, population, source }: Place): number {
+  if (name === 'Accra' || name === 'Kumasi') return 0;
+  if (CAPITALS.includes(name)) return 1;
+  if (kind === 'suburb') return fibre ? 5 : 6;
+  if ((population ?? 0) > 40_000) return 2;
+  return source === 'geonames' ? 3 : 4;
+}
+
+function placeName({ name, lat, lng }: Place, rank: number, z: number): Name {
+  const grown = z >= 14 ? 3 : z >= 13 ? 2 : z >= 11 && rank < 3 ? 2 : z <= 6 ? -2 : 0;
+  return {
+    text: name,
+    at: { lat, lng },
+    colour: rank <= 1 ? 'city' : rank <= 4 ? 'town' : 'suburb',
+    size: (SIZE[rank] ?? 10.5) + grown,
+    weight: rank <= 1 ? 600 : rank <= 3 ? 500 : 400,
+    dot: rank <= 1 ? 3.2 : rank <= 4 ? 2.2 : 1.8,
+  };
+}
+
+function areaName({ text, at, colour }: Area): Name {
+  const isWater = colour === 'water';
+  return { text, at, colour, size: isWater ? 12 : 12.5, weight: 400, italic: isWater, spaced: !isWater };
+}
+
+function regionName(name: string, at: Point, z: number): Name {
+  const size = z >= 9 ? 12 : 10;
+  return { text: name.toUpperCase(), at, colour: 'regionName', size, weight: 500, spaced: true };
+}

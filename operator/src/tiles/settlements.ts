@@ -1,0 +1,35 @@
+import { places, type Place } from '../geodata/places.ts';
+import { kmToPixels, TILE, toPixels, type TileAddress } from './projection.ts';
+
+const FROM_ZOOM = 8;
+const LEAST_PIXELS = 2;
+const MOST_BLUR = 60;
+/** The halo fades out beyond its circle. */
+const FADE = 2.2;
+
+/** Soft halos where people live: a symbol, no built-up outline. Drawn within `ghana`, a path. */
+export function settlements(tile: TileAddress, colour: string, ghana: string): string {
+  if (tile.z < FROM_ZOOM) return '';
+  const circles = places.map((place) => circle(place, tile)).join('');
+  if (circles === '') return '';
+  const blur = Math.min(MOST_BLUR, kmToPixels(1.5, 0, tile.z) * 0.42).toFixed(1);
+  return (
+    `<clipPath id="g"><path d="${ghana || 'M0 0'}"/></clipPath>` +
+    `<filter id="b" filterUnits="userSpaceOnUse" x="-128" y="-128" width="512" height="512">` +
+    `<feGaussianBlur stdDeviation="${blur}"/></filter>` +
+    `<g clip-path="url(#g)"><g filter="url(#b)" fill="${colour}">${circles}</g></g>`
+  );
+}
+
+function circle(place: Place, { z, x, y }: TileAddress): string {
+  const [worldX, worldY] = toPixels(place, z);
+  const radius = kmToPixels(radiusKm(place), place.lat, z);
+  const [cx, cy, reach] = [worldX - x * TILE, worldY - y * TILE, radius * FADE];
+  const isOutside = cx < -reach || cy < -reach || cx > TILE + reach || cy > TILE + reach;
+  if (radius < LEAST_PIXELS || isOutside) return '';
+  return `<circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="${radius.toFixed(1)}"/>`;
+}
+
+function radiusKm({ kind, population }: Place): number {
+  return kind === 'suburb' ? 1.5 : Math.min(8, 0.9 + Math.sqrt(population || 4000) / 280);
+}
