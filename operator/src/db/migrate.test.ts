@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   const sql = 'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()';
-  for (const { name } of await db.query<{ name: string }>(sql)) await db.exec(`DROP TABLE ${name}`);
+  for (const { name } of await db.query<{ name: string }>(sql)) await db.exec(`DROP TABLE ${name} CASCADE`);
 });
 afterAll(() => db.close());
 

@@ -6,8 +6,9 @@ import { html } from './html.ts';
 type Words = { title: string; lead: string };
 
 const WORDS: Record<number, Words> = {
+  403: { title: 'This form is too old', lead: 'Open the page again and repeat your choice' },
   404: { title: '404 - Not found', lead: 'There is no page at this address' },
-  405: { title: '405 Method Not Allowed', lead: 'This page can only be read' },
+  405: { title: '405 Method Not Allowed', lead: 'This address does not take that' },
 };
 const OTHERWISE: Words = { title: 'Something went wrong.', lead: 'There was a problem processing your request' };
 

@@ -19,6 +19,7 @@ const PATHS = [
   'frame.css',
   'offers.css',
   'icon.svg',
+  'payment/payment.css',
   'chat/chat.css',
   'chat/conversation.css',
   'chat/chat.js',

@@ -1,4 +1,5 @@
 import { request } from '../api/testing/request.ts';
+import { emptyDatabase } from '../api/testing/testApi.ts';
 import { readSettings } from '../config/settings.ts';
 import { createOutside } from './server.ts';
 
@@ -7,7 +8,7 @@ const PORTAL = 'http://localhost:18080';
 async function start(env: NodeJS.ProcessEnv = {}) {
   const lines: string[] = [];
   const settings = readSettings({ SERVICES: 'outside', PORTAL_ORIGIN: PORTAL, ...env });
-  const outside = await createOutside({ settings, log: { write: (line) => void lines.push(line) } });
+  const outside = await createOutside({ db: emptyDatabase, settings, log: { write: (line) => void lines.push(line) } });
   const origin = await outside.listen({ port: 0, host: '127.0.0.1' });
   const get = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
     request(origin, path, { method, headers });

@@ -1,31 +1,38 @@
 import type { FastifyError } from 'fastify';
 import type { Api } from '../api/api.ts';
+import { answeringDatabase } from '../api/answeringDatabase.ts';
 import type { ApiError } from '../api/apiError.ts';
 import { createBareServer } from '../api/bareServer.ts';
+import { addLimits } from '../api/limits.ts';
 import type { LogTarget } from '../api/logging.ts';
 import { refuseUnknownRoutes } from '../api/unknownRoutes.ts';
 import type { Settings } from '../config/settings.ts';
+import type { Database } from '../db/database.ts';
 import { chatPage } from './chat/chatPage.ts';
 import { answerErrorPage } from './errorPage.ts';
 import { addFiles } from './files.ts';
 import { orderPage } from './order/orderPage.ts';
 import { addPageHeaders, pagePolicy } from './pageHeaders.ts';
+import { addPayments } from './payment/paymentRoutes.ts';
 import { placeOf } from './place.ts';
 import { shopPage } from './shop/shopPage.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-export type OutsideParts = { settings: Settings; log?: LogTarget };
+export type OutsideParts = { db: Database; settings: Settings; log?: LogTarget };
 
-/** The pages a customer meets outside the portal, not listening yet: chat, shop and order page. */
-export async function createOutside({ settings, log }: OutsideParts): Promise<Api> {
+/** The pages a customer meets outside the portal, not listening yet: chat, shop, order page, payments. */
+export async function createOutside({ db, settings, log }: OutsideParts): Promise<Api> {
   const { portalOrigin } = settings;
   const outside = createBareServer({ settings, log });
   outside.setErrorHandler<FastifyError | ApiError>(answerErrorPage(portalOrigin));
   addPageHeaders(outside, { https: settings.outsideOrigin.startsWith('https:') });
+  const limits = await addLimits(outside, { off: !settings.rateLimits });
+  outside.addHook('onRequest', limits.perAddress);
   refuseUnknownRoutes(outside);
   addFiles(outside);
   addPages(outside, portalOrigin);
+  await addPayments(outside, { db: answeringDatabase(db), settings });
   outside.get('/healthz', () => ({ status: 'ok' }));
   return outside;
 }

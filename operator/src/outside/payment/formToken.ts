@@ -1,0 +1,32 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** All ports of localhost share their cookies: this name is ours alone. */
+const COOKIE = 'payment_form';
+const VALUE = /^[\w-]{43}$/;
+
+/** Gives the token for a payment's form and, with it, the cookie that it is bound to. */
+export function giveFormToken(request: FastifyRequest, reply: FastifyReply, id: string, https: boolean): string {
+  const value = cookieOf(request) ?? randomBytes(32).toString('base64url');
+  const rules = `Path=/payments/${id}; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`;
+  void reply.header('set-cookie', `${COOKIE}=${value}; ${rules}`);
+  return tokenOf(value, id);
+}
+
+/** Whether a form came from the page of this payment in this browser. */
+export function isOwnForm(request: FastifyRequest, id: string, token: string): boolean {
+  const value = cookieOf(request);
+  if (value === undefined) return false;
+  const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(value, id))];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function tokenOf(value: string, id: string): string {
+  return createHmac('sha256', value).update(id).digest('base64url');
+}
+
+function cookieOf({ headers }: FastifyRequest): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
+  const value = pairs.find(([name]) => name === COOKIE)?.[1];
+  return value !== undefined && VALUE.test(value) ? value : undefined;
+}
