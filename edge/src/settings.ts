@@ -42,6 +42,11 @@ const environment = z.object({
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_JWKS_URI: httpUrl.optional(),
   OIDC_AUDIENCE: z.string().min(1).default('https://selfservice.example.com.gh/api'),
+  GEOCODER_URL: httpUrl.optional(),
+  GEOCODER_USER_AGENT: z
+    .string()
+    .regex(/^[\x20-\x7e]+$/, 'must be plain text')
+    .optional(),
   CLAIMS_PREFIX: z.string().min(1).default('https://ssp.example.com.gh/'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level')

@@ -3,9 +3,13 @@ import type { PortalConfig } from './schema.ts';
 
 type Origins = Pick<
   Settings,
-  'IDENTITY_ORIGIN' | 'OUTSIDE_ORIGIN' | 'OIDC_AUDIENCE' | 'CLAIMS_PREFIX' | 'SIM_SWAP_SUBMIT'
+  'IDENTITY_ORIGIN' | 'OUTSIDE_ORIGIN' | 'OIDC_AUDIENCE' | 'CLAIMS_PREFIX' | 'SIM_SWAP_SUBMIT' | 'GEOCODER_URL'
 > &
   Partial<Pick<Settings, 'OVERRIDE_ORIGINS'>>;
+
+const MAP_DATA = '© GeoNames (CC BY 4.0), Natural Earth, GSHHG';
+/** What another geocoder than the operator's own is taken to answer with. */
+const OSM_DATA = '© OpenStreetMap contributors (ODbL)';
 
 /** The configuration of the local stack: everything same-origin, but sign-in and the operator's outside pages. */
 export function defaultConfig(settings: Origins): PortalConfig {
@@ -41,7 +45,7 @@ export function defaultConfig(settings: Origins): PortalConfig {
     },
     map: {
       tileUrl: '/tiles/{theme}/{z}/{x}/{y}.svg',
-      attribution: '© GeoNames (CC BY 4.0), Natural Earth, GSHHG',
+      attribution: settings.GEOCODER_URL === undefined ? MAP_DATA : `${MAP_DATA}; search: ${OSM_DATA}`,
       geocoder: '/geo',
       countryCodes: 'gh',
     },

@@ -77,7 +77,14 @@ test.each([
 test('a signed-in customer may also create relocations, in their own name', async () => {
   await ask(ASKED, { authorization: `Bearer ${await identity.token()}` });
   expect(sentOn()).toMatchObject([{ scope: 'fibre:check relocation:create', sub: 'ama' }]);
+  expect(sentOn()[0]).not.toHaveProperty('phone');
   expect(operator.received[0]?.headers).not.toHaveProperty('authorization');
+});
+
+test('the customer’s number goes with it, for the operator to know what is theirs', async () => {
+  const token = await identity.token({ 'https://ssp.example.com.gh/phone': '233244123456' });
+  await ask(`${ASKED}&phone=0200000000`, { authorization: `Bearer ${token}` });
+  expect(sentOn()).toMatchObject([{ sub: 'ama', phone: '233244123456' }]);
 });
 
 test.each([

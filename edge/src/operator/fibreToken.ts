@@ -53,6 +53,7 @@ export function fibreToken(scope: FastifyInstance, client: FibreClient): void {
       if (!user.ok) return refuse(challenge(reply, user), user.status, user.error);
       asked.set('scope', `${VISITOR_SCOPE} relocation:create`);
       asked.set('sub', user.subject);
+      if (user.phone) asked.set('phone', user.phone);
     }
     return handOn(request, reply, client, asked);
   });

@@ -3,13 +3,18 @@ import type { LoadedConfig } from '../config/loadConfig.ts';
 import { apiHeaders } from '../policy.ts';
 import type { Settings } from '../settings.ts';
 import { fibreToken } from './fibreToken.ts';
+import { geoRoutes } from './geo/geoRoutes.ts';
 import { bodiesAsBytes, proxyToOperator } from './proxy.ts';
 import { userTokenCheck } from './userToken.ts';
 
 /** The id a browser gives for the fibre token, unless the configuration names another. */
 export const PUBLIC_CLIENT_ID = 'ssp-web-public';
+const COUNTRY_CODES = 'gh';
 
-/** Everything the operator answers: its prefixes as they come, and the fibre token with the real secret put in. */
+/**
+ * Everything the operator answers: its prefixes as they come, the fibre token with the real secret put in, and the
+ * geocoder with a cache before it.
+ */
 export async function handToOperator(app: FastifyInstance, settings: Settings, loaded: LoadedConfig): Promise<void> {
   const headers = apiHeaders(settings.PORTAL_ORIGIN);
   const { OPERATOR_URL: operatorUrl, API_KEY: apiKey } = settings;
@@ -28,6 +33,13 @@ export async function handToOperator(app: FastifyInstance, settings: Settings, l
       limited: settings.rateLimited,
       checkUserToken: userTokenCheck(issuerOf(settings, loaded)),
     });
+    geoRoutes(scope, {
+      url: settings.GEOCODER_URL ?? `${operatorUrl}/geo`,
+      userAgent: settings.GEOCODER_USER_AGENT ?? `self-service-portal (${settings.PORTAL_ORIGIN})`,
+      countryCodes: loaded.ok ? loaded.config.map.countryCodes : COUNTRY_CODES,
+      headers,
+      limited: settings.rateLimited,
+    });
     await proxyToOperator(scope, { operatorUrl, apiKey, headers });
   });
 }
@@ -40,5 +52,6 @@ function issuerOf(settings: Settings, loaded: LoadedConfig) {
     issuer,
     jwksUri: settings.OIDC_JWKS_URI ?? `${issuer.replace(/\/$/, '')}/jwks`,
     audience: oidc?.audience ?? oidc?.resource ?? settings.OIDC_AUDIENCE,
+    phoneClaim: `${oidc?.claimsPrefix ?? settings.CLAIMS_PREFIX}${oidc?.claims.phone ?? 'phone'}`,
   };
 }

@@ -1,19 +1,19 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 
 /** What a bearer token says about the customer, or why it is of no use. */
-type UserTokenCheck = { ok: true; subject: string } | { ok: false; status: 401 | 503; error: string };
+type UserTokenCheck = { ok: true; subject: string; phone?: string } | { ok: false; status: 401 | 503; error: string };
 
 /** Checks the `Authorization` header of a signed-in customer. */
 export type CheckUserToken = (authorization: string) => Promise<UserTokenCheck>;
 
-type Issuer = { issuer: string; jwksUri: string; audience: string };
+type Issuer = { issuer: string; jwksUri: string; audience: string; phoneClaim: string };
 
 /** The identity provider's clock may differ by 5 s. */
 const CLOCK_TOLERANCE_S = 5;
 const KEYS_TIMEOUT_MS = 3_000;
 
 /** A check against the keys of the identity provider. Keys that cannot be had are its failure, not the customer's. */
-export function userTokenCheck({ issuer, jwksUri, audience }: Issuer): CheckUserToken {
+export function userTokenCheck({ issuer, jwksUri, audience, phoneClaim }: Issuer): CheckUserToken {
   const keys = createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: KEYS_TIMEOUT_MS });
 
   return async (authorization) => {
@@ -27,7 +27,8 @@ export function userTokenCheck({ issuer, jwksUri, audience }: Issuer): CheckUser
         clockTolerance: CLOCK_TOLERANCE_S,
         requiredClaims: ['exp', 'sub'],
       });
-      return { ok: true, subject: payload.sub ?? '' };
+      const phone = payload[phoneClaim];
+      return { ok: true, subject: payload.sub ?? '', ...(typeof phone === 'string' && { phone }) };
     } catch (error) {
       if (error instanceof errors.JWTExpired) return { ok: false, status: 401, error: 'token_expired' };
       if (isTokensFault(error)) return { ok: false, status: 401, error: 'invalid_token' };

@@ -1,0 +1,128 @@
+import { errorOf } from '../../testing/call.ts';
+import { startFakeOperator, type FakeOperator } from '../../testing/fakeOperator.ts';
+import { startEdge, stopEdges, type RunningEdge } from '../../testing/startEdge.ts';
+
+const PLACE = '{"lat":"5.6","lon":"-0.2","display_name":"Osu"}';
+const REVERSE = '/geo/reverse?format=json&lat=5.6&lon=-0.2';
+const SEARCH = '/geo/search?format=json&q=osu&countrycodes=gh';
+
+let operator: FakeOperator;
+let edge: RunningEdge;
+beforeEach(async () => {
+  operator = await startFakeOperator();
+  operator.answerWith(({ url }, response) => response.end(url.includes('/search') ? `[${PLACE}]` : PLACE));
+  edge = await startEdge({ env: { OPERATOR_URL: operator.url, FAULTS: '1', RATE_LIMITS: 'off' } });
+});
+afterEach(async () => {
+  await stopEdges();
+  await operator.close();
+});
+
+test('CL-014 CL-042 both questions go to the operator, with nothing of the customer', async () => {
+  const headers = { authorization: 'Bearer user', cookie: 'idp_s=1', referer: 'http://portal.test/broadband' };
+  const found = await edge.call(SEARCH, { headers });
+  const named = await edge.call(REVERSE, { headers });
+  expect([found.text, named.text]).toEqual([`[${PLACE}]`, PLACE]);
+  expect(named.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  expect(operator.received.map(({ url }) => url)).toEqual([
+    '/geo/search?format=json&q=osu&limit=10&countrycodes=gh&addressdetails=1',
+    '/geo/reverse?format=json&lat=5.6&lon=-0.2&zoom=18&addressdetails=1',
+  ]);
+  for (const { headers: sent } of operator.received) {
+    for (const name of ['authorization', 'cookie', 'referer', 'x-forwarded-for', 'x-api-key']) {
+      expect(sent).not.toHaveProperty(name);
+    }
+  }
+});
+
+test('the same question is asked once, whoever asks and however it is written', async () => {
+  await Promise.all([edge.call(SEARCH), edge.call(SEARCH), edge.call('/geo/search?q=%20OSU%20')]);
+  await edge.call('/geo/search?q=Osu&limit=10');
+  expect(operator.received).toHaveLength(1);
+});
+
+test('a failure is not kept, and is told in the shape of every API', async () => {
+  operator.answerWith((_received, response) => {
+    response.statusCode = 500;
+    response.end('<html>broken</html>');
+  });
+  const failed = await edge.call(REVERSE);
+  expect([failed.status, errorOf(failed)]).toEqual([502, 'upstream']);
+  operator.answerWith((_received, response) => response.end('[]'));
+  expect((await edge.call(REVERSE)).status).toBe(502);
+  operator.answerWith((_received, response) => response.end(PLACE));
+  expect((await edge.call(REVERSE)).text).toBe(PLACE);
+  expect(operator.received).toHaveLength(3);
+});
+
+test('a geocoder that has enough says for how long', async () => {
+  operator.answerWith((_received, response) => response.writeHead(429, { 'retry-after': '17' }).end());
+  const answer = await edge.call(SEARCH);
+  expect([answer.status, errorOf(answer), answer.headers['retry-after']]).toEqual([429, 'rate_limited', '17']);
+});
+
+test('a geocoder that is away is 503', async () => {
+  await operator.close();
+  const answer = await edge.call(SEARCH);
+  expect([answer.status, errorOf(answer)]).toEqual([503, 'operator_unreachable']);
+});
+
+test('what is no question goes nowhere', async () => {
+  for (const path of ['/geo/search', '/geo/search?q=a', '/geo/reverse?lat=5', '/geo/reverse?lat=91&lon=0']) {
+    const answer = await edge.call(path);
+    expect([path, answer.status, errorOf(answer)]).toEqual([path, 400, 'bad_request']);
+  }
+  expect(operator.received).toEqual([]);
+});
+
+test('another geocoder is asked under a name of ours, and named on the map', async () => {
+  const foreign = await startFakeOperator();
+  foreign.answerWith((_received, response) => response.end(`[${PLACE}]`));
+  const env = { OPERATOR_URL: operator.url, GEOCODER_URL: `${foreign.url}/nominatim/` };
+  edge = await startEdge({ env: { ...env, GEOCODER_USER_AGENT: 'portal-of-ours (ops@example.com)' } });
+  expect((await edge.call(SEARCH)).text).toBe(`[${PLACE}]`);
+  expect(foreign.received).toMatchObject([
+    {
+      url: '/nominatim/search?format=json&q=osu&limit=10&countrycodes=gh&addressdetails=1',
+      headers: { 'user-agent': 'portal-of-ours (ops@example.com)', 'accept-language': 'en' },
+    },
+  ]);
+  expect(operator.received).toEqual([]);
+  const { map } = JSON.parse((await edge.call('/config.json')).text) as { map: { attribution: string } };
+  expect(map.attribution).toContain('© OpenStreetMap contributors');
+  await foreign.close();
+});
+
+test('new questions of all customers are a second apart, known ones are not held', async () => {
+  edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
+  const times: number[] = [];
+  operator.answerWith((_received, response) => {
+    times.push(performance.now());
+    response.end(PLACE);
+  });
+  const other = await edge.seenFrom('203.0.113.9');
+  const ask = (origin: string, lat: string) => fetch(`${origin}/geo/reverse?lat=${lat}&lon=0`);
+  await Promise.all([ask(edge.origin, '5'), ask(other, '6'), ask(other, '5')]);
+  expect(times).toHaveLength(2);
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(950);
+});
+
+test('one address cannot use up everybody’s turns', async () => {
+  edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
+  const asked = Array.from({ length: 40 }, (_, index) => edge.call(`/geo/reverse?lat=${index}&lon=1`));
+  const refused = (await Promise.all(asked)).filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(32);
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(operator.received).toHaveLength(8);
+});
+
+test('the log holds no place', async () => {
+  await edge.call(REVERSE);
+  operator.answerWith((_received, response) => response.destroy());
+  await edge.call('/geo/search?q=labone');
+  expect(edge.log.join('')).toContain('the geocoder gave no answer');
+  expect(edge.log.join('')).not.toMatch(/labone|5\.6|lat=/);
+});
