@@ -21,7 +21,7 @@ test('the log names routes, never numbers, places, codes or tokens', async () =>
 
   const log = edge.log.join('');
   expect(log).toContain('"route":"/ssp-beneficiary/api/v1/*"');
-  expect(log).toContain('"route":"/geo/*","status":200');
+  expect(log).toContain('"route":"/geo/reverse","status":200');
   expect(log).toContain('"failure":"operator_unreachable"');
   expect(log).not.toMatch(/2332|23355|GHA-|lat=|5\.603|sign-in-code|secret-token|key-of-the-edge/i);
 });

@@ -54,7 +54,7 @@ test.each([
   ENTRY,
   '/assets/main.0a1b2c3d.js',
   '/healthz',
-  '/geo/search?q=ac',
+  '/ssp-help/api/v1/faqs?q=ac',
 ])('a fault hits %s before everything else', async (path) => {
   const [pathname] = path.split('?');
   expect((await order([{ method: 'GET', path: pathname, status: 418 }])).status).toBe(200);
@@ -67,22 +67,22 @@ test('a fault answers with its status, type, headers and body', async () => {
   await order([
     { method: 'GET', path: '/config.json', status: 503, body: { error: 'x' }, headers: { 'retry-after': '3' } },
     { method: 'GET', path: '/registry.json', status: 200, body: '<html>', type: 'text/html' },
-    { method: 'POST', path: '/geo/search', body: 'told' },
+    { method: 'POST', path: '/ssp-help/api/v1/faqs', body: 'told' },
   ]);
   const json = await edge.call('/config.json');
   expect([json.status, json.text, json.headers['retry-after']]).toEqual([503, '{"error":"x"}', '3']);
   expect(json.headers['content-type']).toMatch(/^application\/json/);
   const html = await edge.call('/registry.json');
   expect([html.status, html.text, html.headers['content-type']]).toEqual([200, '<html>', 'text/html']);
-  expect((await edge.call('/geo/search', { method: 'POST' })).text).toBe('told');
+  expect((await edge.call('/ssp-help/api/v1/faqs', { method: 'POST' })).text).toBe('told');
 });
 
 test('a fault without a body answers with an empty one', async () => {
   await order([
-    { method: 'GET', path: '/geo/*', status: 500 },
+    { method: 'GET', path: '/ssp-help/*', status: 500 },
     { method: 'GET', path: '/registry.json' },
   ]);
-  const failed = await edge.call('/geo/search?q=ac');
+  const failed = await edge.call('/ssp-help/api/v1/faqs?q=ac');
   expect([failed.status, failed.text]).toEqual([500, '']);
   const empty = await edge.call('/registry.json');
   expect([empty.status, empty.text]).toEqual([200, '']);
@@ -91,11 +91,11 @@ test('a fault without a body answers with an empty one', async () => {
 test('the path is exact, or a prefix with a star; the method counts', async () => {
   await order([
     { method: 'GET', path: '/remotes/help/*', status: 404 },
-    { method: 'POST', path: '/geo/search', status: 500 },
+    { method: 'POST', path: '/ssp-help/api/v1/faqs', status: 500 },
   ]);
   expect((await edge.call(ENTRY)).status).toBe(404);
-  expect((await edge.call('/geo/search')).status).toBe(200);
-  expect((await edge.call('/geo/search/x', { method: 'POST' })).status).toBe(200);
+  expect((await edge.call('/ssp-help/api/v1/faqs')).status).toBe(200);
+  expect((await edge.call('/ssp-help/api/v1/faqs/x', { method: 'POST' })).status).toBe(200);
 });
 
 test('a fault happens as often as it says, else until the list is replaced', async () => {
@@ -121,12 +121,12 @@ test('a dropped connection is no answer at all', async () => {
 test.each([[0], [5], [24]])('an answer cut after %i bytes breaks off', async (cutAfterBytes) => {
   await order([
     { method: 'GET', path: ENTRY, cutAfterBytes },
-    { method: 'GET', path: '/geo/search', body: 'x'.repeat(999), cutAfterBytes },
+    { method: 'GET', path: '/ssp-help/api/v1/faqs', body: 'x'.repeat(999), cutAfterBytes },
     { method: 'GET', path: '/', cutAfterBytes },
   ]);
   await expect(edge.call(ENTRY)).rejects.toThrow(/aborted|hang up|ECONNRESET/);
   await expect(edge.call('/')).rejects.toThrow(/aborted|hang up|ECONNRESET/);
-  await expect(edge.call('/geo/search')).rejects.toThrow(/aborted|hang up|ECONNRESET/);
+  await expect(edge.call('/ssp-help/api/v1/faqs')).rejects.toThrow(/aborted|hang up|ECONNRESET/);
 });
 
 test('a cut behind the end of the answer cuts nothing', async () => {

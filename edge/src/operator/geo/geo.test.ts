@@ -117,7 +117,7 @@ test('one address cannot use up everybody’s turns', async () => {
   expect(refused).toHaveLength(32);
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(operator.received).toHaveLength(8);
-});
+}, 20_000);
 
 test('the log holds no place', async () => {
   await edge.call(REVERSE);

@@ -26,10 +26,6 @@ const search = z.object({
     .string()
     .transform((text) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase())
     .pipe(z.string().min(2).max(200)),
-  countrycodes: z
-    .string()
-    .regex(/^[a-z]{2}(,[a-z]{2}){0,9}$/i)
-    .optional(),
   limit: whole(1, 40).default('10'),
 });
 const reverse = z.object({ format, lat: degrees(90), lon: degrees(180), zoom: whole(0, 18).default('18') });

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
+import { distanceKm } from '../geodata/distance.ts';
+import { fibrePlaces } from '../geodata/places.ts';
+import { servicesAt } from './availability.ts';
+import { askToken, fibreToken } from './testing/askFibre.ts';
+
+const LOCATIONS = '/home-fibre-check/api/location/all';
+const CHECK = '/home-fibre-check/api/check/service-availability';
+const errorOf = (answer: { json: () => unknown }) => (answer.json() as { error?: string }).error;
+
+let server: TestApi;
+let visitor: string;
+beforeAll(async () => {
+  server = await startTestApi({ env: { FAULTS: '1', RATE_LIMITS: 'off' } });
+  visitor = await fibreToken(server);
+});
+afterAll(() => server.close());
+
+test('CL-017 CL-019 the token answer has success, message, token and fifteen minutes', async () => {
+  const { statusCode, json, headers } = await askToken(server);
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(json()).toEqual({
+    success: true,
+    message: expect.any(String) as string,
+    data: { access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as string, expires_in: 900 },
+  });
+});
+
+test.each([
+  [{ grant_type: 'password' }, 400, 'unsupported_grant_type'],
+  [{ client_id: 'ssp-web-public' }, 401, 'invalid_client'],
+  [{ client_secret: '' }, 401, 'invalid_client'],
+  [{ client_secret: 'guessed' }, 401, 'invalid_client'],
+  [{ scope: 'everything' }, 400, 'invalid_scope'],
+  [{ scope: 'relocation:create' }, 400, 'invalid_scope'],
+])('CL-017 a token call with %j is refused', async (form, status, error) => {
+  const answer = await askToken(server, form);
+  expect([answer.statusCode, errorOf(answer)]).toEqual([status, error]);
+});
+
+test('CL-017 a token call in JSON is refused', async () => {
+  const answer = await server.ask('/home-fibre-check/api/auth/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"grant_type":"client_credentials"}',
+  });
+  expect([answer.statusCode, errorOf(answer)]).toEqual([415, 'unsupported_media_type']);
+});
+
+test('CL-022 CL-023 FA-012 the locations are the 159 places with fibre', async () => {
+  const answer = await server.get(LOCATIONS, visitor);
+  const { success, data } = answer.json() as { success: boolean; data: Record<string, unknown>[] };
+  expect([answer.statusCode, success, data.length]).toEqual([200, true, 159]);
+  expect(new Set(data.map(({ location }) => location)).size).toBe(159);
+  expect(data[0]).toEqual({
+    location: expect.any(String) as string,
+    region: expect.any(String) as string,
+    town: expect.any(String) as string,
+    latitude: expect.any(Number) as number,
+    longitude: expect.any(Number) as number,
+  });
+  const again = await server.get(LOCATIONS, visitor, { 'if-none-match': String(answer.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('CL-025 CL-026 FA-003 RO-007 a visitor learns what can be had at coordinates, with the address when asked', async () => {
+  const place = fibrePlaces.find(({ name }) => name === 'East Legon');
+  const at = `lat=${place?.lat}&lng=${place?.lng}`;
+  const named = (await server.get(`${CHECK}?${at}&address=yes`, visitor)).json();
+  expect(named).toEqual({
+    success: true,
+    message: expect.any(String) as string,
+    data: {
+      service: { fibre: true, turboNet: true },
+      address: 'East Legon, Accra, Greater Accra Region, Ghana',
+      location: 'East Legon',
+    },
+  });
+  const unnamed = (await server.get(`${CHECK}?${at}&address=no`, visitor)).json() as { data: object };
+  expect(unnamed.data).not.toHaveProperty('address');
+  const abroad = (await server.get(`${CHECK}?lat=48.2&lng=16.4&address=yes`, visitor)).json();
+  expect(abroad).toMatchObject({ data: { service: { fibre: false, turboNet: false }, address: '', location: '' } });
+});
+
+test('FA-003 FA-006 fibre reaches three kilometres around a place that has it, and no further', () => {
+  const point = fc.record({
+    lat: fc.double({ min: 4.5, max: 11.5, noNaN: true }),
+    lng: fc.double({ min: -3.5, max: 1.5, noNaN: true }),
+  });
+  const property = fc.property(point, (at) => {
+    const nearest = Math.min(...fibrePlaces.map((place) => distanceKm(at, place)));
+    expect(servicesAt(at).fibre).toBe(nearest <= 3);
+  });
+  fc.assert(property, { numRuns: 300 });
+  for (const { lat, lng } of fibrePlaces) expect(servicesAt({ lat, lng }).fibre).toBe(true);
+  const kmNorth = (km: number) => ({ lat: 5.6037 + km / 111.195, lng: -0.187 });
+  expect(distanceKm(kmNorth(0), kmNorth(3))).toBeCloseTo(3, 3);
+});
+
+test.each([
+  '',
+  '?lat=5.6',
+  '?lng=0',
+  '?lat=91&lng=0',
+  '?lat=-90.1&lng=0',
+  '?lat=0&lng=180.01',
+  '?lat=5,6&lng=0',
+  '?lat=1e1&lng=0',
+  '?lat=%205&lng=0',
+  '?lat=NaN&lng=0',
+  '?lat=5&lat=6&lng=0',
+])('FA-023 coordinates “%s” are 400, in words', async (query) => {
+  const answer = await server.get(CHECK + query, visitor);
+  const message = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
+  expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ error: 'bad_request', message })]);
+});
+
+test('FA-023 every coordinate within range is answered, every other is 400', async () => {
+  const degree = fc.oneof(fc.double({ min: -400, max: 400, noNaN: true }), fc.integer({ min: -200, max: 200 }));
+  const property = fc.asyncProperty(degree, degree, async (lat, lng) => {
+    const text = (value: number) => value.toFixed(6).replace(/\.?0+$/, '');
+    const isRight = Math.abs(Number(text(lat))) <= 90 && Math.abs(Number(text(lng))) <= 180;
+    const { statusCode } = await server.get(`${CHECK}?lat=${text(lat)}&lng=${text(lng)}`, visitor);
+    expect([lat, lng, statusCode]).toEqual([lat, lng, isRight ? 200 : 400]);
+  });
+  await fc.assert(property, { numRuns: 100 });
+});
+
+test('FA-031 “maybe” is no way to ask for an address', async () => {
+  const answer = await server.get(`${CHECK}?lat=5.6&lng=0&address=maybe`, visitor);
+  expect(answer.json()).toMatchObject({ error: 'bad_request', message: 'address must be yes or no' });
+});
+
+test('CL-022 CL-025 neither a customer’s token nor none opens the fibre API', async () => {
+  const user = await server.identity.mint({ phone: '233244123456' });
+  for (const path of [LOCATIONS, `${CHECK}?lat=5.6&lng=0`]) {
+    expect(errorOf(await server.get(path))).toBe('no_token');
+    for (const token of [user, 'none', `${visitor}x`]) {
+      const answer = await server.get(path, token);
+      expect([answer.statusCode, errorOf(answer)]).toEqual([401, 'invalid_token']);
+    }
+  }
+});
+
+test('a fibre token opens no call of a customer', async () => {
+  const token = await fibreToken(server, '233244123456');
+  for (const path of [
+    '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456',
+    '/ssp-beneficiary/api/v1/customers/233244123456',
+  ]) {
+    const answer = await server.get(path, token);
+    expect([answer.statusCode, errorOf(answer)]).toEqual([401, 'invalid_token']);
+  }
+});
+
+test('an address gets twenty tokens a minute', async () => {
+  const limited = await startTestApi();
+  for (let count = 0; count < 20; count += 1) expect((await askToken(limited)).statusCode).toBe(200);
+  const answer = await askToken(limited);
+  expect([answer.statusCode, errorOf(answer)]).toEqual([429, 'rate_limited']);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  await limited.close();
+});

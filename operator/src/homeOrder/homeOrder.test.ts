@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
+import { resetCustomer, seedCustomers } from '../customers/index.ts';
+import type { Database } from '../db/database.ts';
+import { testDatabase } from '../db/testing/testDatabase.ts';
+import { fibreToken, postJson } from '../fibre/testing/askFibre.ts';
+import { accraDate } from './pickupDate.ts';
+
+const PATH = '/ssp-home-order/api/v1/no-service-customers/create';
+const AMA = '233244123456';
+const inDays = (days: number) => accraDate(new Date(Date.now() + days * 86_400_000));
+const request = {
+  firstName: 'Ama',
+  lastName: 'Mensah',
+  email: 'ama.mensah@example.com',
+  phone: '0244123456',
+  latitude: 5.6037,
+  longitude: -0.187,
+  requestType: 'RELOCATION',
+  fttxNumber: '233558120417',
+  dataTransferMsisdn: '0244123456',
+  devicePickupDate: inDays(3),
+};
+
+let db: Database;
+let server: TestApi;
+let ama: string;
+beforeAll(async () => {
+  db = await testDatabase();
+  await seedCustomers(db);
+  server = await startTestApi({ db, env: { FAULTS: '1', RATE_LIMITS: 'off' } });
+  ama = await fibreToken(server, AMA);
+}, 60_000);
+beforeEach(async () => {
+  await db.exec('DELETE FROM no_service_request; DELETE FROM repeated_call');
+});
+afterAll(async () => {
+  await server.close();
+  await db.close();
+});
+
+const send = (body: unknown = request, key?: string) => postJson(server, PATH, ama, body, key);
+const kept = () => db.query<{ owner_msisdn: string; state: string }>('SELECT * FROM no_service_request');
+
+test('CL-027 CL-028 RO-008 a signed-in customer’s request is kept', async () => {
+  const answer = await send();
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toEqual({ message: 'Request received', id: expect.stringMatching(/^[0-9a-f]{32}$/) as string });
+  expect(await kept()).toMatchObject([
+    { owner_msisdn: AMA, fttx_number: '233558120417', pickup_date: request.devicePickupDate, state: 'open' },
+  ]);
+});
+
+test('RO-008 RL-030 a visitor is refused with 403 login_required, whatever the body', async () => {
+  const visitor = await fibreToken(server);
+  for (const body of [request, {}, null]) {
+    const answer = await postJson(server, PATH, visitor, body);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { statusCode: '403', error: 'login_required', requestId: expect.any(String) as string },
+    ]);
+  }
+  expect((await postJson(server, PATH, undefined, request)).statusCode).toBe(401);
+  const user = await server.identity.mint({ phone: AMA });
+  expect((await postJson(server, PATH, user, request)).statusCode).toBe(401);
+});
+
+test('a number that is not paired with the customer’s own is refused', async () => {
+  for (const fttxNumber of ['233557000222', '233000000000']) {
+    expect((await send({ ...request, fttxNumber })).json()).toMatchObject({ error: 'not_paired' });
+  }
+  const yaw = await fibreToken(server, 'none');
+  expect((await postJson(server, PATH, yaw, request)).statusCode).toBe(403);
+  expect(await kept()).toEqual([]);
+});
+
+test.each([
+  ['firstName', '  ', 'First name is required'],
+  ['lastName', undefined, 'Last name is required'],
+  ['email', '', 'Email address is required'],
+  ['email', 'ama@example', 'Please enter a valid email address'],
+  ['phone', '', 'Phone number is required'],
+  ['phone', '233244123456', 'Phone must be a 10-digit number starting with 0'],
+  ['fttxNumber', '', 'Fibre account number is required'],
+  ['dataTransferMsisdn', null, 'Data transfer phone number is required'],
+  ['devicePickupDate', undefined, 'Device pickup date is required'],
+  ['devicePickupDate', '2026-02-30', 'Please select a pickup date'],
+  ['devicePickupDate', inDays(0), 'Please select a date from tomorrow onwards'],
+  ['devicePickupDate', inDays(16), 'Please select a date within the next 2 weeks'],
+  ['latitude', undefined, 'Location coordinates are required'],
+  ['longitude', 180.5, 'Location coordinates are required'],
+  ['requestType', 'OTHER', 'Request type must be RELOCATION'],
+])('a request with %s %j is 400: %s', async (field, value, message) => {
+  const answer = await send({ ...request, [field]: value });
+  expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ error: 'bad_request', message })]);
+});
+
+test('whatever stands in the fields, the answer is no 5xx', async () => {
+  const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything({ withBigInt: false }), fc.constant('\u0000'));
+  const body = fc.record(Object.fromEntries(Object.keys(request).map((name) => [name, fc.option(anything)])));
+  const property = fc.asyncProperty(body, fc.subarray(Object.keys(request)), async (hostile, right) => {
+    const mixed = {
+      ...hostile,
+      ...Object.fromEntries(Object.entries(request).filter(([name]) => right.includes(name))),
+    };
+    expect((await send(mixed)).statusCode).toBeLessThan(500);
+  });
+  await fc.assert(property, { numRuns: 150 });
+});
+
+test('D-137 a second request within 15 minutes is 409 in words; later it is taken', async () => {
+  await send();
+  const second = await send();
+  expect([second.statusCode, second.json()]).toEqual([
+    409,
+    {
+      statusCode: '409',
+      error: 'already_requested',
+      message: 'A pickup for this number was already requested. You can send another request in 15 minutes.',
+      requestId: expect.any(String) as string,
+    },
+  ]);
+  await db.exec(`UPDATE no_service_request SET created_at = now() - interval '15 minutes'`);
+  expect((await send()).statusCode).toBe(201);
+});
+
+test('the same press of the button is one request, however often it arrives', async () => {
+  const answers = await Promise.all([send(request, 'press-1'), send(request, 'press-1'), send(request, 'press-1')]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(await kept()).toHaveLength(1);
+  const other = await send({ ...request, firstName: 'Serwaa' }, 'press-1');
+  expect([other.statusCode, other.json()]).toEqual([409, expect.objectContaining({ error: 'idempotency_key_reused' })]);
+});
+
+test('a reset takes the requests back', async () => {
+  await send();
+  await resetCustomer(db, 'ama.mensah@example.com');
+  expect(await kept()).toEqual([]);
+});
