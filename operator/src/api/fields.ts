@@ -29,7 +29,7 @@ export function optionalLine(max: number) {
 export const email = z
   .string({ error: 'Email address is required' })
   .trim()
-  .min(1, 'Email address is required')
+  .min(1, { error: 'Email address is required', abort: true })
   .refine(isEmail, { error: EMAIL_TEXT });
 
 function isEmail(text: string): boolean {
@@ -41,7 +41,7 @@ export function localPhone(required: string) {
   return z
     .string({ error: required })
     .trim()
-    .min(1, required)
+    .min(1, { error: required, abort: true })
     .regex(/^0\d{9}$/, { error: 'Phone must be a 10-digit number starting with 0' });
 }
 

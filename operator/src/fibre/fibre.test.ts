@@ -125,7 +125,7 @@ test('FA-023 every coordinate within range is answered, every other is 400', asy
     expect([lat, lng, statusCode]).toEqual([lat, lng, isRight ? 200 : 400]);
   });
   await fc.assert(property, { numRuns: 100 });
-});
+}, 60_000);
 
 test('FA-031 “maybe” is no way to ask for an address', async () => {
   const answer = await server.get(`${CHECK}?lat=5.6&lng=0&address=maybe`, visitor);

@@ -105,8 +105,8 @@ test('whatever stands in the fields, the answer is no 5xx', async () => {
     };
     expect((await send(mixed)).statusCode).toBeLessThan(500);
   });
-  await fc.assert(property, { numRuns: 150 });
-});
+  await fc.assert(property, { numRuns: 100 });
+}, 60_000);
 
 test('D-137 a second request within 15 minutes is 409 in words; later it is taken', async () => {
   await send();

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
+import { distanceKm } from '../geodata/distance.ts';
+import { places } from '../geodata/places.ts';
+import { editDistance } from './editDistance.ts';
+import { reverse } from './reverse.ts';
+import { search } from './search.ts';
+
+let server: TestApi;
+beforeAll(async () => {
+  server = await startTestApi({ env: { FAULTS: '1', RATE_LIMITS: 'off' } });
+});
+afterAll(() => server.close());
+
+const get = async (path: string) => {
+  const { statusCode, json } = await server.get(path);
+  return { status: statusCode, body: json() };
+};
+const names = (text: string) => search(text, 3).map(({ name }) => name);
+
+test('CL-014 CL-015 a point is answered in Nominatim’s shape', async () => {
+  expect(await get('/geo/reverse?format=json&lat=5.6358&lon=-0.1614')).toEqual({
+    status: 200,
+    body: {
+      place_id: expect.any(Number) as number,
+      licence: expect.stringContaining('GeoNames') as string,
+      lat: expect.stringMatching(/^5\.6/) as string,
+      lon: expect.stringMatching(/^-0\.1/) as string,
+      category: 'place',
+      type: 'suburb',
+      place_rank: 19,
+      importance: 0.3,
+      addresstype: 'suburb',
+      name: 'East Legon',
+      display_name: 'East Legon, Accra, Greater Accra Region, Ghana',
+      address: {
+        suburb: 'East Legon',
+        city: 'Accra',
+        state: 'Greater Accra Region',
+        country: 'Ghana',
+        country_code: 'gh',
+      },
+      boundingbox: Array.from({ length: 4 }, () => expect.stringMatching(/^-?\d+\.\d{7}$/) as string),
+    },
+  });
+});
+
+test('SHR-025 a point outside Ghana has no name', async () => {
+  for (const [lat, lon] of [
+    [48.2, 16.4],
+    [4, -1],
+    [0, 0],
+    [90, 180],
+    [-90, -180],
+  ] as const) {
+    expect(await get(`/geo/reverse?lat=${lat}&lon=${lon}`)).toEqual({
+      status: 200,
+      body: { error: 'Unable to geocode' },
+    });
+  }
+});
+
+test.each([
+  '/geo/reverse?lat=91&lon=0',
+  '/geo/reverse?lat=5',
+  '/geo/reverse?lat=5&lon=x',
+  '/geo/search?q=a',
+  '/geo/search',
+  '/geo/search?q=osu&limit=0',
+])('SHR-026 %s is 400', async (path) => expect((await get(path)).status).toBe(400));
+
+test('FA-001 CL-042 names, regions, beginnings, accents and slips find a place', () => {
+  expect(names('East Legon')[0]).toBe('East Legon');
+  expect(names('east leg')[0]).toBe('East Legon');
+  expect(names('takordi')).toContain('Takoradi');
+  expect(names('Kumasi, Ghana')[0]).toBe('Kumasi');
+  expect(search('ashanti', 40).every(({ address }) => address.state === 'Ashanti Region')).toBe(true);
+  expect(search('5.6358, -0.1614', 5).map(({ name }) => name)).toEqual(['East Legon']);
+  expect(names('paris')).toEqual([]);
+  expect(search('a', 99)).toHaveLength(40);
+});
+
+test('FA-029 a search of another country finds nothing', async () => {
+  expect(await get('/geo/search?q=accra&countrycodes=fr')).toEqual({ status: 200, body: [] });
+  expect(((await get('/geo/search?q=accra&countrycodes=fr,gh&limit=1')).body as unknown[]).length).toBe(1);
+});
+
+test('every place is found at its own coordinates, or one closer by', () => {
+  for (const { lat, lng, kind } of places) {
+    const found = reverse({ lat, lng });
+    const away = distanceKm({ lat, lng }, { lat: Number(found?.lat), lng: Number(found?.lon) });
+    expect(away).toBeLessThan(kind === 'suburb' ? 0.01 : 5);
+  }
+});
+
+test('any text and any point are answered', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.constantFrom('-', ' ghana ', '.*', '999,999'),
+  );
+  fc.assert(fc.property(text, (asked) => expect(search(asked, 5).length).toBeLessThanOrEqual(5)));
+  const lat = fc.double({ min: -90, max: 90, noNaN: true });
+  const lng = fc.double({ min: -180, max: 180, noNaN: true });
+  fc.assert(fc.property(lat, lng, (y, x) => expect(() => reverse({ lat: y, lng: x })).not.toThrow()));
+});
+
+test.each([
+  ['takoradi', 'takordi', 1],
+  ['osu', 'osu', 0],
+  ['accra', 'akra', 2],
+  ['ho', 'koforidua', 3],
+])('%s and %s differ by %i', (one, other, letters) => {
+  expect(editDistance(one, other, 2)).toBe(letters);
+});

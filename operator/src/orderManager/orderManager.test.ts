@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
+import { resetCustomer, seedCustomers } from '../customers/index.ts';
+import type { Database } from '../db/database.ts';
+import { testDatabase } from '../db/testing/testDatabase.ts';
+import { fibreToken, postJson } from '../fibre/testing/askFibre.ts';
+import { relocation } from './testing/order.ts';
+
+const PATH = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
+const PORTAL = 'http://localhost:8080';
+const AMA = '233244123456';
+const order = relocation(PORTAL);
+
+let db: Database;
+let server: TestApi;
+let ama: string;
+beforeAll(async () => {
+  db = await testDatabase();
+  await seedCustomers(db);
+  server = await startTestApi({ db, env: { FAULTS: '1', RATE_LIMITS: 'off' } });
+  ama = await server.identity.mint({ phone: AMA, sub: 'ama' });
+}, 60_000);
+beforeEach(async () => {
+  await db.exec('DELETE FROM relocation_order; DELETE FROM repeated_call');
+});
+afterAll(async () => {
+  await server.close();
+  await db.close();
+});
+
+const send = (body: unknown = order, key?: string) => postJson(server, PATH, ama, body, key);
+const kept = () => db.query<{ order_id: string }>('SELECT * FROM relocation_order');
+const errorOf = (answer: { json: () => unknown }) => (answer.json() as { error?: string }).error;
+
+test('CL-032 CL-033 RL-044 RL-057 an order is kept unpaid and answered with an address to pay at', async () => {
+  const answer = await send();
+  expect([answer.statusCode, answer.json()]).toEqual([
+    201,
+    {
+      success: true,
+      message: expect.any(String) as string,
+      data: {
+        payment_url: expect.stringMatching(/^http:\/\/localhost:8082\/payments\/[0-9a-f]{32}$/) as string,
+        orderId: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      },
+    },
+  ]);
+  const [row] = await kept();
+  expect(row).toMatchObject({ owner_msisdn: AMA, linked_account: '233558120417', state: 'unpaid', amount: '150.00' });
+});
+
+test('RO-009 RL-058 without a customer’s token there is no order', async () => {
+  expect(errorOf(await postJson(server, PATH, undefined, order))).toBe('no_token');
+  const fibre = await fibreToken(server, AMA);
+  expect(errorOf(await postJson(server, PATH, fibre, order))).toBe('invalid_token');
+  expect(await kept()).toEqual([]);
+});
+
+test.each([149.99, 1, 0, -150, 150.5, 1500])('CN-018 RL-053 an amount of %d is not the price', async (amount) => {
+  const answer = await send({ ...order, amount });
+  expect([answer.statusCode, errorOf(answer)]).toEqual([400, 'amount_mismatch']);
+});
+
+test.each([
+  'https://evil.example/broadband/fibre-requests/payment',
+  `${PORTAL}.evil.example/broadband/fibre-requests/payment`,
+  `${PORTAL}@evil.example/broadband/fibre-requests/payment`,
+  `${PORTAL}/broadband/fibre-requests/payment/../../..//evil.example`,
+  `${PORTAL}/broadband/fibre-requests/payment?next=//evil.example`,
+  `${PORTAL}/`,
+  '//evil.example/broadband/fibre-requests/payment',
+  '/broadband/fibre-requests/payment',
+  'javascript:alert(1)',
+  '',
+])('RL-054 a way back to “%s” is refused', async (payment_redirect_url) => {
+  const answer = await send({ ...order, payment_redirect_url });
+  expect([answer.statusCode, errorOf(answer)]).toEqual([400, 'redirect_not_allowed']);
+  expect(await kept()).toEqual([]);
+});
+
+test('an account that is not the customer’s own, or not of fibre, is refused', async () => {
+  for (const linked_account of ['233557000222', '233558000333', '233000000000']) {
+    const answer = await send({ ...order, linked_account });
+    expect([answer.statusCode, errorOf(answer)]).toEqual([403, 'not_paired']);
+  }
+  expect(errorOf(await send({ ...order, linked_account: '233557041186' }))).toBe('not_relocatable');
+  const nobody = await server.identity.mint({ sub: 'yaw' });
+  expect(errorOf(await postJson(server, PATH, nobody, order))).toBe('not_paired');
+  expect((await send({ ...order, linked_account: '233558302251' })).statusCode).toBe(201);
+});
+
+test.each([
+  ['digital_address', ' ', 'Digital Address is required'],
+  ['landmark', undefined, 'Closest Landmark is required'],
+  ['id_card_number', '', 'Ghana Card Number is required'],
+  ['latitude', '5.6', 'Location coordinates are required'],
+  ['longitude', 181, 'Location coordinates are required'],
+  ['linked_account', 'abc', 'Fibre account number is required'],
+  ['product_title', 'Fibre Narrowband', 'There is no such product'],
+  ['id_card_front_pic_url', 'javascript:alert(1)', 'id_card_front_pic_url must be a http or https address'],
+])('an order with %s %j is 400: %s', async (field, value, message) => {
+  const answer = await send({ ...order, [field]: value });
+  expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ error: 'bad_request', message })]);
+});
+
+test('RL-056 an order without identity data is taken', async () => {
+  expect((await send({ ...order, id_expiry: '', dob: '', gender: '' })).statusCode).toBe(201);
+});
+
+test('D-137 a second unpaid order within 15 minutes is 409 in words; later, or for another account, it is taken', async () => {
+  await send();
+  const second = await send();
+  expect([second.statusCode, second.json()]).toEqual([
+    409,
+    expect.objectContaining({
+      error: 'open_relocation_exists',
+      message:
+        'A relocation order for this number is waiting for its payment. Pay or cancel it, or try again in 15 minutes.',
+    }),
+  ]);
+  expect((await send({ ...order, linked_account: '233558120932' })).statusCode).toBe(201);
+  await db.exec(`UPDATE relocation_order SET created_at = now() - interval '15 minutes'`);
+  expect((await send()).statusCode).toBe(201);
+});
+
+test('RL-044 two equal orders at once are one: with one key the same answer, without one 409', async () => {
+  const pressed = await Promise.all([send(order, 'k1'), send(order, 'k1')]);
+  expect(pressed.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  expect(pressed[0]?.body).toBe(pressed[1]?.body);
+  expect(await kept()).toHaveLength(1);
+
+  await db.exec('DELETE FROM relocation_order');
+  const without = await Promise.all([send(), send(), send()]);
+  expect(without.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  expect(await kept()).toHaveLength(1);
+});
+
+test('a key used for another order is 409, a refused order may be sent again with its key', async () => {
+  expect((await send({ ...order, amount: 1 }, 'k2')).statusCode).toBe(400);
+  expect((await send(order, 'k2')).statusCode).toBe(201);
+  expect(errorOf(await send({ ...order, landmark: 'Elsewhere' }, 'k2'))).toBe('idempotency_key_reused');
+  expect((await send(order, 'k'.repeat(201))).statusCode).toBe(400);
+});
+
+test('whatever stands in the fields, the answer is no 5xx', async () => {
+  const names = Object.keys(order);
+  const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything({ withBigInt: false }), fc.constant('\u0000'));
+  const body = fc.record(Object.fromEntries(names.map((name) => [name, fc.option(anything)])));
+  const property = fc.asyncProperty(body, fc.subarray(names), async (hostile, right) => {
+    const mixed = { ...hostile, ...Object.fromEntries(Object.entries(order).filter(([name]) => right.includes(name))) };
+    expect((await send(mixed)).statusCode).toBeLessThan(500);
+  });
+  await fc.assert(property, { numRuns: 100 });
+}, 60_000);
+
+test('a reset takes the orders back; the log holds nothing of them', async () => {
+  await send();
+  await resetCustomer(db, 'ama.mensah@example.com');
+  expect(await kept()).toEqual([]);
+  expect(server.log()).not.toMatch(/23324|23355|GHA-|5\.6358|library|AE-0987/);
+});

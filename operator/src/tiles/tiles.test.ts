@@ -1,0 +1,76 @@
+import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
+import { latOf, lngOf, toPixels } from './projection.ts';
+import { drawTile } from './tile.ts';
+
+const ACCRA = '/tiles/light/12/2045/1984.svg';
+
+let server: TestApi;
+beforeAll(async () => {
+  server = await startTestApi({ env: { FAULTS: '1', RATE_LIMITS: 'off' } });
+});
+afterAll(() => server.close());
+
+test('a tile is an SVG that runs nothing and that caches may keep', async () => {
+  const { statusCode, headers, body } = await server.get(ACCRA);
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-site',
+  });
+  expect(body).toMatch(
+    /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="256" height="256"[\s\S]*>Accra<[\s\S]*<\/svg>$/,
+  );
+  expect(body).not.toMatch(/<script|style=|NaN|undefined|Infinity/);
+  const again = await server.get(ACCRA, undefined, { 'if-none-match': String(headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('who takes gzip gets the same tile smaller', async () => {
+  const response = await fetch(server.origin + ACCRA, { headers: { 'accept-encoding': 'gzip' } });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(await response.text()).toBe((await server.get(ACCRA)).body);
+});
+
+test('the two themes differ', async () => {
+  const dark = await server.get(ACCRA.replace('light', 'dark'));
+  expect(dark.statusCode).toBe(200);
+  expect(dark.body).not.toBe((await server.get(ACCRA)).body);
+  expect(dark.body).toContain('#24272c');
+});
+
+test.each([
+  '/tiles/sepia/12/2045/1984.svg',
+  '/tiles/constructor/12/2045/1984.svg',
+  '/tiles/light/3/0/0.svg',
+  '/tiles/light/19/0/0.svg',
+  '/tiles/light/12/4096/0.svg',
+  '/tiles/light/12/0/4096.svg',
+  '/tiles/light/12/-1/0.svg',
+  '/tiles/light/12/01/0.svg',
+  '/tiles/light/12/1.5/0.svg',
+  '/tiles/light/1e1/0/0.svg',
+  '/tiles/light/12/2045/1984.png',
+  '/tiles/light/12/2045/1984',
+])('%s is no tile: 404', async (path) => {
+  const { statusCode, headers } = await server.get(path);
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+test('at every zoom the tiles around Accra are drawn whole', () => {
+  for (let z = 4; z <= 18; z += 1) {
+    const [x, y] = toPixels({ lat: 5.6037, lng: -0.187 }, z).map((pixel) => Math.floor(pixel / 256));
+    const svg = drawTile('light', { z, x: x ?? 0, y: y ?? 0 });
+    expect(svg).toMatch(/^<svg[\s\S]+<\/svg>$/);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(svg.length).toBeLessThan(60_000);
+  }
+});
+
+test('pixels and degrees are each other’s way back', () => {
+  const [x, y] = toPixels({ lat: 5.6037, lng: -0.187 }, 14);
+  expect(latOf(y, 14)).toBeCloseTo(5.6037, 9);
+  expect(lngOf(x, 14)).toBeCloseTo(-0.187, 9);
+});
