@@ -11,7 +11,7 @@ export const byTokenAndKey = [{ bearer: [], apiKey: [] }];
 
 /** What a call may answer besides its own: everybody's, a signed-in customer's, an owner's. */
 export const anyAnswers = { 400: errorAnswer, 429: errorAnswer, 500: errorAnswer, 503: errorAnswer };
-export const customerAnswers = { ...anyAnswers, 401: errorAnswer };
+const customerAnswers = { ...anyAnswers, 401: errorAnswer };
 export const ownerAnswers = { ...customerAnswers, 403: errorAnswer };
 
 /** Describes every route added after it, at `/openapi.json`. */

@@ -5,11 +5,11 @@ import { ApiError } from '../api/apiError.ts';
 import type { Settings } from '../config/settings.ts';
 
 /** A visitor may check; who is signed in may also ask for a relocation. */
-export const SCOPES = ['fibre:check', 'relocation:create'] as const;
+const SCOPES = ['fibre:check', 'relocation:create'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** Who a fibre token was issued for; `sub` and `msisdn` (233…) are there for a signed-in customer only. */
-export type FibreHolder = { scopes: readonly Scope[]; sub?: string; msisdn?: string };
+type FibreHolder = { scopes: readonly Scope[]; sub?: string; msisdn?: string };
 
 /** Fifteen minutes: a visitor's token lies in the browser's storage. */
 export const FIBRE_TOKEN_SECONDS = 900;

@@ -5,9 +5,9 @@
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
+  for (const [index, letter] of Array.from(one).entries()) {
     const next = [index + 1];
-    for (const [column, otherLetter] of [...other].entries()) {
+    for (const [column, otherLetter] of Array.from(other).entries()) {
       const replaced = (row[column] ?? 0) + (letter === otherLetter ? 0 : 1);
       next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
     }

@@ -13,7 +13,7 @@ export type CreatedOrder = { orderId: string; paymentId: string };
  * same account. `step` is a transaction: the second of two at once waits for the first.
  */
 export async function createOrder(step: Database, owner: string, order: RelocationOrder): Promise<CreatedOrder> {
-  const { linked_account, amount, product_title, latitude, longitude, payment_redirect_url, ...details } = order;
+  const { linked_account, product_title, latitude, longitude, payment_redirect_url, ...details } = order;
   await step.query(`SELECT pg_advisory_xact_lock(hashtext('relocation ' || $1))`, [linked_account]);
   await refuseSecond(step, linked_account);
   const orderId = randomBytes(16).toString('hex');

@@ -34,7 +34,7 @@ export function addTiles(api: Api): void {
       vary: 'Origin, Accept-Encoding',
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);
-    const isZipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     if (isZipped) void reply.header('content-encoding', 'gzip');
     return reply.type('image/svg+xml').send(isZipped ? gzip : svg);
   });

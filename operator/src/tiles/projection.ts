@@ -7,7 +7,7 @@ export const TILE = 256;
 export type TileAddress = { z: number; x: number; y: number };
 
 /** Pixels along an edge of the whole world at a zoom. */
-export function worldPixels(z: number): number {
+function worldPixels(z: number): number {
   return TILE * 2 ** z;
 }
 

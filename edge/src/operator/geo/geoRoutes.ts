@@ -16,8 +16,11 @@ export type Geocoder = {
   limited: boolean;
 };
 
-/** What the public geocoder asks of an application: one question a second, of all its users together. */
-const EVERY_MS = 1000;
+/**
+ * The public geocoder asks an application for at most one question a second, of all its users together. A tenth more:
+ * the way there does not always take the same time.
+ */
+const EVERY_MS = 1100;
 /** More would wait longer than a browser does. */
 const MOST_WAITING = 7;
 /** New questions of one address in a minute: half of what all have together. */
