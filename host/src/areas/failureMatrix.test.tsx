@@ -3,7 +3,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { ShellProvider } from '@portal/shared/shell';
 import { customers, signInAs } from '@portal/shared/testing';
 import { contract } from '../testing/contract';
-import type { Runtime } from './loading/areas';
+import type { Runtime } from './loading/runtime';
 import { AreaError } from './panel/AreaError';
 import { areaPatcher, areasId, mountId } from './patchRoutes';
 import { openRegistry } from './registry/registry';

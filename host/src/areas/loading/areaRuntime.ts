@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { classify } from '../reporting/classify';
 import { areaRoutes } from './areaRoutes';
-import type { Runtime, WantedArea } from './areas';
 import { AreaUnavailable } from './AreaUnavailable';
 import type { HostContract } from './contractCheck';
 import { releaseOpener, reportFailure, type LoadAreaModule } from './openRelease';
+import type { Runtime, WantedArea } from './runtime';
 
 /** The runtime around the one thing that differs between a browser and a test: how a module gets into the page. */
 export function areaRuntime(loadAreaModule: LoadAreaModule, host: HostContract): Runtime {

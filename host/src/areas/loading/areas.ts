@@ -1,24 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { withRetry } from '@portal/shared/http';
-import type { IndexEntry, RemoteRecord } from '../registry/record';
+import type { IndexEntry } from '../registry/record';
 import type { Registry } from '../registry/registry';
 import { AreaUnavailable } from './AreaUnavailable';
 import { ONCE_MORE } from './onceMore';
-
-/** An area somebody goes to: `record` is what the registry says of it, possibly still on its way. */
-export interface WantedArea {
-  registry: Registry;
-  entry: IndexEntry;
-  mountPath: string;
-  record: Promise<RemoteRecord>;
-}
-
-/** What loads remotes, looks after them and reports their failures; a lazy chunk. */
-export interface Runtime {
-  openArea: (area: WantedArea) => Promise<RouteObject[]>;
-  /** Fetches families of MUI ahead of need. */
-  fetchFamilies?: (names: readonly string[]) => void;
-}
+import type { Runtime } from './runtime';
 
 const fetchRuntime = (): Promise<Runtime> => import(/* webpackChunkName: "federation" */ '../federation/federation');
 

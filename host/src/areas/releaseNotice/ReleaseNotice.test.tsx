@@ -153,6 +153,8 @@ test('who has entered something on the page is left in peace until the next page
   expect(notice()).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'a');
   expect(notice()).toBeNull();
+  await act(() => router.navigate('/', { replace: true, state: { search: 'a' } }));
+  expect(notice()).toBeNull();
   await act(() => router.navigate('/next'));
   expect(notice()).toBeInTheDocument();
 });

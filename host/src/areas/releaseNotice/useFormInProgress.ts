@@ -10,12 +10,13 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"], dialog[open]';
  * @param isAsked as long as nobody wants to know about dialogs, nobody watches for them
  */
 export function useFormInProgress(isAsked: boolean): boolean {
-  const { key } = useLocation();
+  // A page that keeps its search in the history replaces its entry while the customer types: the path tells pages apart.
+  const { pathname } = useLocation();
   const [enteredAt, setEnteredAt] = useState<string>();
 
   useEffect(() => {
     const note = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('#main')) setEnteredAt(key);
+      if (target instanceof Element && target.closest('#main')) setEnteredAt(pathname);
     };
     document.addEventListener('input', note, true);
     document.addEventListener('change', note, true);
@@ -23,11 +24,11 @@ export function useFormInProgress(isAsked: boolean): boolean {
       document.removeEventListener('input', note, true);
       document.removeEventListener('change', note, true);
     };
-  }, [key]);
+  }, [pathname]);
 
   const hasDialog = useSyncExternalStore(isAsked ? whenDomChanges : never, () => isAsked && isDialogOpen());
 
-  return enteredAt === key || hasDialog;
+  return enteredAt === pathname || hasDialog;
 }
 
 function whenDomChanges(look: () => void): () => void {
