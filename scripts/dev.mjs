@@ -7,7 +7,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from './build.mjs';
-import { serveArea } from './dev/areaServer.mjs';
 import { buildDevelopmentHost } from './dev/hostBuild.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
@@ -38,6 +37,8 @@ const area = `http://localhost:${port}`;
 const stack = await startStack({
   env: { ...process.env, HOST_DIR, PORTAL_CONFIG: writeConfig(area) },
 });
+// Not before everything is installed.
+const { serveArea } = await import('./dev/areaServer.mjs');
 const server = await serveArea({ root: ROOT, name: folder, port, portalOrigin: stack.env.PORTAL_ORIGIN });
 const types = spawn(
   join(ROOT, 'node_modules/.bin/tsc'),

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import WebpackDevServer from 'webpack-dev-server';
 import { configOf, importFrom, webpackOf } from './hostBuild.mjs';
 
 /**
@@ -9,7 +9,6 @@ import { configOf, importFrom, webpackOf } from './hostBuild.mjs';
  * @returns {Promise<{ folder: string, stop: () => Promise<void> }>} folder: the address of release.json's folder
  */
 export async function serveArea({ root, name, port, portalOrigin }) {
-  const WebpackDevServer = createRequire(join(root, 'package.json'))('webpack-dev-server');
   const { developedArea } = await importFrom(root, 'shared/build/development/development.mjs');
   const folder = join(root, '.cache/development', name);
   const compiler = webpackOf(root, name)(developedArea(await configOf(root, name), folder));

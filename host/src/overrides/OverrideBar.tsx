@@ -3,7 +3,7 @@ import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import type { Asked, Override } from './askedOverride';
 
 /** An override as it is in this tab: its version, or why the registry's release stands all the same. */
-export type OverrideState = Override & ({ version: string } | { failure: string });
+type OverrideState = Override & ({ version: string } | { failure: string });
 
 interface OverrideBarProps {
   states: OverrideState[];

@@ -1,12 +1,6 @@
 import type { PortalConfig } from '@portal/shared/config';
-import { storedText } from '@portal/shared/storage';
 import type { Overrides } from './overrides';
-
-/** What was chosen in this tab; overrides.ts knows its shape. */
-export const chosen = storedText('session', 'portal:overrides');
-
-/** What an address asked for: kept on the way through the sign-in page, until somebody has answered. */
-export const asking = storedText('session', 'portal:override-asked');
+import { asking, chosen } from './stored';
 
 /**
  * Overrides of remotes in this tab, when there is anything to do about them; never in production. What a customer pays

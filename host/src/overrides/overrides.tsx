@@ -4,10 +4,10 @@ import { messageOf } from '@portal/shared/http';
 import * as z from '@portal/shared/wire';
 import type { Registry } from '../areas/registry/registry';
 import { askedOverride, isAllowed, type Asked, type Override } from './askedOverride';
-import { asking, chosen } from './openOverrides';
 import { OverrideBar } from './OverrideBar';
 import { overriddenRegistry } from './overriddenRegistry';
 import { releaseAt, type OverridingRelease } from './releaseAt';
+import { asking, chosen } from './stored';
 
 /** The overrides of this tab. */
 export interface Overrides {
