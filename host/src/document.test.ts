@@ -9,6 +9,13 @@ test('PRD-003 PRD-004 the document is in English and called Self Service Portal'
   expect(page.title).toBe('Self Service Portal');
 });
 
+test('before the first script has run the page says that it loads', () => {
+  const waiting = page.querySelector('#root > [aria-busy="true"]');
+  expect(waiting?.querySelector('[role="status"]')?.textContent).toBe('Loading the page');
+  // The content security policy knows no inline style.
+  expect(page.querySelectorAll('style, [style]')).toHaveLength(0);
+});
+
 test('the theme is set and the registry read before anything is painted', () => {
   const [first, ...others] = page.head.querySelectorAll('script');
   expect(first?.hasAttribute('defer')).toBe(false);

@@ -13,6 +13,7 @@ import { createPortalRouter } from './routes';
 import { whenIdle } from './whenIdle';
 import './theme/base.css';
 import './theme/fonts.css';
+import './theme/waiting.css';
 
 const root = createRoot(document.getElementById('root') ?? document.body);
 

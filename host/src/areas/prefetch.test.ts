@@ -13,7 +13,6 @@ const saveData = (value: boolean) =>
 
 function open() {
   inlineRegistry({ ...INDEX, record: null });
-  answerTo('GET /registry/help.json', json(releaseOf('help')));
   return areaPrefetch(openRegistry(), runtime);
 }
 
@@ -22,6 +21,9 @@ beforeEach(() => {
   runtime = newRuntime();
   document.head.replaceChildren();
   saveData(false);
+  localStorage.clear();
+  // Pages of earlier tests wait for a customer, too.
+  for (const name of ['help', 'account']) answerTo(`GET /registry/${name}.json`, json(releaseOf(name)));
 });
 
 test('a customer who is about to follow a link has the area’s first files fetched, once', async () => {
@@ -71,6 +73,18 @@ test('an address of the host itself has nothing to fetch', () => {
   jest.runAllTimers();
   jest.useRealTimers();
   expect(requests()).toEqual([]);
+});
+
+test('where the areas lie is asked ahead, but not what an earlier page was told of the same release', async () => {
+  inlineRegistry({ ...INDEX, record: null });
+  localStorage.setItem('portal:record:help', JSON.stringify(releaseOf('help')));
+  signInAs(customers.ama);
+  jest.useFakeTimers();
+  prefetchRuntimeAtIdle(openRegistry(), runtime);
+  jest.runAllTimers();
+  jest.useRealTimers();
+  await waitFor(() => expect(requests()).not.toEqual([]));
+  expect(new Set(requests().map(({ path }) => path))).toEqual(new Set(['/registry/account.json']));
 });
 
 test('the runtime is fetched when a customer’s page is idle', async () => {

@@ -89,3 +89,33 @@ test('a browser that denies its storage still gets a theme', async () => {
   expect(document.documentElement.dataset.theme).toBe('light');
   denied.mockRestore();
 });
+
+describe('ahead of the scripts that will ask for it', () => {
+  const OIDC = 'oidc.user:http://localhost:8081:ssp-web';
+  const inSeconds = (seconds: number) => JSON.stringify({ expires_at: Math.floor(Date.now() / 1000) + seconds });
+  const addresses = () => preloads().map(([href]) => href);
+
+  beforeEach(() => {
+    const script = document.createElement('script');
+    Object.assign(script.dataset, { identity: '/assets/id.js /assets/schemas.js', areas: '/assets/runtime.js' });
+    jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ['nobody is signed in', null, '/'],
+    ['the token has expired', inSeconds(3), '/'],
+    ['nobody understands what is stored', '{', '/'],
+    ['the page is the answer to a sign-in', inSeconds(300), '/?code=1&state=2'],
+  ])('the OpenID library is fetched when %s', async (_, stored, path) => {
+    if (stored !== null) localStorage.setItem(OIDC, stored);
+    await boot(path, null);
+    expect(addresses()).toEqual(['/assets/id.js', '/assets/schemas.js']);
+  });
+
+  test('with a token that can still be sent it is not; the addressed area comes with its runtime', async () => {
+    localStorage.setItem(OIDC, inSeconds(300));
+    await boot('/broadband/fibre-requests');
+    expect(addresses()).toEqual(['/assets/runtime.js', RECORD.entry, ...RECORD.preload]);
+  });
+});
