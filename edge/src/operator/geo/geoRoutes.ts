@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Headers } from '../../policy.ts';
 import { sendProblem } from '../../problem.ts';
-import { addressLimit } from '../addressLimit.ts';
+import { addressLimit } from '../../addressLimit.ts';
 import { createAnswerCache } from './answerCache.ts';
 import { readQuestion, type Question } from './question.ts';
 import { createTurns } from './turns.ts';
