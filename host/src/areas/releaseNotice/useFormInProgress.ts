@@ -23,6 +23,7 @@ export function useFormInProgress(isAsked: boolean): boolean {
     return () => {
       document.removeEventListener('input', note, true);
       document.removeEventListener('change', note, true);
+      setEnteredAt(undefined);
     };
   }, [pathname]);
 
