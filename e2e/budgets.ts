@@ -5,21 +5,21 @@
 export const budgets = {
   coldDashboard: {
     /** HTML, scripts and style sheets until the dashboard's skeleton is painted. */
-    bytes: 196_000,
+    bytes: 170_000,
     fontBytes: 40_000,
     /** Everything until then but the customer's own data. */
-    requests: 9,
+    requests: 7,
   },
   coldRemote: {
     /** Requests that wait for one another, from the document to the remote's content. */
-    depth: 6,
+    depth: 4,
   },
   secondVisit: {
-    requests: 2,
+    requests: 1,
     bytes: 1_000,
   },
   /** Scripts, style sheets and records from the click on a link until the remote is there, the page having been idle. */
-  enteringRemote: { bytes: 60_000 },
+  enteringRemote: { bytes: 50_000 },
   /** The file through which a remote is entered. */
-  remoteEntry: { bytes: 7_000 },
+  remoteEntry: { bytes: 2_700 },
 };

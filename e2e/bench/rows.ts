@@ -1,5 +1,5 @@
 /** The middle and the quartiles of some measurements. */
-export type Spread = { low: number; median: number; high: number };
+type Spread = { low: number; median: number; high: number };
 
 /** One line of the benchmark: the portal beside the single application. `ratio` is null where there is none. */
 export type Row = {
