@@ -35,6 +35,7 @@ test('the portal beside a single application', async ({ stage }) => {
 
   const rows = [
     compare('cold-dashboard-time', 'ms', dashboard, (seen) => seen.contentMs),
+    compare('cold-dashboard-first-paint', 'ms', dashboard, (seen) => seen.firstPaintMs),
     compare('cold-dashboard-lcp', 'ms', dashboard, (seen) => seen.lcpMs),
     compare('cold-dashboard-bytes', 'B', dashboard, (seen) => seen.bytes),
     compare('cold-dashboard-font-bytes', 'B', dashboard, (seen) => seen.fontBytes),

@@ -56,6 +56,11 @@ export function largestPaint(page: Page): Promise<number> {
   );
 }
 
+/** The first time anything with a text was painted, in ms since the document was asked for. */
+export function firstPaint(page: Page): Promise<number> {
+  return page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
+}
+
 /**
  * Follows a link without touching it first, so that nothing of the click is known ahead, and waits for a mark; in ms
  * since the click.
