@@ -38,7 +38,8 @@ export async function areaConfig({ root, name, mounts, contract = `^${contractVe
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
     externals: bundlerRuntime,
-    optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },
+    // A remote brings single icons, hardly anything else of a package: no file of their own.
+    optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } } },
     plugins: [
       new ContentHashFixPlugin(),
       new ModuleFederationPlugin({

@@ -98,6 +98,8 @@ export const bundling = ({ root, name, isRemote }) => ({
         minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
       }),
     ],
+    // The shortest names between modules, instead of names that another build would give again.
+    mangleExports: 'size',
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
   },

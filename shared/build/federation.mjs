@@ -18,6 +18,7 @@ export const runtimeVersion = versionOf('@module-federation/enhanced');
 /** Families of MUI the host guarantees; a remote that needs another bundles it until it stands here. */
 export const families = [
   'core',
+  'input',
   'textfield',
   'select',
   'tabs',

@@ -26,7 +26,9 @@ function productionRouter(root) {
 function lazyFiles(compilation, name) {
   const group = compilation.namedChunkGroups.get(name);
   const files = group?.chunks.filter((chunk) => !chunk.canBeInitial()) ?? [];
-  return files.flatMap((chunk) => [...chunk.files].map((file) => compilation.outputOptions.publicPath + file)).join(' ');
+  return files
+    .flatMap((chunk) => [...chunk.files].map((file) => compilation.outputOptions.publicPath + file))
+    .join(' ');
 }
 
 /** What the document's template needs to know of the build: `boot` blocks the first paint, the rest does not. */
@@ -61,8 +63,6 @@ export function hostConfig({ root }) {
     resolve: { ...base.resolve, alias: productionRouter(root) },
     optimization: {
       ...base.optimization,
-      // The shortest names between modules, instead of names that another build would give again.
-      mangleExports: 'size',
       splitChunks: { chunks: (chunk) => chunk.name !== 'boot', cacheGroups: { vendor } },
     },
     plugins: [

@@ -23,7 +23,8 @@ test('the host provides one instance of everything the contract names, in its ve
 test('what the host uses itself is there at once, a family of MUI when it is asked for', async () => {
   const provided = await shares();
   expect(provided['@portal/shared/session']?.lib?.()).toHaveProperty('useSession');
-  expect((await provided['@portal/shared/mui/core']?.get?.())?.()).toHaveProperty('Button');
+  expect(provided['@portal/shared/mui/core']?.lib?.()).toHaveProperty('Button');
+  expect((await provided['@portal/shared/mui/tabs']?.get?.())?.()).toHaveProperty('Tabs');
 });
 
 test('of the router exactly the names of the contract are handed over', async () => {

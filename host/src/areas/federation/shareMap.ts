@@ -1,6 +1,7 @@
 import type { UserOptions } from '@module-federation/runtime-core';
 import * as emotion from '@emotion/react';
 import * as styled from '@emotion/styled';
+import * as core from '@portal/shared/mui/core';
 import * as session from '@portal/shared/session';
 import * as shell from '@portal/shared/shell';
 import * as wire from '@portal/shared/wire';
@@ -28,11 +29,12 @@ const LOADED: Record<string, Module> = {
   '@portal/shared/session': session,
   '@portal/shared/shell': shell,
   '@portal/shared/wire': wire,
+  '@portal/shared/mui/core': core,
 };
 
 /** Families of MUI, each fetched when the first area asks for it. */
 const FAMILIES: Record<string, () => Promise<Module>> = {
-  core: () => import('@portal/shared/mui/core'),
+  input: () => import('@portal/shared/mui/input'),
   textfield: () => import('@portal/shared/mui/textfield'),
   select: () => import('@portal/shared/mui/select'),
   tabs: () => import('@portal/shared/mui/tabs'),

@@ -1,15 +1,12 @@
-import { isTransient, requestJson, withRetry, type Answer } from '@portal/shared/http';
+import { withRetry } from '@portal/shared/http';
 import { indexIn } from './indexIn';
-import { lastGoodIndex, lastGoodRecord, parsed, rememberIndex, rememberRecord } from './lastGood';
+import { lastGoodIndex, parsed, rememberIndex, rememberRecord } from './lastGood';
 import type { IndexEntry, RegistryIndex, RemoteRecord } from './record';
 
-const INDEX_ADDRESS = '/registry.json';
-/** D-131: six seconds for each file of a remote, then one more try. */
-const TIMEOUT_MS = 6000;
 const ONCE_MORE = { attempts: 2, delayMs: () => 400, retryIf: () => true };
 
-/** Not needed by a page without an area; in the runtime's own file, so that they cost no request either. */
-const loadSchemas = () => withRetry(() => import(/* webpackChunkName: "federation" */ './record'), ONCE_MORE);
+/** A page without an area asks the server nothing. In the runtime's own file, so that it costs no request either. */
+const loadQuestions = () => withRetry(() => import(/* webpackChunkName: "federation" */ './questions'), ONCE_MORE);
 
 /** Which remotes there are, and where their files lie. */
 export interface Registry {
@@ -47,8 +44,8 @@ export function openRegistry(document: Document = window.document): Registry {
   const entryOf = (name: string) => index?.remotes.find((remote) => remote.name === name);
 
   async function revalidate(): Promise<RegistryIndex> {
-    const { registryIndex } = await loadSchemas();
-    const found = await fetched(INDEX_ADDRESS, registryIndex);
+    const { askIndex } = await loadQuestions();
+    const found = await askIndex();
     for (const { name, version, canary } of found.remotes) {
       const before = entryOf(name);
       if (before?.version !== version || before.canary?.version !== canary?.version) records.delete(name);
@@ -61,30 +58,27 @@ export function openRegistry(document: Document = window.document): Registry {
     return (index ??= await revalidate().catch(lastGoodIndex));
   }
 
-  function recordOf({ name, record }: IndexEntry): Promise<RemoteRecord> {
+  function recordOf(entry: IndexEntry): Promise<RemoteRecord> {
+    const { name } = entry;
     const known = records.get(name);
     if (known) return known;
-    const asked = inlinedOrFetched(name, record);
+    const asked = inlinedOrFetched(entry);
     records.set(name, asked);
     asked.catch(() => records.delete(name));
     return asked;
   }
 
-  async function inlinedOrFetched(name: string, address: string): Promise<RemoteRecord> {
-    const { remoteRecord } = await loadSchemas();
-    const inlined = remoteRecord.safeParse(addressed).data;
-    if (inlined?.name === name) {
+  async function inlinedOrFetched(entry: IndexEntry): Promise<RemoteRecord> {
+    const { askRecord, checkedRecord } = await loadQuestions();
+    const inlined = checkedRecord(addressed);
+    if (inlined?.name === entry.name) {
       addressed = undefined;
       return rememberRecord(inlined);
     }
-    try {
-      return rememberRecord(await fetched(address, remoteRecord));
-    } catch (error) {
-      const before = isTransient(error) ? remoteRecord.safeParse(lastGoodRecord(name)).data : undefined;
-      if (!before) throw error;
-      records.delete(name);
-      return before;
-    }
+    const { record, isOld } = await askRecord(entry);
+    if (!isOld) return rememberRecord(record);
+    records.delete(entry.name);
+    return record;
   }
 
   return {
@@ -96,8 +90,4 @@ export function openRegistry(document: Document = window.document): Registry {
     forgetRecord: (name) => void records.delete(name),
     loaded: new Map(),
   };
-}
-
-function fetched<T>(address: string, answer: Answer<T>): Promise<T> {
-  return withRetry(() => requestJson(address, { answer, timeoutMs: TIMEOUT_MS }), ONCE_MORE);
 }

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import { Box, IconButton } from '@portal/shared/mui/core';
-import { OutlinedInput } from '@portal/shared/mui/textfield';
+import { OutlinedInput } from '@portal/shared/mui/input';
 import type { BroadbandAccount } from '../account';
 import { AccountSuggestions } from './AccountSuggestions';
 import { useSuggestionList } from './useSuggestionList';

@@ -1,0 +1,39 @@
+import { isTransient, requestJson, withRetry, type Answer } from '@portal/shared/http';
+import { lastGoodRecord } from './lastGood';
+import { registryIndex, remoteRecord, type IndexEntry, type RegistryIndex, type RemoteRecord } from './record';
+
+const INDEX_ADDRESS = '/registry.json';
+/** D-131: six seconds for each file of a remote, then one more try. */
+const TIMEOUT_MS = 6000;
+const ONCE_MORE = { attempts: 2, delayMs: () => 400, retryIf: () => true };
+
+/** What the server says of a remote, or what it said at the last visit while it is down. */
+export interface FoundRecord {
+  record: RemoteRecord;
+  isOld: boolean;
+}
+
+/** The index of this moment. */
+export function askIndex(): Promise<RegistryIndex> {
+  return fetched(INDEX_ADDRESS, registryIndex);
+}
+
+/** The record of a remote from its address in the index. */
+export async function askRecord({ name, record: address }: IndexEntry): Promise<FoundRecord> {
+  try {
+    return { record: await fetched(address, remoteRecord), isOld: false };
+  } catch (error) {
+    const before = isTransient(error) ? checkedRecord(lastGoodRecord(name)) : undefined;
+    if (!before) throw error;
+    return { record: before, isOld: true };
+  }
+}
+
+/** A record from elsewhere, if it is one. */
+export function checkedRecord(value: unknown): RemoteRecord | undefined {
+  return remoteRecord.safeParse(value).data;
+}
+
+function fetched<T>(address: string, answer: Answer<T>): Promise<T> {
+  return withRetry(() => requestJson(address, { answer, timeoutMs: TIMEOUT_MS }), ONCE_MORE);
+}
