@@ -62,7 +62,8 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(\`^\${title}$\`));
 });
 `,
-    [`src/start/${screen}.tsx`]: `import { Typography } from '@portal/shared/mui/core';
+    [`src/start/${screen}.tsx`]: `import { titleCase } from '@portal/shared/format';
+import { Typography } from '@portal/shared/mui/core';
 import { useCustomer } from '@portal/shared/session';
 import { PageTitle } from '@portal/shared/ui';
 
@@ -72,7 +73,7 @@ export function ${screen}() {
   return (
     <>
       <PageTitle title="${title}" />
-      <Typography sx={{ color: 'text.secondary' }}>{\`This page is being built for \${customer?.firstName ?? 'you'}.\`}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{\`This page is being built for \${titleCase(customer?.firstName ?? 'you')}.\`}</Typography>
     </>
   );
 }
