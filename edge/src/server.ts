@@ -7,6 +7,7 @@ import { serveFiles } from './files.ts';
 import { handToOperator } from './operator/operatorRoutes.ts';
 import { apiHeaders, fileHeaders } from './policy.ts';
 import { portalRoutes } from './portalRoutes.ts';
+import { withHostBuild } from './registry/hostBuild.ts';
 import { openRegistry } from './registry/registryStore.ts';
 import { openReleases } from './registry/releases.ts';
 import type { Settings } from './settings.ts';
@@ -22,7 +23,8 @@ export async function buildEdge(
   await testSwitches(app, settings.FAULTS, settings.OPERATOR_URL);
 
   const releases = openReleases(settings.RELEASES_DIR);
-  const store = openRegistry(settings.RELEASES_DIR, releases, (message) => app.log.warn(message));
+  const remotes = openRegistry(settings.RELEASES_DIR, releases, (message) => app.log.warn(message));
+  const store = withHostBuild(remotes, settings.HOST_DIR);
   const folders = { hostDir: settings.HOST_DIR, releasesDir: settings.RELEASES_DIR };
   const files = fileHeaders(settings.PORTAL_ORIGIN);
   await serveFiles(app, folders, releases, files);

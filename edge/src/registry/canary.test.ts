@@ -20,6 +20,7 @@ afterEach(stopEdges);
 test('the index names the canary and its share, and nothing of the budget or the history', async () => {
   await start(BOTH);
   expect(await json('/registry.json')).toEqual({
+    host: expect.stringMatching(/^[\da-f]{8}$/) as string,
     remotes: [
       {
         name: 'help',
@@ -48,6 +49,7 @@ test('the record holds the files of both versions', async () => {
         '/remotes/help/1.1.0-bbbbbbbb/area.bbbb2222.js': digest,
       },
       preload: ['/remotes/help/1.1.0-bbbbbbbb/area.bbbb2222.js'],
+      families: [],
     },
   });
 });

@@ -1,7 +1,7 @@
 import type { IndexEntry, Pointer, RecordedFiles, Release, RemoteRecord } from './schema.ts';
 
 /** The remotes as one consistent picture: the index, and a record for each. */
-export type Registry = { index: { remotes: IndexEntry[] }; records: ReadonlyMap<string, RemoteRecord> };
+export type Registry = { index: { host?: string; remotes: IndexEntry[] }; records: ReadonlyMap<string, RemoteRecord> };
 
 /** A release that is served, with what the pointer file says about it. */
 export type Served = { release: Release; enabled: boolean; canary?: { release: Release; percent: number } };

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileStamp } from '../fileStamp.ts';
+import type { Registry } from './registry.ts';
+import type { RegistryStore } from './registryStore.ts';
+
+/**
+ * The registry with the build of the host in its index: eight hex digits of the document's template, which names every
+ * first file by its content. An open page compares it to tell its customer of a new version. Without a template the
+ * index says nothing of the host. The same object comes back until the host or the registry changed.
+ */
+export function withHostBuild(store: RegistryStore, hostDir: string): RegistryStore {
+  const path = join(hostDir, 'index.html');
+  let known: { stamp: string | undefined; plain: Registry; registry: Registry } | undefined;
+
+  return {
+    async current() {
+      const [stamp, plain] = await Promise.all([fileStamp(path), store.current()]);
+      if (known?.stamp === stamp && known?.plain === plain) return known.registry;
+      const template = await readFile(path).catch(() => undefined);
+      const host = template && createHash('sha256').update(template).digest('hex').slice(0, 8);
+      const registry = host ? { ...plain, index: { host, ...plain.index } } : plain;
+      known = { stamp, plain, registry };
+      return registry;
+    },
+  };
+}
