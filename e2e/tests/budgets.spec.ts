@@ -6,6 +6,9 @@ import { addresses } from '../fixtures/faults';
 import { test } from '../measuring/stage';
 import { enterRemote, visitDashboard, visitRemote } from '../measuring/visits';
 
+// A slow network, and a machine that may be busy: nothing here judges times.
+test.describe.configure({ timeout: 180_000 });
+
 const ROOT = join(import.meta.dirname, '../..');
 
 test('the first dashboard, and the second', async ({ stage }) => {
