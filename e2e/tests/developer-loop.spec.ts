@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { AMA } from '../fixtures/customers';
@@ -7,8 +7,10 @@ import { addresses } from '../fixtures/faults';
 import { expect, fillSignIn, test } from '../fixtures/test';
 import { copyWorkspace, RunningProgram } from '../fixtures/workspaceCopy';
 
-/** How long the best of some edits may take; the others share the machine with a build and a browser. */
+/** How long the best of some edits may take, on a machine with nothing else to do. */
 const VISIBLE_WITHIN_MS = 1000;
+/** By how much work of others slows this machine down: processes that want to run, for each processor. */
+const crowding = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 const EDITS = ['second', 'third', 'fourth', 'fifth', 'sixth'];
 
 const screenSaying = (text: string) => `import { useState } from 'react';
@@ -66,7 +68,8 @@ test('an edit of a remote shows in the open page with its state kept; mistakes s
     const times: number[] = [];
     for (const text of EDITS) times.push(await edited(page, file, text));
     test.info().annotations.push({ type: 'edit to visible, ms', description: times.join(', ') });
-    expect(Math.min(...times)).toBeLessThanOrEqual(VISIBLE_WITHIN_MS);
+    console.log(`Edit to visible: ${times.join(', ')} ms, load for each processor ${crowding().toFixed(1)}`);
+    expect(Math.min(...times)).toBeLessThanOrEqual(VISIBLE_WITHIN_MS * crowding());
     await expectStateKept(page);
 
     writeFileSync(file, screenSaying('</broken'));
@@ -75,8 +78,9 @@ test('an edit of a remote shows in the open page with its state kept; mistakes s
     writeFileSync(file, screenSaying('{count satisfies string}'));
     await expect.poll(() => dev.said(), { timeout: 60_000 }).toMatch(/HelpScreen\.tsx.*error TS1360/);
     await edited(page, file, 'repaired');
-    await page.close();
   } finally {
+    // Open, it would complain that the server is gone.
+    await page.close();
     code = await dev.interrupt();
     remove();
     rmSync(data, { recursive: true, force: true });
