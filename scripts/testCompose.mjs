@@ -1,6 +1,6 @@
 /**
  * `npm run test:compose`: builds the images, starts the composed portal on ports of its own, and runs the end-to-end
- * tests against it. Needs Docker with compose 2.20 or newer. Last line `N passed, N failed`.
+ * tests against it. Needs Docker 25 or newer with compose 2.24 or newer. Last line `N passed, N failed`.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -11,6 +11,8 @@ import { compose } from './compose.mjs';
  * @typedef {{ port: number, target: number }} Place where the proxy listens, and the port its container is published at
  */
 
+const KEPT_MS = 72_000;
+
 /**
  * @param {{ portal: Place, identity: Place, outside: Place }} places
  * @param {Record<string, string>} env what compose was started with
@@ -25,6 +27,8 @@ export async function startFaultProxies({ portal, identity, outside }, env) {
     [outside, {}, {}],
   ].map(([place, switches, options]) => {
     const server = createServer((request, response) => answer(place, switches, request, response));
+    // As long as the servers behind it: a client that asks again must not find the door closing.
+    server.keepAliveTimeout = KEPT_MS;
     injectFaults(server, options);
     return { server, port: place.port };
   });
@@ -44,7 +48,9 @@ function answer({ target }, switches, request, response) {
   if (inside) return void answerFromInside(inside, request, response);
   const { method, url: path, headers } = request;
   const asked = send({ host: '127.0.0.1', port: target, method, path, headers, agent: false }, (reply) => {
-    response.writeHead(reply.statusCode ?? 502, reply.statusMessage, reply.rawHeaders);
+    // What the container says of its own connection is not true of this one.
+    const spoken = Object.entries(reply.headers).filter(([name]) => !['connection', 'keep-alive'].includes(name));
+    response.writeHead(reply.statusCode ?? 502, reply.statusMessage, Object.fromEntries(spoken));
     reply.pipe(response);
     reply.on('error', () => response.destroy());
   });
