@@ -37,7 +37,7 @@ export async function packReleases({ root, releasesDir, hostDir = join(root, 'ho
  * @param {string} root
  * @returns {Promise<Publish>}
  */
-export async function builtPublish(root) {
+async function builtPublish(root) {
   const { publish } = await import(pathToFileURL(join(root, 'edge/dist/registry/publish.js')).href);
   return publish;
 }
