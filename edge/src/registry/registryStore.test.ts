@@ -81,6 +81,11 @@ test('a remote nobody released has no record', async () => {
   }
 });
 
+test('who asks first and who asks meanwhile get the same registry', async () => {
+  const found = await Promise.all([versions(), versions(), versions()]);
+  expect(found).toEqual(Array(3).fill(['1.0.0-aaaaaaaa', '2.0.0-cccccccc']));
+});
+
 test('a new pointer shows with the next request', async () => {
   expect(await versions()).toEqual(['1.0.0-aaaaaaaa', '2.0.0-cccccccc']);
   writePointer(edge.releasesDir, [HELP_NEXT]);

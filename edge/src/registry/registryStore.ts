@@ -32,7 +32,8 @@ export function openRegistry(
   async function current(): Promise<Registry> {
     const stamp = await fileStamp(path);
     const due = retryAt !== undefined && now() >= retryAt;
-    if (stamp !== readStamp || due) await (reading ??= read(stamp).finally(() => (reading = undefined)));
+    // Whoever asks while it is being read waits with the others, instead of taking what was there before.
+    if (reading || stamp !== readStamp || due) await (reading ??= read(stamp).finally(() => (reading = undefined)));
     return registry;
   }
 

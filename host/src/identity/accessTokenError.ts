@@ -47,5 +47,6 @@ function codeOf(error: unknown): string {
   // The OpenID library's own kind of error is told by its name: this file is there before the library.
   const refusal = error instanceof Error && error.name === 'ErrorResponse' ? error : undefined;
   const body = refusal ?? (isHttpError(error) ? error.body : undefined);
-  return typeof body === 'object' && body !== null && 'error' in body ? String(body.error ?? '') : '';
+  const code = typeof body === 'object' && body !== null && 'error' in body ? body.error : '';
+  return typeof code === 'string' ? code : '';
 }

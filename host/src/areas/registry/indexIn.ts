@@ -15,7 +15,8 @@ export function indexIn(data: unknown): RegistryIndex | undefined {
   };
 }
 
-function isEntry(value: unknown): value is IndexEntry {
+/** Older pages kept no `enabled`. */
+function isEntry(value: unknown): value is Omit<IndexEntry, 'enabled'> & { enabled?: boolean } {
   const { name, version, mounts, record } = fields(value);
   const named = [name, version, record].every((text) => typeof text === 'string');
   return named && Array.isArray(mounts) && mounts.every(isMount);
