@@ -22,16 +22,24 @@ test('the portal beside a single application', async ({ stage }) => {
   };
   await warmUp(stage, Object.values(fronts));
 
-  const pairs = <T>(measure: (origin: string) => Promise<T>, count = PAIRS, spa = fronts.spa) =>
-    inPairs(count, measure, { portal: fronts.portal, spa });
+  const pairs = <T>(what: string, measure: (origin: string) => Promise<T>, count = PAIRS, spa = fronts.spa) => {
+    console.log(`${what}: ${count} pairs …`);
+    return inPairs(count, measure, { portal: fronts.portal, spa });
+  };
 
-  const dashboard = await pairs((origin) => visitDashboard(stage, origin));
-  const remote = await pairs((origin) => visitRemote(stage, origin));
-  const entered = await pairs((origin) => enterRemote(stage, origin, 'idle'));
-  const hovered = await pairs((origin) => enterRemote(stage, origin, 'idle and intent'));
-  const unprepared = await pairs((origin) => enterRemote(stage, origin, 'nothing'));
-  const registry = await pairs((origin) => visitDashboard(stage, origin), PAIRS, fronts.many);
-  const slow = await pairs((origin) => visitDashboard(stage, origin, EDGE_OF_COVERAGE), SLOW_PAIRS);
+  const dashboard = await pairs('First and second visit of the dashboard', (origin) => visitDashboard(stage, origin));
+  const remote = await pairs('A remote by its address', (origin) => visitRemote(stage, origin));
+  const entered = await pairs('First way into a remote', (origin) => enterRemote(stage, origin, 'idle'));
+  const hovered = await pairs('The same, announced by the pointer', (origin) =>
+    enterRemote(stage, origin, 'idle and intent'),
+  );
+  const unprepared = await pairs('The same, nothing fetched ahead', (origin) => enterRemote(stage, origin, 'nothing'));
+  const registry = await pairs('Registry of 25 remotes', (origin) => visitDashboard(stage, origin), PAIRS, fronts.many);
+  const slow = await pairs(
+    'The slowest network',
+    (origin) => visitDashboard(stage, origin, EDGE_OF_COVERAGE),
+    SLOW_PAIRS,
+  );
 
   const rows = [
     compare('cold-dashboard-time', 'ms', dashboard, (seen) => seen.contentMs),

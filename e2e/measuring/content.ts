@@ -56,9 +56,9 @@ export function largestPaint(page: Page): Promise<number> {
   );
 }
 
-/** The first time anything with a text was painted, in ms since the document was asked for. */
+/** The first time anything but the background was painted, in ms since the document was asked for. */
 export function firstPaint(page: Page): Promise<number> {
-  return page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
+  return page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN);
 }
 
 /**
