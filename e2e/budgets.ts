@@ -8,18 +8,18 @@ export const budgets = {
     bytes: 170_000,
     fontBytes: 40_000,
     /** Everything until then but the customer's own data. */
-    requests: 7,
+    requests: 6,
   },
   coldRemote: {
     /** Requests that wait for one another, from the document to the remote's content. */
-    depth: 4,
+    depth: 3,
   },
   secondVisit: {
     requests: 1,
     bytes: 1_000,
   },
   /** Scripts, style sheets and records from the click on a link until the remote is there, the page having been idle. */
-  enteringRemote: { bytes: 50_000 },
+  enteringRemote: { bytes: 26_000 },
   /** The file through which a remote is entered. */
   remoteEntry: { bytes: 2_700 },
 };
