@@ -77,7 +77,7 @@ test('an address of the host itself has nothing to fetch', () => {
 
 test('where the areas lie is asked ahead, but not what an earlier page was told of the same release', async () => {
   inlineRegistry({ ...INDEX, record: null });
-  localStorage.setItem('portal:record:help', JSON.stringify(releaseOf('help')));
+  localStorage.setItem('portal:registry', JSON.stringify({ ...INDEX, records: { help: releaseOf('help') } }));
   signInAs(customers.ama);
   jest.useFakeTimers();
   prefetchRuntimeAtIdle(openRegistry(), runtime);

@@ -2,14 +2,14 @@ import { storedText } from '@portal/shared/storage';
 import { indexIn } from './indexIn';
 import type { IndexEntry, RegistryIndex, RemoteRecord } from './record';
 
-const index = storedText('local', 'portal:registry');
-const record = (name: string) => storedText('local', `portal:record:${name}`);
+/** What the last visit was told: the index, and the records it asked for, all under one key. */
+const stored = storedText('local', 'portal:registry');
 
 /** The index of the last visit. */
-export const lastGoodIndex = (): RegistryIndex | undefined => indexIn(parsed(index.read()));
+export const lastGoodIndex = (): RegistryIndex | undefined => indexIn(parsed(stored.read()));
 
 /** The record with which a remote was last found, as it was written. */
-export const lastGoodRecord = (name: string): unknown => parsed(record(name).read());
+export const lastGoodRecord = (name: string): unknown => records()[name];
 
 /** Whether an earlier page was told of the release the index names: there is no need to ask ahead. */
 export function remembersRecord({ name, version }: IndexEntry): boolean {
@@ -18,15 +18,14 @@ export function remembersRecord({ name, version }: IndexEntry): boolean {
 
 /** Keeps the index for a time when the registry is down, and drops the records of remotes it no longer names. */
 export function rememberIndex(found: RegistryIndex): RegistryIndex {
-  const before = lastGoodIndex()?.remotes ?? [];
-  for (const { name } of before) if (!found.remotes.some((remote) => remote.name === name)) record(name).remove();
-  index.write(JSON.stringify(found));
+  const kept = Object.entries(records()).filter(([name]) => found.remotes.some((remote) => remote.name === name));
+  write(found, Object.fromEntries(kept));
   return found;
 }
 
 /** Keeps a record for a time when the registry is down. */
 export function rememberRecord(found: RemoteRecord): RemoteRecord {
-  record(found.name).write(JSON.stringify(found));
+  write(lastGoodIndex() ?? { remotes: [] }, { ...records(), [found.name]: found });
   return found;
 }
 
@@ -37,4 +36,13 @@ export function parsed(text: string | null | undefined): unknown {
   } catch {
     return undefined;
   }
+}
+
+function records(): Record<string, unknown> {
+  const { records: found } = Object(parsed(stored.read())) as { records?: unknown };
+  return { ...(Object(found) as Record<string, unknown>) }; // each is checked by whoever takes it
+}
+
+function write(index: RegistryIndex, kept: Record<string, unknown>): void {
+  stored.write(JSON.stringify({ ...index, records: kept }));
 }

@@ -72,7 +72,9 @@ function answerFor(name: RemoteName): void {
 /** Stands in for the browser: what becomes of the script elements the loader adds to the page. */
 export function runScripts(page: (name: string) => ComponentType): void {
   jest.spyOn(document.head, 'append').mockImplementation((node) => {
-    const script = node as HTMLScriptElement;
+    // Hints for the browser are not run.
+    if (!(node instanceof HTMLScriptElement)) return;
+    const script = node;
     const [, , name = ''] = new URL(script.src).pathname.split('/');
     queueMicrotask(() => runEntry(script, name, page));
   });
