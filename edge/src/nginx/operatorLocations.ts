@@ -4,6 +4,7 @@ import {
   CONNECT_TIMEOUT_MS,
   FIBRE_TOKEN_PATH,
   FORM,
+  GEOCODER_PATHS,
   HIDDEN_FROM_BROWSERS,
   HIDDEN_FROM_OPERATOR,
   operatorPrefixes,
@@ -17,7 +18,10 @@ import type { NginxSite } from './site.ts';
 /** The name of the zone that counts the calls for fibre tokens. */
 export const FIBRE_ZONE = 'fibre';
 
-/** What the operator answers, and the two calls that need more than nginx: they go to its companion. */
+/** What keeps count or answers over all customers: reports of browsers, and questions to the geocoder. */
+const COMPANION_PATHS = ['/events', ...GEOCODER_PATHS];
+
+/** What the operator answers, and the calls that need more than nginx: they go to its companion. */
 export function operatorLocations(site: NginxSite): Lines {
   const prefixes = operatorPrefixes.map(escaped).join('|');
   const toOperator = (): Lines => [
@@ -29,7 +33,7 @@ export function operatorLocations(site: NginxSite): Lines {
     ...fibreToken(site),
     ...block('location @operator', [...toOperator()]),
     ...block(`location ~ ^(?:${prefixes})(?:/|$)`, ['set $route operator;', ...toOperator()]),
-    ...block('location = /events', ['set $route /events;', ...toCompanion(site)]),
+    ...COMPANION_PATHS.flatMap((path) => block(`location = ${path}`, [`set $route ${path};`, ...toCompanion(site)])),
     ...block('location @companion', toCompanion(site)),
   ];
 }

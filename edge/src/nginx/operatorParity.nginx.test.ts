@@ -20,7 +20,6 @@ test.each([
   '/home-fibre-check/api/location/all',
   '/ssp-orders/api/v1/orders//x',
   '/geo',
-  '/geo/reverse?lat=5.6',
   '/tiles/light/7/62/63.svg',
   '/media/clip.webm',
   '/openapi.json',
@@ -48,6 +47,19 @@ test.each([
       authorization: 'Bearer user',
     });
     for (const name of ['cookie', 'x-forwarded-host']) expect(one.headers).not.toHaveProperty(name);
+  }
+});
+
+test.each([
+  // The stand-in behind both answers no list of places.
+  ['/geo/search?q=osu', 502],
+  ['/geo/reverse?lat=5.6&lon=-0.2', 200],
+  ['/geo/reverse?lat=5.6', 400],
+])('%s is a question both edges read alike, with nothing of the customer in it', async (path, status) => {
+  const { ours } = await both.expectSame(path, { headers: { cookie: 'a=1', authorization: 'Bearer user' } });
+  expect(ours.status).toBe(status);
+  for (const one of both.operator.received) {
+    for (const name of ['cookie', 'authorization', 'x-api-key']) expect(one.headers).not.toHaveProperty(name);
   }
 });
 

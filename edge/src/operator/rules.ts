@@ -22,6 +22,9 @@ export const CONNECT_TIMEOUT_MS = 3_000;
 /** When to come back to an operator that is away. */
 export const RETRY_AFTER_S = '5';
 
+/** Answered by the edge itself, which keeps the geocoder's answers and spaces the questions. */
+export const GEOCODER_PATHS = ['/geo/search', '/geo/reverse'] as const;
+
 /** The one call whose body the edge rewrites. */
 export const FIBRE_TOKEN_PATH = '/home-fibre-check/api/auth/token';
 /** How often one address may ask for that token. */
