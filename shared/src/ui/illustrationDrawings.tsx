@@ -22,7 +22,17 @@ function Signal({ at, turn, color = paint.ink }: { at: string; turn: number; col
 }
 
 export type IllustrationName =
-  'subscriptions' | 'receipt' | 'ticket' | 'router' | 'search' | 'error' | 'people' | 'bell' | 'address' | 'box';
+  | 'subscriptions'
+  | 'receipt'
+  | 'ticket'
+  | 'router'
+  | 'search'
+  | 'error'
+  | 'people'
+  | 'bell'
+  | 'address'
+  | 'box'
+  | 'success';
 
 /** Drawn in a view box of 148 by 104, inside a group that gives ink lines and surface-coloured faces. */
 export const drawings: Record<IllustrationName, ReactNode> = {
@@ -109,6 +119,14 @@ export const drawings: Record<IllustrationName, ReactNode> = {
       <path d="m75.5 20 36.5 13.5v37L75.5 91 39 74V33.5Z" />
       <path d="M39 33.5 75.5 52 112 33.5M75.5 52v39" {...line} />
       <path d="m58 26.5 36.5 16v17l9.5-4.5V38L67.5 23Z" {...yellow} />
+    </>
+  ),
+  success: (
+    <>
+      <circle cx="74" cy="52" r="29" {...yellow} />
+      <path d="m61 54 9.5 9L89 43" {...onYellow} strokeWidth="5" />
+      <Signal at="107 23" turn={0} />
+      <Signal at="40 84" turn={180} />
     </>
   ),
 };

@@ -13,6 +13,8 @@ export { InlineMessage } from './InlineMessage';
 export { LoadingBar } from './LoadingBar';
 export { NotFoundPanel } from './NotFoundPanel';
 export { PageTitle } from './PageTitle';
+export { Pagination } from './Pagination';
+export { paging } from './paging';
 export { Placeholder } from './Placeholder';
 export { SampleCaption } from './SampleCaption';
 export { WovenPattern } from './WovenPattern';
