@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
-import { customers, renderArea, signInAs } from '@portal/shared/testing';
+import { answer, customers, renderArea, signInAs } from '@portal/shared/testing';
 import { area } from './area';
 
 const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
@@ -13,7 +13,10 @@ test('RT-012…018 the pages stand at the paths the build announces', () => {
   expect(Object.keys(area)).toEqual(mounts);
 });
 
-beforeEach(() => signInAs(customers.ama));
+beforeEach(() => {
+  signInAs(customers.ama);
+  answer({ success: true, data: { orders: [] } });
+});
 
 test.each([
   ['RT-012', '/broadband/fibre-requests', 'Fibre Requests'],
@@ -21,7 +24,7 @@ test.each([
   ['RT-014', '/broadband/fibre-requests/availability', 'Check Fibre Availability'],
   ['RT-015', '/broadband/fibre-requests/relocation', 'Check Fibre Coverage in Your New Area'],
   ['RT-016', '/broadband/fibre-requests/relocation-details', 'Relocation details'],
-  ['RT-017', '/broadband/fibre-requests/payment', 'Fibre relocation'],
+  ['RT-017', '/broadband/fibre-requests/payment', 'Payment made successfully'],
   ['RT-018', '/broadband/fibre-requests/track-request', 'Fibre relocation request'],
   ['RT-004', '/broadband/fibre-requests/1001/unknown', '404 - Not found'],
 ])('%s %s is titled “%s”', async (_id, route, title) => {

@@ -1,6 +1,74 @@
-import { PageBeingBuilt } from '../PageBeingBuilt';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
+import { paths } from '@portal/shared/routes';
+import { Illustration, PageTitle, SampleCaption } from '@portal/shared/ui';
+import { MoveRoute, sampleTracking } from '../moves';
+import { PromoBanner } from '../promo';
+import { AppStores } from './AppStores';
 
-/** Return address after payment. The title is neutral until the page knows that a payment was made. */
+/** Return address after a payment. It says what is stated and reads nothing from the address (D-103). */
 export function PaymentScreen() {
-  return <PageBeingBuilt title="Fibre relocation" />;
+  return (
+    <Stack sx={{ maxWidth: 640, mx: 'auto', gap: { xs: 2, lg: 3 } }}>
+      <Stack sx={{ alignItems: 'flex-start', gap: '12px' }}>
+        <Button
+          component={Link}
+          to={paths.fibreRequests}
+          variant="text"
+          startIcon={<ArrowLeft size={20} strokeWidth={1.9} aria-hidden />}
+          sx={{ ml: -2 }}
+        >
+          Request fibre relocation
+        </Button>
+        <PaidCard />
+      </Stack>
+      <PromoBanner title="Download myMTN App Now" text="Get the app" ground="brand">
+        <AppStores />
+      </PromoBanner>
+    </Stack>
+  );
 }
+
+function PaidCard() {
+  return (
+    <Card sx={{ width: '100%', borderRadius: '24px', p: { xs: '20px', lg: '40px' } }}>
+      <Stack sx={{ alignItems: 'center', textAlign: 'center', textWrap: 'balance', mb: 3 }}>
+        <Illustration name="success" width={184} />
+        <PageTitle title="Payment made successfully" subtitle="We've received your payment. You're all set." />
+      </Stack>
+      <Summary />
+      <Box sx={ACTIONS}>
+        <Button component={Link} to={paths.trackRequest} variant="contained">
+          Track request
+        </Button>
+        {/* Stated: it does nothing. */}
+        <Button variant="outlined">View all requests</Button>
+      </Box>
+    </Card>
+  );
+}
+
+function Summary() {
+  const { isSample, currentLocation, newLocation } = sampleTracking();
+  return (
+    <Box component="section" sx={SUMMARY}>
+      <Typography variant="h4" component="h2">
+        Fibre relocation
+      </Typography>
+      {isSample && <SampleCaption text="Sample locations" />}
+      <Box sx={{ mt: 2 }}>
+        <MoveRoute from={currentLocation} to={newLocation} names={['Current location', 'New location']} />
+      </Box>
+    </Box>
+  );
+}
+
+const SUMMARY = { p: '20px', border: '1px solid', borderColor: 'line.main', borderRadius: '16px' } as const;
+
+const ACTIONS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: '12px',
+  mt: 3,
+} as const;

@@ -1,6 +1,61 @@
-import { PageBeingBuilt } from '../PageBeingBuilt';
+import { Link, useParams } from 'react-router-dom';
+import { Button, Card, CircularProgress, Stack } from '@portal/shared/mui/core';
+import { SWRConfig } from 'swr';
+import { paths } from '@portal/shared/routes';
+import { BackHeader, EmptyState, ErrorPanel, InlineMessage } from '@portal/shared/ui';
+import { OrderSummary } from './detail/OrderSummary';
+import { Promotions } from './detail/Promotions';
+import { useOrder } from './detail/useOrder';
+import { useWayBack } from './useWayBack';
+
+const requestsOfThisVisit = { provider: () => new Map() };
 
 /** One fibre order, step by step. */
 export function FibreRequestScreen() {
-  return <PageBeingBuilt title="Fibre Request Details" />;
+  const { requestId = '' } = useParams();
+  return (
+    <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
+      <BackHeader title="Fibre Request Details" back={useWayBack()} />
+      <SWRConfig value={requestsOfThisVisit}>
+        <Request id={requestId} />
+      </SWRConfig>
+    </Stack>
+  );
+}
+
+function Request({ id }: { id: string }) {
+  const view = useOrder(id);
+  switch (view.status) {
+    case 'loading':
+      return <Loading />;
+    case 'error':
+      return <ErrorPanel message={view.message} {...(view.retry && { onRetry: view.retry })} />;
+    case 'not found':
+      return <NotFound />;
+    case 'ready':
+      return (
+        <Stack sx={{ gap: { xs: 2, lg: 3 } }}>
+          {view.trouble && <InlineMessage tone="error">{view.trouble}</InlineMessage>}
+          <OrderSummary order={view.order} />
+          <Promotions />
+        </Stack>
+      );
+  }
+}
+
+function Loading() {
+  return (
+    <Card aria-busy="true" sx={{ display: 'grid', placeItems: 'center', minHeight: 320 }}>
+      <CircularProgress size={28} thickness={5} aria-label="Loading" />
+    </Card>
+  );
+}
+
+function NotFound() {
+  const back = (
+    <Button component={Link} to={paths.fibreRequests} variant="contained">
+      Fibre Requests
+    </Button>
+  );
+  return <EmptyState framed illustration="search" text="Order not found" action={back} />;
 }

@@ -1,6 +1,78 @@
-import { PageBeingBuilt } from '../PageBeingBuilt';
+import { ArrowDown, ArrowRight } from 'lucide-react';
+import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
+import { paths } from '@portal/shared/routes';
+import { BackHeader, SampleCaption, WovenPattern } from '@portal/shared/ui';
+import { sampleTracking } from '../moves';
+import { StatusStepper } from '../status';
+import { RelocationInformation } from './RelocationInformation';
+import { CURRENT_STEP, relocationSteps } from './relocationSteps';
 
-/** How far a relocation request has come. */
+/** How far a relocation request has come: sample values, and it says so. */
 export function TrackRequestScreen() {
-  return <PageBeingBuilt title="Fibre relocation request" />;
+  const request = sampleTracking();
+  return (
+    <Stack sx={{ gap: { xs: 2, lg: 3 } }}>
+      <BackHeader
+        title="Fibre relocation request"
+        subtitle="Monitor every step of your request"
+        back={paths.fibreRequests}
+      />
+      {request.isSample && <SampleCaption text="Sample request" />}
+      <Places from={request.currentLocation} to={request.newLocation} />
+      <Box sx={COLUMNS}>
+        <RelocationInformation request={request} />
+        <Card component="section" sx={{ p: 3 }}>
+          <Typography variant="h3" component="h2" sx={{ mb: '20px' }}>
+            Relocation status
+          </Typography>
+          <StatusStepper steps={relocationSteps(request.date)} current={CURRENT_STEP} vertical />
+        </Card>
+      </Box>
+    </Stack>
+  );
 }
+
+function Places({ from, to }: { from: string; to: string }) {
+  return (
+    <Box sx={BAND}>
+      <WovenPattern composition="corner" ground="brand" tile={62} sx={{ display: { xs: 'none', lg: 'block' } }} />
+      <dl>
+        <div>
+          <dt>Current location</dt>
+          <dd>{from}</dd>
+        </div>
+        <div className="to">
+          <dt>
+            <ArrowRight className="across" size={28} strokeWidth={1.9} aria-hidden />
+            <ArrowDown className="down" size={28} strokeWidth={1.9} aria-hidden />
+            New location
+          </dt>
+          <dd>{to}</dd>
+        </div>
+      </dl>
+    </Box>
+  );
+}
+
+const BAND = {
+  position: 'relative',
+  overflow: 'hidden',
+  px: { xs: '20px', lg: 4 },
+  py: { xs: '20px', lg: '28px' },
+  borderRadius: '24px',
+  bgcolor: 'brand.main',
+  color: 'brand.on',
+  '& dl': { display: 'flex', flexDirection: { xs: 'column', md: 'row' }, columnGap: 3, m: 0 },
+  '& dt': { typography: 'body2' },
+  '& dd': { m: 0, typography: 'h3', overflowWrap: 'anywhere' },
+  '& .to': { position: 'relative', pt: { xs: '52px', md: 0 }, pl: { md: '52px' } },
+  '& svg.across': { position: 'absolute', left: 0, top: 'calc(50% - 14px)', display: { xs: 'none', md: 'block' } },
+  '& svg.down': { position: 'absolute', left: 0, top: '12px', display: { md: 'none' } },
+} as const;
+
+const COLUMNS = {
+  display: 'grid',
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  gap: { xs: 2, lg: 3 },
+} as const;

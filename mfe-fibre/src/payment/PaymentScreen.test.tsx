@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { setConfig } from '@portal/shared/config';
+import { renderScreen, requests, testConfig } from '@portal/shared/testing';
+import { PaymentScreen } from './PaymentScreen';
+
+test('PT-002 D-103 the payment is said to be made, whatever the address carries', () => {
+  renderScreen(<PaymentScreen />, { route: '/?status=failed&order=%3Cscript%3E' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Payment made successfully' })).toBeVisible();
+  expect(screen.getByText("We've received your payment. You're all set.")).toBeVisible();
+  expect(requests()).toHaveLength(0);
+});
+
+test('PT-001 PT-004 links lead back to the requests and on to the tracking', () => {
+  renderScreen(<PaymentScreen />);
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Request fibre relocation')).toBe('/broadband/fibre-requests');
+  expect(hrefOf('Track request')).toBe('/broadband/fibre-requests/track-request');
+});
+
+test('PT-003 D-076 the summary shows the sample places, and that they are samples', () => {
+  renderScreen(<PaymentScreen />);
+  const summary = screen.getByRole('heading', { name: 'Fibre relocation' }).closest('section');
+  expect(summary).toHaveTextContent(
+    /^Fibre relocationSample locationsCurrent locationAccra, East LegonNew locationAccra, Osu$/,
+  );
+});
+
+test('PT-003 D-133 without samples the places are N/A', () => {
+  setConfig(testConfig({ samples: 'empty' }));
+  renderScreen(<PaymentScreen />);
+  expect(screen.getAllByText('N/A')).toHaveLength(2);
+  expect(screen.queryByText('Sample locations')).toBeNull();
+});
+
+test('PT-005 D-104 “View all requests” can be pressed and does nothing', async () => {
+  const { user, router } = renderScreen(<PaymentScreen />);
+  const button = screen.getByRole('button', { name: 'View all requests' });
+  expect(button).toBeEnabled();
+  const before = router.state.location;
+  await user.click(button);
+  expect(router.state.location).toBe(before);
+  expect(requests()).toHaveLength(0);
+});
+
+test('PT-006 the banner of the app has placeholders for both stores', () => {
+  renderScreen(<PaymentScreen />);
+  expect(screen.getByText('Download myMTN App Now')).toBeVisible();
+  for (const name of ['App Store', 'Google Play']) {
+    const store = screen.getByRole('link', { name });
+    expect(store).not.toHaveAttribute('href');
+    expect(store).toHaveAttribute('aria-disabled', 'true');
+  }
+});

@@ -1,0 +1,72 @@
+import { ArrowUpRight } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Box, Typography } from '@portal/shared/mui/core';
+import { WovenPattern } from '@portal/shared/ui';
+
+type PromoBannerProps = {
+  title: string;
+  text: string;
+  ground: 'brand' | 'ink';
+  /** The whole banner leads there, in a new tab. */
+  href?: string;
+  /** What stands at its foot where the banner itself is no link. */
+  children?: ReactNode;
+};
+
+/** A large coloured card for something beside the page: the pattern keeps away from its words. */
+export function PromoBanner({ title, text, ground, href, children }: PromoBannerProps) {
+  const id = useId();
+  const link = href && { component: 'a', href, target: '_blank', rel: 'noopener noreferrer', 'aria-labelledby': id };
+  return (
+    <Box {...link} sx={{ ...CARD, ...GROUNDS[ground] }}>
+      <WovenPattern composition="corner" ground={ground} tile={52} />
+      <Typography id={id} variant="h3" component={href ? 'span' : 'h2'}>
+        {title}
+      </Typography>
+      <Typography variant="body2" component="span">
+        {text}
+      </Typography>
+      {href && (
+        <Box component="span" sx={OPEN} aria-hidden>
+          Open
+          <ArrowUpRight size={18} strokeWidth={1.9} />
+        </Box>
+      )}
+      {children}
+    </Box>
+  );
+}
+
+const CARD = {
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4px',
+  minHeight: 158,
+  p: 3,
+  // The pattern: three tiles of 52 px.
+  pr: '164px',
+  border: '1px solid',
+  borderRadius: '20px',
+  textDecoration: 'none',
+  transition: 'background-color 160ms ease-out',
+  '& > :not(svg)': { position: 'relative' },
+} as const;
+
+const GROUNDS = {
+  brand: {
+    bgcolor: 'brand.main',
+    borderColor: 'brand.main',
+    color: 'brand.on',
+    '&[href]:hover': { bgcolor: 'brand.hover' },
+  },
+  ink: {
+    bgcolor: 'ink.card',
+    borderColor: 'ink.cardLine',
+    color: '#FFFFFF',
+    '&[href]:hover': { bgcolor: 'ink.hover' },
+  },
+} as const;
+
+const OPEN = { display: 'flex', alignItems: 'center', gap: '6px', mt: 'auto', pt: 2, fontWeight: 650 } as const;

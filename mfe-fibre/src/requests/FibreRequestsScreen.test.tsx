@@ -1,0 +1,158 @@
+import { act, screen, within } from '@testing-library/react';
+import { sessionStore } from '@portal/shared/session';
+import {
+  answerTo,
+  customers,
+  drop,
+  hang,
+  html,
+  json,
+  renderScreen,
+  requests,
+  signInAs,
+  type Reply,
+} from '@portal/shared/testing';
+import { FibreRequestsScreen } from './FibreRequestsScreen';
+import { answerOrders, ORDERS, orders, serverOrder } from './testing/amasOrders';
+
+const open = (route = '/') => renderScreen(<FibreRequestsScreen />, { route });
+const cards = async () => within(await screen.findByRole('list', { name: 'Fibre requests' })).getAllByRole('listitem');
+
+beforeEach(() => {
+  signInAs(customers.ama);
+  answerOrders(orders());
+});
+
+test('FR-001 FR-002 two cards lead to the order page and to the availability check', async () => {
+  open();
+  const order = screen.getByRole('link', { name: 'Request for Fibre' });
+  expect(order).toHaveAttribute('href', 'http://localhost:8082/order');
+  expect(order).toHaveAttribute('target', '_blank');
+  expect(order).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.getByRole('link', { name: 'Check Fibre Availability' })).toHaveAttribute(
+    'href',
+    '/broadband/fibre-requests/availability',
+  );
+  await cards();
+});
+
+test('FR-005 FR-012 a card shows product, number, amount, date, status and the way to its details', async () => {
+  open();
+  const [, card] = await cards();
+  for (const text of ['FibreX Home 50', '#FB-20377', 'GHS 1,249.00', '30 Oct 2026', 'Installation started']) {
+    expect(within(card!).getByText(text)).toBeVisible();
+  }
+  expect(within(card!).getByRole('link', { name: 'View details' })).toHaveAttribute(
+    'href',
+    '/broadband/fibre-requests/fo-20377',
+  );
+});
+
+test('FR-005 D-088 an order of which nothing is known shows N/A, GHS 0.00 and no way on', async () => {
+  answerOrders(orders([{}]));
+  open();
+  const [card] = await cards();
+  expect(card).toHaveTextContent(/^N\/A#N\/AN\/APackage amountGHS 0\.00Order dateN\/A$/);
+  expect(within(card!).queryByRole('link')).toBeNull();
+});
+
+test('FR-006 FR-007 FR-008 CN-020 four orders a page, newest first', async () => {
+  const { user, router } = open();
+  const names = (list: HTMLElement[]) => list.map((card) => /#FB-\d+/.exec(card.textContent)?.[0]);
+  expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
+  expect(names(await cards())).toEqual(['#FB-20418', '#FB-20377', '#FB-19964', '#FB-19820']);
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(names(await cards())).toEqual(['#FB-19544', '#FB-19207']);
+  expect(router.state.location.search).toBe('?page=2');
+  await act(() => router.navigate(-1));
+  expect(names(await cards())).toHaveLength(4);
+});
+
+test('FR-007 five hundred orders are read, and four of them drawn', async () => {
+  const many = Array.from({ length: 500 }, (_, index) => serverOrder(index, '2026-01-01', index % 7));
+  answerOrders(orders(many));
+  open('/?page=999');
+  expect(await cards()).toHaveLength(4);
+  expect(screen.getByRole('button', { name: '125' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByText('500 requests')).toBeVisible();
+});
+
+test('FR-009 without orders there is one thing to do', async () => {
+  answerOrders(orders([]));
+  open();
+  expect(await screen.findByText('There are no fibre requests yet')).toBeVisible();
+  const order = screen.getByRole('link', { name: 'Request Fibre Now' });
+  expect(order).toHaveAttribute('href', 'http://localhost:8082/order');
+  expect(screen.queryByRole('button', { name: 'Filter by' })).toBeNull();
+});
+
+test('a spinner stands while the orders are on their way', async () => {
+  answerOrders(hang());
+  const { unmount } = open();
+  expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  unmount();
+});
+
+test.each<[string, Reply, string]>([
+  ['CL-036 an error status', json({}, 500), 'HTTP error! status: 500'],
+  ['CL-036 a refusal', json({ error: 'not_owner' }, 403), 'HTTP error! status: 403'],
+  ['CL-037 a lost connection', drop(), 'An error occurred'],
+  ['CL-037 a page', html(), 'An error occurred'],
+])('%s is said in the stated words, with a way to try again', async (_what, reply, text) => {
+  answerOrders(reply);
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  answerOrders(orders());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await cards()).toHaveLength(4);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('CL-036 what is known stays when it cannot be asked for again', async () => {
+  const { unmount } = open();
+  await cards();
+  unmount();
+  answerOrders(json({}, 500));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('HTTP error! status: 500');
+  expect(await cards()).toHaveLength(4);
+});
+
+test('SES-017 without a token the reason is said, and no order is asked for', async () => {
+  const refused = () => Promise.reject(new Error('Login required. Please log in again.'));
+  signInAs(customers.ama, { getAccessToken: refused });
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login required. Please log in again.');
+  expect(requests()).toHaveLength(0);
+});
+
+test('SES-017 a rejected token is renewed once, and the call repeated', async () => {
+  answerOrders(json({}, 401), orders());
+  open();
+  await cards();
+  expect(requests(ORDERS).map(({ headers }) => headers.get('authorization'))).toEqual([
+    'Bearer token-of-ama',
+    'Bearer new-token-of-ama',
+  ]);
+});
+
+test.each([
+  ['kofi', '233244000222'],
+  ['esi', '233244000333'],
+] as const)('SHR-008 the number of %s is sent in its 233 form', async (name, msisdn) => {
+  signInAs(customers[name]);
+  const route = `GET /ssp-orders/api/v1/orders/customer-ref-orders/${msisdn}`;
+  answerTo(route, orders());
+  open();
+  await cards();
+  expect(requests(route)).toHaveLength(1);
+});
+
+test('SHR-008 nothing is asked for while the session loads, or for a customer without a number', async () => {
+  sessionStore.setState({ status: 'loading' });
+  open();
+  expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  act(() => signInAs(customers.yaw));
+  expect(await screen.findByRole('alert')).toHaveTextContent('User phone number not available');
+  expect(requests()).toHaveLength(0);
+});

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { customers, renderScreen, signInAs } from '@portal/shared/testing';
+import { FibreRequestsScreen } from './FibreRequestsScreen';
+import { answerOrders, orders, serverOrder } from './testing/amasOrders';
+
+beforeEach(() => {
+  signInAs(customers.ama);
+  answerOrders(orders());
+});
+
+const trigger = () => screen.getByRole('button', { name: 'Filter by' });
+const panel = () => screen.getByRole('group', { name: 'Filter By' });
+const ticked = () => screen.getAllByRole('checkbox', { checked: true }).map((box) => box.closest('label')?.textContent);
+const numbers = () => screen.getAllByText(/^#FB-/).map(({ textContent }) => textContent);
+
+async function openPanel(route = '/') {
+  const view = renderScreen(<FibreRequestsScreen />, { route });
+  await screen.findByRole('list', { name: 'Fibre requests' });
+  await view.user.click(trigger());
+  return view;
+}
+
+test('FR-004 D-014 “Filter by” opens “Filter By” with All, every label, and Apply', async () => {
+  await openPanel();
+  expect(trigger()).toHaveAttribute('aria-expanded', 'true');
+  expect(within(panel()).getByRole('heading')).toHaveTextContent(/^Filter By$/);
+  expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    'All',
+    'Order paid',
+    'Order verified',
+    'Account created',
+    'Installation scheduled',
+    'Installation started',
+    'Pending sign',
+  ]);
+  expect(ticked()).toEqual(['All']);
+});
+
+test('FR-013 FR-014 FR-015 one label is ticked at a time; Apply closes, filters and goes to page 1', async () => {
+  const { user, router } = await openPanel('/?page=2');
+  expect(numbers()).toEqual(['#FB-19544', '#FB-19207']);
+  await user.click(screen.getByRole('checkbox', { name: 'Order paid' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Installation scheduled' }));
+  expect(ticked()).toEqual(['Installation scheduled']);
+  expect(numbers()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(trigger()).toHaveFocus();
+  expect(numbers()).toEqual(['#FB-20418', '#FB-20377', '#FB-19964']);
+  expect(screen.getByText('3 requests · Installation scheduled')).toBeVisible();
+  expect(router.state.location.search).toBe('?status=Installation+scheduled');
+});
+
+test('FR-014 All clears the label, and unticking the only label is All again', async () => {
+  const { user } = await openPanel('/?status=Pending+sign');
+  expect(numbers()).toEqual(['#FB-19964']);
+  expect(screen.getByText('1 request · Pending sign')).toBeVisible();
+  expect(ticked()).toEqual(['Pending sign']);
+  await user.click(screen.getByRole('checkbox', { name: 'Pending sign' }));
+  expect(ticked()).toEqual(['All']);
+  await user.click(screen.getByRole('checkbox', { name: 'Order paid' }));
+  await user.click(screen.getByRole('checkbox', { name: 'All' }));
+  expect(ticked()).toEqual(['All']);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(numbers()).toHaveLength(4);
+});
+
+test('FR-017 D-089 a click outside closes the panel and drops what was not applied', async () => {
+  const { user } = await openPanel();
+  await user.click(screen.getByRole('checkbox', { name: 'Pending sign' }));
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(numbers()).toHaveLength(4);
+  await user.click(trigger());
+  expect(ticked()).toEqual(['All']);
+});
+
+test('FR-017 Escape and leaving by Tab close it too; it goes by keyboard', async () => {
+  const { user } = await openPanel();
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(trigger()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.tab({ shift: true });
+  expect(screen.queryByRole('group')).toBeNull();
+});
+
+test('FR-013 D-089 where nothing matches, the list says that there is nothing and the filter stays', async () => {
+  answerOrders(orders([serverOrder(1, '2026-01-01', 1)]));
+  const { user } = await openPanel();
+  await user.click(screen.getByRole('checkbox', { name: 'Pending sign' }));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(screen.getByText('There are no fibre requests yet')).toBeVisible();
+  expect(trigger()).toBeVisible();
+});
+
+test('FR-013 a label in the address that no order has filters nothing', async () => {
+  await openPanel('/?status=Whatever');
+  expect(numbers()).toHaveLength(4);
+  expect(ticked()).toEqual(['All']);
+});

@@ -1,0 +1,87 @@
+import { ChevronDown, ListFilter } from 'lucide-react';
+import { useId } from 'react';
+import { Box, Button, Typography } from '@portal/shared/mui/core';
+import { ALL } from './filterOrders';
+import { useFilterPanel } from './useFilterPanel';
+
+type OrderFilterProps = { labels: readonly string[]; chosen: string; onApply: (label: string) => void };
+
+/** “Filter by”: a panel of checkboxes of which one is ticked; what is ticked counts when it is applied. */
+export function OrderFilter({ labels, chosen, onApply }: OrderFilterProps) {
+  const { open, draft, ...panel } = useFilterPanel(chosen, onApply);
+  const id = useId();
+  return (
+    <div ref={panel.ref} onKeyDown={panel.handleKeyDown} onBlur={panel.handleBlur}>
+      <Button
+        variant="outlined"
+        size="small"
+        ref={panel.buttonRef}
+        onClick={panel.toggle}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        startIcon={<ListFilter size={18} strokeWidth={1.9} aria-hidden />}
+        endIcon={<ChevronDown size={18} strokeWidth={1.9} aria-hidden />}
+      >
+        Filter by
+      </Button>
+      {open && (
+        <Box role="group" id={id} aria-labelledby={`${id}-title`} aria-describedby={`${id}-rule`} sx={PANEL}>
+          <Typography id={`${id}-title`} component="h2" sx={{ px: '4px', fontSize: '1.0625rem', fontWeight: 650 }}>
+            Filter By
+          </Typography>
+          <Box component="span" id={`${id}-rule`} hidden>
+            One status at a time
+          </Box>
+          <div className="rows">
+            {[ALL, ...labels].map((label) => (
+              <label key={label}>
+                <input type="checkbox" checked={label === draft} onChange={() => panel.choose(label)} />
+                {label}
+              </label>
+            ))}
+          </div>
+          <Button variant="contained" fullWidth onClick={panel.apply}>
+            Apply
+          </Button>
+        </Box>
+      )}
+    </div>
+  );
+}
+
+// The panel opens below its button, over the list; on phones as wide as the page. A long list of labels scrolls.
+const PANEL = {
+  position: 'absolute',
+  zIndex: 20,
+  top: 'calc(100% + 8px)',
+  right: 0,
+  width: { xs: '100%', sm: 320 },
+  p: 2,
+  border: '1px solid',
+  borderColor: 'line.main',
+  borderRadius: '20px',
+  bgcolor: 'surface.raised',
+  boxShadow: '0 16px 40px -8px rgba(27, 25, 20, 0.18), 0 4px 12px -4px rgba(27, 25, 20, 0.1)',
+  '& .rows': { maxHeight: 320, overflowY: 'auto', mx: '-4px', my: 1, p: '4px' },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: 44,
+    px: '12px',
+    borderRadius: '10px',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+  },
+  '& label:hover': { bgcolor: 'surface.sunken' },
+  '& label:has(:checked)': { bgcolor: 'brand.soft', fontWeight: 650 },
+  '& input': {
+    flexShrink: 0,
+    width: 20,
+    height: 20,
+    m: 0,
+    cursor: 'pointer',
+    accentColor: 'var(--ssp-palette-primary-main)',
+  },
+  '& input:focus-visible': { outline: '3px solid', outlineColor: 'focus.main', outlineOffset: '2px' },
+} as const;

@@ -1,0 +1,65 @@
+import { useMemo, type ReactNode } from 'react';
+import { Box, Stack, Typography } from '@portal/shared/mui/core';
+import { Pagination, paging } from '@portal/shared/ui';
+import type { FibreOrder } from './api/orders';
+import { ALL, stepLabels, withStepDone } from './filterOrders';
+import { OrderCard } from './OrderCard';
+import { OrderFilter } from './OrderFilter';
+import type { ListAddress } from './useListAddress';
+
+/** CN-020, FR-007. */
+const ORDERS_PER_PAGE = 4;
+
+type OrderListProps = {
+  orders: readonly FibreOrder[];
+  address: ListAddress;
+  /** Shown when the filter leaves nothing. */
+  empty: ReactNode;
+};
+
+/** The orders, newest first, four to a page, and the filter that narrows them down. */
+export function OrderList({ orders, address, empty }: OrderListProps) {
+  const labels = useMemo(() => stepLabels(orders), [orders]);
+  // A label of an older link that no order has any more filters nothing.
+  const status = labels.includes(address.status) ? address.status : ALL;
+  const found = useMemo(() => withStepDone(orders, status), [orders, status]);
+  const { page, pages, from, to } = paging(found.length, ORDERS_PER_PAGE, address.page);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, position: 'relative' }}
+      >
+        <Typography role="status" component="p" variant="subtitle2" sx={{ color: 'text.secondary' }}>
+          {found.length === 1 ? '1 request' : `${found.length} requests`}
+          {status !== ALL && ` · ${status}`}
+        </Typography>
+        <OrderFilter labels={labels} chosen={status} onApply={address.filterBy} />
+      </Stack>
+      {found.length === 0 ? (
+        empty
+      ) : (
+        <>
+          <Box component="ul" aria-label="Fibre requests" sx={orderGrid}>
+            {found.slice(from, to).map((order, index) => (
+              <OrderCard key={`${from + index} ${order.id}`} order={order} />
+            ))}
+          </Box>
+          <Box sx={{ mt: 2 }}>
+            <Pagination page={page} pages={pages} onChange={address.showPage} />
+          </Box>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** One column, two from 1280 px. */
+export const orderGrid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+  gap: { xs: 2, lg: 3 },
+} as const;

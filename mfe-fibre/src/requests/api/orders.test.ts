@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { answer, answerTo, drop, html, json, malformed, requests, type Reply } from '@portal/shared/testing';
+import { ORDERS, orders, serverOrder } from '../testing/amasOrders';
+import { fetchOrders } from './orders';
+
+const fetchAmas = () => fetchOrders('233244123456', 'token-of-ama');
+
+test('CL-034 asks for the orders of the number as given, with the customer’s token, in JSON', async () => {
+  answerTo(ORDERS, orders());
+  await fetchAmas();
+  const [sent] = requests(ORDERS);
+  expect(sent?.headers.get('authorization')).toBe('Bearer token-of-ama');
+  expect(sent?.headers.get('accept')).toBe('application/json');
+  expect(sent?.headers.get('content-type')).toBe('application/json');
+  expect(sent?.body).toBe('');
+});
+
+test('CL-034 D-007 the number is encoded and otherwise sent as it is', async () => {
+  answer({ data: { orders: [] } });
+  await fetchOrders('+233 24/1', 'token');
+  expect(requests()[0]?.path).toBe('/ssp-orders/api/v1/orders/customer-ref-orders/%2B233%2024%2F1');
+});
+
+test('CL-035 FR-012 reads number, date, status, first product and steps of every order', async () => {
+  answerTo(ORDERS, orders([serverOrder(20418, '2026-11-12', 1)]));
+  const [order] = await fetchAmas();
+  expect(order).toMatchObject({
+    id: 'fo-20418',
+    orderNumber: 'FB-20418',
+    orderDate: '2026-11-12',
+    status: 'Order paid',
+    product: 'FibreX Home 100',
+    amount: 349,
+  });
+  expect(order?.steps).toHaveLength(6);
+  expect(order?.steps[0]).toEqual({ label: 'Order paid', date: '2026-11-12T00:00:00.000Z', done: true });
+  expect(order?.steps[1]).toEqual({ label: 'Order verified', date: '', done: false });
+});
+
+const NOTHING = { orderNumber: '', orderDate: null, status: '', product: '', amount: null, steps: [] };
+
+test.each<[string, object, object]>([
+  ['nothing but an id', { orderId: 7 }, { ...NOTHING, id: '7' }],
+  ['no id: its number stands for it', { orderNumber: ' FB-1 ' }, { ...NOTHING, id: 'FB-1', orderNumber: 'FB-1' }],
+  ['nulls', { orderId: null, orderDate: null, products: null, statusFlow: null }, { ...NOTHING, id: '' }],
+  ['other shapes', { orderId: {}, orderStatus: [], products: {}, statusFlow: 'x' }, { ...NOTHING, id: '' }],
+  ['a product without name or amount', { products: [{}] }, { product: '', amount: null }],
+  ['a product that is none', { products: ['FibreX'] }, { product: '', amount: null }],
+  [
+    'an amount that is no number',
+    { products: [{ productName: 'A', itemAmount: 'x' }] },
+    { product: 'A', amount: null },
+  ],
+  [
+    'steps with gaps',
+    { statusFlow: [null, { label: ' Order paid ' }, { done: 'yes', date: 5 }] },
+    {
+      steps: [
+        { label: 'Order paid', date: null, done: false },
+        { label: '', date: 5, done: false },
+      ],
+    },
+  ],
+])('D-088 an order with %s is still an order', async (_what, given, expected) => {
+  answerTo(ORDERS, orders([given]));
+  expect((await fetchAmas())[0]).toMatchObject(expected);
+});
+
+test('D-088 a row that is no order is left out, the others stay', async () => {
+  answerTo(ORDERS, orders([null, 'x', serverOrder(1, '2026-01-01', 1), 5]));
+  expect((await fetchAmas()).map(({ id }) => id)).toEqual(['fo-1']);
+});
+
+test('D-088 whatever stands in the list, there are never more orders than rows and nothing throws', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.jsonValue(), { maxLength: 5 }), async (rows) => {
+      answerTo(ORDERS, orders(rows));
+      expect((await fetchAmas()).length).toBeLessThanOrEqual(rows.length);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each([400, 401, 403, 404, 429, 500, 503])('CL-036 a status of %i is said with its code', async (status) => {
+  answerTo(ORDERS, json({ error: 'x' }, status));
+  await expect(fetchAmas()).rejects.toThrow(`HTTP error! status: ${status}`);
+  expect(requests()).toHaveLength(1);
+});
+
+test.each<[string, Reply]>([
+  ['a lost connection', drop()],
+  ['a page', html()],
+  ['JSON that was cut off', malformed()],
+  ['nothing', json(undefined)],
+  ['no orders', json({ success: true, data: {} })],
+  ['orders that are no list', orders({})],
+])('CL-037 %s is “An error occurred”', async (_what, reply) => {
+  answerTo(ORDERS, reply);
+  await expect(fetchAmas()).rejects.toThrow(/^An error occurred$/);
+});

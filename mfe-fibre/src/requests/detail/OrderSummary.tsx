@@ -1,0 +1,92 @@
+import { Cable } from 'lucide-react';
+import { money } from '@portal/shared/format';
+import { Box, Card, Typography } from '@portal/shared/mui/core';
+import { StatusBadge, StatusStepper } from '../../status';
+import type { FibreOrder } from '../api/orders';
+import { currentStep } from '../currentStep';
+
+/** What was ordered, and how far it is. */
+export function OrderSummary({ order }: { order: FibreOrder }) {
+  return (
+    <>
+      <Card component="section" aria-label="Order" sx={{ ...CARD, ...HEAD }}>
+        <Box className="product">
+          <span className="tile">
+            <Cable size={26} strokeWidth={1.9} aria-hidden />
+          </span>
+          <div>
+            <Typography variant="h3" component="h2">
+              {order.product || 'N/A'}
+            </Typography>
+            <Typography
+              variant="body2"
+              color="textSecondary"
+            >{`Order number #${order.orderNumber || 'N/A'}`}</Typography>
+          </div>
+        </Box>
+        <div className="price">
+          <Typography variant="body2" component="span" color="textSecondary">
+            Package price
+          </Typography>
+          <Typography variant="h2" component="span">
+            {money(order.amount)}
+          </Typography>
+        </div>
+      </Card>
+      <Card component="section" aria-label="Request status" sx={CARD}>
+        <Box sx={STATUS_HEAD}>
+          <Typography variant="h3" component="h2">
+            Request status
+          </Typography>
+          <StatusBadge status={order.status} />
+        </Box>
+        {order.steps.length > 0 ? (
+          <StatusStepper steps={order.steps} current={currentStep(order.steps)} />
+        ) : (
+          <Typography color="textSecondary">There are no steps to show yet.</Typography>
+        )}
+      </Card>
+    </>
+  );
+}
+
+const CARD = { p: { xs: '20px', lg: 4 } } as const;
+
+const HEAD = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { sm: 'center' },
+  justifyContent: 'space-between',
+  gap: 2,
+  overflowWrap: 'anywhere',
+  '& .product': { display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 },
+  '& .tile': {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: 56,
+    height: 56,
+    borderRadius: '30%',
+    bgcolor: 'brand.main',
+    color: 'brand.on',
+  },
+  '& .price': {
+    display: 'flex',
+    flexDirection: { sm: 'column' },
+    alignItems: { xs: 'baseline', sm: 'flex-end' },
+    justifyContent: 'space-between',
+    columnGap: 2,
+    pt: { xs: 2, sm: 0 },
+    borderTop: { xs: '1px solid', sm: 'none' },
+    borderColor: { xs: 'line.main' },
+  },
+} as const;
+
+const STATUS_HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  mb: '28px',
+} as const;

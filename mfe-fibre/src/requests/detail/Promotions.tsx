@@ -1,0 +1,31 @@
+import { config } from '@portal/shared/config';
+import { Box } from '@portal/shared/mui/core';
+import { paths } from '@portal/shared/routes';
+import { PromoBanner } from '../../promo';
+
+/** Where else a customer may want to go, each in a new tab. The server leads /marketplace to the shop (D-048). */
+export function Promotions() {
+  const { providerName } = config();
+  return (
+    <Box sx={BANNERS}>
+      <PromoBanner
+        title="Visit our marketplace"
+        text="Phones, routers and accessories."
+        ground="brand"
+        href="/marketplace"
+      />
+      <PromoBanner
+        title={`Manage my ${providerName} Account`}
+        text="Profile, orders and preferences."
+        ground="ink"
+        href={paths.account}
+      />
+    </Box>
+  );
+}
+
+const BANNERS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: { xs: 2, lg: 3 },
+} as const;

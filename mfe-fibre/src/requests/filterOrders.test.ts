@@ -1,0 +1,51 @@
+import { answerTo, vectors } from '@portal/shared/testing';
+import { fetchOrders, type FibreOrder } from './api/orders';
+import { currentStep } from './currentStep';
+import { newestFirst, nextChoice, stepLabels, withStepDone } from './filterOrders';
+import { ORDERS, orders, serverOrder } from './testing/amasOrders';
+
+async function read(list: unknown): Promise<readonly FibreOrder[]> {
+  answerTo(ORDERS, orders(list));
+  return fetchOrders('233244123456', 'token');
+}
+const ids = (list: readonly FibreOrder[]) => list.map(({ id }) => id);
+
+test.each(vectors<{ filter: string; orders: unknown }, number[]>('orderFilter'))(
+  'FR-008 FR-013 $id: $input.filter',
+  async ({ input, expected }) => {
+    const found = withStepDone(newestFirst(await read(input.orders)), input.filter);
+    expect(ids(found)).toEqual(expected.map(String));
+  },
+);
+
+test.each(vectors<{ selected: string[]; clicked: string }, string[]>('filterSelection'))(
+  'FR-014 $id: $input.selected, then $input.clicked',
+  ({ input, expected }) => {
+    expect(input.selected.map((one) => nextChoice(one, input.clicked))).toEqual(expected);
+  },
+);
+
+test.each(vectors<{ done: boolean[] }, number>('currentStep'))('FR-021 $id: $input.done', ({ input, expected }) => {
+  expect(currentStep(input.done.map((done) => ({ done })))).toBe(expected);
+});
+
+test('FR-004 the labels are those of all steps, each once, as they first appear; blank ones are none', async () => {
+  const step = (label: string) => ({ label, date: '', done: false });
+  const list = await read([
+    serverOrder(1, '2026-01-01', 1, { statusFlow: [step('B'), step(' A '), step('')] }),
+    serverOrder(2, '2026-01-02', 1, { statusFlow: [step('A'), step('C'), step('B')] }),
+    serverOrder(3, '2026-01-03', 1, { statusFlow: null }),
+  ]);
+  expect(stepLabels(list)).toEqual(['B', 'A', 'C']);
+});
+
+test('FR-008 D-088 equal dates keep the order of the answer, dates that are none come last', async () => {
+  const list = await read([
+    { orderId: 'none', orderDate: null },
+    { orderId: 'first', orderDate: '2026-07-02' },
+    { orderId: 'soon', orderDate: 'soon' },
+    { orderId: 'second', orderDate: '2026-07-02T00:00:00Z' },
+    { orderId: 'newest', orderDate: '2026-08-01' },
+  ]);
+  expect(ids(newestFirst(list))).toEqual(['newest', 'first', 'second', 'none', 'soon']);
+});

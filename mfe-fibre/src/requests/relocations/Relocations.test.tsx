@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { setConfig } from '@portal/shared/config';
+import { customers, renderScreen, requests, signInAs, testConfig } from '@portal/shared/testing';
+import { FibreRequestsScreen } from '../FibreRequestsScreen';
+import { answerOrders, orders } from '../testing/amasOrders';
+
+const open = (route = '/?tab=relocation') => renderScreen(<FibreRequestsScreen />, { route });
+
+/** A window so wide; jsdom has none. */
+function widthOf(px: number) {
+  window.matchMedia = (query) =>
+    ({
+      matches: px >= Number(/\d+/.exec(query)?.[0]),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+}
+
+const { matchMedia } = window;
+beforeEach(() => {
+  signInAs(customers.ama);
+  answerOrders(orders());
+  widthOf(1440);
+});
+afterEach(() => void (window.matchMedia = matchMedia));
+
+test('FR-003 FR-016 the two tabs stand in the address, and another tab begins at page 1', async () => {
+  const { user, router } = open('/?page=2');
+  const [fibre, relocation] = screen.getAllByRole('tab');
+  expect([fibre?.textContent, relocation?.textContent]).toEqual(['Fibre Requests', 'Relocation Requests']);
+  expect(fibre).toHaveAttribute('aria-selected', 'true');
+  await user.click(relocation!);
+  expect(router.state.location.search).toBe('?tab=relocation');
+  expect(screen.getByRole('tabpanel', { name: 'Relocation Requests' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Filter by' })).toBeNull();
+  await user.click(fibre!);
+  expect(router.state.location.search).toBe('');
+  expect(await screen.findByRole('button', { name: '1' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('FR-011 D-076 PRD-008 five sample rows in a table, marked as samples, without a call', () => {
+  open();
+  expect(screen.getByText('Sample requests')).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Relocation requests' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Order number', 'Date', 'From', 'To', 'Amount', 'Status']);
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(5);
+  expect(rows[0]).toHaveTextContent(/^#RL-000018 Nov 2026Accra, East LegonAccra, OsuGHS 150\.00Pending$/);
+  expect(requests()).toHaveLength(0);
+});
+
+test('FR-011 the same rows are cards where a table does not fit', () => {
+  widthOf(390);
+  open();
+  expect(screen.queryByRole('table')).toBeNull();
+  const cards = within(screen.getByRole('list', { name: 'Relocation requests' })).getAllByRole('listitem');
+  expect(cards).toHaveLength(5);
+  expect(cards[0]).toHaveTextContent(/^#RL-00001PendingFromAccra, East LegonToAccra, Osu8 Nov 2026GHS 150\.00$/);
+});
+
+test('FR-010 D-133 without samples the empty state leads to the broadband accounts', () => {
+  setConfig(testConfig({ samples: 'empty' }));
+  open();
+  expect(screen.getByText('You do not have any relocations requests yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Request fibre relocation' })).toHaveAttribute(
+    'href',
+    '/broadband/broadband-accounts',
+  );
+  expect(screen.queryByText('Sample requests')).toBeNull();
+});

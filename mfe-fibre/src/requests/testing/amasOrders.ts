@@ -1,0 +1,45 @@
+import { answerTo, json, type Reply } from '@portal/shared/testing';
+
+export const ORDERS = 'GET /ssp-orders/api/v1/orders/customer-ref-orders/233244123456';
+
+const STEPS = [
+  'Order paid',
+  'Order verified',
+  'Account created',
+  'Installation scheduled',
+  'Installation started',
+  'Pending sign',
+];
+
+/** An order as the operator answers it, with so many steps done, a day after each other. */
+export function serverOrder(number: number, orderDate: string, done: number, changes: object = {}) {
+  const dayOf = (index: number) => new Date(Date.parse(orderDate) + index * 86_400_000).toISOString();
+  return {
+    orderId: `fo-${number}`,
+    orderNumber: `FB-${number}`,
+    orderDate,
+    orderStatus: STEPS[done - 1] ?? 'Order received',
+    products: [{ productName: 'FibreX Home 100', itemAmount: 349 }],
+    statusFlow: STEPS.map((label, index) => ({
+      label,
+      date: index < done ? dayOf(index) : '',
+      done: index < done,
+    })),
+    ...changes,
+  };
+}
+
+/** Six orders, not in the order of their dates; the one of August has no product. */
+export const SIX_ORDERS = [
+  serverOrder(19820, '2026-08-18', 1, { products: [] }),
+  serverOrder(20418, '2026-11-12', 4),
+  serverOrder(20377, '2026-10-30', 5, { products: [{ productName: 'FibreX Home 50', itemAmount: 1249 }] }),
+  serverOrder(19964, '2026-09-04', 6, { orderStatus: 'Completed' }),
+  serverOrder(19544, '2026-07-02', 2),
+  serverOrder(19207, '2026-05-21', 0),
+];
+
+export const orders = (list: unknown = SIX_ORDERS): Reply => json({ success: true, data: { orders: list } });
+
+/** Answers Ama's orders call. */
+export const answerOrders = (...replies: [Reply, ...Reply[]]): void => answerTo(ORDERS, ...replies);

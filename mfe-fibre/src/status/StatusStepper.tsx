@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react';
+import { date } from '@portal/shared/format';
+import { Box } from '@portal/shared/mui/core';
+import { layoutOf } from './stepperLook';
+
+type Step = { label: string; date: string | number | null; done: boolean };
+
+type StatusStepperProps = {
+  steps: readonly Step[];
+  /** Index of the current step; -1 for none. */
+  current: number;
+  /** Below each other at every width; otherwise side by side from 1024 px. */
+  vertical?: boolean;
+};
+
+/** More would not fit side by side. */
+const MOST_IN_A_ROW = 7;
+
+/** The steps of a request: done ones are ticked, the current one stands out, the others wait with their number. */
+export function StatusStepper({ steps, current, vertical = false }: StatusStepperProps) {
+  return (
+    <Box component="ol" sx={layoutOf(vertical || steps.length > MOST_IN_A_ROW)}>
+      {steps.map((step, index) => (
+        <li
+          key={`${index} ${step.label}`}
+          className={index === current ? 'current' : step.done ? 'done' : 'waiting'}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className="mark">
+            {step.done ? <Check size={18} strokeWidth={2.6} role="img" aria-label="Done" /> : index + 1}
+          </span>
+          <span className="words">
+            <span className="label">{step.label || 'N/A'}</span>
+            <span className="date">{step.done ? date(step.date) : 'Pending'}</span>
+          </span>
+        </li>
+      ))}
+    </Box>
+  );
+}
