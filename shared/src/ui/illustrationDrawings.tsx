@@ -125,8 +125,8 @@ export const drawings: Record<IllustrationName, ReactNode> = {
     <>
       <circle cx="74" cy="52" r="29" {...yellow} />
       <path d="m61 54 9.5 9L89 43" {...onYellow} strokeWidth="5" />
-      <Signal at="107 23" turn={0} />
-      <Signal at="40 84" turn={180} />
+      <Signal at="106 25" turn={0} />
+      <Signal at="43 80" turn={180} />
     </>
   ),
 };
