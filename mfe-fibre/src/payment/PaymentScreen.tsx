@@ -33,7 +33,7 @@ export function PaymentScreen() {
 function PaidCard() {
   return (
     <Card sx={{ width: '100%', borderRadius: '24px', p: { xs: '20px', lg: '40px' } }}>
-      <Stack sx={{ alignItems: 'center', textAlign: 'center', textWrap: 'balance', mb: 3 }}>
+      <Stack sx={{ alignItems: 'center', textAlign: 'center', textWrap: 'balance', gap: 2, mb: 3 }}>
         <Illustration name="success" width={184} />
         <PageTitle title="Payment made successfully" subtitle="We've received your payment. You're all set." />
       </Stack>

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Box, Typography } from '@portal/shared/mui/core';
 import { WovenPattern } from '@portal/shared/ui';
 
@@ -15,12 +15,11 @@ type PromoBannerProps = {
 
 /** A large coloured card for something beside the page: the pattern keeps away from its words. */
 export function PromoBanner({ title, text, ground, href, children }: PromoBannerProps) {
-  const id = useId();
-  const link = href && { component: 'a', href, target: '_blank', rel: 'noopener noreferrer', 'aria-labelledby': id };
+  const link = href && { component: 'a', href, target: '_blank', rel: 'noopener noreferrer' };
   return (
     <Box {...link} sx={{ ...CARD, ...GROUNDS[ground] }}>
-      <WovenPattern composition="corner" ground={ground} tile={52} />
-      <Typography id={id} variant="h3" component={href ? 'span' : 'h2'}>
+      <WovenPattern composition={PATTERNS[ground]} ground={ground} tile={{ xs: 44, sm: 52 }} />
+      <Typography variant="h3" component={href ? 'span' : 'h2'}>
         {title}
       </Typography>
       <Typography variant="body2" component="span">
@@ -37,6 +36,8 @@ export function PromoBanner({ title, text, ground, href, children }: PromoBanner
   );
 }
 
+const PATTERNS = { brand: 'square', ink: 'squareOpen' } as const;
+
 const CARD = {
   position: 'relative',
   overflow: 'hidden',
@@ -45,8 +46,8 @@ const CARD = {
   gap: '4px',
   minHeight: 158,
   p: 3,
-  // The pattern: three tiles of 52 px.
-  pr: '164px',
+  // The pattern: three tiles in a row.
+  pr: { xs: '140px', sm: '164px' },
   border: '1px solid',
   borderRadius: '20px',
   textDecoration: 'none',

@@ -1,5 +1,4 @@
 import { ArrowUpRight, Cable, ChevronRight, MapPinned, type LucideIcon } from 'lucide-react';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { config } from '@portal/shared/config';
 import { Box, ButtonBase, Typography } from '@portal/shared/mui/core';
@@ -39,17 +38,16 @@ type ActionCardProps = {
 };
 
 function ActionCard({ title, text, icon: Icon, end: End, link, sx }: ActionCardProps) {
-  const id = useId();
   return (
-    <ButtonBase {...link} aria-labelledby={id} aria-describedby={`${id}-text`} sx={{ ...CARD, ...sx }}>
+    <ButtonBase {...link} sx={{ ...CARD, ...sx }}>
       <span className="tile">
         <Icon size={24} strokeWidth={1.9} aria-hidden />
       </span>
       <span className="words">
-        <Typography id={id} variant="h4" component="span" sx={{ display: 'block' }}>
+        <Typography variant="h4" component="span" sx={{ display: 'block' }}>
           {title}
         </Typography>
-        <Typography id={`${id}-text`} variant="body2" component="span" sx={{ display: 'block' }}>
+        <Typography variant="body2" component="span" sx={{ display: 'block' }}>
           {text}
         </Typography>
       </span>

@@ -25,11 +25,11 @@ beforeEach(() => {
 
 test('FR-001 FR-002 two cards lead to the order page and to the availability check', async () => {
   open();
-  const order = screen.getByRole('link', { name: 'Request for Fibre' });
+  const order = screen.getByRole('link', { name: /^Request for Fibre/ });
   expect(order).toHaveAttribute('href', 'http://localhost:8082/order');
   expect(order).toHaveAttribute('target', '_blank');
   expect(order).toHaveAttribute('rel', 'noopener noreferrer');
-  expect(screen.getByRole('link', { name: 'Check Fibre Availability' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^Check Fibre Availability/ })).toHaveAttribute(
     'href',
     '/broadband/fibre-requests/availability',
   );

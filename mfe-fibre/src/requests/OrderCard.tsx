@@ -48,7 +48,7 @@ export function OrderCard({ order }: { order: FibreOrder }) {
 }
 
 const CARD = {
-  p: '20px',
+  p: { xs: 2, sm: '20px' },
   '& .head': {
     display: 'flex',
     flexWrap: 'wrap',

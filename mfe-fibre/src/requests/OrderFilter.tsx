@@ -1,5 +1,5 @@
 import { ChevronDown, ListFilter } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Box, Button, Typography } from '@portal/shared/mui/core';
 import { ALL } from './filterOrders';
 import { useFilterPanel } from './useFilterPanel';
@@ -8,14 +8,16 @@ type OrderFilterProps = { labels: readonly string[]; chosen: string; onApply: (l
 
 /** “Filter by”: a panel of checkboxes of which one is ticked; what is ticked counts when it is applied. */
 export function OrderFilter({ labels, chosen, onApply }: OrderFilterProps) {
-  const { open, draft, ...panel } = useFilterPanel(chosen, onApply);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { open, draft, ...panel } = useFilterPanel({ chosen, onApply, box, button });
   const id = useId();
   return (
-    <div ref={panel.ref} onKeyDown={panel.handleKeyDown} onBlur={panel.handleBlur}>
+    <div ref={box} onKeyDown={panel.handleKeyDown} onBlur={panel.handleBlur}>
       <Button
         variant="outlined"
         size="small"
-        ref={panel.buttonRef}
+        ref={button}
         onClick={panel.toggle}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
