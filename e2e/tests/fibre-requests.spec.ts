@@ -46,7 +46,7 @@ test('FR-004 FR-013…015 FR-017 the filter, by mouse and by keyboard', async ({
   await panel.getByRole('checkbox', { name: 'Order paid' }).check();
   await panel.getByRole('checkbox', { name: 'Pending sign' }).check();
   await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByText('13 requests').click();
   await expect(panel).toBeHidden();
   await expect(page.getByText('13 requests')).toBeVisible();
 
