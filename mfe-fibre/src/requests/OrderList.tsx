@@ -55,7 +55,7 @@ export function OrderList({ orders, address, empty }: OrderListProps) {
 }
 
 /** One column, two from 1280 px. */
-export const orderGrid = {
+const orderGrid = {
   listStyle: 'none',
   m: 0,
   p: 0,

@@ -3,7 +3,7 @@ import { isHttpError, isNetworkError, isUnexpectedAnswer, requestJson } from '@p
 import * as z from '@portal/shared/wire';
 
 /** One step of an order's way. `date` is as answered, null where there is none. */
-export type OrderStep = { label: string; date: string | number | null; done: boolean };
+type OrderStep = { label: string; date: string | number | null; done: boolean };
 
 /** A fibre order. What the answer does not tell is an empty text or null, so that one gap hides nothing else. */
 export type FibreOrder = {
