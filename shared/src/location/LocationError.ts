@@ -1,0 +1,19 @@
+/** The seven texts a customer may read when the own place cannot be found (ER-002). */
+export const locationTexts = {
+  unsupported: 'Geolocation is not supported by this browser.',
+  denied: 'Location access denied by user.',
+  unavailable: 'Location unavailable.',
+  timedOut: 'Location request timed out.',
+  unknown: 'Unknown location error occurred.',
+  noName: 'Could not determine location name.',
+  reverseFailed: 'Failed to reverse geocode coordinates.',
+} as const;
+
+/** Why the place is not known; its message is one of `locationTexts` (SHR-020…026). */
+export class LocationError extends Error {
+  override readonly name = 'LocationError';
+
+  constructor(reason: keyof typeof locationTexts, cause?: unknown) {
+    super(locationTexts[reason], { cause });
+  }
+}

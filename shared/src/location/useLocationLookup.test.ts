@@ -1,0 +1,97 @@
+import { act, renderHook } from '@testing-library/react';
+import { useLocationLookup } from '@portal/shared/location';
+import { answerTo, hang, json, vectors } from '@portal/shared/testing';
+
+type Series = { start: number; step: number; everyMs: number; cap: number };
+type Course = { values: number[]; thenOnDone: number };
+
+const [, series] = vectors<Series, Course>('progressSeries');
+const ACCRA = { latitude: 5.6037, longitude: -0.187 };
+const REVERSE = 'GET /geo/reverse';
+
+let success: PositionCallback;
+let failure: PositionErrorCallback;
+const open = () => renderHook(() => useLocationLookup()).result;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const deviceIsAt = (coords: object) => act(() => success({ coords } as unknown as GeolocationPosition));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  const getCurrentPosition = (one: PositionCallback, other: PositionErrorCallback) => {
+    success = one;
+    failure = other;
+  };
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+test('SHR-016 nothing is known before somebody asks', () => {
+  expect(open().current).toMatchObject({ loading: false, progress: 0 });
+  expect(open().current).not.toHaveProperty('name');
+});
+
+test('SHR-016…018 CN-006 progressSeries/02 10, then 5 every 100 ms up to 80, 100 when it is done', async () => {
+  expect(series?.input).toEqual({ start: 10, step: 5, everyMs: 100, cap: 80 });
+  answerTo(REVERSE, json({ address: { city: 'Accra' } }));
+  const lookup = open();
+  act(() => lookup.current.lookUp());
+  expect(lookup.current.loading).toBe(true);
+  for (const value of series?.expected.values ?? []) {
+    expect(lookup.current.progress).toBe(value);
+    await pass(100);
+  }
+  await pass(2000);
+  expect(lookup.current).toMatchObject({ loading: true, progress: 80 });
+  deviceIsAt(ACCRA);
+  await pass(0);
+  expect(lookup.current).toMatchObject({ loading: false, progress: 100, name: 'Accra', coordinates: ACCRA });
+  expect(lookup.current).not.toHaveProperty('error');
+});
+
+test('SHR-016 SHR-021 a failure leaves its text', async () => {
+  const lookup = open();
+  act(() => lookup.current.lookUp());
+  act(() => failure({ code: 1 } as GeolocationPositionError));
+  await pass(0);
+  expect(lookup.current).toMatchObject({ loading: false, progress: 100, error: 'Location access denied by user.' });
+});
+
+test('SHR-016 SHR-025 the coordinates stay when their place has no name', async () => {
+  answerTo(REVERSE, json({ error: 'Unable to geocode' }));
+  const lookup = open();
+  act(() => lookup.current.lookUp());
+  deviceIsAt(ACCRA);
+  await pass(0);
+  expect(lookup.current).toMatchObject({ coordinates: ACCRA, error: 'Could not determine location name.' });
+});
+
+test('SHR-019 resetting clears everything, an answer that is still on its way included', async () => {
+  answerTo(REVERSE, json({ address: { city: 'Accra' } }));
+  const lookup = open();
+  act(() => lookup.current.lookUp());
+  act(() => lookup.current.reset());
+  deviceIsAt(ACCRA);
+  await pass(100);
+  expect(lookup.current).toEqual({
+    loading: false,
+    progress: 0,
+    lookUp: expect.any(Function) as unknown,
+    reset: expect.any(Function) as unknown,
+  });
+});
+
+test('SHR-016 only the last question counts', async () => {
+  answerTo(REVERSE, hang(), json({ address: { city: 'Tema' } }));
+  const lookup = open();
+  act(() => lookup.current.lookUp());
+  deviceIsAt(ACCRA);
+  await pass(0);
+  act(() => lookup.current.lookUp());
+  deviceIsAt({ latitude: 5.67, longitude: -0.017 });
+  await pass(20_000);
+  expect(lookup.current).toMatchObject({ name: 'Tema', loading: false });
+  expect(lookup.current).not.toHaveProperty('error');
+});
