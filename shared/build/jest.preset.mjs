@@ -16,7 +16,7 @@ export const browserProject = (name) => ({
   testEnvironmentOptions: { url: 'http://localhost:8080/' },
   transform: { '\\.[jt]sx?$': ['@swc/jest', { ...swcOptions, module: { type: 'commonjs' } }] },
   transformIgnorePatterns: [
-    '/node_modules/(?!.*(@mui|lucide-react|react-router|react-router-dom|swr|oidc-client-ts)/)',
+    '/node_modules/(?!.*(@mui|lucide-react|react-leaflet|@react-leaflet|react-router|react-router-dom|swr|oidc-client-ts)/)',
   ],
   moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/../shared/build/emptyModule.cjs' },
   setupFilesAfterEnv: ['<rootDir>/../shared/build/jest.setup.mjs'],

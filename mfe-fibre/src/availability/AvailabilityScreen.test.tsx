@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react';
+import { sessionStore } from '@portal/shared/session';
+import { answerTo, drop, hang, json, renderScreen, requests } from '@portal/shared/testing';
+import { SWRConfig } from 'swr';
+import { AvailabilityScreen } from './AvailabilityScreen';
+import { answerFibre, CHECK, list, LOCATIONS, pass, SEARCH, TOKEN } from './testing/fibreAnswers';
+
+const PATH = '/broadband/fibre-requests/availability';
+const cacheOfThisTest = () => new Map();
+const box = () => screen.getByRole('combobox', { name: 'Location' });
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+const answerText = () => screen.getByRole('heading', { level: 2 }).textContent;
+
+async function open() {
+  const view = renderScreen(
+    <SWRConfig value={{ provider: cacheOfThisTest }}>
+      <AvailabilityScreen />
+    </SWRConfig>,
+    { route: PATH, path: PATH },
+  );
+  await pass(0);
+  return view;
+}
+
+async function openAndType(text: string) {
+  const view = await open();
+  await view.user.type(box(), text);
+  return view;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStore.setState({ status: 'anonymous' });
+  answerFibre();
+});
+afterEach(() => jest.useRealTimers());
+
+test('RO-007 FA-001 FA-003 a visitor finds a place by its name and reads that fibre is there', async () => {
+  const { user } = await openAndType('osu');
+  expect(options()).toEqual([
+    'Use current location',
+    'OsuAccra, Greater Accra',
+    'OsudokuShai, Greater Accra',
+    'Search the map for “osu”',
+  ]);
+  await user.click(screen.getByRole('option', { name: /^Osu Accra|^OsuAccra/ }));
+  expect(answerText()).toBe('MTN Fibre is available at Osu');
+  expect(screen.getByText('Osu, Accra')).toBeVisible();
+  expect(screen.getByText('5.5560, -0.1821')).toBeVisible();
+});
+
+test('RO-007 FA-012 D-079 the whole check of a listed place sends no user token and asks for no availability', async () => {
+  const { user } = await openAndType('osu');
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(answerText()).toBe('MTN Fibre is available at Osu');
+  expect(requests().map(({ method, path }) => `${method} ${path}`)).toEqual([TOKEN, LOCATIONS]);
+  expect(requests(TOKEN)[0]?.headers.has('authorization')).toBe(false);
+});
+
+test('FA-004 FA-005 order now leads to the shop with the place, order later to the requests', async () => {
+  const { user, router } = await openAndType('Osu{Enter}');
+  const shop = screen.getByRole('link', { name: 'Order fibre now' });
+  expect(shop).toHaveAttribute(
+    'href',
+    'http://localhost:8082/order?address=Osu%2C+Accra&lat=5.556&lng=-0.1821&external=true',
+  );
+  expect(shop).toHaveAttribute('target', '_blank');
+  await user.click(screen.getByRole('link', { name: 'Order later' }));
+  expect(router.state.location.pathname).toBe('/broadband/fibre-requests');
+});
+
+test('FA-016 back with a selection clears it, without one it leads to the requests', async () => {
+  const { user, router } = await openAndType('Osu{Enter}');
+  await user.click(button('Back'));
+  expect(box()).toBeVisible();
+  expect(router.state.location.pathname).toBe(PATH);
+  await user.click(button('Back'));
+  expect(router.state.location.pathname).toBe('/broadband/fibre-requests');
+});
+
+test('FA-006 FA-008 FA-013 a place that is not in the list has no fibre; another one can be searched', async () => {
+  answerTo(SEARCH, json([{ lat: '5.7684', lon: '-0.1372' }]));
+  const { user } = await openAndType('Amrahia{Enter}');
+  await pass(500);
+  expect(answerText()).toBe('MTN Fibre is not available in your area at the moment');
+  expect(screen.getByText('Amrahia')).toBeVisible();
+  expect(screen.getByText('5.7684, -0.1372')).toBeVisible();
+  expect(requests(SEARCH)[0]?.url).toBe('/geo/search?format=json&q=Amrahia&limit=1&countrycodes=gh');
+  expect(requests(CHECK)).toEqual([]);
+  await user.click(button('Search another location'));
+  expect(box()).toHaveValue('');
+});
+
+test('FA-013 FA-033 D-080 the map is asked by its own row, too; a geocoder that is down is only logged', async () => {
+  const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answerTo(SEARCH, drop());
+  const { user } = await openAndType('Amrahia');
+  expect(requests(SEARCH)).toEqual([]);
+  await user.click(screen.getByRole('option', { name: 'Search the map for “Amrahia”' }));
+  await pass(500);
+  expect(answerText()).toBe('MTN Fibre is not available in your area at the moment');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(logged).toHaveBeenCalledWith('Geocoding failed', expect.anything());
+  logged.mockRestore();
+});
+
+test('FA-006 FA-007 “Notify me” only logs, without the number', async () => {
+  const logged = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { user } = await openAndType('Amrahia{Enter}');
+  await pass(500);
+  const before = requests().length;
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '055a5555555');
+  expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0555555555');
+  await user.click(button('Notify me'));
+  expect(JSON.stringify(logged.mock.calls)).toContain('notify me');
+  expect(JSON.stringify(logged.mock.calls)).not.toContain('0555555555');
+  expect(requests()).toHaveLength(before);
+  logged.mockRestore();
+});
+
+test('FA-009 nothing found is said, with what to do', async () => {
+  await openAndType('zzz');
+  const notice = within(screen.getByRole('status'));
+  expect(notice.getByText('No results found')).toBeVisible();
+  expect(
+    notice.getByText('Make sure that all words are spelled correctly, or consider trying a broader term.'),
+  ).toBeVisible();
+  expect(options()).toEqual(['Use current location', 'Search the map for “zzz”']);
+});
+
+test('FA-010 CN-031 D-082 the list closes 175 ms after the focus has left', async () => {
+  const { user } = await openAndType('osu');
+  await user.click(document.body);
+  await pass(149);
+  expect(screen.getByRole('listbox')).toBeVisible();
+  await pass(51);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('FA-035 the list is 160 px high at most, and of 10 000 places only a few are drawn', async () => {
+  const many = Array.from({ length: 10_000 }, (_, number) => ({ location: `Place ${number}` }));
+  answerTo(LOCATIONS, list(...many));
+  await openAndType('Place');
+  expect(screen.getAllByRole('option').length).toBeLessThan(12);
+  expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '10002');
+  expect(screen.getByRole('listbox').parentElement).toHaveStyle({ maxHeight: '160px' });
+});
+
+test.each([
+  ['fails', LOCATIONS, 'Failed to load locations'],
+  ['has no token', TOKEN, 'Failed to authenticate with fibre API. Please try again.'],
+])('FA-030 FA-034 D-085 a list that %s says so; Retry asks again', async (_how, route, text) => {
+  answerTo(route, json({}, 500));
+  const { user } = await open();
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  await user.click(box());
+  expect(options()).toEqual(['Use current location']);
+  expect(button('Check availability')).toBeDisabled();
+  answerFibre();
+  await user.click(button('Retry'));
+  await pass(0);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(button('Check availability')).toBeEnabled();
+});
+
+test('FA-030 a list that never comes fails after 10 s', async () => {
+  answerTo(LOCATIONS, hang());
+  await open();
+  await pass(9_999);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await pass(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load locations');
+});

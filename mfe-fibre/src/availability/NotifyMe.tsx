@@ -1,0 +1,38 @@
+import { Phone } from 'lucide-react';
+import { useId } from 'react';
+import { numericInput } from '@portal/shared/forms';
+import { Button, Typography } from '@portal/shared/mui/core';
+import { FormControl, FormLabel, InputAdornment, OutlinedInput } from '@portal/shared/mui/textfield';
+
+/** No fibre yet: a number for later, or another place. “Notify me” only logs (FA-007, D-084), never the number. */
+export function NotifyMe({ onSearchAgain }: { onSearchAgain: () => void }) {
+  const id = useId();
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Leave your number and we will tell you when fibre arrives.
+      </Typography>
+      <FormControl fullWidth>
+        <FormLabel htmlFor={id}>Phone number</FormLabel>
+        <OutlinedInput
+          id={id}
+          placeholder="eg. 0555555555"
+          type="tel"
+          autoComplete="tel-national"
+          startAdornment={
+            <InputAdornment position="start">
+              <Phone size={20} strokeWidth={1.9} aria-hidden />
+            </InputAdornment>
+          }
+          slotProps={{ input: numericInput() }}
+        />
+      </FormControl>
+      <Button variant="contained" fullWidth onClick={() => console.log('fibre-availability: notify me')}>
+        Notify me
+      </Button>
+      <Button variant="outlined" fullWidth onClick={onSearchAgain}>
+        Search another location
+      </Button>
+    </>
+  );
+}

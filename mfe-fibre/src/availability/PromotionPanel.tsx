@@ -1,0 +1,27 @@
+import { Box, Typography } from '@portal/shared/mui/core';
+import { config } from '@portal/shared/config';
+import { WovenPattern } from '@portal/shared/ui';
+
+/** What the check is for; only where there is room beside it. */
+export function PromotionPanel() {
+  return (
+    <Box sx={PANEL}>
+      <Typography variant="h2" component="p" sx={{ maxWidth: 220 }}>
+        Fibre to your doorstep
+      </Typography>
+      <Typography sx={{ mt: 1, maxWidth: 280 }}>
+        Find out in a few seconds whether {config().providerName} Fibre reaches your home.
+      </Typography>
+      <WovenPattern composition="tall" ground="brand" tile={72} />
+    </Box>
+  );
+}
+
+const PANEL = {
+  display: { xs: 'none', lg: 'block' },
+  position: 'relative',
+  p: 5,
+  bgcolor: 'brand.main',
+  color: 'brand.on',
+  overflow: 'hidden',
+} as const;

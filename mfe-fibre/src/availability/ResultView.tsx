@@ -1,0 +1,112 @@
+import { CircleCheck, MapPin, Move, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { config } from '@portal/shared/config';
+import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
+import { InlineMessage, LoadingBar } from '@portal/shared/ui';
+import { coordinateName, LocationMap } from '../map';
+import type { CheckResult } from './checks';
+import { addressOf, type FibreLocation } from './fibreLocation';
+import { useLocationCheck } from './useLocationCheck';
+
+interface ResultViewProps {
+  location: FibreLocation;
+  /** What the check could not find out (FA-031). */
+  problem: string | undefined;
+  /** The pin was put somewhere else, and that place checked. */
+  onDone: (result: CheckResult) => void;
+  /** What can be done now. */
+  children: ReactNode;
+}
+
+/** The answer, and the map it is about (FA-002): side by side from 1024 px, the map above on narrow screens. */
+export function ResultView({ location, problem, onDone, children }: ResultViewProps) {
+  const check = useLocationCheck(onDone);
+  const busy = check.progress !== undefined;
+  return (
+    <Box sx={COLUMNS}>
+      <Card sx={CARD}>
+        <Stack sx={{ gap: '20px' }} aria-busy={busy}>
+          {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
+          <Answer location={location} />
+          <Place location={location} />
+          {busy && <LoadingBar caption value={check.progress ?? 0} label="Checking availability" />}
+          <Stack sx={{ gap: '12px' }}>{children}</Stack>
+          <Typography variant="body2" sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
+            <Move size={18} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />
+            Not quite right? Drag the pin to your exact spot.
+          </Typography>
+        </Stack>
+      </Card>
+      <Box sx={{ order: { xs: -1, lg: 0 }, minWidth: 0 }}>
+        <LocationMap
+          position={location.coordinates}
+          covered={location.fibreAvailable && !busy}
+          onMove={check.checkPin}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+/** FA-003 and FA-006; announced, for the page around it stays the same. */
+function Answer({ location: { fibreAvailable, name } }: { location: FibreLocation }) {
+  const provider = config().providerName;
+  const Icon = fibreAvailable ? CircleCheck : WifiOff;
+  return (
+    <Box role="status">
+      <Box sx={fibreAvailable ? [TILE, { bgcolor: 'success.soft', color: 'success.main' }] : TILE}>
+        <Icon size={26} strokeWidth={1.9} aria-hidden />
+      </Box>
+      <Typography variant="h2" sx={{ mt: '20px', textWrap: 'balance', overflowWrap: 'anywhere' }}>
+        {fibreAvailable
+          ? `${provider} Fibre is available at ${name}`
+          : `${provider} Fibre is not available in your area at the moment`}
+      </Typography>
+    </Box>
+  );
+}
+
+function Place({ location }: { location: FibreLocation }) {
+  const { coordinates } = location;
+  const known = coordinates && coordinateName(coordinates);
+  return (
+    <Stack direction="row" sx={WELL}>
+      <MapPin size={20} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 650 }}>{addressOf(location)}</Typography>
+        {known !== undefined && known !== addressOf(location) && (
+          <Typography variant="caption" sx={{ color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>
+            {known}
+          </Typography>
+        )}
+      </Box>
+    </Stack>
+  );
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '420px minmax(0, 1fr)' },
+  alignItems: 'start',
+  columnGap: 3,
+} as const;
+
+const CARD = {
+  position: 'relative',
+  zIndex: 1,
+  p: { xs: '20px', lg: 4 },
+  // On phones the card slides over the map's lower edge.
+  mt: { xs: '-48px', lg: 0 },
+  borderRadius: '24px',
+} as const;
+
+const TILE = {
+  width: 56,
+  height: 56,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '30%',
+  bgcolor: 'surface.neutral',
+} as const;
+
+const WELL = { alignItems: 'center', gap: 2, p: 2, borderRadius: '14px', bgcolor: 'surface.sunken' } as const;

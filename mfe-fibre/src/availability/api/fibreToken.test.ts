@@ -1,0 +1,90 @@
+import { HttpError } from '@portal/shared/http';
+import { answerTo, drop, json, requests, testConfig, vectors } from '@portal/shared/testing';
+import { setConfig } from '@portal/shared/config';
+import { validUntil, withCheckToken } from './fibreToken';
+
+type Cache = { obtainedAt: number; expiresIn: number; marginMs: number; now: number };
+
+const TOKEN = 'POST /home-fibre-check/api/auth/token';
+const NOW = 1_700_000_000_000;
+const token = (access_token: string, expires_in: unknown = 3600) =>
+  json({ success: true, message: 'Token issued', data: { access_token, expires_in } });
+const used = () => withCheckToken(async (one) => one);
+const kept = () => JSON.parse(localStorage.getItem('fibre-check:token') ?? 'null') as unknown;
+
+beforeEach(() => void jest.useFakeTimers({ now: NOW }));
+afterEach(() => jest.useRealTimers());
+
+test.each(vectors<Cache, boolean>('tokenCache'))('CL-018 CL-020 CL-021 D-003 $id', ({ input, expected }) => {
+  expect(input.now < validUntil(input.obtainedAt, input.expiresIn, input.marginMs)).toBe(expected);
+});
+
+test('CL-017 D-130 the token is asked for by a form with every stated field and an empty secret', async () => {
+  setConfig(testConfig({ api: { fibreClientId: 'another-client' } }));
+  answerTo(TOKEN, token('one'));
+  await expect(used()).resolves.toBe('one');
+  const [sent] = requests(TOKEN);
+  expect(sent?.body).toBe('grant_type=client_credentials&client_id=another-client&client_secret=');
+  expect(sent?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
+  expect(sent?.headers.has('authorization')).toBe(false);
+});
+
+test('CL-020 CN-032 the check keeps its token in local storage until 60 s before it expires', async () => {
+  answerTo(TOKEN, token('one'), token('two'));
+  await used();
+  expect(kept()).toEqual({ token: 'one', validUntil: NOW + 3_540_000 });
+  jest.setSystemTime(NOW + 3_539_999);
+  await expect(used()).resolves.toBe('one');
+  jest.setSystemTime(NOW + 3_540_000);
+  await expect(used()).resolves.toBe('two');
+});
+
+test.each([[undefined], ['soon'], [null]])(
+  'CL-018 CL-019 D-003 CN-002 a token that expires in %p counts as one of a day',
+  async (expiresIn) => {
+    answerTo(TOKEN, json({ success: true, data: { access_token: 'one', expires_in: expiresIn } }));
+    await used();
+    expect(kept()).toMatchObject({ validUntil: NOW + 86_400_000 - 60_000 });
+  },
+);
+
+test.each(['{', '"one"', '{"token":"","validUntil":9999999999999}'])(
+  'CL-020 D-003 a kept value that cannot be read is replaced: %s',
+  async (text) => {
+    localStorage.setItem('fibre-check:token', text);
+    answerTo(TOKEN, token('one'));
+    await expect(used()).resolves.toBe('one');
+  },
+);
+
+test('CL-020 D-003 a refused token is forgotten and the call made once more with a new one', async () => {
+  answerTo(TOKEN, token('old'), token('new'));
+  await used();
+  const call = jest.fn(async (one: string) => {
+    if (one === 'old') throw new HttpError(401, '', {});
+    return one;
+  });
+  await expect(withCheckToken(call)).resolves.toBe('new');
+  expect(call.mock.calls).toEqual([['old'], ['new']]);
+});
+
+test('CL-020 a token refused twice is an error, and other errors are not tried again', async () => {
+  answerTo(TOKEN, token('one'));
+  const refused = jest.fn(async () => Promise.reject(new HttpError(401, '', {})));
+  await expect(withCheckToken(refused)).rejects.toMatchObject({ status: 401 });
+  expect(refused).toHaveBeenCalledTimes(2);
+  const broken = jest.fn(async () => Promise.reject(new HttpError(500, '', {})));
+  await expect(withCheckToken(broken)).rejects.toMatchObject({ status: 500 });
+  expect(broken).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['is refused', json({ error: 'invalid_client' }, 401)],
+  ['drops', drop()],
+  ['says it failed', json({ success: false, message: 'no' })],
+  ['has no token', json({ success: true, data: { expires_in: 900 } })],
+])('FA-034 a token call that %s is “Failed to authenticate with fibre API. Please try again.”', async (_how, reply) => {
+  answerTo(TOKEN, reply);
+  await expect(used()).rejects.toThrow('Failed to authenticate with fibre API. Please try again.');
+  expect(kept()).toBeNull();
+});

@@ -1,0 +1,120 @@
+import { answerTo, drop, html, json, requests, vectors, type Reply } from '@portal/shared/testing';
+import { fetchLocations } from './locations';
+import { fetchServiceAvailability } from './serviceAvailability';
+
+type Kept = { kind: string; ageMs: number };
+
+const TOKEN = 'POST /home-fibre-check/api/auth/token';
+const LOCATIONS = 'GET /home-fibre-check/api/location/all';
+const CHECK = 'GET /home-fibre-check/api/check/service-availability';
+const NOW = 1_700_000_000_000;
+const ACCRA = { lat: 5.6037, lng: -0.187 };
+const OSU = { location: 'Osu', region: 'Greater Accra', town: 'Accra', latitude: 5.556, longitude: -0.1821 };
+
+const list = (...data: unknown[]) => json({ success: true, message: 'Locations found', data });
+const available = (fibre: unknown, more: object = {}) =>
+  json({ success: true, message: 'ok', data: { service: { fibre, turboNet: true }, location: 'Osu', ...more } });
+const names = async () => (await fetchLocations()).map(({ name }) => name);
+const kept = () => localStorage.getItem('fibre-check:locations');
+
+const FAILURES: [string, Reply][] = [
+  ['drops', drop()],
+  ['fails', json({ error: 'internal' }, 500)],
+  ['says it failed', json({ success: false, message: 'Please wait' })],
+  ['is a page', html()],
+  ['has another shape', json({ success: true, data: { service: {} } })],
+];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  answerTo(TOKEN, json({ success: true, data: { access_token: 'fibre-token', expires_in: 86_400 } }));
+});
+afterEach(() => jest.useRealTimers());
+
+test('CL-016 CL-022 CL-023 the places come with the fibre token and nothing else', async () => {
+  answerTo(LOCATIONS, list(OSU));
+  await expect(names()).resolves.toEqual(['Osu']);
+  const [sent] = requests(LOCATIONS);
+  expect(sent).toMatchObject({ url: '/home-fibre-check/api/location/all', body: '' });
+  expect(sent?.headers.get('authorization')).toBe('Bearer fibre-token');
+});
+
+test('CL-023 FA-012 duplicates, blanks, missing parts and unreadable rows do no harm', async () => {
+  answerTo(
+    LOCATIONS,
+    list(OSU, { ...OSU, location: 'Osu ' }, { location: ' ' }, null, 7, {}, { location: 'Ada', town: null }),
+  );
+  await expect(names()).resolves.toEqual(['Ada', 'Osu']);
+});
+
+test.each(vectors<Kept, { useCache: boolean }>('dataCache').filter(({ input }) => input.kind === 'locations'))(
+  'CL-024 CN-002 D-004 $id',
+  async ({ input, expected }) => {
+    answerTo(LOCATIONS, list(OSU));
+    await fetchLocations();
+    jest.setSystemTime(NOW + input.ageMs);
+    await fetchLocations();
+    expect(requests(LOCATIONS)).toHaveLength(expected.useCache ? 1 : 2);
+  },
+);
+
+test('CL-024 D-004 kept under its key as { savedAt, data }; an empty list is not kept', async () => {
+  answerTo(LOCATIONS, list(), list(OSU));
+  await expect(names()).resolves.toEqual([]);
+  expect(kept()).toBeNull();
+  await fetchLocations();
+  expect(JSON.parse(kept() ?? '')).toEqual({ savedAt: NOW, data: [OSU] });
+});
+
+test('CL-024 D-004 a browser that denies storage still gets its list', async () => {
+  const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  answerTo(LOCATIONS, list(OSU));
+  await expect(names()).resolves.toEqual(['Osu']);
+  denied.mockRestore();
+});
+
+test.each(FAILURES)('FA-030 a locations call that %s is “Failed to load locations”', async (_how, reply) => {
+  answerTo(LOCATIONS, reply);
+  await expect(fetchLocations()).rejects.toThrow(/^Failed to load locations$/);
+  expect(kept()).toBeNull();
+});
+
+test('FA-034 without a token both calls say so', async () => {
+  answerTo(TOKEN, json({}, 503));
+  const text = 'Failed to authenticate with fibre API. Please try again.';
+  await expect(fetchLocations()).rejects.toThrow(text);
+  await expect(fetchServiceAvailability(ACCRA)).rejects.toThrow(text);
+});
+
+test('CL-025 D-079 the check asks with lat, lng and address=yes', async () => {
+  answerTo(CHECK, available(true));
+  await fetchServiceAvailability(ACCRA);
+  expect(requests(CHECK)[0]?.url).toBe(
+    '/home-fibre-check/api/check/service-availability?lat=5.6037&lng=-0.187&address=yes',
+  );
+});
+
+test.each([
+  [true, true],
+  ['yes', true],
+  ['TRUE', true],
+  [false, false],
+  ['no', false],
+  [1, false],
+])('CL-026 FA-014 D-079 a service of %p is %p', async (fibre, expected) => {
+  answerTo(CHECK, available(fibre, { address: ' Osu, Accra ' }));
+  await expect(fetchServiceAvailability(ACCRA)).resolves.toEqual({
+    fibreAvailable: expected,
+    turboNetAvailable: true,
+    location: 'Osu',
+    address: 'Osu, Accra',
+    coordinates: ACCRA,
+  });
+});
+
+test.each(FAILURES)('FA-031 a check that %s is “Failed to check service availability”', async (_how, reply) => {
+  answerTo(CHECK, reply);
+  await expect(fetchServiceAvailability(ACCRA)).rejects.toThrow(/^Failed to check service availability$/);
+});

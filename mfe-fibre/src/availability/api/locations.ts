@@ -1,0 +1,47 @@
+import { config } from '@portal/shared/config';
+import { requestJson } from '@portal/shared/http';
+import { expiringRecord } from '@portal/shared/storage';
+import * as z from '@portal/shared/wire';
+import { toLocations, type FibreLocation } from '../fibreLocation';
+import { FibreTokenError, withCheckToken } from './fibreToken';
+
+const row = z.object({
+  location: z.string(),
+  region: z.nullish(z.string()),
+  town: z.nullish(z.string()),
+  latitude: z.nullish(z.number()),
+  longitude: z.nullish(z.number()),
+});
+const readableRow = z.catch(z.nullable(row), null);
+const answer = z.object({ success: z.literal(true), data: z.array(readableRow) });
+
+/** CL-024, CN-002, D-004: how long the places are kept. */
+const LOCATIONS_LIFE_MS = 24 * 60 * 60 * 1000;
+
+const kept = expiringRecord({
+  area: 'local',
+  key: 'fibre-check:locations',
+  schema: z.object({ savedAt: z.number(), data: z.array(row) }),
+  expiresAt: ({ savedAt }) => savedAt + LOCATIONS_LIFE_MS,
+});
+
+/**
+ * Call 5: the places with fibre, kept in local storage for a day (only a list that is not empty). Rows that cannot be
+ * read are left out. Throws “Failed to load locations” (FA-030), or the token's own words.
+ */
+export async function fetchLocations(): Promise<FibreLocation[]> {
+  const known = kept.read();
+  if (known) return toLocations(known.data);
+  const data = await withCheckToken(requestRows).catch(inWords);
+  if (data.length > 0) kept.write({ savedAt: Date.now(), data });
+  return toLocations(data);
+}
+
+async function requestRows(token: string) {
+  const { data } = await requestJson(`${config().api.fibre}/location/all`, { token, answer });
+  return data.filter((one) => one !== null);
+}
+
+function inWords(error: unknown): never {
+  throw error instanceof FibreTokenError ? error : new Error('Failed to load locations', { cause: error });
+}

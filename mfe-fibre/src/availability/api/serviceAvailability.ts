@@ -1,0 +1,61 @@
+import { config } from '@portal/shared/config';
+import { requestJson } from '@portal/shared/http';
+import * as z from '@portal/shared/wire';
+import type { Coordinates } from '../fibreLocation';
+import { FibreTokenError, withCheckToken } from './fibreToken';
+
+const yes = z.pipe(
+  z.unknown(),
+  z.transform((value) => value === true || (typeof value === 'string' && /^(yes|true)$/i.test(value.trim()))),
+);
+const text = z.catch(z.string(), '');
+const answer = z.object({
+  success: z.literal(true),
+  data: z.object({ service: z.object({ fibre: yes, turboNet: yes }), address: text, location: text }),
+});
+
+/** What can be had at a point (FA-014). `location` and `address` are empty where the operator knows none. */
+export interface ServiceAvailability {
+  fibreAvailable: boolean;
+  turboNetAvailable: boolean;
+  location: string;
+  address: string;
+  coordinates: Coordinates;
+}
+
+/** How a question may be followed or given up. */
+export interface Asking {
+  signal?: AbortSignal | undefined;
+  /** Told when the token is there and the question itself goes out. */
+  onAsking?: (() => void) | undefined;
+}
+
+/**
+ * Call 6. The address is always asked for: the result is named by it (D-079). Throws “Failed to check service availability”
+ * (FA-031), or the token's own words.
+ */
+export async function fetchServiceAvailability(
+  coordinates: Coordinates,
+  { signal, onAsking }: Asking = {},
+): Promise<ServiceAvailability> {
+  const { lat, lng } = coordinates;
+  const query = new URLSearchParams({ lat: String(lat), lng: String(lng), address: 'yes' });
+  const url = `${config().api.fibre}/check/service-availability?${query.toString()}`;
+  const ask = (token: string) => {
+    onAsking?.();
+    return requestJson(url, { token, answer, signal });
+  };
+  const { data } = await withCheckToken(ask).catch(inWords);
+  const { service, location, address } = data;
+  return {
+    fibreAvailable: service.fibre,
+    turboNetAvailable: service.turboNet,
+    location: location.trim(),
+    address: address.trim(),
+    coordinates,
+  };
+}
+
+function inWords(error: unknown): never {
+  throw error instanceof FibreTokenError ? error : new Error('Failed to check service availability', { cause: error });
+}

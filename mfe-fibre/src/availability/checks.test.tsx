@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react';
+import { sessionStore } from '@portal/shared/session';
+import { answerTo, drop, hang, json, renderScreen, requests, vectors } from '@portal/shared/testing';
+import { SWRConfig } from 'swr';
+import { AvailabilityScreen } from './AvailabilityScreen';
+import { CoordinateSearch } from './CoordinateSearch';
+import { answerFibre, CHECK, pass, TOKEN } from './testing/fibreAnswers';
+
+type Series = { values: number[]; thenOnDone: number };
+
+const ERROR = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
+const cacheOfThisTest = () => new Map();
+const progress = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
+const answerText = () => screen.getByRole('heading', { level: 2 }).textContent;
+const course = (id: string) => vectors<unknown, Series>('progressSeries').find((one) => one.id === id)?.expected.values;
+
+async function open() {
+  const view = renderScreen(
+    <SWRConfig value={{ provider: cacheOfThisTest }}>
+      <AvailabilityScreen />
+    </SWRConfig>,
+  );
+  await pass(0);
+  return view;
+}
+
+async function enterCoordinates(text: string) {
+  const view = await open();
+  await view.user.click(screen.getByRole('tab', { name: 'Coordinates' }));
+  await view.user.type(screen.getByRole('textbox', { name: 'Coordinates' }), `${text}{Enter}`);
+  return view;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStore.setState({ status: 'anonymous' });
+  answerFibre();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('FA-001 FA-015 FA-023 pasted coordinates are checked and named by the answer', async () => {
+  await enterCoordinates(' 5.556, -0.1821 ');
+  expect(screen.getByRole('progressbar', { name: 'Checking availability' })).toBeVisible();
+  await pass(500);
+  expect(answerText()).toBe('MTN Fibre is available at Osu');
+  expect(screen.getByText('Osu, Accra, Greater Accra Region, Ghana')).toBeVisible();
+  expect(requests(CHECK)[0]?.query.toString()).toBe('lat=5.556&lng=-0.1821&address=yes');
+});
+
+test('FA-024 coordinates that are none are said so, below the field, and not asked about', async () => {
+  const { user } = await enterCoordinates('5.573394 -0.181446');
+  expect(screen.getByRole('alert')).toHaveTextContent(ERROR);
+  expect(screen.getByRole('textbox', { name: 'Coordinates' })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: 'Coordinates' })).toHaveAccessibleDescription(ERROR);
+  expect(requests(CHECK)).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'Coordinates' }), '1');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('FA-025 D-078 where nobody checks coordinates, “Coordinate search is not available”', async () => {
+  const { user } = renderScreen(<CoordinateSearch />);
+  await user.type(screen.getByRole('textbox', { name: 'Coordinates' }), '5.6, -0.2{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Coordinate search is not available');
+});
+
+test('FA-015 FA-019 CN-021 progressSeries/04 10 every 200 ms up to 80, then 100, then the answer', async () => {
+  answerTo(CHECK, hang());
+  await enterCoordinates('5.556, -0.1821');
+  for (const value of course('progressSeries/04') ?? []) {
+    expect(progress()).toBe(value);
+    await pass(200);
+  }
+  await pass(4000);
+  expect(progress()).toBe(80);
+  await pass(4_200);
+  expect(progress()).toBe(100);
+  await pass(200);
+  expect(answerText()).toBe('MTN Fibre is not available in your area at the moment');
+});
+
+test.each([
+  ['drops', CHECK, drop(), 'Failed to check service availability'],
+  ['is refused', CHECK, json({}, 403), 'Failed to check service availability'],
+  ['has no token', TOKEN, json({}, 500), 'Failed to authenticate with fibre API. Please try again.'],
+])('FA-022 FA-031 FA-034 D-079 a check that %s counts as no fibre, and says so', async (_how, route, reply, text) => {
+  const { user } = await open();
+  localStorage.clear();
+  answerTo(route, reply);
+  await user.click(screen.getByRole('tab', { name: 'Coordinates' }));
+  await user.type(screen.getByRole('textbox', { name: 'Coordinates' }), '5.573394, -0.181446{Enter}');
+  await pass(500);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(answerText()).toBe('MTN Fibre is not available in your area at the moment');
+  expect(screen.getByText('5.5734, -0.1814')).toBeVisible();
+});
+
+test('FA-015 a check can be given up', async () => {
+  answerTo(CHECK, hang());
+  const { user } = await enterCoordinates('5.556, -0.1821');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await pass(20_000);
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+});

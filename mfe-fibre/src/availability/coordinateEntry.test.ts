@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { vectors } from '@portal/shared/testing';
+import { coordinateName } from '../map';
+import { readCoordinates } from './coordinateEntry';
+
+type Entry = { lat: number; lng: number } | { error: string };
+type Named = { location: string; fibreAvailable: boolean };
+
+const ERROR = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+
+test.each(vectors<string, Entry>('coordinateEntry'))('FA-023 FA-024 $id “$input”', ({ input, expected }) => {
+  expect(readCoordinates(input)).toEqual('error' in expected ? expected : { coordinates: expected });
+});
+
+test.each(vectors<{ lat: number; lng: number }, Named>('coordinateName'))('FA-022 $id', ({ input, expected }) => {
+  expect(coordinateName(input)).toBe(expected.location);
+});
+
+const decimal = (limit: number) =>
+  fc
+    .tuple(fc.double({ min: -limit, max: limit, noNaN: true }), fc.nat(20), fc.boolean())
+    .map(([degrees, decimals, plus]) => (plus && degrees >= 0 ? '+' : '') + degrees.toFixed(decimals))
+    .filter((text) => Math.abs(Number(text)) <= limit);
+const blank = fc.stringMatching(/^[ \t]{0,3}$/);
+
+test('FA-023 everything inside the grammar and the ranges passes, whatever blanks stand around it', () => {
+  fc.assert(
+    fc.property(decimal(90), decimal(180), blank, blank, blank, blank, (lat, lng, a, b, c, d) => {
+      expect(readCoordinates(a + lat + b + ',' + c + lng + d)).toEqual({
+        coordinates: { lat: Number(lat), lng: Number(lng) },
+      });
+    }),
+  );
+});
+
+/** The rule once more, written another way. */
+function isInside(text: string): boolean {
+  const parts = text.split(',').map((part) => part.trim());
+  const [lat = '', lng = ''] = parts;
+  const fits = parts.length === 2 && NUMBER.test(lat) && NUMBER.test(lng);
+  return fits && Math.abs(parseFloat(lat)) <= 90 && Math.abs(parseFloat(lng)) <= 180;
+}
+
+const nearly = fc
+  .array(fc.constantFrom('5', '90', '181', '.', ',', '-', '+', ' ', 'e', '0x', '；', '٥', 'N', 'Infinity'), {
+    maxLength: 10,
+  })
+  .map((pieces) => pieces.join(''));
+
+test('FA-023 FA-024 nothing outside the grammar passes', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), nearly), (text) => {
+      const read = readCoordinates(text);
+      if (isInside(text)) expect(read).toHaveProperty('coordinates');
+      else expect(read).toEqual({ error: ERROR });
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('FA-023 FA-024 numbers outside the ranges do not pass', () => {
+  const beyond = (limit: number) =>
+    fc.double({ min: limit, minExcluded: true, max: 1e6, noNaN: true }).filter((n) => Number(n.toFixed(9)) > limit);
+  fc.assert(
+    fc.property(beyond(90), decimal(180), fc.boolean(), (lat, lng, south) => {
+      expect(readCoordinates(`${south ? '-' : ''}${lat.toFixed(9)}, ${lng}`)).toEqual({ error: ERROR });
+    }),
+  );
+});

@@ -1,0 +1,23 @@
+import type { Coordinates } from './fibreLocation';
+
+const INVALID_COORDINATES =
+  'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
+
+/** D-077: plain decimals. `Number()` would also read “1e1” and “0x10”. */
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+
+/**
+ * Reads what a customer typed or pasted: one value with exactly one comma, latitude -90 to 90, longitude -180 to 180
+ * (FA-023, FA-024). Blanks around the numbers do not matter.
+ * @example readCoordinates(' 5.573394, -0.181446') // { coordinates: { lat: 5.573394, lng: -0.181446 } }
+ */
+export function readCoordinates(text: string): { coordinates: Coordinates } | { error: string } {
+  const parts = text.split(',').map((part) => part.trim());
+  const [lat, lng] = parts.map((part) => (DECIMAL.test(part) ? Number(part) : NaN));
+  const isPoint = parts.length === 2 && isWithin(lat, 90) && isWithin(lng, 180);
+  return isPoint ? { coordinates: { lat: Number(lat), lng: Number(lng) } } : { error: INVALID_COORDINATES };
+}
+
+function isWithin(degrees: number | undefined, limit: number): boolean {
+  return degrees !== undefined && Math.abs(degrees) <= limit;
+}

@@ -1,0 +1,63 @@
+import { vectors } from '@portal/shared/testing';
+import { addressOf, fibreLocation, toLocations, type LocationRow } from './fibreLocation';
+import { orderFibreUrl } from './orderFibreUrl';
+
+type Order = { base: string; address: string; lat?: number; lng?: number };
+
+const OSU: LocationRow = {
+  location: ' Osu ',
+  region: 'Greater Accra',
+  town: 'Accra',
+  latitude: 5.556,
+  longitude: -0.1821,
+};
+
+test.each(vectors<LocationRow[], string[]>('dedupeLocations'))('FA-012 D-079 $id', ({ input, expected }) => {
+  const locations = toLocations(input);
+  expect(locations.map(({ name }) => name)).toEqual(expected);
+  expect(locations.every(({ fibreAvailable }) => fibreAvailable)).toBe(true);
+});
+
+test('FA-011 FA-012 a listed place has id, name, region, town and coordinates, and fibre', () => {
+  expect(toLocations([OSU])).toEqual([
+    {
+      id: 'Osu',
+      name: 'Osu',
+      fibreAvailable: true,
+      region: 'Greater Accra',
+      town: 'Accra',
+      coordinates: { lat: 5.556, lng: -0.1821 },
+    },
+  ]);
+});
+
+test('FA-011 a place whose coordinates are missing or half there has none', () => {
+  const rows = [{ location: 'Ada' }, { location: 'Keta', latitude: 5.9, longitude: null }];
+  for (const place of toLocations(rows)) expect(place).not.toHaveProperty('coordinates');
+});
+
+test('FA-011 what travels in navigation state is read back as it was, and nothing else', () => {
+  const [osu] = toLocations([OSU]);
+  expect(fibreLocation.safeParse(JSON.parse(JSON.stringify(osu)))).toEqual({ success: true, data: osu });
+  expect(fibreLocation.safeParse({ ...osu, fibreAvailable: 'yes' }).success).toBe(false);
+});
+
+test('FA-004 the shop is told a place with its town, or what the operator calls it', () => {
+  const place = { id: '1', name: 'Osu', fibreAvailable: true, region: '', town: 'Accra' };
+  expect(addressOf(place)).toBe('Osu, Accra');
+  expect(addressOf({ ...place, name: 'Accra' })).toBe('Accra');
+  expect(addressOf({ ...place, town: '' })).toBe('Osu');
+  expect(addressOf({ ...place, address: 'Osu, Accra, Ghana' })).toBe('Osu, Accra, Ghana');
+});
+
+test.each(vectors<Order, string>('orderFibreUrl'))('FA-004 $id', ({ input, expected }) => {
+  const { base, address, lat, lng } = input;
+  const coordinates = lat === undefined || lng === undefined ? undefined : { lat, lng };
+  expect(orderFibreUrl(base, address, coordinates)).toBe(expected);
+});
+
+test('FA-004 D-083 a query the order page already has stays', () => {
+  expect(orderFibreUrl('http://localhost:8082/order?source=portal', 'Osu')).toBe(
+    'http://localhost:8082/order?source=portal&address=Osu&external=true',
+  );
+});

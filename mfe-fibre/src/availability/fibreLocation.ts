@@ -1,0 +1,60 @@
+import * as z from '@portal/shared/wire';
+
+export type { Coordinates } from '../map';
+
+/** A place and whether fibre reaches it (FA-011). Also the shape in which it travels in navigation state. */
+export const fibreLocation = z.object({
+  id: z.string(),
+  name: z.string(),
+  fibreAvailable: z.boolean(),
+  region: z.string(),
+  town: z.string(),
+  /** What the operator calls the point, where one was asked for. */
+  address: z.optional(z.string()),
+  coordinates: z.optional(z.object({ lat: z.number(), lng: z.number() })),
+});
+
+/** See `fibreLocation`. */
+export type FibreLocation = z.infer<typeof fibreLocation>;
+
+/** The place with its town, as the shop and the result card call it: “Osu, Accra”. */
+export function addressOf({ address, name, town }: FibreLocation): string {
+  if (address) return address;
+  return town && town !== name ? `${name}, ${town}` : name;
+}
+
+/** A row of the operator's list; only its name must be there. */
+export interface LocationRow {
+  location: string;
+  region?: string | null | undefined;
+  town?: string | null | undefined;
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+}
+
+/**
+ * The list to choose from (FA-012, D-079): names trimmed, blank ones dropped, of equal names the first kept, sorted by
+ * name. Whoever is listed has fibre.
+ */
+export function toLocations(rows: readonly LocationRow[]): FibreLocation[] {
+  const byName = new Map<string, FibreLocation>();
+  for (const row of rows) {
+    const location = toLocation(row);
+    if (location.name !== '' && !byName.has(location.name)) byName.set(location.name, location);
+  }
+  const { compare } = new Intl.Collator();
+  return [...byName.values()].sort((one, other) => compare(one.name, other.name));
+}
+
+function toLocation({ location, region, town, latitude, longitude }: LocationRow): FibreLocation {
+  const name = location.trim();
+  const isPoint = typeof latitude === 'number' && typeof longitude === 'number';
+  return {
+    id: name,
+    name,
+    fibreAvailable: true,
+    region: region?.trim() ?? '',
+    town: town?.trim() ?? '',
+    ...(isPoint && { coordinates: { lat: latitude, lng: longitude } }),
+  };
+}

@@ -1,0 +1,82 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { sessionStore } from '@portal/shared/session';
+import { answerTo, hang, json, renderScreen, requests } from '@portal/shared/testing';
+import { SWRConfig } from 'swr';
+import { AvailabilityScreen } from './AvailabilityScreen';
+import { answerFibre, availability, CHECK, pass, REVERSE } from './testing/fibreAnswers';
+
+const cacheOfThisTest = () => new Map();
+const answerText = () => screen.getByRole('heading', { level: 2 }).textContent;
+const pin = () => screen.findByRole('button', { name: /^Selected location/ });
+
+/** Finds Osu and moves the pin by a key. */
+async function movePin() {
+  const view = renderScreen(
+    <SWRConfig value={{ provider: cacheOfThisTest }}>
+      <AvailabilityScreen />
+    </SWRConfig>,
+  );
+  await pass(0);
+  await view.user.type(screen.getByRole('combobox', { name: 'Location' }), 'Osu{Enter}');
+  await pass(0);
+  fireEvent.keyDown(await pin(), { key: 'ArrowUp' });
+  await pass(600);
+  return view;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStore.setState({ status: 'anonymous' });
+  answerFibre();
+});
+afterEach(() => jest.useRealTimers());
+
+test('FA-020 FA-021 a moved pin changes the place: it is named by the map’s service and checked again', async () => {
+  answerTo(REVERSE, json({ address: { neighbourhood: 'Labone', city: 'Accra' } }));
+  answerTo(CHECK, availability(false));
+  await movePin();
+  await pass(500);
+  expect(answerText()).toBe('MTN Fibre is not available in your area at the moment');
+  const [lat, lng] = [requests(CHECK)[0]?.query.get('lat'), requests(CHECK)[0]?.query.get('lng')];
+  expect(Number(lat)).toBeGreaterThan(5.556);
+  expect(requests(REVERSE)[0]?.query.get('lat')).toBe(lat);
+  expect(screen.getByText(`${Number(lat).toFixed(4)}, ${Number(lng).toFixed(4)}`)).toBeVisible();
+});
+
+test('FA-021 the place of the pin is called by its name', async () => {
+  answerTo(REVERSE, json({ address: { neighbourhood: 'Labone' } }));
+  await movePin();
+  await pass(500);
+  expect(answerText()).toBe('MTN Fibre is available at Labone');
+});
+
+test('FA-021 FA-033 a pin nobody can name is “Location (lat, lng)”', async () => {
+  await movePin();
+  await pass(500);
+  expect(answerText()).toMatch(/^MTN Fibre is available at Location \(5\.\d{4}, -0\.1821\)$/);
+});
+
+test('FA-015 FA-020 the answer and the map stay while the new place is checked', async () => {
+  answerTo(CHECK, hang());
+  await movePin();
+  expect(answerText()).toBe('MTN Fibre is available at Osu');
+  expect(screen.getByRole('progressbar', { name: 'Checking availability' })).toBeVisible();
+  expect(await pin()).toBeVisible();
+});
+
+test('FA-022 FA-031 a pin whose place cannot be checked: no fibre, named by coordinates, and said so', async () => {
+  answerTo(REVERSE, json({ address: { neighbourhood: 'Labone' } }));
+  answerTo(CHECK, json({}, 500));
+  await movePin();
+  await pass(500);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to check service availability');
+  expect(screen.getByText(/^5\.\d{4}, -0\.1821$/)).toBeVisible();
+  expect(screen.queryByText('Labone')).toBeNull();
+});
+
+test('FA-016 Back while a pin is checked goes to the search, and stays there', async () => {
+  const { user } = await movePin();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await pass(2000);
+  expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
+});

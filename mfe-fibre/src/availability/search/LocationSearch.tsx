@@ -1,0 +1,157 @@
+import { Search, X } from 'lucide-react';
+import { useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { Box, Button, IconButton, Stack, Typography } from '@portal/shared/mui/core';
+import { OutlinedInput } from '@portal/shared/mui/input';
+import { InlineMessage } from '@portal/shared/ui';
+import type { FibreLocation } from '../fibreLocation';
+import { OptionPopup } from './OptionPopup';
+import { OptionRow, type Option } from './OptionRow';
+import { useLocations } from './useLocations';
+import { useOptionList, type OptionList } from './useOptionList';
+
+interface LocationSearchProps {
+  /** A place of the list: it has fibre. */
+  onPick: (location: FibreLocation) => void;
+  onCurrentLocation: () => void;
+  /** A place the list does not have. */
+  onUnlisted: (name: string) => void;
+}
+
+const NONE: readonly FibreLocation[] = [];
+
+/** Finds a place by name, region or town (FA-001) in the list of places with fibre; nothing is asked while typing. */
+export function LocationSearch({ onPick, onCurrentLocation, onUnlisted }: LocationSearchProps) {
+  const locations = useLocations();
+  const [text, setText] = useState('');
+  const index = locations.status === 'ready' ? locations.index : undefined;
+  const found = useMemo(() => index?.find(text) ?? NONE, [index, text]);
+  const wanted = text.trim();
+  const canSearchMap = index !== undefined && wanted !== '';
+  const count = 1 + found.length + (canSearchMap ? 1 : 0);
+
+  const optionAt = (at: number): Option => {
+    const location = found[at - 1];
+    if (at === 0) return { kind: 'current location' };
+    return location ? { kind: 'location', location } : { kind: 'map', text: wanted };
+  };
+  const choose = (at: number) => {
+    const option = optionAt(at);
+    if (option.kind === 'location') onPick(option.location);
+    else if (option.kind === 'map') onUnlisted(option.text);
+    else onCurrentLocation();
+  };
+  const list = useOptionList(count, choose);
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const listed = index?.named(wanted);
+    if (!canSearchMap) list.show();
+    else if (listed) onPick(listed);
+    else onUnlisted(wanted);
+  };
+  const type = (next: string) => {
+    setText(next);
+    list.show();
+  };
+  return (
+    <Stack component="form" noValidate onSubmit={handleSubmit} sx={FORM}>
+      <Box sx={{ position: 'relative' }} onBlur={list.handleBlur} onFocus={list.handleFocus}>
+        <SearchBox text={text} list={list} loading={locations.status === 'loading'} onType={type} />
+        {list.open && (
+          <OptionPopup
+            list={list}
+            count={count}
+            label="Locations"
+            contents={found}
+            row={(at) => <OptionRow option={optionAt(at)} typed={text} />}
+            notice={canSearchMap && found.length === 0 && <NothingFound />}
+          />
+        )}
+      </Box>
+      {locations.status === 'error' && (
+        <InlineMessage
+          tone="error"
+          action={
+            <Button variant="text" color="inherit" onClick={locations.retry}>
+              Retry
+            </Button>
+          }
+        >
+          {locations.message}
+        </InlineMessage>
+      )}
+      <Button type="submit" variant="contained" fullWidth disabled={!index} sx={{ mt: 'auto' }}>
+        Check availability
+      </Button>
+    </Stack>
+  );
+}
+
+interface SearchBoxProps {
+  text: string;
+  list: OptionList;
+  loading: boolean;
+  onType: (text: string) => void;
+}
+
+function SearchBox({ text, list, loading, onType }: SearchBoxProps) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onType('');
+    box.current?.focus();
+  };
+  return (
+    <>
+      <Typography component="label" variant="subtitle2" htmlFor={id} sx={{ display: 'block', mb: '6px' }}>
+        Location
+      </Typography>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        inputRef={box}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onClick={list.show}
+        onKeyDown={list.handleKeyDown}
+        placeholder={loading ? 'Loading locations...' : 'Name, town or region'}
+        startAdornment={<Search size={20} strokeWidth={1.9} aria-hidden />}
+        endAdornment={
+          text !== '' && (
+            <IconButton aria-label="Clear search" onClick={clear}>
+              <X size={20} strokeWidth={1.9} aria-hidden />
+            </IconButton>
+          )
+        }
+        slotProps={{
+          input: {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': list.open,
+            'aria-controls': list.open ? list.listId : undefined,
+            'aria-activedescendant': list.active >= 0 ? list.optionId(list.active) : undefined,
+            'aria-busy': loading,
+            autoComplete: 'off',
+            enterKeyHint: 'search',
+            spellCheck: false,
+          },
+        }}
+        sx={{ pr: text === '' ? 2 : '4px', '& > svg': { flexShrink: 0, color: 'text.secondary' } }}
+      />
+    </>
+  );
+}
+
+/** FA-009. */
+function NothingFound() {
+  return (
+    <Box role="status" sx={{ px: '20px', pt: '10px' }}>
+      <Typography sx={{ fontWeight: 650 }}>No results found</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Make sure that all words are spelled correctly, or consider trying a broader term.
+      </Typography>
+    </Box>
+  );
+}
+
+/** High enough for the list to open above the button. */
+const FORM = { flex: 1, gap: 3, minHeight: 322 } as const;

@@ -1,0 +1,115 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Box } from '@portal/shared/mui/core';
+import { optionWindow, scrollTo } from './optionWindow';
+import type { OptionList } from './useOptionList';
+
+interface OptionPopupProps {
+  list: OptionList;
+  count: number;
+  label: string;
+  /** Changes when other options stand in the list: it starts at its top again. */
+  contents: unknown;
+  row: (index: number) => ReactNode;
+  /** Stands above the options, such as “No results found”. */
+  notice?: ReactNode;
+}
+
+/** FA-035. */
+const MOST_PX = 160;
+const ROW_REM = 3.5;
+
+const rowHeight = () => ROW_REM * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+
+/** The options below the box. Of a long list only the rows that can be seen are drawn. */
+export function OptionPopup({ list, count, label, contents, row, notice }: OptionPopupProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scrollTop, setScrollTop] = useState(0);
+  const [rowPx] = useState(rowHeight);
+  const { active, listId, optionId, choose } = list;
+
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = 0;
+  }, [contents]);
+  useLayoutEffect(() => {
+    if (!box.current || active < 0) return;
+    const { scrollTop: before, clientHeight } = box.current;
+    box.current.scrollTop = scrollTo(active, before, clientHeight, rowPx);
+  }, [active, rowPx]);
+
+  const { from, to } = optionWindow(scrollTop, MOST_PX, rowPx, count);
+  const drawn = Array.from({ length: to - from }, (_, index) => from + index);
+  if (active >= 0 && (active < from || active >= to)) drawn.push(active);
+  return (
+    <Box sx={CARD}>
+      {notice}
+      <Box
+        ref={box}
+        role="listbox"
+        id={listId}
+        aria-label={label}
+        onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
+        // The input keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <div role="presentation" style={{ height: `${count * rowPx}px` }}>
+          {drawn.map((index) => (
+            <div
+              key={index}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              aria-setsize={count}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${index * rowPx}px)`, height: `${rowPx}px` }}
+              onClick={() => choose(index)}
+            >
+              {row(index)}
+            </div>
+          ))}
+        </div>
+      </Box>
+    </Box>
+  );
+}
+
+const CARD = {
+  position: 'absolute',
+  zIndex: 20,
+  top: 'calc(100% + 8px)',
+  left: 0,
+  right: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: MOST_PX,
+  overflow: 'hidden',
+  border: '1px solid',
+  borderColor: 'line.main',
+  borderRadius: '16px',
+  bgcolor: 'surface.raised',
+  boxShadow: '0 16px 40px -8px rgba(27, 25, 20, 0.18), 0 4px 12px -4px rgba(27, 25, 20, 0.1)',
+  '& [role="listbox"]': {
+    position: 'relative',
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+  },
+  '& [role="option"]': {
+    position: 'absolute',
+    top: 0,
+    left: '7px',
+    right: '7px',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    px: '12px',
+    borderRadius: '10px',
+    cursor: 'pointer',
+  },
+  '& [role="option"]:hover': { bgcolor: 'surface.sunken' },
+  '& [role="option"][aria-selected="true"]': { bgcolor: 'brand.soft' },
+  '& svg': { flexShrink: 0 },
+  '& b': { fontWeight: 800 },
+  '& .texts': { minWidth: 0 },
+  '& .name, & .around': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .around': { typography: 'caption', color: 'text.secondary' },
+} as const;

@@ -1,0 +1,49 @@
+import { LocateFixed, MapPin, MapPinned } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FibreLocation } from '../fibreLocation';
+
+/** What a row of the list does. */
+export type Option =
+  { kind: 'current location' } | { kind: 'location'; location: FibreLocation } | { kind: 'map'; text: string };
+
+const ICON = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
+
+/** The inside of a row. The part of a name that was typed stands out. */
+export function OptionRow({ option, typed }: { option: Option; typed: string }) {
+  switch (option.kind) {
+    case 'current location':
+      return <Row icon={<LocateFixed {...ICON} />} name={<b>Use current location</b>} />;
+    case 'map':
+      return <Row icon={<MapPinned {...ICON} />} name={`Search the map for “${option.text}”`} />;
+    case 'location': {
+      const { name, town, region } = option.location;
+      const around = [town, region].filter((part) => part !== '').join(', ');
+      return <Row icon={<MapPin {...ICON} />} name={<Matched name={name} typed={typed} />} around={around} />;
+    }
+  }
+}
+
+function Row({ icon, name, around }: { icon: ReactNode; name: ReactNode; around?: string }) {
+  return (
+    <>
+      {icon}
+      <span className="texts">
+        <span className="name">{name}</span>
+        {around && <span className="around">{around}</span>}
+      </span>
+    </>
+  );
+}
+
+function Matched({ name, typed }: { name: string; typed: string }) {
+  const wanted = typed.trim().toLowerCase();
+  const at = wanted === '' ? -1 : name.toLowerCase().indexOf(wanted);
+  if (at < 0) return name;
+  return (
+    <>
+      {name.slice(0, at)}
+      <b>{name.slice(at, at + wanted.length)}</b>
+      {name.slice(at + wanted.length)}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import useSWR from 'swr';
+import { messageOf } from '@portal/shared/http';
+import { fetchLocations } from '../api/locations';
+import { indexLocations, type LocationIndex } from './searchLocations';
+
+export type Locations =
+  | { status: 'loading' }
+  | { status: 'error'; message: string; retry: () => void }
+  | { status: 'ready'; index: LocationIndex };
+
+const KEY = 'fibre-check/locations';
+const ASKED_ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false } as const;
+
+/** The places with fibre, to be searched. They need no session. */
+export function useLocations(): Locations {
+  const { data, error, isValidating, mutate } = useSWR<LocationIndex, unknown>(
+    KEY,
+    async () => indexLocations(await fetchLocations()),
+    ASKED_ONCE,
+  );
+  if (data) return { status: 'ready', index: data };
+  if (error && !isValidating) {
+    return { status: 'error', message: messageOf(error, 'Failed to load locations'), retry: () => void mutate() };
+  }
+  return { status: 'loading' };
+}

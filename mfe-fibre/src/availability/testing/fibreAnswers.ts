@@ -1,0 +1,63 @@
+import { act } from '@testing-library/react';
+import { answerTo, json } from '@portal/shared/testing';
+
+export const TOKEN = 'POST /home-fibre-check/api/auth/token';
+export const LOCATIONS = 'GET /home-fibre-check/api/location/all';
+export const CHECK = 'GET /home-fibre-check/api/check/service-availability';
+export const SEARCH = 'GET /geo/search';
+export const REVERSE = 'GET /geo/reverse';
+
+const row = (location: string, town: string, latitude: number, longitude: number) => ({
+  location,
+  region: 'Greater Accra',
+  town,
+  latitude,
+  longitude,
+});
+
+/** The operator's list in its own spelling. */
+export const list = (...data: unknown[]) => json({ success: true, message: 'Locations found', data });
+
+/** A fibre token, of fifteen minutes. */
+export const token = () => json({ success: true, data: { access_token: 'fibre-token', expires_in: 900 } });
+
+/** What the operator says about a point. */
+export const availability = (fibre: boolean, location = 'Osu', address = 'Osu, Accra, Greater Accra Region, Ghana') =>
+  json({
+    success: true,
+    message: 'Availability checked',
+    data: { service: { fibre, turboNet: true }, location, address },
+  });
+
+/** A fibre API and a map's service that answer; tests replace what they are about. */
+export function answerFibre(): void {
+  answerTo(TOKEN, token());
+  answerTo(LOCATIONS, list(row('Osu', 'Accra', 5.556, -0.1821), row('Osudoku', 'Shai', 5.9, 0.1)));
+  answerTo(CHECK, availability(true));
+  answerTo(SEARCH, json([]));
+  answerTo(REVERSE, json({ error: 'Unable to geocode' }));
+}
+
+/** Lets time pass, and everything that waits for it. */
+export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+let success: PositionCallback;
+let failure: PositionErrorCallback;
+
+/** A device whose position the test tells. */
+export function fakeDevice() {
+  const getCurrentPosition = jest.fn((one: PositionCallback, other: PositionErrorCallback) => {
+    success = one;
+    failure = other;
+  });
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  return {
+    asked: getCurrentPosition,
+    isAt: (latitude: number, longitude: number) =>
+      act(async () => success({ coords: { latitude, longitude } } as unknown as GeolocationPosition)),
+    fails: (code: number) => act(async () => failure({ code } as GeolocationPositionError)),
+  };
+}
+
+/** A browser without a device location service. */
+export const withoutDevice = () => void Reflect.deleteProperty(navigator, 'geolocation');

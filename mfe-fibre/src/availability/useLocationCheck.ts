@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { pause } from '@portal/shared/http';
+import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
+import {
+  checkCoordinates,
+  checkCurrentLocation,
+  checkPin,
+  checkUnlisted,
+  type CheckResult,
+  type Report,
+} from './checks';
+import type { Coordinates } from './fibreLocation';
+
+/** FA-019: 10 every 200 ms up to 80. */
+const COORDINATES_PACE: Pace = { step: 10, everyMs: 200, cap: 80 };
+/** FA-019: 5 every 150 ms up to 30; the flow reports 40 and 80 itself (FA-018). */
+const CURRENT_LOCATION_PACE: Pace = { step: 5, everyMs: 150, cap: 30 };
+/** So that 100 is seen. */
+const SETTLE_MS = 200;
+
+/** The checks that take a while. Only the last one started counts. */
+export interface LocationCheck {
+  /** 0 to 100 while a check runs (FA-015). */
+  progress: number | undefined;
+  checkCoordinates: (coordinates: Coordinates) => void;
+  checkCurrentLocation: () => void;
+  checkUnlisted: (name: string) => void;
+  checkPin: (coordinates: Coordinates) => void;
+  cancel: () => void;
+}
+
+interface Running {
+  pace: Pace;
+  reached: number;
+  done: boolean;
+}
+
+/** Starts checks and tells `onDone` what they found. Leaving the screen ends them. */
+export function useLocationCheck(onDone: (result: CheckResult) => void): LocationCheck {
+  const [running, setRunning] = useState<Running>();
+  const current = useRef<AbortController>(undefined);
+  const busy = running !== undefined && !running.done;
+  const progress = useSimulatedProgress(running?.pace ?? COORDINATES_PACE, busy, running?.reached ?? 0);
+
+  const stop = useCallback(() => current.current?.abort(), []);
+  useEffect(() => stop, [stop]);
+
+  const start = (pace: Pace, check: (signal: AbortSignal, report: Report) => Promise<CheckResult>) => {
+    stop();
+    const { signal } = (current.current = new AbortController());
+    const tell = (news: Partial<Running>) => {
+      if (!signal.aborted) setRunning({ pace, reached: 0, done: false, ...news });
+    };
+    const run = async () => {
+      tell({});
+      const result = await check(signal, (reached) => tell({ reached }));
+      tell({ done: true });
+      await pause(SETTLE_MS);
+      if (signal.aborted) return;
+      setRunning(undefined);
+      onDone(result);
+    };
+    // The checks word their failures themselves and never reject.
+    void run();
+  };
+  return {
+    progress: running && progress.value,
+    checkCoordinates: (at) => start(COORDINATES_PACE, (signal) => checkCoordinates(at, { signal })),
+    checkCurrentLocation: () => start(CURRENT_LOCATION_PACE, (signal, report) => checkCurrentLocation(report, signal)),
+    checkUnlisted: (name) => start(COORDINATES_PACE, (signal) => checkUnlisted(name, signal)),
+    checkPin: (at) => start(COORDINATES_PACE, (signal) => checkPin(at, signal)),
+    cancel: () => {
+      stop();
+      setRunning(undefined);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Map as LeafletMap } from 'leaflet';
+import { shellStore } from '@portal/shared/shell';
+import { renderScreen } from '@portal/shared/testing';
+import { LocationMap } from './LocationMap';
+
+const OSU = { lat: 5.556, lng: -0.1821 };
+const created = jest.spyOn(LeafletMap.prototype, 'setView');
+const pin = () => screen.findByRole('button', { name: /^Selected location\. Drag the pin, or press the arrow keys/ });
+const tiles = () => [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')];
+const lastView = () => {
+  const [at, zoom] = created.mock.lastCall ?? [];
+  return { at, zoom };
+};
+
+async function open(props: Partial<Parameters<typeof LocationMap>[0]> = {}) {
+  const onMove = jest.fn();
+  const view = renderScreen(<LocationMap covered={false} onMove={onMove} {...props} />);
+  return { ...view, onMove, marker: await pin() };
+}
+
+// jsdom lays nothing out: a map without a size asks for no tiles.
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320);
+});
+
+test('FA-026 FA-027 CN-019 without a position the map shows Accra at zoom 14', async () => {
+  await open();
+  expect(lastView()).toMatchObject({ at: { lat: 5.6037, lng: -0.187 }, zoom: 14 });
+});
+
+test('FA-027 CN-019 a known position is shown at zoom 15', async () => {
+  await open({ position: OSU });
+  expect(lastView()).toMatchObject({ at: OSU, zoom: 15 });
+});
+
+test('FA-002 FA-028 D-086 the map is 822 px high from 1024 px, 320 px below', async () => {
+  await open();
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  expect(rules.some((rule) => /height: 822px/.test(rule))).toBe(true);
+  expect(rules.some((rule) => /height: 320px/.test(rule))).toBe(true);
+});
+
+test('D-024 tiles come from the configured address in the page’s theme, the attribution is shown', async () => {
+  await open();
+  expect(tiles()[0]?.src).toMatch(/\/tiles\/light\/14\/\d+\/\d+\.svg$/);
+  act(() => shellStore.setState({ theme: 'dark' }));
+  expect(tiles()[0]?.src).toMatch(/\/tiles\/dark\/14\//);
+  expect(screen.getByText('Map data')).toBeVisible();
+});
+
+test('FA-020 the arrow keys move the pin; it is told where it came to rest, and said on the way', async () => {
+  const { marker, onMove } = await open({ position: OSU });
+  jest.useFakeTimers();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight']) fireEvent.keyDown(marker, { key });
+  expect(screen.getByText(/^Pin at 5\.\d{4}, -0\.\d{4}$/)).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(599));
+  expect(onMove).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(1));
+  expect(onMove).toHaveBeenCalledTimes(1);
+  const [to] = onMove.mock.lastCall as [typeof OSU];
+  expect(to.lat).toBeGreaterThan(OSU.lat);
+  expect(to.lng).toBeGreaterThan(OSU.lng);
+  jest.useRealTimers();
+});
+
+test('FA-020 an arrow key on the pin does not scroll the page; other keys are left alone', async () => {
+  const { marker } = await open({ position: OSU });
+  expect(fireEvent.keyDown(marker, { key: 'ArrowDown' })).toBe(false);
+  expect(fireEvent.keyDown(marker, { key: 'Tab' })).toBe(true);
+});
+
+test('FA-032 D-024 a map of which not one tile comes says so; Retry loads the page anew', async () => {
+  const { user } = await open();
+  await act(async () => {
+    tiles().forEach((tile) => fireEvent.error(tile));
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load map');
+  // jsdom cannot load a page; it says so when asked to.
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(String(said.mock.calls[0]?.[0])).toMatch(/Not implemented: navigation/i);
+  said.mockRestore();
+});
+
+test('FA-032 D-024 with one tile there is a map', async () => {
+  await open();
+  const [first, ...others] = tiles();
+  await act(async () => {
+    if (first) fireEvent.load(first);
+    others.forEach((tile) => fireEvent.error(tile));
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('FA-032 a map that cannot be made is “Failed to initialize map”, and the rest of the page stays', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  created.mockImplementationOnce(() => {
+    throw new Error('no map');
+  });
+  renderScreen(
+    <>
+      <p>the result</p>
+      <LocationMap covered={false} onMove={jest.fn()} />
+    </>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to initialize map');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByText('the result')).toBeVisible();
+  said.mockRestore();
+});

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { Box, Skeleton } from '@portal/shared/mui/core';
+import type { LocationMapProps } from './LocationMapProps';
+import { MapBoundary, MapFileError } from './MapFailure';
+
+const PinMap = lazy(async () => {
+  try {
+    return { default: (await import('./PinMap')).PinMap };
+  } catch (error) {
+    throw new MapFileError('The file with the map did not come', { cause: error });
+  }
+});
+
+/**
+ * A map with one pin, 822 px high beside its text (D-086), 320 px above it on narrow screens. The map's own files are
+ * fetched when it is first shown; a map that cannot be shown says so in its place.
+ */
+export function LocationMap(props: LocationMapProps) {
+  return (
+    <Box sx={FRAME} role="region" aria-label="Map">
+      <MapBoundary>
+        <Suspense fallback={<Skeleton variant="rectangular" height="100%" aria-label="Loading map" />}>
+          <PinMap {...props} />
+        </Suspense>
+      </MapBoundary>
+    </Box>
+  );
+}
+
+const FRAME = {
+  position: 'relative',
+  // The map's own layers stay below everything of the page that floats.
+  isolation: 'isolate',
+  height: { xs: 320, lg: 822 },
+  borderRadius: '24px',
+  border: '1px solid',
+  borderColor: 'line.main',
+  bgcolor: 'surface.sunken',
+  overflow: 'hidden',
+} as const;

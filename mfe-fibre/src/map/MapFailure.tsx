@@ -1,0 +1,47 @@
+import { MapPinOff, RotateCw } from 'lucide-react';
+import { Component, type ReactNode } from 'react';
+import { Button, Stack, Typography } from '@portal/shared/mui/core';
+
+/** The file with the map did not come. */
+export class MapFileError extends Error {
+  override readonly name = 'MapFileError';
+}
+
+interface MapFailureProps {
+  /** “Failed to load map” or “Failed to initialize map” (FA-032, D-024). */
+  message: string;
+}
+
+/** Where a map should be and is none. Retry loads the page anew (D-085). */
+export function MapFailure({ message }: MapFailureProps) {
+  return (
+    <Stack sx={{ height: '100%', p: 3, gap: 2, alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
+      <MapPinOff size={36} strokeWidth={1.6} aria-hidden />
+      <Typography role="alert" sx={{ fontWeight: 700 }}>
+        {message}
+      </Typography>
+      <Button
+        variant="outlined"
+        onClick={() => window.location.reload()}
+        startIcon={<RotateCw size={18} strokeWidth={1.9} aria-hidden />}
+      >
+        Retry
+      </Button>
+    </Stack>
+  );
+}
+
+/** Keeps a map that fails from taking the page with it. */
+export class MapBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return <MapFailure message={error instanceof MapFileError ? 'Failed to load map' : 'Failed to initialize map'} />;
+  }
+}

@@ -1,0 +1,75 @@
+import type { LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
+import { useEffect, useMemo, useRef } from 'react';
+import { Marker, useMap, useMapEvents } from 'react-leaflet';
+import type { Coordinates } from './coordinates';
+import { pinIcon } from './pinIcon';
+
+interface PinProps {
+  position: Coordinates;
+  /** How close the map comes when the position changes from outside. */
+  zoom: number;
+  /** Told of every step of the arrow keys. */
+  onStep: (at: Coordinates) => void;
+  /** Told when the pin has come to rest somewhere else. */
+  onMove: (to: Coordinates) => void;
+}
+
+/** One press of an arrow key, in px. */
+const STEPS: Record<string, [number, number]> = {
+  ArrowUp: [0, -10],
+  ArrowDown: [0, 10],
+  ArrowLeft: [-10, 0],
+  ArrowRight: [10, 0],
+};
+/** A customer who presses arrow keys is on the way; the place is asked about when they rest. */
+const RESTS_AFTER_MS = 600;
+
+/**
+ * The pin: dragged by mouse or finger, moved by its own arrow keys (Leaflet has none for markers), or put where the map
+ * is clicked.
+ */
+export function Pin({ position, zoom, onStep, onMove }: PinProps) {
+  const map = useMap();
+  const marker = useRef<LeafletMarker>(null);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const icon = useMemo(() => pinIcon(), []);
+  const { lat, lng } = position;
+
+  useEffect(() => () => clearTimeout(resting.current), []);
+  useEffect(() => {
+    map.setView({ lat, lng }, Math.max(zoom, map.getZoom()));
+  }, [map, lat, lng, zoom]);
+
+  useMapEvents({ click: ({ latlng }) => onMove(pointOf(latlng.wrap())) });
+
+  const handleDragEnd = () => {
+    if (marker.current) onMove(pointOf(marker.current.getLatLng().wrap()));
+  };
+  const handleKeyDown = ({ originalEvent }: LeafletKeyboardEvent) => {
+    const step = STEPS[originalEvent.key];
+    if (!step || !marker.current) return;
+    originalEvent.preventDefault();
+    const from = map.latLngToContainerPoint(marker.current.getLatLng());
+    const to = map.containerPointToLatLng(from.add(step));
+    marker.current.setLatLng(to);
+    map.panInside(to, { padding: [40, 60] });
+    onStep(pointOf(to));
+    clearTimeout(resting.current);
+    resting.current = setTimeout(handleDragEnd, RESTS_AFTER_MS);
+  };
+  return (
+    <Marker
+      ref={marker}
+      position={position}
+      icon={icon}
+      draggable
+      keyboard
+      title="Selected location. Drag the pin, or press the arrow keys to move it"
+      eventHandlers={{ dragend: handleDragEnd, keydown: handleKeyDown }}
+    />
+  );
+}
+
+function pointOf({ lat, lng }: Coordinates): Coordinates {
+  return { lat, lng };
+}

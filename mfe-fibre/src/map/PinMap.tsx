@@ -1,0 +1,104 @@
+import 'leaflet/dist/leaflet.css';
+import type { Map as LeafletMap } from 'leaflet';
+import { useRef, useState } from 'react';
+import { MapContainer } from 'react-leaflet';
+import { config } from '@portal/shared/config';
+import { Box } from '@portal/shared/mui/core';
+import { CoveredArea } from './CoveredArea';
+import { coordinateName, type Coordinates } from './coordinates';
+import type { LocationMapProps } from './LocationMapProps';
+import { MapFailure } from './MapFailure';
+import { MapTiles } from './MapTiles';
+import { Pin } from './Pin';
+import { ZoomButtons } from './ZoomButtons';
+
+/** FA-026, CN-019: Accra, where no position is known. */
+const DEFAULT_CENTRE: Coordinates = { lat: 5.6037, lng: -0.187 };
+/** FA-027: closer, where one is. */
+const ZOOM = 14;
+const ZOOM_AT_POSITION = 15;
+/** Ghana and its surroundings: there are no tiles of anywhere else. */
+const BOUNDS: [[number, number], [number, number]] = [
+  [3.8, -4.2],
+  [11.9, 2.2],
+];
+
+/** The map itself. This file and what it imports of Leaflet are fetched only when a map is to be seen. */
+export function PinMap({ position, covered, onMove }: LocationMapProps) {
+  const map = useRef<LeafletMap>(null);
+  const [failed, setFailed] = useState(false);
+  const [said, setSaid] = useState('');
+  const point = position ?? DEFAULT_CENTRE;
+  if (failed) return <MapFailure message="Failed to load map" />;
+  return (
+    <Box sx={LOOK}>
+      <MapContainer
+        ref={map}
+        center={point}
+        zoom={position ? ZOOM_AT_POSITION : ZOOM}
+        minZoom={6}
+        maxZoom={17}
+        maxBounds={isWithin(point) ? BOUNDS : undefined}
+        zoomControl={false}
+        attributionControl={false}
+        className="location-map"
+      >
+        <MapTiles onFail={() => setFailed(true)} />
+        {covered && position && <CoveredArea centre={position} />}
+        <Pin
+          position={point}
+          zoom={position ? ZOOM_AT_POSITION : ZOOM}
+          onStep={(at) => setSaid(`Pin at ${coordinateName(at)}`)}
+          onMove={onMove}
+        />
+      </MapContainer>
+      <ZoomButtons map={map} />
+      <p className="attribution">{config().map.attribution}</p>
+      <p className="said" role="status">
+        {said}
+      </p>
+    </Box>
+  );
+}
+
+function isWithin({ lat, lng }: Coordinates): boolean {
+  const [[south, west], [north, east]] = BOUNDS;
+  return lat >= south && lat <= north && lng >= west && lng <= east;
+}
+
+const LOOK = {
+  height: '100%',
+  '& .location-map': { height: '100%', bgcolor: 'surface.sunken', font: 'inherit' },
+  '& .location-pin': { cursor: 'grab', borderRadius: '14px' },
+  '& .location-pin:focus-visible, & .location-map:focus-visible': {
+    outline: '3px solid',
+    outlineColor: 'focus.main',
+    outlineOffset: '-3px',
+  },
+  '& .covered-area': { fill: '#FFCB05', fillOpacity: 0.22, stroke: '#B38A00', strokeWidth: 2, strokeDasharray: '4 5' },
+  '& .attribution': {
+    position: 'absolute',
+    zIndex: 1000,
+    right: 0,
+    // On narrow screens the result card lies over the map's lower edge.
+    bottom: { xs: 48, lg: 0 },
+    maxWidth: '100%',
+    m: 0,
+    px: 1,
+    py: '2px',
+    borderTopLeftRadius: '8px',
+    bgcolor: 'surface.main',
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+    lineHeight: 18 / 13,
+  },
+  '& .said': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    m: 0,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+} as const;

@@ -1,0 +1,29 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { Minus, Plus } from 'lucide-react';
+import type { RefObject } from 'react';
+import { IconButton, Stack } from '@portal/shared/mui/core';
+
+/** Closer and further away, for everyone without a wheel. */
+export function ZoomButtons({ map }: { map: RefObject<LeafletMap | null> }) {
+  return (
+    <Stack sx={PLACE}>
+      <IconButton aria-label="Zoom in" onClick={() => map.current?.zoomIn()}>
+        <Plus size={20} strokeWidth={1.9} aria-hidden />
+      </IconButton>
+      <IconButton aria-label="Zoom out" onClick={() => map.current?.zoomOut()}>
+        <Minus size={20} strokeWidth={1.9} aria-hidden />
+      </IconButton>
+    </Stack>
+  );
+}
+
+const PLACE = {
+  position: 'absolute',
+  zIndex: 1000,
+  top: 16,
+  right: 16,
+  borderRadius: '14px',
+  border: '1px solid',
+  borderColor: 'line.main',
+  bgcolor: 'surface.main',
+} as const;

@@ -1,0 +1,2 @@
+// Style sheets become files of their own when the remote is built.
+declare module '*.css';

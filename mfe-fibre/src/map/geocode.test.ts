@@ -1,0 +1,68 @@
+import { setConfig } from '@portal/shared/config';
+import { answerTo, drop, html, json, requests, testConfig, vectors } from '@portal/shared/testing';
+import { findPlace, namePin, pinName, type PinAddress } from './geocode';
+
+const REVERSE = 'GET /geo/reverse';
+const SEARCH = 'GET /geo/search';
+const ACCRA = { lat: 5.6037, lng: -0.187 };
+
+test.each(vectors<PinAddress & { lat: number; lng: number }, string>('pinName'))(
+  'FA-021 $id',
+  ({ input, expected }) => {
+    const { lat, lng, ...address } = input;
+    expect(pinName(address, { lat, lng })).toBe(expected);
+  },
+);
+
+test.each([
+  [{ neighbourhood: 'Labone', city: 'Accra' }, 'Labone'],
+  [{ city: 'Accra', town: 'Tema' }, 'Accra'],
+  [{ town: 'Tema', village: 'Ada' }, 'Tema'],
+  [{ village: 'Ada' }, 'Ada'],
+  [{ suburb: 'Osu' }, 'Ghana'],
+  [undefined, 'Ghana'],
+])('FA-021 D-025 an address of %j is called “%s”', async (address, name) => {
+  answerTo(REVERSE, json({ address, display_name: 'Ghana' }));
+  await expect(namePin(ACCRA)).resolves.toBe(name);
+});
+
+test('CL-042 FA-029 both ways ask the configured service, within Ghana', async () => {
+  setConfig(testConfig({ map: { geocoder: '/elsewhere', countryCodes: 'gh' } }));
+  answerTo('GET /elsewhere/*', json([]));
+  await findPlace('East Legon');
+  answerTo('GET /elsewhere/*', json({}));
+  await namePin(ACCRA);
+  expect(requests().map(({ url }) => url)).toEqual([
+    '/elsewhere/search?format=json&q=East+Legon&limit=1&countrycodes=gh',
+    '/elsewhere/reverse?format=json&lat=5.6037&lon=-0.187&countrycodes=gh',
+  ]);
+});
+
+test('CL-042 a place is where the first answer says, if it says so in numbers', async () => {
+  answerTo(
+    SEARCH,
+    json([
+      { lat: '5.65', lon: '-0.16' },
+      { lat: '1', lon: '1' },
+    ]),
+    json([{ lat: 'x', lon: '1' }]),
+    json([]),
+  );
+  await expect(findPlace('East Legon')).resolves.toEqual({ lat: 5.65, lng: -0.16 });
+  await expect(findPlace('East Legon')).resolves.toBeUndefined();
+  await expect(findPlace('East Legon')).resolves.toBeUndefined();
+});
+
+test.each([
+  ['is down', drop()],
+  ['fails', json({}, 502)],
+  ['answers with a page', html()],
+])('FA-033 a service that %s is logged, and nobody is told', async (_how, reply) => {
+  const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answerTo(REVERSE, reply);
+  answerTo(SEARCH, reply);
+  await expect(namePin(ACCRA)).resolves.toBe('Location (5.6037, -0.1870)');
+  await expect(findPlace('Osu')).resolves.toBeUndefined();
+  expect(logged).toHaveBeenCalledTimes(2);
+  logged.mockRestore();
+});
