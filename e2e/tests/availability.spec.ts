@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from '../fixtures/axe';
+import { AMA } from '../fixtures/customers';
+import { expect, recordRequests, test } from '../fixtures/test';
+
+const PAGE = '/broadband/fibre-requests/availability';
+const OSU = { latitude: 5.556, longitude: -0.182 };
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Location' });
+const answer = (page: Page) => page.getByRole('heading', { level: 2 });
+const pin = (page: Page) => page.getByRole('button', { name: /^Selected location/ });
+const ready = (page: Page) => expect(page.getByRole('button', { name: 'Check availability' })).toBeEnabled();
+const tiles = (page: Page) => page.locator('img.leaflet-tile-loaded');
+
+async function search(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await box(page).press('Enter');
+}
+
+async function enter(page: Page, coordinates: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Coordinates' }).click();
+  await page.getByRole('textbox', { name: 'Coordinates' }).fill(coordinates);
+  await page.getByRole('button', { name: 'Check availability' }).click();
+}
+
+test('RO-007 FA-001…005 a visitor checks a place by two taps, without any call that needs a user token', async ({
+  page,
+  context,
+}) => {
+  const seen = recordRequests(context);
+  const authorised: string[] = [];
+  context.on('request', (request) => {
+    if (request.headers()['authorization'] && !request.url().includes('/home-fibre-check/'))
+      authorised.push(request.url());
+  });
+  await page.goto(PAGE);
+  await ready(page);
+  expect(seen.filter((line) => /leaflet|tiles|\/geo\//.test(line))).toEqual([]);
+  await box(page).click();
+  await page.getByRole('option').nth(1).click();
+  await expect(answer(page)).toHaveText(/^MTN Fibre is available at /);
+  await expect(tiles(page).first()).toBeVisible();
+  await expect(page.getByText('GeoNames')).toBeVisible();
+  expect(page.url()).toContain(PAGE);
+  expect(authorised).toEqual([]);
+  expect(seen.filter((line) => /ssp-|\/auth\?|\/token$/.test(line) && !line.includes('home-fibre-check'))).toEqual([]);
+  const shop = page.getByRole('link', { name: 'Order fibre now' });
+  expect(new URL((await shop.getAttribute('href')) ?? '').searchParams.get('external')).toBe('true');
+});
+
+test('FA-005 FA-016 “Order later” leads a visitor to the requests, which ask to sign in', async ({ page }) => {
+  await page.goto(PAGE);
+  await ready(page);
+  await search(page, 'Osu');
+  await page.getByRole('link', { name: 'Order later' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('FA-006…009 FA-013 a signed-in customer finds a place without fibre, and searches again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(AMA);
+  await page.goto(PAGE);
+  await ready(page);
+  await box(page).fill('Nowhere at all');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await box(page).press('Enter');
+  await expect(answer(page)).toHaveText('MTN Fibre is not available in your area at the moment');
+  await page.getByRole('button', { name: 'Search another location' }).click();
+  await expect(box(page)).toBeVisible();
+});
+
+test('FA-022…024 coordinates are refused, checked, or named by themselves', async ({ page, faults, consoleGuard }) => {
+  await page.goto(PAGE);
+  await enter(page, '5.573394 -0.181446');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)',
+  );
+  await enter(page, '5.556, -0.182');
+  await expect(answer(page)).toHaveText('MTN Fibre is available at Osu');
+  await page.getByRole('button', { name: 'Back' }).click();
+  consoleGuard.allowFailedRequests();
+  await faults.portal({ method: 'GET', path: '/home-fibre-check/api/check/*', status: 500 });
+  await enter(page, '5.573394, -0.181446');
+  await expect(page.getByRole('alert')).toHaveText('Failed to check service availability');
+  await expect(answer(page)).toHaveText('MTN Fibre is not available in your area at the moment');
+  await expect(page.getByText('5.5734, -0.1814')).toBeVisible();
+});
+
+test('FA-017 SHR-021 SHR-027 the own place is found where it may be, and the refusal said where not', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(OSU);
+  await page.goto(PAGE);
+  await box(page).click();
+  await page.getByRole('option', { name: 'Use current location' }).click();
+  await expect(answer(page)).toHaveText('MTN Fibre is available at Osu');
+  await context.clearPermissions();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await box(page).click();
+  await page.getByRole('option', { name: 'Use current location' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Location access denied by user.');
+});
+
+test('FA-030 FA-034 a list that does not come says so, and comes with Retry', async ({
+  page,
+  faults,
+  consoleGuard,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await faults.portal({ method: 'GET', path: '/home-fibre-check/api/location/all', status: 500, times: 1 });
+  await page.goto(PAGE);
+  await expect(page.getByRole('alert')).toHaveText(/Failed to load locations/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await ready(page);
+});
+
+test('FA-020 FA-021 by keyboard alone: a place is found, the pin moved, and its new place checked', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await ready(page);
+  await box(page).focus();
+  await page.keyboard.type('Osu');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(answer(page)).toHaveText('MTN Fibre is available at Osu');
+  await expect(pin(page)).toBeVisible();
+  for (let tab = 0; tab < 25 && !(await pin(page).evaluate((one) => one === document.activeElement)); tab++) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(pin(page)).toBeFocused();
+  const checked = page.waitForResponse((response) => response.url().includes('/check/service-availability'));
+  for (let press = 0; press < 8; press++) await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/^Pin at 5\.5/)).toBeAttached();
+  expect((await checked).ok()).toBe(true);
+  await expect(answer(page)).toHaveText(/^MTN Fibre is available at /);
+});
+
+test('FA-032 FA-033 tiles down, and the geocoder: the map says so, the answer stays', async ({
+  page,
+  faults,
+  consoleGuard,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await faults.portal({ method: 'GET', path: '/tiles/*', status: 503 }, { method: 'GET', path: '/geo/*', status: 503 });
+  await page.goto(PAGE);
+  await ready(page);
+  await search(page, 'Amrahia');
+  await expect(answer(page)).toHaveText('MTN Fibre is not available in your area at the moment');
+  await expect(page.getByRole('alert')).toHaveText('Failed to load map');
+  await faults.clear();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(box(page)).toBeVisible();
+});
+
+test('FA-001 the search is accessible in both themes and at both widths', async ({ page }) => {
+  await page.goto(PAGE);
+  await ready(page);
+  await box(page).fill('Os');
+  await expectAccessibleEverywhere(page, 'availability, list open');
+});
+
+for (const [place, what] of [
+  ['Osu', 'fibre'],
+  ['Nowhere at all', 'no fibre'],
+] as const) {
+  test(`FA-002 the answer “${what}” is accessible in both themes and at both widths`, async ({ page }) => {
+    await page.goto(PAGE);
+    await ready(page);
+    await search(page, place);
+    await expect(tiles(page).first()).toBeVisible();
+    await expectAccessibleEverywhere(page, `availability, ${what}`);
+  });
+}
