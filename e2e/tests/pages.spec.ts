@@ -134,10 +134,7 @@ test('RT-003 a guarded page shows its skeleton while nobody knows who is there, 
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('RT-010…019 RT-035 the areas not yet built show their real titles at their addresses', async ({
-  page,
-  signIn,
-}) => {
+test('RT-010…019 RT-035 every area shows its real titles at its addresses', async ({ page, signIn }) => {
   await signIn(AMA);
   for (const [path, title] of [
     ['/broadband/sim-swap', 'Sim Swap'],
