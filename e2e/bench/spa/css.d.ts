@@ -1,0 +1,2 @@
+// The areas of the single application bring style sheets.
+declare module '*.css';
