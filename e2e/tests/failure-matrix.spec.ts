@@ -100,7 +100,8 @@ async function fails(
   { remote: failing, failure, byAddress, byTryAgain }: Case,
   well: Remote,
 ): Promise<void> {
-  await page.goto(byAddress ? failing.path : '/');
+  // A file that hangs keeps the browser's load event waiting, not the page.
+  await page.goto(byAddress ? failing.path : '/', { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   if (!byAddress) await failing.open(page);
   const isRender = failure === 'throwing at render';

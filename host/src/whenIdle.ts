@@ -1,9 +1,12 @@
-/** How long the page may be busy before the work is done all the same. */
+/** How long the page may be busy, or wait for a file that hangs, before the work is done all the same. */
 const IDLE_TIMEOUT_MS = 4000;
 
 /** Does the work when the loaded page has nothing else to do. Returns how to call it off. */
 export function whenIdle(work: () => void): () => void {
-  if (document.readyState !== 'complete') return onceLoaded(work);
+  return document.readyState === 'complete' ? onceIdle(work) : onceLoaded(work);
+}
+
+function onceIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const id = window.requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
     return () => window.cancelIdleCallback(id);
@@ -13,10 +16,16 @@ export function whenIdle(work: () => void): () => void {
 }
 
 function onceLoaded(work: () => void): () => void {
-  let callOff = () => window.removeEventListener('load', loaded);
-  function loaded() {
-    callOff = whenIdle(work);
+  let callOff = stopWaiting;
+  const timer = setTimeout(goOn, IDLE_TIMEOUT_MS);
+  window.addEventListener('load', goOn);
+  function stopWaiting() {
+    clearTimeout(timer);
+    window.removeEventListener('load', goOn);
   }
-  window.addEventListener('load', loaded, { once: true });
+  function goOn() {
+    stopWaiting();
+    callOff = onceIdle(work);
+  }
   return () => callOff();
 }
