@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
+import { configure } from '@testing-library/react';
+
+// A busy small machine may need seconds for the first lazy screen; nothing is measured by it.
+configure({ asyncUtilTimeout: 5000 });
 
 // jsdom has no layout, so nothing to scroll; its own stand-in only complains.
 globalThis.scrollTo = () => undefined;
