@@ -20,6 +20,8 @@ export const budgets = {
   },
   /** Scripts, style sheets and records from the click on a link until the remote is there, the page having been idle. */
   enteringRemote: { bytes: 26_000 },
+  /** Files of one remote until a page of it that is opened directly can be used. */
+  remotePage: { bytes: 60_000 },
   /** The file through which a remote is entered. */
   remoteEntry: { bytes: 2_700 },
 };

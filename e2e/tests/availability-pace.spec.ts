@@ -67,7 +67,7 @@ test('D-024 the page costs no more than a remote may, and the map’s files come
   await box(page).press('Enter');
   await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible();
   console.log(`fibre bytes before content ${before}, with the map ${await total()}`);
-  expect(before).toBeLessThanOrEqual(budgets.enteringRemote.bytes);
+  expect(before).toBeLessThanOrEqual(budgets.remotePage.bytes);
   expect((await total()) - before).toBeGreaterThan(30_000);
 });
 
