@@ -4,8 +4,8 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** What a development build leaves out: compressed copies, and checksums of files that change with every edit. */
-const RELEASE_ONLY = ['CompressionPlugin', 'RuntimeIntegrityPlugin', 'NoSecretsPlugin'];
+/** What a development build leaves out: compressed copies, and checks of what is shipped. */
+const RELEASE_ONLY = ['CompressionPlugin', 'RuntimeIntegrityPlugin', 'NoSecretsPlugin', 'ModuleListPlugin'];
 
 /** The global variable the host's development build leaves the refresh runtime in (refreshRuntime.mjs). */
 const REFRESH = '__portalRefresh';
@@ -17,8 +17,9 @@ function developed(config, folder) {
     // The content security policy allows no eval, webpack's usual way in development.
     devtool: 'inline-cheap-module-source-map',
     output: { ...config.output, path: folder },
-    // A mistake leaves the files of the last good build where they are.
-    optimization: { ...config.optimization, minimize: false, emitOnErrors: false },
+    // A mistake leaves the files of the last good build where they are. Names between modules stay: shortening them would
+    // look at all modules after every edit.
+    optimization: { ...config.optimization, minimize: false, mangleExports: false, emitOnErrors: false },
     plugins: config.plugins.filter((plugin) => !RELEASE_ONLY.includes(plugin.constructor.name)),
     cache: { ...config.cache, name: `${config.name}-development` },
   };

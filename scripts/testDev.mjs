@@ -1,0 +1,16 @@
+/** `npm run test:dev`: the developer's loop and a new remote, in copies of the workspace. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { REPORTS, ROOT } from './places.mjs';
+import { run } from './test/commands.mjs';
+import { withTestStack } from './test/testStack.mjs';
+
+await ensureInstalled();
+mkdirSync(REPORTS, { recursive: true });
+let ok = false;
+await withTestStack(async (env) => {
+  const playwright = join(ROOT, 'e2e/node_modules/.bin/playwright');
+  ok = await run(playwright, ['test', '--config', 'e2e/copies.config.ts'], { env });
+});
+process.exit(ok ? 0 : 1);
