@@ -5,7 +5,7 @@ import { areaPrefetch, prefetchRuntimeAtIdle } from './prefetch';
 import { openRegistry } from './registry/registry';
 import { INDEX, inlineRegistry, releaseOf } from './testing/release';
 
-const startAhead = jest.fn((_: unknown, entry: { name: string }) => entry.name);
+const startAhead = jest.fn<void, [unknown, { name: string }]>();
 const newRuntime = () =>
   jest.fn(async () => ({ openArea: () => Promise.reject(new Error('not asked for')), startAhead }));
 let runtime = newRuntime();
