@@ -5,11 +5,9 @@ import { areaPrefetch, prefetchRuntimeAtIdle } from './prefetch';
 import { openRegistry } from './registry/registry';
 import { INDEX, inlineRegistry, releaseOf } from './testing/release';
 
-const startAhead = jest.fn<void, [unknown, { name: string }]>();
-const newRuntime = () =>
-  jest.fn(async () => ({ openArea: () => Promise.reject(new Error('not asked for')), startAhead }));
+const newRuntime = () => jest.fn(async () => ({ openArea: () => Promise.reject(new Error('not asked for')) }));
 let runtime = newRuntime();
-const started = () => startAhead.mock.calls.map(([, { name }]) => name);
+const hints = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 const saveData = (value: boolean) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: value } });
 
@@ -21,21 +19,26 @@ function open() {
 beforeEach(() => {
   // A new one: what an earlier page still waits for does not count here.
   runtime = newRuntime();
-  startAhead.mockClear();
+  document.head.replaceChildren();
   saveData(false);
   localStorage.clear();
   // Pages of earlier tests wait for a customer, too.
   for (const name of ['help', 'account']) answerTo(`GET /registry/${name}.json`, json(releaseOf(name)));
 });
 
-test('a customer who is about to follow a link has the area started', async () => {
+test('a customer who is about to follow a link has the area’s first files fetched, once', async () => {
   signInAs(customers.ama);
-  open()('/broadband/help/videos');
-  await waitFor(() => expect(started()).toEqual(['help']));
+  const prefetch = open();
+  prefetch('/broadband/help');
+  await waitFor(() => expect(hints()).not.toEqual([]));
+  prefetch('/broadband/help/videos');
+  const { entry, preload } = releaseOf('help');
+  await waitFor(() => expect(hints()).toEqual([entry, ...preload]));
+  expect(requests('GET /registry/help.json')).toHaveLength(1);
   expect(runtime).toHaveBeenCalled();
 });
 
-test('a pointer on its way over other links has only the last one’s area started', async () => {
+test('a pointer on its way over other links has only the last one’s area fetched', async () => {
   jest.useFakeTimers();
   signInAs(customers.ama);
   const prefetch = open();
@@ -44,7 +47,7 @@ test('a pointer on its way over other links has only the last one’s area start
   prefetch('/broadband/help');
   jest.advanceTimersByTime(80);
   jest.useRealTimers();
-  await waitFor(() => expect(started()).toEqual(['help']));
+  await waitFor(() => expect(requests().map(({ path }) => path)).toEqual(['/registry/help.json']));
 });
 
 test.each([

@@ -3,29 +3,16 @@ import { classify } from '../reporting/classify';
 import { areaRoutes } from './areaRoutes';
 import { AreaUnavailable } from './AreaUnavailable';
 import type { HostContract } from './contractCheck';
-import { releaseOpener, reportFailure, type LoadAreaModule, type OpenRelease } from './openRelease';
-import type { IndexEntry } from '../registry/record';
-import type { Registry } from '../registry/registry';
+import { releaseOpener, reportFailure, type LoadAreaModule } from './openRelease';
 import type { Runtime, WantedArea } from './runtime';
 
 /** The runtime around the one thing that differs between a browser and a test: how a module gets into the page. */
-export function areaRuntime(loadAreaModule: LoadAreaModule, host: HostContract): Required<Runtime> {
+export function areaRuntime(loadAreaModule: LoadAreaModule, host: HostContract): Runtime {
   const openRelease = releaseOpener(loadAreaModule, host);
-  /** Runs that were started ahead and have not ended. */
-  const ahead = new Map<string, Promise<OpenRelease>>();
-
-  function startAhead(registry: Registry, entry: IndexEntry): void {
-    const { name } = entry;
-    if (ahead.has(name) || registry.loaded.has(name)) return;
-    const opening = openRelease(registry, entry);
-    ahead.set(name, opening);
-    // A failure was reported; whoever goes there asks again, and is told.
-    void opening.catch(() => undefined).then(() => ahead.delete(name));
-  }
 
   async function openArea({ registry, entry, mountPath, record }: WantedArea): Promise<RouteObject[]> {
     const { name } = entry;
-    const release = await (ahead.get(name) ?? openRelease(registry, entry, record));
+    const release = await openRelease(registry, entry, record);
     const reopen = async () => {
       await registry.revalidate().catch(() => undefined); // while the registry is down, what is known stays
       registry.forgetRecord(name);
@@ -42,5 +29,5 @@ export function areaRuntime(loadAreaModule: LoadAreaModule, host: HostContract):
     }
   }
 
-  return { openArea, startAhead };
+  return { openArea };
 }

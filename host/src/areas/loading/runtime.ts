@@ -13,6 +13,6 @@ export interface WantedArea {
 /** What loads remotes, looks after them and reports their failures; a lazy chunk. */
 export interface Runtime {
   openArea: (area: WantedArea) => Promise<RouteObject[]>;
-  /** Runs the area's first files ahead of need; whoever goes there meanwhile waits for the same run. */
-  startAhead?: (registry: Registry, entry: IndexEntry) => void;
+  /** Fetches families of MUI ahead of need. */
+  fetchFamilies?: (names: readonly string[]) => void;
 }
