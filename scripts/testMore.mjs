@@ -1,4 +1,8 @@
-/** `npm run test:dev`: the developer's loop and a new remote, in copies of the workspace. */
+/**
+ * End-to-end tests that take minutes and so are not part of `npm test`, each with a configuration of its own:
+ * `npm run test:dev` (the developer's loop and a new remote, in copies of the workspace), `npm run test:failures`
+ * (remotes that fail, several at a time, in Chromium).
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
@@ -11,6 +15,6 @@ mkdirSync(REPORTS, { recursive: true });
 let ok = false;
 await withTestStack(async (env) => {
   const playwright = join(ROOT, 'e2e/node_modules/.bin/playwright');
-  ok = await run(playwright, ['test', '--config', 'e2e/copies.config.ts'], { env });
+  ok = await run(playwright, ['test', '--config', `e2e/${process.argv[2]}.config.ts`], { env });
 });
 process.exit(ok ? 0 : 1);
