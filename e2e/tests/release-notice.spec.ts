@@ -62,21 +62,22 @@ test('when a file of the version in use is gone, “Try again” goes on with th
   const events = recordEvents(context);
   await signIn(AMA);
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-  const now = await recordOf(page.request, 'broadband');
+  const now = await recordOf(page.request, 'account');
   const newer = { ...now, version: `${now.version}1` };
   const later = Object.keys(now.files).filter((file) => file !== now.entry && !now.preload.includes(file));
   const gone = later.map((path) => ({ method: 'GET', path, status: 404, times: 3 }));
   await faults.portal(...gone);
-  await goTo(page, 'Broadband Accounts');
+  // Not the first page of its area, which comes with the area itself.
+  await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
   await expect(page.getByText('Something went wrong.')).toBeVisible();
 
   const asked = recordRequests(context);
-  await faults.portal({ method: 'GET', path: '/registry/broadband.json', status: 200, body: newer });
+  await faults.portal({ method: 'GET', path: '/registry/account.json', status: 200, body: newer });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   expect(asked.filter((line) => line.endsWith(now.entry))).toHaveLength(1); // the new release's entry ran
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown)).toBe(true);
   await expect
     .poll(() => events)
-    .toEqual([{ remote: 'broadband', version: now.version, phase: 'chunk', code: 'missing' }]);
+    .toEqual([{ remote: 'account', version: now.version, phase: 'chunk', code: 'missing' }]);
 });
