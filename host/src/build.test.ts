@@ -52,7 +52,10 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 test('a remote is released as an entry, its files with checksums, and a record', () => {
   writeFileSync(join(root, 'src/Page.tsx'), 'export const Page = () => <h1>Trial</h1>;');
   const lazy = `async () => ({ Component: (await import('./Page')).Page })`;
-  expect(build(`export const area = { '/broadband/trial': [{ index: true, lazy: ${lazy} }] };`)).toEqual([]);
+  const first = `import { Box } from '@portal/shared/mui/core';`;
+  expect(build(`${first} export const area = { '/broadband/trial': [{ index: true, lazy: ${lazy}, Box }] };`)).toEqual(
+    [],
+  );
 
   const dist = join(root, 'dist');
   const release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as {
@@ -65,6 +68,7 @@ test('a remote is released as an entry, its files with checksums, and a record',
     contract: '^1.0.0',
     mounts: [{ path: '/broadband/trial', layout: 'main' }],
     entry: expect.stringMatching(/^remoteEntry\.[\da-f]{8}\.js$/) as string,
+    families: ['core'],
     requires: { react: '^19.3.1' },
   });
   const built = readdirSync(dist).filter((file) => /\.js$/.test(file));

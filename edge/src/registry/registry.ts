@@ -60,6 +60,6 @@ function recordedFiles({ name, version, entry, files, preload, families }: Relea
     entry: address(entry),
     files: Object.fromEntries(Object.entries(files).map(([file, digest]) => [address(file), digest])),
     preload: preload.map(address),
-    families,
+    ...(families && { families }),
   };
 }

@@ -25,7 +25,7 @@ export const release = z
     files: z.record(fileName, z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
     preload: z.array(fileName),
     /** Of MUI, what the first page needs of the host. */
-    families: z.array(z.string()).default([]),
+    families: z.array(z.string()).optional(),
     requires: z.record(z.string(), z.string()).default({}),
   })
   .refine((value) => [value.entry, ...value.preload].every((file) => file in value.files), {
@@ -74,7 +74,7 @@ export type RecordedFiles = {
   entry: string;
   files: Record<string, string>;
   preload: string[];
-  families: string[];
+  families?: string[];
 };
 
 /** `/registry/<name>.json`: what a browser needs to load a remote and to check every file of it. */

@@ -23,9 +23,10 @@ export function rememberIndex(found: RegistryIndex): RegistryIndex {
   return found;
 }
 
-/** Keeps a record for a time when the registry is down. */
+/** Keeps a record, beside the index that names its remote, for a time when the registry is down. */
 export function rememberRecord(found: RemoteRecord): RemoteRecord {
-  write(lastGoodIndex() ?? { remotes: [] }, { ...records(), [found.name]: found });
+  const index = lastGoodIndex();
+  if (index) write(index, { ...records(), [found.name]: found });
   return found;
 }
 
