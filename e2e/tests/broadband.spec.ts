@@ -91,9 +91,15 @@ test('BB-016 cards stand in one column, in two from 640 px and in three from 128
     [1280, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const tops = async () => (await cards.all()).map(async (card) => (await card.boundingBox())?.y);
+    await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width);
+    // All cards at one moment: what scrolls or settles in between must not tear a row apart.
     await expect
-      .poll(async () => (await Promise.all(await tops())).filter((y, _, all) => y === all[0]).length)
+      .poll(() =>
+        cards.evaluateAll((all) => {
+          const tops = all.map((card) => card.getBoundingClientRect().top);
+          return tops.filter((top) => top === tops[0]).length;
+        }),
+      )
       .toBe(columns);
   }
 });
