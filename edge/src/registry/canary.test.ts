@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { newFolder, writeFile, writePointer, writeRelease } from '../testing/folders.ts';
+import { indexEntryOf, newFolder, writeFile, writePointer, writeRelease } from '../testing/folders.ts';
 import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
 
 const STABLE = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
@@ -21,17 +21,7 @@ test('the index names the canary and its share, and nothing of the budget or the
   await start(BOTH);
   expect(await json('/registry.json')).toEqual({
     host: expect.stringMatching(/^[\da-f]{8}$/) as string,
-    remotes: [
-      {
-        name: 'help',
-        version: '1.0.0-aaaaaaaa',
-        mounts: [{ path: '/broadband/help', layout: 'main' }],
-        contract: '^1.0.0',
-        enabled: true,
-        record: '/registry/help.json',
-        canary: { version: '1.1.0-bbbbbbbb', percent: 12.5 },
-      },
-    ],
+    remotes: [{ ...indexEntryOf(STABLE), canary: { version: '1.1.0-bbbbbbbb', percent: 12.5 } }],
   });
 });
 
@@ -49,7 +39,7 @@ test('the record holds the files of both versions', async () => {
         '/remotes/help/1.1.0-bbbbbbbb/area.bbbb2222.js': digest,
       },
       preload: ['/remotes/help/1.1.0-bbbbbbbb/area.bbbb2222.js'],
-      families: [],
+      families: ['core'],
     },
   });
 });

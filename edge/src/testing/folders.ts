@@ -69,3 +69,13 @@ export function writePointer(releasesDir: string, remotes: PointerSketch[]) {
   writeFile(join(releasesDir, 'registry.json.new'), JSON.stringify({ remotes: list }));
   renameSync(join(releasesDir, 'registry.json.new'), join(releasesDir, 'registry.json'));
 }
+
+/** The index entry of a remote with one mount in the main layout, as browsers get it. */
+export const indexEntryOf = ({ name, version, mounts }: ReleaseSketch) => ({
+  name,
+  version,
+  mounts: mounts.map((path) => ({ path, layout: 'main' })),
+  contract: '^1.0.0',
+  enabled: true,
+  record: `/registry/${name}.json`,
+});

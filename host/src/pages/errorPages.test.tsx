@@ -15,8 +15,7 @@ function Thrower(): never {
 }
 
 function refuse(): never {
-  // The router's own refusals are thrown answers too.
-  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own refusals are thrown answers too
   throw new Response('', { status: 405 });
 }
 

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { answerTo, customers, drop, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
 import { accountGrid } from './accountLook';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
-import { answerAma, answerBalance, balance, PAIRED, paired, pass, PLANS } from './testing/amasAnswers';
+import { answerBalance, balance, PAIRED, paired, pass, PLANS, visitAsAma } from './testing/amasAnswers';
 
 const cards = () => within(screen.getByRole('list', { name: 'Broadband accounts' })).getAllByRole('listitem');
 const card = (number: string) => {
@@ -20,12 +20,7 @@ async function openList() {
   return view;
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  signInAs(customers.ama);
-  answerAma();
-});
-afterEach(() => jest.useRealTimers());
+visitAsAma();
 
 test('BB-013 BB-017 BB-048 each account is a card with number, type as received, balance and a way to its details', async () => {
   await openList();

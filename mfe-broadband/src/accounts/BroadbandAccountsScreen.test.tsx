@@ -14,7 +14,7 @@ import {
   type Reply,
 } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
-import { answerAma, PAIRED, paired, pass } from './testing/amasAnswers';
+import { PAIRED, paired, pass, visitAsAma } from './testing/amasAnswers';
 
 const open = () => renderScreen(<BroadbandAccountsScreen />);
 const bar = () => screen.getByRole('progressbar', { name: 'Loading broadband accounts' });
@@ -25,12 +25,7 @@ const after = (ms: number, reply: Reply): Reply => {
   return (request) => new Promise((resolve) => setTimeout(() => resolve(reply(request)), ms));
 };
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  signInAs(customers.ama);
-  answerAma();
-});
-afterEach(() => jest.useRealTimers());
+visitAsAma();
 
 test('BB-001 BB-002 says what the page is for, in the provider’s name', async () => {
   setConfig(testConfig({ providerName: 'Acme' }));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { answerTo, customers, drop, json, renderScreen, requests, signInAs, type Reply } from '@portal/shared/testing';
+import { answerTo, drop, json, renderScreen, requests, type Reply } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
-import { answerAma, answerBalance, balance, PAIRED, paired, pass, PLANS } from './testing/amasAnswers';
+import { answerBalance, balance, PAIRED, paired, pass, PLANS, visitAsAma } from './testing/amasAnswers';
 
 const after = (ms: number, reply: Reply): Reply => {
   return (request) => new Promise((resolve) => setTimeout(() => resolve(reply(request)), ms));
@@ -21,12 +21,7 @@ async function openAndRefresh(meanwhile: () => void) {
   return user;
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  signInAs(customers.ama);
-  answerAma();
-});
-afterEach(() => jest.useRealTimers());
+visitAsAma();
 
 test('BB-014 BB-015 BB-047 a refresh keeps the old list, shows its progress, and replaces the list with its balances', async () => {
   await openAndRefresh(() => {

@@ -1,19 +1,14 @@
 import { forgetCustomer } from '@portal/shared/storage';
-import { answerTo, customers, json, requests, signInAs, vectors, type Reply } from '@portal/shared/testing';
+import { answerTo, json, requests, vectors, type Reply } from '@portal/shared/testing';
 import { toAccount } from './account';
 import { knownAccounts, loadAccounts, loadBalance, reloadAccounts, type Owner } from './customerAccounts';
-import { answerAma, answerBalance, balance, PAIRED, paired, PLANS, SIX_ROWS } from './testing/amasAnswers';
+import { answerBalance, balance, PAIRED, paired, PLANS, SIX_ROWS, visitAsAma } from './testing/amasAnswers';
 
 const ama: Owner = { userId: 'ama', phone: '233244123456' };
 const home = toAccount({ fttxMsisdn: '233558120417', accountType: 'FTTX' });
 const still = new AbortController().signal;
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  signInAs(customers.ama);
-  answerAma();
-});
-afterEach(() => jest.useRealTimers());
+visitAsAma();
 
 type Age = { kind: string; ageMs: number };
 const ages = vectors<Age, { useCache: boolean }>('dataCache').filter(({ input }) => input.kind === 'beneficiary');

@@ -1,19 +1,9 @@
 import { screen } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
-import { answerTo, json, renderScreen, requests, vectors } from '@portal/shared/testing';
+import { answerTo, fakeDevice, json, renderScreen, requests, vectors, withoutDevice } from '@portal/shared/testing';
 import { SWRConfig } from 'swr';
 import { AvailabilityScreen } from './AvailabilityScreen';
-import {
-  answerFibre,
-  availability,
-  CHECK,
-  fakeDevice,
-  pass,
-  REVERSE,
-  TOKEN,
-  token,
-  withoutDevice,
-} from './testing/fibreAnswers';
+import { answerFibre, availability, CHECK, pass, REVERSE, TOKEN, token } from './testing/fibreAnswers';
 
 type Series = { values: number[]; thenOnDone: number };
 

@@ -20,6 +20,7 @@ function fail(error: unknown): never {
   throw error;
 }
 
+// A handler that breaks its promise: no type would let it.
 const wrong = () => ({ done: 'no' }) as unknown as { done: true };
 
 let server: TestApi;

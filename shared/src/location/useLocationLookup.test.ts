@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useLocationLookup } from '@portal/shared/location';
-import { answerTo, hang, json, vectors } from '@portal/shared/testing';
+import { answerTo, fakeDevice, hang, json, vectors, withoutDevice } from '@portal/shared/testing';
 
 type Series = { start: number; step: number; everyMs: number; cap: number };
 type Course = { values: number[]; thenOnDone: number };
@@ -9,23 +9,18 @@ const [, series] = vectors<Series, Course>('progressSeries');
 const ACCRA = { latitude: 5.6037, longitude: -0.187 };
 const REVERSE = 'GET /geo/reverse';
 
-let success: PositionCallback;
-let failure: PositionErrorCallback;
+let device: ReturnType<typeof fakeDevice>;
 const open = () => renderHook(() => useLocationLookup()).result;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const deviceIsAt = (coords: object) => act(() => success({ coords } as unknown as GeolocationPosition));
+const deviceIsAt = ({ latitude, longitude }: typeof ACCRA) => device.isAt(latitude, longitude);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  const getCurrentPosition = (one: PositionCallback, other: PositionErrorCallback) => {
-    success = one;
-    failure = other;
-  };
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  device = fakeDevice();
 });
 afterEach(() => {
   jest.useRealTimers();
-  Reflect.deleteProperty(navigator, 'geolocation');
+  withoutDevice();
 });
 
 test('SHR-016 nothing is known before somebody asks', () => {
@@ -45,7 +40,7 @@ test('SHR-016…018 CN-006 progressSeries/02 10, then 5 every 100 ms up to 80, 1
   }
   await pass(2000);
   expect(lookup.current).toMatchObject({ loading: true, progress: 80 });
-  deviceIsAt(ACCRA);
+  await deviceIsAt(ACCRA);
   await pass(0);
   expect(lookup.current).toMatchObject({ loading: false, progress: 100, name: 'Accra', coordinates: ACCRA });
   expect(lookup.current).not.toHaveProperty('error');
@@ -54,7 +49,7 @@ test('SHR-016…018 CN-006 progressSeries/02 10, then 5 every 100 ms up to 80, 1
 test('SHR-016 SHR-021 a failure leaves its text', async () => {
   const lookup = open();
   act(() => lookup.current.lookUp());
-  act(() => failure({ code: 1 } as GeolocationPositionError));
+  await device.fails(1);
   await pass(0);
   expect(lookup.current).toMatchObject({ loading: false, progress: 100, error: 'Location access denied by user.' });
 });
@@ -63,7 +58,7 @@ test('SHR-016 SHR-025 the coordinates stay when their place has no name', async 
   answerTo(REVERSE, json({ error: 'Unable to geocode' }));
   const lookup = open();
   act(() => lookup.current.lookUp());
-  deviceIsAt(ACCRA);
+  await deviceIsAt(ACCRA);
   await pass(0);
   expect(lookup.current).toMatchObject({ coordinates: ACCRA, error: 'Could not determine location name.' });
 });
@@ -73,7 +68,7 @@ test('SHR-019 resetting clears everything, an answer that is still on its way in
   const lookup = open();
   act(() => lookup.current.lookUp());
   act(() => lookup.current.reset());
-  deviceIsAt(ACCRA);
+  await deviceIsAt(ACCRA);
   await pass(100);
   expect(lookup.current).toEqual({
     loading: false,
@@ -87,10 +82,10 @@ test('SHR-016 only the last question counts', async () => {
   answerTo(REVERSE, hang(), json({ address: { city: 'Tema' } }));
   const lookup = open();
   act(() => lookup.current.lookUp());
-  deviceIsAt(ACCRA);
+  await deviceIsAt(ACCRA);
   await pass(0);
   act(() => lookup.current.lookUp());
-  deviceIsAt({ latitude: 5.67, longitude: -0.017 });
+  await deviceIsAt({ latitude: 5.67, longitude: -0.017 });
   await pass(20_000);
   expect(lookup.current).toMatchObject({ name: 'Tema', loading: false });
   expect(lookup.current).not.toHaveProperty('error');

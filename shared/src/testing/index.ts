@@ -6,6 +6,8 @@ export { accessibilityProblems } from './accessibilityProblems';
 export { answer, answerTo, requests } from './answer';
 export type { SentRequest } from './answer';
 export { customers } from './customers';
+export { fakeDevice, positionAt, withoutDevice } from './fakeDevice';
+export { fakeMedia } from './fakeMedia';
 export { renderArea, renderScreen } from './renderScreen';
 export type { Opening } from './renderScreen';
 export { drop, empty, hang, hangInBody, html, json, malformed } from './replies';

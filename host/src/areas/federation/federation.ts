@@ -8,7 +8,7 @@ import { fetchAhead } from './fetchAhead';
 import { containerName, recovery } from './recovery';
 import { shareMap } from './shareMap';
 
-/** Built without a runtime of their own, remotes take the host's from here. */
+/** Built without a runtime of their own, remotes take the host's from here: globals no type knows. */
 const page = globalThis as unknown as Record<string, unknown>;
 page._FEDERATION_RUNTIME_CORE = core;
 page._FEDERATION_RUNTIME_CORE_FROM = { version: __RUNTIME_VERSION__, name: 'host' };

@@ -2,6 +2,7 @@ import { recovery } from './recovery';
 import { releaseOf } from '../testing/release';
 
 const HELP = { ...releaseOf('help'), isCanary: false };
+// Containers are globals by a name that only exists at run time.
 const page = globalThis as unknown as { portal_help?: unknown };
 const plugin = recovery((remote) => (remote === 'help@1' ? HELP : undefined));
 const load = (name = 'help@1') =>

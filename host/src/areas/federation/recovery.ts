@@ -43,6 +43,7 @@ async function loadEntry(release: ChosenRelease): Promise<Container> {
 }
 
 async function loadContainer({ name, entry }: ChosenRelease, digest: string): Promise<Container> {
+  // Containers are globals by a name that only exists at run time.
   const page = globalThis as unknown as Record<string, Container>;
   const variable = containerName(name);
   // A container of an earlier release must not pass for this one.

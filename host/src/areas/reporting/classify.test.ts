@@ -49,6 +49,7 @@ test('a file that is whole when it is asked for again failed on the way', async 
 
 test('where the page cannot compute a digest, a file that comes but does not run was changed', async () => {
   answerTo(`GET ${FILE}`, script);
+  // Pages that did not come over https have none, which their types do not know.
   const subtle = jest.replaceProperty(crypto, 'subtle', undefined as unknown as SubtleCrypto);
   expect(await classify(fileFailure(), () => DIGEST)).toMatchObject({ phase: 'chunk', code: 'integrity' });
   subtle.restore();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { answerTo, customers, renderScreen, requests, signInAs } from '@portal/shared/testing';
+import { answerTo, renderScreen, requests } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from '../BroadbandAccountsScreen';
-import { answerAma, PAIRED, paired, pass } from '../testing/amasAnswers';
+import { PAIRED, paired, pass, visitAsAma } from '../testing/amasAnswers';
 
 const box = () => screen.getByRole('combobox', { name: 'Search by phone number' });
 const listed = () => within(screen.getByRole('listbox'));
@@ -25,11 +25,8 @@ async function openAndType(text: string) {
 beforeEach(() => {
   // jsdom lays nothing out, and knows neither the method nor the promise that newer browsers return.
   Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
-  jest.useFakeTimers();
-  signInAs(customers.ama);
-  answerAma();
 });
-afterEach(() => jest.useRealTimers());
+visitAsAma();
 
 test('BB-007 BB-008 BB-012 BB-013 typing a number in any form narrows cards, counter and suggestions', async () => {
   await openAndType('0558 12');

@@ -1,24 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeMedia } from '@portal/shared/testing';
 import { DeviceTypeFilter } from './DeviceTypeFilter';
 import type { DeviceType } from './filterAccounts';
 
-/** A window of this width, as far as media queries see it. */
-function windowOf(width: number): void {
-  window.matchMedia = (query) => {
-    const from = Number(/min-width: ?(\d+)px/.exec(query)?.[1] ?? Infinity);
-    const list = { matches: width >= from, media: query, addEventListener: () => {}, removeEventListener: () => {} };
-    return list as unknown as MediaQueryList; // jsdom has no media queries
-  };
-}
+const windowOf = (width: number) => fakeMedia({ width });
 
 function open(type: DeviceType = 'All') {
   const chosen: DeviceType[] = [];
   render(<DeviceTypeFilter type={type} onChange={(next) => chosen.push(next)} controls="grid" />);
   return { chosen, user: userEvent.setup() };
 }
-
-afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
 test('BB-003 BB-005 CN-009 from 640 px the types are tabs, All first', async () => {
   windowOf(640);

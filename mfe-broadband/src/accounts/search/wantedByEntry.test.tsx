@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { forgetCustomer } from '@portal/shared/storage';
-import { customers, renderArea, signInAs } from '@portal/shared/testing';
+import { renderArea } from '@portal/shared/testing';
 import { area } from '../../area';
-import { answerAma, pass } from '../testing/amasAnswers';
+import { pass, visitAsAma } from '../testing/amasAnswers';
 
 const LIST = '/broadband/broadband-accounts';
 const box = () => screen.getByRole('combobox', { name: 'Search by phone number' });
@@ -22,12 +22,7 @@ async function openAndPick() {
   return view;
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  signInAs(customers.ama);
-  answerAma();
-});
-afterEach(() => jest.useRealTimers());
+visitAsAma();
 
 test('BB-006 BB-011 BB-018 Back from an account finds type, text and pick as they were, in no address or storage', async () => {
   const { user, router } = await openAndPick();

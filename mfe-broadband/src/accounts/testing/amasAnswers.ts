@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 import { act } from '@testing-library/react';
-import { answerTo, json, type Reply } from '@portal/shared/testing';
+import { answerTo, customers, json, signInAs, type Reply } from '@portal/shared/testing';
 
 const CUSTOMER = '/ssp-beneficiary/api/v1/customers/233244123456';
 
@@ -37,6 +37,16 @@ export function answerAma(): void {
   answerBalance('233557041186', balance('42.65'));
   answerBalance('233558302251', json({ statusCode: '0000', data: { balance: [] } }));
   answerBalance('233557196403', balance('12.5'));
+}
+
+/** Every test of the file begins signed in as Ama, with her answers, and holds the clock. */
+export function visitAsAma(): void {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    signInAs(customers.ama);
+    answerAma();
+  });
+  afterEach(() => jest.useRealTimers());
 }
 
 /** Lets time pass, and everything that waits for it happen. The test must hold the clock. */

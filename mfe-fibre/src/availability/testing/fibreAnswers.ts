@@ -40,24 +40,3 @@ export function answerFibre(): void {
 
 /** Lets time pass, and everything that waits for it. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
-let success: PositionCallback;
-let failure: PositionErrorCallback;
-
-/** A device whose position the test tells. */
-export function fakeDevice() {
-  const getCurrentPosition = jest.fn((one: PositionCallback, other: PositionErrorCallback) => {
-    success = one;
-    failure = other;
-  });
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
-  return {
-    asked: getCurrentPosition,
-    isAt: (latitude: number, longitude: number) =>
-      act(async () => success({ coords: { latitude, longitude } } as unknown as GeolocationPosition)),
-    fails: (code: number) => act(async () => failure({ code } as GeolocationPositionError)),
-  };
-}
-
-/** A browser without a device location service. */
-export const withoutDevice = () => void Reflect.deleteProperty(navigator, 'geolocation');

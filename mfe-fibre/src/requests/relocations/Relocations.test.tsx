@@ -1,29 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
-import { customers, renderScreen, requests, signInAs, testConfig } from '@portal/shared/testing';
+import { customers, fakeMedia, renderScreen, requests, signInAs, testConfig } from '@portal/shared/testing';
 import { FibreRequestsScreen } from '../FibreRequestsScreen';
 import { answerOrders, orders } from '../testing/amasOrders';
 
 const open = (route = '/?tab=relocation') => renderScreen(<FibreRequestsScreen />, { route });
 
-/** A window so wide; jsdom has none. */
-function widthOf(px: number) {
-  window.matchMedia = (query) =>
-    ({
-      matches: px >= Number(/\d+/.exec(query)?.[0]),
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
-}
-
-const { matchMedia } = window;
 beforeEach(() => {
   signInAs(customers.ama);
   answerOrders(orders());
-  widthOf(1440);
+  fakeMedia({ width: 1440 });
 });
-afterEach(() => void (window.matchMedia = matchMedia));
 
 test('FR-003 FR-016 the two tabs stand in the address, and another tab begins at page 1', async () => {
   const { user, router } = open('/?page=2');
@@ -55,7 +42,7 @@ test('FR-011 D-076 PRD-008 five sample rows in a table, marked as samples, witho
 });
 
 test('FR-011 the same rows are cards where a table does not fit', () => {
-  widthOf(390);
+  fakeMedia({ width: 390 });
   open();
   expect(screen.queryByRole('table')).toBeNull();
   const cards = within(screen.getByRole('list', { name: 'Relocation requests' })).getAllByRole('listitem');
