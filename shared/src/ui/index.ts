@@ -17,5 +17,8 @@ export { Pagination } from './Pagination';
 export { paging } from './paging';
 export { Placeholder } from './Placeholder';
 export { SampleCaption } from './SampleCaption';
+export { SegmentTabs } from './SegmentTabs';
+export { useOptionList } from './useOptionList';
+export type { OptionList } from './useOptionList';
 export { WovenPattern } from './WovenPattern';
 export { Wordmark } from './Wordmark';

@@ -2,9 +2,9 @@ import { Search, X } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import { Box, IconButton } from '@portal/shared/mui/core';
 import { OutlinedInput } from '@portal/shared/mui/input';
+import { useOptionList } from '@portal/shared/ui';
 import type { BroadbandAccount } from '../account';
 import { AccountSuggestions } from './AccountSuggestions';
-import { useSuggestionList } from './useSuggestionList';
 
 type AccountSearchProps = {
   query: string;
@@ -16,7 +16,11 @@ type AccountSearchProps = {
 /** Finds accounts by number or type. What is found can be picked from the list below the box. */
 export function AccountSearch({ query, found, onSearch, onPick }: AccountSearchProps) {
   const box = useRef<HTMLInputElement>(null);
-  const list = useSuggestionList(found, onPick);
+  const pick = (index: number) => {
+    const account = found[index];
+    if (account) onPick(account);
+  };
+  const list = useOptionList({ count: found.length, onChoose: pick, closesOnEnter: true });
   const open = list.open && query.trim() !== '';
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     onSearch(event.target.value);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Box } from '@portal/shared/mui/core';
+import type { OptionList } from '@portal/shared/ui';
 import { accountKey, type BroadbandAccount } from '../account';
 import { useInSteps } from '../useInSteps';
-import type { SuggestionList } from './useSuggestionList';
 
-type AccountSuggestionsProps = { accounts: readonly BroadbandAccount[]; list: SuggestionList<BroadbandAccount> };
+type AccountSuggestionsProps = { accounts: readonly BroadbandAccount[]; list: OptionList };
 
 /** What the search finds, to pick one of. The focus stays in the search box. */
 export function AccountSuggestions({ accounts, list }: AccountSuggestionsProps) {
@@ -32,7 +32,7 @@ export function AccountSuggestions({ accounts, list }: AccountSuggestionsProps) 
           aria-selected={index === active}
           // The box keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => choose(account)}
+          onClick={() => choose(index)}
         >
           <span className="number">{account._id}</span> <span className="type">{account.deviceType}</span>
         </li>

@@ -1,7 +1,7 @@
 import { ChevronDown, ListFilter } from 'lucide-react';
-import { Box, ButtonBase, useMediaQuery } from '@portal/shared/mui/core';
+import { Box, useMediaQuery } from '@portal/shared/mui/core';
+import { SegmentTabs } from '@portal/shared/ui';
 import { DEVICE_TYPES, type DeviceType } from './filterAccounts';
-import { useTabKeys } from './useTabKeys';
 
 type DeviceTypeFilterProps = {
   type: DeviceType;
@@ -12,27 +12,11 @@ type DeviceTypeFilterProps = {
 
 /** Which type of account to show: tabs from 640 px, a dropdown below. */
 export function DeviceTypeFilter(props: DeviceTypeFilterProps) {
-  return useMediaQuery('(min-width: 640px)', { noSsr: true }) ? <TypeTabs {...props} /> : <TypeDropdown {...props} />;
-}
-
-function TypeTabs({ type, onChange, controls }: DeviceTypeFilterProps) {
-  const handleKeyDown = useTabKeys(DEVICE_TYPES, type, onChange);
+  const hasRoom = useMediaQuery('(min-width: 640px)', { noSsr: true });
+  if (!hasRoom) return <TypeDropdown {...props} />;
+  const { type, onChange, controls } = props;
   return (
-    <Box role="tablist" aria-label="Device type" onKeyDown={handleKeyDown} sx={TROUGH}>
-      {DEVICE_TYPES.map((one) => (
-        <ButtonBase
-          key={one}
-          role="tab"
-          aria-selected={one === type}
-          aria-controls={controls}
-          tabIndex={one === type ? 0 : -1}
-          onClick={() => onChange(one)}
-          sx={SEGMENT}
-        >
-          {one}
-        </ButtonBase>
-      ))}
-    </Box>
+    <SegmentTabs label="Device type" tabs={DEVICE_TYPES} selected={type} onSelect={onChange} controls={controls} />
   );
 }
 
@@ -54,28 +38,6 @@ function TypeDropdown({ type, onChange, controls }: DeviceTypeFilterProps) {
     </Box>
   );
 }
-
-const TROUGH = {
-  display: 'inline-flex',
-  flexShrink: 0,
-  p: '4px',
-  borderRadius: 999,
-  bgcolor: 'surface.neutral',
-} as const;
-
-const SEGMENT = {
-  minHeight: 44,
-  px: '20px',
-  borderRadius: 999,
-  fontSize: '0.9375rem',
-  fontWeight: 550,
-  color: 'text.secondary',
-  whiteSpace: 'nowrap',
-  transition: 'background-color 160ms ease-out, color 160ms ease-out',
-  '&:hover': { color: 'text.primary' },
-  '&[aria-selected="true"]': { bgcolor: 'ink.main', color: 'ink.on', fontWeight: 650 },
-  '[data-theme="dark"] &[aria-selected="true"]': { bgcolor: 'brand.soft', color: 'brand.onSoft' },
-} as const;
 
 // The select fills the pill, its icons lie over it: the whole pill is the target, and the phone’s own picker opens.
 const PILL = {

@@ -2,12 +2,11 @@ import { Search, X } from 'lucide-react';
 import { useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { Box, Button, IconButton, Stack, Typography } from '@portal/shared/mui/core';
 import { OutlinedInput } from '@portal/shared/mui/input';
-import { InlineMessage } from '@portal/shared/ui';
+import { InlineMessage, useOptionList, type OptionList } from '@portal/shared/ui';
 import type { FibreLocation } from '../fibreLocation';
 import { OptionPopup } from './OptionPopup';
 import { OptionRow, type Option } from './OptionRow';
 import { useLocations } from './useLocations';
-import { useOptionList, type OptionList } from './useOptionList';
 
 interface LocationSearchProps {
   /** A place of the list: it has fibre. */
@@ -16,6 +15,9 @@ interface LocationSearchProps {
   /** A place the list does not have. */
   onUnlisted: (name: string) => void;
 }
+
+/** FA-010, D-082: how long the list stays after the focus has left the box. */
+const CLOSES_AFTER_MS = 175;
 
 const NONE: readonly FibreLocation[] = [];
 
@@ -40,7 +42,7 @@ export function LocationSearch({ onPick, onCurrentLocation, onUnlisted }: Locati
     else if (option.kind === 'map') onUnlisted(option.text);
     else onCurrentLocation();
   };
-  const list = useOptionList(count, choose);
+  const list = useOptionList({ count, onChoose: choose, closesAfterMs: CLOSES_AFTER_MS });
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const listed = index?.named(wanted);

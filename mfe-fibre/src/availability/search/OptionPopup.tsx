@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Box } from '@portal/shared/mui/core';
 import { optionWindow, scrollTo } from './optionWindow';
-import type { OptionList } from './useOptionList';
+import type { OptionList } from '@portal/shared/ui';
 
 interface OptionPopupProps {
   list: OptionList;

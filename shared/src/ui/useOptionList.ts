@@ -1,8 +1,5 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-/** FA-010, D-082: how long the list stays after the focus has left the box. */
-const CLOSES_AFTER_MS = 175;
-
 /** The list below a combobox. The focus stays in the box. */
 export interface OptionList {
   open: boolean;
@@ -17,8 +14,19 @@ export interface OptionList {
   handleFocus: () => void;
 }
 
-/** Open or not, where the arrow keys stand, what Enter and Escape do. Enter on no option is left to the form. */
-export function useOptionList(count: number, onChoose: (index: number) => void): OptionList {
+interface OptionListOptions {
+  /** How many options there are now. */
+  count: number;
+  onChoose: (index: number) => void;
+  /** How long (ms) the list stays after the focus has left the box. */
+  closesAfterMs?: number;
+  /** Enter on no option closes the list. Otherwise it is left to the form around the box. */
+  closesOnEnter?: boolean;
+}
+
+/** Open or not, where the arrow keys stand, what Enter and Escape do. Enter never picks what nobody chose. */
+export function useOptionList(options: OptionListOptions): OptionList {
+  const { count, onChoose, closesAfterMs = 0, closesOnEnter = false } = options;
   const listId = useId();
   const [{ open, at }, setState] = useState({ open: false, at: -1 });
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -55,15 +63,17 @@ export function useOptionList(count: number, onChoose: (index: number) => void):
           hide();
           return;
         case 'Enter':
-          if (active < 0) return;
-          event.preventDefault();
-          choose(active);
+          if (active < 0 && !closesOnEnter) return;
+          if (open) event.preventDefault();
+          if (active < 0) hide();
+          else choose(active);
       }
     },
     handleBlur(event) {
       if (event.currentTarget.contains(event.relatedTarget)) return;
       stay();
-      closing.current = setTimeout(hide, CLOSES_AFTER_MS);
+      if (closesAfterMs > 0) closing.current = setTimeout(hide, closesAfterMs);
+      else hide();
     },
     handleFocus: stay,
   };
