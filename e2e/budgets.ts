@@ -22,6 +22,6 @@ export const budgets = {
   enteringRemote: { bytes: 26_000 },
   /** Files of one remote until a page of it that is opened directly can be used. */
   remotePage: { bytes: 60_000 },
-  /** The file through which a remote is entered. */
-  remoteEntry: { bytes: 2_700 },
+  /** The file through which a remote is entered: it names every other file of the remote. */
+  remoteEntry: { bytes: 2_300, bytesPerFile: 80 },
 };

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../fixtures/axe';
+import { changedDocument } from '../fixtures/changedDocument';
 import { AMA } from '../fixtures/customers';
 import { addresses } from '../fixtures/faults';
 import { buildFixture, pointers, publish, recordOf, writePointers } from '../fixtures/builtRemotes';
@@ -121,9 +122,8 @@ test('in production there is no such thing: no bar, no file of it, the address i
   faults,
   signIn,
 }) => {
-  const config = (await (await request.get('/config.json')).json()) as object;
-  const body = { ...config, environment: 'production' };
-  await faults.portal({ method: 'GET', path: '/config.json', status: 200, body });
+  const environment = /"environment":"\w+"/;
+  await faults.portal(await changedDocument(request, '/', environment, '"environment":"production"'));
   const requests = recordRequests(context);
   await signIn(AMA);
   await page.goto(`/?override=older@${ALLOWED}/`);

@@ -1,26 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
+import { changedDocument } from '../fixtures/changedDocument';
 import { AMA } from '../fixtures/customers';
-import { addresses, type Fault } from '../fixtures/faults';
+import { addresses } from '../fixtures/faults';
 import { expect, goTo, recordRequests, test } from '../fixtures/test';
 
 const INDEX = '/registry.json';
 const DATA = /<script type="application\/json" id="registry">.*?<\/script>/s;
 
-/** The document of an address as an edge gives it that could not read its registry: without the index of the remotes. */
-async function withoutIndex(request: APIRequestContext, path: string): Promise<Fault> {
-  const answer = await request.get(path, { headers: { accept: 'text/html' } });
-  const text = await answer.text();
-  expect(text).toMatch(DATA);
-  const { 'content-type': type = '', 'content-security-policy': policy = '' } = answer.headers();
-  return {
-    method: 'GET',
-    path,
-    status: 200,
-    body: text.replace(DATA, ''),
-    type,
-    headers: { 'content-security-policy': policy },
-  };
-}
+/** The document as an edge gives it that could not read its registry: without the index of the remotes. */
+const withoutIndex = (request: APIRequestContext, path: string) => changedDocument(request, path, DATA, '');
 
 test('D-029 without any registry the areas of the last visit are found in this browser', async ({
   page,

@@ -19,8 +19,9 @@ for (const { thrown, code, detail } of [
   }) => {
     // React tells the console what a boundary caught.
     consoleGuard.allow(new RegExp(thrown === 'error' ? 'The list fell over' : 'Response'));
-    await signIn(AMA);
+    // Once the page is idle it reads the records.
     await breakPage(request, faults, { ...LIST, code });
+    await signIn(AMA);
     await goTo(page, 'Broadband Accounts');
     const panel = page.getByRole('main').getByRole('alert');
     await expect(panel.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();

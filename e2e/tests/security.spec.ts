@@ -3,13 +3,16 @@ import { addresses } from '../fixtures/faults';
 import { accessToken, expectSignedIn } from '../fixtures/session';
 import { expect, recordRequests, test } from '../fixtures/test';
 
+/** The origin this stack lets developers take remotes from (OVERRIDE_ORIGINS). */
+const DEVELOPER = process.env['OVERRIDE_ORIGIN'] ?? '';
+
 test('the document carries the whole header policy, built from the configuration', async ({ request }) => {
   const answer = await request.get(`${addresses.portal}/`);
   const headers = answer.headers();
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
-  expect(policy).toContain("style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
+  expect(policy).toContain(`script-src 'self' ${DEVELOPER} 'wasm-unsafe-eval'`);
+  expect(policy).toContain(`style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${DEVELOPER}`);
   expect(policy).toContain(`connect-src 'self' ${addresses.identity}`);
   expect(policy).toContain(`frame-src ${addresses.outside}`);
   expect(policy).toContain("frame-ancestors 'none'");

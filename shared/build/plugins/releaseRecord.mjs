@@ -13,6 +13,9 @@ const filesBelow = (folder, prefix = '') =>
     .filter((file) => !NOT_RELEASED.test(file))
     .sort();
 
+/** A module that is taken from the host, as both bundlers identify it. */
+const SHARED_FAMILY = /^consume.shared.module[| ].*@portal\/shared\/mui\/([\w-]+)/;
+
 const checksum = (algorithm, content, encoding) => createHash(algorithm).update(content).digest(encoding);
 
 /** Files the browser needs to run the exposed module, apart from the entry: what is worth a preload. */
@@ -26,8 +29,8 @@ function filesOfExposed(compilation, exposed) {
 function familiesOfExposed(compilation, exposed) {
   const chunks = compilation.namedChunkGroups.get(exposed)?.chunks ?? [];
   const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
-  const keys = modules.map((module) => (module.type === 'consume-shared-module' ? module.options.shareKey : ''));
-  const families = keys.flatMap((key) => /^@portal\/shared\/mui\/(.+)$/.exec(key)?.[1] ?? []);
+  // Rspack tells of a module its identifier only; webpack's names the shared module too, between other marks.
+  const families = modules.flatMap((module) => SHARED_FAMILY.exec(module.identifier())?.[1] ?? []);
   return [...new Set(families)].sort();
 }
 
