@@ -30,7 +30,7 @@ export const answerBalance = (broadbandMsisdn: string, ...replies: [Reply, ...Re
   answerTo(`${PLANS}?broadbandMsisdn=${broadbandMsisdn}`, ...replies);
 
 /** Ama's five accounts and their balances; the fourth has no data balance. */
-export function answerAma(): void {
+function answerAma(): void {
   answerTo(PAIRED, paired());
   answerBalance('233558120417', balance('86.2'));
   answerBalance('233558120932', balance('128.4'));
