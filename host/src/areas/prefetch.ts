@@ -1,5 +1,4 @@
 import { sessionStore } from '@portal/shared/session';
-import { chosenRelease } from './canary/chosenRelease';
 import { loadRuntime } from './loading/areas';
 import { remembersRecord } from './registry/lastGood';
 import { mountAt, mountsOf } from './registry/mounts';
@@ -11,17 +10,16 @@ import { whenIdle } from '../whenIdle';
 const RESTING_MS = 80;
 
 /**
- * Fetches an area ahead of the click on its link: the runtime, the record, and hints for its first files. Not for
- * visitors, who are redirected before a remote is fetched.
+ * Starts an area ahead of the click on its link: the runtime, the record and the area's first files, which are run and
+ * not only fetched, since on a slow phone running them takes as long. Not for visitors, who are redirected before a
+ * remote is fetched.
  */
 export function areaPrefetch(registry: Registry, runtime = loadRuntime): (path: string) => void {
   async function prefetch(path: string): Promise<void> {
     const entry = mountAt(mountsOf(registry.index()), path)?.entry;
     if (!entry?.enabled) return;
-    const [record, { fetchFamilies }] = await Promise.all([registry.recordOf(entry), runtime()]);
-    const release = chosenRelease(record);
-    fetchFamilies?.(release.families ?? []);
-    [release.entry, ...release.preload].forEach(hint);
+    const { startAhead } = await runtime();
+    startAhead?.(registry, entry);
   }
 
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -52,15 +50,4 @@ export function prefetchRuntimeAtIdle(registry: Registry, runtime = loadRuntime)
   };
   const unsubscribe = sessionStore.subscribe(wait);
   wait();
-}
-
-/** Not `preload`: that is for what the page is sure to use, and the browser complains when it is not. */
-function hint(href: string): void {
-  if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.as = 'script';
-  link.crossOrigin = 'anonymous';
-  link.href = href;
-  document.head.append(link);
 }

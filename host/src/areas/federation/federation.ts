@@ -29,13 +29,11 @@ const runtime = new ModuleFederation({
 
 watchScriptErrors();
 
-export { fetchFamilies } from './shareMap';
-
 /**
  * Opens areas. This file, the runtime, the share map and all that deals with failures are one lazy chunk: a page without
  * an area pays nothing for them.
  */
-export const { openArea } = areaRuntime(loadAreaModule, {
+export const { openArea, startAhead } = areaRuntime(loadAreaModule, {
   version: __PORTAL_CONTRACT__,
   provides: __PORTAL_SINGLETONS__,
 });

@@ -7,8 +7,8 @@ import { releaseOpener, reportFailure, type LoadAreaModule } from './openRelease
 import type { Runtime, WantedArea } from './runtime';
 
 /** The runtime around the one thing that differs between a browser and a test: how a module gets into the page. */
-export function areaRuntime(loadAreaModule: LoadAreaModule, host: HostContract): Runtime {
-  const openRelease = releaseOpener(loadAreaModule, host);
+export function areaRuntime(loadAreaModule: LoadAreaModule, host: HostContract): Required<Runtime> {
+  const { openRelease, startAhead } = releaseOpener(loadAreaModule, host);
 
   async function openArea({ registry, entry, mountPath, record }: WantedArea): Promise<RouteObject[]> {
     const { name } = entry;
@@ -29,5 +29,5 @@ export function areaRuntime(loadAreaModule: LoadAreaModule, host: HostContract):
     }
   }
 
-  return { openArea };
+  return { openArea, startAhead };
 }

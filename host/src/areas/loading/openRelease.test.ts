@@ -23,10 +23,12 @@ async function open(record: object = {}, entry: object = {}) {
     return MODULE;
   };
   const registry = openRegistry();
-  return releaseOpener(load, HOST)(registry, registry.entryOf('help')!).then(
-    (opened) => ({ ...opened, loaded: registry.loaded.get('help') }),
-    (error: unknown) => (error as Error).message,
-  );
+  return releaseOpener(load, HOST)
+    .openRelease(registry, registry.entryOf('help')!)
+    .then(
+      (opened) => ({ ...opened, loaded: registry.loaded.get('help') }),
+      (error: unknown) => (error as Error).message,
+    );
 }
 
 async function events(): Promise<RemoteEvent[]> {

@@ -22,16 +22,25 @@ export type LoadAreaModule = (release: ChosenRelease) => Promise<unknown>;
 /** Canaries whose start was reported already. */
 const welcomed = new Set<string>();
 
-/**
- * Loads and runs the release of a remote this browser gets. A failure is reported once and thrown as
- * `AreaUnavailable`; the record is asked for anew at the next try. A canary that fails gives way to the stable release.
- */
-export function releaseOpener(loadAreaModule: LoadAreaModule, host: HostContract) {
-  return async function openRelease(
-    registry: Registry,
-    entry: IndexEntry,
-    record = registry.recordOf(entry),
-  ): Promise<OpenRelease> {
+/** How far the start of a release came; a failure is not told to anybody yet. */
+type Start = { release?: ChosenRelease | undefined } & ({ module: unknown } | { cause: unknown });
+
+/** Loads and runs releases; `record` is what the registry says of the remote, possibly still on its way. */
+export interface ReleaseOpener {
+  /**
+   * The release of a remote this browser gets. A failure is reported once and thrown as `AreaUnavailable`; the record is
+   * asked for anew at the next try. A canary that fails gives way to the stable release.
+   */
+  openRelease: (registry: Registry, entry: IndexEntry, record?: Promise<RemoteRecord>) => Promise<OpenRelease>;
+  /** Runs it before anybody wants it; `openRelease` waits for that run. A failure nobody waited for is told to nobody. */
+  startAhead: (registry: Registry, entry: IndexEntry) => void;
+}
+
+export function releaseOpener(loadAreaModule: LoadAreaModule, host: HostContract): ReleaseOpener {
+  /** Starts ahead of need that have not ended, by the remote's name. */
+  const ahead = new Map<string, Promise<Start>>();
+
+  async function start(registry: Registry, entry: IndexEntry, record: Promise<RemoteRecord>): Promise<Start> {
     let release: ChosenRelease | undefined;
     try {
       const found = await record.catch((cause: unknown) => {
@@ -42,17 +51,38 @@ export function releaseOpener(loadAreaModule: LoadAreaModule, host: HostContract
       demandIntegrity(release);
       const module = await started(loadAreaModule, release);
       registry.loaded.set(entry.name, release.version);
-      return { version: release.version, module };
+      return { release, module };
     } catch (cause) {
       registry.forgetRecord(entry.name);
-      const version = release?.version ?? entry.version;
-      const failure = await classify(cause, digestOf);
-      if (failure) reportFailure(entry.name, version, failure);
-      if (!release?.isCanary || !failure) throw new AreaUnavailable(entry.name, cause);
-      giveUpCanary(release);
-      return openRelease(registry, entry);
+      return { release, cause };
     }
-  };
+  }
+
+  async function openRelease(
+    registry: Registry,
+    entry: IndexEntry,
+    record = registry.recordOf(entry),
+  ): Promise<OpenRelease> {
+    const attempt = await (ahead.get(entry.name) ?? start(registry, entry, record));
+    const { release } = attempt;
+    const version = release?.version ?? entry.version;
+    if ('module' in attempt) return { version, module: attempt.module };
+    const failure = await classify(attempt.cause, digestOf);
+    if (failure) reportFailure(entry.name, version, failure);
+    if (!release?.isCanary || !failure) throw new AreaUnavailable(entry.name, attempt.cause);
+    giveUpCanary(release);
+    return openRelease(registry, entry);
+  }
+
+  function startAhead(registry: Registry, entry: IndexEntry): void {
+    const { name } = entry;
+    if (ahead.has(name) || registry.loaded.has(name)) return;
+    const starting = start(registry, entry, registry.recordOf(entry));
+    ahead.set(name, starting);
+    void starting.then(() => ahead.delete(name));
+  }
+
+  return { openRelease, startAhead };
 }
 
 /** One failure, one event. */
