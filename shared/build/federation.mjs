@@ -47,6 +47,7 @@ export const singletons = {
   '@portal/shared/session': contractVersion,
   '@portal/shared/shell': contractVersion,
   '@portal/shared/wire': contractVersion,
+  '@portal/shared/drawings': contractVersion,
   ...Object.fromEntries(families.map((family) => [`@portal/shared/mui/${family}`, contractVersion])),
 };
 

@@ -1,6 +1,7 @@
+import { Illustration } from '@portal/shared/drawings';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import { useHideChat } from '@portal/shared/shell';
-import { DocumentTitle, Illustration } from '@portal/shared/ui';
+import { DocumentTitle } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
 import { NotFoundPage } from './NotFoundPage';

@@ -1,8 +1,9 @@
+import { Illustration } from '@portal/shared/drawings';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { Illustration, PageTitle, SampleCaption } from '@portal/shared/ui';
+import { PageTitle, SampleCaption } from '@portal/shared/ui';
 import { MoveRoute, sampleTracking } from '../moves';
 import { PromoBanner } from '../promo';
 import { AppStores } from './AppStores';

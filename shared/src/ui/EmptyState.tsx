@@ -1,6 +1,6 @@
+import { Illustration, type IllustrationName } from '@portal/shared/drawings';
 import { Card, Stack, Typography } from '@portal/shared/mui/core';
 import type { ReactNode } from 'react';
-import { Illustration, type IllustrationName } from './Illustration';
 
 interface EmptyStateProps {
   /** The fact, in one line. */

@@ -7,8 +7,6 @@ export { EmptyState } from './EmptyState';
 export { ErrorPanel } from './ErrorPanel';
 export { ExternalLink } from './ExternalLink';
 export { httpHref } from './httpHref';
-export { Illustration } from './Illustration';
-export type { IllustrationName } from './Illustration';
 export { InlineMessage } from './InlineMessage';
 export { LoadingBar } from './LoadingBar';
 export { NotFoundPanel } from './NotFoundPanel';

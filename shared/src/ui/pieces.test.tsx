@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Truck } from 'lucide-react';
 import { renderScreen } from '@portal/shared/testing';
-import { Badge, ExternalLink, httpHref, Illustration, LoadingBar, SampleCaption, WovenPattern, Wordmark } from '.';
-import { drawings, type IllustrationName } from './illustrationDrawings';
+import { Badge, ExternalLink, httpHref, LoadingBar, SampleCaption, WovenPattern, Wordmark } from '.';
 import { compositions, type Composition } from './wovenCompositions';
 
 test.each([
@@ -66,13 +65,6 @@ test('a badge is words and an icon', () => {
 test('sample data says that it is', () => {
   renderScreen(<SampleCaption text="Sample account" />);
   expect(screen.getByText('Sample account')).toBeVisible();
-});
-
-test.each(Object.keys(drawings) as IllustrationName[])('the drawing “%s” is one decorative picture', (name) => {
-  const { container } = renderScreen(<Illustration name={name} />);
-  expect(container.querySelectorAll('svg')).toHaveLength(1);
-  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-  expect(container.querySelectorAll('svg path, svg rect, svg circle').length).toBeGreaterThan(2);
 });
 
 test.each(Object.keys(compositions) as Composition[])(

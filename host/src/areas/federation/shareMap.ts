@@ -1,6 +1,7 @@
 import type { UserOptions } from '@module-federation/runtime-core';
 import * as emotion from '@emotion/react';
 import * as styled from '@emotion/styled';
+import * as drawings from '@portal/shared/drawings';
 import * as core from '@portal/shared/mui/core';
 import * as session from '@portal/shared/session';
 import * as shell from '@portal/shared/shell';
@@ -29,6 +30,7 @@ const LOADED: Record<string, Module> = {
   '@portal/shared/session': session,
   '@portal/shared/shell': shell,
   '@portal/shared/wire': wire,
+  '@portal/shared/drawings': drawings,
   '@portal/shared/mui/core': core,
 };
 
