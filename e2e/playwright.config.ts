@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { count } from './stacks';
 
 /** The running stack's address; `npm test` starts one on free ports and says where. */
 const baseURL = process.env['PORTAL_URL'] ?? 'http://localhost:8080';
@@ -6,8 +7,8 @@ const baseURL = process.env['PORTAL_URL'] ?? 'http://localhost:8080';
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
-  // One worker: the fault switches belong to the whole stack. No retries: a flaky test is a broken test.
-  workers: 1,
+  // A worker for each running portal: the fault switches belong to a whole stack. No retries: a flaky test is broken.
+  workers: count,
   retries: 0,
   forbidOnly: true,
   timeout: 45_000,

@@ -6,8 +6,10 @@ import { REPORTS } from '../places.mjs';
 import { startStack } from '../stack.mjs';
 import { findChromium } from './chromium.mjs';
 
-/** Where the tests stand in for a developer's machine, from which remotes may be taken. */
-const OVERRIDE_ORIGIN = 'http://localhost:18090';
+/** Ports of a stack, from its first one: portal, identity provider, outside pages, and a developer's machine. */
+const FIRST_PORT = 18080;
+const PORTS_EACH = 20;
+const DEVELOPER = 10;
 
 /**
  * Builds, starts the whole portal on ports and folders of its own with its test switches on, and stops it when the
@@ -15,39 +17,53 @@ const OVERRIDE_ORIGIN = 'http://localhost:18090';
  * @param {(env: Record<string, string>) => Promise<void>} work gets what Playwright needs to know: the addresses, the
  *   releases folder and the browser
  */
-export async function withTestStack(work) {
+export const withTestStack = (work) => withTestStacks(1, ([env]) => work(env));
+
+/**
+ * The same, with several portals side by side that know nothing of one another.
+ * @param {number} count
+ * @param {(envs: Record<string, string>[]) => Promise<void>} work gets what Playwright needs to know of each
+ */
+export async function withTestStacks(count, work) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
-  let stack;
+  const stacks = [];
   try {
     const chromium = findChromium();
     await buildAll();
-    stack = await startStack({ env: testEnvironment(folder), logFile: join(REPORTS, 'stack.log') });
-    const { portal, identity, outside } = stack.addresses;
-    await work({
-      PORTAL_URL: portal,
-      IDENTITY_URL: identity,
-      OUTSIDE_URL: outside,
-      RELEASES_DIR: stack.env.RELEASES_DIR,
-      CHROMIUM_PATH: chromium,
-      OVERRIDE_ORIGIN,
-    });
+    for (let number = 0; number < count; number += 1) {
+      const env = testEnvironment(join(folder, String(number)), FIRST_PORT + number * PORTS_EACH);
+      stacks.push(await startStack({ env, logFile: stackLog(number) }));
+    }
+    await work(
+      stacks.map(({ addresses, env }) => ({
+        PORTAL_URL: addresses.portal,
+        IDENTITY_URL: addresses.identity,
+        OUTSIDE_URL: addresses.outside,
+        RELEASES_DIR: env.RELEASES_DIR,
+        CHROMIUM_PATH: chromium,
+        OVERRIDE_ORIGIN: env.OVERRIDE_ORIGINS,
+      })),
+    );
   } finally {
-    await stack?.stop();
+    await Promise.all(stacks.map((stack) => stack.stop()));
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function testEnvironment(folder) {
+/** What the servers of a stack logged. */
+export const stackLog = (number) => join(REPORTS, `stack-${number}.log`);
+
+function testEnvironment(folder, port) {
   return {
     ...process.env,
-    PORTAL_PORT: '18080',
-    IDENTITY_PORT: '18081',
-    OUTSIDE_PORT: '18082',
+    PORTAL_PORT: String(port),
+    IDENTITY_PORT: String(port + 1),
+    OUTSIDE_PORT: String(port + 2),
     DATA_DIR: join(folder, 'data'),
     RELEASES_DIR: join(folder, 'releases'),
     FAULTS: '1',
     RATE_LIMITS: 'off',
-    OVERRIDE_ORIGINS: OVERRIDE_ORIGIN,
+    OVERRIDE_ORIGINS: `http://localhost:${port + DEVELOPER}`,
     LOG_LEVEL: 'info',
   };
 }
