@@ -1,7 +1,8 @@
 import { HttpError } from '@portal/shared/http';
+import { forgetCustomer } from '@portal/shared/storage';
 import { answerTo, drop, json, requests, testConfig, vectors } from '@portal/shared/testing';
 import { setConfig } from '@portal/shared/config';
-import { validUntil, withCheckToken } from './fibreToken';
+import { fetchRelocationToken, forgetFibreTokens, validUntil, withCheckToken } from './fibreToken';
 
 type Cache = { obtainedAt: number; expiresIn: number; marginMs: number; now: number };
 
@@ -12,7 +13,10 @@ const token = (access_token: string, expires_in: unknown = 3600) =>
 const used = () => withCheckToken(async (one) => one);
 const kept = () => JSON.parse(localStorage.getItem('fibre-check:token') ?? 'null') as unknown;
 
-beforeEach(() => void jest.useFakeTimers({ now: NOW }));
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  forgetFibreTokens();
+});
 afterEach(() => jest.useRealTimers());
 
 test.each(vectors<Cache, boolean>('tokenCache'))('CL-018 CL-020 CL-021 D-003 $id', ({ input, expected }) => {
@@ -87,4 +91,24 @@ test.each([
   answerTo(TOKEN, reply);
   await expect(used()).rejects.toThrow('Failed to authenticate with fibre API. Please try again.');
   expect(kept()).toBeNull();
+});
+
+test('CL-021 CN-032 the relocation request keeps its own token in memory, until 5 minutes before it expires', async () => {
+  answerTo(TOKEN, token('one', 900), token('two', 900));
+  await expect(fetchRelocationToken('users-own')).resolves.toBe('one');
+  expect(requests(TOKEN)[0]?.headers.get('authorization')).toBe('Bearer users-own');
+  expect(kept()).toBeNull();
+  jest.setSystemTime(NOW + 599_999);
+  await expect(fetchRelocationToken('users-own')).resolves.toBe('one');
+  jest.setSystemTime(NOW + 600_000);
+  await expect(fetchRelocationToken('users-own')).resolves.toBe('two');
+});
+
+test('CL-021 D-033 sign-out forgets the token bound to the customer, not the visitor’s', async () => {
+  answerTo(TOKEN, token('visitors'), token('amas'), token('kojos'));
+  await used();
+  await fetchRelocationToken('ama');
+  forgetCustomer();
+  await expect(fetchRelocationToken('kojo')).resolves.toBe('kojos');
+  await expect(used()).resolves.toBe('visitors');
 });
