@@ -32,7 +32,8 @@ export type IllustrationName =
   | 'bell'
   | 'address'
   | 'box'
-  | 'success';
+  | 'success'
+  | 'move';
 
 /** Drawn in a view box of 148 by 104, inside a group that gives ink lines and surface-coloured faces. */
 export const drawings: Record<IllustrationName, ReactNode> = {
@@ -127,6 +128,16 @@ export const drawings: Record<IllustrationName, ReactNode> = {
       <path d="m61 54 9.5 9L89 43" {...onYellow} strokeWidth="5" />
       <Signal at="106 25" turn={0} />
       <Signal at="43 80" turn={180} />
+    </>
+  ),
+  move: (
+    <>
+      <path d="M27 85.5V58l21.5-19L70 58v27.5Z" />
+      <path d="M41 85.5V73h15v12.5" {...line} />
+      <path d="M82 85.5V49l22.5-19L127 49v36.5Z" {...yellow} />
+      <path d="M97 85.5V69h15v16.5" {...onYellow} />
+      <path d="M50 28c8-10 20-14 38-8" {...line} strokeDasharray="1 7" />
+      <path d="M84 10.5 93 21l-13 3.5" {...line} />
     </>
   ),
 };

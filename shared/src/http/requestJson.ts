@@ -10,6 +10,8 @@ export interface Answer<T> {
 export interface JsonRequest<T> {
   /** Checks the answer. An empty body (204) is handed over as `undefined`. */
   answer: Answer<T>;
+  /** A body that is no JSON is handed to `answer` as text, where a call may be answered so. */
+  orText?: boolean | undefined;
   token?: string | undefined;
   method?: string | undefined;
   json?: unknown;
@@ -33,7 +35,7 @@ export async function requestJson<T>(url: string, request: JsonRequest<T>): Prom
     exchange(url, request, signal),
   );
   if (!response.ok) throw new HttpError(response.status, response.statusText, parsedOrText(text));
-  return checked(request.answer, parsed(text));
+  return checked(request.answer, request.orText ? parsedOrText(text) : parsed(text));
 }
 
 async function exchange<T>(url: string, request: JsonRequest<T>, signal: AbortSignal) {

@@ -1,1 +1,9 @@
-export { isLocalPhone, phoneSearchKey, toApiMsisdn, toKycMsisdn, toListMsisdn, withoutPlus } from './msisdn';
+export {
+  isLocalPhone,
+  phoneSearchKey,
+  toApiMsisdn,
+  toKycMsisdn,
+  toListMsisdn,
+  toLocalPhone,
+  withoutPlus,
+} from './msisdn';

@@ -5,6 +5,7 @@ import {
   toApiMsisdn,
   toKycMsisdn,
   toListMsisdn,
+  toLocalPhone,
   withoutPlus,
 } from '@portal/shared/phone';
 import { vectors } from '@portal/shared/testing';
@@ -86,4 +87,14 @@ test('SHR-007 SHR-008 SHR-010 a number that has its form is left alone', () => {
       [toKycMsisdn, toListMsisdn, withoutPlus, toApiMsisdn].every((rule) => rule(msisdn) === msisdn),
     ),
   );
+});
+
+test.each([
+  ['233244123456', '0244123456'],
+  ['+233244123456', '0244123456'],
+  [' 0244123456 ', '0244123456'],
+  ['2332441234', '2332441234'],
+  ['', ''],
+])('D-066 a form begins with %j as %j', (claimed, shown) => {
+  expect(toLocalPhone(claimed)).toBe(shown);
 });

@@ -16,10 +16,18 @@ function freshPage(): void {
   setConfig(testConfig());
 }
 
+/** React hands it a form when sending that navigates. Node's own, which stands in for jsdom's here, takes none. */
+class FormDataOfAnyForm extends FormData {
+  constructor(_form?: HTMLFormElement) {
+    super();
+  }
+}
+
 // `standalone.tsx` uses this room too, and there is no test runner there.
 if (typeof beforeEach === 'function') {
   beforeEach(() => {
     globalThis.fetch = fakeFetch;
+    globalThis.FormData = FormDataOfAnyForm;
     freshPage();
   });
 }
