@@ -23,13 +23,25 @@ test.each([
   ['RT-013', '/broadband/fibre-requests/1001', 'Fibre Request Details'],
   ['RT-014', '/broadband/fibre-requests/availability', 'Check Fibre Availability'],
   ['RT-015', '/broadband/fibre-requests/relocation', 'Check Fibre Coverage in Your New Area'],
-  ['RT-016', '/broadband/fibre-requests/relocation-details', 'Relocation details'],
+  // Without the state of a relocation the details lead back to where one begins.
+  ['RT-016', '/broadband/fibre-requests/relocation-details', 'Check Fibre Coverage in Your New Area'],
   ['RT-017', '/broadband/fibre-requests/payment', 'Payment made successfully'],
   ['RT-018', '/broadband/fibre-requests/track-request', 'Fibre relocation request'],
   ['RT-004', '/broadband/fibre-requests/1001/unknown', '404 - Not found'],
 ])('%s %s is titled “%s”', async (_id, route, title) => {
   renderArea(area, { route });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(`^${title}$`));
+});
+
+test('RT-016 /broadband/fibre-requests/relocation-details shows the details of a relocation', async () => {
+  const selectedLocation = { id: 'Osu', name: 'Osu', fibreAvailable: true, region: '', town: '' };
+  const state = {
+    relocationData: { digitalAddress: 'AE-0987-7632' },
+    selectedLocation,
+    kycData: { idNumber: 'GHA-1' },
+  };
+  renderArea(area, { route: '/broadband/fibre-requests/relocation-details', state });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Relocation details' })).toBeVisible();
 });
 
 test('RT-033 the availability check asks for no session', async () => {

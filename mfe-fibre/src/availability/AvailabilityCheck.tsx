@@ -12,8 +12,19 @@ export interface AvailabilityCheckProps {
   onSelect: (location: FibreLocation | undefined) => void;
   /** What stands below the place's name when fibre reaches it, such as the next steps. */
   whenAvailable: (location: FibreLocation) => ReactNode;
-  /** The same when it does not; `searchAgain` clears the selection. */
-  whenUnavailable: (location: FibreLocation, searchAgain: () => void) => ReactNode;
+  /** The whole view when it does not. */
+  whenUnavailable: (result: Unavailable) => ReactNode;
+}
+
+/** A checked place without fibre, and how to go on. */
+export interface Unavailable {
+  location: FibreLocation;
+  /** What the check could not find out (FA-031). */
+  problem: string | undefined;
+  /** Clears the selection. */
+  searchAgain: () => void;
+  /** Another place was checked on the map. */
+  onDone: (result: CheckResult) => void;
 }
 
 /**
@@ -35,9 +46,12 @@ export function AvailabilityCheck({ selected, onSelect, whenAvailable, whenUnava
     onSelect(undefined);
   };
   const problem = last && 'location' in last && last.location.id === selected.id ? last.problem : undefined;
+  if (!selected.fibreAvailable) {
+    return whenUnavailable({ location: selected, problem, searchAgain, onDone: handleDone });
+  }
   return (
     <ResultView location={selected} problem={problem} onDone={handleDone}>
-      {selected.fibreAvailable ? whenAvailable(selected) : whenUnavailable(selected, searchAgain)}
+      {whenAvailable(selected)}
     </ResultView>
   );
 }

@@ -6,6 +6,7 @@ import { BackHeader } from '@portal/shared/ui';
 import { AvailabilityCheck } from './AvailabilityCheck';
 import { NextSteps } from './NextSteps';
 import { NotifyMe } from './NotifyMe';
+import { ResultView } from './ResultView';
 import type { FibreLocation } from './fibreLocation';
 
 /** Can I get fibre here? The one page of the portal that asks for no session (besides the privacy policy). */
@@ -27,7 +28,11 @@ export function AvailabilityScreen() {
         selected={selected}
         onSelect={setSelected}
         whenAvailable={(location) => <NextSteps location={location} />}
-        whenUnavailable={(_location, searchAgain) => <NotifyMe onSearchAgain={searchAgain} />}
+        whenUnavailable={({ searchAgain, ...result }) => (
+          <ResultView {...result}>
+            <NotifyMe onSearchAgain={searchAgain} />
+          </ResultView>
+        )}
       />
     </Stack>
   );

@@ -1,5 +1,6 @@
 export { fetchRelocationToken, FibreTokenError, forgetFibreTokens } from './api/fibreToken';
 export { AvailabilityCheck } from './AvailabilityCheck';
-export type { AvailabilityCheckProps } from './AvailabilityCheck';
-export { fibreLocation } from './fibreLocation';
-export type { Coordinates, FibreLocation } from './fibreLocation';
+export type { Unavailable } from './AvailabilityCheck';
+export { addressOf, fibreLocation } from './fibreLocation';
+export type { FibreLocation } from './fibreLocation';
+export { PlaceOnMap } from './PlaceOnMap';

@@ -1,6 +1,49 @@
-import { PageBeingBuilt } from '../PageBeingBuilt';
+import { Stack } from '@portal/shared/mui/core';
+import { BackHeader } from '@portal/shared/ui';
+import { AvailabilityCheck } from '../availability';
+import { ContinueRelocation } from './finalize/ContinueRelocation';
+import { PickupForm } from './pickup/PickupForm';
+import { ProcessingView } from './pickup/ProcessingView';
+import { SubmittedDialog } from './pickup/SubmittedDialog';
+import { usePickupRequest, type PickupRequest } from './pickup/usePickupRequest';
+import { useRelocation, type Relocation } from './useRelocation';
 
-/** Move fibre to a new place, or hand back the router where there is no coverage. */
+/** Move fibre to a new place, or hand back the router where there is none. */
 export function RelocationScreen() {
-  return <PageBeingBuilt title="Check Fibre Coverage in Your New Area" />;
+  const relocation = useRelocation();
+  const request = usePickupRequest(relocation.account);
+  switch (request.status) {
+    case 'form':
+      return <PlaceAndForm relocation={relocation} request={request} />;
+    case 'processing':
+      return <ProcessingView progress={request.progress} />;
+    case 'submitted':
+      return (
+        <>
+          <ProcessingView progress={100} />
+          <SubmittedDialog
+            onClose={() => {
+              relocation.select(undefined);
+              request.reset();
+            }}
+          />
+        </>
+      );
+  }
+}
+
+type PlaceAndFormProps = { relocation: Relocation; request: Extract<PickupRequest, { status: 'form' }> };
+
+function PlaceAndForm({ relocation, request }: PlaceAndFormProps) {
+  return (
+    <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
+      <BackHeader title="Check Fibre Coverage in Your New Area" back={relocation.back} />
+      <AvailabilityCheck
+        selected={relocation.selected}
+        onSelect={relocation.select}
+        whenAvailable={(location) => <ContinueRelocation location={location} relocation={relocation} />}
+        whenUnavailable={(result) => <PickupForm {...result} account={relocation.account} request={request} />}
+      />
+    </Stack>
+  );
 }

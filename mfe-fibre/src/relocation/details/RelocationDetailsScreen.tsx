@@ -1,6 +1,67 @@
-import { PageBeingBuilt } from '../PageBeingBuilt';
+import { Navigate } from 'react-router-dom';
+import { Box, Stack, useMediaQuery } from '@portal/shared/mui/core';
+import { paths } from '@portal/shared/routes';
+import { useHideChat } from '@portal/shared/shell';
+import { BackHeader, ErrorPanel } from '@portal/shared/ui';
+import { addressOf } from '../../availability';
+import { FinalizeLocationDialog } from '../finalize/FinalizeLocationDialog';
+import type { CompleteDetails, RequestState } from '../flowState';
+import { CostPanel } from './CostPanel';
+import { MovingGuide } from './MovingGuide';
+import { PayBar } from './PayBar';
+import { PaymentNotice } from './PaymentNotice';
+import { RelocationSummary } from './RelocationSummary';
+import { useBroughtDetails, useRelocationDetails } from './useRelocationDetails';
 
-/** What will be moved and what it costs, before payment. */
+/** What will be moved and what it costs, before payment. Without both it leads back. */
 export function RelocationDetailsScreen() {
-  return <PageBeingBuilt title="Relocation details" />;
+  const { details, backState } = useBroughtDetails();
+  if (!details) return <Navigate replace to={paths.relocation} state={backState} />;
+  return <RelocationDetails details={details} backState={backState} />;
 }
+
+type RelocationDetailsProps = { details: CompleteDetails; backState: RequestState };
+
+function RelocationDetails({ details, backState }: RelocationDetailsProps) {
+  const { payment, pay, isBusy, ...rest } = useRelocationDetails(details, backState);
+  const isWide = useMediaQuery('(min-width: 1024px)', { noSsr: true });
+  const place = addressOf(details.selectedLocation);
+  // The bar with the total lies where the chat's button would (D-055).
+  useHideChat(!isWide);
+  return (
+    <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
+      <BackHeader title="Relocation details" subtitle="Check everything before you pay." back={rest.back} />
+      {payment.status === 'failed' ? (
+        <ErrorPanel message={payment.message} onRetry={pay} />
+      ) : (
+        <>
+          <PaymentNotice payment={payment} />
+          <Box sx={COLUMNS}>
+            <Stack sx={{ gap: { xs: 2, lg: 3 }, minWidth: 0 }}>
+              <RelocationSummary details={details} place={place} phone={rest.phone} />
+              <MovingGuide />
+            </Stack>
+            <CostPanel isBusy={isBusy} onPay={isWide ? pay : undefined} />
+          </Box>
+          {!isWide && <PayBar isBusy={isBusy} onPay={pay} />}
+        </>
+      )}
+      {rest.isAsking && (
+        <FinalizeLocationDialog
+          place={place}
+          lookup={rest.lookup}
+          initial={details.relocationData}
+          onClose={rest.stopAsking}
+          onContinue={rest.answer}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 368px' },
+  alignItems: 'start',
+  gap: { xs: 2, lg: 3 },
+} as const;

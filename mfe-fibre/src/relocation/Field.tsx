@@ -1,0 +1,77 @@
+import { CircleAlert, Lock } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { numericInput } from '@portal/shared/forms';
+import { CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
+import { FormControl, FormHelperText, FormLabel, InputAdornment, OutlinedInput } from '@portal/shared/mui/textfield';
+
+interface FieldProps {
+  label: string;
+  value: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  help?: string | undefined;
+  placeholder?: string;
+  type?: 'text' | 'email' | 'tel';
+  autoComplete?: string;
+  /** Says so beside the label. */
+  optional?: boolean;
+  /** Known and not to be changed. */
+  locked?: boolean;
+  /** Its value is being looked up; what that is called. */
+  loading?: string | undefined;
+  /** Digits and signs only (SHR-001). */
+  numeric?: boolean;
+}
+
+/** A labelled text field with its help or its error below, linked for screen readers. */
+export function Field({ label, value, onChange, onBlur, error, help, optional = false, ...looks }: FieldProps) {
+  const id = useId();
+  const note = error ?? looks.loading ?? help;
+  const input = {
+    'aria-describedby': note === undefined ? undefined : `${id}-note`,
+    'aria-busy': looks.loading !== undefined,
+    ...(looks.numeric && numericInput()),
+  };
+  return (
+    <FormControl error={error !== undefined} fullWidth>
+      <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+        <FormLabel htmlFor={id}>{label}</FormLabel>
+        {optional && (
+          <Typography variant="body2" component="span" sx={{ color: 'text.tertiary' }}>
+            Optional
+          </Typography>
+        )}
+      </Stack>
+      <OutlinedInput
+        id={id}
+        value={value}
+        onChange={(event) => onChange?.(event.target.value)}
+        {...(onBlur && { onBlur })}
+        type={looks.type ?? 'text'}
+        placeholder={looks.placeholder ?? ''}
+        autoComplete={looks.autoComplete ?? 'off'}
+        readOnly={Boolean(looks.locked) || looks.loading !== undefined}
+        endAdornment={adornment(looks)}
+        slotProps={{ input }}
+      />
+      {note !== undefined && (
+        <FormHelperText id={`${id}-note`} {...(error !== undefined && { role: 'alert' })}>
+          {error !== undefined && <CircleAlert size={16} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />}
+          {note}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}
+
+function adornment({ loading, locked }: Pick<FieldProps, 'loading' | 'locked'>): ReactNode {
+  if (loading !== undefined)
+    return <InputAdornment position="end">{<CircularProgress size={20} aria-hidden />}</InputAdornment>;
+  if (!locked) return null;
+  return (
+    <InputAdornment position="end">
+      <Lock size={20} strokeWidth={1.9} aria-hidden />
+    </InputAdornment>
+  );
+}

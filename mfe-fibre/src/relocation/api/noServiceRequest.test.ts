@@ -1,0 +1,64 @@
+import { answerTo, html, json, requests } from '@portal/shared/testing';
+import { sendNoServiceRequest, type NoServiceRequest } from './noServiceRequest';
+
+const ROUTE = 'POST /ssp-home-order/api/v1/no-service-customers/create';
+const request: NoServiceRequest = {
+  firstName: 'Ama',
+  lastName: 'Mensah',
+  email: 'ama.mensah@example.com',
+  phone: '0244123456',
+  latitude: 5.7684,
+  longitude: -0.1372,
+  requestType: 'RELOCATION',
+  fttxNumber: '233558120417',
+  dataTransferMsisdn: '0244123456',
+  devicePickupDate: '2026-11-25',
+};
+const send = (changes: Partial<NoServiceRequest> = {}) =>
+  sendNoServiceRequest({ ...request, ...changes }, 'fibre', 'key');
+
+test('CL-027 RL-010 the request is posted as JSON, with the fibre token and the key of its press', async () => {
+  answerTo(ROUTE, json({ message: 'Request received' }, 201));
+  await send();
+  const [sent] = requests(ROUTE);
+  expect(JSON.parse(sent?.body ?? '')).toEqual(request);
+  expect(sent?.headers.get('authorization')).toBe('Bearer fibre');
+  expect(sent?.headers.get('idempotency-key')).toBe('key');
+  expect(sent?.headers.get('content-type')).toBe('application/json');
+});
+
+test.each([
+  ['a text', () => new Response('Request received', { status: 201 })],
+  ['a text in JSON', json('Request received')],
+  ['an object with a message', json({ message: 'Request received' })],
+  ['nothing', json(undefined, 201)],
+])('CL-028 %s says that it worked', async (_what, reply) => {
+  answerTo(ROUTE, reply);
+  await expect(send()).resolves.toBeUndefined();
+});
+
+test.each([
+  ['a page', html()],
+  ['a list', json([])],
+  ['a message that is cut off, with a page’s beginning', () => new Response(' <html>', { status: 200 })],
+])('RL-032 CL-028 %s does not', async (_what, reply) => {
+  answerTo(ROUTE, reply);
+  await expect(send()).rejects.toThrow('Failed to submit request. Please try again.');
+});
+
+test.each([
+  ['firstName', 'First name is required'],
+  ['lastName', 'Last name is required'],
+  ['email', 'Email address is required'],
+  ['fttxNumber', 'Fibre account number is required'],
+  ['dataTransferMsisdn', 'Data transfer phone number is required'],
+  ['devicePickupDate', 'Device pickup date is required'],
+] as const)('RL-021 without %s nothing is sent: %s', async (name, message) => {
+  await expect(send({ [name]: '' })).rejects.toThrow(message);
+  expect(requests()).toHaveLength(0);
+});
+
+test.each(['latitude', 'longitude'] as const)('RL-021 without %s: Location coordinates are required', async (name) => {
+  await expect(send({ [name]: undefined })).rejects.toThrow('Location coordinates are required');
+  expect(requests()).toHaveLength(0);
+});

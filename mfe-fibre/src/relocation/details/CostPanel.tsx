@@ -1,0 +1,93 @@
+import { ArrowUpRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { money } from '@portal/shared/format';
+import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
+import { paths } from '@portal/shared/routes';
+import { ADDITIONAL_CHARGE, REINSTALLATION } from './toRelocationOrder';
+
+interface CostPanelProps {
+  isBusy: boolean;
+  /** Absent where the bar below has the button. */
+  onPay: (() => void) | undefined;
+}
+
+/** What it costs, as a receipt (RL-049). */
+export function CostPanel({ isBusy, onPay }: CostPanelProps) {
+  return (
+    <Card component="section" aria-labelledby="cost" sx={PANEL}>
+      <Typography variant="h3" component="h2" id="cost">
+        Cost
+      </Typography>
+      <Box component="dl" sx={LINES}>
+        <div>
+          <dt>Fibre reinstallation</dt>
+          <dd>{money(REINSTALLATION)}</dd>
+        </div>
+        <div>
+          <dt>Additional charge</dt>
+          <dd>{money(ADDITIONAL_CHARGE)}</dd>
+        </div>
+        <div className="total">
+          <dt>Total</dt>
+          <dd>{money(REINSTALLATION + ADDITIONAL_CHARGE)}</dd>
+        </div>
+      </Box>
+      <Stack sx={{ gap: 1 }}>
+        {onPay && <PayButton isBusy={isBusy} onPay={onPay} />}
+        <Button component={Link} to={paths.broadbandAccounts} variant="text" color="error" fullWidth>
+          Cancel relocation
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The button that pays; disabled while it does. */
+export function PayButton({ isBusy, onPay }: { isBusy: boolean; onPay: () => void }) {
+  return (
+    <Button
+      variant="contained"
+      fullWidth
+      onClick={onPay}
+      loading={isBusy}
+      endIcon={<ArrowUpRight size={18} strokeWidth={1.9} aria-hidden />}
+    >
+      Continue to pay
+    </Button>
+  );
+}
+
+const PANEL = { position: { lg: 'sticky' }, top: 108, p: 3, overflow: 'hidden' } as const;
+
+const NOTCH = {
+  content: '""',
+  position: 'absolute',
+  top: -11,
+  width: 22,
+  height: 22,
+  boxSizing: 'border-box',
+  borderRadius: '50%',
+  border: '1px solid',
+  borderColor: 'line.main',
+  bgcolor: 'background.default',
+} as const;
+
+const LINES = {
+  m: 0,
+  mt: 2,
+  mb: 2,
+  '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2, py: '6px' },
+  '& dt': { typography: 'body2', color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 600, fontFeatureSettings: '"tnum"' },
+  '& > .total': {
+    position: 'relative',
+    mt: 3,
+    pt: 3,
+    borderTop: '2px dashed',
+    borderColor: 'line.main',
+    '&::before': { ...NOTCH, left: -36 },
+    '&::after': { ...NOTCH, right: -36 },
+  },
+  '& .total dt': { typography: 'body1', fontWeight: 650, color: 'text.primary' },
+  '& .total dd': { fontSize: '1.75rem', fontWeight: 750, letterSpacing: '-0.02em' },
+} as const;

@@ -1,0 +1,75 @@
+import { Handshake, PackageOpen, Unplug, type LucideIcon } from 'lucide-react';
+import { Box, Card, Typography } from '@portal/shared/mui/core';
+
+const STEPS: readonly [icon: LucideIcon, title: string, text: string][] = [
+  [Unplug, 'Unplug', 'Unplug your router and power adapter.'],
+  [PackageOpen, 'Take it with you', 'Take the router with you to your new location.'],
+  [Handshake, 'Hand it over', 'Hand it to the installer when they arrive.'],
+];
+
+/** What to do with the router, in three steps (RL-048). */
+export function MovingGuide() {
+  return (
+    <Card component="section" sx={{ p: { xs: '20px', lg: 4 } }}>
+      <Typography variant="h3" component="h2" id="moving-guide" sx={{ mb: 3 }}>
+        Moving your fibre
+      </Typography>
+      <Box component="ol" aria-labelledby="moving-guide" sx={LIST}>
+        {STEPS.map(([Icon, title, text], index) => (
+          <li key={title}>
+            <Box sx={TILE}>
+              <Icon size={24} strokeWidth={1.9} aria-hidden />
+              <Box component="span" aria-hidden sx={NUMBER}>
+                {index + 1}
+              </Box>
+            </Box>
+            <div>
+              <Typography sx={{ fontWeight: 650 }}>{title}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {text}
+              </Typography>
+            </div>
+          </li>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const LIST = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+  gap: 3,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& li': { display: 'flex', flexDirection: { xs: 'row', lg: 'column' }, gap: 2 },
+} as const;
+
+const TILE = {
+  position: 'relative',
+  width: 56,
+  height: 56,
+  flexShrink: 0,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '30%',
+  bgcolor: 'brand.soft',
+  color: 'brand.onSoft',
+} as const;
+
+const NUMBER = {
+  position: 'absolute',
+  top: -8,
+  right: -8,
+  width: 22,
+  height: 22,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  color: 'ink.on',
+  bgcolor: 'ink.main',
+  border: '1px solid transparent',
+} as const;

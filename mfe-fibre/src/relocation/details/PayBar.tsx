@@ -1,0 +1,39 @@
+import { money } from '@portal/shared/format';
+import { Box, Stack, Typography } from '@portal/shared/mui/core';
+import { PayButton } from './CostPanel';
+import { ADDITIONAL_CHARGE, REINSTALLATION } from './toRelocationOrder';
+
+/** On narrow screens the total and the way to pay stay at the lower edge. */
+export function PayBar({ isBusy, onPay }: { isBusy: boolean; onPay: () => void }) {
+  return (
+    <Stack direction="row" sx={BAR}>
+      <Box aria-hidden>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          Total
+        </Typography>
+        <Typography sx={{ fontWeight: 700, fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' }}>
+          {money(REINSTALLATION + ADDITIONAL_CHARGE)}
+        </Typography>
+      </Box>
+      <Box sx={{ flex: 1, maxWidth: 280 }}>
+        <PayButton isBusy={isBusy} onPay={onPay} />
+      </Box>
+    </Stack>
+  );
+}
+
+const BAR = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 30,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 3,
+  mx: { xs: -2, sm: -3 },
+  px: { xs: 2, sm: 3 },
+  py: 2,
+  bgcolor: 'surface.main',
+  borderTop: '1px solid',
+  borderColor: 'line.main',
+  boxShadow: '0 -8px 24px -8px rgba(27,25,20,.12)',
+} as const;

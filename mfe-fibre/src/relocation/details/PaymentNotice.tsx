@@ -1,0 +1,28 @@
+import { Stack } from '@portal/shared/mui/core';
+import { ExternalLink, InlineMessage } from '@portal/shared/ui';
+import type { Payment } from './usePayment';
+
+/** Where the order is paid: in the tab that opened, or by a link where it could not (D-102). */
+export function PaymentNotice({ payment }: { payment: Payment }) {
+  switch (payment.status) {
+    case 'opened':
+      return (
+        <InlineMessage tone="info">
+          The payment page is open in a new tab. <ExternalLink href={payment.address}>Open it again</ExternalLink>
+        </InlineMessage>
+      );
+    case 'blocked':
+      return (
+        <Stack sx={{ gap: '12px', alignItems: 'flex-start' }}>
+          <InlineMessage tone="warning">Your browser did not open the payment page.</InlineMessage>
+          <ExternalLink look="contained" href={payment.address}>
+            Open payment page
+          </ExternalLink>
+        </Stack>
+      );
+    case 'ready':
+    case 'paying':
+    case 'failed':
+      return null;
+  }
+}

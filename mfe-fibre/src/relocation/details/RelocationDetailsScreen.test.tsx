@@ -1,0 +1,127 @@
+import { act, screen, within } from '@testing-library/react';
+import { shellStore } from '@portal/shared/shell';
+import { customers, fakeMedia, renderArea, signInAs } from '@portal/shared/testing';
+import {
+  answerRelocation,
+  CARD_NUMBER,
+  DETAILS,
+  detailsState,
+  deviceData,
+  EAST_LEGON,
+  pass,
+  RECORD,
+  RELOCATION,
+  relocationData,
+} from '../testing/relocationAnswers';
+import { RelocationDetailsScreen } from './RelocationDetailsScreen';
+
+const value = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
+async function open(state: unknown = detailsState) {
+  const pages = [
+    { path: 'relocation', element: <p>The relocation page</p> },
+    { path: 'relocation-details', Component: RelocationDetailsScreen },
+    { path: 'broadband-accounts', element: <p>The accounts</p> },
+  ];
+  const view = renderArea({ '/broadband/fibre-requests': pages, '/broadband': pages }, { route: DETAILS, state });
+  await pass(0);
+  return view;
+}
+
+beforeEach(() => {
+  fakeMedia({ width: 1440 });
+  jest.useFakeTimers();
+  signInAs(customers.ama);
+  answerRelocation();
+});
+afterEach(() => jest.useRealTimers());
+
+test('RL-047 D-112 what moves where; where it is now nobody tells', async () => {
+  await open();
+  expect(value('Fibre account')).toBe('233558120417');
+  expect(value('Primary number')).toBe('233244123456');
+  expect(value('Current location')).toBe('N/A');
+  expect(value('New location')).toBe('East Legon, Accra');
+  expect(value('Digital address')).toBe('AE-0987-7632');
+  expect(value('Closest landmark')).toBe('A&C Mall');
+  expect(value('Email')).toBe('ama.mensah@example.com');
+});
+
+test('RL-047 what was not given is N/A', async () => {
+  const state = { relocationData: { ...relocationData, email: '' }, selectedLocation: EAST_LEGON };
+  await open(state);
+  expect(value('Email')).toBe('N/A');
+  expect(value('Fibre account')).toBe('N/A');
+});
+
+test('RL-048 the guide has three steps: unplug, take the router along, hand it over', async () => {
+  await open();
+  const steps = within(screen.getByRole('list', { name: 'Moving your fibre' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Unplug your router'),
+    expect.stringContaining('Take the router with you'),
+    expect.stringContaining('Hand it to the installer'),
+  ]);
+});
+
+test('RL-049 CN-018 RL-053 the cost: 150 for the reinstallation, nothing on top, 150 in all', async () => {
+  await open();
+  expect(value('Fibre reinstallation')).toBe('GHS 150.00');
+  expect(value('Additional charge')).toBe('GHS 0.00');
+  expect(value('Total')).toBe('GHS 150.00');
+});
+
+test('RL-050 “Cancel relocation” leads to the accounts', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Cancel relocation' })).toHaveAttribute(
+    'href',
+    '/broadband/broadband-accounts',
+  );
+});
+
+test('RL-052 back leads to the relocation page with the place still shown', async () => {
+  const { user, router } = await open({ ...detailsState, fromFibreRelocation: false });
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(router.state.location.pathname).toBe(RELOCATION);
+  expect(router.state.location.state).toEqual({ deviceData, selectedLocation: EAST_LEGON, showAvailableView: true });
+});
+
+test('RL-051 D-055 below 1024 px the total and “Continue to pay” stay at the lower edge, where the chat is hidden', async () => {
+  await open();
+  expect(screen.getByRole('button', { name: 'Continue to pay' })).toBeEnabled();
+  expect(shellStore.getState().chatHidden).toBe(false);
+  act(() => fakeMedia({ width: 390 }));
+  await pass(0);
+  expect(screen.getAllByRole('button', { name: 'Continue to pay' })).toHaveLength(1);
+  expect(shellStore.getState().chatHidden).toBe(true);
+});
+
+test.each([
+  ['no state', null],
+  ['no form', { selectedLocation: EAST_LEGON, deviceData }],
+  ['no place', { relocationData, deviceData }],
+  ['state of another shape', { relocationData: 'x', selectedLocation: { name: 1 } }],
+])('RL-046 D-098 with %s it leads back to the relocation page', async (_what, state) => {
+  const { router } = await open(state);
+  expect(router.state.location.pathname).toBe(RELOCATION);
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('RL-046 D-098 the stated names are accepted, and identity data is taken out of the state at once', async () => {
+  const state = {
+    ...detailsState,
+    identity: undefined,
+    kycData: RECORD,
+    relocationData: { ...relocationData, ghanaCardNumber: CARD_NUMBER },
+  };
+  const { router } = await open(state);
+  expect(JSON.stringify(router.state.location.state)).not.toMatch(/GHA-|1991|2031|Ghanaian|Female/);
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(router.state.location.state).toMatchObject({
+    relocationData,
+    selectedLocation: EAST_LEGON,
+    identity: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Continue to pay' })).toBeEnabled();
+});

@@ -1,0 +1,49 @@
+import { toListMsisdn } from '@portal/shared/phone';
+import { Box, Card, Divider, Typography } from '@portal/shared/mui/core';
+import { MoveRoute } from '../../moves';
+import type { CompleteDetails } from '../flowState';
+
+interface RelocationSummaryProps {
+  details: CompleteDetails;
+  place: string;
+  /** The customer's own number, as claimed. */
+  phone: string;
+}
+
+/** What moves where (RL-047). Where it is now, nobody tells. */
+export function RelocationSummary({ details: { deviceData, relocationData }, place, phone }: RelocationSummaryProps) {
+  const rows = [
+    ['Fibre account', deviceData && String(deviceData.msisdn)],
+    ['Primary number', toListMsisdn(phone)],
+    ['Digital address', relocationData.digitalAddress],
+    ['Closest landmark', relocationData.closestLandmark],
+    ['Email', relocationData.email],
+  ] as const;
+  return (
+    <Card component="section" sx={{ p: { xs: '20px', lg: 4 } }}>
+      <Typography variant="h3" component="h2" sx={{ mb: '20px' }}>
+        Fibre relocation
+      </Typography>
+      <MoveRoute from="N/A" to={place} names={['Current location', 'New location']} />
+      <Divider sx={{ my: 3 }} />
+      <Box component="dl" sx={ROWS}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || 'N/A'}</dd>
+          </div>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const ROWS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '20px',
+  m: 0,
+  '& dt': { typography: 'body2', color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 600, fontFeatureSettings: '"tnum"', overflowWrap: 'anywhere' },
+  '& > :last-of-type': { gridColumn: '1 / -1' },
+} as const;

@@ -1,0 +1,102 @@
+import { setConfig } from '@portal/shared/config';
+import {
+  answerTo,
+  customers,
+  drop,
+  html,
+  json,
+  malformed,
+  requests,
+  signInAs,
+  testConfig,
+  vectors,
+} from '@portal/shared/testing';
+import { createRelocationOrder, type RelocationOrder } from '../api/relocationOrder';
+import {
+  CARD_NUMBER,
+  deviceData,
+  EAST_LEGON,
+  ORDER,
+  PAYMENT_URL,
+  RECORD,
+  relocationData,
+} from '../testing/relocationAnswers';
+import { orderRelocation } from './orderRelocation';
+import { toRelocationOrder } from './toRelocationOrder';
+
+type Input = { token: string | null; status?: number; body?: unknown; thrown?: boolean };
+
+const identity = { kyc: RECORD, ghanaCardNumber: CARD_NUMBER };
+const parts = { account: deviceData, place: EAST_LEGON, form: relocationData, identity, phone: '233244123456' };
+const order = toRelocationOrder(parts) as RelocationOrder; // complete, so no sentence
+const make = () => orderRelocation(order, 'key');
+const paidAt = (payment_url: unknown) => answerTo(ORDER, json({ success: true, data: { payment_url } }, 201));
+
+beforeEach(() => signInAs(customers.ama));
+
+test('CL-032 CL-033 RL-054 RL-057 the order is posted with token and key, and answered with where to pay', async () => {
+  paidAt(PAYMENT_URL);
+  await expect(make()).resolves.toBe(PAYMENT_URL);
+  const [sent] = requests(ORDER);
+  expect(JSON.parse(sent?.body ?? '')).toEqual(order);
+  expect(sent?.headers.get('authorization')).toBe('Bearer token-of-ama');
+  expect(sent?.headers.get('idempotency-key')).toBe('key');
+});
+
+test.each(vectors<Input, string>('relocationOrderError'))(
+  'RL-058…061 RO-009 D-101 $id: $input is “$expected”',
+  async ({ input, expected }) => {
+    answerTo(ORDER, input.thrown ? drop() : json(input.body, input.status));
+    await expect(createRelocationOrder(order, input.token ?? '', 'key')).rejects.toHaveProperty('message', expected);
+  },
+);
+
+test.each([
+  ['an answer that is a page', html(), 'Failed to process payment. Please try again.'],
+  ['an answer that is cut off', malformed(), 'Failed to process payment. Please try again.'],
+  ['an answer that is a text', json('yes'), 'Failed to process payment. Please try again.'],
+  ['an open order', json({ message: 'Pay or cancel it.' }, 409), 'Pay or cancel it.'],
+  ['a refusal', json({ error: 'not_relocatable' }, 403), 'Failed to create order'],
+  ['an answer of nothing', json({}), 'Failed to create order'],
+  ['an address that is none', json({ success: true, data: { payment_url: 7 } }), 'Failed to get payment URL'],
+  ['no data', json({ success: true, data: null }), 'Failed to get payment URL'],
+])('RL-059 RL-060 RL-061 %s', async (_what, reply, text) => {
+  answerTo(ORDER, reply);
+  await expect(make()).rejects.toHaveProperty('message', text);
+});
+
+test('RO-009 RL-058 a token that cannot be had', async () => {
+  signInAs(customers.ama, { getAccessToken: () => Promise.reject(new Error('Failed to obtain access token')) });
+  await expect(make()).rejects.toHaveProperty('message', 'Authentication token not available');
+  expect(requests(ORDER)).toHaveLength(0);
+});
+
+test('CL-032 a refused token is renewed once, and the order keeps its key', async () => {
+  answerTo(ORDER, json({}, 401), json({ success: true, data: { payment_url: PAYMENT_URL } }));
+  await make();
+  expect(requests(ORDER).map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key', 'key']);
+  expect(requests(ORDER)[1]?.headers.get('authorization')).toBe('Bearer new-token-of-ama');
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://evil.example/payments/1',
+  'http://localhost:8082@evil.example/',
+  'http://localhost:8083/payments/1',
+  'http://127.0.0.1:8082/payments/1',
+  '//localhost:8082/payments/1',
+  '/payments/1',
+])('CL-033 D-102 RL-060 the portal does not lead to %s', async (address) => {
+  paidAt(address);
+  await expect(make()).rejects.toHaveProperty('message', 'Failed to get payment URL');
+});
+
+test('CL-033 D-102 a configured origin must be https, but on localhost', async () => {
+  const paymentOrigins = ['https://pay.example.com.gh', 'http://pay.example.com.gh'];
+  setConfig(testConfig({ links: { paymentOrigins } }));
+  paidAt('https://pay.example.com.gh/1');
+  await expect(make()).resolves.toBe('https://pay.example.com.gh/1');
+  paidAt('http://pay.example.com.gh/1');
+  await expect(make()).rejects.toThrow('Failed to get payment URL');
+});

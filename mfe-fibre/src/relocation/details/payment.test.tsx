@@ -1,0 +1,155 @@
+import { screen } from '@testing-library/react';
+import {
+  answerTo,
+  customers,
+  drop,
+  fakeMedia,
+  hang,
+  json,
+  renderScreen,
+  requests,
+  signInAs,
+} from '@portal/shared/testing';
+import {
+  answerRelocation,
+  DETAILS,
+  detailsState,
+  fakeTab,
+  ORDER,
+  pass,
+  PAYMENT_URL,
+} from '../testing/relocationAnswers';
+import { RelocationDetailsScreen } from './RelocationDetailsScreen';
+
+const payButton = () => screen.getByRole('button', { name: 'Continue to pay' });
+const keys = () => requests(ORDER).map(({ headers }) => headers.get('idempotency-key'));
+
+async function open(state: unknown = detailsState) {
+  const view = renderScreen(<RelocationDetailsScreen />, { route: DETAILS, path: DETAILS, state });
+  await pass(0);
+  return view;
+}
+
+async function pay(state?: unknown) {
+  const view = await open(state);
+  await view.user.click(payButton());
+  await pass(0);
+  return view;
+}
+
+beforeEach(() => {
+  fakeMedia({ width: 1440 });
+  jest.useFakeTimers();
+  signInAs(customers.ama);
+  answerRelocation();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('CL-033 RL-044 D-102 the tab opens at the click, without a way back, and gets the address of the answer', async () => {
+  const { tab, open: opened } = fakeTab();
+  answerTo(ORDER, hang());
+  const { unmount, user } = await open();
+  await user.click(payButton());
+  expect(opened).toHaveBeenCalledWith('', '_blank');
+  expect(tab.opener).toBeNull();
+  expect(tab.document.body.textContent).toBe('Opening the payment page…');
+  expect(payButton()).toBeDisabled();
+  unmount();
+  answerRelocation();
+  await pay();
+  expect(tab.location.replace).toHaveBeenCalledWith(PAYMENT_URL);
+  expect(screen.getByRole('status')).toHaveTextContent('The payment page is open in a new tab.');
+  expect(screen.getByRole('link', { name: 'Open it again' })).toHaveAttribute('href', PAYMENT_URL);
+  expect(screen.queryByRole('link', { name: 'Open payment page' })).toBeNull();
+});
+
+test('CL-033 D-102 a blocked tab: the link “Open payment page”', async () => {
+  fakeTab({ blocked: true });
+  await pay();
+  const link = screen.getByRole('link', { name: 'Open payment page' });
+  expect(link).toHaveAttribute('href', PAYMENT_URL);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('CL-033 D-102 a tab the customer closed meanwhile counts as blocked', async () => {
+  const { tab } = fakeTab();
+  tab.closed = true;
+  await pay();
+  expect(screen.getByRole('link', { name: 'Open payment page' })).toBeVisible();
+  expect(tab.location.replace).not.toHaveBeenCalled();
+});
+
+test('RL-045 RL-059 a failure closes the tab and is told; the retry is the same order', async () => {
+  const { tab } = fakeTab();
+  answerTo(ORDER, json({}, 500), json({ success: true, data: { payment_url: PAYMENT_URL } }, 201));
+  const { user } = await pay();
+  expect(tab.close).toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to create order');
+  expect(requests(ORDER)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(0);
+  expect(tab.location.replace).toHaveBeenCalledWith(PAYMENT_URL);
+  expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys()[1]).toBe(keys()[0]);
+});
+
+test.each([
+  ['RL-061 a connection that drops', drop(), 'Failed to process payment. Please try again.'],
+  ['RL-045 D-137 an open order', json({ message: 'Pay or cancel it.' }, 409), 'Pay or cancel it.'],
+  [
+    'RL-060 an address elsewhere',
+    json({ success: true, data: { payment_url: 'https://evil.example/' } }),
+    'Failed to get payment URL',
+  ],
+])('%s', async (_what, reply, text) => {
+  const { tab } = fakeTab();
+  answerTo(ORDER, reply);
+  await pay();
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(tab.close).toHaveBeenCalled();
+  expect(tab.location.replace).not.toHaveBeenCalled();
+});
+
+test('RL-061 D-131 an order without an answer for ten seconds', async () => {
+  fakeTab();
+  answerTo(ORDER, hang());
+  await pay();
+  await pass(10_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to process payment. Please try again.');
+});
+
+test('RL-051 D-101 a double click is one order and one tab', async () => {
+  const { open: opened } = fakeTab();
+  const { user } = await open();
+  await user.dblClick(payButton());
+  await pass(0);
+  expect(requests(ORDER)).toHaveLength(1);
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test('RL-018 without an account nothing is ordered', async () => {
+  const { open: opened } = fakeTab();
+  await pay({ ...detailsState, deviceData: undefined });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Fibre account information is missing. Please go back and select your account again.',
+  );
+  expect(requests(ORDER)).toHaveLength(0);
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test('D-102 who left the page meanwhile is not taken back to it', async () => {
+  const { tab } = fakeTab();
+  let give: (() => void) | undefined;
+  const answer = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201);
+  answerTo(ORDER, (request) => new Promise((resolve) => (give = () => resolve(answer(request)))));
+  const { user, router } = await pay();
+  await user.click(screen.getByRole('link', { name: 'Cancel relocation' }));
+  give?.();
+  await pass(0);
+  expect(tab.location.replace).toHaveBeenCalledWith(PAYMENT_URL);
+  expect(router.state.location.pathname).toBe('/broadband/broadband-accounts');
+});

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { answerTo, customers, fakeMedia, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
+import {
+  answerRelocation,
+  CARD_NUMBER,
+  DETAILS,
+  detailsState,
+  fakeTab,
+  KYC,
+  ORDER,
+  pass,
+  PAYMENT_URL,
+} from '../testing/relocationAnswers';
+import { RelocationDetailsScreen } from './RelocationDetailsScreen';
+
+const payButton = () => screen.getByRole('button', { name: 'Continue to pay' });
+const sent = () => requests(ORDER).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+
+async function open(state: unknown = detailsState) {
+  const view = renderScreen(<RelocationDetailsScreen />, { route: DETAILS, path: DETAILS, state });
+  await pass(0);
+  return view;
+}
+
+async function pay(state?: unknown) {
+  const view = await open(state);
+  await view.user.click(payButton());
+  await pass(0);
+  return view;
+}
+
+beforeEach(() => {
+  fakeMedia({ width: 1440 });
+  jest.useFakeTimers();
+  signInAs(customers.ama);
+  answerRelocation();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('RL-036 D-098 after a reload the record is looked up again, and the order carries it', async () => {
+  fakeTab();
+  await pay();
+  expect(requests(KYC)).toHaveLength(1);
+  expect(sent()[0]).toMatchObject({ id_card_number: CARD_NUMBER, id_expiry: '2031-03-14', dob: '1991-07-02' });
+});
+
+test('RL-035 D-098 after a reload a typed card number is asked for again, the rest is kept', async () => {
+  fakeTab();
+  answerTo(KYC, json({}, 404));
+  const { user, router } = await open();
+  const dialog = screen.getByRole('dialog', { name: "Let's Finalize Your Location" });
+  expect(screen.getByRole('textbox', { name: 'Ghana Card Number' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Digital Address' })).toHaveValue('AE-0987-7632');
+  expect(screen.getByRole('checkbox', { name: /I accept/ })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(dialog).not.toBeInTheDocument();
+  await user.click(payButton());
+  await user.type(screen.getByRole('textbox', { name: 'Ghana Card Number' }), 'GHA-000000000-0{Enter}');
+  await pass(0);
+  expect(requests(ORDER)).toHaveLength(0);
+  await user.click(payButton());
+  await pass(0);
+  expect(sent()[0]).toMatchObject({ id_card_number: 'GHA-000000000-0', nationality: 'Ghanaian', id_expiry: '' });
+  expect(JSON.stringify(router.state.location.state)).not.toContain('GHA-');
+});
+
+test('D-102 a reload after the order still knows where it is paid, and believes no other address', async () => {
+  fakeTab();
+  const { router, unmount } = await pay();
+  const { state } = router.state.location as { state: { paymentUrl: string } };
+  unmount();
+  const again = await open(state);
+  expect(screen.getByRole('link', { name: 'Open it again' })).toHaveAttribute('href', PAYMENT_URL);
+  again.unmount();
+  await open({ ...state, paymentUrl: 'javascript:alert(1)' });
+  expect(screen.queryByRole('link', { name: 'Open it again' })).toBeNull();
+});

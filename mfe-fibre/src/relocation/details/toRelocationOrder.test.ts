@@ -1,0 +1,55 @@
+import { CARD_NUMBER, deviceData, EAST_LEGON, RECORD, relocationData } from '../testing/relocationAnswers';
+import { toRelocationOrder } from './toRelocationOrder';
+
+const ordered = {
+  account: deviceData,
+  place: EAST_LEGON,
+  form: relocationData,
+  identity: { kyc: RECORD, ghanaCardNumber: CARD_NUMBER },
+  phone: '+233244123456',
+};
+
+test('RL-053…055 CN-018 D-100 the order’s fields', () => {
+  expect(toRelocationOrder(ordered)).toEqual({
+    product_title: 'Fibre Broadband',
+    amount: 150,
+    longitude: -0.1614,
+    latitude: 5.6358,
+    digital_address: 'AE-0987-7632',
+    landmark: 'A&C Mall',
+    alt_phone: '233244123456',
+    id_card_number: 'GHA-712345678-9',
+    id_card_front_pic_url: expect.stringMatching(/^https:\/\/[^/]+\/.+/) as string,
+    id_expiry: '2031-03-14',
+    nationality: 'Ghanaian',
+    dob: '1991-07-02',
+    gender: 'Female',
+    payment_redirect_url: 'http://localhost:8080/broadband/fibre-requests/payment',
+    linked_account: '233558120417',
+  });
+});
+
+test('RL-054 RL-056 without a record the number is the form’s, the nationality Ghanaian and the rest empty', () => {
+  const identity = { kyc: undefined, ghanaCardNumber: 'GHA-000000000-0' };
+  expect(toRelocationOrder({ ...ordered, identity })).toMatchObject({
+    id_card_number: 'GHA-000000000-0',
+    id_expiry: '',
+    nationality: 'Ghanaian',
+    dob: '',
+    gender: '',
+  });
+  const blank = { kyc: { ...RECORD, nationality: '' }, ghanaCardNumber: CARD_NUMBER };
+  expect(toRelocationOrder({ ...ordered, identity: blank })).toMatchObject({ nationality: 'Ghanaian' });
+});
+
+test('RL-018 RL-019 what an order lacks is told in words', () => {
+  expect(toRelocationOrder({ ...ordered, account: undefined })).toBe(
+    'Fibre account information is missing. Please go back and select your account again.',
+  );
+  const { coordinates: _coordinates, ...place } = EAST_LEGON;
+  expect(toRelocationOrder({ ...ordered, place })).toBe('Please select a location on the map');
+});
+
+test('RL-054 D-059 without a phone nothing is made up', () => {
+  expect(toRelocationOrder({ ...ordered, phone: '' })).toMatchObject({ alt_phone: '' });
+});

@@ -1,0 +1,48 @@
+import { toApiMsisdn } from '@portal/shared/phone';
+import { paths } from '@portal/shared/routes';
+import type { FibreLocation } from '../../availability';
+import type { RelocationOrder } from '../api/relocationOrder';
+import type { DeviceData, RelocationData } from '../flowState';
+import type { Identity } from '../identity';
+import { MISSING_ACCOUNT, MISSING_COORDINATES } from '../pickup/checkNoServiceRequest';
+
+/** CN-018: what a relocation costs, in GHS. */
+export const REINSTALLATION = 150;
+/** Nothing comes on top (RL-049). */
+export const ADDITIONAL_CHARGE = 0;
+
+/** RL-055: the field is asked for, a picture is not taken. */
+const ID_CARD_PICTURE = 'https://example.com.gh/id-card-front.png';
+
+interface Ordered {
+  account: DeviceData | undefined;
+  place: FibreLocation;
+  form: RelocationData;
+  identity: Identity;
+  /** The customer's own number, as claimed. */
+  phone: string;
+}
+
+/** The order of a relocation (RL-053, RL-054, D-100), or what it lacks in words for the customer. */
+export function toRelocationOrder({ account, place, form, identity, phone }: Ordered): RelocationOrder | string {
+  if (!account) return MISSING_ACCOUNT;
+  if (!place.coordinates) return MISSING_COORDINATES;
+  const { kyc, ghanaCardNumber } = identity;
+  return {
+    product_title: 'Fibre Broadband',
+    amount: REINSTALLATION,
+    longitude: place.coordinates.lng,
+    latitude: place.coordinates.lat,
+    digital_address: form.digitalAddress,
+    landmark: form.closestLandmark,
+    alt_phone: phone && toApiMsisdn(phone),
+    id_card_number: ghanaCardNumber,
+    id_card_front_pic_url: ID_CARD_PICTURE,
+    id_expiry: kyc?.idExpiryDate ?? '',
+    nationality: kyc?.nationality || 'Ghanaian',
+    dob: kyc?.dateOfBirth ?? '',
+    gender: kyc?.gender ?? '',
+    payment_redirect_url: window.location.origin + paths.relocationPayment,
+    linked_account: String(account.msisdn),
+  };
+}

@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react';
+import { answerTo, customers, drop, json, renderArea, requests, signInAs } from '@portal/shared/testing';
+import { RelocationDetailsScreen } from '../details/RelocationDetailsScreen';
+import { RelocationScreen } from '../RelocationScreen';
+import {
+  answerRelocation,
+  CARD_NUMBER,
+  DETAILS,
+  deviceData,
+  EAST_LEGON,
+  fromAccount,
+  KYC,
+  pass,
+  RELOCATION,
+} from '../testing/relocationAnswers';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const box = (name: string) => screen.getByRole('textbox', { name });
+const dialog = () => screen.getByRole('dialog', { name: "Let's Finalize Your Location" });
+
+async function open(state?: unknown) {
+  const area = {
+    '/broadband/fibre-requests': [
+      { index: true, element: null },
+      { path: 'relocation', Component: RelocationScreen },
+      { path: 'relocation-details', Component: RelocationDetailsScreen },
+    ],
+  };
+  const view = renderArea(area, { route: RELOCATION, state });
+  await pass(0);
+  return view;
+}
+
+const openAt = (selectedLocation: unknown) => open({ ...fromAccount, selectedLocation, showAvailableView: true });
+
+async function openDialog(selectedLocation: unknown = EAST_LEGON) {
+  const view = await openAt(selectedLocation);
+  await view.user.click(button('Continue with relocation'));
+  await pass(0);
+  return view;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  signInAs(customers.ama);
+  answerRelocation();
+});
+afterEach(() => jest.useRealTimers());
+
+test('RL-003 RL-041 RL-042 CL-029 the dialog opens, and the card number of the record is filled in and locked', async () => {
+  await openDialog();
+  expect(requests(KYC)).toHaveLength(1);
+  expect(within(dialog()).getByText('East Legon, Accra')).toBeVisible();
+  expect(box('Ghana Card Number')).toHaveValue(CARD_NUMBER);
+  expect(box('Ghana Card Number')).toHaveAttribute('readonly');
+  expect(box('Ghana Card Number')).toHaveAccessibleDescription('From your identity record');
+  expect(box('Digital Address')).toHaveAttribute('placeholder', 'AE-0987-7632');
+});
+
+test('RL-003 while the record is looked up the field says so, and Continue waits', async () => {
+  let give: (() => void) | undefined;
+  answerTo(KYC, (request) => new Promise((resolve) => (give = () => resolve(json({}, 404)(request)))));
+  const { user } = await openDialog();
+  expect(box('Ghana Card Number')).toHaveAccessibleDescription('Looking up your identity record…');
+  await user.type(box('Digital Address'), 'AE-0987-7632');
+  await user.type(box('Closest Landmark'), 'A&C Mall');
+  await user.click(screen.getByRole('checkbox', { name: /I accept the terms of service/ }));
+  expect(button('Continue')).toBeDisabled();
+  give?.();
+  await pass(0);
+  await user.type(box('Ghana Card Number'), 'GHA-000000000-0');
+  expect(button('Continue')).toBeEnabled();
+});
+
+test.each([
+  ['there is none', json({}, 404)],
+  ['the call fails', json({}, 500)],
+  ['the connection drops', drop()],
+  ['the status is another', json({ statusCode: '1001', data: { idNumber: 'GHA-1' } })],
+])(
+  'RL-041 CL-031 D-005 without a record, as %s, the field is empty and open, and nothing is said',
+  async (_how, reply) => {
+    answerTo(KYC, reply);
+    await openDialog();
+    expect(box('Ghana Card Number')).toHaveValue('');
+    expect(box('Ghana Card Number')).not.toHaveAttribute('readonly');
+    expect(box('Ghana Card Number')).toHaveAttribute('placeholder', 'GHA-000000000-0');
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test('RL-044 RL-046 D-098 on to the details; no identity number is in the navigation state', async () => {
+  const { user, router } = await openDialog();
+  await user.type(box('Digital Address'), ' AE-0987-7632 ');
+  await user.type(box('Closest Landmark'), 'A&C Mall');
+  await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
+  await user.click(button('Continue'));
+  expect(router.state.location.pathname).toBe(DETAILS);
+  expect(router.state.location.state).toEqual({
+    relocationData: { digitalAddress: 'AE-0987-7632', closestLandmark: 'A&C Mall', email: '', termsAccepted: true },
+    deviceData,
+    selectedLocation: EAST_LEGON,
+    fromFibreRelocation: true,
+    identity: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'Relocation details' })).toBeVisible();
+  expect(requests(KYC)).toHaveLength(1);
+});
+
+test('RL-018 D-098 without an account the dialog says so and stays', async () => {
+  const { user, router } = await open({ selectedLocation: EAST_LEGON, showAvailableView: true });
+  await user.click(button('Continue with relocation'));
+  await pass(0);
+  await user.type(box('Digital Address'), 'AE-0987-7632');
+  await user.type(box('Closest Landmark'), 'A&C Mall');
+  await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
+  await user.click(button('Continue'));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Fibre account information is missing. Please go back and select your account again.',
+  );
+  expect(router.state.location.pathname).toBe(RELOCATION);
+});
+
+test('RL-019 a place with fibre whose coordinates nobody knows is to be put on the map first', async () => {
+  const { coordinates: _coordinates, ...place } = EAST_LEGON;
+  await openDialog(place);
+  expect(screen.getByRole('alert')).toHaveTextContent('Please select a location on the map');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(requests(KYC)).toHaveLength(0);
+});
+
+test('a visitor of the dialog can leave it as it came', async () => {
+  const { user } = await openDialog();
+  await user.click(button('Close'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(button('Continue with relocation')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button } from '@portal/shared/mui/core';
+import { InlineMessage } from '@portal/shared/ui';
+import { addressOf, type FibreLocation } from '../../availability';
+import { MISSING_ACCOUNT, MISSING_COORDINATES } from '../pickup/checkNoServiceRequest';
+import { useKycLookup } from '../useKycLookup';
+import type { Relocation } from '../useRelocation';
+import type { FinalLocation } from './checkFinalLocation';
+import { FinalizeLocationDialog } from './FinalizeLocationDialog';
+
+type ContinueRelocationProps = { location: FibreLocation; relocation: Relocation };
+
+/** There is fibre at the new place: on with the identity lookup and the dialog (RL-003). */
+export function ContinueRelocation({ location, relocation }: ContinueRelocationProps) {
+  const [step, setStep] = useState<'ready' | 'no-coordinates' | 'finalizing'>('ready');
+  const handleContinue = () => setStep(location.coordinates ? 'finalizing' : 'no-coordinates');
+  return (
+    <>
+      {step === 'no-coordinates' && !location.coordinates && (
+        <InlineMessage tone="error">{MISSING_COORDINATES}</InlineMessage>
+      )}
+      <Button variant="contained" fullWidth onClick={handleContinue}>
+        Continue with relocation
+      </Button>
+      {step === 'finalizing' && (
+        <Finalize place={addressOf(location)} relocation={relocation} onClose={() => setStep('ready')} />
+      )}
+    </>
+  );
+}
+
+type FinalizeProps = { place: string; relocation: Relocation; onClose: () => void };
+
+function Finalize({ place, relocation, onClose }: FinalizeProps) {
+  const lookup = useKycLookup(true);
+  const [problem, setProblem] = useState<string>();
+  const handleContinue = (form: FinalLocation) => {
+    if (!relocation.account) setProblem(MISSING_ACCOUNT);
+    else relocation.proceed(form, lookup.status === 'done' ? lookup.kyc : undefined);
+  };
+  return (
+    <FinalizeLocationDialog
+      place={place}
+      lookup={lookup}
+      problem={problem}
+      onClose={onClose}
+      onContinue={handleContinue}
+    />
+  );
+}

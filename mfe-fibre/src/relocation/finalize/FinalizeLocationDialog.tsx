@@ -1,0 +1,77 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { Button, IconButton, Stack, Typography } from '@portal/shared/mui/core';
+import { Dialog, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
+import { InlineMessage } from '@portal/shared/ui';
+import { Field } from '../Field';
+import type { KycLookup } from '../useKycLookup';
+import type { FinalLocation } from './checkFinalLocation';
+import { TermsCheckbox } from './TermsCheckbox';
+import { useFinalLocationForm } from './useFinalLocationForm';
+
+interface FinalizeLocationDialogProps {
+  /** The new place, as the customer knows it. */
+  place: string;
+  lookup: KycLookup;
+  /** What was filled in before. */
+  initial?: Omit<FinalLocation, 'ghanaCardNumber'> | undefined;
+  /** Why it does not go on. */
+  problem?: string | undefined;
+  onClose: () => void;
+  onContinue: (form: FinalLocation) => void;
+}
+
+/** What an order needs besides the place (RL-037 to RL-043). A known card number cannot be changed (RL-041). */
+export function FinalizeLocationDialog({ place, lookup, initial, problem, ...handlers }: FinalizeLocationDialogProps) {
+  const { onClose, onContinue } = handlers;
+  const form = useFinalLocationForm(lookup, initial, onContinue);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={WIDTH}>
+      <DialogTitle sx={{ pr: '72px', pb: '4px' }}>{"Let's Finalize Your Location"}</DialogTitle>
+      <IconButton aria-label="Close" onClick={onClose} sx={CLOSE}>
+        <X size={20} strokeWidth={1.9} aria-hidden />
+      </IconButton>
+      <DialogContent sx={{ '&&': { pt: 0 } }}>
+        <Typography variant="body2" sx={{ mb: '20px', pr: 6, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {place}
+        </Typography>
+        <Stack
+          component="form"
+          noValidate
+          onSubmit={form.handleSubmit}
+          onKeyDown={form.handleKeyDown}
+          sx={{ gap: '20px' }}
+        >
+          {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
+          <Field
+            label="Ghana Card Number"
+            placeholder="GHA-000000000-0"
+            locked={form.isLocked}
+            help={form.isLocked ? 'From your identity record' : undefined}
+            loading={lookup.status === 'looking-up' ? 'Looking up your identity record…' : undefined}
+            {...form.field('ghanaCardNumber')}
+          />
+          <Field label="Digital Address" placeholder="AE-0987-7632" {...form.field('digitalAddress')} />
+          <Field label="Closest Landmark" {...form.field('closestLandmark')} />
+          <Field
+            label="Email"
+            placeholder="name@example.com"
+            type="email"
+            autoComplete="email"
+            optional
+            {...form.field('email')}
+          />
+          <TermsCheckbox {...form.terms} />
+          <Button type="submit" variant="contained" fullWidth disabled={!form.canContinue}>
+            Continue
+          </Button>
+        </Stack>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+// The sheet’s handle stands above the title on phones.
+const CLOSE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
+
+const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 560 } } } as const;

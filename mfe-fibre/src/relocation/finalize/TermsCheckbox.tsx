@@ -1,0 +1,37 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { config } from '@portal/shared/config';
+import { Box } from '@portal/shared/mui/core';
+import { Checkbox, FormControlLabel } from '@portal/shared/mui/choice';
+import { FormHelperText } from '@portal/shared/mui/textfield';
+import { ExternalLink } from '@portal/shared/ui';
+
+interface TermsCheckboxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error: string | undefined;
+}
+
+/** The terms, to be read on the operator's page (RL-043) and accepted. */
+export function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) {
+  const id = useId();
+  const input = { 'aria-describedby': error === undefined ? undefined : id, 'aria-invalid': error !== undefined };
+  return (
+    <Box>
+      <FormControlLabel
+        control={<Checkbox checked={checked} onChange={(_event, now) => onChange(now)} slotProps={{ input }} />}
+        label={
+          <>
+            I accept the <ExternalLink href={config().links.terms}>terms of service</ExternalLink>
+          </>
+        }
+      />
+      {error !== undefined && (
+        <FormHelperText id={id} error role="alert">
+          <CircleAlert size={16} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { vectors } from '@portal/shared/testing';
+import { canContinue, checkFinalLocation, type FinalLocation } from './checkFinalLocation';
+
+type Expected = { errors: Record<string, string>; continueEnabled: boolean };
+
+test.each(vectors<FinalLocation, Expected>('finalizeModal'))(
+  'RL-035 RL-037…040 D-099 $id gives $expected',
+  ({ input, expected }) => {
+    expect(checkFinalLocation(input)).toEqual(expected.errors);
+    expect(canContinue(input)).toBe(expected.continueEnabled);
+  },
+);
+
+test('RL-038 D-094 blanks around an e-mail address do not matter', () => {
+  const form = { ghanaCardNumber: 'x', digitalAddress: 'x', closestLandmark: 'x', email: ' ', termsAccepted: true };
+  expect(checkFinalLocation(form)).toEqual({});
+  expect(checkFinalLocation({ ...form, email: ' ama@example.com ' })).toEqual({});
+});

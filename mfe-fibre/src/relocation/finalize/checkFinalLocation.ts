@@ -1,0 +1,28 @@
+import { isEmail, type FieldErrors } from '@portal/shared/forms';
+
+/** What an order needs to know about the new place and its customer (RL-035). */
+export interface FinalLocation {
+  ghanaCardNumber: string;
+  digitalAddress: string;
+  closestLandmark: string;
+  /** May be empty. */
+  email: string;
+  termsAccepted: boolean;
+}
+
+/** RL-037, RL-038, RL-039. Blanks are nothing (D-099). */
+export function checkFinalLocation(form: FinalLocation): FieldErrors<FinalLocation> {
+  const errors: FieldErrors<FinalLocation> = {};
+  if (!form.ghanaCardNumber.trim()) errors.ghanaCardNumber = 'Ghana Card Number is required';
+  if (!form.digitalAddress.trim()) errors.digitalAddress = 'Digital Address is required';
+  if (!form.closestLandmark.trim()) errors.closestLandmark = 'Closest Landmark is required';
+  if (form.email.trim() && !isEmail(form.email.trim())) errors.email = 'Please enter a valid email address';
+  if (!form.termsAccepted) errors.termsAccepted = 'You must accept the terms of service';
+  return errors;
+}
+
+/** Whether “Continue” can be pressed (RL-040); a wrong e-mail address is told then (D-099). */
+export function canContinue(form: FinalLocation): boolean {
+  const { email: _email, ...errors } = checkFinalLocation(form);
+  return Object.keys(errors).length === 0;
+}

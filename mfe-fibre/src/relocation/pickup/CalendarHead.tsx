@@ -1,0 +1,95 @@
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Box, IconButton, Stack } from '@portal/shared/mui/core';
+import { addMonths, calendarYears, type Month } from './calendar';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The name of a month. */
+export function monthName({ month }: Month): string {
+  return MONTHS[month - 1] ?? '';
+}
+
+interface CalendarHeadProps {
+  month: Month;
+  currentYear: number;
+  onChange: (month: Month) => void;
+}
+
+/** Which month is shown: step by step, or by its name and year (RL-024). The phone's own picker opens. */
+export function CalendarHead({ month, currentYear, onChange }: CalendarHeadProps) {
+  const years = calendarYears(currentYear);
+  const goTo = (months: number) => onChange(addMonths(month, months));
+  const isWithin = (months: number) => years.includes(addMonths(month, months).year);
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+      <IconButton aria-label="Previous month" disabled={!isWithin(-1)} onClick={() => goTo(-1)}>
+        <ChevronLeft size={20} strokeWidth={1.9} aria-hidden />
+      </IconButton>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Box sx={CHOICE}>
+          <select
+            aria-label="Month"
+            value={month.month}
+            onChange={({ target }) => onChange({ ...month, month: Number(target.value) })}
+          >
+            {MONTHS.map((name, index) => (
+              <option key={name} value={index + 1}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={16} strokeWidth={1.9} aria-hidden />
+        </Box>
+        <Box sx={CHOICE}>
+          <select
+            aria-label="Year"
+            value={month.year}
+            onChange={({ target }) => onChange({ ...month, year: Number(target.value) })}
+          >
+            {years.map((year) => (
+              <option key={year}>{year}</option>
+            ))}
+          </select>
+          <ChevronDown size={16} strokeWidth={1.9} aria-hidden />
+        </Box>
+      </Stack>
+      <IconButton aria-label="Next month" disabled={!isWithin(1)} onClick={() => goTo(1)}>
+        <ChevronRight size={20} strokeWidth={1.9} aria-hidden />
+      </IconButton>
+    </Stack>
+  );
+}
+
+const CHOICE = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  '& svg': { position: 'absolute', right: 8, pointerEvents: 'none' },
+  '& select': {
+    appearance: 'none',
+    minHeight: 44,
+    pl: 1,
+    pr: '28px',
+    font: 'inherit',
+    fontWeight: 650,
+    color: 'text.primary',
+    bgcolor: 'surface.main',
+    border: '1px solid transparent',
+    borderRadius: '12px',
+  },
+  '& select:hover': { bgcolor: 'surface.sunken' },
+  '& select:focus-visible': { outline: '3px solid', outlineColor: 'focus.main', outlineOffset: -1 },
+} as const;

@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Box, Typography } from '@portal/shared/mui/core';
+import { FormHelperText } from '@portal/shared/mui/textfield';
+import { PickupCalendar } from './PickupCalendar';
+import { checkPickupDate, dayOf } from './pickupWindow';
+
+interface PickupDateProps {
+  /** `YYYY-MM-DD`, or `''`. */
+  date: string;
+  error: string | undefined;
+  onPick: (date: string) => void;
+}
+
+/** The day of the pickup. Pressing a day that cannot be chosen tells why, and keeps the chosen one. */
+export function PickupDate({ date, error, onPick }: PickupDateProps) {
+  const id = useId();
+  const [refusal, setRefusal] = useState<string>();
+  const today = dayOf(new Date());
+  const handlePress = (day: string) => {
+    const reason = checkPickupDate(day, today);
+    setRefusal(reason);
+    if (reason === undefined) onPick(day);
+  };
+  const shown = refusal ?? error;
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="p" id={`${id}-label`} sx={{ mb: '6px' }}>
+        Pickup date
+      </Typography>
+      <PickupCalendar
+        today={today}
+        chosen={date}
+        labelId={`${id}-label`}
+        noteId={`${id}-note`}
+        isInvalid={shown !== undefined}
+        onPress={handlePress}
+      />
+      <FormHelperText id={`${id}-note`} error={shown !== undefined} {...(shown !== undefined && { role: 'alert' })}>
+        {shown !== undefined && <CircleAlert size={16} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />}
+        {shown ?? 'Tomorrow to 15 days from today'}
+      </FormHelperText>
+    </Box>
+  );
+}

@@ -1,0 +1,169 @@
+import { act, screen, within } from '@testing-library/react';
+import { sessionStore } from '@portal/shared/session';
+import { customers, renderScreen, requests, signInAs } from '@portal/shared/testing';
+import { RelocationScreen } from '../RelocationScreen';
+import { AMRAHIA, answerRelocation, fromAccount, pass, PICKUP, RELOCATION } from '../testing/relocationAnswers';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const box = (name: string) => screen.getByRole('textbox', { name });
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+async function open(state: object = {}) {
+  const whole = { ...fromAccount, selectedLocation: AMRAHIA, showAvailableView: true, ...state };
+  const view = renderScreen(<RelocationScreen />, { route: RELOCATION, path: RELOCATION, state: whole });
+  await pass(0);
+  return view;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 20, 9) });
+  signInAs(customers.ama);
+  answerRelocation();
+});
+afterEach(() => jest.useRealTimers());
+
+test('RL-004 RL-014 D-066 the form knows the customer and the account', async () => {
+  await open();
+  expect(screen.getByText('MTN Fibre is not available in your area at the moment')).toBeVisible();
+  expect(screen.getByText('Amrahia, Adenta. Ask us to pick up your router.')).toBeVisible();
+  expect(box('First name')).toHaveValue('Ama');
+  expect(box('Last name')).toHaveValue('Mensah');
+  expect(box('Email')).toHaveValue('ama.mensah@example.com');
+  expect(box('Phone number')).toHaveValue('0244123456');
+  expect(box('Fibre account')).toHaveValue('233558120417');
+  expect(box('Fibre account')).toHaveAttribute('readonly');
+});
+
+test('RL-014 D-065 the phone number takes digits only', async () => {
+  const { user } = await open();
+  await user.clear(box('Phone number'));
+  await user.type(box('Phone number'), '02a4b4');
+  expect(box('Phone number')).toHaveValue('0244');
+});
+
+test('RL-007 RL-011…015 D-093 nothing is told before the first try, then everything, and the first is focused', async () => {
+  const { user } = await open();
+  for (const name of ['First name', 'Last name', 'Email', 'Phone number']) await user.clear(box(name));
+  expect(alerts()).toEqual([]);
+  await user.click(button('Request pickup'));
+  expect(alerts()).toEqual([
+    'First name is required',
+    'Last name is required',
+    'Email address is required',
+    'Phone number is required',
+    'Please select a pickup date',
+  ]);
+  expect(box('First name')).toHaveFocus();
+  expect(box('Email')).toHaveAccessibleDescription('Email address is required');
+  await user.type(box('Email'), 'x');
+  await user.type(box('Phone number'), '0244');
+  expect(alerts()).toContain('Please enter a valid email address');
+  expect(alerts()).toContain('Phone must be a 10-digit number starting with 0');
+  expect(requests(PICKUP)).toHaveLength(0);
+});
+
+test('RL-018 without an account the form says so, above its fields', async () => {
+  const { user } = await open({ deviceData: undefined });
+  expect(box('Fibre account')).toHaveValue('N/A');
+  await user.click(button('25 November 2026'));
+  await user.click(button('Request pickup'));
+  expect(alerts()).toEqual(['Fibre account information is missing. Please go back and select your account again.']);
+  expect(requests(PICKUP)).toHaveLength(0);
+});
+
+test('RL-019 a place nobody knows is put on the map', async () => {
+  const { coordinates: _coordinates, ...place } = AMRAHIA;
+  const { user } = await open({ selectedLocation: place });
+  expect(screen.getByRole('region', { name: 'Map' })).toBeVisible();
+  await user.click(button('25 November 2026'));
+  await user.click(button('Request pickup'));
+  expect(alerts()).toContain('Please select a location on the map');
+  expect(requests(PICKUP)).toHaveLength(0);
+});
+
+test('RL-020 RO-008 D-093 a customer who is signed out meanwhile is told to log in, before anything else', async () => {
+  const { user } = await open({ deviceData: undefined });
+  act(() => sessionStore.setState({ status: 'anonymous' }));
+  await user.click(button('25 November 2026'));
+  await user.click(button('Request pickup'));
+  expect(alerts()).toEqual([
+    'Please log in to submit a request',
+    'Fibre account information is missing. Please go back and select your account again.',
+  ]);
+  expect(requests(PICKUP)).toHaveLength(0);
+});
+
+test('RL-022 RL-023 the calendar: six weeks of Mo to Su, fifteen days to choose from', async () => {
+  await open();
+  const grid = screen.getByRole('grid', { name: 'Pickup date' });
+  expect(
+    within(grid)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']);
+  expect(within(grid).getAllByRole('row')).toHaveLength(7);
+  const days = within(grid).getAllByRole('button');
+  expect(days).toHaveLength(42);
+  const choices = days.filter((day) => day.getAttribute('aria-disabled') === 'false');
+  expect(
+    choices.map((day) => day.getAttribute('aria-label')).filter((_, index) => index === 0 || index === 14),
+  ).toEqual(['21 November 2026', '5 December 2026']);
+  expect(choices).toHaveLength(15);
+  expect(button('20 November 2026')).toHaveAttribute('aria-current', 'date');
+});
+
+test('RL-024 the month and one of 21 years can be gone to', async () => {
+  const { user } = await open();
+  const years = within(screen.getByRole('combobox', { name: 'Year' })).getAllByRole('option');
+  expect(years.map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 21 }, (_, index) => `${2016 + index}`),
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'February');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2028');
+  expect(button('29 February 2028')).toBeVisible();
+  await user.click(button('Next month'));
+  expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('March');
+});
+
+test('RL-016 RL-017 a day that cannot be chosen says why, and the chosen one stays', async () => {
+  const { user } = await open();
+  const chosen = () => screen.getByRole('gridcell', { selected: true }).textContent;
+  await user.click(button('25 November 2026'));
+  await user.click(button('20 November 2026'));
+  expect(alerts()).toEqual(['Please select a date from tomorrow onwards']);
+  expect(chosen()).toBe('25');
+  await user.click(button('6 December 2026'));
+  expect(alerts()).toEqual(['Please select a date within the next 2 weeks']);
+  await user.click(button('5 December 2026'));
+  expect(alerts()).toEqual([]);
+  expect(chosen()).toBe('5');
+});
+
+test('RL-023 by keyboard: into the calendar with Tab, from day to day with arrows, over the end of the month', async () => {
+  const { user } = await open();
+  act(() => button('Next month').focus());
+  await user.tab();
+  expect(button('21 November 2026')).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(button('29 November 2026')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('29');
+  await user.keyboard('{PageDown}');
+  expect(button('29 December 2026')).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('December');
+});
+
+test('RL-016 a day that was tomorrow when it was chosen is told at midnight', async () => {
+  const { user } = await open();
+  await user.click(button('21 November 2026'));
+  jest.setSystemTime(new Date(2026, 10, 21, 0, 1));
+  await user.click(button('Request pickup'));
+  expect(alerts()).toEqual(['Please select a date from tomorrow onwards']);
+});
+
+test('RL-004 another place can be searched for', async () => {
+  const { user, router } = await open();
+  await user.click(button('Search another location'));
+  expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
+  expect(router.state.location.state).toMatchObject({ showAvailableView: false });
+});

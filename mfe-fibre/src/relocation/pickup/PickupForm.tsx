@@ -1,0 +1,107 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { config } from '@portal/shared/config';
+import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
+import { InlineMessage } from '@portal/shared/ui';
+import { addressOf, PlaceOnMap, type Unavailable } from '../../availability';
+import type { DeviceData } from '../flowState';
+import { CustomerFields } from './CustomerFields';
+import { PickupDate } from './PickupDate';
+import type { PickupRequest } from './usePickupRequest';
+
+type PickupFormProps = Unavailable & {
+  account: DeviceData | undefined;
+  request: Extract<PickupRequest, { status: 'form' }>;
+};
+
+/** No fibre at the new place: ask for the router to be picked up (RL-004). A place nobody knows is shown on the map. */
+export function PickupForm({ location, problem, searchAgain, onDone, account, request }: PickupFormProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const { errors, attempts } = request;
+  useEffect(() => {
+    if (attempts > 0) firstTrouble(top.current)?.focus();
+  }, [attempts]);
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    request.submit(location);
+  };
+  // A place may have been put on the map since the last try.
+  const unplaced = location.coordinates === undefined ? errors.coordinates : undefined;
+  const messages = [problem, errors.login, errors.account, unplaced, request.problem];
+  return (
+    <Stack ref={top} sx={{ gap: 2 }}>
+      {messages.map(
+        (message) =>
+          message && (
+            <Box key={message} tabIndex={-1} data-trouble>
+              <InlineMessage tone="error">{message}</InlineMessage>
+            </Box>
+          ),
+      )}
+      <Card component="form" noValidate onSubmit={handleSubmit} sx={CARD}>
+        <Notice place={addressOf(location)} />
+        {location.coordinates === undefined && <PlaceOnMap location={location} onDone={onDone} />}
+        <Box sx={COLUMNS}>
+          <CustomerFields request={request} account={account} />
+          <PickupDate date={request.form.date} error={errors.date} onPick={(date) => request.change({ date })} />
+        </Box>
+        <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ gap: '12px', justifyContent: 'flex-end' }}>
+          <Button variant="text" onClick={searchAgain}>
+            Search another location
+          </Button>
+          <Button type="submit" variant="contained" size="large">
+            Request pickup
+          </Button>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+/** A wrong field, or what is said about the form as a whole. */
+function firstTrouble(view: HTMLElement | null): HTMLElement | null | undefined {
+  return (
+    view?.querySelector<HTMLElement>('input[aria-invalid="true"], button[data-trouble]') ??
+    view?.querySelector<HTMLElement>('[data-trouble]')
+  );
+}
+
+function Notice({ place }: { place: string }) {
+  return (
+    <Stack direction="row" role="status" sx={NOTICE}>
+      <Box sx={TILE}>
+        <WifiOff size={24} strokeWidth={1.9} aria-hidden />
+      </Box>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component="h2">
+          {`${config().providerName} Fibre is not available in your area at the moment`}
+        </Typography>
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary' }}
+        >{`${place}. Ask us to pick up your router.`}</Typography>
+      </Box>
+    </Stack>
+  );
+}
+
+const CARD = { display: 'flex', flexDirection: 'column', gap: 3, p: { xs: '20px', lg: 4 } } as const;
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+  alignItems: 'start',
+  columnGap: 4,
+  rowGap: 3,
+} as const;
+
+const NOTICE = { alignItems: 'center', gap: 2, p: 2, borderRadius: '14px', bgcolor: 'surface.neutral' } as const;
+
+const TILE = {
+  width: 52,
+  height: 52,
+  flexShrink: 0,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '30%',
+} as const;

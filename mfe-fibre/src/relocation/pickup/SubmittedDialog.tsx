@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, Typography } from '@portal/shared/mui/core';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
+import { paths } from '@portal/shared/routes';
+import { Illustration } from '@portal/shared/ui';
+
+/** RL-006. “Close” goes back to the search (D-096). */
+export function SubmittedDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={WIDTH}>
+      <DialogContent sx={{ display: 'grid', justifyItems: 'center', pt: 3, pb: 1, overflow: 'visible' }}>
+        <Illustration name="success" width={148} />
+      </DialogContent>
+      <DialogTitle sx={{ pt: 0, textAlign: 'center', textWrap: 'balance' }}>
+        Request Submitted Successfully!
+      </DialogTitle>
+      <Typography variant="body2" sx={{ px: 3, pb: 3, textAlign: 'center', color: 'text.secondary' }}>
+        We will pick up your router on the day you chose.
+      </Typography>
+      <DialogActions sx={{ justifyContent: 'center' }}>
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+        <Button component={Link} to={paths.dashboard} variant="contained" autoFocus>
+          Go to Dashboard
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 440 } } } as const;

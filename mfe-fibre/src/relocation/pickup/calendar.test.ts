@@ -1,0 +1,45 @@
+import { vectors } from '@portal/shared/testing';
+import { addMonths, calendarYears, weeksOf, type Month } from './calendar';
+import { toDay } from './toDay';
+
+type Grid = { first: string; last: string; cells: number };
+
+test.each(vectors<Month, Grid>('calendarGrid'))(
+  'RL-023 CN-017 $id six weeks, Monday to Sunday',
+  ({ input, expected }) => {
+    const weeks = weeksOf(input);
+    const days = weeks.flat();
+    expect({ first: days[0], last: days.at(-1), cells: days.length }).toEqual(expected);
+    expect(weeks).toHaveLength(6);
+    expect(weeks.every((week) => week.length === 7 && new Date(week[0] ?? '').getUTCDay() === 1)).toBe(true);
+  },
+);
+
+test.each(vectors<number, { first: number; last: number; count: number }>('calendarYears'))(
+  'RL-024 CN-017 $id ten years before and after',
+  ({ input, expected }) => {
+    const years = calendarYears(input);
+    expect({ first: years[0], last: years.at(-1), count: years.length }).toEqual(expected);
+  },
+);
+
+test('a month follows another over the turn of the year', () => {
+  expect(addMonths({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 });
+  expect(addMonths({ year: 2027, month: 1 }, -1)).toEqual({ year: 2026, month: 12 });
+});
+
+test.each([
+  ['ArrowRight', '2026-11-30', '2026-12-01'],
+  ['ArrowLeft', '2027-01-01', '2026-12-31'],
+  ['ArrowDown', '2026-11-25', '2026-12-02'],
+  ['ArrowUp', '2026-11-25', '2026-11-18'],
+  ['Home', '2026-11-25', '2026-11-23'],
+  ['End', '2026-11-25', '2026-11-29'],
+  ['Home', '2026-11-29', '2026-11-23'],
+  ['PageDown', '2026-11-25', '2026-12-25'],
+  ['PageDown', '2027-01-31', '2027-02-28'],
+  ['PageUp', '2026-12-31', '2026-11-30'],
+  ['Tab', '2026-11-25', undefined],
+])('%s leads from %s to %s', (key, from, to) => {
+  expect(toDay(key, from)).toBe(to);
+});

@@ -1,0 +1,44 @@
+import { addDays } from './pickupWindow';
+
+/** A page of the calendar; `month` from 1 to 12. */
+export interface Month {
+  year: number;
+  month: number;
+}
+
+/** RL-023. */
+const WEEKS = 6;
+const DAYS_OF_WEEK = 7;
+/** RL-024: so many years before and after the current one. */
+const YEARS_AROUND = 10;
+
+/** The page a day is on. */
+export function monthOf(day: string): Month {
+  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
+}
+
+/** The page `months` after another. */
+export function addMonths({ year, month }: Month, months: number): Month {
+  const count = year * 12 + (month - 1) + months;
+  return { year: Math.floor(count / 12), month: (count % 12) + 1 };
+}
+
+/** The first day of a page, as `YYYY-MM-DD`. */
+export function firstOf({ year, month }: Month): string {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+}
+
+/** Six weeks from Monday to Sunday with all days of a month (RL-023); days of its neighbours fill them up. */
+export function weeksOf(month: Month): string[][] {
+  const first = firstOf(month);
+  const sinceMonday = (new Date(first).getUTCDay() + 6) % DAYS_OF_WEEK;
+  const start = addDays(first, -sinceMonday);
+  return Array.from({ length: WEEKS }, (_, week) =>
+    Array.from({ length: DAYS_OF_WEEK }, (_day, index) => addDays(start, week * DAYS_OF_WEEK + index)),
+  );
+}
+
+/** The years to choose from: ten before, ten after (RL-024). */
+export function calendarYears(current: number): number[] {
+  return Array.from({ length: 2 * YEARS_AROUND + 1 }, (_, index) => current - YEARS_AROUND + index);
+}

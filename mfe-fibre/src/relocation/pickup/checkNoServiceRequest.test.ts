@@ -1,0 +1,28 @@
+import { vectors } from '@portal/shared/testing';
+import { checkNoServiceRequest, type NoServiceContext, type NoServiceForm } from './checkNoServiceRequest';
+
+type Input = { form: NoServiceForm; context: NoServiceContext };
+
+const context = { today: '2026-11-20', account: true, coordinates: true, loggedIn: true };
+
+test.each(vectors<Input, Record<string, string>>('noServiceForm'))(
+  'RL-011…020 D-066 $id gives $expected',
+  ({ input, expected }) => {
+    expect(checkNoServiceRequest(input.form, input.context)).toEqual(expected);
+  },
+);
+
+test('RL-007 D-093 everything that is wrong is told at once', () => {
+  const nothing = { firstName: '', lastName: '', email: ' ', phone: '', date: '' };
+  const errors = checkNoServiceRequest(nothing, { ...context, account: false, coordinates: false, loggedIn: false });
+  expect(errors).toEqual({
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    email: 'Email address is required',
+    phone: 'Phone number is required',
+    date: 'Please select a pickup date',
+    login: 'Please log in to submit a request',
+    account: 'Fibre account information is missing. Please go back and select your account again.',
+    coordinates: 'Please select a location on the map',
+  });
+});

@@ -1,0 +1,46 @@
+import { isEmail, type FieldErrors } from '@portal/shared/forms';
+import { isLocalPhone } from '@portal/shared/phone';
+import { checkPickupDate } from './pickupWindow';
+
+/** What the customer fills in; `date` is `YYYY-MM-DD`, or `''`. */
+export interface NoServiceForm {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  date: string;
+}
+
+/** What the form needs and does not ask for. */
+export interface NoServiceContext {
+  /** `YYYY-MM-DD` where the customer is. */
+  today: string;
+  account: boolean;
+  coordinates: boolean;
+  loggedIn: boolean;
+}
+
+/** Messages below the fields, and those of the form as a whole. */
+export type NoServiceErrors = FieldErrors<NoServiceForm & Record<'login' | 'account' | 'coordinates', string>>;
+
+/** RL-011 to RL-020; messages of the form stand in the order login, account, coordinates (D-093). */
+export function checkNoServiceRequest(form: NoServiceForm, context: NoServiceContext): NoServiceErrors {
+  const errors: NoServiceErrors = {};
+  if (!form.firstName.trim()) errors.firstName = 'First name is required';
+  if (!form.lastName.trim()) errors.lastName = 'Last name is required';
+  if (!form.email.trim()) errors.email = 'Email address is required';
+  else if (!isEmail(form.email.trim())) errors.email = 'Please enter a valid email address';
+  if (!form.phone.trim()) errors.phone = 'Phone number is required';
+  else if (!isLocalPhone(form.phone)) errors.phone = 'Phone must be a 10-digit number starting with 0';
+  const date = checkPickupDate(form.date, context.today);
+  if (date !== undefined) errors.date = date;
+  if (!context.loggedIn) errors.login = 'Please log in to submit a request';
+  if (!context.account) errors.account = MISSING_ACCOUNT;
+  if (!context.coordinates) errors.coordinates = MISSING_COORDINATES;
+  return errors;
+}
+
+/** RL-018. */
+export const MISSING_ACCOUNT = 'Fibre account information is missing. Please go back and select your account again.';
+/** RL-019. */
+export const MISSING_COORDINATES = 'Please select a location on the map';

@@ -1,0 +1,99 @@
+import { sessionStore } from '@portal/shared/session';
+import { answerTo, customers, drop, hang, json, requests, signInAs, vectors } from '@portal/shared/testing';
+import { TOKEN, token } from '../../availability/testing/fibreAnswers';
+import { forgetFibreTokens } from '../../availability';
+import { sendNoServiceRequest, type NoServiceRequest } from '../api/noServiceRequest';
+import { PICKUP } from '../testing/relocationAnswers';
+import { requestPickup } from './requestPickup';
+
+type Input = { status: number; bodyMessage?: string };
+type Expected = { service: string; screen: string; tokenCacheCleared: boolean };
+
+const request: NoServiceRequest = {
+  firstName: 'Ama',
+  lastName: 'Mensah',
+  email: 'ama.mensah@example.com',
+  phone: '0244123456',
+  latitude: 5.7684,
+  longitude: -0.1372,
+  requestType: 'RELOCATION',
+  fttxNumber: '233558120417',
+  dataTransferMsisdn: '0244123456',
+  devicePickupDate: '2026-11-25',
+};
+const ask = () => requestPickup(request, 'key');
+const refuse = ({ status, bodyMessage }: Input) =>
+  answerTo(PICKUP, json(bodyMessage === undefined ? { error: 'x' } : { message: bodyMessage }, status));
+
+beforeEach(() => {
+  forgetFibreTokens();
+  signInAs(customers.ama);
+  answerTo(TOKEN, token());
+  answerTo(PICKUP, json({ message: 'Request received' }, 201));
+});
+
+test.each(vectors<Input, Expected>('relocationRequestError'))(
+  'RL-025…030 $id: $input is “$expected.service”',
+  async ({ input, expected }) => {
+    refuse(input);
+    await expect(sendNoServiceRequest(request, 'fibre', 'key')).rejects.toHaveProperty('message', expected.service);
+  },
+);
+
+test.each(vectors<Input, Expected>('relocationRequestError'))(
+  'RL-026 RL-034 CL-021 $id: $input shows “$expected.screen”, token forgotten: $expected.tokenCacheCleared',
+  async ({ input, expected }) => {
+    refuse(input);
+    await expect(ask()).rejects.toHaveProperty('message', expected.screen);
+    await ask().catch(() => undefined);
+    expect(requests(TOKEN)).toHaveLength(expected.tokenCacheCleared ? 2 : 1);
+  },
+);
+
+test('RO-008 CL-027 the token is asked for in the customer’s name, and kept for the next request', async () => {
+  await ask();
+  await ask();
+  expect(requests(TOKEN).map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-of-ama']);
+  expect(requests(PICKUP).map(({ headers }) => headers.get('authorization'))).toEqual([
+    'Bearer fibre-token',
+    'Bearer fibre-token',
+  ]);
+});
+
+test('RL-031 a connection that drops has its words', async () => {
+  answerTo(PICKUP, drop());
+  await expect(ask()).rejects.toThrow('Network error. Please check your connection and try again.');
+});
+
+test('RL-031 D-131 so has an answer that does not come within ten seconds', async () => {
+  jest.useFakeTimers();
+  answerTo(PICKUP, hang());
+  const asked = expect(ask()).rejects.toThrow('Network error. Please check your connection and try again.');
+  await jest.advanceTimersByTimeAsync(10_000);
+  await asked;
+  jest.useRealTimers();
+});
+
+test.each([
+  ['is refused', json({}, 401)],
+  ['drops', drop()],
+  ['has another shape', json({ success: false })],
+])('RL-033 FA-034 a fibre token that %s', async (_how, reply) => {
+  answerTo(TOKEN, reply);
+  await expect(ask()).rejects.toThrow('Authentication with fibre service failed. Please try again.');
+  expect(requests(PICKUP)).toHaveLength(0);
+});
+
+test('RL-033 an access token the edge refuses is renewed once', async () => {
+  answerTo(TOKEN, json({}, 401), token());
+  await ask();
+  expect(requests(TOKEN).map(({ headers }) => headers.get('authorization'))).toEqual([
+    'Bearer token-of-ama',
+    'Bearer new-token-of-ama',
+  ]);
+});
+
+test('RL-033 without a session there is no token', async () => {
+  sessionStore.setState({ status: 'anonymous' });
+  await expect(ask()).rejects.toThrow('Authentication with fibre service failed. Please try again.');
+});

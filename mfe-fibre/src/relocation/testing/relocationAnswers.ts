@@ -1,0 +1,90 @@
+import { act } from '@testing-library/react';
+import { answerTo, json } from '@portal/shared/testing';
+import type { FibreLocation } from '../../availability';
+import { answerFibre } from '../../availability/testing/fibreAnswers';
+
+export const RELOCATION = '/broadband/fibre-requests/relocation';
+export const DETAILS = '/broadband/fibre-requests/relocation-details';
+
+export const KYC = 'GET /ssp-beneficiary/api/v1/customers/233244123456/kyc/chained';
+export const PICKUP = 'POST /ssp-home-order/api/v1/no-service-customers/create';
+export const ORDER = 'POST /ssp-order-manager/api/v1/orders/create-broadband-relocation';
+
+export const CARD_NUMBER = 'GHA-712345678-9';
+export const PAYMENT_URL = 'http://localhost:8082/payments/0123456789abcdef0123456789abcdef';
+
+/** Ama's identity record in the operator's spelling. */
+export const RECORD = {
+  idNumber: CARD_NUMBER,
+  idExpiryDate: '2031-03-14',
+  nationality: 'Ghanaian',
+  dateOfBirth: '1991-07-02',
+  gender: 'Female',
+};
+
+export const deviceData = { msisdn: 233558120417, balance: '86.2 GB', deviceType: 'FTTX' };
+
+/** What the account detail hands over. */
+export const fromAccount = { deviceData, referrer: '/broadband/broadband-accounts/233558120417' };
+
+/** A place with fibre. */
+export const EAST_LEGON: FibreLocation = {
+  id: 'East Legon',
+  name: 'East Legon',
+  fibreAvailable: true,
+  region: 'Greater Accra',
+  town: 'Accra',
+  coordinates: { lat: 5.6358, lng: -0.1614 },
+};
+
+/** A place without. */
+export const AMRAHIA: FibreLocation = {
+  ...EAST_LEGON,
+  id: 'Amrahia',
+  name: 'Amrahia',
+  town: 'Adenta',
+  fibreAvailable: false,
+  coordinates: { lat: 5.7684, lng: -0.1372 },
+};
+
+/** The form of the new place, as it travels to the details. */
+export const relocationData = {
+  digitalAddress: 'AE-0987-7632',
+  closestLandmark: 'A&C Mall',
+  email: 'ama.mensah@example.com',
+  termsAccepted: true,
+};
+
+/** State of the details page, after a reload: its id stands for nothing any more. */
+export const detailsState = {
+  relocationData,
+  deviceData,
+  selectedLocation: EAST_LEGON,
+  fromFibreRelocation: true,
+  identity: 'of-a-page-that-is-gone',
+};
+
+/** An operator at which everything works. */
+export function answerRelocation(): void {
+  answerFibre();
+  answerTo(KYC, json({ statusCode: '0000', statusMessage: 'Success', data: RECORD }));
+  answerTo(PICKUP, json({ message: 'Request received', id: '1' }, 201));
+  answerTo(ORDER, json({ success: true, message: 'Order created', data: { payment_url: PAYMENT_URL } }, 201));
+}
+
+/** Lets time pass, and everything that waits for it. */
+export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** A tab that opens at the click, or one the browser blocks. */
+export function fakeTab({ blocked = false } = {}) {
+  const tab = {
+    opener: window as Window | null,
+    closed: false,
+    document: { title: '', body: { textContent: '' } },
+    location: { replace: jest.fn() },
+    close: jest.fn(),
+  };
+  // jsdom has no tabs: this one has what is used of a window.
+  const open = jest.spyOn(window, 'open').mockReturnValue(blocked ? null : (tab as unknown as Window));
+  return { tab, open };
+}

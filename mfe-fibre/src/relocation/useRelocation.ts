@@ -1,0 +1,48 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@portal/shared/routes';
+import type { FibreLocation } from '../availability';
+import type { Kyc } from './api/kyc';
+import type { FinalLocation } from './finalize/checkFinalLocation';
+import { readRequestState, type DetailsState, type DeviceData, type RequestState } from './flowState';
+import { keepIdentity } from './identity';
+
+/** What moves where, and the ways on. */
+export interface Relocation {
+  account: DeviceData | undefined;
+  selected: FibreLocation | undefined;
+  /** Chooses the new place; undefined goes back to the search. */
+  select: (location: FibreLocation | undefined) => void;
+  /** Clears the selection; without one it leaves the page (FA-016). */
+  back: () => void;
+  /** On to the details. The identity goes by memory, an id in its place (D-098). */
+  proceed: (form: FinalLocation, kyc: Kyc | undefined) => void;
+}
+
+/** The relocation page's state is its navigation state, so that a reload keeps it. */
+export function useRelocation(): Relocation {
+  const navigate = useNavigate();
+  const brought = readRequestState(useLocation().state);
+  const { deviceData, referrer, showAvailableView } = brought;
+  const selectedLocation = showAvailableView === false ? undefined : brought.selectedLocation;
+
+  const select = (location: FibreLocation | undefined) => {
+    const state: RequestState = { ...brought, selectedLocation: location, showAvailableView: location !== undefined };
+    void navigate(paths.relocation, { replace: true, state });
+  };
+  return {
+    account: deviceData,
+    selected: selectedLocation,
+    select,
+    back: () => {
+      if (selectedLocation) select(undefined);
+      // The page the customer came from holds more than its address: it is one step back.
+      else if (referrer !== undefined) void navigate(-1);
+      else void navigate(paths.fibreRequests);
+    },
+    proceed: ({ ghanaCardNumber, ...relocationData }, kyc) => {
+      const identity = keepIdentity({ kyc, ghanaCardNumber });
+      const state: DetailsState = { relocationData, deviceData, selectedLocation, fromFibreRelocation: true, identity };
+      void navigate(paths.relocationDetails, { state });
+    },
+  };
+}
