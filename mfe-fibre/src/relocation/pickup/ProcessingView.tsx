@@ -1,7 +1,8 @@
+import { Illustration } from '@portal/shared/drawings';
 import { useEffect, useRef } from 'react';
 import { Stack, Typography } from '@portal/shared/mui/core';
 import { useHideChat } from '@portal/shared/shell';
-import { DocumentTitle, Illustration, LoadingBar } from '@portal/shared/ui';
+import { DocumentTitle, LoadingBar } from '@portal/shared/ui';
 
 /** The request is under way (RL-005). Takes the page and the focus; the chat stays out of it (D-055). */
 export function ProcessingView({ progress }: { progress: number }) {

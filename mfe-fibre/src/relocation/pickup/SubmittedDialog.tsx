@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
 import { paths } from '@portal/shared/routes';
-import { Illustration } from '@portal/shared/ui';
+import { Illustration } from '@portal/shared/drawings';
 
 /** RL-006. “Close” goes back to the search (D-096). */
 export function SubmittedDialog({ onClose }: { onClose: () => void }) {
