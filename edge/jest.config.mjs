@@ -6,6 +6,4 @@ const withoutNginx = process.env.NGINX_PATH ? [] : ['\\.nginx\\.test\\.ts$'];
 export default {
   ...nodeProject('edge'),
   testPathIgnorePatterns: ['/node_modules/', ...withoutNginx],
-  // Jest cannot require an ES module on Node 20, as @fastify/static does here. Only downloads use it; we have none.
-  moduleNameMapper: { '^content-disposition$': '<rootDir>/src/testing/contentDisposition.cjs' },
 };

@@ -32,5 +32,7 @@ export const nodeProject = (name) => ({
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', { ...swcOptions, module: { type: 'es6' } }] },
+  // Jest cannot require an ES module on Node 20, as @fastify/static does here. Only downloads use it; we have none.
+  moduleNameMapper: { '^content-disposition$': '<rootDir>/../shared/build/contentDisposition.cjs' },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
 });

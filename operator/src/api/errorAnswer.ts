@@ -34,6 +34,7 @@ const FRAMEWORK_ERRORS: Record<number, [number, string]> = {
   413: [413, 'body_too_large'],
   414: [400, 'bad_request'],
   415: [415, 'unsupported_media_type'],
+  416: [416, 'range_not_satisfiable'],
 };
 
 function textsOf(validation: NonNullable<FastifyError['validation']>): string {

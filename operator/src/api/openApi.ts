@@ -7,11 +7,12 @@ import { errorAnswer } from './errorAnswer.ts';
 /** How a call is protected, as its route's schema says it. */
 export const byToken = [{ bearer: [] }];
 export const byFibreToken = [{ fibre: [] }];
+export const byHelpToken = [{ help: [] }];
 export const byTokenAndKey = [{ bearer: [], apiKey: [] }];
 
 /** What a call may answer besides its own: everybody's, a signed-in customer's, an owner's. */
 export const anyAnswers = { 400: errorAnswer, 429: errorAnswer, 500: errorAnswer, 503: errorAnswer };
-const customerAnswers = { ...anyAnswers, 401: errorAnswer };
+export const customerAnswers = { ...anyAnswers, 401: errorAnswer };
 export const ownerAnswers = { ...customerAnswers, 403: errorAnswer };
 
 /** Describes every route added after it, at `/openapi.json`. */
@@ -24,6 +25,7 @@ export async function addOpenApi(api: Api): Promise<void> {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           fibre: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          help: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
         },
       },

@@ -4,6 +4,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import { addFibre } from '../fibre/index.ts';
 import { addGeocoder } from '../geocoder/index.ts';
+import { addHelp } from '../help/index.ts';
 import { addHomeOrder } from '../homeOrder/index.ts';
 import { addOrderManager } from '../orderManager/index.ts';
 import { addOrders } from '../orders/index.ts';
@@ -41,6 +42,7 @@ export async function createApi({ db, settings, log }: ApiParts): Promise<Api> {
   addOrders(api, parts);
   addOrderManager(api, parts);
   addHomeOrder(api, { db: data, guards: await addFibre(api, { settings, limits }) });
+  await addHelp(api, { guards: parts.guards, settings, limits });
   addGeocoder(api);
   addTiles(api);
   return api;

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
-import { bearerToken, refuseToken } from '../api/accessToken.ts';
 import { ApiError } from '../api/apiError.ts';
+import { createOwnTokens } from '../api/ownTokens.ts';
 import type { Settings } from '../config/settings.ts';
 
 /** A visitor may check; who is signed in may also ask for a relocation. */
@@ -14,45 +12,30 @@ type FibreHolder = { scopes: readonly Scope[]; sub?: string; msisdn?: string };
 /** Fifteen minutes: a visitor's token lies in the browser's storage. */
 export const FIBRE_TOKEN_SECONDS = 900;
 
-const ISSUER = 'home-fibre-check';
-const TYPE = 'fibre+jwt';
-
 export type FibreTokens = {
   issue(holder: FibreHolder): Promise<string>;
   /** Who the header's token speaks for; 401 when it is none of ours. */
   check(authorization: string | undefined): Promise<FibreHolder>;
 };
 
-/**
- * Tokens of the fibre API. They are signed with a key made from the client secret, so that every process with that
- * secret knows them; no call of a customer accepts one, for those want the identity provider's signature.
- */
+/** Tokens of the fibre API, known to every process with the client secret. */
 export function createFibreTokens({ fibreClientSecret }: Pick<Settings, 'fibreClientSecret'>): FibreTokens {
-  const key = createHash('sha256').update('fibre token ').update(fibreClientSecret).digest();
+  const tokens = createOwnTokens({
+    issuer: 'home-fibre-check',
+    type: 'fibre+jwt',
+    secret: fibreClientSecret,
+    life: FIBRE_TOKEN_SECONDS,
+  });
   return {
     issue: ({ scopes, sub, msisdn }) =>
-      new SignJWT({
+      tokens.issue({
         scope: scopes.join(' '),
         ...(msisdn !== undefined && { msisdn }),
         ...(sub !== undefined && { sub }),
-      })
-        .setProtectedHeader({ alg: 'HS256', typ: TYPE })
-        .setIssuer(ISSUER)
-        .setAudience(ISSUER)
-        .setIssuedAt()
-        .setExpirationTime(`${FIBRE_TOKEN_SECONDS}s`)
-        .sign(key),
+      }),
     check: async (authorization) => {
-      const rules = {
-        algorithms: ['HS256'],
-        issuer: ISSUER,
-        audience: ISSUER,
-        typ: TYPE,
-        requiredClaims: ['exp', 'scope'],
-      };
-      const { payload } = await jwtVerify(bearerToken(authorization), key, rules).catch(refuseToken);
-      const { sub, msisdn } = payload;
-      const scopes = scopesOf(String(payload.scope));
+      const { scope, sub, msisdn } = await tokens.check(authorization);
+      const scopes = scopesOf(typeof scope === 'string' ? scope : '');
       return { scopes, ...(sub !== undefined && { sub }), ...(typeof msisdn === 'string' && { msisdn }) };
     },
   };

@@ -1,0 +1,47 @@
+import { startFakeOperator, type FakeOperator } from '../testing/fakeOperator.ts';
+import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
+
+const CLIP = '/media/clip.webm';
+const BYTES = Buffer.from(Array.from({ length: 256 }, (_, at) => at));
+
+let operator: FakeOperator;
+let edge: RunningEdge;
+
+beforeEach(async () => {
+  operator = await startFakeOperator();
+  operator.answerWith(({ headers }, response) => {
+    const { range } = headers;
+    response.writeHead(range === undefined ? 200 : 206, {
+      'content-type': 'video/webm',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=86400',
+      etag: '"clip"',
+      ...(range !== undefined && { 'content-range': `bytes 16-31/${BYTES.length}` }),
+    });
+    response.end(range === undefined ? BYTES : BYTES.subarray(16, 32));
+  });
+  edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
+});
+afterEach(async () => {
+  await stopEdges();
+  await operator.close();
+});
+
+test('CL-049 a part of a video is asked for and answered as a part, byte for byte', async () => {
+  const { status, headers, bytes } = await edge.call(CLIP, { headers: { range: 'bytes=16-31', 'if-range': '"clip"' } });
+  expect(operator.received[0]?.headers).toMatchObject({ range: 'bytes=16-31', 'if-range': '"clip"' });
+  expect([status, headers['content-range'], headers['accept-ranges']]).toEqual([206, 'bytes 16-31/256', 'bytes']);
+  expect(Buffer.compare(bytes, BYTES.subarray(16, 32))).toBe(0);
+});
+
+test('CL-049 a whole video is kept as the operator says, not zipped, and may be shown on this site only', async () => {
+  const { status, headers, bytes } = await edge.call(CLIP, { headers: { 'accept-encoding': 'br, gzip' } });
+  expect([status, Buffer.compare(bytes, BYTES)]).toEqual([200, 0]);
+  expect(headers).toMatchObject({
+    'content-type': 'video/webm',
+    'cache-control': 'public, max-age=86400',
+    'cross-origin-resource-policy': 'same-site',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers).not.toHaveProperty('content-encoding');
+});

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
+import { fibreToken } from '../fibre/testing/askFibre.ts';
+
+const BASE = '/ssp-help/api/v1';
+const FAQS = `${BASE}/faqs`;
+const VIDEOS = `${BASE}/videos/search`;
+const errorOf = (answer: { json: () => unknown }) => (answer.json() as { error?: string }).error;
+type Rows = { content: Record<string, unknown>[] };
+
+let server: TestApi;
+let user: string;
+let help: string;
+const askToken = (token?: string) =>
+  server.ask(`${BASE}/auth/token`, {
+    method: 'POST',
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+
+beforeAll(async () => {
+  server = await startTestApi();
+  user = await server.identity.mint({ phone: '233244123456', sub: 'ama' });
+  help = ((await askToken(user)).json() as { access_token: string }).access_token;
+});
+afterAll(() => server.close());
+
+test('RO-013 HP-021 a signed-in customer gets a help token of fifteen minutes', async () => {
+  const answer = await askToken(user);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(answer.json()).toEqual({
+    access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as string,
+    expires_in: 900,
+  });
+});
+
+test('RO-013 a customer without a phone number gets one too', async () => {
+  expect((await askToken(await server.identity.mint({ sub: 'yaw' }))).statusCode).toBe(200);
+});
+
+test('RO-013 nobody else gets a help token', async () => {
+  expect(errorOf(await askToken())).toBe('no_token');
+  for (const token of ['none', help, await fibreToken(server, '233244123456')]) {
+    const answer = await askToken(token);
+    expect([answer.statusCode, errorOf(answer)]).toEqual([401, 'invalid_token']);
+  }
+});
+
+test('CL-048 HP-012 the questions: an id, a question and an answer each', async () => {
+  const answer = await server.get(FAQS, help);
+  const { content } = answer.json() as Rows;
+  expect([answer.statusCode, content.length]).toEqual([200, 25]);
+  const text = expect.stringMatching(/\S/) as string;
+  for (const row of content) expect(row).toEqual({ id: text, question: text, answer: text });
+  expect(new Set(content.map(({ id }) => id)).size).toBe(25);
+});
+
+test('CL-049 HP-013 the videos: an id, a title and addresses on this origin, behind each of which is a file', async () => {
+  const { content } = (await server.get(VIDEOS, help)).json() as Rows;
+  expect(content).toHaveLength(6);
+  for (const { id, title, videoUrl, thumbnailUrl, fallbackUrl, captionsUrl, ...rest } of content) {
+    expect([id, title]).toEqual([expect.stringMatching(/^v\d$/), expect.stringMatching(/\S/)]);
+    expect(rest).toEqual({});
+    for (const [url, type] of [
+      [videoUrl, 'video/webm'],
+      [fallbackUrl, 'video/mp4'],
+      [thumbnailUrl, 'image/jpeg'],
+      [captionsUrl, 'text/vtt; charset=utf-8'],
+    ]) {
+      const file = await server.ask(String(url), { method: 'HEAD' });
+      expect([file.statusCode, file.headers['content-type'], file.headers['accept-ranges']]).toEqual([
+        200,
+        type,
+        'bytes',
+      ]);
+    }
+  }
+});
+
+test('RO-013 HP-021 without a help token there is no content; a token for other calls is none', async () => {
+  for (const path of [FAQS, VIDEOS]) {
+    expect(errorOf(await server.get(path))).toBe('no_token');
+    for (const token of ['none', `${help}x`, user, await fibreToken(server)]) {
+      const answer = await server.get(path, token);
+      expect([answer.statusCode, errorOf(answer)]).toEqual([401, 'invalid_token']);
+    }
+  }
+});
+
+test('RO-013 D-125 a token of the identity provider for the help audience is taken, an expired one is not', async () => {
+  const aud = 'https://help.example.com.gh/api';
+  const token = await server.identity.mint({ claims: { aud } });
+  expect((await server.get(FAQS, token)).statusCode).toBe(200);
+  const expired = await server.identity.mint({ claims: { aud, exp: 1 } });
+  expect(errorOf(await server.get(FAQS, expired))).toBe('token_expired');
+});
+
+test('RO-013 a help token opens no call of a customer', async () => {
+  for (const path of [
+    '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456',
+    '/home-fibre-check/api/location/all',
+  ])
+    expect(errorOf(await server.get(path, help))).toBe('invalid_token');
+});
+
+test('CL-049 a file may be kept for a day, runs nothing, and is known again by its tag', async () => {
+  const first = await server.ask('/media/check-fibre.jpg');
+  expect(first.headers).toMatchObject({
+    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-site',
+  });
+  const again = await server.get('/media/check-fibre.jpg', undefined, { 'if-none-match': String(first.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('CL-049 CL-051 a part of a video is 206, its bytes are those of the file', async () => {
+  const file = readFileSync(new URL('../../assets/help/videos/check-fibre.webm', import.meta.url));
+  const part = async (range: string) => {
+    const answer = await fetch(`${server.origin}/media/check-fibre.webm`, { headers: { range } });
+    return {
+      status: answer.status,
+      range: answer.headers.get('content-range'),
+      bytes: Buffer.from(await answer.arrayBuffer()),
+    };
+  };
+  const size = file.length;
+  for (const [range, from, to] of [
+    ['bytes=0-99', 0, 99],
+    ['bytes=1000-', 1000, size - 1],
+    ['bytes=-500', size - 500, size - 1],
+  ] as const) {
+    const answer = await part(range);
+    expect([answer.status, answer.range]).toEqual([206, `bytes ${from}-${to}/${size}`]);
+    expect(Buffer.compare(answer.bytes, file.subarray(from, to + 1))).toBe(0);
+  }
+  expect((await part('nonsense')).status).toBe(200);
+});
+
+test('CL-049 a part behind the end is 416', async () => {
+  const answer = await server.get('/media/check-fibre.webm', undefined, { range: 'bytes=9999999-' });
+  expect([answer.statusCode, errorOf(answer)]).toEqual([416, 'range_not_satisfiable']);
+});
+
+test.each([
+  '/media/none.webm',
+  '/media/../faqs.json',
+  '/media/%2e%2e%2ffaqs.json',
+  '/media/..%2fLICENCES.md',
+  '/media/',
+  '/media/check-fibre.webm%00.jpg',
+  '/media/CHECK-FIBRE.webm',
+])('CL-049 %s is no file: 404, kept by nobody', async (path) => {
+  const { statusCode, headers } = await server.get(path);
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+test('CL-048 CL-049 the description names every call of the help service', async () => {
+  const { paths } = (await server.get('/openapi.json')).json() as { paths: Record<string, unknown> };
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining([`${BASE}/auth/token`, FAQS, VIDEOS, '/media/{file}']));
+});

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { decodeProtectedHeader } from 'jose';
+import { bearerToken, createTokenCheck } from '../api/accessToken.ts';
+import { setCustomer } from '../api/customer.ts';
+import type { Guard } from '../api/guards.ts';
+import type { Limits } from '../api/limits.ts';
+import type { Settings } from '../config/settings.ts';
+import type { HelpTokens } from './helpTokens.ts';
+
+/**
+ * Who may read the help content: the holder of a help token, or of an access token that the identity provider issued
+ * for the help audience (`HELP_AUDIENCE`). A token for the self-service API is neither.
+ */
+export function createHelpGuard(tokens: HelpTokens, settings: Settings, limits: Limits): Guard {
+  const checkProviders = createTokenCheck({ ...settings, audience: settings.helpAudience });
+  const known = async (request: FastifyRequest) => {
+    const { authorization } = request.headers;
+    const customer = isSignedByProvider(authorization)
+      ? await checkProviders(authorization)
+      : { ...(await tokens.check(authorization)), msisdn: undefined };
+    setCustomer(request, customer);
+  };
+  return { onRequest: [known], preHandler: [limits.perCustomer] };
+}
+
+/** The provider signs with its key pair, we with a secret; whatever cannot be read is left to our own check. */
+function isSignedByProvider(authorization: string | undefined): boolean {
+  const token = bearerToken(authorization);
+  try {
+    return decodeProtectedHeader(token).alg === 'RS256';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Api } from '../api/api.ts';
+import type { Guards } from '../api/guards.ts';
+import type { Limits } from '../api/limits.ts';
+import type { Settings } from '../config/settings.ts';
+import { addFaqs } from './faqs.ts';
+import { createHelpGuard } from './helpGuard.ts';
+import { createHelpTokens } from './helpTokens.ts';
+import { addMedia } from './media.ts';
+import { addHelpToken } from './token.ts';
+import { addVideos } from './videos.ts';
+
+/** The help service: its token, calls 14 and 15, and the files of the videos. */
+export async function addHelp(
+  api: Api,
+  { guards, settings, limits }: { guards: Guards; settings: Settings; limits: Limits },
+): Promise<void> {
+  const tokens = createHelpTokens(settings);
+  const guard = createHelpGuard(tokens, settings, limits);
+  addHelpToken(api, { guards, tokens });
+  addFaqs(api, guard);
+  addVideos(api, guard);
+  await addMedia(api);
+}

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { z } from 'zod';
+import type { Api } from '../api/api.ts';
+import { ApiError } from '../api/apiError.ts';
+import { errorAnswer } from '../api/errorAnswer.ts';
+import { anyAnswers } from '../api/openApi.ts';
+import { HELP_FOLDER } from './content.ts';
+
+const ONE_DAY_S = 86_400;
+const ONE_WEEK_S = 604_800;
+const FOLDER = fileURLToPath(new URL('videos/', HELP_FOLDER));
+
+/**
+ * `/media/{file}`: videos, their thumbnails and captions. In parts when asked for (`Range`): without parts a player
+ * cannot jump, and a browser would read the whole file for its duration.
+ */
+export async function addMedia(api: Api): Promise<void> {
+  const files = new Set(readdirSync(FOLDER));
+  await api.register(fastifyStatic, { root: FOLDER, serve: false, suppressWarning: true });
+  const bytes = z.unknown().describe('The file, or the part that was asked for');
+  const response = { ...anyAnswers, 404: errorAnswer, 416: errorAnswer, 200: bytes, 206: bytes, 304: bytes };
+  const params = z.object({ file: z.string() });
+  const schema = { summary: 'File of a how-to video', params, response };
+  api.get('/media/:file', { schema }, (request, reply) => {
+    const { file } = request.params;
+    if (!files.has(file)) throw new ApiError(404, 'not_found');
+    void reply.header('cache-control', `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ONE_WEEK_S}`);
+    return reply.sendFile(file, { cacheControl: false, index: false });
+  });
+}
