@@ -36,7 +36,7 @@ test('an edit of a remote shows in the open page with its state kept; mistakes s
   consoleGuard.allow(/\[webpack-dev-server\]/);
   const { root, remove } = copyWorkspace();
   const data = mkdtempSync(join(tmpdir(), 'portal-dev-'));
-  const file = join(root, 'mfe-help/src/faqs/HelpScreen.tsx');
+  const file = join(root, 'mfe-help/src/HelpScreen.tsx');
   writeFileSync(file, screenSaying('first'));
   const port = (offset: number) => String(Number(new URL(addresses.portal).port) + offset);
   const dev = new RunningProgram(root, ['scripts/dev.mjs', 'help'], {

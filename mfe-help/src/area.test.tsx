@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { customers, renderArea, signInAs } from '@portal/shared/testing';
 import { area } from './area';
+import { answerHelp } from './testing/helpAnswers';
 
 const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
 
@@ -12,7 +13,10 @@ test('RT-019 the pages stand at the paths the build announces', () => {
   expect(Object.keys(area)).toEqual(mounts);
 });
 
-beforeEach(() => signInAs(customers.ama));
+beforeEach(() => {
+  signInAs(customers.ama);
+  answerHelp();
+});
 
 test.each([
   ['RT-019', '/broadband/help', 'Help centre'],

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { NotFoundPanel } from '@portal/shared/ui';
-import { HelpScreen } from './faqs/HelpScreen';
+import { HelpScreen } from './HelpScreen';
 
 /**
  * What this remote exposes: the pages below each of its mount paths. Layout, guard and error boundary are the host’s. The

@@ -6,6 +6,8 @@ import { DocumentTitle } from './DocumentTitle';
 interface ErrorPanelProps {
   title?: string;
   message?: string;
+  /** A line of its own below the message: what exactly went wrong. */
+  detail?: string;
   /** Without it “Try again” loads the page anew. */
   onRetry?: () => void;
   /** False where the caller already draws a card around it. */
@@ -18,6 +20,7 @@ interface ErrorPanelProps {
 export function ErrorPanel({
   title = 'Something went wrong.',
   message = 'There was a problem processing your request',
+  detail,
   onRetry = () => window.location.reload(),
   framed = true,
   wholePage = false,
@@ -36,6 +39,11 @@ export function ErrorPanel({
         <Typography variant="body2" color="textSecondary" sx={{ mt: '4px', maxWidth: 420, overflowWrap: 'anywhere' }}>
           {message}
         </Typography>
+        {detail && (
+          <Typography variant="body2" sx={{ mt: '4px', maxWidth: 420, overflowWrap: 'anywhere', fontWeight: 600 }}>
+            {detail}
+          </Typography>
+        )}
       </Stack>
       <Button
         variant="contained"

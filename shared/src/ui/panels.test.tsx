@@ -17,6 +17,13 @@ test('SHR-028 a known message takes the place of the general one', () => {
   expect(screen.queryByText('There was a problem processing your request')).not.toBeInTheDocument();
 });
 
+test('SHR-028 D-125 what exactly went wrong is a line of its own', () => {
+  renderScreen(<ErrorPanel detail="Failed to fetch FAQ videos" />);
+  const message = screen.getByRole('alert');
+  expect(message).toHaveTextContent('There was a problem processing your request');
+  expect(message).toHaveTextContent('Failed to fetch FAQ videos');
+});
+
 test('where it is the whole page its title is the h1', () => {
   renderScreen(<ErrorPanel wholePage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();

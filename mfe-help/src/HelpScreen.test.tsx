@@ -1,0 +1,140 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  accessibilityProblems,
+  answerTo,
+  customers,
+  drop,
+  html,
+  json,
+  renderScreen,
+  requests,
+  signInAs,
+  type Reply,
+} from '@portal/shared/testing';
+import { sessionStore } from '@portal/shared/session';
+import { HelpScreen } from './HelpScreen';
+import './testing/fakeFilms';
+import './testing/fakeNearness';
+import { answerHelp, content, FAQS, helpToken, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './testing/helpAnswers';
+
+const open = (route = '/broadband/help') => renderScreen(<HelpScreen />, { route });
+const tab = (name: string) => screen.getByRole('tab', { name });
+const alertText = async () => (await screen.findByRole('alert')).textContent;
+
+beforeEach(() => {
+  signInAs(customers.ama);
+  answerHelp();
+});
+
+test('HP-001 HP-002 two tabs; the first is about the questions', async () => {
+  open();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['FAQs', 'How To Videos']);
+  expect(tab('FAQs')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel', { name: 'FAQs' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
+  expect(
+    screen.getByText('Find quick answers to common questions about our services, bundles, and more.'),
+  ).toBeVisible();
+  expect(await screen.findByText('What is an e-SIM?')).toBeVisible();
+  expect(requests(VIDEOS)).toHaveLength(0);
+});
+
+test('HP-001 HP-005 the second is about the videos; it stands in the address, and Back leads to the first', async () => {
+  const { user, router } = open();
+  await user.click(tab('How To Videos'));
+  expect(screen.getByRole('heading', { name: 'How To Videos' })).toBeVisible();
+  expect(screen.getByText('Watch quick guides to easily set up and manage your services.')).toBeVisible();
+  expect(await screen.findByText('Set up your router')).toBeVisible();
+  expect(router.state.location.search).toBe('?tab=videos');
+  await act(() => router.navigate(-1));
+  expect(tab('FAQs')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('HP-001 a link opens the tab it names; an unknown one opens the first', async () => {
+  const { unmount } = open('/broadband/help?tab=videos');
+  expect(tab('How To Videos')).toHaveAttribute('aria-selected', 'true');
+  await screen.findByText('Set up your router');
+  unmount();
+  open('/broadband/help?tab=nonsense');
+  expect(tab('FAQs')).toHaveAttribute('aria-selected', 'true');
+  await screen.findByText('What is an e-SIM?');
+});
+
+test('HP-003 each tab keeps its own search, and none is ever written to the address', async () => {
+  const { user, router } = open();
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'e-sim');
+  await user.click(tab('How To Videos'));
+  expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'router');
+  expect(router.state.location.search).toBe('?tab=videos');
+  await user.click(tab('FAQs'));
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('e-sim');
+  expect(router.state.location.search).toBe('');
+});
+
+test.each([
+  ['/broadband/help', 'Loading questions'],
+  ['/broadband/help?tab=videos', 'Loading videos'],
+])('while %s is loading, that is said', async (route, label) => {
+  open(route);
+  expect(screen.getByRole('status', { name: label })).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(screen.queryByRole('status', { name: label })).toBeNull());
+});
+
+test.each<[string, string, Reply, string]>([
+  ['HP-017 an error status', FAQS, json({}, 500), 'Failed to fetch FAQ videos'],
+  ['HP-017 a refusal', FAQS, json({}, 401), 'Failed to fetch FAQ videos'],
+  ['HP-019 a lost connection', FAQS, drop(), 'An unexpected error occurred'],
+  ['HP-019 a page', FAQS, html(), 'An unexpected error occurred'],
+  ['HP-018 no answer to the token call', TOKEN, drop(), 'Failed to retrieve access token'],
+  ['HP-018 a token refused', TOKEN, json({}, 401), 'Failed to retrieve access token'],
+  ['HP-016 no token in the answer', TOKEN, json({}), 'No access token available'],
+])('%s: the generic panel with its line, and a way to try again', async (_what, route, reply, text) => {
+  answerTo(route, reply);
+  const { user, container } = open();
+  expect(await alertText()).toBe(`Something went wrong.There was a problem processing your request${text}`);
+  expect(await accessibilityProblems(container)).toEqual([]);
+  answerTo(TOKEN, helpToken());
+  answerTo(FAQS, content(SOME_FAQS));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('What is an e-SIM?')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('HP-017 HP-020 the videos fail in the same words, apart from the questions', async () => {
+  answerTo(VIDEOS, json({}, 503));
+  const { user } = open('/broadband/help?tab=videos');
+  expect(await alertText()).toContain('Failed to fetch FAQ videos');
+  await user.click(tab('FAQs'));
+  expect(await screen.findByText('What is an e-SIM?')).toBeVisible();
+  answerTo(VIDEOS, content(SOME_VIDEOS));
+  await user.click(tab('How To Videos'));
+  expect(await screen.findByText('Set up your router')).toBeVisible();
+});
+
+test('RO-013 HP-016 nothing is asked for while the session loads, nor for a visitor', async () => {
+  sessionStore.setState({ status: 'loading' });
+  open();
+  expect(screen.getByRole('status', { name: 'Loading questions' })).toBeVisible();
+  act(() => sessionStore.setState({ status: 'anonymous' }));
+  expect(await alertText()).toContain('No access token available');
+  expect(requests()).toHaveLength(0);
+});
+
+test('CL-048 what is known is shown at once for half an hour, without a call', async () => {
+  const first = open();
+  await screen.findByText('What is an e-SIM?');
+  first.unmount();
+  open();
+  expect(screen.getByText('What is an e-SIM?')).toBeVisible();
+  await act(async () => undefined);
+  expect(requests(FAQS)).toHaveLength(1);
+});
+
+test('the page is called “Help centre”, and has no faults axe could find', async () => {
+  const { container } = open();
+  await screen.findByText('What is an e-SIM?');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Help centre');
+  expect(document.title).toBe('Help centre | Self Service Portal');
+  expect(await accessibilityProblems(container)).toEqual([]);
+});

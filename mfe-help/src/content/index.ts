@@ -1,0 +1,3 @@
+export type { Faq } from './api/faqs';
+export type { HelpVideo } from './api/videos';
+export { useFaqs, useVideos } from './useHelpContent';

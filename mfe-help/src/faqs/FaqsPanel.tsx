@@ -1,0 +1,54 @@
+import { Stack } from '@portal/shared/mui/core';
+import { EmptyState, ErrorPanel } from '@portal/shared/ui';
+import { useFaqs, type Faq } from '../content';
+import { PanelTitle } from '../PanelTitle';
+import { ResultCount, SearchBox, useSearch } from '../search';
+import { FaqList } from './FaqList';
+import { FaqsLoading } from './FaqsLoading';
+import { textsOfFaq } from './textsOfFaq';
+
+type FaqsPanelProps = { query: string; onSearch: (query: string) => void };
+
+/** The frequently asked questions, with a search over question and answer. */
+export function FaqsPanel(search: FaqsPanelProps) {
+  return (
+    <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
+      <PanelTitle
+        title="Frequently Asked Questions"
+        subtitle="Find quick answers to common questions about our services, bundles, and more."
+      />
+      <Faqs {...search} />
+    </Stack>
+  );
+}
+
+function Faqs(search: FaqsPanelProps) {
+  const view = useFaqs();
+  switch (view.status) {
+    case 'loading':
+      return <FaqsLoading />;
+    case 'error':
+      return <ErrorPanel detail={view.message} onRetry={view.retry} />;
+    case 'ready':
+      return view.rows.length === 0 ? <NoFaqs /> : <FoundFaqs faqs={view.rows} {...search} />;
+  }
+}
+
+function NoFaqs() {
+  return <EmptyState framed illustration="search" text="There are no FAQs at the moment. Check back later." />;
+}
+
+function FoundFaqs({ faqs, query, onSearch }: FaqsPanelProps & { faqs: readonly Faq[] }) {
+  const found = useSearch(faqs, query, textsOfFaq);
+  return (
+    <Stack sx={{ gap: { xs: '20px', sm: 3 } }}>
+      <SearchBox query={query} onSearch={onSearch} />
+      <ResultCount found={found} />
+      {found.items.length === 0 ? (
+        <EmptyState framed illustration="search" text="No search results, try again" />
+      ) : (
+        <FaqList faqs={found.items} />
+      )}
+    </Stack>
+  );
+}

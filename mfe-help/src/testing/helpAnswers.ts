@@ -1,0 +1,39 @@
+import { answerTo, json, type Reply } from '@portal/shared/testing';
+
+export const TOKEN = 'POST /ssp-help/api/v1/auth/token';
+export const FAQS = 'GET /ssp-help/api/v1/faqs';
+export const VIDEOS = 'GET /ssp-help/api/v1/videos/search';
+
+/** The help service’s token answer; each token has a name of its own. */
+export const helpToken = (name = 'help-token', expiresIn = 900): Reply =>
+  json({ access_token: name, expires_in: expiresIn });
+
+/** A list as the help service answers it. */
+export const content = (rows: readonly unknown[]): Reply => json({ content: rows });
+
+export const SOME_FAQS = [
+  { id: 'faq-1', question: 'How do I check my data balance?', answer: 'Dial *124#.' },
+  { id: 'faq-2', question: 'What is an e-SIM?', answer: 'A SIM built into the phone.' },
+  { id: 'faq-3', question: 'Can I move my fibre?', answer: 'Yes, use relocation; balance stays.' },
+];
+
+const clip = (id: string, title: string, file: string) => ({
+  id,
+  title,
+  videoUrl: `/media/${file}.webm`,
+  fallbackUrl: `/media/${file}.mp4`,
+  thumbnailUrl: `/media/${file}.jpg`,
+});
+
+export const SOME_VIDEOS = [
+  { ...clip('v1', 'Check fibre availability', 'check'), captionsUrl: '/media/check.vtt' },
+  clip('v2', 'Set up your router', 'router'),
+  clip('v3', 'Buy a data bundle', 'bundle'),
+];
+
+/** The help service as it usually is. */
+export function answerHelp(): void {
+  answerTo(TOKEN, helpToken());
+  answerTo(FAQS, content(SOME_FAQS));
+  answerTo(VIDEOS, content(SOME_VIDEOS));
+}

@@ -1,0 +1,7 @@
+/** D-127: m:ss, from one hour h:mm:ss; seconds that have not passed whole do not count. */
+export function durationText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const [first, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;
+  return [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
+}

@@ -1,0 +1,76 @@
+import { Captions, Pause, Play, SkipBack, SkipForward, Volume1, Volume2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Box, Typography } from '@portal/shared/mui/core';
+import { durationText } from '../durationText';
+import { PlayerButton } from './PlayerButton';
+import { SeekBar } from './SeekBar';
+import type { Playback } from './usePlayback';
+
+type PlayerControlsProps = {
+  playback: Playback;
+  hasPrevious: boolean;
+  hasNext: boolean;
+  /** Missing where the video has none. */
+  captions: boolean | undefined;
+  onPrevious: () => void;
+  onNext: () => void;
+  onVolume: (direction: 'Up' | 'Down') => void;
+  onCaptions: () => void;
+};
+
+/** A button for everything the keys do. */
+export function PlayerControls({ playback, captions, hasPrevious, hasNext, ...act }: PlayerControlsProps) {
+  const { phase, position, duration, toggle } = playback;
+  const plays = phase === 'playing';
+  return (
+    <Box sx={CONTROLS} onMouseDown={keepFocus}>
+      <Box className="bar">
+        <SeekBar {...playback} />
+      </Box>
+      <Typography className="time" variant="body2" component="span">
+        {durationText(position)} / {durationText(duration)}
+      </Typography>
+      <Box className="play">
+        <PlayerButton icon={SkipBack} label="Previous video" off={!hasPrevious} onClick={act.onPrevious} />
+        <PlayerButton
+          icon={plays ? Pause : Play}
+          label={plays ? 'Pause' : 'Play'}
+          look="main"
+          off={phase === 'failed'}
+          onClick={toggle}
+        />
+        <PlayerButton icon={SkipForward} label="Next video" off={!hasNext} onClick={act.onNext} />
+      </Box>
+      <Box className="sound">
+        {captions !== undefined && (
+          <PlayerButton icon={Captions} label="Captions" pressed={captions} onClick={act.onCaptions} />
+        )}
+        <PlayerButton icon={Volume1} label="Volume down" onClick={() => act.onVolume('Down')} />
+        <PlayerButton icon={Volume2} label="Volume up" onClick={() => act.onVolume('Up')} />
+      </Box>
+    </Box>
+  );
+}
+
+/** A click leaves the focus on the player, so that its keys go on working; the slider needs its own for dragging. */
+function keepFocus(event: MouseEvent<HTMLElement>): void {
+  if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+}
+
+const CONTROLS = {
+  display: 'grid',
+  gridTemplate: {
+    xs: '"bar bar" "play play" "time sound" / 1fr auto',
+    sm: '"bar bar bar" "time play sound" / 1fr auto 1fr',
+  },
+  alignItems: 'center',
+  columnGap: 1,
+  rowGap: '4px',
+  width: 1,
+  maxWidth: 1100,
+  mx: 'auto',
+  '& .bar': { gridArea: 'bar' },
+  '& .time': { gridArea: 'time', fontFeatureSettings: '"tnum"' },
+  '& .play': { gridArea: 'play', display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1 },
+  '& .sound': { gridArea: 'sound', display: 'flex', justifyContent: 'flex-end', gap: '4px' },
+} as const;

@@ -1,0 +1,45 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { Box } from '@portal/shared/mui/core';
+import type { Volume } from './useVolume';
+
+/** How loud it is, while somebody changes it. */
+export function VolumeIndicator({ level, shown }: Pick<Volume, 'level' | 'shown'>) {
+  const percent = `${Math.round(level * 100)}%`;
+  const Icon = level === 0 ? VolumeX : Volume2;
+  return (
+    <Box role="status" sx={CHIP}>
+      {shown > 0 && (
+        <Box key={shown} className="chip">
+          <Icon size={20} strokeWidth={1.9} aria-hidden />
+          <span className="track" aria-hidden>
+            <span className="level" style={{ width: percent }} />
+          </span>
+          <span className="unseen">Volume </span>
+          {percent}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const CHIP = {
+  position: 'absolute',
+  top: 20,
+  right: 20,
+  zIndex: 1,
+  '& .chip': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    height: 36,
+    px: '12px',
+    borderRadius: '12px',
+    bgcolor: 'rgba(11,10,8,.86)',
+    color: '#FFFFFF',
+    typography: 'subtitle2',
+    fontFeatureSettings: '"tnum"',
+  },
+  '& .track': { width: 92, height: 6, p: '1px', borderRadius: 999, bgcolor: '#45402F', overflow: 'hidden' },
+  '& .level': { display: 'block', height: 4, borderRadius: 999, bgcolor: 'brand.main' },
+  '& .unseen': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+} as const;
