@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from '@portal/shared/wire';
 
@@ -16,19 +16,26 @@ export type OpenVideo = {
 /** Which video is open. It stands in the history’s entry and not in the address, so that Back closes the player. */
 export function useOpenVideo(): OpenVideo {
   const location = useLocation();
-  const { key, search } = location;
   const navigate = useNavigate();
-  const leaving = useRef<string>(undefined);
+  // The history follows a moment later: a key that is pressed twice must not find the video of before.
+  const [latest, setLatest] = useState<string>();
+  const leaving = useRef(false);
   const found = playing.safeParse(location.state);
-  const go = (id: string, replace: boolean) => void navigate({ search }, { state: { playing: id }, replace });
+  useEffect(() => {
+    if (!found.success) leaving.current = false;
+  }, [found.success]);
+  const go = (id: string, replace: boolean) => {
+    setLatest(id);
+    void navigate({ search: location.search }, { state: { playing: id }, replace });
+  };
   return {
-    id: found.success ? found.data.playing : undefined,
+    id: found.success ? (latest ?? found.data.playing) : undefined,
     open: (id) => go(id, false),
     show: (id) => go(id, true),
     close: () => {
-      // The way back takes a moment: closing twice would leave the page.
-      if (leaving.current === key) return;
-      leaving.current = key;
+      // The way back takes a moment, too: closing twice would leave the page.
+      if (leaving.current) return;
+      leaving.current = true;
       void navigate(-1);
     },
   };
