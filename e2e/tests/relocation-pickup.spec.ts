@@ -48,6 +48,9 @@ test('RL-006 the success dialog leads to the dashboard, by keyboard', async ({ p
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Request pickup' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Request Submitted Successfully!' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/:\d+\/$/);

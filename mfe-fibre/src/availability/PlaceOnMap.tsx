@@ -17,7 +17,7 @@ export function PlaceOnMap({ location, onDone }: PlaceOnMapProps) {
   const busy = check.progress !== undefined;
   return (
     <Stack sx={{ gap: '12px' }} aria-busy={busy}>
-      <LocationMap position={location.coordinates} covered={false} onMove={check.checkPin} />
+      <LocationMap isLow position={location.coordinates} covered={false} onMove={check.checkPin} />
       {busy && <LoadingBar caption value={check.progress ?? 0} label="Checking availability" />}
     </Stack>
   );

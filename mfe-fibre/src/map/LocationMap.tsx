@@ -11,13 +11,18 @@ const PinMap = lazy(async () => {
   }
 });
 
+interface Frame {
+  /** 320 px high on wide screens, too. */
+  isLow?: boolean;
+}
+
 /**
  * A map with one pin, 822 px high beside its text (D-086), 320 px above it on narrow screens. The map's own files are
  * fetched when it is first shown; a map that cannot be shown says so in its place.
  */
-export function LocationMap(props: LocationMapProps) {
+export function LocationMap({ isLow = false, ...props }: LocationMapProps & Frame) {
   return (
-    <Box sx={FRAME} role="region" aria-label="Map">
+    <Box sx={[FRAME, isLow && LOW]} role="region" aria-label="Map">
       <MapBoundary>
         <Suspense fallback={<Skeleton variant="rectangular" height="100%" aria-label="Loading map" />}>
           <PinMap {...props} />
@@ -38,3 +43,5 @@ const FRAME = {
   bgcolor: 'surface.sunken',
   overflow: 'hidden',
 } as const;
+
+const LOW = { height: 320 } as const;

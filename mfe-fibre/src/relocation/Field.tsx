@@ -70,7 +70,7 @@ function adornment({ loading, locked }: Pick<FieldProps, 'loading' | 'locked'>):
     return <InputAdornment position="end">{<CircularProgress size={20} aria-hidden />}</InputAdornment>;
   if (!locked) return null;
   return (
-    <InputAdornment position="end">
+    <InputAdornment position="end" sx={{ color: 'text.secondary' }}>
       <Lock size={20} strokeWidth={1.9} aria-hidden />
     </InputAdornment>
   );

@@ -16,17 +16,18 @@ export function RelocationScreen() {
     case 'form':
       return <PlaceAndForm relocation={relocation} request={request} />;
     case 'processing':
-      return <ProcessingView progress={request.progress} />;
     case 'submitted':
       return (
         <>
-          <ProcessingView progress={100} />
-          <SubmittedDialog
-            onClose={() => {
-              relocation.select(undefined);
-              request.reset();
-            }}
-          />
+          <ProcessingView progress={request.status === 'submitted' ? 100 : request.progress} />
+          {request.status === 'submitted' && (
+            <SubmittedDialog
+              onClose={() => {
+                relocation.select(undefined);
+                request.reset();
+              }}
+            />
+          )}
         </>
       );
   }

@@ -78,7 +78,7 @@ const LINES = {
   mb: 2,
   '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2, py: '6px' },
   '& dt': { typography: 'body2', color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 600, fontFeatureSettings: '"tnum"' },
+  '& dd': { m: 0, fontWeight: 600 },
   '& > .total': {
     position: 'relative',
     mt: 3,

@@ -11,7 +11,7 @@ export function PayBar({ isBusy, onPay }: { isBusy: boolean; onPay: () => void }
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           Total
         </Typography>
-        <Typography sx={{ fontWeight: 700, fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' }}>
+        <Typography sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
           {money(REINSTALLATION + ADDITIONAL_CHARGE)}
         </Typography>
       </Box>

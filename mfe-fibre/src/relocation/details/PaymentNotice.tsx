@@ -6,11 +6,9 @@ import type { Payment } from './usePayment';
 export function PaymentNotice({ payment }: { payment: Payment }) {
   switch (payment.status) {
     case 'opened':
-      return (
-        <InlineMessage tone="info">
-          The payment page is open in a new tab. <ExternalLink href={payment.address}>Open it again</ExternalLink>
-        </InlineMessage>
-      );
+      return <Opened address={payment.address} />;
+    case 'failed':
+      return payment.address === undefined ? null : <Opened address={payment.address} />;
     case 'blocked':
       return (
         <Stack sx={{ gap: '12px', alignItems: 'flex-start' }}>
@@ -22,7 +20,14 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
       );
     case 'ready':
     case 'paying':
-    case 'failed':
       return null;
   }
+}
+
+function Opened({ address }: { address: string }) {
+  return (
+    <InlineMessage tone="info">
+      The payment page is open in a new tab. <ExternalLink href={address}>Open it again</ExternalLink>
+    </InlineMessage>
+  );
 }

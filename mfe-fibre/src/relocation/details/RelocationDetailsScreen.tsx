@@ -31,11 +31,11 @@ function RelocationDetails({ details, backState }: RelocationDetailsProps) {
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader title="Relocation details" subtitle="Check everything before you pay." back={rest.back} />
+      <PaymentNotice payment={payment} />
       {payment.status === 'failed' ? (
         <ErrorPanel message={payment.message} onRetry={pay} />
       ) : (
         <>
-          <PaymentNotice payment={payment} />
           <Box sx={COLUMNS}>
             <Stack sx={{ gap: { xs: 2, lg: 3 }, minWidth: 0 }}>
               <RelocationSummary details={details} place={place} phone={rest.phone} />

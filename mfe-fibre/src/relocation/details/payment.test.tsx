@@ -114,6 +114,17 @@ test.each([
   expect(tab.location.replace).not.toHaveBeenCalled();
 });
 
+test('RL-045 D-137 while an earlier order waits, a refused second one leaves the way to pay the first', async () => {
+  fakeTab();
+  const { user } = await pay();
+  answerTo(ORDER, json({ message: 'Pay or cancel it.' }, 409));
+  await user.click(payButton());
+  await pass(0);
+  expect(keys()[1]).not.toBe(keys()[0]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Pay or cancel it.');
+  expect(screen.getByRole('link', { name: 'Open it again' })).toHaveAttribute('href', PAYMENT_URL);
+});
+
 test('RL-061 D-131 an order without an answer for ten seconds', async () => {
   fakeTab();
   answerTo(ORDER, hang());

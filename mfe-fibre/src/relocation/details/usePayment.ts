@@ -14,17 +14,18 @@ export type Payment =
   | { status: 'opened'; address: string }
   /** The order is made, the tab was blocked or closed. */
   | { status: 'blocked'; address: string }
-  | { status: 'failed'; message: string };
+  /** No new order; an earlier one may still wait to be paid. */
+  | { status: 'failed'; message: string; address: string | undefined };
 
 /**
  * Pays an order: the tab at the click, then the order, then its address in the tab (D-102). One at a time, and one
  * order for a press and its repetitions. `before` is where an earlier order is paid, as the navigation state kept it.
  */
 export function usePayment(before: string | undefined, onOrdered: (address: string) => void) {
-  const [payment, setPayment] = useState<Payment>(() => {
-    const address = before === undefined ? undefined : paymentAddress(before);
-    return address === undefined ? { status: 'ready' } : { status: 'opened', address };
-  });
+  const earlier = before === undefined ? undefined : paymentAddress(before);
+  const [payment, setPayment] = useState<Payment>(
+    earlier === undefined ? { status: 'ready' } : { status: 'opened', address: earlier },
+  );
   const [keys] = useState(repeatKeys);
   const isBusy = useRef(false);
   const isLeft = useRef(false);
@@ -33,6 +34,7 @@ export function usePayment(before: string | undefined, onOrdered: (address: stri
     return () => void (isLeft.current = true);
   }, []);
 
+  const fail = (message: string) => setPayment({ status: 'failed', message, address: earlier });
   const run = async (order: RelocationOrder) => {
     isBusy.current = true;
     const tab = openPaymentTab();
@@ -44,7 +46,7 @@ export function usePayment(before: string | undefined, onOrdered: (address: stri
       if (!isLeft.current) onOrdered(address);
     } catch (error) {
       tab?.close();
-      setPayment({ status: 'failed', message: messageOf(error, 'Failed to process payment. Please try again.') });
+      fail(messageOf(error, 'Failed to process payment. Please try again.'));
     } finally {
       isBusy.current = false;
     }
@@ -52,7 +54,7 @@ export function usePayment(before: string | undefined, onOrdered: (address: stri
   /** Takes the order, or in words why there is none. */
   const pay = (order: RelocationOrder | string) => {
     if (isBusy.current) return;
-    if (typeof order === 'string') setPayment({ status: 'failed', message: order });
+    if (typeof order === 'string') fail(order);
     // A failure is told on the screen: the run never rejects.
     else void run(order);
   };

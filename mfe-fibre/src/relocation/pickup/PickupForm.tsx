@@ -27,9 +27,10 @@ export function PickupForm({ location, problem, searchAgain, onDone, account, re
   };
   // A place may have been put on the map since the last try.
   const unplaced = location.coordinates === undefined ? errors.coordinates : undefined;
-  const messages = [problem, errors.login, errors.account, unplaced, request.problem];
+  const messages = [errors.login, errors.account, unplaced, request.problem];
   return (
     <Stack ref={top} sx={{ gap: 2 }}>
+      {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
       {messages.map(
         (message) =>
           message && (
@@ -58,12 +59,9 @@ export function PickupForm({ location, problem, searchAgain, onDone, account, re
   );
 }
 
-/** A wrong field, or what is said about the form as a whole. */
+/** What is said about the form as a whole, or the first wrong field. */
 function firstTrouble(view: HTMLElement | null): HTMLElement | null | undefined {
-  return (
-    view?.querySelector<HTMLElement>('input[aria-invalid="true"], button[data-trouble]') ??
-    view?.querySelector<HTMLElement>('[data-trouble]')
-  );
+  return view?.querySelector<HTMLElement>('[data-trouble], input[aria-invalid="true"]');
 }
 
 function Notice({ place }: { place: string }) {
@@ -73,7 +71,7 @@ function Notice({ place }: { place: string }) {
         <WifiOff size={24} strokeWidth={1.9} aria-hidden />
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="h3" component="h2">
+        <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 700 }}>
           {`${config().providerName} Fibre is not available in your area at the moment`}
         </Typography>
         <Typography
@@ -95,7 +93,14 @@ const COLUMNS = {
   rowGap: 3,
 } as const;
 
-const NOTICE = { alignItems: 'center', gap: 2, p: 2, borderRadius: '14px', bgcolor: 'surface.neutral' } as const;
+const NOTICE = {
+  alignItems: 'center',
+  gap: 2,
+  px: { xs: 1, sm: 2 },
+  py: 2,
+  borderRadius: '14px',
+  bgcolor: 'surface.neutral',
+} as const;
 
 const TILE = {
   width: 52,

@@ -22,7 +22,7 @@ export function SubmittedDialog({ onClose }: { onClose: () => void }) {
         <Button variant="outlined" onClick={onClose}>
           Close
         </Button>
-        <Button component={Link} to={paths.dashboard} variant="contained" autoFocus>
+        <Button component={Link} to={paths.dashboard} variant="contained">
           Go to Dashboard
         </Button>
       </DialogActions>
