@@ -6,14 +6,14 @@ const COORDINATES_TEXT = 'Location coordinates are required';
 /** The database takes no NUL, and nothing a customer types holds a control character. */
 const CONTROL = /\p{Cc}/u;
 
-/** One line of text, trimmed; `required` is the sentence for a missing or blank one. */
-export function line(required: string, max: number) {
+/** One line of text, trimmed; `required` is the sentence for a missing or blank one, `tooLong` for more than `max`. */
+export function line(required: string, max: number, tooLong = `Please use at most ${max} characters`) {
   return z
     .string({ error: required })
     .trim()
     .min(1, required)
     .refine((text) => !CONTROL.test(text), { error: `${required} (without control characters)` })
-    .max(max, `Please use at most ${max} characters`);
+    .max(max, tooLong);
 }
 
 /** A line that may be empty. */
@@ -31,6 +31,14 @@ export const email = z
   .trim()
   .min(1, { error: 'Email address is required', abort: true })
   .refine(isEmail, { error: EMAIL_TEXT });
+
+/** An address that may be missing: empty, or not there at all, is null. */
+export const optionalEmail = z
+  .string({ error: EMAIL_TEXT })
+  .trim()
+  .refine((text) => text === '' || isEmail(text), { error: EMAIL_TEXT })
+  .nullish()
+  .transform((text) => text || null);
 
 function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && !CONTROL.test(text) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

@@ -19,10 +19,18 @@ afterAll(() => server.close());
 
 const isOwned = ({ path }: Operation) => /\{(msisdn|phone)\}/.test(path);
 
+const ID = '00000000-0000-4000-8000-000000000000';
+const BODY = { name: 'Abena', email: null, phoneNumber: '0244550100' };
+
 async function ask({ method, path }: Operation, number: string, token?: string) {
-  const filled = path.replace(/\{(msisdn|phone)\}/, encodeURIComponent(number)).replace(/\{\w+\}/g, 'x');
-  const headers = { 'x-api-key': API_KEY, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
-  const answer = await server.ask(`${filled}?broadbandMsisdn=233558120417`, { method, headers });
+  const filled = path.replace(/\{(msisdn|phone)\}/, encodeURIComponent(number)).replace(/\{\w+\}/g, ID);
+  const headers = {
+    'x-api-key': API_KEY,
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(/^P/.test(method) && { 'content-type': 'application/json' }),
+  };
+  const payload = /^P/.test(method) ? { payload: JSON.stringify(BODY) } : {};
+  const answer = await server.ask(`${filled}?broadbandMsisdn=233558120417`, { method, headers, ...payload });
   return `${method} ${path} ${String(answer.statusCode)} ${(answer.json() as { error?: string }).error ?? ''}`.trim();
 }
 
@@ -33,6 +41,7 @@ const askEveryOwned = (number: string, token?: string) =>
 
 test('the description names every call with its protection and its answers', () => {
   const base = '/ssp-beneficiary/api/v1/customers/{msisdn}';
+  const list = '/ssp-beneficiary/api/v1/users/{phone}/beneficiaries';
   const bearer = [{ bearer: [] }];
   const fibre = [{ fibre: [] }];
   const described = operations.map(({ method, path, security }) => ({ [`${method} ${path}`]: security }));
@@ -45,6 +54,10 @@ test('the description names every call with its protection and its answers', () 
     [`GET ${base}/paired-numbers`]: bearer,
     [`GET ${base}/plans`]: [{ bearer: [], apiKey: [] }],
     [`GET ${base}/kyc/chained`]: bearer,
+    [`GET ${list}`]: bearer,
+    [`POST ${list}`]: bearer,
+    [`PUT ${list}/{id}`]: bearer,
+    [`DELETE ${list}/{id}`]: bearer,
     'POST /home-fibre-check/api/auth/token': undefined,
     'GET /home-fibre-check/api/location/all': fibre,
     'GET /home-fibre-check/api/check/service-availability': fibre,
@@ -56,25 +69,26 @@ test('the description names every call with its protection and its answers', () 
     'GET /tiles/{theme}/{z}/{x}/{file}': undefined,
   });
   for (const operation of operations.filter(isOwned)) {
+    const success = expect.stringMatching(/^20[014]$/) as string;
     expect(Object.keys(operation.responses)).toEqual(
-      expect.arrayContaining(['200', '400', '401', '403', '429', '503']),
+      expect.arrayContaining([success, '400', '401', '403', '429', '503']),
     );
   }
 });
 
-test('CL-001 CL-007 CL-010 CL-034 every owned call refuses another customer’s token', async () => {
+test('CL-001 CL-007 CL-010 CL-034 RO-010 every owned call refuses another customer’s token', async () => {
   const token = await server.identity.mint({ phone: KOFI, sub: 'kofi' });
   expect(await askEveryOwned(AMA, token)).toEqual(everyOwned('403 not_owner'));
 });
 
-test('CL-001 CL-007 CL-010 every owned call refuses a customer without a number', async () => {
+test('CL-001 CL-007 CL-010 RO-010 every owned call refuses a customer without a number', async () => {
   for (const phone of [undefined, '', 'none']) {
     const token = await server.identity.mint(phone === undefined ? {} : { phone });
     expect(await askEveryOwned(AMA, token)).toEqual(everyOwned('403 not_owner'));
   }
 });
 
-test('SES-012 every owned call refuses a request without a token', async () => {
+test('RO-010 SES-012 every owned call refuses a request without a token', async () => {
   expect(await askEveryOwned(AMA)).toEqual(everyOwned('401 no_token'));
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyError } from 'fastify';
+import { addBeneficiaries } from '../beneficiaries/index.ts';
 import { addBeneficiary } from '../beneficiary/index.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
@@ -39,6 +40,7 @@ export async function createApi({ db, settings, log }: ApiParts): Promise<Api> {
   if (settings.faults) addReset(api, data);
   const parts = { db: data, guards: createGuards(settings, limits), settings };
   addBeneficiary(api, parts);
+  addBeneficiaries(api, parts);
   addOrders(api, parts);
   addOrderManager(api, parts);
   addHomeOrder(api, { db: data, guards: await addFibre(api, { settings, limits }) });

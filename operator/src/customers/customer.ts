@@ -37,6 +37,9 @@ export type FibreOrder = {
   statusFlow: { label: string; date: string; done: boolean }[];
 };
 
+/** Somebody a customer linked to the account; the phone number as customers write it, 0 and nine digits. */
+export type Beneficiary = { name: string; email: string | null; phoneNumber: string };
+
 /** A demonstration customer: who signs in, and what the operator's systems hold for the number. */
 export type DemoCustomer = {
   email: string;
@@ -47,4 +50,5 @@ export type DemoCustomer = {
   balances: readonly Balance[];
   identityRecord?: IdentityRecord;
   fibreOrders: readonly FibreOrder[];
+  beneficiaries: readonly Beneficiary[];
 };

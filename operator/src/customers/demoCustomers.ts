@@ -1,3 +1,4 @@
+import { amaBeneficiaries, kwameBeneficiaries } from './beneficiaries.ts';
 import type { Balance, DemoCustomer, IdentityClaims, PairedNumber } from './customer.ts';
 import { amaOrders, kofiOrders, kwameOrders } from './fibreOrders.ts';
 
@@ -55,6 +56,7 @@ const ama: DemoCustomer = {
     fullName: 'Ama Serwaa Mensah',
   },
   fibreOrders: amaOrders,
+  beneficiaries: amaBeneficiaries,
 };
 
 const kofi: DemoCustomer = {
@@ -79,6 +81,7 @@ const kofi: DemoCustomer = {
     fullName: 'Kofi Boateng',
   },
   fibreOrders: kofiOrders,
+  beneficiaries: [],
 };
 
 const esi: DemoCustomer = {
@@ -93,6 +96,7 @@ const esi: DemoCustomer = {
   pairedNumbers: [pair('233558000333', 'Fibre')],
   balances: [data('233558000333', '54.3')],
   fibreOrders: [],
+  beneficiaries: [],
 };
 
 /** Signed up without a phone number: the operator knows nothing. */
@@ -102,6 +106,7 @@ const yaw: DemoCustomer = {
   pairedNumbers: [],
   balances: [],
   fibreOrders: [],
+  beneficiaries: [],
 };
 
 /** The empty state of every call. */
@@ -117,13 +122,14 @@ const akosua: DemoCustomer = {
   pairedNumbers: [],
   balances: [],
   fibreOrders: [],
+  beneficiaries: [],
 };
 
 const SCALE = 200;
 const SCALE_TYPES = ['FTTX', 'TURBONET', 'Fibre', 'TurboNet', 'Fibre Business', 'TurboNet Business'];
 const scaleNumbers = Array.from({ length: SCALE }, (_, index) => String(233_556_600_001 + index));
 
-/** Many of everything: 200 numbers, 500 orders. */
+/** Many of everything: 200 numbers, 500 orders, 160 beneficiaries. */
 const kwame: DemoCustomer = {
   email: 'kwame.asare@example.com',
   msisdn: '233244000666',
@@ -131,6 +137,7 @@ const kwame: DemoCustomer = {
   pairedNumbers: scaleNumbers.map((msisdn, index) => pair(msisdn, SCALE_TYPES[index % SCALE_TYPES.length] ?? 'FTTX')),
   balances: scaleNumbers.map((msisdn, index) => data(msisdn, String((index * 37) % 400))),
   fibreOrders: kwameOrders,
+  beneficiaries: kwameBeneficiaries,
 };
 
 /** The demonstration customers, in the order the sign-in page lists them. */

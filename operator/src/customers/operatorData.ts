@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { restoreBeneficiaries } from './beneficiaryData.ts';
 import type { DemoCustomer } from './customer.ts';
 import { restoreFibreData } from './fibreData.ts';
 
@@ -11,6 +12,7 @@ export async function restoreOperatorData(db: Database, customer: DemoCustomer):
   await insertBalances(db, customer);
   await insertIdentityRecord(db, msisdn, customer);
   await restoreFibreData(db, msisdn, customer);
+  await restoreBeneficiaries(db, msisdn, customer);
 }
 
 async function clear(db: Database, msisdn: string, { pairedNumbers }: DemoCustomer): Promise<void> {

@@ -97,6 +97,17 @@ test('a second start leaves what changed since the first', async () => {
   expect(await db.query('SELECT 1 FROM idp_user')).toHaveLength(6);
 });
 
+test('an older database gets the beneficiaries once', async () => {
+  const count = async () => (await db.query('SELECT 1 FROM beneficiary')).length;
+  expect(await count()).toBe(163);
+  await db.exec(`DELETE FROM beneficiary; DELETE FROM seeded_part WHERE part = 'beneficiaries'`);
+  await seedCustomers(db);
+  expect(await count()).toBe(163);
+  await db.query('DELETE FROM beneficiary WHERE owner_msisdn = $1', [AMA]);
+  await seedCustomers(db);
+  expect(await count()).toBe(160);
+});
+
 test('a reset gives one customer the data of a first start and lifts the lock, and touches nobody else', async () => {
   await db.query(`UPDATE balance SET active_value = '0'`);
   await db.query(`DELETE FROM paired_number WHERE owner_msisdn = $1 AND position > 1`, [AMA]);

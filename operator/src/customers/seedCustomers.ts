@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { seedBeneficiaries } from './beneficiaryData.ts';
 import { demoCustomers } from './demoCustomers.ts';
 import { seedFibreOrders } from './fibreData.ts';
 import { restoreOperatorData } from './operatorData.ts';
@@ -8,8 +9,10 @@ import { createAccount, restoreAccount } from './account.ts';
 export async function seedCustomers(db: Database): Promise<void> {
   for (const customer of demoCustomers) {
     await db.transaction(async (step) => {
-      if (await createAccount(step, customer)) await restoreOperatorData(step, customer);
-      else await seedFibreOrders(step, customer);
+      if (await createAccount(step, customer)) return restoreOperatorData(step, customer);
+      // The account is older than what came with later versions.
+      await seedFibreOrders(step, customer);
+      await seedBeneficiaries(step, customer);
     });
   }
 }

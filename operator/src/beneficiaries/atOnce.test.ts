@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
+import { seedCustomers } from '../customers/index.ts';
+import type { Database } from '../db/database.ts';
+import { testDatabase } from '../db/testing/testDatabase.ts';
+import { ABENA, AMA, beneficiariesOf, failed } from './testing/askBeneficiaries.ts';
+
+let db: Database;
+let server: TestApi;
+let ama: ReturnType<typeof beneficiariesOf>;
+beforeAll(async () => {
+  db = await testDatabase();
+  await seedCustomers(db);
+  server = await startTestApi({ db, env: { FAULTS: '1', RATE_LIMITS: 'off' } });
+  ama = beneficiariesOf(server, await server.identity.mint({ phone: AMA, sub: 'ama' }), AMA);
+}, 60_000);
+beforeEach(() => db.exec('DELETE FROM beneficiary; DELETE FROM repeated_call'));
+afterAll(async () => {
+  await server.close();
+  await db.close();
+});
+
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+test('AB-030 AB-036 of two adds of one phone number at once one is 201 and one 409', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const phoneNumber = `024455010${round}`;
+    const both = await Promise.all(['Abena', 'Adwoa'].map((name) => ama.add({ ...ABENA, name, phoneNumber })));
+    expect(statuses(both)).toEqual([201, 409]);
+  }
+  expect(await ama.list()).toHaveLength(10);
+});
+
+test('of two changes to one phone number at once one is 200 and one 409', async () => {
+  const added = [await ama.add(), await ama.add({ ...ABENA, phoneNumber: '0244550101' })];
+  const ids = added.map(({ body }) => (body as { id: string }).id);
+  const both = await Promise.all(ids.map((id) => ama.update(id, { ...ABENA, phoneNumber: '0244550109' })));
+  expect(statuses(both)).toEqual([200, 409]);
+});
+
+test('the same press of the button adds one, however often and however close it arrives', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => ama.add(ABENA, 'press-1')));
+  expect(statuses(answers)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(await ama.add(ABENA, 'press-1')).toEqual(answers[0]);
+  expect(await ama.list()).toHaveLength(1);
+});
+
+test('a repeated change is answered as the first one, even when another came in between', async () => {
+  const { id } = (await ama.add()).body as { id: string };
+  const first = await ama.update(id, { ...ABENA, name: 'First' }, 'press-1');
+  await ama.update(id, { ...ABENA, name: 'Second' }, 'press-2');
+  expect(await ama.update(id, { ...ABENA, name: 'First' }, 'press-1')).toEqual(first);
+  expect((await ama.list())[0]?.name).toBe('Second');
+});
+
+test('a key used for other details is 409; a refused add may be sent again with its key', async () => {
+  expect((await ama.add({ ...ABENA, name: '' }, 'press-1')).status).toBe(400);
+  expect((await ama.add(ABENA, 'press-1')).status).toBe(201);
+  expect(await ama.add({ ...ABENA, name: 'Adwoa' }, 'press-1')).toEqual(
+    failed(409, 'idempotency_key_reused', 'This request was already sent with other details. Please try again.'),
+  );
+});
+
+test('whatever stands in the fields, the answer is no 5xx, and what was kept can be read', async () => {
+  const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything({ withBigInt: false }), fc.constant('\ud800'));
+  const body = fc.record({ name: anything, email: fc.option(anything), phoneNumber: anything });
+  const property = fc.asyncProperty(body, fc.boolean(), async (hostile, isPhoneRight) => {
+    const sent = isPhoneRight ? { ...hostile, email: null, phoneNumber: '0244550100' } : hostile;
+    expect((await ama.add(sent)).status).toBeLessThan(500);
+    expect((await ama.send('GET')).status).toBe(200);
+  });
+  await fc.assert(property, { numRuns: 100 });
+}, 60_000);

@@ -1,0 +1,136 @@
+import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
+import { resetCustomer, seedCustomers } from '../customers/index.ts';
+import type { Database } from '../db/database.ts';
+import { testDatabase } from '../db/testing/testDatabase.ts';
+import { ABENA, AMA, beneficiariesOf, failed, KOFI } from './testing/askBeneficiaries.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const DUPLICATE = failed(409, 'duplicate_phone', 'A beneficiary with this phone number already exists');
+
+let db: Database;
+let server: TestApi;
+let ama: ReturnType<typeof beneficiariesOf>;
+let kofi: ReturnType<typeof beneficiariesOf>;
+beforeAll(async () => {
+  db = await testDatabase();
+  await seedCustomers(db);
+  server = await startTestApi({ db, env: { FAULTS: '1', RATE_LIMITS: 'off' } });
+  ama = beneficiariesOf(server, await server.identity.mint({ phone: AMA, sub: 'ama' }), AMA);
+  kofi = beneficiariesOf(server, await server.identity.mint({ phone: `+${KOFI}`, sub: 'kofi' }), KOFI);
+}, 60_000);
+beforeEach(async () => {
+  await resetCustomer(db, 'ama.mensah@example.com');
+  await db.exec('DELETE FROM repeated_call');
+}, 20_000);
+afterAll(async () => {
+  await server.close();
+  await db.close();
+});
+
+const named = async (name: string) => {
+  const found = (await ama.list()).find((each) => each.name === name);
+  if (!found) throw new Error(`${name} is not in the list`);
+  return found;
+};
+
+test('CL-043 AB-016 the three of Ama, oldest first; Kofi has none, Kwame 160', async () => {
+  expect(await ama.send('GET')).toEqual({
+    status: 200,
+    body: [
+      {
+        id: expect.any(String) as string,
+        name: 'Kofi Mensah',
+        email: 'kofi.mensah@example.com',
+        phoneNumber: '0555128890',
+      },
+      { id: expect.any(String) as string, name: 'Ɔheneba Asante', email: null, phoneNumber: '0243301187' },
+      { id: expect.any(String) as string, name: 'Esi Quartey', email: 'esi.q@example.com', phoneNumber: '0208114526' },
+    ],
+  });
+  expect(await kofi.list()).toEqual([]);
+  const kwame = '233244000666';
+  const many = await beneficiariesOf(server, await server.identity.mint({ phone: kwame }), kwame).list();
+  expect(new Set(many.map(({ phoneNumber }) => phoneNumber)).size).toBe(160);
+});
+
+test('CL-044 an added beneficiary is answered with 201 and stands at the end', async () => {
+  const { status, body } = await ama.add();
+  expect([status, body]).toEqual([201, { id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, ...ABENA }]);
+  expect((await ama.list()).at(-1)).toEqual(body);
+});
+
+test('CL-044 without an e-mail address it is null; names keep their letters, marks and signs', async () => {
+  for (const [index, email] of [null, '', undefined].entries()) {
+    const name = ['Ɔkyere Ɛkow', '👩🏽‍🌾 Auntie', '<b onload="x">Ama & “co”</b>'][index];
+    const { status, body } = await ama.add({ name, email, phoneNumber: `024455010${index}` });
+    expect([status, body]).toEqual([201, expect.objectContaining({ name, email: null })]);
+  }
+});
+
+test('CL-045 a changed beneficiary is answered and keeps its place', async () => {
+  const { id } = await named('Ɔheneba Asante');
+  const changed = { name: 'Ɔheneba A.', email: 'oheneba@example.com', phoneNumber: '0243301188' };
+  expect(await ama.update(id, changed)).toEqual({ status: 200, body: { id, ...changed } });
+  expect((await ama.list())[1]).toEqual({ id, ...changed });
+});
+
+test('CL-046 a removed beneficiary is answered with nothing and is gone', async () => {
+  const { id } = await named('Esi Quartey');
+  expect(await ama.remove(id)).toEqual({ status: 204, body: undefined });
+  expect(await ama.remove(id)).toEqual(failed(404, 'not_found'));
+  expect((await ama.list()).map(({ name }) => name)).toEqual(['Kofi Mensah', 'Ɔheneba Asante']);
+});
+
+test('AB-036 a phone number twice is 409 in words, added or changed; one’s own is no duplicate', async () => {
+  expect(await ama.add({ ...ABENA, phoneNumber: '0243301187' })).toEqual(DUPLICATE);
+  const esi = await named('Esi Quartey');
+  expect(await ama.update(esi.id, { ...esi, phoneNumber: '0243301187' })).toEqual(DUPLICATE);
+  expect((await ama.update(esi.id, { ...esi, name: 'Esi' })).status).toBe(200);
+  expect((await kofi.add({ ...ABENA, phoneNumber: '0243301187' })).status).toBe(201);
+});
+
+test.each([
+  [{ name: ' ' }, 'Name is required'],
+  [{ name: undefined }, 'Name is required'],
+  [{ name: 'Ɔ'.repeat(121) }, 'Name can have at most 120 characters'],
+  [{ name: 'a\u0000b' }, 'Name is required (without control characters)'],
+  [{ email: 'nope' }, 'Please enter a valid email address'],
+  [{ email: 'a b@c.de' }, 'Please enter a valid email address'],
+  [{ email: `${'a'.repeat(250)}@b.co` }, 'Please enter a valid email address'],
+  [{ phoneNumber: '' }, 'Phone number is required'],
+  [{ phoneNumber: '233244550100' }, 'Phone must be a 10-digit number starting with 0'],
+  [{ phoneNumber: '+233244550100' }, 'Phone must be a 10-digit number starting with 0'],
+  [{ phoneNumber: '024 455 0100' }, 'Phone must be a 10-digit number starting with 0'],
+  [{ name: '', phoneNumber: '12' }, 'Name is required; Phone must be a 10-digit number starting with 0'],
+])('AB-025…028 %j is 400: %s', async (wrong, message) => {
+  const { id } = await named('Esi Quartey');
+  expect(await ama.add({ ...ABENA, ...wrong })).toEqual(failed(400, 'bad_request', message));
+  expect(await ama.update(id, { ...ABENA, ...wrong })).toEqual(failed(400, 'bad_request', message));
+  expect(await ama.list()).toHaveLength(3);
+});
+
+test('a name of 120 letters is taken', async () => {
+  expect((await ama.add({ ...ABENA, name: 'Ɛ'.repeat(120) })).status).toBe(201);
+});
+
+test('RO-010 nobody reads, changes or removes what is another customer’s', async () => {
+  const { id } = await named('Esi Quartey');
+  for (const method of ['GET', 'POST']) {
+    expect(await kofi.send(method, { phone: AMA, ...(method === 'POST' && { body: ABENA }) })).toEqual(
+      failed(403, 'not_owner'),
+    );
+  }
+  expect(await kofi.update(id, ABENA)).toEqual(failed(404, 'not_found'));
+  expect(await kofi.remove(id)).toEqual(failed(404, 'not_found'));
+  expect(await kofi.send('DELETE', { phone: AMA, id })).toEqual(failed(403, 'not_owner'));
+  expect(await ama.remove(NOBODY)).toEqual(failed(404, 'not_found'));
+  expect((await ama.remove('7')).status).toBe(400);
+  expect(await ama.list()).toHaveLength(3);
+});
+
+test('the log holds no name, number or address of anybody', async () => {
+  await ama.add();
+  await ama.add();
+  expect(server.log()).toContain('/ssp-beneficiary/api/v1/users/:phone/beneficiaries');
+  expect(server.log()).not.toMatch(/24412345|24455010|Abena|abena@/);
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Api } from '../api/api.ts';
+import { customerOf, ownMsisdn } from '../api/customer.ts';
+import { errorAnswer } from '../api/errorAnswer.ts';
+import type { Guards } from '../api/guards.ts';
+import { ofPhoneOwner } from '../api/msisdn.ts';
+import { byToken, ownerAnswers } from '../api/openApi.ts';
+import { once, repeatable } from '../api/repeatedCall.ts';
+import type { Database } from '../db/database.ts';
+import { beneficiary, beneficiaryFields, ofBeneficiary } from './beneficiary.ts';
+import { addBeneficiary, listBeneficiaries, removeBeneficiary, updateBeneficiary } from './store.ts';
+
+type Parts = { db: Database; guards: Guards };
+
+const LIST = '/ssp-beneficiary/api/v1/users/:phone/beneficiaries';
+const ONE = `${LIST}/:id`;
+
+/** Calls 10 to 13: the people a customer linked to the account. */
+export function addBeneficiaries(api: Api, parts: Parts): void {
+  addList(api, parts);
+  addAdding(api, parts);
+  addUpdating(api, parts);
+  addRemoving(api, parts);
+}
+
+function addList(api: Api, { db, guards }: Parts): void {
+  const response = { ...ownerAnswers, 200: z.array(beneficiary).describe('Oldest first') };
+  const schema = { summary: 'Beneficiaries', params: ofPhoneOwner, security: byToken, response };
+  api.get(LIST, { ...guards.owner, schema }, (request) => listBeneficiaries(db, ownMsisdn(request)));
+}
+
+function addAdding(api: Api, { db, guards }: Parts): void {
+  const schema = {
+    summary: 'Add a beneficiary',
+    params: ofPhoneOwner,
+    headers: repeatable,
+    body: beneficiaryFields,
+    security: byToken,
+    response: { ...ownerAnswers, 409: errorAnswer, 201: beneficiary },
+  };
+  api.post(LIST, { ...guards.owner, schema }, async (request, reply) => {
+    const { body, headers } = request;
+    const call = { owner: customerOf(request).sub, call: 'add-beneficiary', key: headers['idempotency-key'], body };
+    const added = await once(db, call, (step) => addBeneficiary(step, ownMsisdn(request), body));
+    return reply.code(201).send(added);
+  });
+}
+
+function addUpdating(api: Api, { db, guards }: Parts): void {
+  const schema = {
+    summary: 'Change a beneficiary',
+    params: ofBeneficiary,
+    headers: repeatable,
+    body: beneficiaryFields,
+    security: byToken,
+    response: { ...ownerAnswers, 404: errorAnswer, 409: errorAnswer, 200: beneficiary },
+  };
+  api.put(ONE, { ...guards.owner, schema }, (request) => {
+    const { id } = request.params;
+    const key = request.headers['idempotency-key'];
+    const call = {
+      owner: customerOf(request).sub,
+      call: 'update-beneficiary',
+      key,
+      body: { id, ...request.body },
+    };
+    return once(db, call, (step) => updateBeneficiary(step, ownMsisdn(request), id, request.body));
+  });
+}
+
+function addRemoving(api: Api, { db, guards }: Parts): void {
+  const response = { ...ownerAnswers, 404: errorAnswer, 204: z.null() };
+  const schema = { summary: 'Remove a beneficiary', params: ofBeneficiary, security: byToken, response };
+  api.delete(ONE, { ...guards.owner, schema }, async (request, reply) => {
+    await removeBeneficiary(db, ownMsisdn(request), request.params.id);
+    return reply.code(204).send(null);
+  });
+}

@@ -1,0 +1,106 @@
+import { processDatabase, type ProcessDatabase } from '../db/testing/processDatabase.ts';
+import { freePort, PORTAL } from '../identity/testing/startIdentity.ts';
+import { Visitor } from '../identity/testing/visitor.ts';
+import { OperatorProcess } from '../testing/operatorProcess.ts';
+import type { Listed } from './testing/askBeneficiaries.ts';
+
+const WRITES = 200;
+const AT_ONCE = 8;
+/** Acknowledged writes after which the process is killed: some are then under way, most are still to come. */
+const KILLED_AFTER = 70;
+
+let place: ProcessDatabase;
+let environment: Record<string, string>;
+let operator: OperatorProcess;
+let token: string;
+
+beforeAll(async () => {
+  place = await processDatabase();
+  environment = {
+    IDENTITY_PORT: String(await freePort()),
+    OUTSIDE_PORT: String(await freePort()),
+    OPERATOR_PORT: String(await freePort()),
+    PORTAL_ORIGIN: PORTAL,
+    API_KEY: 'key',
+    FIBRE_CLIENT_ID: 'id',
+    FIBRE_CLIENT_SECRET: 'secret',
+    FAULTS: '1',
+    RATE_LIMITS: 'off',
+    ...place.environment,
+  };
+}, 30_000);
+afterAll(async () => {
+  await operator.end('SIGKILL');
+  await place.remove();
+});
+
+async function start(): Promise<void> {
+  operator = new OperatorProcess(environment);
+  await operator.ready();
+}
+
+const writes = Array.from({ length: WRITES }, (_, index) => ({
+  key: `press-${index}`,
+  body: { name: `Number ${index}`, email: null, phoneNumber: `0270${String(index).padStart(6, '0')}` },
+}));
+
+const send = (init: RequestInit = {}) =>
+  fetch(`http://localhost:${environment.OPERATOR_PORT}/ssp-beneficiary/api/v1/users/233244000555/beneficiaries`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...init.headers },
+  });
+
+/** One write; what it was answered, or undefined when nothing came back. */
+async function write({ key, body }: (typeof writes)[number]): Promise<Listed | undefined> {
+  try {
+    const answer = await send({ method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': key } });
+    expect(answer.status).toBe(201);
+    return (await answer.json()) as Listed;
+  } catch (error) {
+    // Node's own TypeError, “fetch failed” or “terminated”, is of another realm than the test's.
+    if (error instanceof Error || (error as Error).name !== 'TypeError') throw error;
+    return undefined;
+  }
+}
+
+/** All writes, so many at once; `acknowledged` hears of each that was answered. */
+async function writeAll(acknowledged: (count: number) => void): Promise<Listed[]> {
+  const waiting = [...writes];
+  const answered: Listed[] = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const added = await write(next);
+      if (added) acknowledged(answered.push(added));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return answered;
+}
+
+const list = async () => (await (await send()).json()) as Listed[];
+const phones = (rows: Listed[]) => rows.map(({ phoneNumber }) => phoneNumber).sort();
+
+test('beneficiaries survive kill -9 in the middle of 200 writes: every acknowledged one is there, none twice', async () => {
+  await start();
+  ({ access_token: token } = await new Visitor(`http://localhost:${environment.IDENTITY_PORT}`).tokensFor(
+    'akosua.darko@example.com',
+  ));
+  const answered = await writeAll((count) => {
+    if (count === KILLED_AFTER) void operator.end('SIGKILL');
+  });
+  expect(await operator.ended).toBe('SIGKILL');
+  expect(answered.length).toBeGreaterThanOrEqual(KILLED_AFTER);
+  expect(answered.length).toBeLessThan(WRITES);
+
+  await start();
+  const kept = await list();
+  expect(kept).toEqual(expect.arrayContaining(answered));
+  expect(new Set(phones(kept)).size).toBe(kept.length);
+  expect(kept.length).toBeLessThanOrEqual(answered.length + AT_ONCE);
+
+  // Saved again with the same keys: what was kept is answered again, the rest is added.
+  const again = await writeAll(() => undefined);
+  expect(again).toHaveLength(WRITES);
+  expect(again).toEqual(expect.arrayContaining(kept));
+  expect(phones(await list())).toEqual(writes.map(({ body }) => body.phoneNumber));
+}, 90_000);

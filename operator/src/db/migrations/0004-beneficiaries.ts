@@ -1,0 +1,19 @@
+import type { Migration } from './migration.ts';
+
+/** The people a customer linked to the account: nobody's phone number stands twice in one list, `position` is its order. */
+export const beneficiaryTables: Migration = [
+  '0004_beneficiaries',
+  `
+CREATE TABLE beneficiary (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  owner_msisdn text NOT NULL,
+  position bigint GENERATED ALWAYS AS IDENTITY,
+  name text NOT NULL,
+  email text,
+  phone_number text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (owner_msisdn, phone_number)
+);
+CREATE INDEX beneficiary_owner ON beneficiary (owner_msisdn, position);
+`,
+];
