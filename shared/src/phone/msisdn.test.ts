@@ -45,6 +45,13 @@ test.each(vectors<string, string>('searchKey'))('SHR-009 BB-012 $id: $input is $
   expect(phoneSearchKey(input)).toBe(expected);
 });
 
+test.each(vectors<string, string>('beneficiaryPhoneDisplay'))(
+  'SHR-011 AB-003 AB-015 $id: $input is $expected',
+  ({ input, expected }) => {
+    expect(toLocalPhone(input)).toBe(expected);
+  },
+);
+
 test.each(['0555555555', ' 0555555555 '])('SHR-011 %j is a local phone number', (phone) => {
   expect(isLocalPhone(phone)).toBe(true);
 });

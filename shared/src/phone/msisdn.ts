@@ -35,6 +35,11 @@ export function phoneSearchKey(phone: string): string {
   return phone.replace(/\s+/g, '').replace(/^(?:\+?233|0)/, '');
 }
 
+/** The number as forms show it (D-066, D-116): a leading +233 or 233 of a whole number becomes 0, the rest stays. */
+export function toLocalPhone(phone: string): string {
+  return phone.trim().replace(/^\+?233(?=\d{9}$)/, '0');
+}
+
 /** Whether a form’s phone number is ten digits starting with 0, as in 0555555555 (D-066). */
 export function isLocalPhone(phone: string): boolean {
   return /^0\d{9}$/.test(phone.trim());

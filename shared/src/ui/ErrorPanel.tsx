@@ -10,6 +10,8 @@ interface ErrorPanelProps {
   detail?: string;
   /** Without it “Try again” loads the page anew. */
   onRetry?: () => void;
+  /** In place of “Try again”. */
+  retryText?: string;
   /** False where the caller already draws a card around it. */
   framed?: boolean;
   /** The page has nothing else to say: the panel's title is its h1 and the document's. */
@@ -22,6 +24,7 @@ export function ErrorPanel({
   message = 'There was a problem processing your request',
   detail,
   onRetry = () => window.location.reload(),
+  retryText = 'Try again',
   framed = true,
   wholePage = false,
 }: ErrorPanelProps) {
@@ -51,7 +54,7 @@ export function ErrorPanel({
         startIcon={<RotateCw size={18} strokeWidth={1.9} aria-hidden />}
         sx={{ mt: 3 }}
       >
-        Try again
+        {retryText}
       </Button>
     </Stack>
   );

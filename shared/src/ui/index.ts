@@ -2,6 +2,7 @@
 export { BackHeader } from './BackHeader';
 export { Badge } from './Badge';
 export type { BadgeTone } from './Badge';
+export { ConfirmDialog } from './ConfirmDialog';
 export { DocumentTitle } from './DocumentTitle';
 export { EmptyState } from './EmptyState';
 export { ErrorPanel } from './ErrorPanel';

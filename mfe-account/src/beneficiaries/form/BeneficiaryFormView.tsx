@@ -1,0 +1,94 @@
+import { Box, Button, Card, Stack } from '@portal/shared/mui/core';
+import { numericInput } from '@portal/shared/forms';
+import { BackHeader, ConfirmDialog, InlineMessage } from '@portal/shared/ui';
+import type { BeneficiaryForm } from '../beneficiary';
+import { Field } from './Field';
+import { SavingOverlay } from './SavingOverlay';
+import { useBeneficiaryForm } from './useBeneficiaryForm';
+import { useFocusOnTrouble } from './useFocusOnTrouble';
+import { useLeaveGuard } from './useLeaveGuard';
+import { useOnce } from './useOnce';
+
+type BeneficiaryFormViewProps = {
+  mode: 'add' | 'edit';
+  /** What the fields begin with. */
+  start: BeneficiaryForm;
+  save: (form: BeneficiaryForm, key: string) => Promise<void>;
+  /** Back to the list. */
+  onClose: () => void;
+};
+
+const WORDS = {
+  add: { title: 'Add beneficiary', submit: 'Add Beneficiary', saving: 'Adding...' },
+  edit: { title: 'Edit beneficiary', submit: 'Save Changes', saving: 'Saving...' },
+};
+
+/** Adds somebody, or changes what is known about them. Half filled, it asks before it is left; Cancel leaves at once. */
+export function BeneficiaryFormView({ mode, start, save, onClose }: BeneficiaryFormViewProps) {
+  const form = useBeneficiaryForm({ mode, start, save });
+  const guard = useLeaveGuard(form.isUnsaved);
+  const leave = () => {
+    if (!guard.letGo()) onClose();
+  };
+  useOnce(form.isDone, leave);
+  const formRef = useFocusOnTrouble(form);
+  const { values, trouble, progress, edit } = form;
+  const isSaving = progress !== undefined;
+  const words = WORDS[mode];
+  const field = (name: keyof BeneficiaryForm) => ({
+    name,
+    value: values[name],
+    onChange: (value: string) => edit({ [name]: value }),
+    error: trouble.fields[name],
+    disabled: isSaving,
+  });
+  return (
+    <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
+      <BackHeader title={words.title} back={onClose} />
+      <Stack sx={{ gap: 2, maxWidth: 720 }}>
+        {trouble.page !== undefined && <InlineMessage tone="error">{trouble.page}</InlineMessage>}
+        <Card component="form" noValidate ref={formRef} onSubmit={form.submit} aria-busy={isSaving} sx={CARD}>
+          <Field
+            label="Beneficiary's name"
+            {...field('name')}
+            input={{ autoComplete: 'off', autoCapitalize: 'words' }}
+          />
+          <Field label="Email" optional {...field('email')} input={EMAIL} />
+          <Field label="Phone number" {...field('phone')} input={{ ...PHONE, ...numericInput() }} />
+          <Box sx={BUTTONS}>
+            <Button variant="outlined" onClick={leave} disabled={isSaving}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="contained" loading={isSaving}>
+              {isSaving ? words.saving : words.submit}
+            </Button>
+          </Box>
+        </Card>
+      </Stack>
+      {isSaving && <SavingOverlay progress={progress} />}
+      <ConfirmDialog
+        open={guard.isAsking}
+        title="Leave this page?"
+        text="What you have entered is not saved and will be lost."
+        confirm="Leave"
+        cancel="Stay"
+        onConfirm={guard.leave}
+        onCancel={guard.stay}
+      />
+    </Stack>
+  );
+}
+
+// Not of the type `email`: browsers then change what was typed (punycode, blanks).
+const EMAIL = { inputMode: 'email', autoComplete: 'off', placeholder: 'name@example.com' } as const;
+const PHONE = { type: 'tel', autoComplete: 'off', placeholder: 'eg. 0555555555' };
+
+const CARD = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px', p: { xs: '20px', sm: 4 } } as const;
+
+const BUTTONS = {
+  display: 'flex',
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  justifyContent: 'flex-end',
+  gap: '12px',
+  mt: '12px',
+} as const;

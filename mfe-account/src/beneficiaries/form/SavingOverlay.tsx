@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Box } from '@portal/shared/mui/core';
+import { useHideChat } from '@portal/shared/shell';
+import { LoadingBar } from '@portal/shared/ui';
+
+/** 0 to 100. */
+type SavingOverlayProps = { progress: number };
+
+/**
+ * Lies over the whole page while it is saved (AB-014): blurred, with how far it is, and without the chat (D-055). It
+ * holds the focus, for nothing below can be used; where that goes afterwards is the form’s.
+ */
+export function SavingOverlay({ progress }: SavingOverlayProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useHideChat();
+  useEffect(() => ref.current?.focus(), []);
+  return createPortal(
+    <Box
+      ref={ref}
+      role="dialog"
+      aria-modal
+      aria-label="Saving the beneficiary"
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === 'Tab' && event.preventDefault()}
+      sx={OVERLAY}
+    >
+      <Box sx={{ width: '100%', maxWidth: 320 }}>
+        <LoadingBar value={progress} label="Saving the beneficiary" caption />
+      </Box>
+    </Box>,
+    document.body,
+  );
+}
+
+const OVERLAY = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 1250, // above the header and the chat, below a dialog that asks
+  display: 'grid',
+  placeItems: 'center',
+  p: 3,
+  outline: 'none',
+  cursor: 'progress',
+  backdropFilter: 'blur(6px)',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    bgcolor: 'background.default',
+    opacity: 0.8,
+  },
+} as const;

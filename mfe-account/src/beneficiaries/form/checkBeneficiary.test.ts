@@ -1,0 +1,34 @@
+import { vectors } from '@portal/shared/testing';
+import type { BeneficiaryForm } from '../beneficiary';
+import { checkBeneficiary } from './checkBeneficiary';
+
+const RIGHT: BeneficiaryForm = { name: 'Ama', email: '', phone: '0555555555' };
+
+test.each(vectors<BeneficiaryForm, object>('beneficiaryForm'))(
+  'AB-017 AB-025…028 SHR-011 CN-029 $id: $input',
+  ({ input, expected }) => {
+    expect(checkBeneficiary(input)).toEqual(expected);
+  },
+);
+
+test.each(['Ɔheneba', 'Ɛsi Ɛdɔm', '👩🏽‍🌾', 'Ɔ'.repeat(500), '<b onclick="x()">Ama</b>', "O'Neil", '٠١٢'])(
+  'AB-025 the name %s is a name',
+  (name) => {
+    expect(checkBeneficiary({ ...RIGHT, name })).toEqual({});
+  },
+);
+
+test.each(['٠٥٥٥٥٥٥٥٥٥', '0555-555-555', '0555.555.55', '05555555５５', '-055555555'])(
+  'AB-027 %s is no ten digits',
+  (phone) => {
+    expect(checkBeneficiary({ ...RIGHT, phone })).toEqual({ phone: 'Phone must be a 10-digit number starting with 0' });
+  },
+);
+
+test.each(['a@b', 'a@b.', '@b.co', 'a@@b.co', 'a b@c.co', 'a@b..co'])('AB-028 %s is no address', (email) => {
+  expect(checkBeneficiary({ ...RIGHT, email })).toEqual({ email: 'Please enter a valid email address' });
+});
+
+test.each(['a@b.co', ' a@b.co ', 'ɔ@ɛ.com', 'a+b@c-d.co.uk', '   '])('AB-028 “%s” is an address, or none', (email) => {
+  expect(checkBeneficiary({ ...RIGHT, email })).toEqual({});
+});

@@ -1,0 +1,127 @@
+import { act, screen, within } from '@testing-library/react';
+import { shellStore } from '@portal/shared/shell';
+import {
+  accessibilityProblems,
+  answerTo,
+  customers,
+  empty,
+  json,
+  requests,
+  signInAs,
+  type Reply,
+} from '@portal/shared/testing';
+import { answerList, LIST, onServer, THREE } from '../testing/amasBeneficiaries';
+import { ABENA, button, cards, field, fillIn, listTitle, names, open, openAdding } from '../testing/openBeneficiaries';
+
+beforeEach(() => {
+  signInAs(customers.ama);
+  answerList(THREE);
+});
+
+/** A reply that waits until it is let go. */
+function heldBack(reply: Reply) {
+  let letGo: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  const held: Reply = async (request) => {
+    await gate;
+    return reply(request);
+  };
+  return { held, letGo: () => act(async () => letGo()) };
+}
+
+test('AB-010 AB-011 AB-012 AB-018 the form to add somebody', async () => {
+  const { container, user } = await openAdding();
+  expect(button('Back')).toBeVisible();
+  expect(field("Beneficiary's name")).toBeRequired();
+  expect(field('Email')).not.toBeRequired();
+  expect(field('Email')).toHaveAccessibleDescription('Optional');
+  expect(field('Phone number')).toHaveAttribute('placeholder', 'eg. 0555555555');
+  expect(button('Cancel')).toBeEnabled();
+  expect(button('Add Beneficiary')).toBeEnabled();
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await user.click(button('Back'));
+  expect(await listTitle()).toHaveFocus();
+});
+
+test('AB-011 D-065 the phone number takes no letters and no blanks, typed or pasted', async () => {
+  const { user } = await openAdding();
+  await user.type(field('Phone number'), '02a4 4x');
+  expect(field('Phone number')).toHaveValue('0244');
+  await user.clear(field('Phone number'));
+  await user.click(field('Phone number'));
+  await user.paste('024 455 0100');
+  expect(field('Phone number')).toHaveValue('0244550100');
+});
+
+test('AB-017 AB-022 AB-025…029 what is wrong stands under each field, and goes when editing starts', async () => {
+  const { user } = await openAdding();
+  await user.type(field('Email'), 'nope');
+  await user.click(button('Add Beneficiary'));
+  expect(field("Beneficiary's name")).toHaveAccessibleDescription('Name is required');
+  expect(field("Beneficiary's name")).toHaveFocus();
+  expect(field('Email')).toHaveAccessibleDescription('Optional Please enter a valid email address');
+  expect(field('Phone number')).toHaveAccessibleDescription('Phone number is required');
+  expect(screen.getAllByRole('alert')).toHaveLength(3);
+  expect(requests(`POST ${LIST}`)).toHaveLength(0);
+  await user.type(field("Beneficiary's name"), 'A');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(field('Phone number'), '123');
+  await user.click(button('Add Beneficiary'));
+  expect(field('Phone number')).toHaveAccessibleDescription('Phone must be a 10-digit number starting with 0');
+});
+
+test('AB-012 AB-014 AB-018 AB-020 CL-044 adding: overlay, nothing to press, then the list with the one at its end', async () => {
+  const { held, letGo } = heldBack(json(ABENA, 201));
+  answerTo(`POST ${LIST}`, held);
+  const view = await openAdding();
+  await fillIn(view);
+  await view.user.click(button('Add Beneficiary'));
+  const overlay = await screen.findByRole('dialog', { name: 'Saving the beneficiary' });
+  expect(overlay).toHaveFocus();
+  expect(within(overlay).getByRole('progressbar')).toBeVisible();
+  expect(shellStore.getState().chatHidden).toBe(true);
+  expect(button('Adding...')).toBeDisabled();
+  expect(within(button('Adding...')).getByRole('progressbar')).toBeInTheDocument();
+  expect(button('Cancel')).toBeDisabled();
+  for (const label of ["Beneficiary's name", 'Email', 'Phone number']) expect(field(label)).toBeDisabled();
+  await letGo();
+  expect(overlay).toBeInTheDocument(); // 300 ms at 100
+  await listTitle();
+  expect(await names()).toEqual(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey', 'Abena Owusu']);
+  expect(screen.getByText('Beneficiary added')).toBeVisible();
+  expect(shellStore.getState().chatHidden).toBe(false);
+  expect(requests(`GET ${LIST}`)).toHaveLength(1);
+  expect(JSON.parse(requests(`POST ${LIST}`)[0]!.body)).toEqual({
+    name: 'Abena Owusu',
+    email: 'abena@example.com',
+    phoneNumber: '0244550100',
+  });
+});
+
+test('AB-012 AB-015 AB-020 CL-045 D-116 editing: prefilled, saved unchanged, replaced in its place', async () => {
+  answerTo(`PUT ${LIST}/b2`, json(onServer('b2', 'Ɔheneba A.', '233243301187')));
+  const { user } = open();
+  await cards();
+  await user.click(button('Edit Ɔheneba Asante'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit beneficiary' })).toHaveFocus();
+  expect(field("Beneficiary's name")).toHaveValue('ɔheneba ASANTE');
+  expect(field('Email')).toHaveValue('');
+  expect(field('Phone number')).toHaveValue('0243301187');
+  await user.click(button('Save Changes'));
+  expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+  await listTitle();
+  expect(await names()).toEqual(['Kofi Mensah', 'Ɔheneba A.', 'Esi Quartey']);
+  expect(screen.getByText('Changes saved')).toBeVisible();
+  await user.click(button('Edit Ɔheneba A.'));
+  expect(field("Beneficiary's name")).toHaveValue('Ɔheneba A.');
+});
+
+test('D-120 an answer without an id has the list asked for again', async () => {
+  answerTo(`POST ${LIST}`, empty(201));
+  const view = await openAdding();
+  answerList([...THREE, ABENA]);
+  await fillIn(view);
+  await view.user.click(button('Add Beneficiary'));
+  await listTitle();
+  expect((await names()).at(-1)).toBe('Abena Owusu');
+});

@@ -1,0 +1,46 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { titleCase } from '@portal/shared/format';
+import { Box, Card, IconButton, Typography } from '@portal/shared/mui/core';
+import type { Beneficiary } from '../beneficiary';
+import { BeneficiaryAvatar } from './BeneficiaryAvatar';
+
+type BeneficiaryCardProps = { beneficiary: Beneficiary; turn: number; onEdit: () => void; onRemove: () => void };
+
+/** One beneficiary of the list, and what can be done with them. */
+export function BeneficiaryCard({ beneficiary, turn, onEdit, onRemove }: BeneficiaryCardProps) {
+  const { email, phone } = beneficiary;
+  const name = titleCase(beneficiary.name);
+  return (
+    <Card component="li" sx={CARD}>
+      <BeneficiaryAvatar name={name} turn={turn} size={52} />
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="h5" component="h3">
+          {name}
+        </Typography>
+        <Typography variant="body2" sx={DIGITS}>
+          {phone}
+        </Typography>
+        {email && (
+          <Typography variant="body2" color="textSecondary">
+            {email}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexShrink: 0, gap: { sm: '4px' }, mr: '-8px' }}>
+        <IconButton aria-label={`Edit ${name}`} onClick={onEdit}>
+          <Pencil size={20} strokeWidth={1.9} aria-hidden />
+        </IconButton>
+        <IconButton aria-label={`Remove ${name}`} onClick={onRemove} sx={DANGER}>
+          <Trash2 size={20} strokeWidth={1.9} aria-hidden />
+        </IconButton>
+      </Box>
+    </Card>
+  );
+}
+
+// The header is sticky: scrolled to, a card shall not stand behind it.
+const CARD = { display: 'flex', alignItems: 'center', gap: 2, p: 2, minHeight: 86, scrollMarginTop: '92px' } as const;
+
+const DIGITS = { color: 'text.secondary', fontFeatureSettings: '"tnum"' } as const;
+
+const DANGER = { color: 'error.main', '&:hover': { bgcolor: 'error.soft' } } as const;

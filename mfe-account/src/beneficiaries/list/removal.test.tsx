@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  accessibilityProblems,
+  answerTo,
+  customers,
+  drop,
+  empty,
+  json,
+  requests,
+  signInAs,
+  type Reply,
+} from '@portal/shared/testing';
+import { answerList, LIST, many, THREE } from '../testing/amasBeneficiaries';
+import { button, cards, names, open } from '../testing/openBeneficiaries';
+
+beforeEach(() => {
+  signInAs(customers.ama);
+  answerList(THREE);
+});
+
+async function ask(name = 'Esi Quartey', query = '') {
+  const view = open(query);
+  await cards();
+  await view.user.click(button(`Remove ${name}`));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove beneficiary ?' });
+  const press = (text: string) => view.user.click(within(dialog).getByRole('button', { name: text }));
+  return { ...view, dialog, press };
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('AB-004 AB-023 the question says whom it is about; Cancel does nothing', async () => {
+  const { dialog, press } = await ask();
+  expect(dialog).toHaveTextContent(
+    /^Remove beneficiary \?Are you sure you want to remove this beneficiary from the list\?Esi Quartey0208114526CancelRemove$/,
+  );
+  expect(await accessibilityProblems(dialog)).toEqual([]);
+  await press('Cancel');
+  await gone();
+  expect(button('Remove Esi Quartey')).toHaveFocus();
+  expect(await names()).toHaveLength(3);
+  expect(requests(`DELETE ${LIST}/b3`)).toHaveLength(0);
+});
+
+test('AB-023 AB-024 CL-046 D-119 it leaves the list when the server has said yes, and not before', async () => {
+  let letGo: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  answerTo(`DELETE ${LIST}/b3`, async (request) => {
+    await gate;
+    return empty()(request);
+  });
+  const { dialog, press, user } = await ask();
+  await press('Remove');
+  expect(within(dialog).getByRole('button', { name: /Remove/ })).toBeDisabled();
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  expect(dialog).toBeVisible();
+  expect(screen.getByText('esi.q@example.com')).toBeInTheDocument();
+  letGo();
+  await gone();
+  expect(await names()).toEqual(['Kofi Mensah', 'Ɔheneba Asante']);
+  expect(screen.getByText('Beneficiary removed')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+  expect(requests(`GET ${LIST}`)).toHaveLength(1);
+});
+
+test.each<[string, Reply]>([
+  ['a server error', json({ message: 'Boom' }, 500)],
+  ['a refusal', json({}, 403)],
+  ['a token refused for good', json({}, 401)],
+  ['a lost connection', drop()],
+])(
+  'AB-018 AB-035 D-118 %s closes the question; the text stands above the list, and nobody leaves it',
+  async (_what, reply) => {
+    answerTo(`DELETE ${LIST}/b3`, reply);
+    const { press, user } = await ask();
+    await press('Remove');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to delete beneficiary. Please try again.$/);
+    await gone();
+    expect(await names()).toEqual(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey']);
+    await user.click(button('Remove Esi Quartey'));
+    expect(screen.queryByText('Failed to delete beneficiary. Please try again.')).toBeNull();
+  },
+);
+
+test('one who was removed although the answer was lost is gone when the list is looked at again', async () => {
+  answerTo(`DELETE ${LIST}/b3`, drop());
+  const { press } = await ask();
+  answerList(THREE.slice(0, 2));
+  await press('Remove');
+  await screen.findByRole('alert');
+  await waitFor(async () => expect(await names()).toEqual(['Kofi Mensah', 'Ɔheneba Asante']));
+});
+
+test('AB-024 the last one of the last page leads to the page before', async () => {
+  answerList(many(41));
+  answerTo(`DELETE ${LIST}/m41`, empty());
+  const { press, router } = await ask('Number 41', '?page=3');
+  await press('Remove');
+  await gone();
+  expect((await names())[0]).toBe('Number 21');
+  expect(await cards()).toHaveLength(20);
+  expect(router.state.location.search).toBe('?page=2');
+});
+
+test('AB-009 AB-024 after the last one the list is empty', async () => {
+  answerList(THREE.slice(2));
+  answerTo(`DELETE ${LIST}/b3`, empty());
+  const { press } = await ask();
+  await press('Remove');
+  expect(await screen.findByText('There are no beneficiaries at the moment')).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { answerTo, json, type Reply } from '@portal/shared/testing';
+
+const USERS = '/ssp-beneficiary/api/v1/users';
+export const LIST = `${USERS}/233244123456/beneficiaries`;
+
+/** A beneficiary as the operator answers it. */
+export const onServer = (id: string, name: string, phoneNumber: string, email: string | null = null) => ({
+  id,
+  name,
+  email,
+  phoneNumber,
+});
+
+export const THREE = [
+  onServer('b1', 'Kofi Mensah', '0555128890', 'kofi.mensah@example.com'),
+  onServer('b2', 'ɔheneba ASANTE', '233243301187'),
+  onServer('b3', 'Esi Quartey', '+233208114526', 'esi.q@example.com'),
+];
+
+export const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    onServer(`m${index + 1}`, `Number ${index + 1}`, `0550${String(index + 1).padStart(6, '0')}`),
+  );
+
+/** Answers Ama's list; with several, one after the other. */
+export const answerList = (...lists: [unknown, ...unknown[]]): void =>
+  answerTo(`GET ${LIST}`, ...(lists.map((list) => json(list)) as [Reply, ...Reply[]]));

@@ -1,0 +1,38 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from '@portal/shared/wire';
+
+/** What a form opened from the list brings along: the list is the entry of the history before it. */
+const FROM_LIST = { from: 'beneficiaries' } as const;
+const fromList = z.object({ from: z.literal(FROM_LIST.from) });
+
+export const ADD = 'add';
+
+/**
+ * Where the customer is, kept in the address: `?form=add` or the id of the one who is edited, and `?page=…` of the list.
+ * So Back leads from a form to the list, and a reload finds both.
+ */
+export function useAddress() {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const form = query.get('form');
+  const page = Number(query.get('page') ?? 1);
+  const listAt = (wanted: number) => ({ ...(wanted > 1 && { page: String(wanted) }) });
+  return {
+    /** What the form is about; null for the list. */
+    form,
+    /** As asked for; the list may have fewer. */
+    page,
+    showPage: (wanted: number, { replace = false } = {}) => {
+      if (wanted !== page) setQuery(listAt(wanted), { replace });
+    },
+    openForm: (about: string) => setQuery({ ...listAt(page), form: about }, { state: FROM_LIST }),
+    /** Back to the list, as it was left where it lies in the history. */
+    closeForm: () => {
+      if (fromList.safeParse(state).success) void navigate(-1);
+      else setQuery(listAt(page), { replace: true });
+    },
+  };
+}
+
+export type Address = ReturnType<typeof useAddress>;
