@@ -36,6 +36,7 @@ export function Toast({ said, onClose }: ToastProps) {
 
 const LOOK = {
   width: { xs: '100%', sm: 'auto' },
+  minWidth: { sm: 0 },
   '& .MuiSnackbarContent-message': { display: 'flex', alignItems: 'center', gap: '12px' },
   '& .MuiSnackbarContent-message svg': { flexShrink: 0, color: '#6FD89B' },
 } as const;

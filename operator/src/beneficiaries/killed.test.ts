@@ -44,7 +44,7 @@ const writes = Array.from({ length: WRITES }, (_, index) => ({
   body: { name: `Number ${index}`, email: null, phoneNumber: `0270${String(index).padStart(6, '0')}` },
 }));
 
-const send = (init: RequestInit & { headers?: Record<string, string> } = {}) =>
+const send = (init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) =>
   fetch(`http://localhost:${environment.OPERATOR_PORT}/ssp-beneficiary/api/v1/users/233244000555/beneficiaries`, {
     ...init,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...init.headers },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Box } from '@portal/shared/mui/core';
+import { Box, Card } from '@portal/shared/mui/core';
 import { useHideChat } from '@portal/shared/shell';
 import { LoadingBar } from '@portal/shared/ui';
 
@@ -25,9 +25,9 @@ export function SavingOverlay({ progress }: SavingOverlayProps) {
       onKeyDown={(event) => event.key === 'Tab' && event.preventDefault()}
       sx={OVERLAY}
     >
-      <Box sx={{ width: '100%', maxWidth: 320 }}>
+      <Card sx={{ width: '100%', maxWidth: 360, p: 3 }}>
         <LoadingBar value={progress} label="Saving the beneficiary" caption />
-      </Box>
+      </Card>
     </Box>,
     document.body,
   );
@@ -49,6 +49,6 @@ const OVERLAY = {
     inset: 0,
     zIndex: -1,
     bgcolor: 'background.default',
-    opacity: 0.8,
+    opacity: 0.5,
   },
 } as const;

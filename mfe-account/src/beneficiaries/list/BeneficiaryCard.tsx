@@ -26,7 +26,7 @@ export function BeneficiaryCard({ beneficiary, turn, onEdit, onRemove }: Benefic
           </Typography>
         )}
       </Box>
-      <Box sx={{ display: 'flex', flexShrink: 0, gap: { sm: '4px' }, mr: '-8px' }}>
+      <Box sx={{ display: 'flex', flexShrink: 0, gap: { sm: '4px' }, mx: '-8px' }}>
         <IconButton aria-label={`Edit ${name}`} onClick={onEdit}>
           <Pencil size={20} strokeWidth={1.9} aria-hidden />
         </IconButton>
@@ -39,7 +39,14 @@ export function BeneficiaryCard({ beneficiary, turn, onEdit, onRemove }: Benefic
 }
 
 // The header is sticky: scrolled to, a card shall not stand behind it.
-const CARD = { display: 'flex', alignItems: 'center', gap: 2, p: 2, minHeight: 86, scrollMarginTop: '92px' } as const;
+const CARD = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: '12px', sm: 2 },
+  p: 2,
+  minHeight: 86,
+  scrollMarginTop: '92px',
+} as const;
 
 const DIGITS = { color: 'text.secondary', fontFeatureSettings: '"tnum"' } as const;
 
