@@ -13,9 +13,8 @@ import {
   signInAs,
   type Reply,
 } from '@portal/shared/testing';
-import { widthOf } from '../testing/widthOf';
 import { answerList, LIST, many, THREE } from './testing/amasBeneficiaries';
-import { button, cards, listTitle, names, open } from './testing/openBeneficiaries';
+import { button, cards, listTitle, names, open, widthOf } from './testing/openBeneficiaries';
 
 beforeEach(() => {
   signInAs(customers.ama);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerTo, customers, hang, json, requests, signInAs } from '@portal/shared/testing';
 import { answerList, LIST, onServer, THREE } from '../testing/amasBeneficiaries';
-import { button, cards, field, listTitle, names, open } from '../testing/openBeneficiaries';
+import { button, cards, enter, field, listTitle, names, open } from '../testing/openBeneficiaries';
 
 beforeEach(() => {
   signInAs(customers.ama);
@@ -16,7 +16,7 @@ async function halfFilled() {
   const view = open();
   await cards();
   await view.user.click(button('Add new beneficiary'));
-  await view.user.type(field("Beneficiary's name"), 'Abena');
+  await enter(view.user, "Beneficiary's name", 'Abena');
   return view;
 }
 
@@ -88,7 +88,7 @@ test('whoever leaves while it is saved finds it in the list afterwards', async (
     return saved(request);
   });
   const { user, router } = await halfFilled();
-  await user.type(field('Phone number'), '0244550100');
+  await enter(user, 'Phone number', '0244550100');
   await user.click(button('Add Beneficiary'));
   await screen.findByRole('dialog', { name: 'Saving the beneficiary' });
   await act(() => router.navigate(-1));
@@ -107,7 +107,7 @@ test('whoever is asked when the save ends leaves, for nothing is lost any more',
     return json(onServer('b9', 'Abena', '0244550100'), 201)(request);
   });
   const { user, router } = await halfFilled();
-  await user.type(field('Phone number'), '0244550100');
+  await enter(user, 'Phone number', '0244550100');
   await user.click(button('Add Beneficiary'));
   await act(() => router.navigate('/account/personal'));
   await question();
@@ -118,7 +118,7 @@ test('whoever is asked when the save ends leaves, for nothing is lost any more',
 test('a save that never ends leaves the form by the browser’s Back', async () => {
   answerTo(`POST ${LIST}`, hang());
   const { user, router, unmount } = await halfFilled();
-  await user.type(field('Phone number'), '0244550100');
+  await enter(user, 'Phone number', '0244550100');
   await user.click(button('Add Beneficiary'));
   await act(() => router.navigate(-1));
   await user.click(within(await question()).getByRole('button', { name: 'Leave' }));

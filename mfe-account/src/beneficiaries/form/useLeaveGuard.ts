@@ -12,7 +12,10 @@ export function useLeaveGuard(unsaved: boolean) {
   useEffect(() => {
     if (!unsaved) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!free.current) event.preventDefault();
+      if (free.current) return;
+      event.preventDefault();
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- Chromium before 119, still on many phones, looks at nothing else
+      event.returnValue = true;
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

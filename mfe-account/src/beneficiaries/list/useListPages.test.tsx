@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderScreen, vectors } from '@portal/shared/testing';
-import { widthOf } from '../../testing/widthOf';
+import { widthOf } from '../testing/openBeneficiaries';
 import { initials } from './initials';
 import { pageAfterRemove, useListPages } from './useListPages';
 

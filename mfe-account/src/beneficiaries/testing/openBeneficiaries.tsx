@@ -1,12 +1,16 @@
-import { screen, within } from '@testing-library/react';
-import { renderScreen } from '@portal/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { fakeMedia, renderScreen } from '@portal/shared/testing';
 import { BeneficiariesScreen } from '../BeneficiariesScreen';
 import { onServer } from './amasBeneficiaries';
-// Gives every test a window of 1440 px.
-import '../../testing/widthOf';
 
-/** The screen at its address. */
-export const open = (query = '') => renderScreen(<BeneficiariesScreen />, { route: `/account/beneficiaries${query}` });
+/** The window becomes so wide, in px. */
+export const widthOf = (width: number) => act(() => fakeMedia({ width }));
+
+/** The screen at its address, in a window of 1440 px unless the test says otherwise. */
+export function open(query = '') {
+  fakeMedia();
+  return renderScreen(<BeneficiariesScreen />, { route: `/account/beneficiaries${query}` });
+}
 
 /** The cards of the list, once it is there. */
 export const cards = async () =>
@@ -29,9 +33,17 @@ export async function openAdding() {
   return view;
 }
 
+type User = Pick<ReturnType<typeof open>, 'user'>['user'];
+
+/** Enters a whole value at once: each key of its own would draw the form again. */
+export async function enter(user: User, label: string, value: string) {
+  await user.click(field(label));
+  await user.paste(value);
+}
+
 /** Enters what stands in ABENA. */
-export async function fillIn({ user }: Pick<ReturnType<typeof open>, 'user'>) {
-  await user.type(field("Beneficiary's name"), 'Abena Owusu');
-  await user.type(field('Email'), 'abena@example.com');
-  await user.type(field('Phone number'), '0244550100');
+export async function fillIn({ user }: { user: User }) {
+  await enter(user, "Beneficiary's name", 'Abena Owusu');
+  await enter(user, 'Email', 'abena@example.com');
+  await enter(user, 'Phone number', '0244550100');
 }
