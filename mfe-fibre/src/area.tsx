@@ -19,7 +19,9 @@ export const area: Record<string, RouteObject[]> = {
     },
     {
       path: 'relocation-details',
-      lazy: async () => ({ Component: (await import('./relocation/details/RelocationDetailsScreen')).RelocationDetailsScreen }),
+      lazy: async () => ({
+        Component: (await import('./relocation/details/RelocationDetailsScreen')).RelocationDetailsScreen,
+      }),
     },
     { path: 'payment', lazy: async () => ({ Component: (await import('./payment/PaymentScreen')).PaymentScreen }) },
     {

@@ -13,9 +13,7 @@ import {
 } from '@portal/shared/testing';
 import { sessionStore } from '@portal/shared/session';
 import { HelpScreen } from './HelpScreen';
-import './testing/fakeFilms';
-import './testing/fakeNearness';
-import { answerHelp, content, FAQS, helpToken, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './testing/helpAnswers';
+import { answerHelp, content, FAQS, helpToken, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './testing';
 
 const open = (route = '/broadband/help') => renderScreen(<HelpScreen />, { route });
 const tab = (name: string) => screen.getByRole('tab', { name });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { customers, renderArea, signInAs } from '@portal/shared/testing';
 import { area } from './area';
-import { answerHelp } from './testing/helpAnswers';
+import { answerHelp } from './testing';
 
 const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
 

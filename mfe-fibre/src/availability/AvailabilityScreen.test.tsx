@@ -3,7 +3,7 @@ import { sessionStore } from '@portal/shared/session';
 import { answerTo, drop, hang, json, renderScreen, requests } from '@portal/shared/testing';
 import { SWRConfig } from 'swr';
 import { AvailabilityScreen } from './AvailabilityScreen';
-import { answerFibre, CHECK, list, LOCATIONS, pass, SEARCH, TOKEN } from './testing/fibreAnswers';
+import { answerFibre, CHECK, list, LOCATIONS, pass, SEARCH, TOKEN } from '../testing';
 
 const PATH = '/broadband/fibre-requests/availability';
 const cacheOfThisTest = () => new Map();

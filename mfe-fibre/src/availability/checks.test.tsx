@@ -4,7 +4,7 @@ import { answerTo, drop, hang, json, renderScreen, requests, vectors } from '@po
 import { SWRConfig } from 'swr';
 import { AvailabilityScreen } from './AvailabilityScreen';
 import { CoordinateSearch } from './CoordinateSearch';
-import { answerFibre, CHECK, pass, TOKEN } from './testing/fibreAnswers';
+import { answerFibre, CHECK, pass, TOKEN } from '../testing';
 
 type Series = { values: number[]; thenOnDone: number };
 

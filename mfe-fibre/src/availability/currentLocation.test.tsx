@@ -3,7 +3,7 @@ import { sessionStore } from '@portal/shared/session';
 import { answerTo, fakeDevice, json, renderScreen, requests, vectors, withoutDevice } from '@portal/shared/testing';
 import { SWRConfig } from 'swr';
 import { AvailabilityScreen } from './AvailabilityScreen';
-import { answerFibre, availability, CHECK, pass, REVERSE, TOKEN, token } from './testing/fibreAnswers';
+import { answerFibre, availability, CHECK, pass, REVERSE, TOKEN, token } from '../testing';
 
 type Series = { values: number[]; thenOnDone: number };
 

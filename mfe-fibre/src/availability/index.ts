@@ -1,4 +1,4 @@
-export { fetchRelocationToken, FibreTokenError, forgetFibreTokens } from './api/fibreToken';
+export { fetchRelocationToken, forgetFibreTokens } from './api/fibreToken';
 export { AvailabilityCheck } from './AvailabilityCheck';
 export type { Unavailable } from './AvailabilityCheck';
 export { addressOf, fibreLocation } from './fibreLocation';

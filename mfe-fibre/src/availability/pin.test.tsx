@@ -3,7 +3,7 @@ import { sessionStore } from '@portal/shared/session';
 import { answerTo, hang, json, renderScreen, requests } from '@portal/shared/testing';
 import { SWRConfig } from 'swr';
 import { AvailabilityScreen } from './AvailabilityScreen';
-import { answerFibre, availability, CHECK, pass, REVERSE } from './testing/fibreAnswers';
+import { answerFibre, availability, CHECK, pass, REVERSE } from '../testing';
 
 const cacheOfThisTest = () => new Map();
 const answerText = () => screen.getByRole('heading', { level: 2 }).textContent;

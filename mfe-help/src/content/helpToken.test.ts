@@ -13,7 +13,7 @@ import {
   testConfig,
   type Reply,
 } from '@portal/shared/testing';
-import { helpToken, TOKEN } from '../testing/helpAnswers';
+import { helpToken, TOKEN } from '../testing';
 import { withHelpToken } from './helpToken';
 
 const AUDIENCE = 'https://help.example.com.gh/api';

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerTo, customers, renderScreen, requests, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from '../HelpScreen';
-import { comeNear } from '../testing/fakeNearness';
-import { answerHelp, content, FAQS } from '../testing/helpAnswers';
+import { answerHelp, comeNear, content, FAQS } from '../testing';
 
 const open = () => renderScreen(<HelpScreen />, { route: '/broadband/help' });
 const questions = () =>

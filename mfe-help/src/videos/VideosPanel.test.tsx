@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems, answerTo, customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from '../HelpScreen';
-import { asked, fakeFilms, released } from '../testing/fakeFilms';
-import { comeNear } from '../testing/fakeNearness';
-import { answerHelp, content, SOME_VIDEOS, VIDEOS } from '../testing/helpAnswers';
+import { answerHelp, asked, comeNear, content, fakeFilms, released, SOME_VIDEOS, VIDEOS } from '../testing';
 import { videoGrid } from './videoLook';
 
 const open = () => renderScreen(<HelpScreen />, { route: '/broadband/help?tab=videos' });

@@ -45,11 +45,6 @@ export function isLocalPhone(phone: string): boolean {
   return /^0\d{9}$/.test(phone.trim());
 }
 
-/** The number as a form shows it at first (D-066): 233XXXXXXXXX and +233XXXXXXXXX become 0XXXXXXXXX, the rest stays. */
-export function toLocalPhone(phone: string): string {
-  return phone.trim().replace(/^\+?233(?=\d{9}$)/, '0');
-}
-
 function withCountry(phone: string): string {
   return phone.replace(/^(?:\+233|0)/, COUNTRY);
 }

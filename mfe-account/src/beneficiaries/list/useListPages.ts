@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { paging } from '@portal/shared/ui';
 
 /** CN-024, AB-037. */
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 /** AB-005: narrower screens have no pages, they list everybody. */
 const WIDE = '(min-width: 1024px)';

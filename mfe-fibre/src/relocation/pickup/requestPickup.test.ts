@@ -1,6 +1,6 @@
 import { sessionStore } from '@portal/shared/session';
 import { answerTo, customers, drop, hang, json, requests, signInAs, vectors } from '@portal/shared/testing';
-import { TOKEN, token } from '../../availability/testing/fibreAnswers';
+import { TOKEN, token } from '../../testing';
 import { forgetFibreTokens } from '../../availability';
 import { sendNoServiceRequest, type NoServiceRequest } from '../api/noServiceRequest';
 import { PICKUP } from '../testing/relocationAnswers';

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { answerTo, json } from '@portal/shared/testing';
 import type { FibreLocation } from '../../availability';
-import { answerFibre } from '../../availability/testing/fibreAnswers';
+import { answerFibre } from '../../testing';
 
 export const RELOCATION = '/broadband/fibre-requests/relocation';
 export const DETAILS = '/broadband/fibre-requests/relocation-details';

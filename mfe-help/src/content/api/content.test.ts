@@ -1,6 +1,6 @@
 import { setConfig } from '@portal/shared/config';
 import { answerTo, drop, hang, html, json, malformed, requests, testConfig, type Reply } from '@portal/shared/testing';
-import { content, FAQS, SOME_FAQS, SOME_VIDEOS, VIDEOS } from '../../testing/helpAnswers';
+import { content, FAQS, SOME_FAQS, SOME_VIDEOS, VIDEOS } from '../../testing';
 import { fetchFaqs } from './faqs';
 import { fetchVideos } from './videos';
 

@@ -2,9 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import { accessibilityProblems, answerTo, customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from '../../HelpScreen';
-import { tellDuration } from '../../testing/fakeFilms';
-import '../../testing/fakeNearness';
-import { answerHelp, content, SOME_VIDEOS, VIDEOS } from '../../testing/helpAnswers';
+import { answerHelp, content, SOME_VIDEOS, tellDuration, VIDEOS } from '../../testing';
 
 const card = (title: string) => screen.findByRole('button', { name: new RegExp(`${title}.*video`) });
 const player = () => screen.getByRole('dialog');

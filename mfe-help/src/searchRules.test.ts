@@ -1,8 +1,8 @@
 import { vectors } from '@portal/shared/testing';
-import { textsOfFaq } from '../faqs/textsOfFaq';
-import { textsOfVideo } from '../videos/textsOfVideo';
-import { findIn, searchable } from './findIn';
-import { normalise } from './normalise';
+import { textsOfFaq } from './faqs/textsOfFaq';
+import { textsOfVideo } from './videos/textsOfVideo';
+import { findIn, searchable } from './search/findIn';
+import { normalise } from './search/normalise';
 
 type Faq = { id: number; question: string; answer: string };
 

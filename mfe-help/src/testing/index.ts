@@ -1,0 +1,4 @@
+/** What the help service answers, and what jsdom has none of: films, and an eye for what is near. */
+export { asked, fakeFilms, released, tellDuration } from './fakeFilms';
+export { comeNear } from './fakeNearness';
+export { answerHelp, content, FAQS, helpToken, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './helpAnswers';
