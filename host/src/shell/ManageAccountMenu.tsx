@@ -1,16 +1,13 @@
 import { config } from '@portal/shared/config';
 import { Box, ButtonBase, Divider, Typography } from '@portal/shared/mui/core';
 import { useSessionActions, type Profile } from '@portal/shared/session';
-import { httpHref } from '@portal/shared/ui';
+import { DropdownPanel, httpHref, useDropdown, type Dropdown } from '@portal/shared/ui';
 import { ArrowUpRight, ChevronDown, LayoutGrid, LogOut, ShoppingBag, UserRound } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Avatar } from './account/Avatar';
 import { firstAccountEntry } from './account/accountMenu';
 import { displayName, displayNumber, greeting } from './account/customerWords';
 import { useIntent } from './items/intent';
-import { DropdownPanel } from './menu/DropdownPanel';
-import { useDropdown, type Dropdown } from './menu/useDropdown';
 import { Label } from './items/NavigationLink';
 import { row } from './items/navigationRow';
 
@@ -20,18 +17,7 @@ interface ManageAccountMenuProps {
 
 /** The header's dropdown, from 1024 px: who is signed in, and what they can do about it. */
 export function ManageAccountMenu({ customer }: ManageAccountMenuProps) {
-  const { open, openAt, close, rootRef, triggerRef, menuRef, onMenuKeyDown } = useDropdown();
-  const handleClick = (event: MouseEvent) => {
-    if (open) close();
-    // A click without a pointer came from the keyboard.
-    else openAt(event.detail === 0 ? 'first' : 'none');
-  };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) close();
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    openAt(event.key === 'ArrowDown' ? 'first' : 'last');
-  };
+  const { open, close, rootRef, triggerRef, menuRef, ...on } = useDropdown();
   return (
     <Box ref={rootRef} sx={{ position: 'relative' }}>
       <ButtonBase
@@ -39,8 +25,8 @@ export function ManageAccountMenu({ customer }: ManageAccountMenuProps) {
         aria-label={`${greeting(customer)}, Manage Account`}
         aria-haspopup="menu"
         aria-expanded={open}
-        onClick={handleClick}
-        onKeyDown={handleKeyDown}
+        onClick={on.onTriggerClick}
+        onKeyDown={on.onTriggerKeyDown}
         sx={{
           gap: '10px',
           minHeight: 48,
@@ -68,7 +54,7 @@ export function ManageAccountMenu({ customer }: ManageAccountMenuProps) {
       <DropdownPanel
         open={open}
         menuRef={menuRef}
-        onKeyDown={onMenuKeyDown}
+        onKeyDown={on.onMenuKeyDown}
         label="Manage Account"
         width={288}
         heading={<Heading customer={customer} />}

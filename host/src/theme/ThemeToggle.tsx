@@ -1,9 +1,8 @@
 import { Box, ButtonBase, IconButton } from '@portal/shared/mui/core';
 import { useShell } from '@portal/shared/shell';
+import { DropdownPanel, useDropdown } from '@portal/shared/ui';
 import { MonitorCog, Moon, Sun } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { DropdownPanel } from '../shell/menu/DropdownPanel';
-import { useDropdown } from '../shell/menu/useDropdown';
 import { row } from '../shell/items/navigationRow';
 
 /**

@@ -32,6 +32,7 @@ export type IllustrationName =
   | 'bell'
   | 'address'
   | 'box'
+  | 'news'
   | 'success'
   | 'move';
 
@@ -120,6 +121,15 @@ export const drawings: Record<IllustrationName, ReactNode> = {
       <path d="m75.5 20 36.5 13.5v37L75.5 91 39 74V33.5Z" />
       <path d="M39 33.5 75.5 52 112 33.5M75.5 52v39" {...line} />
       <path d="m58 26.5 36.5 16v17l9.5-4.5V38L67.5 23Z" {...yellow} />
+    </>
+  ),
+  news: (
+    <>
+      <path d="M98 42h16v31a8 8 0 0 1-16 0Z" />
+      <path d="M36 20.5h62V81h-54a8 8 0 0 1-8-8Z" />
+      <path d="M98 81h8" {...line} />
+      <rect x="46" y="31" width="22" height="19" rx="3" {...yellow} />
+      <path d="M77 33h11M77 46h11M46 60h42M46 70h28" {...line} />
     </>
   ),
   success: (

@@ -1,9 +1,18 @@
 import fc from 'fast-check';
-import { date, money, titleCase } from '@portal/shared/format';
+import { date, initials, money, titleCase } from '@portal/shared/format';
 import { vectors } from '@portal/shared/testing';
 
 test.each(vectors<string, string>('titleCase'))('PRF-007 $id: $input is $expected', ({ input, expected }) => {
   expect(titleCase(input)).toBe(expected);
+});
+
+test.each([
+  [['kofi', 'boateng'], 'KB'],
+  [[' ɔheneba ', 'ɛsi'], 'ƆƐ'],
+  [['😀 Ama', ''], '😀'],
+  [['', ''], ''],
+])('the initials of %j are %j', (names, letters) => {
+  expect(initials(...names)).toBe(letters);
 });
 
 test('PRF-007 blanks between words are kept, whatever they are', () => {

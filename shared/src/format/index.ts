@@ -1,3 +1,3 @@
 export { date } from './date';
 export { money } from './money';
-export { titleCase } from './name';
+export { initials, titleCase } from './name';

@@ -8,3 +8,11 @@ export function titleCase(name: string): string {
     return first.toUpperCase() + rest.join('').toLowerCase();
   });
 }
+
+/**
+ * The first letter of each name, in upper case, for a picture’s place; of no name none.
+ * @example initials('ɔheneba', 'Asante') // 'ƆA'
+ */
+export function initials(...names: string[]): string {
+  return names.map((name) => (Array.from(name.trim())[0] ?? '').toUpperCase()).join('');
+}

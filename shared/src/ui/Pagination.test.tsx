@@ -14,7 +14,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 type Place = { pages: number; current: number };
 
 test.each(vectors<Place, PageMark[]>('pagination'))(
-  'SHR-031…034 $id: page $input.current of $input.pages',
+  'SHR-031…034 AS-012 $id: page $input.current of $input.pages',
   ({ input, expected }) => {
     expect(pageNumbers(input.current, input.pages)).toEqual(expected);
   },
@@ -23,7 +23,7 @@ test.each(vectors<Place, PageMark[]>('pagination'))(
 type Slice = { slice: [number, number]; pages: number };
 
 test.each(vectors<{ count: number; size: number; page: number }, Slice>('paging'))(
-  'FR-007 CN-020 $id: page $input.page of $input.count, $input.size each',
+  'FR-007 CN-020 AN-004 AO-003 $id: page $input.page of $input.count, $input.size each',
   ({ input, expected }) => {
     const { from, to, pages } = paging(input.count, input.size, input.page);
     expect({ slice: [from, to], pages }).toEqual(expected);

@@ -1,7 +1,7 @@
+import { initials } from '@portal/shared/format';
 import { Box } from '@portal/shared/mui/core';
 import type { Profile } from '@portal/shared/session';
 import { UserRound } from 'lucide-react';
-import { initials } from './customerWords';
 
 interface AvatarProps {
   customer: Profile;
@@ -13,7 +13,7 @@ interface AvatarProps {
  * are no text of the control they stand in.
  */
 export function Avatar({ customer, size }: AvatarProps) {
-  const letters = initials(customer);
+  const letters = initials(customer.firstName, customer.lastName);
   return (
     <Box
       aria-hidden

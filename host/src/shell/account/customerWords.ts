@@ -12,11 +12,6 @@ export function displayName({ firstName, lastName, email }: Profile): string {
   return titleCase(`${firstName} ${lastName}`) || email;
 }
 
-/** Up to two letters for the avatar; none where no name is known. */
-export function initials({ firstName, lastName }: Profile): string {
-  return [firstName, lastName].map((name) => name.trim().charAt(0).toUpperCase()).join('');
-}
-
 /** The customer's own number as digits, or nothing. */
 export function displayNumber({ phone }: Profile): string {
   return phone && toListMsisdn(phone);

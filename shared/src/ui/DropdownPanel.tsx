@@ -1,6 +1,5 @@
 import { Box } from '@portal/shared/mui/core';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { elevation } from '../../theme/elevation';
 
 interface DropdownPanelProps {
   open: boolean;
@@ -30,7 +29,7 @@ export function DropdownPanel({ open, menuRef, onKeyDown, label, width, heading,
         border: '1px solid',
         borderColor: 'line.main',
         bgcolor: 'surface.raised',
-        boxShadow: elevation.popup,
+        boxShadow: '0 16px 40px -8px rgba(27, 25, 20, 0.18), 0 4px 12px -4px rgba(27, 25, 20, 0.1)',
         animation: 'ssp-drop 140ms cubic-bezier(.2,0,0,1)',
       }}
     >

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 
+/** A menu that opens below the button it belongs to. */
 export interface Dropdown {
   open: boolean;
   /** Opens with the focus on the first or the last item, or, opened by pointer, on none yet. */
@@ -10,6 +11,10 @@ export interface Dropdown {
   rootRef: RefObject<HTMLDivElement | null>;
   triggerRef: RefObject<HTMLButtonElement | null>;
   menuRef: RefObject<HTMLDivElement | null>;
+  /** Opens and closes; opened by the keyboard, the focus goes to the first item. */
+  onTriggerClick: (event: MouseEvent) => void;
+  /** The arrows open at the first or the last item, Escape closes. */
+  onTriggerKeyDown: (event: KeyboardEvent) => void;
   onMenuKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -44,6 +49,19 @@ export function useDropdown(): Dropdown {
     };
   }, [opened]);
 
+  const onTriggerClick = (event: MouseEvent) => {
+    if (open) close();
+    // A click without a pointer came from the keyboard.
+    else setOpened(event.detail === 0 ? 'first' : 'none');
+  };
+
+  const onTriggerKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) close();
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpened(event.key === 'ArrowDown' ? 'first' : 'last');
+  };
+
   const onMenuKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
     // Tab goes on to what comes next in the page.
@@ -52,7 +70,17 @@ export function useDropdown(): Dropdown {
     if (event.key !== 'Tab') event.preventDefault();
   };
 
-  return { open, openAt: setOpened, close, rootRef, triggerRef, menuRef, onMenuKeyDown };
+  return {
+    open,
+    openAt: setOpened,
+    close,
+    rootRef,
+    triggerRef,
+    menuRef,
+    onTriggerClick,
+    onTriggerKeyDown,
+    onMenuKeyDown,
+  };
 }
 
 function itemsOf(menu: HTMLElement | null): HTMLElement[] {

@@ -1,0 +1,43 @@
+import { Box, IconButton } from '@portal/shared/mui/core';
+import { OutlinedInput } from '@portal/shared/mui/input';
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+
+interface SearchBoxProps {
+  /** Its accessible name and its placeholder. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A text to search a list by, with a button that clears it. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <Box role="search" sx={{ width: { sm: 380 }, maxWidth: '100%' }}>
+      <OutlinedInput
+        fullWidth
+        inputRef={input}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder={label}
+        startAdornment={<Search size={20} strokeWidth={1.9} aria-hidden />}
+        endAdornment={
+          value !== '' && (
+            <IconButton aria-label="Clear search" onClick={clear}>
+              <X size={20} strokeWidth={1.9} aria-hidden />
+            </IconButton>
+          )
+        }
+        slotProps={{
+          input: { type: 'text', 'aria-label': label, autoComplete: 'off', enterKeyHint: 'search', spellCheck: false },
+        }}
+        sx={{ borderRadius: 999, pr: value === '' ? 2 : '4px', '& > svg': { flexShrink: 0, color: 'text.secondary' } }}
+      />
+    </Box>
+  );
+}
