@@ -1,0 +1,1 @@
+export { useFocusInPlace } from './useFocusInPlace';

@@ -1,0 +1,82 @@
+import { CalendarClock, Clock3, Gift, Package, ShieldCheck, Wallet, Wifi, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { Box } from '@portal/shared/mui/core';
+import { NotificationMenu } from './NotificationMenu';
+import type { Notification, Topic } from './sampleNotifications';
+
+type NotificationCardProps = { notification: Notification; onRead: () => void; onDelete: () => void };
+
+/** One notification. What is unread is tinted, bold, and says so to screen readers. */
+export function NotificationCard({ notification, onRead, onDelete }: NotificationCardProps) {
+  const titleId = useId();
+  const { topic, title, description, time, isRead } = notification;
+  const Icon = ICONS[topic];
+  return (
+    <Box component="li" className={isRead ? 'read' : 'unread'} sx={CARD}>
+      <span className="tile">
+        <Icon size={20} strokeWidth={1.9} aria-hidden />
+      </span>
+      <div className="words">
+        <h2 id={titleId}>
+          {title}
+          {!isRead && <span className="hidden"> (unread)</span>}
+        </h2>
+        <p>{description}</p>
+        <p className="time">
+          <Clock3 size={15} strokeWidth={1.9} aria-hidden />
+          {time}
+        </p>
+      </div>
+      <NotificationMenu title={title} isRead={isRead} onRead={onRead} onDelete={onDelete} />
+    </Box>
+  );
+}
+
+const ICONS: Record<Topic, LucideIcon> = {
+  order: Package,
+  data: Wifi,
+  visit: CalendarClock,
+  payment: Wallet,
+  offer: Gift,
+  account: ShieldCheck,
+};
+
+const CARD = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 2,
+  p: 2,
+  pr: '12px',
+  border: '1px solid',
+  borderColor: 'line.main',
+  borderRadius: '20px',
+  bgcolor: 'surface.main',
+  overflowWrap: 'anywhere',
+  transition: 'background-color 160ms ease-out, border-color 160ms ease-out',
+  '&.unread': { bgcolor: 'brand.soft', borderColor: 'brand.softHover' },
+  '& .tile': {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: 44,
+    height: 44,
+    borderRadius: '30%',
+    bgcolor: 'surface.neutral',
+    color: 'text.secondary',
+  },
+  '&.unread .tile': { bgcolor: 'brand.main', color: 'brand.on' },
+  '& .words': { flex: 1, minWidth: 0 },
+  '& h2': { m: 0, typography: 'body1', fontWeight: 550 },
+  '&.unread h2': { fontWeight: 700 },
+  '& p': { m: 0, typography: 'body2', color: 'text.secondary' },
+  '& .time': { display: 'flex', alignItems: 'center', gap: '6px', mt: '4px', typography: 'caption' },
+  '& .hidden': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+} as const;

@@ -1,0 +1,58 @@
+import { Box, Button, Stack } from '@portal/shared/mui/core';
+import { EmptyState, Pagination, paging, SampleCaption, type Place } from '@portal/shared/ui';
+import { useFocusInPlace } from '../focus';
+import { ListActions } from './ListActions';
+import { NotificationCard } from './NotificationCard';
+import type { Notifications } from './useNotifications';
+
+/** AN-004, CN-024. */
+const NOTIFICATIONS_PER_PAGE = 6;
+
+type NotificationListProps = { notifications: Notifications; place: Pick<Place<string>, 'page' | 'showPage'> };
+
+/** The tab “All Notifications”. */
+export function NotificationList({ notifications, place }: NotificationListProps) {
+  const { all } = notifications;
+  const { regionRef, listRef, leave } = useFocusInPlace();
+  const { page, pages, from, to } = paging(all.length, NOTIFICATIONS_PER_PAGE, place.page);
+  return (
+    <Stack ref={regionRef} tabIndex={-1} sx={{ gap: '12px', outline: 'none' }}>
+      <ListActions notifications={notifications} />
+      {all.length === 0 ? (
+        <NoNotifications />
+      ) : (
+        <>
+          <SampleCaption text="Sample notifications" />
+          <Box component="ul" ref={listRef} aria-label="Notifications" sx={LIST}>
+            {all.slice(from, to).map((notification, index) => (
+              <NotificationCard
+                key={notification.id}
+                notification={notification}
+                onRead={() => notifications.read(notification)}
+                onDelete={() => {
+                  leave(index);
+                  notifications.remove(notification);
+                }}
+              />
+            ))}
+          </Box>
+          <Box sx={{ mt: '20px' }}>
+            <Pagination page={page} pages={pages} onChange={place.showPage} />
+          </Box>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+// The button is stated to do nothing (D-104).
+const NoNotifications = () => (
+  <EmptyState
+    framed
+    illustration="bell"
+    text="There are no notifications yet, check back later"
+    action={<Button variant="contained">Continue shopping</Button>}
+  />
+);
+
+const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '12px' } as const;

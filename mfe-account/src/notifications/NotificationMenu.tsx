@@ -1,0 +1,55 @@
+import { Check, EllipsisVertical, Trash2 } from 'lucide-react';
+import { Box, ButtonBase, IconButton } from '@portal/shared/mui/core';
+import { DropdownPanel, useDropdown } from '@portal/shared/ui';
+
+type NotificationMenuProps = { title: string; isRead: boolean; onRead: () => void; onDelete: () => void };
+
+/** What can be done to one notification. The button opens and closes it; opening another one closes it (AN-014). */
+export function NotificationMenu({ title, isRead, onRead, onDelete }: NotificationMenuProps) {
+  const { open, close, rootRef, triggerRef, menuRef, ...on } = useDropdown();
+  const handleRead = () => {
+    if (isRead) return;
+    close();
+    onRead();
+  };
+  const handleDelete = () => {
+    close('elsewhere');
+    onDelete();
+  };
+  return (
+    <Box ref={rootRef} sx={{ position: 'relative', flexShrink: 0 }}>
+      <IconButton
+        ref={triggerRef}
+        aria-label={`Actions for “${title}”`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={on.onTriggerClick}
+        onKeyDown={on.onTriggerKeyDown}
+      >
+        <EllipsisVertical size={20} strokeWidth={1.9} aria-hidden />
+      </IconButton>
+      <DropdownPanel open={open} menuRef={menuRef} onKeyDown={on.onMenuKeyDown} label={title} width={208}>
+        <ButtonBase role="menuitem" tabIndex={-1} aria-disabled={isRead} onClick={handleRead} sx={ITEM}>
+          <Check size={20} strokeWidth={1.9} aria-hidden />
+          Mark as Read
+        </ButtonBase>
+        <ButtonBase role="menuitem" tabIndex={-1} onClick={handleDelete} sx={{ ...ITEM, color: 'error.main' }}>
+          <Trash2 size={20} strokeWidth={1.9} aria-hidden />
+          Delete
+        </ButtonBase>
+      </DropdownPanel>
+    </Box>
+  );
+}
+
+const ITEM = {
+  justifyContent: 'flex-start',
+  gap: '12px',
+  width: '100%',
+  minHeight: 48,
+  px: '12px',
+  borderRadius: '10px',
+  textAlign: 'left',
+  '&:hover': { bgcolor: 'surface.sunken' },
+  '&[aria-disabled="true"]': { color: 'text.disabled', cursor: 'default' },
+} as const;

@@ -1,0 +1,118 @@
+import { act, screen, within } from '@testing-library/react';
+import { setConfig } from '@portal/shared/config';
+import { shellStore } from '@portal/shared/shell';
+import { accessibilityProblems, customers, renderScreen, requests, signInAs, testConfig } from '@portal/shared/testing';
+import { NotificationsScreen } from './NotificationsScreen';
+
+const open = (route = '/') => renderScreen(<NotificationsScreen />, { route });
+const cards = () => within(screen.getByRole('list', { name: 'Notifications' })).getAllByRole('listitem');
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+const menuOf = (title: string) => button(`Actions for “${title}”`);
+
+const FIRST = 'Sample order shipped';
+const SECOND = 'Sample bundle running low';
+const READ = 'Sample payment received';
+
+beforeEach(() => signInAs(customers.ama));
+
+test('AN-002 AN-004 AN-010 CN-024 fourteen samples, six to a page, marked as samples, without a call', async () => {
+  const { user, router, container } = open();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'All Notifications',
+    'Preferences',
+  ]);
+  expect(screen.getByText('Sample notifications')).toBeVisible();
+  expect(cards()).toHaveLength(6);
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await user.click(button('3'));
+  expect(router.state.location.search).toBe('?page=3');
+  expect(cards()).toHaveLength(2);
+  await act(() => router.navigate(-1));
+  expect(cards()).toHaveLength(6);
+  expect(requests()).toHaveLength(0);
+});
+
+test('AN-005 a card has picture, title, description and time; an unread one says so', () => {
+  open();
+  const [unread, , , read] = cards();
+  expect(unread).toHaveTextContent(/^Sample order shipped \(unread\)Order #SAMPLE-01 is on its way\.5 minutes ago$/);
+  expect(unread?.querySelector('svg')).toBeInTheDocument();
+  expect(read).toHaveTextContent(/^Sample payment received.*1 day ago$/);
+  expect(screen.getByText('3 unread')).toBeVisible();
+});
+
+test('AN-003 AN-012 the header marks all of them as read, and then has nothing more to mark', async () => {
+  const { user } = open();
+  await user.click(button('Mark as Read'));
+  expect(screen.getByText('0 unread')).toBeVisible();
+  expect(screen.queryByText('(unread)')).toBeNull();
+  expect(button('Mark as Read')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Mark as Read')).toHaveFocus();
+  await user.click(button('Mark as Read'));
+  expect(cards()).toHaveLength(6);
+});
+
+test('AN-006 AN-012 AN-014 a card’s menu marks that one as read; opening it closes another, its button closes it', async () => {
+  const { user } = open();
+  await user.click(menuOf(FIRST));
+  expect(screen.getByRole('menu', { name: FIRST })).toBeVisible();
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Mark as Read', 'Delete']);
+  await user.click(menuOf(SECOND));
+  expect(screen.getAllByRole('menu')).toEqual([screen.getByRole('menu', { name: SECOND })]);
+  await user.click(menuOf(SECOND));
+  expect(screen.queryByRole('menu')).toBeNull();
+  await user.click(menuOf(SECOND));
+  await user.click(screen.getByRole('menuitem', { name: 'Mark as Read' }));
+  expect(menuOf(SECOND)).toHaveFocus();
+  expect(titles().slice(0, 2)).toEqual([`${FIRST} (unread)`, SECOND]);
+  expect(screen.getByText('2 unread')).toBeVisible();
+});
+
+test('AN-006 of one that is read there is nothing to mark', async () => {
+  const { user } = open();
+  await user.click(menuOf(READ));
+  const item = screen.getByRole('menuitem', { name: 'Mark as Read' });
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+  await user.click(item);
+  expect(screen.getByRole('menu')).toBeVisible();
+});
+
+test('SH-017 the bell learns how many are unread', async () => {
+  const { user } = open();
+  const unread = () => shellStore.getState().unread;
+  expect(unread()).toBe(3);
+  await user.click(menuOf(FIRST));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  expect(unread()).toBe(2);
+  await user.click(button('Undo'));
+  expect(unread()).toBe(3);
+});
+
+test('AN-012 AN-013 what was done lasts as long as the page, and is nobody else’s', async () => {
+  const first = open();
+  await first.user.click(button('Mark as Read'));
+  first.unmount();
+  const again = open();
+  expect(screen.getByText('0 unread')).toBeVisible();
+  again.unmount();
+  act(() => signInAs(customers.kofi));
+  open();
+  expect(screen.getByText('3 unread')).toBeVisible();
+});
+
+test('AN-007 D-104 D-133 without notifications there is a button that does nothing', async () => {
+  setConfig(testConfig({ samples: 'empty' }));
+  const { user, container, router } = open();
+  expect(screen.getByText('There are no notifications yet, check back later')).toBeVisible();
+  expect(button('Mark as Read')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Delete')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByText('Sample notifications')).toBeNull();
+  expect(shellStore.getState().unread).toBe(0);
+  expect(await accessibilityProblems(container)).toEqual([]);
+  const { key } = router.state.location;
+  await user.click(button('Continue shopping'));
+  await user.click(button('Delete'));
+  expect(router.state.location.key).toBe(key);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});

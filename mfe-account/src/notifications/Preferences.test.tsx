@@ -1,0 +1,72 @@
+import { act, screen } from '@testing-library/react';
+import { setConfig } from '@portal/shared/config';
+import { accessibilityProblems, customers, renderScreen, signInAs, testConfig } from '@portal/shared/testing';
+import { NotificationsScreen } from './NotificationsScreen';
+
+const open = (route = '/?tab=preferences') => renderScreen(<NotificationsScreen />, { route });
+const rows = () =>
+  screen.getAllByRole('switch').map((row) => [row.getAttribute('aria-label'), (row as HTMLInputElement).checked]);
+
+beforeEach(() => signInAs(customers.ama));
+
+/** A window so wide; jsdom has none. */
+function widthOf(px: number) {
+  window.matchMedia = (query) =>
+    ({
+      matches: px >= Number(/\d+/.exec(query)?.[0]),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+}
+
+const { matchMedia } = window;
+afterEach(() => void (window.matchMedia = matchMedia));
+
+test('AN-001 D-135 the title is shown from 640 px, and below it is for screen readers', () => {
+  const isHidden = () => {
+    const title = screen.getByRole('heading', { level: 1, name: 'Notifications' });
+    return getComputedStyle(title.closest('[class*=MuiStack]')!).position === 'absolute';
+  };
+  widthOf(640);
+  const { unmount } = open();
+  expect(isHidden()).toBe(false);
+  unmount();
+  widthOf(639);
+  open();
+  expect(isHidden()).toBe(true);
+});
+
+test('AN-008 AN-011 the four stated rows, two of them on', async () => {
+  const { container } = open();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Notification Preferences$/);
+  expect(rows()).toEqual([
+    ['Email Notifications', true],
+    ['SMS Notifications', false],
+    ['Newsletters', true],
+    ['Product Restock', false],
+  ]);
+  expect(screen.getByText('Sample preferences')).toBeVisible();
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('AN-015 a click anywhere in a row turns it, and it stays turned when one comes back', async () => {
+  const { user, router } = open();
+  await user.click(screen.getByText('Get important alerts by text message.'));
+  await user.click(screen.getByRole('switch', { name: 'Newsletters' }));
+  expect(rows().map(([, on]) => on)).toEqual([true, true, false, false]);
+  await user.click(screen.getByRole('tab', { name: 'All Notifications' }));
+  expect(router.state.location.search).toBe('');
+  await act(() => router.navigate(-1));
+  expect(rows().map(([, on]) => on)).toEqual([true, true, false, false]);
+});
+
+test('AN-009 D-133 without preferences there is the way to the shop', async () => {
+  setConfig(testConfig({ samples: 'empty' }));
+  const { container } = open();
+  expect(screen.getByText('There are no notification preferences at the moment, check back later')).toBeVisible();
+  const shop = screen.getByRole('link', { name: 'Visit E-commerce' });
+  expect(shop).toHaveAttribute('href', 'http://localhost:8082/shop/');
+  expect(shop).toHaveAttribute('target', '_blank');
+  expect(await accessibilityProblems(container)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { config } from '@portal/shared/config';
+
+/** What a notification is about, as far as its picture goes. */
+export type Topic = 'order' | 'data' | 'visit' | 'payment' | 'offer' | 'account';
+
+export type Notification = {
+  id: string;
+  topic: Topic;
+  title: string;
+  description: string;
+  /** Relative, in words. */
+  time: string;
+  isRead: boolean;
+};
+
+export type Preference = { id: string; label: string; description: string; isEnabled: boolean };
+
+// Sample data: no call tells what a customer was notified of, or wants to be. The page says that it is a sample.
+const NOTIFICATIONS: readonly Notification[] = [
+  row('order', 'Sample order shipped', 'Order #SAMPLE-01 is on its way.', '5 minutes ago', false),
+  row('data', 'Sample bundle running low', 'You have used 80% of a sample bundle.', '2 hours ago', false),
+  row('visit', 'Sample visit scheduled', 'A sample installer will visit a sample address.', '5 hours ago', false),
+  row('payment', 'Sample payment received', 'We received a sample payment of GHS 10.00.', '1 day ago'),
+  row('offer', 'Sample offers for you', 'See this week’s sample offers.', '3 days ago'),
+  row('account', 'Sample details updated', 'Sample contact details were changed from the portal.', '1 week ago'),
+  row('order', 'Sample order delivered', 'Order #SAMPLE-08 was delivered.', '1 week ago'),
+  row('data', 'Sample bundle renewed', 'A sample bundle of 1 GB starts today.', '2 weeks ago'),
+  row('payment', 'Sample refund on its way', 'A sample refund of GHS 20.00 was approved.', '2 weeks ago'),
+  row('offer', 'Sample weekend offer', 'Twice the sample data until Sunday.', '3 weeks ago'),
+  row('visit', 'Sample visit done', 'A sample installer has finished a sample installation.', '3 weeks ago'),
+  row('account', 'Sample sign-in noticed', 'Somebody signed in to a sample account.', '1 month ago'),
+  row('order', 'Sample order received', 'Order #SAMPLE-09 was received.', '1 month ago'),
+  row('account', 'Welcome to the samples', 'A sample account was opened.', '2 months ago'),
+].map((notification, index) => ({ ...notification, id: `sample-notification-${index + 1}` }));
+
+// The four rows are stated (AN-011); only their descriptions are not.
+const PREFERENCES: readonly Preference[] = [
+  {
+    id: 'email',
+    label: 'Email Notifications',
+    description: 'Get updates about your account and orders by email.',
+    isEnabled: true,
+  },
+  { id: 'sms', label: 'SMS Notifications', description: 'Get important alerts by text message.', isEnabled: false },
+  { id: 'newsletters', label: 'Newsletters', description: 'News, tips and offers.', isEnabled: true },
+  {
+    id: 'restock',
+    label: 'Product Restock',
+    description: 'Know when a product you want is back.',
+    isEnabled: false,
+  },
+];
+
+/** Fourteen notifications, three of them unread; none where the configuration asks for empty samples (D-076, D-133). */
+export function sampleNotifications(): readonly Notification[] {
+  return config().samples === 'full' ? NOTIFICATIONS : [];
+}
+
+/** The four preferences; none where the configuration asks for empty samples. */
+export function samplePreferences(): readonly Preference[] {
+  return config().samples === 'full' ? PREFERENCES : [];
+}
+
+function row(topic: Topic, title: string, description: string, time: string, isRead = true) {
+  return { topic, title, description, time, isRead };
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useShell } from '@portal/shared/shell';
+import { memoryCache } from '@portal/shared/storage';
+import { useSampleList, type SampleList } from '../sample';
+import { useToast } from '../toast';
+import { sampleNotifications, type Notification } from './sampleNotifications';
+
+const kept = memoryCache<SampleList<Notification>>(Infinity);
+
+/** The notifications, and what can be done to them on this page; the bell in the header learns how many are unread. */
+export function useNotifications() {
+  const list = useSampleList(kept, sampleNotifications());
+  const toast = useToast();
+  const { setUnread } = useShell();
+  const all = list.entries;
+  const unread = all.filter(({ isRead }) => !isRead).length;
+  useEffect(() => setUnread(unread), [setUnread, unread]);
+
+  const remove = (notifications: readonly Notification[], text: string) => {
+    const ids = notifications.map(({ id }) => id);
+    list.remove(ids);
+    toast.say(text, () => list.restore(ids));
+  };
+  const read = (ids: readonly string[]) => list.change(ids, (one) => ({ ...one, isRead: true }));
+  return {
+    all,
+    unread,
+    toast,
+    read: (one: Notification) => read([one.id]),
+    readAll: () => read(all.map(({ id }) => id)),
+    remove: (one: Notification) => remove([one], 'Notification deleted'),
+    removeAll: () => remove(all, all.length === 1 ? 'Notification deleted' : `${all.length} notifications deleted`),
+  };
+}
+
+export type Notifications = Omit<ReturnType<typeof useNotifications>, 'toast'>;
