@@ -1,6 +1,31 @@
-import { PageBeingBuilt } from '../PageBeingBuilt';
+import { Stack } from '@portal/shared/mui/core';
+import { PageTabs, PageTitle, usePlace } from '@portal/shared/ui';
+import { SampleLoading, useSampleLoading } from '../sample';
+import { Toast } from '../toast';
+import { Newsletters } from './Newsletters';
+import { Subscriptions } from './Subscriptions';
+import { useSubscriptions } from './useSubscriptions';
 
-/** One screen at two addresses: in the account layout and in the main one. */
+const TABS = { subscriptions: 'My Subscriptions', newsletters: 'Newsletters' } as const;
+
+/** One screen at two addresses: in the account layout and in the main one (D-016). */
 export function SubscriptionsScreen() {
-  return <PageBeingBuilt title="Subscriptions and newsletters" />;
+  const place = usePlace(['subscriptions', 'newsletters']);
+  const { toast, ...subscriptions } = useSubscriptions();
+  const { loading, progress } = useSampleLoading();
+  return (
+    <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
+      <PageTitle title="Subscriptions and newsletters" />
+      <PageTabs label="Subscriptions and newsletters" tabs={TABS} chosen={place.tab} onChoose={place.showTab}>
+        {loading ? (
+          <SampleLoading label={`Loading ${place.tab}`} progress={progress} height={220} />
+        ) : place.tab === 'subscriptions' ? (
+          <Subscriptions subscriptions={subscriptions} place={place} />
+        ) : (
+          <Newsletters place={place} />
+        )}
+      </PageTabs>
+      <Toast said={toast.said} onClose={toast.close} />
+    </Stack>
+  );
 }

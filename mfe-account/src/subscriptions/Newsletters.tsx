@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
+import { EmptyState, SampleCaption, type Place } from '@portal/shared/ui';
+import { cardGrid } from './cardGrid';
+import { sampleNewsletters, type Newsletter } from './sampleSubscriptions';
+import { SixteenPages } from './SixteenPages';
+
+/** The tab “Newsletters”. */
+export function Newsletters({ place }: { place: Pick<Place<string>, 'page' | 'showPage'> }) {
+  const newsletters = sampleNewsletters();
+  if (newsletters.length === 0) {
+    return (
+      <EmptyState
+        framed
+        illustration="news"
+        text="There are no newsletters available at the moment. Check back later."
+      />
+    );
+  }
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <SampleCaption text="Sample newsletters" />
+      <Box component="ul" aria-label="Newsletters" sx={cardGrid}>
+        {newsletters.map((newsletter) => (
+          <NewsletterCard key={newsletter.id} newsletter={newsletter} />
+        ))}
+      </Box>
+      <SixteenPages place={place} />
+    </Stack>
+  );
+}
+
+function NewsletterCard({ newsletter: { id, title, description, timeAgo, imageUrl } }: { newsletter: Newsletter }) {
+  const titleId = useId();
+  return (
+    <Card component="li" sx={CARD}>
+      <img src={imageUrl} alt="" loading="lazy" />
+      <div className="words">
+        <Typography variant="caption" component="p" color="textSecondary">
+          {timeAgo}
+        </Typography>
+        <Typography variant="h4" component="h2" id={titleId}>
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {description}
+        </Typography>
+        {/* Stated to log and nothing more (D-104). */}
+        <Button
+          variant="outlined"
+          size="small"
+          aria-describedby={titleId}
+          onClick={() => console.log('Read More', id)}
+          sx={{ mt: '12px' }}
+        >
+          Read More
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const CARD = {
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  '& img': { display: 'block', width: '100%', height: 148, objectFit: 'cover', objectPosition: 'right' },
+  '& .words': { p: '20px' },
+} as const;

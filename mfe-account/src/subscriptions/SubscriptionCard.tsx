@@ -1,0 +1,65 @@
+import { Music, Newspaper, Tv, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { date, money } from '@portal/shared/format';
+import { Box, Button, Card, Typography } from '@portal/shared/mui/core';
+import type { Subscription, SubscriptionKind } from './sampleSubscriptions';
+
+type SubscriptionCardProps = { subscription: Subscription; onUnsubscribe: () => void };
+
+/** One subscription. */
+export function SubscriptionCard({ subscription, onUnsubscribe }: SubscriptionCardProps) {
+  const titleId = useId();
+  const Icon = ICONS[subscription.kind];
+  return (
+    <Card component="li" sx={CARD}>
+      <div className="head">
+        <span className="tile">
+          <Icon size={22} strokeWidth={1.9} aria-hidden />
+        </span>
+        <Typography variant="h4" component="h2" id={titleId}>
+          {subscription.title}
+        </Typography>
+      </div>
+      <Box component="dl">
+        <div>
+          <dt>Start Date</dt>
+          <dd>{date(subscription.startDate)}</dd>
+        </div>
+        <div>
+          <dt>End Date</dt>
+          <dd>{date(subscription.endDate)}</dd>
+        </div>
+        <div>
+          <dt>Monthly Cost</dt>
+          <dd>{money(subscription.monthlyCost)}</dd>
+        </div>
+      </Box>
+      <Button variant="outlined" fullWidth onClick={onUnsubscribe} aria-describedby={titleId}>
+        Unsubscribe
+      </Button>
+    </Card>
+  );
+}
+
+const ICONS: Record<SubscriptionKind, LucideIcon> = { music: Music, television: Tv, news: Newspaper };
+
+const CARD = {
+  p: '20px',
+  overflowWrap: 'anywhere',
+  '& .head': { display: 'flex', alignItems: 'center', gap: 2 },
+  '& .tile': {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: 52,
+    height: 52,
+    borderRadius: '30%',
+    bgcolor: 'brand.soft',
+    color: 'brand.onSoft',
+  },
+  '& dl': { m: 0, my: 2, p: 2, borderRadius: '14px', bgcolor: 'surface.sunken', typography: 'body2' },
+  '& dl > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 },
+  '& dl > div + div': { mt: 1 },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, fontSize: '0.9375rem', fontWeight: 600 },
+} as const;

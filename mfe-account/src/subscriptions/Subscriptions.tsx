@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Box, Stack } from '@portal/shared/mui/core';
+import { ConfirmDialog, EmptyState, SampleCaption, type Place } from '@portal/shared/ui';
+import { useFocusInPlace } from '../focus';
+import type { Subscription } from './sampleSubscriptions';
+import { SixteenPages } from './SixteenPages';
+import { SubscriptionCard } from './SubscriptionCard';
+import { cardGrid } from './cardGrid';
+import type { useSubscriptions } from './useSubscriptions';
+
+type SubscriptionsProps = {
+  subscriptions: Omit<ReturnType<typeof useSubscriptions>, 'toast'>;
+  place: Pick<Place<string>, 'page' | 'showPage'>;
+};
+
+/** The tab “My Subscriptions”. */
+export function Subscriptions({ subscriptions: { all, unsubscribe }, place }: SubscriptionsProps) {
+  const { regionRef, listRef, leave } = useFocusInPlace();
+  const [asked, setAsked] = useState<Subscription>();
+  const confirm = () => {
+    if (!asked) return;
+    leave(all.indexOf(asked));
+    unsubscribe(asked);
+    setAsked(undefined);
+  };
+  return (
+    <Stack ref={regionRef} tabIndex={-1} sx={{ gap: 2, outline: 'none' }}>
+      {all.length === 0 ? (
+        <EmptyState
+          framed
+          illustration="subscriptions"
+          text="You have no subscription at the moment. Check back later"
+        />
+      ) : (
+        <>
+          <SampleCaption text="Sample subscriptions" />
+          <Box component="ul" ref={listRef} aria-label="Subscriptions" sx={cardGrid}>
+            {all.map((one) => (
+              <SubscriptionCard key={one.id} subscription={one} onUnsubscribe={() => setAsked(one)} />
+            ))}
+          </Box>
+          <SixteenPages place={place} />
+        </>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Unsubscribe ?"
+        text="Are you sure you want to unscubscribe from this service?"
+        confirm="Yes, Unsubscribe"
+        onConfirm={confirm}
+        onCancel={() => setAsked(undefined)}
+      />
+    </Stack>
+  );
+}

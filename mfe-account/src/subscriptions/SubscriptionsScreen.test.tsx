@@ -1,0 +1,144 @@
+import { act, screen, within } from '@testing-library/react';
+import { setConfig } from '@portal/shared/config';
+import { accessibilityProblems, customers, renderScreen, requests, signInAs, testConfig } from '@portal/shared/testing';
+import { SubscriptionsScreen } from './SubscriptionsScreen';
+
+const cardsOf = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Past the two seconds of the bar. */
+function open(route = '/') {
+  const view = renderScreen(<SubscriptionsScreen />, { route });
+  act(() => jest.advanceTimersByTime(2000));
+  return view;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  signInAs(customers.ama);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('AS-008 CN-027 a bar runs for two seconds, then the list is there', () => {
+  renderScreen(<SubscriptionsScreen />);
+  const bar = () => Number(screen.getByRole('progressbar', { name: 'Loading subscriptions' }).ariaValueNow);
+  expect(bar()).toBe(0);
+  act(() => jest.advanceTimersByTime(1000));
+  expect(bar()).toBe(50);
+  act(() => jest.advanceTimersByTime(999));
+  expect(bar()).toBe(95);
+  expect(screen.queryByRole('list', { name: 'Subscriptions' })).toBeNull();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(cardsOf('Subscriptions')).toHaveLength(3);
+});
+
+test('AS-001 AS-002 AS-009 AS-010 three sample subscriptions with dates and cost, marked as samples, without a call', () => {
+  open();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['My Subscriptions', 'Newsletters']);
+  expect(screen.getByText('Sample subscriptions')).toBeVisible();
+  const cards = cardsOf('Subscriptions');
+  expect(cards[0]).toHaveTextContent(
+    /^Sample MusicStart Date1 Nov 2026End Date30 Nov 2026Monthly CostGHS 12\.00Unsubscribe$/,
+  );
+  expect(cards).toHaveLength(3);
+  expect(requests()).toHaveLength(0);
+});
+
+test('AS-003 “Unsubscribe” asks first, and Cancel changes nothing', async () => {
+  const { user } = open();
+  await user.click(screen.getAllByRole('button', { name: 'Unsubscribe' })[1]!);
+  const dialog = screen.getByRole('dialog', { name: 'Unsubscribe ?' });
+  expect(dialog).toHaveTextContent('Are you sure you want to unscubscribe from this service?');
+  expect(within(dialog).getByRole('button', { name: 'Yes, Unsubscribe' })).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  act(() => jest.advanceTimersByTime(1000));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(cardsOf('Subscriptions')).toHaveLength(3);
+});
+
+async function unsubscribe(user: ReturnType<typeof open>['user'], index: number) {
+  await user.click(screen.getAllByRole('button', { name: 'Unsubscribe' })[index]!);
+  await user.click(button('Yes, Unsubscribe'));
+  act(() => jest.advanceTimersByTime(500));
+}
+
+test('AS-004 D-121 confirming removes that one, the focus goes to the next, and Undo brings it back in its place', async () => {
+  const { user } = open();
+  await unsubscribe(user, 1);
+  expect(titles()).toEqual(['Sample Music', 'Sample News Alerts']);
+  expect(screen.getAllByRole('button', { name: 'Unsubscribe' })[1]).toHaveFocus();
+  expect(screen.getByText('Unsubscribed from Sample TV Pass')).toBeVisible();
+  await user.click(button('Undo'));
+  expect(titles()).toEqual(['Sample Music', 'Sample TV Pass', 'Sample News Alerts']);
+});
+
+test('AS-004 after five seconds there is nothing to undo', async () => {
+  const { user } = open();
+  await unsubscribe(user, 0);
+  act(() => jest.advanceTimersByTime(5000));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(titles()).toEqual(['Sample TV Pass', 'Sample News Alerts']);
+});
+
+test('AS-005 AS-012 after the last one the list is empty, and so are its pages', async () => {
+  const { user, container } = open();
+  for (let left = 3; left > 0; left -= 1) await unsubscribe(user, 0);
+  expect(screen.getByText('You have no subscription at the moment. Check back later')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
+  expect(container.contains(document.activeElement)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test.each([
+  ['/', 'Subscriptions', 3],
+  ['/?tab=newsletters', 'Newsletters', 4],
+])(
+  'AS-012 CN-025 D-122 %s has sixteen pages whatever it holds; another page is another number',
+  async (route, name, n) => {
+    const { user, router } = open(route);
+    const marks = () =>
+      within(screen.getByRole('navigation', { name: 'Pagination' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+        .join(' ');
+    expect(marks().trim()).toBe('1 2 3 ... 16');
+    await user.click(button('16'));
+    expect(router.state.location.search).toContain('page=16');
+    expect(button('16')).toHaveAttribute('aria-current', 'page');
+    expect(marks().trim()).toBe('1 ... 14 15 16');
+    expect(cardsOf(name)).toHaveLength(n);
+    await act(() => router.navigate(-1));
+    expect(button('1')).toHaveAttribute('aria-current', 'page');
+  },
+);
+
+test('AS-007 AS-011 D-104 a newsletter has picture, title, description and age, and “Read More” only logs', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { user, container } = open('/?tab=newsletters');
+  const [first] = cardsOf('Newsletters');
+  expect(screen.getByText('Sample newsletters')).toBeVisible();
+  expect(first).toHaveTextContent(/^2 days agoSample newsletter: stay safe.+Read More$/);
+  expect(first?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/));
+  await user.click(within(first!).getByRole('button', { name: 'Read More' }));
+  expect(log).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test.each([
+  ['AS-005', '/', 'You have no subscription at the moment. Check back later'],
+  ['AS-006', '/?tab=newsletters', 'There are no newsletters available at the moment. Check back later.'],
+])('%s D-133 without samples %s says “%s”, and has no pages', async (_id, route, text) => {
+  setConfig(testConfig({ samples: 'empty' }));
+  const { container } = open(route);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText(/^Sample /)).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
+  jest.useRealTimers();
+  expect(await accessibilityProblems(container)).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { memoryCache } from '@portal/shared/storage';
+import { useSampleList, type SampleList } from '../sample';
+import { useToast } from '../toast';
+import { sampleSubscriptions, type Subscription } from './sampleSubscriptions';
+
+const kept = memoryCache<SampleList<Subscription>>(Infinity);
+
+/** The subscriptions; to unsubscribe is local, and can be undone (AS-004, D-121). */
+export function useSubscriptions() {
+  const { entries, remove, restore } = useSampleList(kept, sampleSubscriptions());
+  const toast = useToast();
+  return {
+    all: entries,
+    toast,
+    unsubscribe: ({ id, title }: Subscription) => {
+      remove([id]);
+      toast.say(`Unsubscribed from ${title}`, () => restore([id]));
+    },
+  };
+}
