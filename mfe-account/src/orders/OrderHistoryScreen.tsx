@@ -1,6 +1,38 @@
-import { PageBeingBuilt } from '../PageBeingBuilt';
+import { useState } from 'react';
+import { Box, Stack } from '@portal/shared/mui/core';
+import { PageTabs, PageTitle, usePlace } from '@portal/shared/ui';
+import { SampleLoading, useSampleLoading } from '../sample';
+import { OrderDetails } from './OrderDetails';
+import { OrderList } from './OrderList';
+import { useOpenOrder } from './useOpenOrder';
+import { useViewFocus } from './useViewFocus';
 
-/** Orders and purchases, current, past and returned. */
+const TABS = { current: 'Current Orders', past: 'Order History', returned: 'Returns & Refunds' } as const;
+
+/** Orders and purchases, current, past and returned; one at a time in detail. */
 export function OrderHistoryScreen() {
-  return <PageBeingBuilt title="Orders And Purchase History" />;
+  const place = usePlace(['current', 'past', 'returned']);
+  const { loading, progress } = useSampleLoading();
+  const { order, open, close } = useOpenOrder();
+  const [search, setSearch] = useState('');
+  const shown = loading ? undefined : order;
+  const ref = useViewFocus(shown?.id);
+  return (
+    <Box ref={ref}>
+      {shown ? (
+        <OrderDetails order={shown} onBack={close} />
+      ) : (
+        <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
+          <PageTitle title="Orders And Purchase History" />
+          <PageTabs label="Orders" tabs={TABS} chosen={place.tab} onChoose={place.showTab}>
+            {loading ? (
+              <SampleLoading label="Loading orders" progress={progress} height={112} />
+            ) : (
+              <OrderList place={place} search={search} onSearch={setSearch} onOpen={open} />
+            )}
+          </PageTabs>
+        </Stack>
+      )}
+    </Box>
+  );
 }

@@ -1,0 +1,43 @@
+import {
+  CardSim,
+  Headphones,
+  Package,
+  PlugZap,
+  Router,
+  Smartphone,
+  Tablet,
+  Watch,
+  type LucideIcon,
+} from 'lucide-react';
+import { Box } from '@portal/shared/mui/core';
+
+const ICONS: [RegExp, LucideIcon][] = [
+  [/headphone/i, Headphones],
+  [/phone/i, Smartphone],
+  [/router/i, Router],
+  [/charger/i, PlugZap],
+  [/tablet/i, Tablet],
+  [/sim/i, CardSim],
+  [/watch/i, Watch],
+];
+
+/** A drawing of what was ordered, by its name; a parcel for anything else. Decorative. */
+export function DevicePicture({ device, size }: { device: string; size: number }) {
+  const Icon = ICONS.find(([name]) => name.test(device))?.[1] ?? Package;
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        flexShrink: 0,
+        width: size,
+        height: size,
+        borderRadius: '14px',
+        bgcolor: 'surface.sunken',
+      }}
+    >
+      <Icon size={34} strokeWidth={1.5} />
+    </Box>
+  );
+}

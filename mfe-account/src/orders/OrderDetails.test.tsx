@@ -1,0 +1,86 @@
+import { act, screen, within } from '@testing-library/react';
+import { setConfig } from '@portal/shared/config';
+import { accessibilityProblems, renderScreen, testConfig } from '@portal/shared/testing';
+import { OrderHistoryScreen } from './OrderHistoryScreen';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const title = () => screen.getByRole('heading', { level: 1 });
+
+/** Past the two seconds of the bar. */
+function open(route = '/') {
+  const view = renderScreen(<OrderHistoryScreen />, { route });
+  act(() => jest.advanceTimersByTime(2000));
+  return view;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('AO-004 AO-005 AO-006 an order in detail: id, date, status, what was paid, where it goes', async () => {
+  const { user, container } = open();
+  await user.click(screen.getAllByRole('button', { name: 'View details' })[1]!);
+  expect(title()).toHaveTextContent(/^#SAMPLE-02$/);
+  expect(title()).toHaveFocus();
+  expect(screen.getByText('15 Nov 2026')).toBeVisible();
+  expect(screen.getByText('Processing')).toBeVisible();
+  expect(screen.getByText('Sample order')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Payment information' })).toHaveTextContent(
+    /Payment methodCardItems totalGHS 760\.00Delivery feesGHS 20\.00TotalGHS 780\.00$/,
+  );
+  expect(screen.getByRole('region', { name: 'Delivery information' })).toHaveTextContent(
+    /AddressSample street 2LocationSample town 2Digital addressGA-000-0002$/,
+  );
+  jest.useRealTimers();
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('AO-004 D-104 “Track order” does nothing', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { user, router } = open('/?order=SAMPLE-14');
+  const { key } = router.state.location;
+  await user.click(button('Track order'));
+  expect(router.state.location.key).toBe(key);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test.each(['Back', 'the browser'])('AO-004 D-124 %s leads to the list as it was left', async (how) => {
+  const { user, router } = open('/?tab=past&page=2');
+  await user.click(screen.getAllByRole('button', { name: 'View details' })[1]!);
+  expect(router.state.location.search).toBe('?tab=past&page=2&order=SAMPLE-12');
+  if (how === 'Back') await user.click(button('Back'));
+  else await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('?tab=past&page=2');
+  expect(router.state.historyAction).toBe('POP');
+  expect(screen.getAllByRole('button', { name: 'View details' })[1]).toHaveFocus();
+});
+
+test('AO-015 what was searched for is still there after an order was looked at', async () => {
+  const { user } = open();
+  await user.type(screen.getByRole('textbox', { name: 'Search orders' }), 'router');
+  await user.click(button('View details'));
+  await user.click(button('Back'));
+  expect(screen.getByText('Search results:')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Orders' })).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('AO-004 an order opened by its address has its list behind it', async () => {
+  const { user, router } = open('/?tab=returned&order=SAMPLE-13');
+  expect(title()).toHaveTextContent('#SAMPLE-13');
+  await user.click(button('Back'));
+  expect(router.state.location.search).toBe('?tab=returned');
+  expect(title()).toHaveTextContent('Orders And Purchase History');
+});
+
+test('AO-004 an order that is none is the list', () => {
+  open('/?order=nonsense');
+  expect(title()).toHaveTextContent('Orders And Purchase History');
+});
+
+test('AO-004 D-133 without samples no address leads to an order', () => {
+  setConfig(testConfig({ samples: 'empty' }));
+  open('/?order=SAMPLE-01');
+  expect(title()).toHaveTextContent('Orders And Purchase History');
+});

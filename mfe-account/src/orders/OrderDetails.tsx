@@ -1,0 +1,75 @@
+import { Truck } from 'lucide-react';
+import { date, money } from '@portal/shared/format';
+import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
+import { BackHeader, SampleCaption } from '@portal/shared/ui';
+import { DevicePicture } from './DevicePicture';
+import { OrderFacts } from './OrderFacts';
+import { OrderStatusBadge } from './OrderStatusBadge';
+import type { Order } from './sampleOrders';
+
+type OrderDetailsProps = { order: Order; onBack: () => void };
+
+/** One order in detail, in place of the list (D-124). */
+export function OrderDetails({ order, onBack }: OrderDetailsProps) {
+  const { paymentInfo: payment, deliveryInfo: delivery } = order;
+  return (
+    <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
+      <BackHeader
+        title={`#${order.id}`}
+        subtitle={date(order.date)}
+        action={<OrderStatusBadge status={order.status} />}
+        back={onBack}
+      />
+      <SampleCaption text="Sample order" />
+      <Card component="section" aria-label="Order" sx={PRODUCT}>
+        <DevicePicture device={order.device} size={88} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h3" component="h2">
+            {order.device}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">{`Quantity ${order.quantity}`}</Typography>
+        </Box>
+        {/* Stated to do nothing (D-104). */}
+        <Button variant="contained" startIcon={<Truck size={18} strokeWidth={1.9} aria-hidden />}>
+          Track order
+        </Button>
+      </Card>
+      <Box sx={PANELS}>
+        <OrderFacts
+          title="Payment information"
+          facts={[
+            ['Payment method', payment.paymentMethod],
+            ['Items total', money(payment.itemsTotal)],
+            ['Delivery fees', money(payment.deliveryFees)],
+          ]}
+          total={['Total', money(payment.total)]}
+        />
+        <OrderFacts
+          title="Delivery information"
+          facts={[
+            ['Address', delivery.address],
+            ['Location', delivery.location],
+            ['Digital address', delivery.digitalAddress],
+          ]}
+        />
+      </Box>
+    </Stack>
+  );
+}
+
+const PRODUCT = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  gap: 2,
+  p: { xs: '20px', sm: 3 },
+  overflowWrap: 'anywhere',
+  '& > button': { width: { xs: '100%', sm: 'auto' } },
+} as const;
+
+const PANELS = {
+  display: 'grid',
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: { xs: 2, lg: 3 },
+} as const;

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { Box, Card, Typography } from '@portal/shared/mui/core';
+
+type Fact = readonly [name: string, value: string];
+type OrderFactsProps = { title: string; facts: readonly Fact[]; total?: Fact };
+
+/** A card of facts, name and value, the sum of them below a line. */
+export function OrderFacts({ title, facts, total }: OrderFactsProps) {
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: '20px', sm: 3 } }}>
+      <Typography variant="h4" component="h2" id={titleId}>
+        {title}
+      </Typography>
+      <Box component="dl" sx={FACTS}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {total && (
+          <div className="total">
+            <dt>{total[0]}</dt>
+            <dd>{total[1]}</dd>
+          </div>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+const FACTS = {
+  m: 0,
+  mt: 2,
+  overflowWrap: 'anywhere',
+  '& > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, py: '6px' },
+  '& dt': { typography: 'body2', color: 'text.secondary' },
+  '& dd': { m: 0, fontSize: '0.9375rem', fontWeight: 600, textAlign: 'right' },
+  '& .total': { mt: 1, pt: '12px', borderTop: '1px solid', borderColor: 'line.main' },
+  '& .total dd': { typography: 'h3' },
+} as const;

@@ -1,0 +1,67 @@
+import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
+import { EmptyState, Pagination, paging, SampleCaption, SearchBox, type Place } from '@portal/shared/ui';
+import { OrderCard } from './OrderCard';
+import { sampleOrders, type Order, type OrderType } from './sampleOrders';
+import { searchOrders } from './searchOrders';
+
+/** AO-003, CN-024. */
+const ORDERS_PER_PAGE = 3;
+
+/** One with a full stop, two without, as stated (D-008). */
+const EMPTY: Record<OrderType, string> = {
+  current: 'No current orders at the moment.',
+  past: 'No past orders at the moment',
+  returned: 'There are no returned orders at the moment',
+};
+
+type OrderListProps = {
+  place: Place<OrderType>;
+  search: string;
+  onSearch: (search: string) => void;
+  onOpen: (order: Order) => void;
+};
+
+/** The orders of one tab, three to a page, and the search that narrows them down. */
+export function OrderList({ place, search, onSearch, onOpen }: OrderListProps) {
+  const orders = sampleOrders().filter(({ type }) => type === place.tab);
+  const found = searchOrders(orders, search);
+  const { page, pages, from, to } = paging(found.length, ORDERS_PER_PAGE, place.page);
+  const handleSearch = (text: string) => {
+    onSearch(text);
+    place.showPage(1);
+  };
+  return (
+    <Stack sx={{ gap: 2, pt: { lg: 1 } }}>
+      <SearchBox label="Search orders" value={search} onChange={handleSearch} />
+      {orders.length > 0 && <SampleCaption text="Sample orders" />}
+      <Typography role="status" component="p" sx={{ fontWeight: 650, '&:empty': { display: 'none' } }}>
+        {search.trim() !== '' && 'Search results:'}
+      </Typography>
+      {found.length > 0 ? (
+        <>
+          <Box component="ul" aria-label="Orders" sx={LIST}>
+            {found.slice(from, to).map((order) => (
+              <OrderCard key={order.id} order={order} onOpen={() => onOpen(order)} />
+            ))}
+          </Box>
+          <Box sx={{ mt: 2 }}>
+            <Pagination page={page} pages={pages} onChange={place.showPage} />
+          </Box>
+        </>
+      ) : search.trim() === '' ? (
+        <EmptyState framed illustration="box" text={EMPTY[place.tab]} action={<OrderNow />} />
+      ) : (
+        <EmptyState framed illustration="search" text="No search results, try again" />
+      )}
+    </Stack>
+  );
+}
+
+// Stated to log and nothing more (D-104).
+const OrderNow = () => (
+  <Button variant="contained" onClick={() => console.log('Order now')}>
+    Order now
+  </Button>
+);
+
+const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const;

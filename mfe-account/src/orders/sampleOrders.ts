@@ -1,0 +1,72 @@
+import { config } from '@portal/shared/config';
+
+export type OrderType = 'current' | 'past' | 'returned';
+
+/** Shown as it is; no order moves from one to another (AO-014). */
+export type OrderStatus = 'Pending' | 'Processing' | 'Shipped' | 'Delivered' | 'Refunded' | 'Returned';
+
+export type Order = {
+  id: string;
+  type: OrderType;
+  /** ISO day. */
+  date: string;
+  status: OrderStatus;
+  quantity: number;
+  device: string;
+  /** Amounts in GHS. */
+  paymentInfo: { paymentMethod: string; itemsTotal: number; deliveryFees: number; total: number };
+  deliveryInfo: { address: string; digitalAddress: string; location: string };
+};
+
+// Sample data: no call tells what a customer has bought. Every page that shows it says so.
+const ORDERS: readonly Order[] = [
+  order(1, 'current', '2026-11-18', 'Shipped', 'Sample phone', 1, 'Mobile Money', 2430, 20),
+  order(2, 'current', '2026-11-15', 'Processing', 'Sample router', 2, 'Card', 760, 20),
+  order(3, 'current', '2026-11-11', 'Pending', 'Sample charger', 1, 'Cash on delivery', 130, 15),
+  order(4, 'current', '2026-11-09', 'Shipped', 'Sample headphones', 1, 'Mobile Money', 310, 15),
+  order(5, 'current', '2026-11-06', 'Processing', 'Sample tablet', 1, 'Card', 1840, 20),
+  order(6, 'current', '2026-11-03', 'Pending', 'Sample SIM card', 3, 'Mobile Money', 15, 0),
+  order(7, 'current', '2026-11-01', 'Pending', 'Sample watch', 1, 'Card', 890, 20),
+  order(8, 'past', '2026-09-24', 'Delivered', 'Sample phone', 1, 'Mobile Money', 1950, 20),
+  order(9, 'past', '2026-07-12', 'Delivered', 'Sample router', 1, 'Card', 380, 20),
+  order(10, 'past', '2026-05-30', 'Delivered', 'Sample headphones', 2, 'Mobile Money', 620, 15),
+  order(11, 'past', '2026-03-08', 'Delivered', 'Sample charger', 1, 'Cash on delivery', 95, 15),
+  order(12, 'past', '2026-01-19', 'Delivered', 'Sample SIM card', 1, 'Mobile Money', 5, 0),
+  order(13, 'returned', '2026-08-22', 'Returned', 'Sample tablet', 1, 'Card', 1840, 20),
+  order(14, 'returned', '2026-06-17', 'Refunded', 'Sample watch', 1, 'Card', 890, 20),
+  order(15, 'returned', '2026-04-02', 'Refunded', 'Sample charger', 2, 'Mobile Money', 260, 15),
+  order(16, 'returned', '2026-02-11', 'Returned', 'Sample phone', 1, 'Mobile Money', 2430, 20),
+];
+
+/** Seven current, five past and four returned orders; none where the configuration asks for empty samples (D-076, D-133). */
+export function sampleOrders(): readonly Order[] {
+  return config().samples === 'full' ? ORDERS : [];
+}
+
+function order(
+  number: number,
+  type: OrderType,
+  day: string,
+  status: OrderStatus,
+  device: string,
+  quantity: number,
+  paymentMethod: string,
+  itemsTotal: number,
+  deliveryFees: number,
+): Order {
+  const two = String(number).padStart(2, '0');
+  return {
+    id: `SAMPLE-${two}`,
+    type,
+    date: day,
+    status,
+    quantity,
+    device,
+    paymentInfo: { paymentMethod, itemsTotal, deliveryFees, total: itemsTotal + deliveryFees },
+    deliveryInfo: {
+      address: `Sample street ${number}`,
+      digitalAddress: `GA-000-00${two}`,
+      location: `Sample town ${number}`,
+    },
+  };
+}

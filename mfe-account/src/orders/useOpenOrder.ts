@@ -1,0 +1,38 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from '@portal/shared/wire';
+import { sampleOrders, type Order } from './sampleOrders';
+
+const FROM_LIST = { from: 'orders' } as const;
+const fromList = z.object({ from: z.literal(FROM_LIST.from) });
+
+export type OpenOrder = {
+  /** The order whose details are shown instead of the list, if any. */
+  order: Order | undefined;
+  open: (order: Order) => void;
+  close: () => void;
+};
+
+/**
+ * The order whose details are open. It stands in the address (`?order=…`), so Back leads to the list as it was left; the
+ * page’s own way back takes the same step.
+ */
+export function useOpenOrder(): OpenOrder {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const id = query.get('order');
+  const show = (next: string | undefined, from: typeof FROM_LIST | null) => {
+    const changed = new URLSearchParams(query);
+    if (next === undefined) changed.delete('order');
+    else changed.set('order', next);
+    setQuery(changed, { state: from });
+  };
+  return {
+    order: sampleOrders().find((one) => one.id === id),
+    open: (order) => show(order.id, FROM_LIST),
+    close: () => {
+      if (fromList.safeParse(state).success) void navigate(-1);
+      else show(undefined, null);
+    },
+  };
+}
