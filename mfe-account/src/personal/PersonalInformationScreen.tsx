@@ -1,6 +1,34 @@
-import { PageBeingBuilt } from '../PageBeingBuilt';
+import { Stack } from '@portal/shared/mui/core';
+import { useCustomer, type Profile } from '@portal/shared/session';
+import { PageTabs, PageTitle, usePlace } from '@portal/shared/ui';
+import { AccountDetails } from './AccountDetails';
+import { DeliveryAddress } from './DeliveryAddress';
+import { usePersonalInformation } from './usePersonalInformation';
+
+const TABS = { details: 'Account Details', address: 'Delivery Address' } as const;
 
 /** The customer’s own details and delivery address. */
 export function PersonalInformationScreen() {
-  return <PageBeingBuilt title="Personal Information" />;
+  const customer = useCustomer();
+  return (
+    <Stack sx={{ gap: { xs: '20px', lg: 4 }, maxWidth: 880 }}>
+      <PageTitle title="Personal Information" />
+      {/* Nothing of one customer stays for the next. */}
+      {customer && <Information key={customer.sub} customer={customer} />}
+    </Stack>
+  );
+}
+
+function Information({ customer }: { customer: Profile }) {
+  const place = usePlace(['details', 'address']);
+  const information = usePersonalInformation(customer);
+  return (
+    <PageTabs label="Personal information" tabs={TABS} chosen={place.tab} onChoose={place.showTab}>
+      {place.tab === 'details' ? (
+        <AccountDetails {...information} />
+      ) : (
+        <DeliveryAddress address={information.address} />
+      )}
+    </PageTabs>
+  );
 }

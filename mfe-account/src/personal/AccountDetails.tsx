@@ -1,0 +1,98 @@
+import { Pencil } from 'lucide-react';
+import { initials, titleCase } from '@portal/shared/format';
+import { numericInput } from '@portal/shared/forms';
+import { Box, Button, Card, Typography } from '@portal/shared/mui/core';
+import { toListMsisdn } from '@portal/shared/phone';
+import { checkDetails } from './details';
+import { EditForm, type Field } from './form/EditForm';
+import { Facts } from './form/Facts';
+import { useModeFocus } from './form/useModeFocus';
+import { PhotoInput } from './photo/PhotoInput';
+import { ProfilePhoto } from './photo/ProfilePhoto';
+import { samplePerson, type Details } from './samplePerson';
+import type { PersonalInformation } from './usePersonalInformation';
+
+const FIELDS: readonly Field<keyof Details>[] = [
+  { name: 'firstName', label: 'First name', input: { autoComplete: 'given-name' } },
+  { name: 'lastName', label: 'Last name', input: { autoComplete: 'family-name' } },
+  { name: 'email', label: 'Email', input: { type: 'email', autoComplete: 'email' } },
+  { name: 'phone', label: 'Phone', input: { autoComplete: 'tel', ...numericInput() } },
+];
+
+type AccountDetailsProps = Pick<PersonalInformation, 'details' | 'photo'>;
+
+/** The tab “Account Details”: photo, names, email and phone, to look at or to edit. */
+export function AccountDetails({ details, photo }: AccountDetailsProps) {
+  const { shown, draft } = details;
+  const ref = useModeFocus(draft !== undefined);
+  return (
+    <Card ref={ref} sx={CARD}>
+      <Box sx={HEAD}>
+        {draft ? (
+          <PhotoInput photo={photo.draft ?? null} letters={lettersOf(shown)} onChoose={photo.change}>
+            <Name details={shown} />
+          </PhotoInput>
+        ) : (
+          <>
+            <ProfilePhoto photo={photo.shown} letters={lettersOf(shown)} />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Name details={shown} />
+              <Typography variant="body2" color="textSecondary">
+                Profile photo
+              </Typography>
+            </Box>
+            <Button
+              variant="outlined"
+              onClick={details.edit}
+              startIcon={<Pencil size={18} strokeWidth={1.9} aria-hidden />}
+            >
+              Edit
+            </Button>
+          </>
+        )}
+      </Box>
+      {draft ? (
+        <EditForm
+          label="Account details"
+          fields={FIELDS}
+          draft={draft}
+          onChange={details.change}
+          check={checkDetails}
+          onSave={details.save}
+          onCancel={details.cancel}
+        />
+      ) : (
+        <Facts fields={FIELDS} values={displayed(shown)} samples={displayed(samplePerson())} />
+      )}
+    </Card>
+  );
+}
+
+function Name({ details: { firstName, lastName } }: { details: Details }) {
+  return (
+    <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+      {titleCase(`${firstName} ${lastName}`) || 'N/A'}
+    </Typography>
+  );
+}
+
+const lettersOf = ({ firstName, lastName }: Details) => initials(firstName, lastName);
+
+/** Names in title case (D-064), the number by the list rule (D-112); the form keeps what was typed. */
+function displayed({ firstName, lastName, email, phone }: Details): Details {
+  return { firstName: titleCase(firstName), lastName: titleCase(lastName), email, phone: toListMsisdn(phone) };
+}
+
+const CARD = { p: { xs: '20px', lg: 4 }, mt: { lg: 1 } } as const;
+
+const HEAD = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  gap: '20px',
+  pb: { xs: '20px', lg: 4 },
+  mb: { xs: '20px', lg: 4 },
+  borderBottom: '1px solid',
+  borderColor: 'line.main',
+  '& > button': { width: { xs: '100%', sm: 'auto' } },
+} as const;

@@ -1,0 +1,84 @@
+import { Pencil, Plus } from 'lucide-react';
+import { Box, Button, Card, Typography } from '@portal/shared/mui/core';
+import { EmptyState } from '@portal/shared/ui';
+import { EditForm, type Field } from './form/EditForm';
+import { Facts } from './form/Facts';
+import { useModeFocus } from './form/useModeFocus';
+import { sampleAddress, type Address } from './samplePerson';
+import type { PersonalInformation } from './usePersonalInformation';
+
+const FIELDS: readonly Field<keyof Address>[] = [
+  { name: 'gps', label: 'GPS Address', input: { autoComplete: 'off' } },
+  { name: 'street', label: 'Street Name', input: { autoComplete: 'street-address' } },
+  { name: 'region', label: 'Region', input: { autoComplete: 'address-level1' } },
+  { name: 'city', label: 'City', input: { autoComplete: 'address-level2' } },
+];
+
+/** The tab “Delivery Address”: none yet, the form, or the address (D-123). */
+export function DeliveryAddress({ address }: Pick<PersonalInformation, 'address'>) {
+  const { shown, draft } = address;
+  const ref = useModeFocus(draft !== undefined);
+  return (
+    <Box ref={ref} sx={{ mt: { lg: 1 } }}>
+      {draft ? (
+        <Card sx={CARD}>
+          <EditForm
+            label="Delivery address"
+            fields={FIELDS}
+            draft={draft}
+            samples={sampleAddress()}
+            onChange={address.change}
+            onSave={address.save}
+            onCancel={address.cancel}
+          />
+        </Card>
+      ) : shown ? (
+        <Card sx={CARD}>
+          <Box sx={HEAD}>
+            <Typography variant="h3" component="h2">
+              Delivery address
+            </Typography>
+            <Button
+              variant="outlined"
+              onClick={address.edit}
+              startIcon={<Pencil size={18} strokeWidth={1.9} aria-hidden />}
+            >
+              Edit
+            </Button>
+          </Box>
+          <Facts fields={FIELDS} values={shown} samples={sampleAddress()} />
+        </Card>
+      ) : (
+        <NoAddress onAdd={address.edit} />
+      )}
+    </Box>
+  );
+}
+
+function NoAddress({ onAdd }: { onAdd: () => void }) {
+  const add = (
+    <Button variant="contained" onClick={onAdd} startIcon={<Plus size={18} strokeWidth={1.9} aria-hidden />}>
+      Add delivery address
+    </Button>
+  );
+  return (
+    <EmptyState
+      framed
+      illustration="address"
+      text="No delivery address yet"
+      detail="Add one so that we know where to bring your orders."
+      action={add}
+    />
+  );
+}
+
+const CARD = { p: { xs: '20px', lg: 4 } } as const;
+
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  mb: 3,
+} as const;

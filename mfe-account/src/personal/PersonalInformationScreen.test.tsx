@@ -1,0 +1,129 @@
+import { act, screen, within } from '@testing-library/react';
+import { setConfig } from '@portal/shared/config';
+import { accessibilityProblems, customers, renderScreen, requests, signInAs, testConfig } from '@portal/shared/testing';
+import { PersonalInformationScreen } from './PersonalInformationScreen';
+
+const open = (route = '/') => renderScreen(<PersonalInformationScreen />, { route });
+const button = (name: string) => screen.getByRole('button', { name });
+const box = (name: string) => screen.getByRole('textbox', { name });
+const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+beforeEach(() => signInAs(customers.ama));
+
+test('AP-001 AP-002 AP-007 the profile, names in title case, the number as digits; without a call', async () => {
+  const { container } = open();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Account Details',
+    'Delivery Address',
+  ]);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'First name',
+    'Last name',
+    'Email',
+    'Phone',
+  ]);
+  expect(facts()).toEqual(['Ama', 'Mensah', 'ama.mensah@example.com', '233244123456']);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Ama Mensah$/);
+  expect(screen.queryByText('Sample')).toBeNull();
+  expect(requests()).toHaveLength(0);
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('AP-007 D-123 what the profile does not say is a sample, and says so', () => {
+  signInAs(customers.yaw);
+  open();
+  expect(facts()).toEqual(['Yaw', 'CustomerSample', 'yaw.owusu@example.com', '233000000000Sample']);
+});
+
+test('AP-007 D-133 without samples what the profile does not say is N/A, and its field empty', async () => {
+  setConfig(testConfig({ samples: 'empty' }));
+  signInAs(customers.yaw);
+  const { user } = open();
+  expect(facts()).toEqual(['Yaw', 'N/A', 'yaw.owusu@example.com', 'N/A']);
+  await user.click(button('Edit'));
+  expect(box('Last name')).toHaveValue('');
+  await user.click(button('Save'));
+  expect(facts()).toEqual(['Yaw', 'N/A', 'yaw.owusu@example.com', 'N/A']);
+});
+
+test('AP-003 AP-008 Edit gives fields, Save shows what was typed, and a new visit begins with the profile again', async () => {
+  const { user, unmount, container } = open();
+  await user.click(button('Edit'));
+  expect(box('First name')).toHaveFocus();
+  expect(['First name', 'Last name', 'Email', 'Phone'].map((name) => (box(name) as HTMLInputElement).value)).toEqual([
+    'AMA',
+    'MENSAH',
+    'ama.mensah@example.com',
+    '0244123456',
+  ]);
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await user.clear(box('First name'));
+  await user.type(box('First name'), ' ɔheneba <b>serwaa</b> ');
+  await user.clear(box('Phone'));
+  await user.type(box('Phone'), '0201234567');
+  await user.click(button('Save'));
+  expect(facts()).toEqual(['Ɔheneba <b>serwaa</b>', 'Mensah', 'ama.mensah@example.com', '233201234567']);
+  expect(button('Edit')).toHaveFocus();
+  unmount();
+  open();
+  expect(facts()[0]).toBe('Ama');
+  expect(requests()).toHaveLength(0);
+});
+
+test('AP-003 AP-008 Cancel leaves everything as it was', async () => {
+  const { user } = open();
+  await user.click(button('Edit'));
+  await user.type(box('Last name'), ' Changed');
+  await user.click(button('Cancel'));
+  expect(facts()[1]).toBe('Mensah');
+  await user.click(button('Edit'));
+  expect(box('Last name')).toHaveValue('MENSAH');
+});
+
+test.each([
+  ['Email', 'ama@', 'Please enter a valid email address'],
+  ['Phone', '024412345', 'Phone must be a 10-digit number starting with 0'],
+])('AP-009 D-128 a wrong %s (%s) is said below its field, which gets the focus', async (name, text, message) => {
+  const { user, container } = open();
+  await user.click(button('Edit'));
+  await user.clear(box(name));
+  await user.type(box(name), text);
+  await user.click(button('Save'));
+  expect(screen.getByRole('alert', { name: '' })).toHaveTextContent(message);
+  expect(box(name)).toHaveAccessibleDescription(message);
+  expect(box(name)).toBeInvalid();
+  expect(box(name)).toHaveFocus();
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await user.clear(box(name));
+  expect(screen.queryByText(message)).toBeNull();
+  await user.click(button('Save'));
+  expect(facts()).toContain('N/A');
+});
+
+test('AP-009 500 characters and an emoji are a name like any other', async () => {
+  const { user } = open();
+  await user.click(button('Edit'));
+  await user.clear(box('First name'));
+  await user.click(box('First name'));
+  await user.paste(`😀${'a'.repeat(500)}`);
+  await user.click(button('Save'));
+  expect(facts()[0]).toBe(`😀${'a'.repeat(500)}`);
+});
+
+test('AP-001 the tab stands in the address, and what is being typed waits in the other one', async () => {
+  const { user, router } = open();
+  await user.click(button('Edit'));
+  await user.type(box('First name'), ' Serwaa');
+  await user.click(screen.getByRole('tab', { name: 'Delivery Address' }));
+  expect(router.state.location.search).toBe('?tab=address');
+  await act(() => router.navigate(-1));
+  expect(box('First name')).toHaveValue('AMA Serwaa');
+});
+
+test('AP-002 another customer in the same page sees nothing of the first', async () => {
+  const { user } = open();
+  await user.click(button('Edit'));
+  act(() => signInAs(customers.kofi));
+  expect(facts()).toEqual(['Kofi', 'Boateng', 'kofi.boateng@example.com', '233244000222']);
+  expect(within(screen.getByRole('tabpanel')).queryByText(/Ama/)).toBeNull();
+});

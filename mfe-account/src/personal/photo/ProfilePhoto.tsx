@@ -1,0 +1,36 @@
+import { UserRound } from 'lucide-react';
+import { Box } from '@portal/shared/mui/core';
+import { LocalPicture } from './LocalPicture';
+
+type ProfilePhotoProps = { photo: Blob | null; letters: string };
+
+/** The customer’s photo, or the initials in its place. The name stands beside it. */
+export function ProfilePhoto({ photo, letters }: ProfilePhotoProps) {
+  return (
+    <Box sx={FRAME} data-initials={letters}>
+      {photo ? (
+        <LocalPicture picture={photo} alt="Profile photo" />
+      ) : (
+        // Painted by the style: the letters are no text of the page.
+        <span aria-hidden>{letters === '' && <UserRound size={36} strokeWidth={1.5} />}</span>
+      )}
+    </Box>
+  );
+}
+
+const FRAME = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 88,
+  height: 88,
+  overflow: 'hidden',
+  borderRadius: '30%',
+  bgcolor: 'brand.main',
+  color: 'brand.on',
+  fontSize: '32px',
+  lineHeight: 1,
+  fontWeight: 700,
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '&:not(:has(img))::before': { content: 'attr(data-initials)', gridArea: '1 / 1' },
+} as const;

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Profile } from '@portal/shared/session';
+import { detailsOf } from './details';
+import { sampleAddress, type Address, type Details } from './samplePerson';
+
+/** Something that is shown, and edited in a draft until it is saved or cancelled. */
+export type Editing<Value, Shown = Value> = {
+  shown: Shown;
+  /** What stands in the form; nothing while there is none. */
+  draft: Value | undefined;
+  edit: () => void;
+  change: (draft: Value) => void;
+  save: (value: Value) => void;
+  cancel: () => void;
+};
+
+/**
+ * All of the page. It lives as long as the page does and goes nowhere else (AP-007, AP-008); a draft stays when the other
+ * tab is looked at.
+ */
+export function usePersonalInformation(customer: Profile) {
+  const details = useEditing<Details, Details>(
+    () => detailsOf(customer),
+    (shown) => shown,
+  );
+  const photo = useEditing<Blob | null, Blob | null>(
+    () => null,
+    (shown) => shown,
+  );
+  const address = useEditing<Address, Address | undefined>(
+    () => undefined,
+    (shown) => shown ?? sampleAddress(),
+  );
+  return {
+    details: {
+      ...details,
+      edit: () => {
+        details.edit();
+        photo.edit();
+      },
+      save: (value: Details) => {
+        details.save(value);
+        photo.save(photo.draft ?? null);
+      },
+      cancel: () => {
+        details.cancel();
+        photo.cancel();
+      },
+    },
+    photo,
+    // An address without a word is none.
+    address: {
+      ...address,
+      save: (value: Address) => address.save(Object.values(value).some((part) => part !== '') ? value : undefined),
+    },
+  };
+}
+
+export type PersonalInformation = ReturnType<typeof usePersonalInformation>;
+
+function useEditing<Value extends Shown, Shown>(first: () => Shown, toDraft: (shown: Shown) => Value) {
+  const [shown, setShown] = useState(first);
+  const [draft, setDraft] = useState<Value>();
+  return {
+    shown,
+    draft,
+    edit: () => setDraft(toDraft(shown)),
+    change: (next: Value) => setDraft(next),
+    save: (value: Shown) => {
+      setShown(value);
+      setDraft(undefined);
+    },
+    cancel: () => setDraft(undefined),
+  };
+}
