@@ -1,6 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
-import { accessibilityProblems, customers, renderScreen, signInAs, testConfig } from '@portal/shared/testing';
+import {
+  accessibilityProblems,
+  customers,
+  fakeMedia,
+  renderScreen,
+  signInAs,
+  testConfig,
+} from '@portal/shared/testing';
 import { NotificationsScreen } from './NotificationsScreen';
 
 const open = (route = '/?tab=preferences') => renderScreen(<NotificationsScreen />, { route });
@@ -9,30 +16,16 @@ const rows = () =>
 
 beforeEach(() => signInAs(customers.ama));
 
-/** A window so wide; jsdom has none. */
-function widthOf(px: number) {
-  window.matchMedia = (query) =>
-    ({
-      matches: px >= Number(/\d+/.exec(query)?.[0]),
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
-}
-
-const { matchMedia } = window;
-afterEach(() => void (window.matchMedia = matchMedia));
-
 test('AN-001 D-135 the title is shown from 640 px, and below it is for screen readers', () => {
   const isHidden = () => {
     const title = screen.getByRole('heading', { level: 1, name: 'Notifications' });
     return getComputedStyle(title.closest('[class*=MuiStack]')!).position === 'absolute';
   };
-  widthOf(640);
+  fakeMedia({ width: 640 });
   const { unmount } = open();
   expect(isHidden()).toBe(false);
   unmount();
-  widthOf(639);
+  fakeMedia({ width: 639 });
   open();
   expect(isHidden()).toBe(true);
 });

@@ -17,42 +17,48 @@ export function OrderDetails({ order, onBack }: OrderDetailsProps) {
       <BackHeader
         title={`#${order.id}`}
         subtitle={date(order.date)}
-        action={<OrderStatusBadge status={order.status} />}
+        action={
+          <div>
+            <OrderStatusBadge status={order.status} />
+          </div>
+        }
         back={onBack}
       />
-      <SampleCaption text="Sample order" />
-      <Card component="section" aria-label="Order" sx={PRODUCT}>
-        <DevicePicture device={order.device} size={88} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="h3" component="h2">
-            {order.device}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">{`Quantity ${order.quantity}`}</Typography>
+      <Stack sx={{ gap: { xs: 2, lg: 3 } }}>
+        <SampleCaption text="Sample order" />
+        <Card component="section" aria-label="Order" sx={PRODUCT}>
+          <DevicePicture device={order.device} size={88} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="h3" component="h2">
+              {order.device}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">{`Quantity ${order.quantity}`}</Typography>
+          </Box>
+          {/* Stated to do nothing (D-104). */}
+          <Button variant="contained" startIcon={<Truck size={18} strokeWidth={1.9} aria-hidden />}>
+            Track order
+          </Button>
+        </Card>
+        <Box sx={PANELS}>
+          <OrderFacts
+            title="Payment information"
+            facts={[
+              ['Payment method', payment.paymentMethod],
+              ['Items total', money(payment.itemsTotal)],
+              ['Delivery fees', money(payment.deliveryFees)],
+            ]}
+            total={['Total', money(payment.total)]}
+          />
+          <OrderFacts
+            title="Delivery information"
+            facts={[
+              ['Address', delivery.address],
+              ['Location', delivery.location],
+              ['Digital address', delivery.digitalAddress],
+            ]}
+          />
         </Box>
-        {/* Stated to do nothing (D-104). */}
-        <Button variant="contained" startIcon={<Truck size={18} strokeWidth={1.9} aria-hidden />}>
-          Track order
-        </Button>
-      </Card>
-      <Box sx={PANELS}>
-        <OrderFacts
-          title="Payment information"
-          facts={[
-            ['Payment method', payment.paymentMethod],
-            ['Items total', money(payment.itemsTotal)],
-            ['Delivery fees', money(payment.deliveryFees)],
-          ]}
-          total={['Total', money(payment.total)]}
-        />
-        <OrderFacts
-          title="Delivery information"
-          facts={[
-            ['Address', delivery.address],
-            ['Location', delivery.location],
-            ['Digital address', delivery.digitalAddress],
-          ]}
-        />
-      </Box>
+      </Stack>
     </Stack>
   );
 }

@@ -16,7 +16,7 @@ export function Facts<Name extends string>({ fields, values, samples }: FactsPro
       {fields.map(({ name, label }) => (
         <div key={name}>
           <dt>{label}</dt>
-          <dd>
+          <dd className={/^\d+$/.test(values[name]) ? 'number' : undefined}>
             {values[name] || 'N/A'}
             {values[name] !== '' && values[name] === samples[name] && <SampleCaption text="Sample" />}
           </dd>
@@ -32,5 +32,6 @@ const LIST = {
   m: 0,
   overflowWrap: 'anywhere',
   '& dt': { typography: 'body2', color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 600, fontFeatureSettings: '"tnum"' },
+  '& dd': { m: 0, fontWeight: 600 },
+  '& .number': { fontFeatureSettings: '"tnum"' },
 } as const;

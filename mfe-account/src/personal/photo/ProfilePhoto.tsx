@@ -11,8 +11,8 @@ export function ProfilePhoto({ photo, letters }: ProfilePhotoProps) {
       {photo ? (
         <LocalPicture picture={photo} alt="Profile photo" />
       ) : (
-        // Painted by the style: the letters are no text of the page.
-        <span aria-hidden>{letters === '' && <UserRound size={36} strokeWidth={1.5} />}</span>
+        // The letters are painted by the style: they are no text of the page.
+        letters === '' && <UserRound size={36} strokeWidth={1.5} aria-hidden />
       )}
     </Box>
   );
@@ -32,5 +32,5 @@ const FRAME = {
   lineHeight: 1,
   fontWeight: 700,
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-  '&:not(:has(img))::before': { content: 'attr(data-initials)', gridArea: '1 / 1' },
+  '&:not(:has(img, svg))::before': { content: 'attr(data-initials)' },
 } as const;
