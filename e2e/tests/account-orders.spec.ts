@@ -43,10 +43,10 @@ test('AO-001…007 AO-015 AO-016 tabs, pages and details, and Back finds each of
 
 test('AO-011 AO-017 D-134 the search, which never stands in the address', async ({ page, signIn }) => {
   await signIn(AMA, `${HISTORY}?page=2`);
-  await page.getByRole('textbox', { name: 'Search orders' }).fill('mobile');
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('mobile');
   await expect(page.getByText('Search results:')).toBeVisible();
   await expect(page).toHaveURL(`${addresses.portal}${HISTORY}`);
-  await page.getByRole('textbox', { name: 'Search orders' }).fill('0244123456');
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('0244123456');
   await expect(page.getByText('No search results, try again')).toBeVisible();
   await expect(page).toHaveURL(`${addresses.portal}${HISTORY}`);
   await expectAccessibleEverywhere(page, 'nothing found');

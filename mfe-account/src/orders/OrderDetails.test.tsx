@@ -59,7 +59,7 @@ test.each(['Back', 'the browser'])('AO-004 D-124 %s leads to the list as it was 
 
 test('AO-015 what was searched for is still there after an order was looked at', async () => {
   const { user } = open();
-  await user.type(screen.getByRole('textbox', { name: 'Search orders' }), 'router');
+  await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'router');
   await user.click(button('View details'));
   await user.click(button('Back'));
   expect(screen.getByText('Search results:')).toBeVisible();

@@ -7,7 +7,7 @@ const cards = () => within(screen.getByRole('list', { name: 'Orders' })).getAllB
 const ids = () => cards().map(({ textContent }) => /SAMPLE-\d+/.exec(textContent)?.[0]);
 const button = (name: string) => screen.getByRole('button', { name });
 const tab = (name: string) => screen.getByRole('tab', { name });
-const search = () => screen.getByRole('textbox', { name: 'Search orders' });
+const search = () => screen.getByRole('searchbox', { name: 'Search orders' });
 
 /** Past the two seconds of the bar. */
 function open(route = '/') {

@@ -32,7 +32,9 @@ export function OrderList({ place, search, onSearch, onOpen }: OrderListProps) {
   };
   return (
     <Stack sx={{ gap: 2, pt: { lg: 1 } }}>
-      <SearchBox label="Search orders" value={search} onChange={handleSearch} />
+      <Box sx={{ width: { sm: 380 } }}>
+        <SearchBox label="Search orders" value={search} onChange={handleSearch} />
+      </Box>
       {orders.length > 0 && <SampleCaption text="Sample orders" />}
       <Typography role="status" component="p" sx={{ fontWeight: 650, '&:empty': { display: 'none' } }}>
         {search.trim() !== '' && 'Search results:'}

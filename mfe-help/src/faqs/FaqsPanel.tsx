@@ -1,8 +1,8 @@
 import { Stack } from '@portal/shared/mui/core';
-import { EmptyState, ErrorPanel } from '@portal/shared/ui';
+import { EmptyState, ErrorPanel, SearchBox } from '@portal/shared/ui';
 import { useFaqs, type Faq } from '../content';
 import { PanelTitle } from '../PanelTitle';
-import { ResultCount, SearchBox, useSearch } from '../search';
+import { ResultCount, useSearch } from '../search';
 import { FaqList } from './FaqList';
 import { FaqsLoading } from './FaqsLoading';
 import { textsOfFaq } from './textsOfFaq';
@@ -42,7 +42,7 @@ function FoundFaqs({ faqs, query, onSearch }: FaqsPanelProps & { faqs: readonly 
   const found = useSearch(faqs, query, textsOfFaq);
   return (
     <Stack sx={{ gap: { xs: '20px', sm: 3 } }}>
-      <SearchBox query={query} onSearch={onSearch} />
+      <SearchBox label="Search" value={query} onChange={onSearch} />
       <ResultCount found={found} />
       {found.items.length === 0 ? (
         <EmptyState framed illustration="search" text="No search results, try again" />

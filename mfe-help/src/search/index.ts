@@ -1,3 +1,2 @@
 export { ResultCount } from './ResultCount';
-export { SearchBox } from './SearchBox';
 export { useSearch } from './useSearch';

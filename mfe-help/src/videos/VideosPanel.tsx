@@ -1,8 +1,8 @@
 import { Stack } from '@portal/shared/mui/core';
-import { EmptyState, ErrorPanel } from '@portal/shared/ui';
+import { EmptyState, ErrorPanel, SearchBox } from '@portal/shared/ui';
 import { useVideos, type HelpVideo } from '../content';
 import { PanelTitle } from '../PanelTitle';
-import { ResultCount, SearchBox, useSearch } from '../search';
+import { ResultCount, useSearch } from '../search';
 import { VideoPlayer } from './player/VideoPlayer';
 import { textsOfVideo } from './textsOfVideo';
 import { useDurations } from './useDurations';
@@ -46,7 +46,7 @@ function FoundVideos({ videos, query, onSearch }: VideosPanelProps & { videos: r
   return (
     <Stack sx={{ gap: { xs: '20px', sm: 3 } }}>
       <Stack sx={{ width: '100%', maxWidth: { sm: 420 } }}>
-        <SearchBox query={query} onSearch={onSearch} />
+        <SearchBox label="Search" value={query} onChange={onSearch} />
       </Stack>
       <ResultCount found={found} />
       {found.items.length === 0 ? (

@@ -10,7 +10,7 @@ interface SearchBoxProps {
   onChange: (value: string) => void;
 }
 
-/** A text to search a list by, with a button that clears it. */
+/** A text to search a list by, with a button that clears it. As wide as there is room. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -18,7 +18,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     input.current?.focus();
   };
   return (
-    <Box role="search" sx={{ width: { sm: 380 }, maxWidth: '100%' }}>
+    <Box role="search">
       <OutlinedInput
         fullWidth
         inputRef={input}
@@ -34,7 +34,13 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
           )
         }
         slotProps={{
-          input: { type: 'text', 'aria-label': label, autoComplete: 'off', enterKeyHint: 'search', spellCheck: false },
+          input: {
+            role: 'searchbox',
+            'aria-label': label,
+            autoComplete: 'off',
+            enterKeyHint: 'search',
+            spellCheck: false,
+          },
         }}
         sx={{ borderRadius: 999, pr: value === '' ? 2 : '4px', '& > svg': { flexShrink: 0, color: 'text.secondary' } }}
       />

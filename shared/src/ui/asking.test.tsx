@@ -56,7 +56,7 @@ function Searching() {
 
 test('a search can be cleared, and typed into at once', async () => {
   const { user, container } = renderScreen(<Searching />);
-  const box = screen.getByRole('textbox', { name: 'Search things' });
+  const box = screen.getByRole('searchbox', { name: 'Search things' });
   expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
   await user.type(box, 'router');
   expect(await accessibilityProblems(container)).toEqual([]);
