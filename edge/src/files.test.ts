@@ -51,6 +51,7 @@ test('a file without a compressed sister is sent as it is', async () => {
 test.each([
   ['style.css', 'text/css; charset=utf-8'],
   ['core.wasm', 'application/wasm'],
+  ['eng.traineddata', 'application/octet-stream'],
   ['picture.svg', 'image/svg+xml'],
 ])('%s is answered as %s', async (name, type) => {
   writeBuilt(join(edge.hostDir, name), 'x');

@@ -84,6 +84,14 @@ test('remotes, videos and a liveness vendor of other origins are named only when
   expect(directive(csp, 'media-src')).toBe("media-src 'self' https://media.example.org blob:");
 });
 
+test('D-030 another home of the recogniser’s files is named, and a worker of it may be started', () => {
+  const csp = cspOf({ ...CONFIG, ocr: { base: 'https://cdn.example.org/npm' } });
+  expect(directive(csp, 'script-src')).toBe("script-src 'self' https://cdn.example.org 'wasm-unsafe-eval'");
+  expect(directive(csp, 'connect-src')).toContain('https://cdn.example.org');
+  expect(directive(csp, 'worker-src')).toBe("worker-src 'self' blob:");
+  expect(directive(cspOf(), 'worker-src')).toBe("worker-src 'self'");
+});
+
 test('reports are asked for only where something collects them', () => {
   expect(cspOf()).not.toContain('report');
   const headers = documentHeaders(CONFIG, { ...HERE, reportUrl: 'https://reports.example.org/csp' });
@@ -110,6 +118,8 @@ test('API answers, data and hashed files have their own headers', () => {
   });
   expect(dataHeaders('http://localhost:8080')['cache-control']).toBe('no-cache');
   expect(fileHeaders('http://localhost:8080')).toEqual({
+    'content-security-policy':
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-site',
     'cache-control': 'public, max-age=31536000, immutable',

@@ -17,6 +17,8 @@ export type Surroundings = {
 /** SHA-256 of the empty text: emotion's production mode creates an empty style element and fills it by insertRule. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const ONE_YEAR_S = 31_536_000;
+/** For a script that runs as a worker: files of its own origin, and WebAssembly. */
+const WORKER = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
 /**
@@ -40,10 +42,14 @@ export function dataHeaders(portalOrigin: string): Headers {
   return { ...basics(portalOrigin), 'content-security-policy': NOTHING, 'cache-control': 'no-cache' };
 }
 
-/** Hashed files of the host and of the remotes: kept for a year, for their name changes with their content. */
+/**
+ * Hashed files of the host and of the remotes: kept for a year, for their name changes with their content. A worker
+ * inherits no policy from its page, it has the one its own file comes with.
+ */
 export function fileHeaders(portalOrigin: string): Headers {
   return {
     ...basics(portalOrigin),
+    'content-security-policy': WORKER,
     'cross-origin-resource-policy': 'same-site',
     'cache-control': `public, max-age=${ONE_YEAR_S}, immutable`,
   };
@@ -102,7 +108,8 @@ function documentCsp(config: PortalConfig, surroundings: Surroundings): string {
   const foreign = (...addresses: (string | null | undefined)[]) => foreignOrigins(addresses, surroundings.portalOrigin);
   const { api, map, liveness } = config;
   // Only a configured vendor or another home of the OCR files opens script-src: the default stack names none.
-  const vendors = [liveness.scriptUrl, config.ocr.base === 'self' ? null : config.ocr.base];
+  const recognition = config.ocr.base === 'self' ? null : config.ocr.base;
+  const vendors = [liveness.scriptUrl, recognition];
   const services = [api.beneficiary, api.fibre, api.homeOrder, api.orderManager, api.orders, api.help];
   // Where a developer's release may come from; none in production (the schema refuses it).
   const remotes = [surroundings.remoteOrigin, ...(config.overrides?.origins ?? [])];
@@ -128,7 +135,8 @@ function documentCsp(config: PortalConfig, surroundings: Surroundings): string {
     ],
     ['media-src', "'self'", ...foreign(surroundings.mediaOrigin), 'blob:'],
     ['frame-src', ...foreign(config.links.chat)],
-    ['worker-src', "'self'"],
+    // A worker of another origin can only be started by a script of this page (a blob) that loads it.
+    ['worker-src', "'self'", ...(foreign(recognition).length > 0 ? ['blob:'] : [])],
     ['manifest-src', "'self'"],
     ['form-action', "'self'"],
     ['base-uri', "'none'"],
