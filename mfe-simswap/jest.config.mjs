@@ -1,3 +1,9 @@
 import { browserProject } from '@portal/shared/build/jest.preset.mjs';
 
-export default browserProject('simswap');
+const base = browserProject('simswap');
+
+export default {
+  ...base,
+  // Its main entry is the one for Node.
+  moduleNameMapper: { ...base.moduleNameMapper, '^tesseract\\.js$': 'tesseract.js/dist/tesseract.min.js' },
+};

@@ -1,7 +1,9 @@
 import { areaConfig } from '@portal/shared/build/area.webpack.mjs';
+import { recognition } from './recognition.mjs';
 
 export default areaConfig({
   root: import.meta.dirname,
   name: 'simswap',
   mounts: [{ path: '/broadband/sim-swap', layout: 'main' }],
+  kept: [recognition],
 });

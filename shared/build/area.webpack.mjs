@@ -25,13 +25,14 @@ const bundlerRuntime = async ({ request }) =>
  * one instance from the host.
  *
  * @param {{ root: string, name: string, mounts: { path: string, layout: 'main' | 'account' }[], contract?: string,
- *   tested?: Record<string, string> }} area the package's folder, the remote's name in the registry, and the paths it
- *   owns; where it was tested with other versions than this workspace's: the range of the contract, and of modules
+ *   tested?: Record<string, string>, kept?: { files: RegExp, folder: string }[] }} area the package's folder, the remote's name in the registry, and the paths it
+ *   owns; where it was tested with other versions than this workspace's: the range of the contract, and of modules; files that keep
+ *   their names (see bundling.mjs)
  */
-export async function areaConfig({ root, name, mounts, contract = `^${contractVersion}`, tested = {} }) {
+export async function areaConfig({ root, name, mounts, contract = `^${contractVersion}`, tested = {}, kept = [] }) {
   const ModuleFederationPlugin = await federationPlugin(root);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const base = bundling({ root, name, isRemote: true });
+  const base = bundling({ root, name, isRemote: true, kept });
   const ranges = { ...requires, ...tested };
   return {
     ...base,

@@ -37,23 +37,33 @@ const media = {
   generator: { filename: '[name].[contenthash:8][ext]' },
 };
 
+/** Files that are worth it; fonts and photos are compressed already. */
+const COMPRESSED = /\.(js|css|svg|json|wasm|traineddata)$/;
+
 /** One copy for browsers that read brotli, one for the rest; the edge chooses. */
 const compressed = [
   new CompressionPlugin({
     filename: '[path][base].br',
     algorithm: 'brotliCompress',
-    test: /\.(js|css|svg|json)$/,
+    test: COMPRESSED,
     compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
     minRatio: 1,
   }),
   new CompressionPlugin({
     filename: '[path][base].gz',
     algorithm: 'gzip',
-    test: /\.(js|css|svg|json)$/,
+    test: COMPRESSED,
     compressionOptions: { level: 9 },
     minRatio: 1,
   }),
 ];
+
+const keptFiles = ({ files, folder }) => ({
+  test: files,
+  dependency: 'url',
+  type: 'asset/resource',
+  generator: { filename: `${folder}/[name][ext]` },
+});
 
 const buildFiles = () =>
   [here, join(here, 'plugins')].flatMap((folder) =>
@@ -66,10 +76,11 @@ const buildFiles = () =>
  * What host and remotes have in common: how a source file becomes a released file.
  * No source maps are shipped.
  *
- * @param {{ root: string, name: string, isRemote: boolean }} portal folder and name of the package; whether its files
- *   are loaded by the registry's record
+ * @param {{ root: string, name: string, isRemote: boolean, kept?: { files: RegExp, folder: string }[] }} portal folder
+ *   and name of the package; whether its files are loaded by the registry's record; files addressed by `new URL` that
+ *   find each other by name: they keep theirs, and the released folder they are put into
  */
-export const bundling = ({ root, name, isRemote }) => ({
+export const bundling = ({ root, name, isRemote, kept = [] }) => ({
   name,
   mode: 'production',
   context: root,
@@ -89,12 +100,14 @@ export const bundling = ({ root, name, isRemote }) => ({
     chunkLoadTimeout: 6000,
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-  module: { rules: [typescript, styles, media] },
+  module: { rules: [typescript, styles, media, ...kept.map(keptFiles)] },
   optimization: {
     minimizer: [
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
         extractComments: false,
+        // Files that keep their names are as their makers made them.
+        exclude: kept.map(({ folder }) => new RegExp(`^${folder}/`)),
         minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
       }),
     ],

@@ -1,0 +1,66 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'lucide-react';
+import { Slider } from '@portal/shared/mui/choice';
+import { IconButton, Stack } from '@portal/shared/mui/core';
+import { MAX_ZOOM, MIN_ZOOM } from './cropZoom';
+
+type CropControlsProps = {
+  zoom: number;
+  onZoom: (zoom: number) => void;
+  /** Steps to the right and down; the photo moves the other way. */
+  onMove: (right: number, down: number) => void;
+};
+
+const ICON = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const;
+
+const ZOOM_STEP = 0.25;
+
+const MOVES = [
+  { name: 'Move frame left', Icon: ArrowLeft, step: [-1, 0] },
+  { name: 'Move frame up', Icon: ArrowUp, step: [0, -1] },
+  { name: 'Move frame down', Icon: ArrowDown, step: [0, 1] },
+  { name: 'Move frame right', Icon: ArrowRight, step: [1, 0] },
+] as const;
+
+const within = (zoom: number) => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
+
+/** The same as dragging and pinching, for who cannot. */
+export function CropControls({ zoom, onZoom, onMove }: CropControlsProps) {
+  return (
+    <>
+      <Stack direction="row" sx={{ mt: 2, gap: 2, alignItems: 'center' }}>
+        <IconButton
+          aria-label="Zoom out"
+          edge="start"
+          disabled={zoom <= MIN_ZOOM}
+          onClick={() => onZoom(within(zoom - ZOOM_STEP))}
+        >
+          <ZoomOut {...ICON} />
+        </IconButton>
+        <Slider
+          aria-label="Zoom"
+          min={MIN_ZOOM}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={zoom}
+          onChange={(_event, value) => onZoom(within(Number(value)))}
+          getAriaValueText={(value) => `${value.toFixed(1)} times`}
+        />
+        <IconButton
+          aria-label="Zoom in"
+          edge="end"
+          disabled={zoom >= MAX_ZOOM}
+          onClick={() => onZoom(within(zoom + ZOOM_STEP))}
+        >
+          <ZoomIn {...ICON} />
+        </IconButton>
+      </Stack>
+      <Stack direction="row" sx={{ justifyContent: 'center', gap: 1 }}>
+        {MOVES.map(({ name, Icon, step: [right, down] }) => (
+          <IconButton key={name} aria-label={name} onClick={() => onMove(right, down)}>
+            <Icon {...ICON} size={20} />
+          </IconButton>
+        ))}
+      </Stack>
+    </>
+  );
+}

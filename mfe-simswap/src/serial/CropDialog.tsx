@@ -1,0 +1,108 @@
+import 'react-easy-crop/react-easy-crop.css';
+import { ScanLine, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { Box, Button, IconButton, Typography } from '@portal/shared/mui/core';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
+import { useHideChat } from '@portal/shared/shell';
+import { CropControls } from './CropControls';
+import { MAX_ZOOM, MIN_ZOOM } from './cropZoom';
+import { moved, type Size } from './framePlace';
+import type { Photo } from './photo/openPhoto';
+import type { Area } from './photo/picture';
+
+type CropDialogProps = { photo: Photo; onCrop: (area: Area) => void; onAnother: () => void; onClose: () => void };
+
+/** SS-033: the frame is four times as wide as high. */
+const ASPECT = 4;
+
+const CENTRE = { x: 0, y: 0 };
+const NOTHING: Size = { width: 0, height: 0 };
+
+/** Lets the customer put the serial into a frame: by dragging and pinching, by keys, or by buttons. */
+export function CropDialog({ photo, onCrop, onAnother, onClose }: CropDialogProps) {
+  useHideChat();
+  const [title, hint] = [useId(), useId()];
+  const [place, setPlace] = useState(CENTRE);
+  const [zoom, setZoom] = useState(MIN_ZOOM);
+  const [area, setArea] = useState<Area>();
+  const [shown, setShown] = useState({ photo: NOTHING, frame: NOTHING });
+  const handleMove = (...steps: [number, number]) => setPlace(moved(place, steps, shown.photo, shown.frame, zoom));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={title}
+      aria-describedby={hint}
+      fullWidth
+      maxWidth={false}
+      sx={WIDTH}
+    >
+      <DialogTitle id={title} sx={{ pr: '72px', pb: '4px' }}>
+        Crop to the serial number
+      </DialogTitle>
+      <IconButton aria-label="Close" onClick={onClose} sx={CLOSE}>
+        <X size={20} strokeWidth={1.9} aria-hidden />
+      </IconButton>
+      <DialogContent sx={{ '&&': { pt: 0 } }}>
+        <Typography id={hint} variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+          Keep only the long number inside the frame. Avoid the barcode.
+        </Typography>
+        <Box sx={FRAME}>
+          <Cropper
+            image={photo.address}
+            crop={place}
+            zoom={zoom}
+            aspect={ASPECT}
+            minZoom={MIN_ZOOM}
+            maxZoom={MAX_ZOOM}
+            onCropChange={setPlace}
+            onZoomChange={setZoom}
+            onMediaLoaded={({ width, height }) => setShown((before) => ({ ...before, photo: { width, height } }))}
+            onCropSizeChange={(frame) => setShown((before) => ({ ...before, frame }))}
+            onCropAreaChange={(_percent, pixels) => setArea(pixels)}
+            // A style element would be refused by the page's policy; the rules are a file of the release instead.
+            showGrid={false}
+            disableAutomaticStylesInjection
+            cropperProps={{ 'aria-label': 'Frame around the serial number, moved by the arrow keys' } as object}
+          />
+        </Box>
+        <CropControls zoom={zoom} onZoom={setZoom} onMove={handleMove} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" fullWidth onClick={onAnother}>
+          Choose another photo
+        </Button>
+        <Button
+          variant="contained"
+          fullWidth
+          disabled={area === undefined}
+          startIcon={<ScanLine size={20} strokeWidth={1.9} aria-hidden />}
+          onClick={() => area && onCrop(area)}
+        >
+          Crop & Scan
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 620 } } } as const;
+
+// The sheet’s handle stands above the title on phones.
+const CLOSE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
+
+const FRAME = {
+  position: 'relative',
+  height: { xs: 300, sm: 380 },
+  overflow: 'hidden',
+  borderRadius: '16px',
+  bgcolor: '#12110d',
+  '& .reactEasyCrop_CropArea': {
+    border: '3px solid',
+    borderColor: 'brand.main',
+    borderRadius: '10px',
+    color: 'rgba(18, 17, 13, 0.62)',
+  },
+  '& .reactEasyCrop_CropArea:focus-visible': { outline: '3px solid', outlineColor: '#fff', outlineOffset: '2px' },
+} as const;

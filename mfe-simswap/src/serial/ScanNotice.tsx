@@ -1,0 +1,38 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { Box } from '@portal/shared/mui/core';
+import { FormHelperText } from '@portal/shared/mui/textfield';
+import type { SerialScan } from './useSerialScan';
+
+const ICON = { size: 16, strokeWidth: 1.9, 'aria-hidden': true, style: { flexShrink: 0 } } as const;
+
+/** What came of the photo, under the field. */
+export function ScanNotice({ scan }: { scan: SerialScan }) {
+  switch (scan.status) {
+    case 'idle':
+    case 'cropping':
+      return null;
+    case 'opening':
+      return <FormHelperText role="status">Opening the photo…</FormHelperText>;
+    case 'scanning':
+      return <FormHelperText role="status">Reading the number on this device…</FormHelperText>;
+    case 'failed':
+      return (
+        <FormHelperText role="alert">
+          <CircleAlert {...ICON} />
+          {scan.message}
+        </FormHelperText>
+      );
+    case 'read':
+      return (
+        <FormHelperText role="status" error={false}>
+          <Box
+            component="span"
+            sx={{ display: 'flex', gap: '6px', fontWeight: 600, color: scan.sure ? 'success.main' : 'warning.main' }}
+          >
+            {scan.sure ? <CircleCheck {...ICON} /> : <TriangleAlert {...ICON} />}
+            {scan.sure ? 'Serial number scanned' : 'Please check the number: it was hard to read'}
+          </Box>
+        </FormHelperText>
+      );
+  }
+}

@@ -1,0 +1,155 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { setConfig } from '@portal/shared/config';
+import { shellStore } from '@portal/shared/shell';
+import { accessibilityProblems, answerTo, empty, json, renderScreen, testConfig } from '@portal/shared/testing';
+import { SerialPhotoField } from './SerialPhotoField';
+import { fakePhotos, photoFile } from './testing/fakePhotos';
+import { fakeWorkers, running, type Texts } from './testing/fakeWorkers';
+
+const SERIAL = '8923301943024613012';
+const FIRST = 'Could not scan serial number. Please try again.';
+const AFTER_CROP =
+  'Could not detect a valid serial number. Ensure the SIM text is clear, avoid barcode, and try again.';
+
+let texts: Texts;
+const scanning = jest.fn();
+
+function Form({ error }: { error?: string }) {
+  const [value, setValue] = useState('');
+  return (
+    <SerialPhotoField value={value} onChange={setValue} onScanning={scanning} {...(error !== undefined && { error })} />
+  );
+}
+
+const field = () => screen.findByLabelText('SIM serial number');
+const fileInput = () => screen.getByLabelText<HTMLInputElement>('Photo of the SIM card');
+const dialog = () => screen.findByRole('dialog', { name: 'Crop to the serial number' });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function open(error?: string) {
+  const view = renderScreen(<Form {...(error !== undefined && { error })} />);
+  await field();
+  return view;
+}
+
+/** Picks a photo; the cropper learns its size when it is loaded. */
+async function pick(file = photoFile()) {
+  fireEvent.change(fileInput(), { target: { files: [file] } });
+  const shown = await dialog();
+  await act(async () => fireEvent.load(shown.querySelector('img')!));
+  return shown;
+}
+
+beforeEach(() => {
+  setConfig(testConfig());
+  answerTo('*', json({}));
+  texts = [{ text: `${SERIAL}\n`, confidence: 90 }];
+  fakeWorkers(() => texts);
+  fakePhotos();
+  scanning.mockClear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('SS-023 SS-024 a picked photo is cropped, scanned, and its serial fills the field', async () => {
+  const { container } = await open();
+  await pick();
+  press('Crop & Scan');
+  expect(await screen.findByText('Serial number scanned')).toBeVisible();
+  expect(await field()).toHaveValue(SERIAL);
+  expect(scanning).toHaveBeenLastCalledWith(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('SS-024 a reading that is not sure says so, and can be corrected by hand', async () => {
+  texts = [{ text: '89233019430246130', confidence: 40 }];
+  await open();
+  await pick();
+  press('Crop & Scan');
+  expect(await screen.findByText('Please check the number: it was hard to read')).toBeVisible();
+  fireEvent.change(await field(), { target: { value: SERIAL } });
+  expect(await field()).toHaveValue(SERIAL);
+  expect(screen.queryByText(/Please check/)).toBeNull();
+});
+
+test('SS-032 after cropping, no digits: the second message, and the field stays as it was', async () => {
+  texts = [{ text: '', confidence: 0 }];
+  await open();
+  await pick();
+  press('Crop & Scan');
+  expect(await screen.findByRole('alert')).toHaveTextContent(AFTER_CROP);
+  expect(await field()).toHaveValue('');
+  fireEvent.change(await field(), { target: { value: '89' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['no picture', photoFile('notes.txt', 'text/plain')],
+  ['a corrupt JPEG', photoFile('broken.jpg')],
+  ['HEIC', photoFile('photo.heic', 'image/heic')],
+])('SS-029 SS-031 %s: the first message, no crop dialog', async (_what, file) => {
+  await open();
+  fireEvent.change(fileInput(), { target: { files: [file] } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(FIRST);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('SS-031 a recogniser whose files are missing: the first message', async () => {
+  answerTo('*', empty(404));
+  await open();
+  await pick();
+  press('Crop & Scan');
+  expect(await screen.findByRole('alert')).toHaveTextContent(FIRST);
+});
+
+test('SS-029 the input takes images only, and the same photo again', async () => {
+  await open();
+  expect(fileInput()).toHaveAttribute('accept', 'image/*');
+  expect(fileInput()).toHaveAttribute('type', 'file');
+});
+
+test('SS-028 D-114 while one photo is scanned there is no second scan', async () => {
+  texts = 'never';
+  await open();
+  await pick();
+  press('Crop & Scan');
+  expect(await screen.findByText('Reading the number on this device…')).toBeVisible();
+  expect(scanning).toHaveBeenLastCalledWith(true);
+  expect(screen.getByRole('button', { name: /Scan/ })).toBeDisabled();
+  fireEvent.change(fileInput(), { target: { files: [photoFile('second.jpg')] } });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('SS-033 CN-022 CN-033 the frame is 4:1, the zoom goes from 1 to 3 by buttons as well', async () => {
+  await open();
+  const shown = await pick();
+  const slider = within(shown).getByRole('slider', { name: 'Zoom' });
+  expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['1', '3']);
+  expect(within(shown).getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+  for (let i = 0; i < 8; i += 1) press('Zoom in');
+  expect(slider).toHaveAttribute('aria-valuenow', '3');
+  expect(within(shown).getByRole('button', { name: 'Zoom in' })).toBeDisabled();
+  for (const name of ['left', 'up', 'down', 'right']) press(`Move frame ${name}`);
+});
+
+test('D-055 the chat is hidden while the crop dialog is open; closing it leaves the form', async () => {
+  await open();
+  await pick();
+  expect(shellStore.getState().chatHidden).toBe(true);
+  press('Close');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(shellStore.getState().chatHidden).toBe(false);
+});
+
+test('D-114 the workers start with the form and end with it', async () => {
+  const { unmount } = await open();
+  await screen.findByRole('button', { name: 'Scan' });
+  unmount();
+  expect(running()).toBe(0);
+});
+
+test('the form’s own error is shown with the field', async () => {
+  await open('Serial number is required.');
+  expect(await field()).toHaveAccessibleDescription('Serial number is required.');
+});

@@ -1,0 +1,27 @@
+/** How far the photo's middle is from the frame's, in pixels of the screen. */
+export type Place = { x: number; y: number };
+
+/** Width and height on the screen, the photo's at zoom 1. */
+export type Size = { width: number; height: number };
+
+/** One press of a button moves by this share of the frame's height. */
+const STEP = 0.4;
+
+/** The place after the frame moved some steps; it does not leave the photo. */
+export function moved(
+  place: Place,
+  steps: [right: number, down: number],
+  photo: Size,
+  frame: Size,
+  zoom: number,
+): Place {
+  const clamp = (value: number, length: number, framed: number) => {
+    const most = Math.max(0, (length * zoom - framed) / 2);
+    return Math.min(most, Math.max(-most, value));
+  };
+  const [right, down] = steps;
+  return {
+    x: clamp(place.x - right * STEP * frame.height, photo.width, frame.width),
+    y: clamp(place.y - down * STEP * frame.height, photo.height, frame.height),
+  };
+}

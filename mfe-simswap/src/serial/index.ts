@@ -1,0 +1,1 @@
+export { SerialPhotoField } from './SerialPhotoField';

@@ -1,0 +1,33 @@
+import { setConfig } from '@portal/shared/config';
+import { testConfig } from '@portal/shared/testing';
+import { recognitionFiles } from './recognitionFiles';
+
+afterEach(() => jest.restoreAllMocks());
+
+test('CL-041 D-030 by default worker, core and model are files of this release', () => {
+  setConfig(testConfig());
+  const { workerPath, corePath, langPath, workerBlobURL, gzip, released } = recognitionFiles();
+  expect(workerPath).toMatch(/tesseract\.js\/dist\/worker\.min\.js$/);
+  expect(corePath).toMatch(/tesseract-core-simd-lstm\.js$/);
+  expect(langPath).toMatch(/model$/);
+  expect({ workerBlobURL, gzip }).toEqual({ workerBlobURL: false, gzip: false });
+  expect(released).toHaveLength(4);
+});
+
+test('CL-041 D-030 a browser without vector instructions gets the plain core', () => {
+  setConfig(testConfig());
+  jest.spyOn(WebAssembly, 'validate').mockReturnValue(false);
+  expect(recognitionFiles().corePath).toMatch(/tesseract-core-lstm\.js$/);
+});
+
+test.each(['https://cdn.example/npm', 'https://cdn.example/npm/'])('CL-041 D-030 a public network: %s', (base) => {
+  setConfig(testConfig({ ocr: { base } }));
+  expect(recognitionFiles()).toEqual({
+    workerPath: 'https://cdn.example/npm/tesseract.js@7.0.0/dist/worker.min.js',
+    corePath: 'https://cdn.example/npm/tesseract.js-core@7.0.0',
+    langPath: 'https://cdn.example/npm/@tesseract.js-data/eng@1.0.0/4.0.0_best_int',
+    gzip: true,
+    workerBlobURL: true,
+    released: [],
+  });
+});

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { cropPhoto, pixelsOf } from './photo/cropPhoto';
+import { closePhoto, openPhoto, type Photo } from './photo/openPhoto';
+import type { Area } from './photo/picture';
+import { startScanner, type SerialScanner } from './scanner/scanner';
+
+/** How far the reading of a photo is. */
+export type SerialScan =
+  | { status: 'idle' }
+  | { status: 'opening' }
+  | { status: 'cropping'; photo: Photo }
+  | { status: 'scanning' }
+  | { status: 'read'; sure: boolean }
+  | { status: 'failed'; message: string };
+
+/** D-019: the photo cannot be opened, or the recogniser fails before a crop has been read. */
+const NOT_SCANNED = 'Could not scan serial number. Please try again.';
+
+/** D-019: the crop was read and holds no serial. */
+const NONE_FOUND =
+  'Could not detect a valid serial number. Ensure the SIM text is clear, avoid barcode, and try again.';
+
+/**
+ * Picking, cropping and reading a photo. The workers start with the form and end with it (D-114: closing it ends a scan);
+ * while a photo is opened or read there is no second one.
+ */
+export function useSerialScan(onRead: (serial: string) => void) {
+  const [scan, setScan] = useState<SerialScan>({ status: 'idle' });
+  const scanner = useRef<SerialScanner>(undefined);
+  const isReading = useRef(false);
+  useEffect(() => {
+    const started = startScanner();
+    scanner.current = started;
+    return () => {
+      scanner.current = undefined;
+      started.end();
+    };
+  }, []);
+  const photo = scan.status === 'cropping' ? scan.photo : undefined;
+  useEffect(() => (photo ? () => closePhoto(photo) : undefined), [photo]);
+  const isBusy = scan.status === 'opening' || scan.status === 'scanning';
+
+  const pick = async (file: File) => {
+    if (isBusy) return;
+    setScan({ status: 'opening' });
+    try {
+      setScan({ status: 'cropping', photo: await openPhoto(file) });
+    } catch {
+      setScan({ status: 'failed', message: NOT_SCANNED });
+    }
+  };
+
+  const read = async (area: Area) => {
+    if (scan.status !== 'cropping' || isReading.current) return;
+    isReading.current = true;
+    const running = scanner.current;
+    try {
+      const pixels = pixelsOf(await cropPhoto(scan.photo, area));
+      setScan({ status: 'scanning' });
+      const reading = await running?.read(await pixels);
+      if (running === undefined || running !== scanner.current) return;
+      if (reading?.serial) onRead(reading.serial);
+      setScan(reading?.serial ? { status: 'read', sure: reading.sure } : { status: 'failed', message: NONE_FOUND });
+    } catch {
+      if (running === scanner.current) setScan({ status: 'failed', message: NOT_SCANNED });
+    } finally {
+      isReading.current = false;
+    }
+  };
+
+  return { scan, isBusy, pick, read, reset: () => setScan({ status: 'idle' }) };
+}
