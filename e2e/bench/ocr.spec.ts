@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ScanPage } from './ocr/page';
+import { servePage } from './ocr/server';
+
+const HERE = import.meta.dirname;
+const ROOT = join(HERE, '../..');
+const PHOTOS = process.env['OCR_PHOTOS'] ?? join(HERE, '../photos/sim');
+
+type Label = { file: string; iccid: string; crop: { x: number; y: number; width: number; height: number } };
+
+declare global {
+  interface Window {
+    scanPage: ScanPage;
+  }
+}
+
+const share = (sorted: number[], part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+
+test.describe.configure({ timeout: 1_200_000 });
+
+test('serials read from photos: how many, how surely, how fast, and what it costs to begin', async ({ page }) => {
+  execFileSync(join(HERE, '../node_modules/.bin/webpack'), ['--config', 'ocr/webpack.config.mjs'], { cwd: HERE });
+  const labels = JSON.parse(readFileSync(join(PHOTOS, 'labels.json'), 'utf8')) as Label[];
+  const server = await servePage(join(ROOT, '.cache/bench/ocr'), PHOTOS);
+  const scan = ({ file, crop }: Label) =>
+    page.evaluate(([path, area]) => window.scanPage.scan(path, area), [`/photos/${file}`, crop] as const);
+  await page.goto(server.origin);
+  const [first] = labels;
+  if (!first) throw new Error(`${PHOTOS} names no photo`);
+
+  const begun = Date.now();
+  await page.evaluate(() => window.scanPage.start());
+  await scan(first);
+  const coldMs = Date.now() - begun;
+  const bytes = server.bytes();
+
+  const figures = { photos: labels.length, exact: 0, sure: 0, wrongSure: 0 };
+  const times: number[] = [];
+  for (const label of labels) {
+    const { serial, sure, ms } = await scan(label);
+    const isExact = serial === label.iccid;
+    figures.exact += Number(isExact);
+    figures.sure += Number(sure);
+    figures.wrongSure += Number(sure && !isExact);
+    times.push(ms);
+    if (!isExact) console.log(`${label.file}: ${serial ?? 'nothing'} instead of ${label.iccid}${sure ? ', sure' : ''}`);
+  }
+  await server.close();
+  times.sort((a, b) => a - b);
+  const [medianMs, p95Ms] = [share(times, 0.5), share(times, 0.95)].map((ms) => Math.round(ms ?? Number.NaN));
+  const report = { ...figures, medianMs, p95Ms, coldMs, bytes };
+  console.table(report);
+  if (process.env['OCR_REPORT']) writeFileSync(process.env['OCR_REPORT'], `${JSON.stringify(report)}\n`);
+  expect(figures.photos).toBeGreaterThan(0);
+});

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.wasm': 'application/wasm',
+  '.jpg': 'image/jpeg',
+  '.html': 'text/html',
+};
+
+/** The portal's policy as far as it bears on workers and photos. */
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src 'self' blob:";
+
+const DOCUMENT = '<!doctype html><meta charset="utf-8"><title>Scan</title><script src="/page.js"></script>';
+
+/** Serves the built page compressed and cached as the edge does, and photos below `/photos/`. */
+export async function servePage(built: string, photos: string) {
+  let sent = 0;
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+    const headers = { 'content-security-policy': POLICY, 'cache-control': 'public, max-age=31536000, immutable' };
+    const isPhoto = path.startsWith('/photos/');
+    const send = async () => {
+      const type = TYPES[path === '/' ? '.html' : extname(path)] ?? 'application/octet-stream';
+      const content = await (path === '/'
+        ? Buffer.from(DOCUMENT)
+        : readFile(isPhoto ? join(photos, path.slice('/photos/'.length)) : `${join(built, path)}.br`));
+      const isCompressed = path !== '/' && !isPhoto;
+      response.writeHead(200, { ...headers, 'content-type': type, ...(isCompressed && { 'content-encoding': 'br' }) });
+      response.end(content);
+      if (!isPhoto && path !== '/') sent += content.length;
+    };
+    send().catch(() => response.writeHead(404).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Bytes of the page's own files that went over the wire so far. */
+    bytes: () => sent,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { bundling } from '../../../shared/build/bundling.mjs';
+import { recognition } from '../../../mfe-simswap/recognition.mjs';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const base = bundling({ root: import.meta.dirname, name: 'bench-ocr', isRemote: false, kept: [recognition] });
+
+/** The way from a photo to its serial as a page of its own, its files as they are released. */
+export default {
+  ...base,
+  entry: { page: './page.ts' },
+  output: { ...base.output, path: join(ROOT, '.cache/bench/ocr'), filename: 'page.js', publicPath: '/' },
+};
