@@ -124,6 +124,7 @@ test('SS-028 D-114 while one photo is scanned there is no second scan', async ()
 test('SS-033 CN-022 CN-033 the frame is 4:1, the zoom goes from 1 to 3 by buttons as well', async () => {
   await open();
   const shown = await pick();
+  expect(await accessibilityProblems(document.body)).toEqual([]);
   const slider = within(shown).getByRole('slider', { name: 'Zoom' });
   expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['1', '3']);
   expect(within(shown).getByRole('button', { name: 'Zoom out' })).toBeDisabled();

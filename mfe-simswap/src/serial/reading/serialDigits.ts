@@ -4,7 +4,7 @@ import { serialIn } from '../serialNumber';
 export const ISSUER = '8923301';
 
 /** The check of the last digit that card numbers and SIM serials have in common (Luhn). */
-export function passesLuhn(digits: string): boolean {
+function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i += 1) {
     const digit = Number(digits[digits.length - 1 - i]) * (i % 2 === 1 ? 2 : 1);
@@ -24,7 +24,7 @@ export function issuerErrors(digits: string): number {
 }
 
 /** A serial whose beginning was misread in at most two places gets the operator's, if the last digit then agrees. */
-export function withIssuer(digits: string): string {
+function withIssuer(digits: string): string {
   const errors = issuerErrors(digits);
   const mended = ISSUER + digits.slice(ISSUER.length);
   return hasSerialLength(digits) && errors > 0 && errors <= 2 && passesLuhn(mended) ? mended : digits;
