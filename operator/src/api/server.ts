@@ -9,6 +9,7 @@ import { addHelp } from '../help/index.ts';
 import { addHomeOrder } from '../homeOrder/index.ts';
 import { addOrderManager } from '../orderManager/index.ts';
 import { addOrders } from '../orders/index.ts';
+import { addSimSwap } from '../simSwap/index.ts';
 import { addTiles } from '../tiles/index.ts';
 import { addAnswerHeaders } from './answerHeaders.ts';
 import { answeringDatabase } from './answeringDatabase.ts';
@@ -45,6 +46,7 @@ export async function createApi({ db, settings, log }: ApiParts): Promise<Api> {
   addOrderManager(api, parts);
   addHomeOrder(api, { db: data, guards: await addFibre(api, { settings, limits }) });
   await addHelp(api, { guards: parts.guards, settings, limits });
+  if (settings.simSwapSubmit) addSimSwap(api, parts);
   addGeocoder(api);
   addTiles(api);
   return api;

@@ -55,6 +55,8 @@ export const environment = z.object({
   API_KEY: z.string().optional(),
   FIBRE_CLIENT_ID: z.string().optional(),
   FIBRE_CLIENT_SECRET: z.string().optional(),
+  SIM_SWAP_SUBMIT: onOff,
+  LIVENESS_KEY: z.string().default('pk_local_liveness'),
   FAULTS: onOff,
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z

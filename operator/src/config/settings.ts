@@ -29,6 +29,10 @@ export type Settings = {
   apiKey: string;
   fibreClientId: string;
   fibreClientSecret: string;
+  /** Whether requests for a SIM swap are taken. */
+  simSwapSubmit: boolean;
+  /** What the pages of this operator name themselves with to its liveness check: published, no secret. */
+  livenessKey: string;
   /** Test switches: fault injection, reset, statistics. */
   faults: boolean;
   rateLimits: boolean;
@@ -70,6 +74,8 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     apiKey: secret('API_KEY'),
     fibreClientId: secret('FIBRE_CLIENT_ID'),
     fibreClientSecret: secret('FIBRE_CLIENT_SECRET'),
+    simSwapSubmit: env.SIM_SWAP_SUBMIT,
+    livenessKey: env.LIVENESS_KEY,
     faults: env.FAULTS,
     rateLimits: !(env.FAULTS && env.RATE_LIMITS === 'off'),
     logLevel: env.LOG_LEVEL,

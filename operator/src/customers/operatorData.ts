@@ -13,6 +13,7 @@ export async function restoreOperatorData(db: Database, customer: DemoCustomer):
   await insertIdentityRecord(db, msisdn, customer);
   await restoreFibreData(db, msisdn, customer);
   await restoreBeneficiaries(db, msisdn, customer);
+  await clearSimSwaps(db, msisdn);
 }
 
 async function clear(db: Database, msisdn: string, { pairedNumbers }: DemoCustomer): Promise<void> {
@@ -66,4 +67,9 @@ async function insertIdentityRecord(db: Database, msisdn: string, customer: Demo
       record.fullName,
     ],
   );
+}
+
+async function clearSimSwaps(db: Database, msisdn: string): Promise<void> {
+  await db.query('DELETE FROM sim_swap WHERE owner_msisdn = $1', [msisdn]);
+  await db.query('DELETE FROM liveness_check WHERE msisdn = $1', [msisdn]);
 }

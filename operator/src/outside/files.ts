@@ -32,11 +32,12 @@ export function addFiles(outside: Api): void {
   addFile(outside, '/onest.woff2', readFileSync(createRequire(import.meta.url).resolve(FONT)));
 }
 
-function addFile(outside: Api, url: string, body: Buffer): void {
+/** One file; `headers` over those every answer of the outside address has. */
+export function addFile(outside: Api, url: string, body: Buffer, headers: Record<string, string> = {}): void {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const type = TYPES[url.slice(url.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   outside.get(url, (request, reply) => {
-    void reply.headers({ etag, 'cache-control': 'no-cache', 'content-type': type });
+    void reply.headers({ etag, 'cache-control': 'no-cache', 'content-type': type, ...headers });
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
   });
 }

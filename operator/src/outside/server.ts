@@ -11,6 +11,7 @@ import type { Database } from '../db/database.ts';
 import { chatPage } from './chat/chatPage.ts';
 import { answerErrorPage } from './errorPage.ts';
 import { addFiles } from './files.ts';
+import { addLiveness } from './liveness/livenessRoutes.ts';
 import { orderPage } from './order/orderPage.ts';
 import { addPageHeaders, pagePolicy } from './pageHeaders.ts';
 import { addPayments } from './payment/paymentRoutes.ts';
@@ -21,7 +22,7 @@ const HTML = 'text/html; charset=utf-8';
 
 export type OutsideParts = { db: Database; settings: Settings; log?: LogTarget };
 
-/** The pages a customer meets outside the portal, not listening yet: chat, shop, order page, payments. */
+/** The pages a customer meets outside the portal, not listening yet: chat, shop, order page, payments, liveness vendor. */
 export async function createOutside({ db, settings, log }: OutsideParts): Promise<Api> {
   const { portalOrigin } = settings;
   const outside = createBareServer({ settings, log });
@@ -32,7 +33,9 @@ export async function createOutside({ db, settings, log }: OutsideParts): Promis
   refuseUnknownRoutes(outside);
   addFiles(outside);
   addPages(outside, portalOrigin);
-  await addPayments(outside, { db: answeringDatabase(db), settings });
+  const data = answeringDatabase(db);
+  await addPayments(outside, { db: data, settings });
+  await addLiveness(outside, { db: data, settings });
   outside.get('/healthz', () => ({ status: 'ok' }));
   return outside;
 }

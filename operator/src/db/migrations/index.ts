@@ -2,7 +2,14 @@ import { identityTables } from './0001-identity.ts';
 import { customerTables } from './0002-customers.ts';
 import { fibreTables } from './0003-fibre.ts';
 import { beneficiaryTables } from './0004-beneficiaries.ts';
+import { simSwapTables } from './0005-sim-swap.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order they run. */
-export const migrations: readonly Migration[] = [identityTables, customerTables, fibreTables, beneficiaryTables];
+export const migrations: readonly Migration[] = [
+  identityTables,
+  customerTables,
+  fibreTables,
+  beneficiaryTables,
+  simSwapTables,
+];

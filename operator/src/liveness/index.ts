@@ -1,0 +1,2 @@
+export { keepCheck, spendCheck } from './livenessCheck.ts';
+export type { KeptCheck } from './livenessCheck.ts';

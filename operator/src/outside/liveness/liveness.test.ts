@@ -1,0 +1,87 @@
+import { request } from '../../api/testing/request.ts';
+import { readSettings } from '../../config/settings.ts';
+import type { Database } from '../../db/database.ts';
+import { testDatabase } from '../../db/testing/testDatabase.ts';
+import { createOutside } from '../server.ts';
+
+const PORTAL = 'http://localhost:18080';
+const CHECKS = '/liveness/api/v1/checks';
+const check = {
+  cardType: 'Ghana card',
+  cardNumber: 'GHA-712345678-9',
+  referenceId: 'a5a9a0b4-8f5e-4b55-9d16-7a1f7b3f2c11',
+  purpose: 'Liveness Check',
+  phoneNumber: '233244123456',
+};
+
+let db: Database;
+let ask: (path: string, asked?: Parameters<typeof request>[2]) => ReturnType<typeof request>;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  db = await testDatabase();
+  const settings = readSettings({ SERVICES: 'outside', PORTAL_ORIGIN: PORTAL, LIVENESS_KEY: 'pk_test' });
+  const outside = await createOutside({ db, settings, log: { write: () => undefined } });
+  const origin = await outside.listen({ port: 0, host: '127.0.0.1' });
+  ask = (path, asked) => request(origin, path, asked);
+  close = async () => {
+    await outside.close();
+    await db.close();
+  };
+}, 60_000);
+afterAll(() => close());
+
+const post = (body: unknown, key = 'pk_test') =>
+  ask(CHECKS, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-liveness-key': key },
+    payload: JSON.stringify(body),
+  });
+
+test('CL-039 the vendor’s script may be loaded by the portal’s page', async () => {
+  const { statusCode, headers, body } = await ask('/liveness/sdk.js');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(body).toContain('window.Liveness = { start }');
+});
+
+test('CL-039 SS-014 a check is kept for its number, and answered flat', async () => {
+  const { statusCode, headers, json } = await post(check);
+  expect([statusCode, headers['access-control-allow-origin']]).toEqual([201, PORTAL]);
+  const answer = json() as { shortGuid: string };
+  expect(answer).toEqual({
+    transactionnumber: expect.stringMatching(/^LV-/) as string,
+    shortGuid: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    status: 'SUCCESSFUL',
+    success: true,
+  });
+  const kept = await db.query('SELECT msisdn, kind FROM liveness_check WHERE short_guid = $1', [answer.shortGuid]);
+  expect(kept).toEqual([{ msisdn: '233244123456', kind: 'vendor' }]);
+});
+
+test('the browser may ask from the portal’s origin with the vendor’s header', async () => {
+  const { statusCode, headers } = await ask(CHECKS, { method: 'OPTIONS', headers: { origin: PORTAL } });
+  expect(statusCode).toBe(204);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': PORTAL,
+    'access-control-allow-headers': 'content-type, x-liveness-key',
+    'access-control-allow-methods': 'POST',
+  });
+});
+
+test('a wrong key is 401, in JSON that the page may read', async () => {
+  for (const key of ['', 'pk_tes', 'pk_tesu']) {
+    const { statusCode, headers, json } = await post(check, key);
+    expect([statusCode, (json() as { error: string }).error]).toEqual([401, 'bad_key']);
+    expect(headers['access-control-allow-origin']).toBe(PORTAL);
+  }
+});
+
+test.each([
+  ['cardType', 'Passport'],
+  ['cardNumber', ''],
+  ['purpose', 'Opening an account'],
+  ['phoneNumber', 'abc'],
+  ['referenceId', undefined],
+])('a check with %s %j is 400', async (field, value) => {
+  expect((await post({ ...check, [field]: value })).statusCode).toBe(400);
+});

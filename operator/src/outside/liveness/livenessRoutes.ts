@@ -1,0 +1,64 @@
+import { timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Api } from '../../api/api.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { answerError } from '../../api/errorAnswer.ts';
+import { line } from '../../api/fields.ts';
+import { msisdn, normaliseMsisdn } from '../../api/msisdn.ts';
+import type { Settings } from '../../config/settings.ts';
+import type { Database } from '../../db/database.ts';
+import { keepCheck } from '../../liveness/index.ts';
+import { addFile } from '../files.ts';
+
+/** Beside this file, in `src` and from `dist`: the compiler copies no script of the browser's. */
+const SDK = new URL('../../../src/outside/liveness/sdk.js', import.meta.url);
+const CHECKS = '/liveness/api/v1/checks';
+const KEY = 'x-liveness-key';
+
+const check = z.object({
+  cardType: z.literal('Ghana card', { error: 'The card type must be “Ghana card”' }),
+  cardNumber: line('A card number is required', 40),
+  referenceId: line('A reference id is required', 80),
+  purpose: z.literal('Liveness Check', { error: 'The purpose must be “Liveness Check”' }),
+  phoneNumber: msisdn,
+});
+
+type Parts = { db: Database; settings: Settings };
+
+/**
+ * The stand-in for a vendor of liveness checks: its script for other people's pages, and the call that script makes
+ * once the person was seen. The picture never leaves the browser; what is kept is that a number passed.
+ */
+export async function addLiveness(outside: Api, { db, settings }: Parts): Promise<void> {
+  addFile(outside, '/liveness/sdk.js', readFileSync(SDK), { 'cross-origin-resource-policy': 'cross-origin' });
+  await outside.register(async (scope) => {
+    const routes = scope as Api;
+    routes.setErrorHandler<FastifyError | ApiError>(answerError);
+    const allowed = {
+      'access-control-allow-origin': settings.portalOrigin,
+      'access-control-allow-headers': `content-type, ${KEY}`,
+      'access-control-allow-methods': 'POST',
+      'access-control-max-age': '600',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'Origin',
+    };
+    routes.addHook('onRequest', async (_request, reply) => {
+      reply.headers(allowed);
+    });
+    routes.options(CHECKS, (_request, reply) => reply.code(204).send());
+    const onRequest = async (request: FastifyRequest) => checkKey(request, settings.livenessKey);
+    routes.post(CHECKS, { onRequest, schema: { body: check } }, async (request, reply) => {
+      const kept = await keepCheck(db, normaliseMsisdn(request.body.phoneNumber), 'vendor');
+      return reply.code(201).send({ ...kept, status: 'SUCCESSFUL', success: true });
+    });
+  });
+}
+
+function checkKey(request: FastifyRequest, expected: string): void {
+  const given = Buffer.from(String(request.headers[KEY] ?? ''));
+  const wanted = Buffer.from(expected);
+  if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
+  throw new ApiError(401, 'bad_key', { headers: { 'www-authenticate': 'LivenessKey' } });
+}

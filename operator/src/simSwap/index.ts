@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Api } from '../api/api.ts';
+import { ApiError } from '../api/apiError.ts';
+import { customerOf } from '../api/customer.ts';
+import { errorAnswer } from '../api/errorAnswer.ts';
+import type { Guards } from '../api/guards.ts';
+import { normaliseMsisdn } from '../api/msisdn.ts';
+import { byToken, ownerAnswers } from '../api/openApi.ts';
+import { once, repeatable } from '../api/repeatedCall.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Database } from '../db/database.ts';
+import { keepCheck } from '../liveness/index.ts';
+import { keepSwap, swapRequest } from './swapRequest.ts';
+
+const BASE = '/ssp-sim-swap/api/v1';
+const received = z.object({ requestId: z.string(), status: z.literal('RECEIVED') });
+const kept = z.object({ transactionnumber: z.string(), shortGuid: z.string() });
+
+/** What the SIM swap calls stand on. */
+export type SimSwapParts = { db: Database; guards: Guards; settings: Settings };
+
+/** Taking requests for a SIM swap, and the checks made on the customer's own device that they need. */
+export function addSimSwap(api: Api, parts: SimSwapParts): void {
+  addSwaps(api, parts);
+  addLivenessChecks(api, parts);
+}
+
+function addSwaps(api: Api, { db, guards, settings }: SimSwapParts): void {
+  const response = { ...ownerAnswers, 409: errorAnswer, 202: received };
+  const schema = { summary: 'SIM swap', headers: repeatable, body: swapRequest, security: byToken, response };
+  api.post(`${BASE}/swaps`, { ...guards.customer, schema }, async (request, reply) => {
+    const { sub, msisdn } = customerOf(request);
+    const { body } = request;
+    const numbers = [body.msisdn, body.customerId].map(normaliseMsisdn);
+    if (msisdn === undefined || numbers.some((number) => number !== msisdn)) throw new ApiError(403, 'not_owner');
+    const call = { owner: sub, call: 'sim-swap', key: request.headers['idempotency-key'], body };
+    const requestId = await once(db, call, (step) => keepSwap(step, msisdn, body, { limited: settings.rateLimits }));
+    return reply.code(202).send({ requestId, status: 'RECEIVED' });
+  });
+}
+
+/** A check on the device proves a moving face and nothing about who it is: it stands in for a vendor's. */
+function addLivenessChecks(api: Api, { db, guards }: SimSwapParts): void {
+  const response = { ...ownerAnswers, 201: kept };
+  const body = z.object({ referenceId: z.uuid('The reference id must be a UUID') });
+  const schema = { summary: 'Liveness check made on the device', body, security: byToken, response };
+  api.post(`${BASE}/liveness-checks`, { ...guards.customer, schema }, async (request, reply) => {
+    const { msisdn } = customerOf(request);
+    if (msisdn === undefined) throw new ApiError(403, 'not_owner');
+    return reply.code(201).send(await keepCheck(db, msisdn, 'local'));
+  });
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
+import { resetCustomer, seedCustomers } from '../customers/index.ts';
+import type { Database } from '../db/database.ts';
+import { testDatabase } from '../db/testing/testDatabase.ts';
+import { postJson } from '../fibre/testing/askFibre.ts';
+import { keepCheck } from '../liveness/index.ts';
+
+const SWAPS = '/ssp-sim-swap/api/v1/swaps';
+const CHECKS = '/ssp-sim-swap/api/v1/liveness-checks';
+const AMA = '233244123456';
+const KOFI = '233244000222';
+const ICCID = '8923301000741258369';
+
+let db: Database;
+let server: TestApi;
+let token: string;
+beforeAll(async () => {
+  db = await testDatabase();
+  await seedCustomers(db);
+  server = await startTestApi({ db, env: { SIM_SWAP_SUBMIT: '1' } });
+  token = await server.identity.mint({ phone: AMA });
+}, 60_000);
+beforeEach(async () => {
+  await db.exec('DELETE FROM sim_swap; DELETE FROM liveness_check; DELETE FROM repeated_call');
+});
+afterAll(async () => {
+  await server.close();
+  await db.close();
+});
+
+const request = (suid: string) => ({
+  msisdn: AMA,
+  serial: ICCID,
+  reason: 'damaged',
+  requesterName: 'Ama Serwaa Mensah',
+  customerId: AMA,
+  suid,
+  latitude: 5.6037,
+  longitude: -0.187,
+});
+const checked = async (msisdn = AMA) => (await keepCheck(db, msisdn, 'local')).shortGuid;
+const send = (body: unknown, key?: string, by = token) => postJson(server, SWAPS, by, body, key);
+const refusal = async (answer: ReturnType<typeof send>) => {
+  const { statusCode, json } = await answer;
+  return [statusCode, (json() as { error: string }).error];
+};
+const swaps = () => db.query('SELECT * FROM sim_swap');
+
+test('D-105 a request with a fresh check of the customer’s own is taken, and named', async () => {
+  const answer = await send(request(await checked()));
+  expect([answer.statusCode, answer.json()]).toEqual([
+    202,
+    { requestId: expect.stringMatching(/^SW-[0-9A-F]{16}$/) as string, status: 'RECEIVED' },
+  ]);
+  expect(await swaps()).toMatchObject([{ owner_msisdn: AMA, serial: ICCID, reason: 'damaged' }]);
+});
+
+test('D-105 without SIM_SWAP_SUBMIT=1 there is no such call', async () => {
+  const usual = await startTestApi({ db });
+  const bearer = await usual.identity.mint({ phone: AMA });
+  for (const path of [SWAPS, CHECKS]) {
+    const answer = await postJson(usual, path, bearer, request(await checked()));
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: 'not_found' }]);
+  }
+  await usual.close();
+});
+
+test('SS-019 a check the server never made, as in a forged record of the browser, is 403', async () => {
+  expect(await refusal(send(request(randomUUID())))).toEqual([403, 'liveness_missing']);
+  expect(await swaps()).toEqual([]);
+});
+
+test('SS-019 a check made for another number is 403', async () => {
+  expect(await refusal(send(request(await checked(KOFI))))).toEqual([403, 'liveness_missing']);
+});
+
+test('SS-019 CN-022 a check counts for 60 minutes', async () => {
+  const suid = await checked();
+  await db.exec(`UPDATE liveness_check SET created_at = now() - interval '60 minutes'`);
+  expect(await refusal(send(request(suid)))).toEqual([403, 'liveness_missing']);
+  await db.exec(`UPDATE liveness_check SET created_at = now() - interval '59 minutes'`);
+  expect((await send(request(suid))).statusCode).toBe(202);
+});
+
+test('a check is used once; what was refused for another reason leaves it unused', async () => {
+  const [first, second] = [await checked(), await checked()];
+  expect((await send(request(first))).statusCode).toBe(202);
+  const early = await send(request(second));
+  expect([early.statusCode, early.json()]).toMatchObject([
+    409,
+    {
+      error: 'swap_in_progress',
+      message: 'A SIM swap for this number was already requested. You can send another request in 15 minutes.',
+    },
+  ]);
+  await db.exec(`UPDATE sim_swap SET created_at = now() - interval '15 minutes'`);
+  expect(await refusal(send(request(first)))).toEqual([403, 'liveness_missing']);
+  expect((await send(request(second))).statusCode).toBe(202);
+});
+
+test('three requests a day, and when to come back', async () => {
+  for (const hours of [23, 5, 1]) {
+    expect((await send(request(await checked()))).statusCode).toBe(202);
+    await db.query(
+      `UPDATE sim_swap SET created_at = now() - make_interval(hours => $1::int)
+      WHERE created_at > now() - interval '15 minutes'`,
+      [hours],
+    );
+  }
+  const fourth = await send(request(await checked()));
+  expect([fourth.statusCode, fourth.json()]).toMatchObject([429, { error: 'rate_limited' }]);
+  expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(3500);
+  expect(Number(fourth.headers['retry-after'])).toBeLessThanOrEqual(3600);
+});
+
+test('another customer’s number is 403, whichever field it stands in', async () => {
+  const suid = await checked();
+  for (const field of ['msisdn', 'customerId']) {
+    expect(await refusal(send({ ...request(suid), [field]: KOFI }))).toEqual([403, 'not_owner']);
+  }
+  const nobody = await server.identity.mint({});
+  expect(await refusal(send(request(suid), undefined, nobody))).toEqual([403, 'not_owner']);
+  expect((await postJson(server, SWAPS, undefined, request(suid))).statusCode).toBe(401);
+  expect((await send({ ...request(suid), msisdn: '0244123456', customerId: '+233244123456' })).statusCode).toBe(202);
+});
+
+test.each([
+  ['SS-026', 'serial', ' ', 'Serial number is required.'],
+  ['CN-033', 'serial', '123456789', 'The serial number must have 10 to 25 digits.'],
+  ['CN-033', 'serial', '1'.repeat(26), 'The serial number must have 10 to 25 digits.'],
+  ['SS-027', 'reason', undefined, 'Reason is required.'],
+  ['SS-034', 'reason', 'bored', 'Reason is required.'],
+  ['SS-016', 'latitude', null, 'Location coordinates are required'],
+  ['SS-016', 'suid', undefined, 'A photo verification is required'],
+])('%s a request with %s %j is 400: %s', async (_id, field, value, message) => {
+  const answer = await send({ ...request(await checked()), [field]: value });
+  expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ error: 'bad_request', message })]);
+});
+
+test('the same press of the button is one request, however often it arrives', async () => {
+  const body = request(await checked());
+  const answers = await Promise.all([send(body, 'press-1'), send(body, 'press-1'), send(body, 'press-1')]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
+  expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1);
+  expect(await swaps()).toHaveLength(1);
+});
+
+test('a check made on the device is kept for the number of whoever is signed in', async () => {
+  const answer = await postJson(server, CHECKS, token, { referenceId: randomUUID() });
+  expect(answer.statusCode).toBe(201);
+  const { shortGuid } = answer.json() as { shortGuid: string };
+  expect(await db.query('SELECT msisdn, kind FROM liveness_check')).toEqual([{ msisdn: AMA, kind: 'local' }]);
+  expect((await send(request(shortGuid))).statusCode).toBe(202);
+  expect((await postJson(server, CHECKS, undefined, { referenceId: randomUUID() })).statusCode).toBe(401);
+  expect((await postJson(server, CHECKS, token, { referenceId: 'x' })).statusCode).toBe(400);
+});
+
+test('whatever stands in the fields, the answer is no 5xx', async () => {
+  const right = request(await checked());
+  const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything({ withBigInt: false }), fc.constant('\u0000'));
+  const hostile = fc.record(Object.fromEntries(Object.keys(right).map((name) => [name, fc.option(anything)])));
+  const property = fc.asyncProperty(hostile, fc.subarray(Object.keys(right)), async (wrong, kept) => {
+    const mixed = { ...wrong, ...Object.fromEntries(Object.entries(right).filter(([name]) => kept.includes(name))) };
+    expect((await send(mixed)).statusCode).toBeLessThan(500);
+  });
+  await fc.assert(property, { numRuns: 60 });
+}, 60_000);
+
+test('a reset takes requests and checks back', async () => {
+  await send(request(await checked()));
+  await resetCustomer(db, 'ama.mensah@example.com');
+  expect([await swaps(), await db.query('SELECT * FROM liveness_check')]).toEqual([[], []]);
+});

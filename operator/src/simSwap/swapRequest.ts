@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { ApiError } from '../api/apiError.ts';
+import { latitude, longitude, optionalLine } from '../api/fields.ts';
+import { msisdn } from '../api/msisdn.ts';
+import type { Database } from '../db/database.ts';
+import { spendCheck } from '../liveness/index.ts';
+
+const SERIAL = 'Serial number is required.';
+const SERIAL_DIGITS = 'The serial number must have 10 to 25 digits.';
+const NO_CHECK = 'A photo verification is required';
+
+/** What a request for a SIM swap holds, checked with the sentences of the form. */
+export const swapRequest = z.object(
+  {
+    msisdn,
+    serial: z
+      .string({ error: SERIAL })
+      .trim()
+      .min(1, { error: SERIAL, abort: true })
+      .regex(/^\d{10,25}$/, SERIAL_DIGITS),
+    reason: z.enum(['lost', 'stolen', 'damaged', 'other'], { error: 'Reason is required.' }),
+    requesterName: optionalLine(240),
+    customerId: msisdn,
+    suid: z.string({ error: NO_CHECK }).regex(/^[\x21-\x7e]{1,200}$/, NO_CHECK),
+    latitude,
+    longitude,
+  },
+  { error: 'Please fill in the form' },
+);
+type SwapRequest = z.infer<typeof swapRequest>;
+
+/** A request keeps a second one for the same number away for this long (as D-137 for the others). */
+const OPEN_MINUTES = 15;
+/** Requests a customer may send within 24 hours. */
+const A_DAY = 3;
+
+/**
+ * Keeps a request and gives its id. Throws 403 `liveness_missing` without a check of the last 60 minutes for this
+ * number that was not used yet, 409 `swap_in_progress` after a young request, 429 after three in a day. Whatever is
+ * refused leaves the check unused: `step` is a transaction.
+ */
+export async function keepSwap(
+  step: Database,
+  owner: string,
+  request: SwapRequest,
+  { limited }: { limited: boolean },
+): Promise<string> {
+  await step.query(`SELECT pg_advisory_xact_lock(hashtext('sim-swap ' || $1))`, [owner]);
+  if (!(await spendCheck(step, request.suid, owner))) throw new ApiError(403, 'liveness_missing');
+  await refuseSecond(step, owner);
+  if (limited) await refuseTooMany(step, owner);
+  const id = `SW-${randomBytes(8).toString('hex').toUpperCase()}`;
+  await step.query(
+    `INSERT INTO sim_swap (id, owner_msisdn, serial, reason, requester_name, short_guid, latitude, longitude)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      id,
+      owner,
+      request.serial,
+      request.reason,
+      request.requesterName,
+      request.suid,
+      request.latitude,
+      request.longitude,
+    ],
+  );
+  return id;
+}
+
+async function refuseSecond(step: Database, owner: string): Promise<void> {
+  const [open] = await step.query<{ minutes: number }>(
+    `SELECT ceil(extract(epoch FROM max(created_at) + make_interval(mins => $2::int) - now()) / 60)::int AS minutes
+     FROM sim_swap WHERE owner_msisdn = $1 AND created_at > now() - make_interval(mins => $2::int)
+     HAVING count(*) > 0`,
+    [owner, OPEN_MINUTES],
+  );
+  if (!open) return;
+  const again = open.minutes > 1 ? `in ${open.minutes} minutes` : 'in a minute';
+  throw new ApiError(409, 'swap_in_progress', {
+    text: `A SIM swap for this number was already requested. You can send another request ${again}.`,
+  });
+}
+
+async function refuseTooMany(step: Database, owner: string): Promise<void> {
+  const [sent] = await step.query<{ count: number; seconds: number }>(
+    `SELECT count(*)::int AS count, ceil(extract(epoch FROM min(created_at) + interval '1 day' - now()))::int AS seconds
+     FROM sim_swap WHERE owner_msisdn = $1 AND created_at > now() - interval '1 day'`,
+    [owner],
+  );
+  if (!sent || sent.count < A_DAY) return;
+  throw new ApiError(429, 'rate_limited', { headers: { 'retry-after': String(sent.seconds) } });
+}
