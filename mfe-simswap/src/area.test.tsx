@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen } from '@testing-library/react';
-import { customers, renderArea, signInAs } from '@portal/shared/testing';
+import { answer, customers, renderArea, signInAs } from '@portal/shared/testing';
 import { area } from './area';
 
 const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
@@ -12,7 +12,10 @@ test('RT-010 the pages stand at the paths the build announces', () => {
   expect(Object.keys(area)).toEqual(mounts);
 });
 
-beforeEach(() => signInAs(customers.ama));
+beforeEach(() => {
+  signInAs(customers.ama);
+  answer({ data: {} });
+});
 
 test.each([
   ['RT-010 SS-001', '/broadband/sim-swap', 'Sim Swap'],

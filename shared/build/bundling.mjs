@@ -37,6 +37,12 @@ const media = {
   generator: { filename: '[name].[contenthash:8][ext]' },
 };
 
+/** A model's weights ride inside the lazy chunk that uses them, under its integrity check: no request of their own. */
+const weights = { test: /\.bin$/, type: 'asset/inline' };
+
+/** What asks for `require` does so for Node only: left alone, nothing is looked for. */
+const esmOnly = { test: /[\\/]face-api\.esm\.js$/, parser: { commonjs: false } };
+
 /** Files that are worth it; fonts and photos are compressed already. */
 const COMPRESSED = /\.(js|css|svg|json|wasm|traineddata)$/;
 
@@ -100,7 +106,7 @@ export const bundling = ({ root, name, isRemote, kept = [] }) => ({
     chunkLoadTimeout: 6000,
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-  module: { rules: [typescript, styles, media, ...kept.map(keptFiles)] },
+  module: { rules: [typescript, styles, media, weights, esmOnly, ...kept.map(keptFiles)] },
   optimization: {
     minimizer: [
       new TerserPlugin({

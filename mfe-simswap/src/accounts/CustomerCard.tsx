@@ -1,0 +1,59 @@
+import { IdCard } from 'lucide-react';
+import { Box, Stack, Typography } from '@portal/shared/mui/core';
+import { WovenPattern } from '@portal/shared/ui';
+
+type CustomerCardProps = { name: string; ghanaCardNumber: string };
+
+/** Whose numbers these are: the full name and the Ghana Card number, or that they are not available (SS-007). */
+export function CustomerCard({ name, ghanaCardNumber }: CustomerCardProps) {
+  return (
+    <Box component="section" aria-label="Customer" sx={CARD}>
+      <WovenPattern composition="wide" ground="brand" tile={64} sx={{ display: { xs: 'none', lg: 'block' } }} />
+      <Box sx={INITIALS} aria-hidden>
+        {initials(name)}
+      </Box>
+      <Box sx={{ position: 'relative', minWidth: 0 }}>
+        <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {name || 'Full Name not available'}
+        </Typography>
+        <Stack direction="row" sx={{ mt: '4px', gap: '6px', alignItems: 'center', fontWeight: 550 }}>
+          <IdCard size={19} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {ghanaCardNumber || 'Ghana Card Number not available'}
+          </Box>
+        </Stack>
+      </Box>
+    </Box>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('') || '–';
+}
+
+const CARD = {
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  p: { xs: '20px', md: 4 },
+  borderRadius: '28px',
+  bgcolor: 'brand.main',
+  color: 'brand.on',
+} as const;
+
+const INITIALS = {
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 64,
+  height: 64,
+  borderRadius: '30%',
+  bgcolor: 'brand.on',
+  color: 'brand.main',
+  fontSize: '1.375rem',
+  fontWeight: 750,
+} as const;

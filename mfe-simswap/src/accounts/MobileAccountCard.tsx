@@ -1,0 +1,39 @@
+import { CardSim } from 'lucide-react';
+import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
+import { Badge } from '@portal/shared/ui';
+import type { MobileAccount } from './mobileAccount';
+
+type MobileAccountCardProps = { account: MobileAccount; onRequestSwap: (account: MobileAccount) => void };
+
+/** One number in the grid. */
+export function MobileAccountCard({ account, onRequestSwap }: MobileAccountCardProps) {
+  return (
+    <Card component="li" sx={{ p: '20px' }}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Box sx={TILE}>
+          <CardSim size={22} strokeWidth={1.9} aria-hidden />
+        </Box>
+        <Badge text={account.status} tone="success" />
+      </Stack>
+      <Typography variant="body2" sx={{ mt: '20px', color: 'text.secondary' }}>
+        {account.accountType}
+      </Typography>
+      <Typography variant="h3" component="p" sx={{ fontFeatureSettings: '"tnum"', overflowWrap: 'anywhere' }}>
+        {account.msisdn}
+      </Typography>
+      <Button variant="contained" fullWidth onClick={() => onRequestSwap(account)} sx={{ mt: 3 }}>
+        Request Swap
+      </Button>
+    </Card>
+  );
+}
+
+const TILE = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 48,
+  height: 48,
+  borderRadius: '30%',
+  bgcolor: 'brand.soft',
+  color: 'brand.onSoft',
+} as const;

@@ -1,0 +1,42 @@
+import { answerTo, json, malformed, requests, vectors } from '@portal/shared/testing';
+import { fetchCustomer } from './api/customerLookup';
+import { customerIdOf } from './customerId';
+import { fullName } from './fullName';
+
+const LOOKUP = 'GET /ssp-beneficiary/api/v1/customers/233244123456';
+
+test('CL-038 SS-013 the customer is asked for by the API phone rule, and has a card number and names', async () => {
+  answerTo(LOOKUP, json({ data: { idNumber: 'GHA-712345678-9', firstName: 'Ama Serwaa', lastName: 'Mensah' } }));
+  await expect(fetchCustomer('0244123456', 'the token')).resolves.toEqual({
+    idNumber: 'GHA-712345678-9',
+    firstName: 'Ama Serwaa',
+    lastName: 'Mensah',
+  });
+  expect(requests(LOOKUP)[0]?.headers.get('authorization')).toBe('Bearer the token');
+});
+
+test('SS-013 what the record leaves out is an empty text', async () => {
+  answerTo(LOOKUP, json({ data: { idNumber: null, firstName: 'Ama' } }));
+  await expect(fetchCustomer('233244123456', '')).resolves.toEqual({ idNumber: '', firstName: 'Ama', lastName: '' });
+});
+
+test.each([
+  ['no record', json({ error: 'customer_not_found' }, 404)],
+  ['an answer cut off', malformed()],
+  ['another shape', json({ firstName: 'Ama' })],
+])('CL-038 %s is no customer', async (_what, reply) => {
+  answerTo(LOOKUP, reply);
+  await expect(fetchCustomer('233244123456', '')).rejects.toThrow();
+});
+
+test.each(vectors<string, string>('listPhone'))('SS-035 SS-016 $id: $input', ({ input, expected }) => {
+  expect(customerIdOf(input)).toBe(expected.replace(/[^0-9]/g, ''));
+});
+
+test.each([
+  [{ firstName: 'AMA serwaa', lastName: 'MENSAH' }, 'Ama Serwaa Mensah'],
+  [{ firstName: '', lastName: 'mensah' }, 'Mensah'],
+  [{ firstName: ' ', lastName: '' }, ''],
+])('SS-007 SS-016 D-112 the requester’s name is title-cased: %j', (names, expected) => {
+  expect(fullName({ idNumber: '', ...names })).toBe(expected);
+});

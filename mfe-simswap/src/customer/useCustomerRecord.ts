@@ -1,0 +1,22 @@
+import useSWR from 'swr';
+import { withToken } from '@portal/shared/session';
+import { fetchCustomer, type CustomerRecord } from './api/customerLookup';
+
+export type { CustomerRecord };
+
+export type KnownCustomer =
+  | { status: 'loading' }
+  /** Names and card number stay unknown: the fallback texts stand for them (D-106). */
+  | { status: 'failed'; retry: () => void }
+  | { status: 'ready'; record: CustomerRecord };
+
+/** Who the signed-in customer is, by their phone number. Asked for once; again only when somebody wants to. */
+export function useCustomerRecord(phone: string): KnownCustomer {
+  const { data, isValidating, mutate } = useSWR<CustomerRecord, unknown, [string, string]>(
+    ['sim-swap-customer', phone],
+    ([, number]) => withToken((token) => fetchCustomer(number, token)),
+    { shouldRetryOnError: false, revalidateOnFocus: false },
+  );
+  if (data) return { status: 'ready', record: data };
+  return isValidating ? { status: 'loading' } : { status: 'failed', retry: () => void mutate() };
+}

@@ -1,0 +1,34 @@
+import { ErrorPanel } from '@portal/shared/ui';
+import { SWRConfig } from 'swr';
+import { LookingUp } from './LookingUp';
+import { SwapFlow } from './SwapFlow';
+import { TitledPage } from './TitledPage';
+import { useSwapOwner } from './useSwapOwner';
+
+// The record is asked for with each visit; swr alone would show an older one first.
+const requestsOfThisVisit = { provider: () => new Map() };
+
+/** Identify, locate, choose the number, fill the form: a swap of the SIM card. */
+export function SimSwapScreen() {
+  const owner = useSwapOwner();
+  switch (owner.status) {
+    case 'waiting':
+      return (
+        <TitledPage>
+          <LookingUp />
+        </TitledPage>
+      );
+    case 'unknown':
+      return (
+        <TitledPage>
+          <ErrorPanel onRetry={owner.readAgain} />
+        </TitledPage>
+      );
+    case 'known':
+      return (
+        <SWRConfig value={requestsOfThisVisit}>
+          <SwapFlow key={owner.phone} phone={owner.phone} />
+        </SWRConfig>
+      );
+  }
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { ErrorPanel } from '@portal/shared/ui';
+import { useHideChat } from '@portal/shared/shell';
+import { AccountView } from '../accounts';
+import { SwapDialog } from '../form';
+import { CameraHint, LivenessCheck, PhotoCard } from '../liveness';
+import { AllowLocationDialog, GettingLocation } from '../location';
+import { LookingUp } from './LookingUp';
+import { TitledPage } from './TitledPage';
+import { useSwapFlow, type SwapDetails } from './useSwapFlow';
+
+/** The steps of one customer. The chat is out of the way until the accounts are there (D-055). */
+export function SwapFlow({ phone }: { phone: string }) {
+  const flow = useSwapFlow(phone);
+  useHideChat(flow.status !== 'ready');
+  if (flow.status === 'ready') return <Accounts details={flow.details} onNeedsPhoto={flow.takePhotoAgain} />;
+  return (
+    <TitledPage>
+      <Step flow={flow} />
+    </TitledPage>
+  );
+}
+
+type BeforeAccounts = Exclude<ReturnType<typeof useSwapFlow>, { status: 'ready' }>;
+
+function Step({ flow }: { flow: BeforeAccounts }) {
+  switch (flow.status) {
+    case 'looking-up':
+      return <LookingUp />;
+    case 'photo':
+      return <PhotoCard onTakePhoto={flow.takePhoto} />;
+    case 'checking':
+      return (
+        <>
+          <PhotoCard busy onTakePhoto={() => undefined} />
+          <LivenessCheck request={flow.liveness.request} onEnd={flow.liveness.end} />
+        </>
+      );
+    case 'asking':
+      return (
+        <>
+          <PhotoCard busy={false} onTakePhoto={() => undefined} />
+          <AllowLocationDialog onAllow={flow.allow} onDeny={flow.deny} />
+        </>
+      );
+    case 'locating':
+      return <GettingLocation progress={flow.progress} />;
+    case 'failed':
+      return (
+        <>
+          {flow.failure && <CameraHint failure={flow.failure} />}
+          <ErrorPanel onRetry={flow.retry} />
+        </>
+      );
+  }
+}
+
+type AccountsProps = { details: SwapDetails; onNeedsPhoto: () => void };
+
+function Accounts({ details, onNeedsPhoto }: AccountsProps) {
+  const { customerId, name, ghanaCardNumber, suid, location } = details;
+  const [chosen, setChosen] = useState<string>();
+  return (
+    <>
+      <AccountView
+        customerId={customerId}
+        name={name}
+        ghanaCardNumber={ghanaCardNumber}
+        onRequestSwap={({ _id }) => setChosen(_id)}
+      />
+      {chosen !== undefined && (
+        <SwapDialog
+          requester={{
+            msisdn: chosen,
+            requesterName: name,
+            customerId,
+            suid,
+            latitude: location.latitude,
+            longitude: location.longitude,
+            locationName: location.name,
+          }}
+          onClose={() => setChosen(undefined)}
+          onNeedsPhoto={onNeedsPhoto}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Stack } from '@portal/shared/mui/core';
+import { PageTitle } from '@portal/shared/ui';
+
+/** The page before the account view, under its title. */
+export function TitledPage({ children }: { children: ReactNode }) {
+  return (
+    <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
+      <PageTitle title="Sim Swap" subtitle="Replace a lost, stolen or damaged SIM and keep your number." />
+      {children}
+    </Stack>
+  );
+}

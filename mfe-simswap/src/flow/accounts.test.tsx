@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { answerTo, customers, json, renderScreen, signInAs } from '@portal/shared/testing';
+import { SimSwapScreen } from './SimSwapScreen';
+import { answerAma, fakeDevice, LOOKUP, pass, saveRecord } from './testing/simSwapWorld';
+
+async function openAccounts() {
+  const device = fakeDevice();
+  saveRecord();
+  const view = renderScreen(<SimSwapScreen />);
+  await pass(0);
+  await view.user.click(screen.getByRole('button', { name: 'Allow' }));
+  device.tell();
+  await pass(400);
+  return view;
+}
+const cards = () => within(screen.getByRole('list', { name: 'Mobile accounts' })).getAllByRole('listitem');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  signInAs(customers.ama);
+  answerAma();
+});
+afterEach(() => jest.useRealTimers());
+
+test('SS-006 the way back is “Mobile Accounts”, to the dashboard', async () => {
+  await openAccounts();
+  expect(screen.getByRole('link', { name: 'Mobile Accounts' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('heading', { level: 1, name: 'Sim Swap' })).toBeVisible();
+});
+
+test('SS-007 D-064 full name and Ghana Card number', async () => {
+  await openAccounts();
+  expect(screen.getByText('Ama Serwaa Mensah')).toBeVisible();
+  expect(screen.getByText('GHA-712345678-9')).toBeVisible();
+});
+
+test.each([404, 500])('SS-007 D-106 a lookup that answers %d leaves both fallbacks', async (status) => {
+  answerTo(LOOKUP, json({}, status));
+  await openAccounts();
+  expect(screen.getByText('Full Name not available')).toBeVisible();
+  expect(screen.getByText('Ghana Card Number not available')).toBeVisible();
+});
+
+test('SS-008 SS-009 SS-012 CN-023 one card: number, status, type and “Request Swap”; the counter', async () => {
+  await openAccounts();
+  expect(screen.getByText('Showing:')).toHaveTextContent('Showing: 1');
+  expect(cards()).toHaveLength(1);
+  const card = within(cards()[0]!);
+  for (const text of ['233244123456', 'Active', 'Prepaid Account']) expect(card.getByText(text)).toBeVisible();
+  expect(card.getByRole('button', { name: 'Request Swap' })).toBeEnabled();
+});
+
+test('SS-009 SS-035 the number stands by the list rule', async () => {
+  signInAs({ ...customers.ama, phone: '+233244123456' });
+  await openAccounts();
+  expect(screen.getByText('233244123456')).toBeVisible();
+});
+
+test('SS-008 SS-010 SS-036 the search narrows the grid down, and says when nothing matches', async () => {
+  const { user, router } = await openAccounts();
+  const box = screen.getByRole('textbox', { name: 'Search by phone number' });
+  expect(box).toHaveAttribute('placeholder', 'Search by phone number');
+  await user.type(box, '024 412');
+  expect(cards()).toHaveLength(1);
+  await user.type(box, '9');
+  expect(screen.getByText('No mobile account found with that number')).toBeVisible();
+  expect(screen.getByText('Showing:')).toHaveTextContent('Showing: 0');
+  expect(router.state.location.search).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(cards()).toHaveLength(1);
+  expect(box).toHaveFocus();
+});
+
+test('SS-011 “Request Swap” opens the form for that number', async () => {
+  const { user } = await openAccounts();
+  await user.click(screen.getByRole('button', { name: 'Request Swap' }));
+  const form = within(screen.getByRole('dialog', { name: 'Sim Swap Form' }));
+  expect(form.getByText('233244123456')).toBeVisible();
+  expect(form.getByText('Ama Serwaa Mensah')).toBeVisible();
+  expect(form.getByText('Osu')).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { config } from '@portal/shared/config';
+import type { Requester } from './SimSwapForm';
+import { SimSwapForm } from './SimSwapForm';
+import { useSubmission } from './useSubmission';
+
+type SwapDialogProps = {
+  requester: Requester;
+  onClose: () => void;
+  /** The photo verification is used up, or the server does not know it. */
+  onNeedsPhoto: () => void;
+};
+
+/** The form as configured: with `simSwap.submitUrl` “Done” sends the request, without it “Done” closes. */
+export function SwapDialog({ requester, onClose, onNeedsPhoto }: SwapDialogProps) {
+  const [submission, submit] = useSubmission();
+  const { locationName: _, ...rest } = requester;
+  const sends = config().simSwap.submitUrl !== null;
+  return (
+    <SimSwapForm
+      requester={requester}
+      submission={submission}
+      onDone={sends ? ({ serial, reason }) => submit({ ...rest, serial: serial.trim(), reason }) : undefined}
+      onTakePhoto={onNeedsPhoto}
+      onClose={submission.status === 'received' ? onNeedsPhoto : onClose}
+    />
+  );
+}

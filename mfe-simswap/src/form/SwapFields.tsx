@@ -1,0 +1,106 @@
+import { useState, type FocusEvent, type SyntheticEvent } from 'react';
+import { Box, Button, CircularProgress, Stack } from '@portal/shared/mui/core';
+import { InlineMessage } from '@portal/shared/ui';
+import { SerialPhotoField } from '../serial';
+import { checkSwap, type SwapForm } from './checkSwap';
+import { ReasonChoice } from './ReasonChoice';
+import type { Requester } from './SimSwapForm';
+import type { Submission } from './useSubmission';
+
+type SwapFieldsProps = {
+  requester: Requester;
+  submission: Submission;
+  /** Whether “Done” sends a request; otherwise the form says that it does not. */
+  sends: boolean;
+  onDone: (form: SwapForm) => void;
+  onTakePhoto: () => void;
+};
+
+const EMPTY: SwapForm = { serial: '', reason: '' };
+
+/** Serial number and reason, each with its error once it was left empty (SS-026…028). */
+export function SwapFields({ requester, submission, sends, onDone, onTakePhoto }: SwapFieldsProps) {
+  const [form, setForm] = useState(EMPTY);
+  const [left, setLeft] = useState<Partial<Record<keyof SwapForm, true>>>({});
+  const errors = checkSwap(form);
+  const shown = (field: keyof SwapForm) => (left[field] ? errors[field] : undefined);
+  const leave = (field: keyof SwapForm) => setLeft((before) => ({ ...before, [field]: true }));
+  const sending = submission.status === 'sending';
+  const serialError = shown('serial');
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onDone(form);
+  };
+  return (
+    <Stack component="form" noValidate onSubmit={handleSubmit} sx={{ mt: 3, gap: 3 }}>
+      <Box onBlur={(event) => hasLeft(event) && leave('serial')}>
+        <SerialPhotoField
+          value={form.serial}
+          onChange={(serial) => setForm((before) => ({ ...before, serial }))}
+          {...(serialError !== undefined && { error: serialError })}
+        />
+      </Box>
+      <ReasonChoice
+        value={form.reason}
+        error={shown('reason')}
+        onChange={(reason) => setForm((before) => ({ ...before, reason }))}
+        onBlur={() => leave('reason')}
+      />
+      <Box component="dl" sx={SUMMARY}>
+        <dt>Requested by</dt>
+        <dd>{requester.requesterName || 'Full Name not available'}</dd>
+        <dt>Location</dt>
+        <dd>{requester.locationName}</dd>
+      </Box>
+      {submission.status === 'failed' && (
+        <InlineMessage
+          tone="error"
+          action={
+            submission.needsPhoto && (
+              <Button size="small" onClick={onTakePhoto}>
+                Take a new photo
+              </Button>
+            )
+          }
+        >
+          {submission.message}
+        </InlineMessage>
+      )}
+      {!sends && (
+        <InlineMessage tone="info">
+          This form does not send a request yet. Closing it sends nothing and keeps nothing you entered.
+        </InlineMessage>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={sending || Object.keys(errors).length > 0}
+        startIcon={sending && <CircularProgress size={18} thickness={5} color="inherit" aria-label="Sending" />}
+      >
+        {sending ? 'Sending...' : 'Done'}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The focus went to another place of the form, and not into a dialog over it. */
+function hasLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  if (currentTarget.contains(relatedTarget)) return false;
+  const dialog = relatedTarget instanceof Element ? relatedTarget.closest('[role="dialog"]') : null;
+  return dialog === null || dialog.contains(currentTarget);
+}
+
+const SUMMARY = {
+  m: 0,
+  p: 2,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '8px 16px',
+  borderRadius: '14px',
+  bgcolor: 'surface.sunken',
+  typography: 'body2',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, textAlign: 'right', fontWeight: 650, overflowWrap: 'anywhere' },
+} as const;

@@ -1,0 +1,24 @@
+import { Button, Stack, Typography } from '@portal/shared/mui/core';
+import { Illustration } from '@portal/shared/ui';
+
+type SwapReceivedProps = { requestId: string; onClose: () => void };
+
+/** The operator has taken the request, and this is how it is called there. */
+export function SwapReceived({ requestId, onClose }: SwapReceivedProps) {
+  return (
+    <Stack sx={{ mt: 3, gap: 3, alignItems: 'center', textAlign: 'center' }}>
+      <Illustration name="success" width={184} />
+      <Stack role="status" sx={{ gap: '4px' }}>
+        <Typography variant="h3" component="p">
+          Your request was received
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          Reference <strong>{requestId}</strong>
+        </Typography>
+      </Stack>
+      <Button variant="contained" size="large" fullWidth onClick={onClose}>
+        Close
+      </Button>
+    </Stack>
+  );
+}

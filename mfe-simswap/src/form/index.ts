@@ -1,0 +1,2 @@
+export type { Requester } from './SimSwapForm';
+export { SwapDialog } from './SwapDialog';

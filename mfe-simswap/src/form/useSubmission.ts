@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import { messageOf } from '@portal/shared/http';
+import { withToken } from '@portal/shared/session';
+import { newId } from '../newId';
+import { sendSwap, SwapRefused, type SwapReceipt, type SwapRequest } from './api/swaps';
+
+export type Submission =
+  | { status: 'open' }
+  | { status: 'sending' }
+  | { status: 'failed'; message: string; needsPhoto: boolean }
+  | { status: 'received'; requestId: string };
+
+/** Sends the form; one at a time. What failed can be sent again, with the same key for the same content. */
+export function useSubmission(): [Submission, (request: SwapRequest) => void] {
+  const [submission, setSubmission] = useState<Submission>({ status: 'open' });
+  const pressed = useRef<{ content: string; key: string }>(undefined);
+
+  const submit = (request: SwapRequest) => {
+    if (submission.status === 'sending') return;
+    setSubmission({ status: 'sending' });
+    const content = JSON.stringify(request);
+    const { key } = (pressed.current =
+      pressed.current?.content === content ? pressed.current : { content, key: newId() });
+    withToken((token) => sendSwap(request, key, token)).then(
+      ({ requestId }: SwapReceipt) => setSubmission({ status: 'received', requestId }),
+      (error: unknown) => setSubmission(refused(error)),
+    );
+  };
+  return [submission, submit];
+}
+
+function refused(error: unknown): Submission {
+  return {
+    status: 'failed',
+    message: messageOf(error, 'There was a problem processing your request'),
+    needsPhoto: error instanceof SwapRefused && error.needsPhoto,
+  };
+}

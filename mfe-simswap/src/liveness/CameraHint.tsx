@@ -1,0 +1,14 @@
+import { InlineMessage } from '@portal/shared/ui';
+import type { LivenessFailure } from './livenessProvider';
+
+const HINTS: Record<LivenessFailure['reason'], string> = {
+  CameraDenied: 'The camera may not be used. Allow it for this site in your browser’s settings, then try again.',
+  NoCamera: 'No camera was found, or another app is using it.',
+  Timeout: 'We could not see you turn your head in time. Stand in good light and hold the phone at eye level.',
+  Unsupported: 'The photo check could not be loaded on this device. Check your connection, or use another browser.',
+};
+
+/** What the customer can do about a photo check that was not passed, beside the generic panel. */
+export function CameraHint({ failure }: { failure: LivenessFailure }) {
+  return <InlineMessage tone="warning">{HINTS[failure.reason]}</InlineMessage>;
+}

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Box, Button, Typography } from '@portal/shared/mui/core';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
+import {
+  LivenessFailure,
+  notPassed,
+  type LivenessProvider,
+  type LivenessRequest,
+  type LivenessResult,
+  type LivenessStep,
+} from './livenessProvider';
+import { loadProvider } from './loadProvider';
+
+type LivenessCheckProps = { request: LivenessRequest; onEnd: (outcome: LivenessResult | LivenessFailure) => void };
+
+const WORDS: Record<LivenessStep, string> = {
+  camera: 'Starting the camera…',
+  centre: 'Look straight into the camera',
+  left: 'Turn your head to the left',
+  right: 'Turn your head to the right',
+  again: 'Let’s try once more: look straight into the camera',
+  done: 'Thank you',
+};
+
+/** Runs the configured check as long as it is shown. Ends once; leaving it turns the camera off. */
+export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
+  const [provider, setProvider] = useState<LivenessProvider>();
+  const title = useId();
+  const fail = useEffectEvent((cause: unknown) => onEnd(new LivenessFailure('Unsupported', cause)));
+  useEffect(() => {
+    const left = new AbortController();
+    loadProvider().then(
+      (loaded) => left.signal.aborted || setProvider(loaded),
+      (error: unknown) => left.signal.aborted || fail(error),
+    );
+    return () => left.abort();
+  }, []);
+  if (provider?.ownScreen) return <Run provider={provider} request={request} onEnd={onEnd} onStep={() => undefined} />;
+  const cancel = () => onEnd(notPassed('CANCELLED'));
+  return (
+    <Dialog open onClose={cancel} aria-labelledby={title} fullWidth maxWidth={false} sx={WIDTH}>
+      <DialogTitle id={title}>Photo Verification</DialogTitle>
+      <DialogContent>
+        <CheckInDialog provider={provider} request={request} onEnd={onEnd} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" fullWidth onClick={cancel}>
+          Cancel
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+type Running = LivenessCheckProps & { provider: LivenessProvider | undefined };
+
+function CheckInDialog({ provider, request, onEnd }: Running) {
+  const [step, setStep] = useState<LivenessStep>('camera');
+  return (
+    <>
+      <Typography role="status" sx={{ mb: 2, textAlign: 'center', fontWeight: 650 }}>
+        {WORDS[step]}
+      </Typography>
+      {provider ? <Run provider={provider} request={request} onEnd={onEnd} onStep={setStep} /> : <Box sx={CAMERA} />}
+      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        The pictures stay on this device. This check sees that a person moves in front of the camera, not who it is: it
+        stands in for the operator’s own verification.
+      </Typography>
+    </>
+  );
+}
+
+type RunProps = LivenessCheckProps & { provider: LivenessProvider; onStep: (step: LivenessStep) => void };
+
+/** The place of the camera’s picture, and the one run of a check. */
+function Run({ provider, request, onEnd, onStep }: RunProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const end = useEffectEvent(onEnd);
+  const tell = useEffectEvent(onStep);
+  useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
+    const unlessLeft = (outcome: LivenessResult | LivenessFailure) => {
+      if (!signal.aborted) end(outcome);
+    };
+    provider
+      .start(host.current ?? document.body, { ...request, signal }, (step) => signal.aborted || tell(step))
+      .then(unlessLeft, (error: unknown) => unlessLeft(asFailure(error)));
+    return () => left.abort();
+  }, [provider, request]);
+  return <Box ref={host} sx={provider.ownScreen ? undefined : CAMERA} />;
+}
+
+const asFailure = (error: unknown) =>
+  error instanceof LivenessFailure ? error : new LivenessFailure('Unsupported', error);
+
+const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 480 } } } as const;
+
+const CAMERA = {
+  aspectRatio: '4 / 3',
+  borderRadius: '20px',
+  overflow: 'hidden',
+  bgcolor: 'surface.sunken',
+  '& video': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', transform: 'scaleX(-1)' },
+} as const;

@@ -1,0 +1,49 @@
+import { vectors } from '@portal/shared/testing';
+import { isVerified } from './livenessProvider';
+import { keepTransaction, readTransaction } from './livenessRecord';
+
+const KEY = 'simswap:liveness';
+const transaction = { transactionnumber: 'LV-1', status: 'SUCCESSFUL', shortGuid: 'guid-1' };
+
+type Saved = { verified: boolean; phone: string; expiresAt: number } | null;
+type Case = { record: Saved; phone: string; now: number };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test.each(vectors<Case, { verified: boolean; removed: boolean }>('livenessRecord'))(
+  'SS-019…021 CN-022 D-108 $id',
+  ({ input: { record, phone, now }, expected }) => {
+    jest.setSystemTime(now);
+    if (record) sessionStorage.setItem(KEY, JSON.stringify({ ...record, transaction }));
+    expect(readTransaction(phone)).toEqual(expected.verified ? transaction : undefined);
+    expect(sessionStorage.getItem(KEY) === null).toBe(expected.removed || record === null);
+  },
+);
+
+test('SS-019 CN-022 a passed check is kept with phone and transaction, for 60 minutes', () => {
+  jest.setSystemTime(1_700_000_000_000);
+  keepTransaction('233244123456', { ...transaction, status: 'SUCCESSFUL', success: true });
+  expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual({
+    phone: '233244123456',
+    verified: true,
+    transaction,
+    expiresAt: 1_700_003_600_000,
+  });
+});
+
+test.each(['{"phone":"2332', '"text"', '{"verified":true,"phone":"233244123456","expiresAt":"never"}'])(
+  'SS-021 D-108 a record that cannot be read is removed: %s',
+  (text) => {
+    sessionStorage.setItem(KEY, text);
+    expect(readTransaction('233244123456')).toBeUndefined();
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  },
+);
+
+test.each(vectors<{ status: string; success: boolean }, boolean>('livenessVerified'))(
+  'SS-017 $id: $input',
+  ({ input, expected }) => {
+    expect(isVerified(input)).toBe(expected);
+  },
+);

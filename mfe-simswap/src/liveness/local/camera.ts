@@ -1,0 +1,46 @@
+import { LivenessFailure } from '../livenessProvider';
+
+/** The camera’s picture on the page. */
+export interface OpenCamera {
+  video: HTMLVideoElement;
+  /** Turns it off and takes the picture away. */
+  close: () => void;
+}
+
+/** The front camera, small: a face needs few pixels. */
+const WANTED: MediaStreamConstraints = {
+  video: { facingMode: 'user', width: { ideal: 640 }, height: { ideal: 480 } },
+  audio: false,
+};
+
+/** Shows the front camera in `host`. Throws a `LivenessFailure`: denied, none, or a browser without cameras. */
+export async function openCamera(host: HTMLElement, signal?: AbortSignal): Promise<OpenCamera> {
+  // Missing on plain http and in some embedded browsers, whatever the types say.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (!devices) throw new LivenessFailure('Unsupported');
+  const stream = await devices.getUserMedia(WANTED).catch((error: unknown) => {
+    throw new LivenessFailure(reasonOf(error), error);
+  });
+  const video = document.createElement('video');
+  const close = () => {
+    stream.getTracks().forEach((track) => track.stop());
+    video.srcObject = null;
+    video.remove();
+  };
+  if (signal?.aborted) {
+    close();
+    throw new LivenessFailure('Unsupported');
+  }
+  video.muted = true;
+  video.playsInline = true;
+  video.setAttribute('aria-label', 'Your camera');
+  video.srcObject = stream;
+  host.append(video);
+  await video.play().catch(() => undefined); // an aborted start; the watcher waits for pictures anyway
+  return { video, close };
+}
+
+function reasonOf(error: unknown): 'CameraDenied' | 'NoCamera' {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  return name === 'NotAllowedError' || name === 'SecurityError' ? 'CameraDenied' : 'NoCamera';
+}

@@ -1,0 +1,82 @@
+import { setConfig } from '@portal/shared/config';
+import { answerTo, customers, json, requests, signInAs, testConfig } from '@portal/shared/testing';
+import { openCamera } from './camera';
+import { registerCheck } from './registerCheck';
+
+const CHECKS = 'POST /ssp-sim-swap/api/v1/liveness-checks';
+
+function fakeCamera(answer: () => Promise<unknown>) {
+  const getUserMedia = jest.fn(answer);
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+  return getUserMedia;
+}
+
+function track() {
+  return { stop: jest.fn() };
+}
+
+beforeEach(() => {
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
+});
+
+test.each([
+  ['NotAllowedError', 'CameraDenied'],
+  ['SecurityError', 'CameraDenied'],
+  ['NotFoundError', 'NoCamera'],
+  ['NotReadableError', 'NoCamera'],
+])('a camera that answers %s is %s', async (name, reason) => {
+  fakeCamera(() => Promise.reject(new DOMException('no', name)));
+  await expect(openCamera(document.body)).rejects.toMatchObject({ name: 'LivenessFailure', reason });
+});
+
+test('a browser without cameras cannot check', async () => {
+  await expect(openCamera(document.body)).rejects.toMatchObject({ reason: 'Unsupported' });
+});
+
+test('the front camera is shown, without sound, and turned off at the end', async () => {
+  const video = track();
+  const getUserMedia = fakeCamera(async () => ({ getTracks: () => [video] }));
+  const camera = await openCamera(document.body);
+  expect(getUserMedia).toHaveBeenCalledWith(expect.objectContaining({ audio: false }));
+  expect(document.querySelector('video')).toBe(camera.video);
+  expect(camera.video.muted).toBe(true);
+  camera.close();
+  expect(video.stop).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('video')).toBeNull();
+});
+
+test('a camera that opens after the customer has left is turned off at once', async () => {
+  const one = track();
+  fakeCamera(async () => ({ getTracks: () => [one] }));
+  const left = new AbortController();
+  const opening = openCamera(document.body, left.signal);
+  left.abort();
+  await expect(opening).rejects.toThrow();
+  expect(one.stop).toHaveBeenCalledTimes(1);
+});
+
+test('without a submission a passed check sends nothing', async () => {
+  const numbers = await registerCheck(null, 'reference');
+  expect(numbers).toEqual({
+    transactionnumber: 'reference',
+    shortGuid: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+  });
+  expect(requests()).toEqual([]);
+});
+
+test('with one the server makes the numbers, so that no page can', async () => {
+  signInAs(customers.ama);
+  setConfig(testConfig({ simSwap: { submitUrl: '/ssp-sim-swap/api/v1/swaps' } }));
+  answerTo(CHECKS, json({ transactionnumber: 'LV-1', shortGuid: 'guid' }, 201));
+  await expect(registerCheck('/ssp-sim-swap/api/v1/swaps', 'reference')).resolves.toEqual({
+    transactionnumber: 'LV-1',
+    shortGuid: 'guid',
+  });
+  expect(requests(CHECKS).map(({ body, headers }) => [body, headers.get('authorization')])).toEqual([
+    ['{"referenceId":"reference"}', 'Bearer token-of-ama'],
+  ]);
+});

@@ -1,0 +1,68 @@
+import { withRetry } from '@portal/shared/http';
+import { LivenessFailure, type LivenessStep } from '../livenessProvider';
+import { after, newChallenge, type Challenge } from './challenge';
+import type { FaceFinder } from './faceFinder';
+
+type Watching = { signal?: AbortSignal | undefined; onStep: (step: LivenessStep) => void };
+
+/** So long may one try take, and there are two. */
+const LIMIT_MS = 30_000;
+const TRIES = 2;
+/** Between two looks the page gets its turn. */
+const REST_MS = 30;
+
+/**
+ * Watches the camera until the challenge is passed (true) or the customer left (false). Throws a `LivenessFailure`:
+ * `Timeout` when two tries of 30 s were not enough, `Unsupported` when the face model does not come.
+ */
+export async function watchFace(video: HTMLVideoElement, { signal, onStep }: Watching): Promise<boolean> {
+  const findFaces = await loadFinder(signal);
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    if (signal?.aborted) return false;
+    onStep(attempt === 0 ? 'centre' : 'again');
+    const outcome = await oneTry(video, findFaces, { signal, onStep });
+    if (outcome !== 'late') return outcome === 'passed';
+  }
+  throw new LivenessFailure('Timeout');
+}
+
+async function oneTry(video: HTMLVideoElement, findFaces: FaceFinder, { signal, onStep }: Watching) {
+  let challenge = newChallenge();
+  let left = LIMIT_MS;
+  let last = performance.now();
+  while (left > 0) {
+    await pause(REST_MS);
+    if (signal?.aborted) return 'left';
+    const now = performance.now();
+    if (document.hidden) {
+      // Nobody saw what happened meanwhile, and no time counts.
+      challenge = { ...challenge, wants: 'centre', seen: 0 };
+      last = now;
+      continue;
+    }
+    left -= now - last;
+    last = now;
+    if (!hasPicture(video)) continue;
+    const moved = after(challenge, await findFaces(video));
+    if (moved.wants === 'nothing') return 'passed';
+    if (moved.wants !== challenge.wants) onStep(moved.wants);
+    challenge = moved satisfies Challenge;
+  }
+  return 'late';
+}
+
+/** A slow line needs longer than the time a file is given; what has come meanwhile is not asked for again. */
+const ONCE_MORE = { attempts: 4, delayMs: () => 500, retryIf: () => true };
+
+async function loadFinder(signal: AbortSignal | undefined): Promise<FaceFinder> {
+  try {
+    const load = async () => (await import('./faceFinder')).createFaceFinder();
+    return await withRetry(load, { ...ONCE_MORE, signal });
+  } catch (error) {
+    throw new LivenessFailure('Unsupported', error);
+  }
+}
+
+const hasPicture = (video: HTMLVideoElement) => video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,92 @@
+import { setConfig } from '@portal/shared/config';
+import { testConfig } from '@portal/shared/testing';
+import type { LivenessRequest } from '../livenessProvider';
+import { flatResult } from './flatResult';
+import { vendorProvider } from './vendorProvider';
+
+const SCRIPT = 'http://localhost:8082/liveness/sdk.js';
+const passed = { success: true, status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' };
+const request: LivenessRequest = {
+  cardType: 'Ghana card',
+  cardNumber: 'GHA-712345678-9',
+  referenceId: 'reference',
+  purpose: 'Liveness Check',
+  phoneNumber: '233244123456',
+  credentials: { key: 'pk_1' },
+};
+const page = window as { Liveness?: unknown };
+const script = () => document.head.querySelector<HTMLScriptElement>('script[src]');
+const start = () => vendorProvider.start(document.body, request);
+
+beforeEach(() => setConfig(testConfig({ liveness: { kind: 'vendor', scriptUrl: SCRIPT, key: 'pk_1' } })));
+afterEach(() => {
+  delete page.Liveness;
+  script()?.remove();
+});
+
+test('CL-039 D-031 the vendor’s script is loaded once and told card, reference, purpose, phone and key', async () => {
+  const vendor = jest.fn(async () => passed);
+  const running = start();
+  expect(script()?.src).toBe(SCRIPT);
+  page.Liveness = { start: vendor };
+  script()?.dispatchEvent(new Event('load'));
+  await expect(running).resolves.toEqual(passed);
+  await start();
+  expect(document.head.querySelectorAll('script[src]')).toHaveLength(1);
+  expect(vendor).toHaveBeenCalledWith({
+    cardType: 'Ghana card',
+    cardNumber: 'GHA-712345678-9',
+    referenceId: 'reference',
+    purpose: 'Liveness Check',
+    phoneNumber: '233244123456',
+    key: 'pk_1',
+  });
+});
+
+test('a script that does not come is a check that cannot be made', async () => {
+  const running = start();
+  script()?.dispatchEvent(new Event('error'));
+  await expect(running).rejects.toMatchObject({ name: 'LivenessFailure', reason: 'Unsupported' });
+  const empty = start();
+  script()?.dispatchEvent(new Event('load'));
+  await expect(empty).rejects.toMatchObject({ reason: 'Unsupported' });
+});
+
+test('a script that does not come within six seconds is not waited for', async () => {
+  jest.useFakeTimers();
+  const outcome = start().catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(6000);
+  expect(await outcome).toMatchObject({ reason: 'Unsupported' });
+  jest.useRealTimers();
+});
+
+test('a refused camera is told apart from a check that fails', async () => {
+  page.Liveness = { start: async () => Promise.reject(new DOMException('no', 'NotAllowedError')) };
+  await expect(start()).rejects.toMatchObject({ reason: 'CameraDenied' });
+  page.Liveness = { start: async () => Promise.reject(new Error('The liveness check answered 401')) };
+  await expect(start()).resolves.toMatchObject({ success: false, status: 'FAILED' });
+});
+
+test.each<[unknown, object]>([
+  [passed, passed],
+  [{ success: true, data: { status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' } }, passed],
+  [{ result: { success: true, status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' } }, passed],
+  [
+    { transactionnumber: 'T1', shortGuid: 'G1', status: 'SUCCESSFUL', verification: { success: true, shortGuid: 'X' } },
+    passed,
+  ],
+  [{ ...passed, shortGuid: '' }, { success: false }],
+  [
+    { ...passed, success: 'true' },
+    { success: false, status: 'FAILED' },
+  ],
+  [{ ...passed, status: 'successful' }, { status: 'FAILED' }],
+  [
+    { success: false, status: 'CANCELLED' },
+    { success: false, status: 'CANCELLED' },
+  ],
+  [null, { success: false, status: 'FAILED' }],
+  ['SUCCESSFUL', { success: false, status: 'FAILED' }],
+])('SS-014 D-031 an answer is flattened: %j', (answer, expected) => {
+  expect(flatResult(answer)).toMatchObject(expected);
+});
