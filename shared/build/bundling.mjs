@@ -41,7 +41,7 @@ const media = {
 const weights = { test: /\.bin$/, type: 'asset/inline' };
 
 /** What asks for `require` does so for Node only: left alone, nothing is looked for. */
-const esmOnly = { test: /[\\/]face-api\.esm\.js$/, parser: { commonjs: false } };
+const esmOnly = { test: /[\\/]face-api\.esm\.js$/, parser: { commonjs: false, amd: false, requireJs: false } };
 
 /** Files that are worth it; fonts and photos are compressed already. */
 const COMPRESSED = /\.(js|css|svg|json|wasm|traineddata)$/;

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Box, Button, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
+import { configuredProvider } from './configuredProvider';
 import {
   LivenessFailure,
   notPassed,
-  type LivenessProvider,
   type LivenessRequest,
   type LivenessResult,
   type LivenessStep,
 } from './livenessProvider';
-import { loadProvider } from './loadProvider';
 
 type LivenessCheckProps = { request: LivenessRequest; onEnd: (outcome: LivenessResult | LivenessFailure) => void };
 
@@ -24,24 +23,23 @@ const WORDS: Record<LivenessStep, string> = {
 
 /** Runs the configured check as long as it is shown. Ends once; leaving it turns the camera off. */
 export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
-  const [provider, setProvider] = useState<LivenessProvider>();
+  const [step, setStep] = useState<LivenessStep>('camera');
   const title = useId();
-  const fail = useEffectEvent((cause: unknown) => onEnd(new LivenessFailure('Unsupported', cause)));
-  useEffect(() => {
-    const left = new AbortController();
-    loadProvider().then(
-      (loaded) => left.signal.aborted || setProvider(loaded),
-      (error: unknown) => left.signal.aborted || fail(error),
-    );
-    return () => left.abort();
-  }, []);
-  if (provider?.ownScreen) return <Run provider={provider} request={request} onEnd={onEnd} onStep={() => undefined} />;
+  const run = <Run request={request} onEnd={onEnd} onStep={setStep} />;
+  if (configuredProvider().ownScreen) return run;
   const cancel = () => onEnd(notPassed('CANCELLED'));
   return (
     <Dialog open onClose={cancel} aria-labelledby={title} fullWidth maxWidth={false} sx={WIDTH}>
       <DialogTitle id={title}>Photo Verification</DialogTitle>
       <DialogContent>
-        <CheckInDialog provider={provider} request={request} onEnd={onEnd} />
+        <Typography role="status" sx={{ mb: 2, textAlign: 'center', fontWeight: 650 }}>
+          {WORDS[step]}
+        </Typography>
+        {run}
+        <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+          The pictures stay on this device. This check sees that a person moves in front of the camera, not who it is:
+          it stands in for the operator’s own verification.
+        </Typography>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" fullWidth onClick={cancel}>
@@ -52,31 +50,14 @@ export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
   );
 }
 
-type Running = LivenessCheckProps & { provider: LivenessProvider | undefined };
-
-function CheckInDialog({ provider, request, onEnd }: Running) {
-  const [step, setStep] = useState<LivenessStep>('camera');
-  return (
-    <>
-      <Typography role="status" sx={{ mb: 2, textAlign: 'center', fontWeight: 650 }}>
-        {WORDS[step]}
-      </Typography>
-      {provider ? <Run provider={provider} request={request} onEnd={onEnd} onStep={setStep} /> : <Box sx={CAMERA} />}
-      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-        The pictures stay on this device. This check sees that a person moves in front of the camera, not who it is: it
-        stands in for the operator’s own verification.
-      </Typography>
-    </>
-  );
-}
-
-type RunProps = LivenessCheckProps & { provider: LivenessProvider; onStep: (step: LivenessStep) => void };
+type RunProps = LivenessCheckProps & { onStep: (step: LivenessStep) => void };
 
 /** The place of the camera’s picture, and the one run of a check. */
-function Run({ provider, request, onEnd, onStep }: RunProps) {
+function Run({ request, onEnd, onStep }: RunProps) {
   const host = useRef<HTMLDivElement>(null);
   const end = useEffectEvent(onEnd);
   const tell = useEffectEvent(onStep);
+  const provider = configuredProvider();
   useEffect(() => {
     const left = new AbortController();
     const { signal } = left;

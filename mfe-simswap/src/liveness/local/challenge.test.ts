@@ -28,9 +28,9 @@ test('a still photo never passes, straight or turned', () => {
   }
 });
 
-test('the wrong side first starts it over', () => {
-  const { wants } = show(leftFirst(), ...AHEAD, ...RIGHT);
-  expect(wants).toBe('centre');
+test('the other side than asked for does not count', () => {
+  expect(show(leftFirst(), ...AHEAD, ...RIGHT, ...RIGHT).wants).toBe('left');
+  expect(show(leftFirst(), ...AHEAD, ...LEFT, ...LEFT, ...LEFT).wants).toBe('right');
 });
 
 test('nobody, and nobody for long, never passes', () => {

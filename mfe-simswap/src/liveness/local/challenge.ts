@@ -32,7 +32,7 @@ export function newChallenge(random: () => number = Math.random): Challenge {
 
 /**
  * The challenge after one more picture. A second face, or none for five pictures, starts it over: nobody may take
- * somebody’s place midway. So does a turn to the other side than asked for, which a recording would make.
+ * somebody’s place midway. A turn to the other side than asked for does not count.
  */
 export function after(challenge: Challenge, { faces, yaw }: Sight): Challenge {
   const { wants, missed } = challenge;
@@ -48,9 +48,7 @@ function afterFace(challenge: Challenge, yaw: number): Challenge {
     return Math.abs(yaw) < CENTRED ? counted(challenge, CENTRED_PICTURES) : { ...challenge, seen: 0 };
   }
   const turned = wants === 'left' ? yaw : -yaw;
-  if (turned > TURNED) return counted(challenge, TURNED_PICTURES);
-  // Coming back from the first side the head is still turned to it.
-  return turned < -TURNED && wants === challenge.sides[0] ? over(challenge) : challenge;
+  return turned > TURNED ? counted(challenge, TURNED_PICTURES) : challenge;
 }
 
 const over = (challenge: Challenge): Challenge => ({ ...challenge, wants: 'centre', seen: 0, missed: 0 });

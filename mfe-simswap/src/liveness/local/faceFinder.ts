@@ -2,6 +2,7 @@ import { detectAllFaces, nets, tf, TinyFaceDetectorOptions } from '@vladmandic/f
 import detectorManifest from '@vladmandic/face-api/model/tiny_face_detector_model-weights_manifest.json';
 import landmarkManifest from '@vladmandic/face-api/model/face_landmark_68_tiny_model-weights_manifest.json';
 import type { Sight } from './challenge';
+import type { modelWeights } from './modelWeights';
 import { yawOf } from './yaw';
 
 /** How many faces a video shows right now, and how far the one is turned. */
@@ -16,18 +17,14 @@ const HEIGHT = 240;
 const OPTIONS = { inputSize: 160, scoreThreshold: 0.5 };
 
 /**
- * Loads the face model and gives what finds faces with it. On the processor: its first answer comes at once, a graphics
- * backend compiles for seconds first. The weights come inside this chunk, under the chunk’s own integrity check.
+ * Sets the face model up and gives what finds faces with it. On the processor: its first answer comes at once, a
+ * graphics backend compiles for seconds first.
  */
-export async function createFaceFinder(): Promise<FaceFinder> {
-  const [detector, landmarks] = await Promise.all([
-    import('@vladmandic/face-api/model/tiny_face_detector_model.bin'),
-    import('@vladmandic/face-api/model/face_landmark_68_tiny_model.bin'),
-  ]);
+export async function createFaceFinder(weights: typeof modelWeights): Promise<FaceFinder> {
   await engine.setBackend('cpu');
   await engine.ready();
-  nets.tinyFaceDetector.loadFromWeightMap(weightsOf(detector.default, detectorManifest));
-  nets.faceLandmark68TinyNet.loadFromWeightMap(weightsOf(landmarks.default, landmarkManifest));
+  nets.tinyFaceDetector.loadFromWeightMap(weightsOf(weights.detector, detectorManifest));
+  nets.faceLandmark68TinyNet.loadFromWeightMap(weightsOf(weights.landmarks, landmarkManifest));
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
   const paper = canvas.getContext('2d', { willReadFrequently: true });
   if (!paper) throw new Error('This browser gives no canvas');

@@ -56,8 +56,11 @@ const ONCE_MORE = { attempts: 4, delayMs: () => 500, retryIf: () => true };
 
 async function loadFinder(signal: AbortSignal | undefined): Promise<FaceFinder> {
   try {
-    const load = async () => (await import('./faceFinder')).createFaceFinder();
-    return await withRetry(load, { ...ONCE_MORE, signal });
+    const [{ createFaceFinder }, { modelWeights }] = await Promise.all([
+      withRetry(() => import('./faceFinder'), { ...ONCE_MORE, signal }),
+      withRetry(() => import('./modelWeights'), { ...ONCE_MORE, signal }),
+    ]);
+    return await createFaceFinder(modelWeights);
   } catch (error) {
     throw new LivenessFailure('Unsupported', error);
   }

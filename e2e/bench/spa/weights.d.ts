@@ -1,0 +1,6 @@
+/** The bytes of a model, inlined by the build. */
+declare module '*.bin' {
+  const dataUrl: string;
+  // eslint-disable-next-line no-restricted-exports -- the bundler’s asset modules have this export only
+  export default dataUrl;
+}

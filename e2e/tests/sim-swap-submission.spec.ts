@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/axe';
+import { openSimSwap, withCamera } from '../fixtures/camera';
+import { AMA } from '../fixtures/customers';
+import { startOwnStack, type OwnStack } from '../fixtures/ownStack';
+import { accessToken } from '../fixtures/session';
+import { expect, test } from '../fixtures/test';
+
+const SWAPS = '/ssp-sim-swap/api/v1/swaps';
+const ICCID = '8923301000741258369';
+
+let stack: OwnStack;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  // A portal that takes requests, with a vendor’s check: its script and its server stand on the outside address.
+  stack = await startOwnStack({ SIM_SWAP_SUBMIT: '1', FAULTS: '1', RATE_LIMITS: 'off' }, (outside) => ({
+    liveness: { kind: 'vendor', scriptUrl: `${outside}/liveness/sdk.js`, key: 'pk_local_liveness' },
+  }));
+});
+test.afterAll(() => stack.stop());
+
+const vendor = (page: Page) => page.getByRole('dialog', { name: 'Liveness check' });
+
+async function fillForm(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: 'Allow Location' }).getByRole('button', { name: 'Allow' }).click();
+  await page.getByRole('button', { name: 'Request Swap' }).click();
+  const form = page.getByRole('dialog', { name: 'Sim Swap Form' });
+  await expect(form.getByText(/does not send a request/)).toHaveCount(0);
+  await form.getByRole('textbox', { name: 'SIM serial number' }).fill(ICCID);
+  await form.getByRole('radio', { name: 'Stolen' }).check();
+  await form.getByRole('button', { name: 'Done' }).click();
+}
+
+test('CL-039 CL-040 D-031 D-105 a vendor’s check, and a request the operator takes and names; each check counts once', async () => {
+  test.setTimeout(180_000);
+  await withCamera({ portal: stack.portal }, async ({ page, guard }) => {
+    guard.allowFailedRequests();
+    await openSimSwap(page, AMA);
+    await page.getByRole('button', { name: 'Take Photo' }).click();
+    await expect(vendor(page)).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Allow Location' })).toBeVisible({ timeout: 60_000 });
+    const saved = await page.evaluate(() => sessionStorage.getItem('simswap:liveness'));
+    await fillForm(page);
+    await expect(page.getByText('Your request was received')).toBeVisible();
+    await expect(page.getByText(/^SW-[0-9A-F]{16}$/)).toBeVisible();
+    await expectAccessible(page, 'request received');
+    await page.getByRole('dialog', { name: 'Sim Swap Form' }).getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('button', { name: 'Take Photo' })).toBeVisible();
+
+    await page.evaluate((record) => sessionStorage.setItem('simswap:liveness', record ?? ''), saved);
+    await page.reload();
+    await fillForm(page);
+    await expect(page.getByText('Your photo verification is no longer valid. Please take a new photo.')).toBeVisible();
+  });
+});
+
+test('SS-019 SS-020 a forged record passes the screen, and no check of the server', async () => {
+  test.setTimeout(120_000);
+  await withCamera({ portal: stack.portal }, async ({ page, guard }) => {
+    guard.allowFailedRequests();
+    await openSimSwap(page, AMA);
+    await page.evaluate(() => {
+      const transaction = { transactionnumber: 'forged', status: 'SUCCESSFUL', shortGuid: 'forged' };
+      const record = { phone: '233244123456', verified: true, transaction, expiresAt: Date.now() + 600_000 };
+      sessionStorage.setItem('simswap:liveness', JSON.stringify(record));
+    });
+    await page.reload();
+    const refused = page.waitForResponse((answer) => answer.url().endsWith(SWAPS));
+    await fillForm(page);
+    expect((await refused).status()).toBe(403);
+    const form = page.getByRole('dialog', { name: 'Sim Swap Form' });
+    await expect(form.getByRole('textbox', { name: 'SIM serial number' })).toHaveValue(ICCID);
+    await form.getByRole('button', { name: 'Take a new photo' }).click();
+    await expect(page.getByRole('button', { name: 'Take Photo' })).toBeVisible();
+  });
+});
+
+test('D-107 a vendor’s check that is cancelled is back at the card; one it refuses shows the panel', async () => {
+  await withCamera({ portal: stack.portal }, async ({ page, context, guard }) => {
+    guard.allowFailedRequests();
+    await openSimSwap(page, AMA);
+    await page.getByRole('button', { name: 'Take Photo' }).click();
+    await vendor(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Take Photo' })).toBeEnabled();
+    await context.route('**/liveness/api/v1/checks', (route) =>
+      route.fulfill({ status: 401, headers: { 'access-control-allow-origin': stack.portal } }),
+    );
+    await page.getByRole('button', { name: 'Take Photo' }).click();
+    await expect(page.getByText('Something went wrong.')).toBeVisible({ timeout: 30_000 });
+  });
+});
+
+test('D-105 the portal of all tests takes no request: there is no such call', async ({ page, signIn, request }) => {
+  await signIn(AMA);
+  const headers = { authorization: `Bearer ${await accessToken(page)}` };
+  expect((await request.post(SWAPS, { headers, data: {} })).status()).toBe(404);
+});
