@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@portal/shared/mui/core';
-import { Illustration } from '@portal/shared/ui';
+import { Illustration } from '@portal/shared/drawings';
 
 type SwapReceivedProps = { requestId: string; onClose: () => void };
 

@@ -1,4 +1,4 @@
-import { paint } from '@portal/shared/ui';
+import { paint } from '@portal/shared/drawings';
 
 /** The drawn face and hair are the same in both themes, as people are. */
 const SKIN = '#A86B3F';

@@ -1,4 +1,4 @@
-import { paint } from '@portal/shared/ui';
+import { paint } from '@portal/shared/drawings';
 
 /** A folded map with a pin. Decorative. */
 export function MapDrawing() {

@@ -2,3 +2,4 @@
 export { Illustration } from './Illustration';
 export type { IllustrationName } from './Illustration';
 export { NotFoundNumerals } from './NotFoundNumerals';
+export { paint } from './paint';

@@ -16,7 +16,6 @@ export { PageTabs } from './PageTabs';
 export { PageTitle } from './PageTitle';
 export { Pagination } from './Pagination';
 export { paging } from './paging';
-export { paint } from './paint';
 export { Placeholder } from './Placeholder';
 export { SampleCaption } from './SampleCaption';
 export { SearchBox } from './SearchBox';
