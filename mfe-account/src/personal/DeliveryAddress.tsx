@@ -1,7 +1,8 @@
 import { Pencil, Plus } from 'lucide-react';
 import { Box, Button, Card, Typography } from '@portal/shared/mui/core';
 import { EmptyState } from '@portal/shared/ui';
-import { EditForm, type Field } from './form/EditForm';
+import { EditForm } from './form/EditForm';
+import type { Field } from './form/field';
 import { Facts } from './form/Facts';
 import { useModeFocus } from './form/useModeFocus';
 import { sampleAddress, type Address } from './samplePerson';

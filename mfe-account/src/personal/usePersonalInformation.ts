@@ -3,17 +3,6 @@ import type { Profile } from '@portal/shared/session';
 import { detailsOf } from './details';
 import { sampleAddress, type Address, type Details } from './samplePerson';
 
-/** Something that is shown, and edited in a draft until it is saved or cancelled. */
-export type Editing<Value, Shown = Value> = {
-  shown: Shown;
-  /** What stands in the form; nothing while there is none. */
-  draft: Value | undefined;
-  edit: () => void;
-  change: (draft: Value) => void;
-  save: (value: Value) => void;
-  cancel: () => void;
-};
-
 /**
  * All of the page. It lives as long as the page does and goes nowhere else (AP-007, AP-008); a draft stays when the other
  * tab is looked at.
@@ -58,6 +47,7 @@ export function usePersonalInformation(customer: Profile) {
 
 export type PersonalInformation = ReturnType<typeof usePersonalInformation>;
 
+/** Something that is shown, and edited in a draft until it is saved or cancelled; no draft while nobody edits. */
 function useEditing<Value extends Shown, Shown>(first: () => Shown, toDraft: (shown: Shown) => Value) {
   const [shown, setShown] = useState(first);
   const [draft, setDraft] = useState<Value>();

@@ -1,2 +1,1 @@
 export { AccountView } from './AccountView';
-export type { MobileAccount } from './mobileAccount';

@@ -1,4 +1,3 @@
 export { customerIdOf } from './customerId';
 export { fullName } from './fullName';
 export { useCustomerRecord } from './useCustomerRecord';
-export type { CustomerRecord, KnownCustomer } from './useCustomerRecord';

@@ -2,8 +2,6 @@ import useSWR from 'swr';
 import { withToken } from '@portal/shared/session';
 import { fetchCustomer, type CustomerRecord } from './api/customerLookup';
 
-export type { CustomerRecord };
-
 export type KnownCustomer =
   | { status: 'loading' }
   /** Names and card number stay unknown: the fallback texts stand for them (D-106). */

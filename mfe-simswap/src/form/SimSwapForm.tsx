@@ -2,14 +2,11 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
-import type { SwapRequest } from './api/swaps';
 import type { SwapForm } from './checkSwap';
+import type { Requester } from './requester';
 import { SwapFields } from './SwapFields';
 import { SwapReceived } from './SwapReceived';
 import type { Submission } from './useSubmission';
-
-/** What the form is handed over beside what the customer enters (SS-016). */
-export type Requester = Omit<SwapRequest, 'serial' | 'reason'> & { locationName: string };
 
 type SimSwapFormProps = {
   requester: Requester;

@@ -1,5 +1,5 @@
 import { config } from '@portal/shared/config';
-import type { Requester } from './SimSwapForm';
+import type { Requester } from './requester';
 import { SimSwapForm } from './SimSwapForm';
 import { useSubmission } from './useSubmission';
 

@@ -4,7 +4,7 @@ import { InlineMessage } from '@portal/shared/ui';
 import { SerialPhotoField } from '../serial';
 import { checkSwap, type SwapForm } from './checkSwap';
 import { ReasonChoice } from './ReasonChoice';
-import type { Requester } from './SimSwapForm';
+import type { Requester } from './requester';
 import type { Submission } from './useSubmission';
 
 type SwapFieldsProps = {

@@ -1,2 +1,1 @@
-export type { Requester } from './SimSwapForm';
 export { SwapDialog } from './SwapDialog';

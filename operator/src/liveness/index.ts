@@ -1,2 +1,1 @@
 export { keepCheck, spendCheck } from './livenessCheck.ts';
-export type { KeptCheck } from './livenessCheck.ts';

@@ -1,12 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
 import type { FieldErrors } from '@portal/shared/forms';
 import { Box, Button } from '@portal/shared/mui/core';
-import type { OutlinedInputProps } from '@portal/shared/mui/textfield';
 import { SampleCaption } from '@portal/shared/ui';
+import type { Field } from './field';
 import { fieldGrid } from './fieldGrid';
 import { TextField } from './TextField';
-
-export type Field<Name extends string> = { name: Name; label: string; input?: OutlinedInputProps['inputProps'] };
 
 type EditFormProps<Name extends string, Form extends Record<Name, string>> = {
   label: string;

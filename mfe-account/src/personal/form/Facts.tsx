@@ -1,6 +1,6 @@
 import { Box } from '@portal/shared/mui/core';
 import { SampleCaption } from '@portal/shared/ui';
-import type { Field } from './EditForm';
+import type { Field } from './field';
 import { fieldGrid } from './fieldGrid';
 
 type FactsProps<Name extends string> = {

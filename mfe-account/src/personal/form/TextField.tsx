@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { FormControl, FormHelperText, FormLabel, OutlinedInput } from '@portal/shared/mui/textfield';
-import type { Field } from './EditForm';
+import type { Field } from './field';
 
 type TextFieldProps = {
   name: string;

@@ -1,0 +1,4 @@
+import type { OutlinedInputProps } from '@portal/shared/mui/textfield';
+
+/** A text of a form: its name, its label and what else its input is told. */
+export type Field<Name extends string> = { name: Name; label: string; input?: OutlinedInputProps['inputProps'] };
