@@ -1,27 +1,15 @@
 import { answerTo, html, json, requests } from '@portal/shared/testing';
 import { sendNoServiceRequest, type NoServiceRequest } from './noServiceRequest';
+import { PICKUP, pickupRequest } from '../testing/relocationAnswers';
 
-const ROUTE = 'POST /ssp-home-order/api/v1/no-service-customers/create';
-const request: NoServiceRequest = {
-  firstName: 'Ama',
-  lastName: 'Mensah',
-  email: 'ama.mensah@example.com',
-  phone: '0244123456',
-  latitude: 5.7684,
-  longitude: -0.1372,
-  requestType: 'RELOCATION',
-  fttxNumber: '233558120417',
-  dataTransferMsisdn: '0244123456',
-  devicePickupDate: '2026-11-25',
-};
 const send = (changes: Partial<NoServiceRequest> = {}) =>
-  sendNoServiceRequest({ ...request, ...changes }, 'fibre', 'key');
+  sendNoServiceRequest({ ...pickupRequest, ...changes }, 'fibre', 'key');
 
 test('CL-027 RL-010 the request is posted as JSON, with the fibre token and the key of its press', async () => {
-  answerTo(ROUTE, json({ message: 'Request received' }, 201));
+  answerTo(PICKUP, json({ message: 'Request received' }, 201));
   await send();
-  const [sent] = requests(ROUTE);
-  expect(JSON.parse(sent?.body ?? '')).toEqual(request);
+  const [sent] = requests(PICKUP);
+  expect(JSON.parse(sent?.body ?? '')).toEqual(pickupRequest);
   expect(sent?.headers.get('authorization')).toBe('Bearer fibre');
   expect(sent?.headers.get('idempotency-key')).toBe('key');
   expect(sent?.headers.get('content-type')).toBe('application/json');
@@ -33,7 +21,7 @@ test.each([
   ['an object with a message', json({ message: 'Request received' })],
   ['nothing', json(undefined, 201)],
 ])('CL-028 %s says that it worked', async (_what, reply) => {
-  answerTo(ROUTE, reply);
+  answerTo(PICKUP, reply);
   await expect(send()).resolves.toBeUndefined();
 });
 
@@ -42,7 +30,7 @@ test.each([
   ['a list', json([])],
   ['a message that is cut off, with a page’s beginning', () => new Response(' <html>', { status: 200 })],
 ])('RL-032 CL-028 %s does not', async (_what, reply) => {
-  answerTo(ROUTE, reply);
+  answerTo(PICKUP, reply);
   await expect(send()).rejects.toThrow('Failed to submit request. Please try again.');
 });
 

@@ -1,5 +1,5 @@
 /** A tab that was opened at the click and waits for its address. */
-export interface PaymentTab {
+interface PaymentTab {
   /** Leads it there; false when the customer has closed it. */
   show: (address: string) => boolean;
   close: () => void;

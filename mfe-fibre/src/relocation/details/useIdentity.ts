@@ -6,7 +6,7 @@ import { forgetIdentity, identityOf, keepIdentity, type Identity } from '../iden
 import { useKycLookup, type KycLookup } from '../useKycLookup';
 
 /** Who moves, as far as it is known. */
-export interface KnownIdentity {
+interface KnownIdentity {
   /** Undefined while it is looked up, and while the card number has to be asked for. */
   identity: Identity | undefined;
   lookup: KycLookup;

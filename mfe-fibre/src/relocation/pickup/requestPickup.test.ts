@@ -2,26 +2,14 @@ import { sessionStore } from '@portal/shared/session';
 import { answerTo, customers, drop, hang, json, requests, signInAs, vectors } from '@portal/shared/testing';
 import { TOKEN, token } from '../../testing';
 import { forgetFibreTokens } from '../../availability';
-import { sendNoServiceRequest, type NoServiceRequest } from '../api/noServiceRequest';
-import { PICKUP } from '../testing/relocationAnswers';
+import { sendNoServiceRequest } from '../api/noServiceRequest';
+import { PICKUP, pickupRequest } from '../testing/relocationAnswers';
 import { requestPickup } from './requestPickup';
 
 type Input = { status: number; bodyMessage?: string };
 type Expected = { service: string; screen: string; tokenCacheCleared: boolean };
 
-const request: NoServiceRequest = {
-  firstName: 'Ama',
-  lastName: 'Mensah',
-  email: 'ama.mensah@example.com',
-  phone: '0244123456',
-  latitude: 5.7684,
-  longitude: -0.1372,
-  requestType: 'RELOCATION',
-  fttxNumber: '233558120417',
-  dataTransferMsisdn: '0244123456',
-  devicePickupDate: '2026-11-25',
-};
-const ask = () => requestPickup(request, 'key');
+const ask = () => requestPickup(pickupRequest, 'key');
 const refuse = ({ status, bodyMessage }: Input) =>
   answerTo(PICKUP, json(bodyMessage === undefined ? { error: 'x' } : { message: bodyMessage }, status));
 
@@ -36,7 +24,10 @@ test.each(vectors<Input, Expected>('relocationRequestError'))(
   'RL-025…030 $id: $input is “$expected.service”',
   async ({ input, expected }) => {
     refuse(input);
-    await expect(sendNoServiceRequest(request, 'fibre', 'key')).rejects.toHaveProperty('message', expected.service);
+    await expect(sendNoServiceRequest(pickupRequest, 'fibre', 'key')).rejects.toHaveProperty(
+      'message',
+      expected.service,
+    );
   },
 );
 

@@ -1,7 +1,9 @@
-import { act } from '@testing-library/react';
 import { answerTo, json } from '@portal/shared/testing';
 import type { FibreLocation } from '../../availability';
 import { answerFibre } from '../../testing';
+import type { NoServiceRequest } from '../api/noServiceRequest';
+
+export { pass } from '../../testing';
 
 export const RELOCATION = '/broadband/fibre-requests/relocation';
 export const DETAILS = '/broadband/fibre-requests/relocation-details';
@@ -47,6 +49,20 @@ export const AMRAHIA: FibreLocation = {
   coordinates: { lat: 5.7684, lng: -0.1372 },
 };
 
+/** A complete request for a pickup at Amrahia. */
+export const pickupRequest: NoServiceRequest = {
+  firstName: 'Ama',
+  lastName: 'Mensah',
+  email: 'ama.mensah@example.com',
+  phone: '0244123456',
+  latitude: 5.7684,
+  longitude: -0.1372,
+  requestType: 'RELOCATION',
+  fttxNumber: '233558120417',
+  dataTransferMsisdn: '0244123456',
+  devicePickupDate: '2026-11-25',
+};
+
 /** The form of the new place, as it travels to the details. */
 export const relocationData = {
   digitalAddress: 'AE-0987-7632',
@@ -71,9 +87,6 @@ export function answerRelocation(): void {
   answerTo(PICKUP, json({ message: 'Request received', id: '1' }, 201));
   answerTo(ORDER, json({ success: true, message: 'Order created', data: { payment_url: PAYMENT_URL } }, 201));
 }
-
-/** Lets time pass, and everything that waits for it. */
-export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** A tab that opens at the click, or one the browser blocks. */
 export function fakeTab({ blocked = false } = {}) {
