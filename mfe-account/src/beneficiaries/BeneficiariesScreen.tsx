@@ -5,7 +5,7 @@ import { FormMode } from './form/FormMode';
 import { useSubject } from './form/useSubject';
 import { BeneficiariesLoading } from './list/BeneficiariesLoading';
 import { BeneficiaryList } from './list/BeneficiaryList';
-import { ADD, useAddress } from './useAddress';
+import { ADD, useAddress, type Address } from './useAddress';
 import { useBeneficiaries, type Beneficiaries } from './useBeneficiaries';
 import { useFocusOnMode } from './useFocusOnMode';
 
@@ -32,7 +32,7 @@ export function BeneficiariesScreen() {
   );
 }
 
-type ListProps = { view: Beneficiaries; address: ReturnType<typeof useAddress>; onRemoved: () => void };
+type ListProps = { view: Beneficiaries; address: Address; onRemoved: () => void };
 
 function List({ view, address, onRemoved }: ListProps) {
   switch (view.status) {

@@ -5,10 +5,10 @@ import * as z from '@portal/shared/wire';
 import { toPayload, type Beneficiary, type BeneficiaryForm } from '../beneficiary';
 
 /** What a save answered; without an id nobody knows which one of the list it is (D-120). */
-export type Saved = BeneficiaryForm & { id?: string };
+type Saved = BeneficiaryForm & { id?: string };
 
 /** How a save is sent: `key` is the same for every try of one press of the button, so that nothing is saved twice. */
-export type Sending = { token: string; key: string };
+type Sending = { token: string; key: string };
 
 const text = z.pipe(
   z.union([z.string(), z.number()]),

@@ -1,7 +1,7 @@
 import { isHttpError } from '@portal/shared/http';
 
 /** Where a failed save shows, and in which words. */
-export type SaveFailure = { phone: string } | { page: string };
+type SaveFailure = { phone: string } | { page: string };
 
 const FALLBACK = {
   add: 'Failed to add beneficiary. Please try again.',

@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Box, Button, Stack, Typography, useMediaQuery } from '@portal/shared/mui/core';
 import { InlineMessage, LoadingBar, Pagination } from '@portal/shared/ui';
-import type { Address } from '../useAddress';
-import { ADD } from '../useAddress';
+import { ADD, type Address } from '../useAddress';
 import type { OwnBeneficiaries } from '../useBeneficiaries';
 import { BeneficiaryCard } from './BeneficiaryCard';
 import { beneficiaryGrid } from './beneficiaryGrid';
