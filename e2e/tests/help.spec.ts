@@ -99,6 +99,7 @@ test('CL-051 with the data saver on, no byte of a video is fetched before somebo
 
 test('the help centre by the keyboard alone: tabs, search, answers, videos', async ({ page, signIn }) => {
   await signIn(AMA, HELP);
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await page.getByRole('tab', { name: 'FAQs' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('searchbox')).toBeFocused();
