@@ -1,5 +1,4 @@
 import { Captions, Pause, Play, SkipBack, SkipForward, Volume1, Volume2 } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { Box, Typography } from '@portal/shared/mui/core';
 import { durationText } from '../durationText';
 import { PlayerButton } from './PlayerButton';
@@ -23,7 +22,7 @@ export function PlayerControls({ playback, captions, hasPrevious, hasNext, ...ac
   const { phase, position, duration, toggle } = playback;
   const plays = phase === 'playing';
   return (
-    <Box sx={CONTROLS} onMouseDown={keepFocus}>
+    <Box sx={CONTROLS}>
       <Box className="bar">
         <SeekBar {...playback} />
       </Box>
@@ -50,11 +49,6 @@ export function PlayerControls({ playback, captions, hasPrevious, hasNext, ...ac
       </Box>
     </Box>
   );
-}
-
-/** A click leaves the focus on the player, so that its keys go on working; the slider needs its own for dragging. */
-function keepFocus(event: MouseEvent<HTMLElement>): void {
-  if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
 }
 
 const CONTROLS = {

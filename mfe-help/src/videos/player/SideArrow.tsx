@@ -6,13 +6,7 @@ type SideArrowProps = { icon: LucideIcon; side: 'left' | 'right'; off: boolean; 
 /** For the mouse on wide screens only: the same buttons stand below for everybody. */
 export function SideArrow({ icon: Icon, side, off, onClick }: SideArrowProps) {
   return (
-    <Box
-      component="span"
-      aria-hidden
-      className={`side ${side}${off ? ' off' : ''}`}
-      onClick={onClick}
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <Box component="span" aria-hidden className={`side ${side}${off ? ' off' : ''}`} onClick={onClick}>
       <Icon size={26} strokeWidth={1.9} />
     </Box>
   );

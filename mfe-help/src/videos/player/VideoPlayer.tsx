@@ -84,6 +84,7 @@ function OpenPlayer({ video, previous, next, place, onShow, onClose, onDuration 
         tabIndex={-1}
         data-theme="dark"
         onKeyDown={handleKeyDown}
+        // A click leaves the focus on the player, so that its keys go on working.
         onPointerUp={(event) => event.currentTarget.focus()}
         sx={playerLook}
       >
