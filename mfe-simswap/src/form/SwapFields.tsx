@@ -21,6 +21,7 @@ const EMPTY: SwapForm = { serial: '', reason: '' };
 /** Serial number and reason, each with its error once it was left empty (SS-026…028). */
 export function SwapFields({ requester, submission, sends, onDone, onTakePhoto }: SwapFieldsProps) {
   const [form, setForm] = useState(EMPTY);
+  const [scanning, setScanning] = useState(false);
   const [left, setLeft] = useState<Partial<Record<keyof SwapForm, true>>>({});
   const errors = checkSwap(form);
   const shown = (field: keyof SwapForm) => (left[field] ? errors[field] : undefined);
@@ -37,6 +38,7 @@ export function SwapFields({ requester, submission, sends, onDone, onTakePhoto }
         <SerialPhotoField
           value={form.serial}
           onChange={(serial) => setForm((before) => ({ ...before, serial }))}
+          onScanning={setScanning}
           {...(serialError !== undefined && { error: serialError })}
         />
       </Box>
@@ -76,7 +78,7 @@ export function SwapFields({ requester, submission, sends, onDone, onTakePhoto }
         variant="contained"
         size="large"
         fullWidth
-        disabled={sending || Object.keys(errors).length > 0}
+        disabled={sending || scanning || Object.keys(errors).length > 0}
         startIcon={sending && <CircularProgress size={18} thickness={5} color="inherit" aria-label="Sending" />}
       >
         {sending ? 'Sending...' : 'Done'}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere } from '../fixtures/axe';
+import { AMA } from '../fixtures/customers';
+import { expect, test } from '../fixtures/test';
+
+const PHOTOS = join(import.meta.dirname, '../photos/sim');
+/** Its serial stands level with the photo's lower third. */
+const CARD = 'sim-03.jpg';
+const SERIAL = '8923301284640146818';
+const FIRST = 'Could not scan serial number. Please try again.';
+const AFTER_CROP =
+  'Could not detect a valid serial number. Ensure the SIM text is clear, avoid barcode, and try again.';
+
+/** What the browser says of a file that is another than the released one: here the 404’s text. */
+const REFUSED = [/^Failed to load resource: /, /^Failed to find a valid digest/, /SRI's integrity checks failed/];
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 5.6037, longitude: -0.187 } });
+
+/** Opens the form; the photo verification is one that was passed before. */
+async function openForm(page: Page): Promise<Locator> {
+  await page.evaluate(() => {
+    const transaction = { transactionnumber: 'forged', status: 'SUCCESSFUL', shortGuid: 'forged' };
+    const record = { phone: '233244123456', verified: true, transaction, expiresAt: Date.now() + 600_000 };
+    sessionStorage.setItem('simswap:liveness', JSON.stringify(record));
+  });
+  await page.goto('/broadband/sim-swap');
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.getByRole('button', { name: 'Request Swap' }).click();
+  return page.getByRole('dialog', { name: 'Sim Swap Form' });
+}
+
+const pick = (form: Locator, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
+  form.getByLabel('Photo of the SIM card').setInputFiles(file);
+
+for (const width of [1440, 390]) {
+  test(`SS-023 SS-024 SS-033 CL-041 a card is photographed, cropped and read at ${width} px`, async ({
+    page,
+    signIn,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(AMA);
+    const form = await openForm(page);
+    await expect(form.getByLabel('SIM serial number')).toBeVisible();
+    await pick(form, join(PHOTOS, CARD));
+    const crop = page.getByRole('dialog', { name: 'Crop to the serial number' });
+    await expect(crop.getByRole('button', { name: 'Crop & Scan' })).toBeEnabled();
+    await expectAccessible(page, 'crop');
+    await crop.getByRole('button', { name: 'Zoom in' }).click();
+    await crop.getByRole('button', { name: 'Move frame down' }).click();
+    await crop.getByRole('button', { name: 'Crop & Scan' }).click();
+    await expect(form.getByText('Serial number scanned')).toBeVisible({ timeout: 20_000 });
+    await expect(form.getByLabel('SIM serial number')).toHaveValue(SERIAL);
+    await expectAccessible(page, 'scanned');
+    const origin = new URL(page.url()).origin;
+    const engine = fetched.filter((url) => url.includes('/recognition/'));
+    expect(engine.length).toBeGreaterThan(0);
+    expect(engine.filter((url) => !url.startsWith(`${origin}/remotes/simswap/`))).toEqual([]);
+  });
+}
+
+test('CL-041 D-030 nothing of the recognition is fetched before the form opens; closing it ends the workers', async ({
+  page,
+  signIn,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await signIn(AMA);
+  await page.goto('/broadband/sim-swap');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sim Swap' })).toBeVisible();
+  expect(fetched.filter((url) => /recognition|worker/.test(url))).toEqual([]);
+  const form = await openForm(page);
+  await expect.poll(() => page.workers().length).toBe(2);
+  await form.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
+test('SS-029 SS-031 SS-032 files that are no photo of a serial', async ({ page, signIn }) => {
+  await signIn(AMA);
+  const form = await openForm(page);
+  const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+  await expect(form.getByLabel('SIM serial number')).toBeVisible();
+  const files = [
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
+    jpeg('text.jpg', Buffer.from('notes')),
+    { name: 'photo.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
+  ];
+  for (const [typed, file] of files.entries()) {
+    await pick(form, file);
+    await expect(form.getByRole('alert')).toHaveText(FIRST);
+    await form.getByLabel('SIM serial number').fill(`${typed}`);
+    await expect(form.getByRole('alert')).toHaveCount(0);
+  }
+  await pick(form, jpeg('cut.jpg', readFileSync(join(PHOTOS, CARD)).subarray(0, 9000)));
+  await page.getByRole('button', { name: 'Crop & Scan' }).click();
+  await expect(form.getByRole('alert')).toHaveText(AFTER_CROP, { timeout: 20_000 });
+  await expectAccessibleEverywhere(page, 'nothing found');
+});
+
+test('SS-031 a file of the recogniser is missing: the customer is told, and types', async ({
+  page,
+  signIn,
+  faults,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(...REFUSED);
+  await signIn(AMA);
+  const record = (await (await page.request.get('/registry/simswap.json')).json()) as { files: Record<string, string> };
+  const model = Object.keys(record.files).find((path) => path.endsWith('eng.traineddata'));
+  await faults.portal({ method: 'GET', path: model ?? '', status: 404 });
+  const form = await openForm(page);
+  await expect(form.getByLabel('SIM serial number')).toBeVisible();
+  await pick(form, join(PHOTOS, CARD));
+  await page.getByRole('button', { name: 'Crop & Scan' }).click();
+  await expect(form.getByRole('alert')).toHaveText(FIRST, { timeout: 25_000 });
+  await form.getByLabel('SIM serial number').fill(SERIAL);
+  await expect(form.getByLabel('SIM serial number')).toHaveValue(SERIAL);
+});
