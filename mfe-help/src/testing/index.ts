@@ -2,3 +2,4 @@
 export { asked, fakeFilms, released, tellDuration } from './fakeFilms';
 export { comeNear } from './fakeNearness';
 export { answerHelp, content, FAQS, helpToken, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './helpAnswers';
+export { card, film, openPlayer, player, sources } from './player';

@@ -1,22 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
-import { accessibilityProblems, answerTo, customers, renderScreen, signInAs } from '@portal/shared/testing';
-import { HelpScreen } from '../../HelpScreen';
-import { answerHelp, content, SOME_VIDEOS, tellDuration, VIDEOS } from '../../testing';
+import { accessibilityProblems, customers, signInAs } from '@portal/shared/testing';
+import { answerHelp, card, film, openPlayer, player, sources, tellDuration } from '../../testing';
 
-const card = (title: string) => screen.findByRole('button', { name: new RegExp(`${title}.*video`) });
-const player = () => screen.getByRole('dialog');
-const film = () => player().querySelector('video')!;
 const button = (name: string) => screen.getByRole('button', { name });
-const sources = () => [...film().querySelectorAll('source')];
-
-/** The player with one of the three videos, opened from its card. */
-async function openPlayer(title = 'Set up your router') {
-  const view = renderScreen(<HelpScreen />, { route: '/broadband/help?tab=videos' });
-  await view.user.click(await card(title));
-  await screen.findByRole('dialog');
-  return view;
-}
 
 beforeEach(() => {
   signInAs(customers.ama);
@@ -167,43 +154,4 @@ test('HP-007 captions can be shown where a video has some', async () => {
   await user.keyboard('{ArrowRight}');
   await screen.findByText('2 of 3');
   expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();
-});
-
-test('HP-007 while the file is on its way that is said, and when it stops for more', async () => {
-  await openPlayer();
-  fireEvent.waiting(film());
-  expect(screen.getByRole('progressbar', { name: 'Loading video' })).toBeVisible();
-  fireEvent.playing(film());
-  expect(screen.queryByRole('progressbar', { name: 'Loading video' })).toBeNull();
-});
-
-test('HP-007 one file that does not play leaves it to the next; when none plays, that is said, with another try', async () => {
-  const { user } = await openPlayer();
-  fireEvent.error(sources()[0]!);
-  expect(screen.queryByRole('alert')).toBeNull();
-  fireEvent.error(sources()[1]!);
-  expect(screen.getByRole('alert')).toHaveTextContent('This video cannot be played right now.');
-  const before = film();
-  await user.click(button('Try again'));
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(film()).not.toBe(before);
-  fireEvent.error(film());
-  expect(screen.getByRole('alert')).toBeVisible();
-  await user.keyboard('{ArrowRight}');
-  await screen.findByText('3 of 3');
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('HP-007 an address no browser may open does not play either', async () => {
-  answerTo(VIDEOS, content([{ ...SOME_VIDEOS[1], videoUrl: 'javascript:alert(1)', fallbackUrl: undefined }]));
-  await openPlayer();
-  expect(screen.getByRole('alert')).toHaveTextContent('This video cannot be played right now.');
-  expect(sources()).toEqual([]);
-});
-
-test('HP-007 where the browser refuses to begin, there is a button to play', async () => {
-  HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  await openPlayer();
-  fireEvent.canPlay(film());
-  expect(button('Play')).toBeVisible();
 });

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answerTo, drop, json, requests, type Reply } from '@portal/shared/testing';
+import { done, fill, open, reason, serial } from './testing/openForm';
+
+const SWAPS = 'POST /ssp-sim-swap/api/v1/swaps';
+const RECEIVED = json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202);
+
+test('SS-016 CL-040 with an address “Done” sends it all, and gives the operator’s reference', async () => {
+  answerTo(SWAPS, RECEIVED);
+  const view = await open({ sends: true });
+  expect(screen.queryByText(/does not send a request/)).toBeNull();
+  await fill(view);
+  await view.user.click(done());
+  expect(await screen.findByText('Your request was received')).toBeVisible();
+  expect(screen.getByText('SW-12AB')).toBeVisible();
+  const [sent] = requests(SWAPS);
+  expect(JSON.parse(sent?.body ?? '')).toEqual({
+    msisdn: '233244123456',
+    serial: '8923301000741258369',
+    reason: 'damaged',
+    requesterName: 'Ama Serwaa Mensah',
+    customerId: '233244123456',
+    suid: 'guid-1',
+    latitude: 5.6037,
+    longitude: -0.187,
+  });
+  expect(sent?.headers.get('authorization')).toBe('Bearer token-of-ama');
+  await view.user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  expect(view.onNeedsPhoto).toHaveBeenCalledTimes(1);
+});
+
+test('while it is sent the button says so, and the form cannot be closed', async () => {
+  answerTo(SWAPS, () => new Promise(() => undefined));
+  const view = await open({ sends: true });
+  await fill(view);
+  await view.user.click(done());
+  expect(screen.getByRole('button', { name: /Sending\.\.\./ })).toBeDisabled();
+  await view.user.keyboard('{Escape}');
+  expect(view.onClose).not.toHaveBeenCalled();
+});
+
+test.each<[string, Reply, string]>([
+  ['a lost connection', drop(), 'There was a problem processing your request'],
+  ['a failing operator', json({}, 500), 'There was a problem processing your request'],
+  ['a refusal in words', json({ message: 'Already requested.' }, 409), 'Already requested.'],
+  ['too many', json({}, 429), 'You can send three requests a day. Please try again tomorrow.'],
+  ['another’s number', json({ error: 'not_owner' }, 403), 'There was a problem processing your request'],
+])('%s keeps the form, and it can be sent again as the same request', async (_what, reply, message) => {
+  answerTo(SWAPS, reply, RECEIVED);
+  const view = await open({ sends: true });
+  await fill(view);
+  await view.user.click(done());
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(serial()).toHaveValue(' 8923301000741258369 ');
+  await view.user.click(done());
+  expect(await screen.findByText('SW-12AB')).toBeVisible();
+  const keys = requests(SWAPS).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('another content is another request', async () => {
+  answerTo(SWAPS, json({}, 500), RECEIVED);
+  const view = await open({ sends: true });
+  await fill(view);
+  await view.user.click(done());
+  await screen.findByRole('alert');
+  await view.user.click(reason('Lost'));
+  await view.user.click(done());
+  await screen.findByText('SW-12AB');
+  const keys = requests(SWAPS).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+test('SS-019 a photo verification the server does not know asks for a new photo', async () => {
+  answerTo(SWAPS, json({ error: 'liveness_missing' }, 403));
+  const view = await open({ sends: true });
+  await fill(view);
+  await view.user.click(done());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your photo verification is no longer valid. Please take a new photo.',
+  );
+  await view.user.click(screen.getByRole('button', { name: 'Take a new photo' }));
+  await waitFor(() => expect(view.onNeedsPhoto).toHaveBeenCalledTimes(1));
+});

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { setConfig } from '@portal/shared/config';
+import { answerTo, customers, empty, renderScreen, signInAs, testConfig } from '@portal/shared/testing';
+import { SwapDialog } from '../SwapDialog';
+
+const requester = {
+  msisdn: '233244123456',
+  requesterName: 'Ama Serwaa Mensah',
+  customerId: '233244123456',
+  suid: 'guid-1',
+  latitude: 5.6037,
+  longitude: -0.187,
+  locationName: 'Osu',
+};
+
+/** The dialog for Ama, with the field that comes as a file of its own. */
+export async function open({ sends = false } = {}) {
+  signInAs(customers.ama);
+  // The files that read photos: no form needs them to be filled in by hand.
+  answerTo('*', empty(404));
+  setConfig(testConfig({ simSwap: { submitUrl: sends ? '/ssp-sim-swap/api/v1/swaps' : null } }));
+  const [onClose, onNeedsPhoto] = [jest.fn(), jest.fn()];
+  const view = renderScreen(<SwapDialog requester={requester} onClose={onClose} onNeedsPhoto={onNeedsPhoto} />);
+  await screen.findByRole('textbox', { name: 'SIM serial number' });
+  return { ...view, onClose, onNeedsPhoto };
+}
+export const serial = () => screen.getByRole('textbox', { name: 'SIM serial number' });
+export const reason = (name: string) => screen.getByRole('radio', { name });
+export const done = () => screen.getByRole('button', { name: 'Done' });
+
+export async function fill({ user }: Awaited<ReturnType<typeof open>>, number = ' 8923301000741258369 ') {
+  await user.type(serial(), number);
+  await user.click(reason('Damaged'));
+}
