@@ -24,7 +24,7 @@ export function LocationMap({ isLow = false, ...props }: LocationMapProps & Fram
   return (
     <Box sx={[FRAME, isLow && LOW]} role="region" aria-label="Map">
       <MapBoundary>
-        <Suspense fallback={<Skeleton variant="rectangular" height="100%" aria-label="Loading map" />}>
+        <Suspense fallback={<Skeleton role="img" variant="rectangular" height="100%" aria-label="Loading map" />}>
           <PinMap {...props} />
         </Suspense>
       </MapBoundary>

@@ -42,7 +42,7 @@ export function CropControls({ zoom, onZoom, onMove }: CropControlsProps) {
           max={MAX_ZOOM}
           step={0.05}
           value={zoom}
-          onChange={(_event, value) => onZoom(within(Number(value)))}
+          onChange={(_event, value) => onZoom(within(value))}
           getAriaValueText={(value) => `${value.toFixed(1)} times`}
         />
         <IconButton

@@ -64,9 +64,7 @@ export function CropDialog({ photo, onCrop, onAnother, onClose }: CropDialogProp
             // A style element would be refused by the page's policy; the rules are a file of the release instead.
             showGrid={false}
             disableAutomaticStylesInjection
-            cropperProps={
-              { role: 'group', 'aria-label': 'Frame around the serial number, moved by the arrow keys' } as object
-            }
+            cropperProps={{ role: 'group', 'aria-label': 'Frame around the serial number, moved by the arrow keys' }}
           />
         </Box>
         <CropControls zoom={zoom} onZoom={setZoom} onMove={handleMove} />

@@ -7,7 +7,11 @@ const SerialField = lazy(async () => ({ default: (await import('./SerialField'))
 /** The field of a SIM's serial: typed, or read from a photo on this device. Fetched when it is first shown. */
 export function SerialPhotoField(props: SerialFieldProps) {
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={78} aria-label="Loading" sx={{ borderRadius: '14px' }} />}>
+    <Suspense
+      fallback={
+        <Skeleton role="img" variant="rounded" height={78} aria-label="Loading" sx={{ borderRadius: '14px' }} />
+      }
+    >
       <SerialField {...props} />
     </Suspense>
   );

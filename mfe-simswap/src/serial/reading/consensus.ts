@@ -36,7 +36,7 @@ function bestPassing(positions: Map<number, number>[]): Way | undefined {
         const reached = (sum + checkValue(digit, positions.length - 1 - position)) % 10;
         const worth = way.worth + Math.log(count / total);
         const before = next.get(reached);
-        if (!before || before.worth < worth) next.set(reached, { digits: way.digits + digit, worth });
+        if (!before || before.worth < worth) next.set(reached, { digits: `${way.digits}${digit}`, worth });
       }
     }
     ways = next;

@@ -20,7 +20,7 @@ export const isWhole = (digits: string) => hasSerialLength(digits) && digits.sta
 
 /** How many of the first digits differ from this operator's. */
 export function issuerErrors(digits: string): number {
-  return [...ISSUER].filter((digit, i) => digits[i] !== digit).length;
+  return Array.from(ISSUER).filter((digit, i) => digits[i] !== digit).length;
 }
 
 /** A serial whose beginning was misread in at most two places gets the operator's, if the last digit then agrees. */

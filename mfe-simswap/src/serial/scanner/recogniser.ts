@@ -9,7 +9,8 @@ import { unlessEnded } from './unlessEnded';
 export type Recogniser = (strip: Uint8Array, layout: Layout) => Promise<Recognised>;
 
 /** Tesseract's page segmentation modes for our layouts. */
-const MODES: Record<Layout, string> = { line: '7', word: '8', raw: '13' };
+// The library's own names for them would bring its code into this file; they are these texts.
+const MODES = { line: '7', word: '8', raw: '13' } as Record<Layout, unknown> as Record<Layout, PSM>;
 
 /** Read by its LSTM network alone; the model has nothing else. */
 const LSTM_ONLY = 1;
@@ -35,11 +36,11 @@ export async function startRecogniser(signal: AbortSignal, onFiles: () => void):
     }),
   );
   signal.addEventListener('abort', () => void worker.terminate());
-  let mode = '';
+  let mode: PSM | undefined;
   return async (strip, layout) => {
     if (mode !== MODES[layout]) {
       mode = MODES[layout];
-      await worker.setParameters({ tessedit_pageseg_mode: mode as PSM, tessedit_char_whitelist: '0123456789' });
+      await worker.setParameters({ tessedit_pageseg_mode: mode, tessedit_char_whitelist: '0123456789' });
     }
     // The library hands any bytes on as they are; its types know Node's only.
     const { data } = await unlessEnded(signal, worker.recognize(strip as Buffer));

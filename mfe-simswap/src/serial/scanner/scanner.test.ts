@@ -70,7 +70,7 @@ test('SS-031 D-131 a worker that never answers is given up after 20 s; the next 
   texts = 'never';
   const scanner = startScanner();
   let outcome = 'open';
-  const read = scanner.read(photo()).catch((error: Error) => (outcome = error.message));
+  const read = scanner.read(photo()).catch((error: unknown) => (outcome = (error as Error).message));
   await jest.advanceTimersByTimeAsync(19_999);
   expect(outcome).toBe('open');
   await jest.advanceTimersByTimeAsync(1);

@@ -28,9 +28,9 @@ export function paper(width: number, height: number): Grey {
 export function print(picture: Grey, digits: string, { x, y, height, slope = 0, separate = false }: Placed): void {
   const dot = height / 7;
   const size = Math.ceil(separate ? dot * 0.7 : dot);
-  [...digits].forEach((digit, place) => {
+  Array.from(digits).forEach((digit, place) => {
     (DOTS[Number(digit)] ?? []).forEach((row, down) => {
-      [...row].forEach((ink, across) => {
+      Array.from(row).forEach((ink, across) => {
         if (ink === '1') fill(picture, x + (place * 6 + across) * dot, y + (down - 3.5) * dot, size, size, slope, x);
       });
     });
