@@ -69,7 +69,7 @@ test('SH-008 RO-003 RO-004 “Sim Swap” shows for subscribers and for social s
   signIn,
 }) => {
   await signIn(KOFI);
-  await page.getByRole('button', { name: 'Mobile' }).click();
+  await page.getByRole('button', { name: 'Mobile', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Sim Swap' })).toBeVisible();
 });
 
@@ -84,7 +84,7 @@ test('SH-008 CL-010 CL-013 without an identity record “Sim Swap” and its sec
   expect((await asked).status()).toBe(404);
   await expect(page.getByRole('button', { name: 'Broadband' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sim Swap' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Mobile' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mobile', exact: true })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -100,13 +100,13 @@ test('SH-008 CL-013 D-040 an identity lookup that fails leaves “Sim Swap” hi
   await signIn(KOFI, '/broadband/help');
   expect((await asked).status()).toBe(503);
   await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mobile' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mobile', exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Sim Swap' })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   // With the next answer that is a record the section is there.
   await faults.clear();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Mobile' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mobile', exact: true })).toBeVisible();
 });
 
 test('PRF-006 RT-010 the address of Sim Swap only asks for sign-in', async ({ page, signIn }) => {
