@@ -22,6 +22,6 @@ export const budgets = {
   enteringRemote: { bytes: 26_000 },
   /** Files of one remote until a page of it that is opened directly can be used. */
   remotePage: { bytes: 60_000 },
-  /** The file through which a remote is entered: it names every other file of the remote. */
-  remoteEntry: { bytes: 2_400, bytesPerFile: 80 },
+  /** The file through which a remote is entered: it names every other file of the remote, and can load style sheets. */
+  remoteEntry: { bytes: 2_400, bytesPerFile: 80, bytesForStyles: 200 },
 };
