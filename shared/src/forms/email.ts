@@ -1,4 +1,9 @@
-/** Whether a text looks like an e-mail address: something, @, a domain with a dot, and no blanks. */
+/**
+ * Whether a text, blanks around it aside, looks like an e-mail address (D-094): `^[^\s@]+@[^\s@]+\.[^\s@]+$`, here without
+ * the pattern's time for long texts.
+ */
 export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+  const [name, domain, ...more] = text.trim().split('@');
+  if (!name || domain === undefined || more.length > 0 || /\s/.test(text.trim())) return false;
+  return domain.slice(1, -1).includes('.');
 }
