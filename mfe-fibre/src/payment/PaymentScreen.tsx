@@ -18,7 +18,7 @@ export function PaymentScreen() {
           to={paths.fibreRequests}
           variant="text"
           startIcon={<ArrowLeft size={20} strokeWidth={1.9} aria-hidden />}
-          sx={{ ml: -2 }}
+          sx={{ ml: -2, whiteSpace: 'normal', textAlign: 'left' }}
         >
           Request fibre relocation
         </Button>

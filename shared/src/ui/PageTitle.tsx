@@ -30,7 +30,7 @@ export function PageTitle({ title, subtitle, action, hidden = false }: PageTitle
     >
       <DocumentTitle title={title} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
+        <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {subtitle && (

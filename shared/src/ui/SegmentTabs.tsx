@@ -50,14 +50,14 @@ const TROUGH = {
 } as const;
 
 const SEGMENT = {
-  flex: '1 0 auto',
+  flex: '1 1 auto',
+  minWidth: 0,
   minHeight: 44,
-  px: '20px',
+  px: { xs: '12px', sm: '20px' },
   borderRadius: 999,
   fontSize: '0.9375rem',
   fontWeight: 550,
   color: 'text.secondary',
-  whiteSpace: 'nowrap',
   transition: 'background-color 160ms ease-out, color 160ms ease-out',
   '&:hover': { color: 'text.primary' },
   '&[aria-selected="true"]': { bgcolor: 'ink.main', color: 'ink.on', fontWeight: 650 },
