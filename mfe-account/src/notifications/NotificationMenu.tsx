@@ -4,7 +4,10 @@ import { DropdownPanel, useDropdown } from '@portal/shared/ui';
 
 type NotificationMenuProps = { title: string; isRead: boolean; onRead: () => void; onDelete: () => void };
 
-/** What can be done to one notification. The button opens and closes it; opening another one closes it (AN-014). */
+/**
+ * What can be done to one notification. The button opens and closes it; opening another one closes it (AN-014), and so
+ * it stands beside its button, where it leaves the next card's button in reach.
+ */
 export function NotificationMenu({ title, isRead, onRead, onDelete }: NotificationMenuProps) {
   const { open, close, rootRef, triggerRef, menuRef, ...on } = useDropdown();
   const handleRead = () => {
@@ -28,7 +31,7 @@ export function NotificationMenu({ title, isRead, onRead, onDelete }: Notificati
       >
         <EllipsisVertical size={20} strokeWidth={1.9} aria-hidden />
       </IconButton>
-      <DropdownPanel open={open} menuRef={menuRef} onKeyDown={on.onMenuKeyDown} label={title} width={208}>
+      <DropdownPanel open={open} menuRef={menuRef} onKeyDown={on.onMenuKeyDown} label={title} width={208} beside>
         <ButtonBase role="menuitem" tabIndex={-1} aria-disabled={isRead} onClick={handleRead} sx={ITEM}>
           <Check size={20} strokeWidth={1.9} aria-hidden />
           Mark as Read

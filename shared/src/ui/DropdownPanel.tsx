@@ -8,21 +8,35 @@ interface DropdownPanelProps {
   /** The menu's accessible name. */
   label: string;
   width: number;
+  /** Beside the control instead of below it, where something below must stay in reach. */
+  beside?: boolean;
   /** Above the items and not one of them. */
   heading?: ReactNode;
   children: ReactNode;
 }
 
-/** The raised card of a dropdown, below the right edge of its control. */
-export function DropdownPanel({ open, menuRef, onKeyDown, label, width, heading, children }: DropdownPanelProps) {
+const BELOW = { top: 'calc(100% + 8px)', right: 0 };
+/** A control of 44 px and the same gap. */
+const BESIDE = { top: 0, right: '52px' };
+
+/** The raised card of a dropdown, below the right edge of its control or at its left. */
+export function DropdownPanel({
+  open,
+  menuRef,
+  onKeyDown,
+  label,
+  width,
+  beside = false,
+  heading,
+  children,
+}: DropdownPanelProps) {
   if (!open) return null;
   return (
     <Box
       sx={{
         position: 'absolute',
         zIndex: 30,
-        top: 'calc(100% + 8px)',
-        right: 0,
+        ...(beside ? BESIDE : BELOW),
         width,
         p: '8px',
         borderRadius: '20px',
