@@ -10,6 +10,8 @@ interface BackHeaderProps {
   action?: ReactNode;
   /** Where Back leads: an address (a link), or what to do (a button). */
   back: string | (() => void);
+  /** There is no way back for now. */
+  disabled?: boolean;
 }
 
 const BACK_BUTTON = {
@@ -21,16 +23,16 @@ const BACK_BUTTON = {
 };
 
 /** A page below another one: the way back, then the page's title. */
-export function BackHeader({ title, subtitle, action, back }: BackHeaderProps) {
+export function BackHeader({ title, subtitle, action, back, disabled = false }: BackHeaderProps) {
   const icon = <ArrowLeft size={20} strokeWidth={1.9} aria-hidden />;
   return (
     <Stack direction="row" sx={{ alignItems: subtitle ? 'flex-start' : 'center', columnGap: { xs: '12px', lg: 2 } }}>
       {typeof back === 'string' ? (
-        <IconButton component={Link} to={back} aria-label="Back" sx={BACK_BUTTON}>
+        <IconButton component={Link} to={back} disabled={disabled} aria-label="Back" sx={BACK_BUTTON}>
           {icon}
         </IconButton>
       ) : (
-        <IconButton onClick={back} aria-label="Back" sx={BACK_BUTTON}>
+        <IconButton onClick={back} disabled={disabled} aria-label="Back" sx={BACK_BUTTON}>
           {icon}
         </IconButton>
       )}

@@ -44,7 +44,7 @@ export function BeneficiaryFormView({ mode, start, save, onClose }: BeneficiaryF
   });
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
-      <BackHeader title={words.title} back={onClose} />
+      <BackHeader title={words.title} back={onClose} disabled={isSaving} />
       <Stack sx={{ gap: 2, maxWidth: 720 }}>
         {trouble.page !== undefined && <InlineMessage tone="error">{trouble.page}</InlineMessage>}
         <Card component="form" noValidate ref={formRef} onSubmit={form.submit} aria-busy={isSaving} sx={CARD}>
