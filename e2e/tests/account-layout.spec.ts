@@ -33,7 +33,7 @@ test('SH-015 SH-018…025 the header greets and its dropdown leads to account, s
   await expect(page).toHaveURL(`${addresses.portal}/`);
 });
 
-test('AL-001…004 RT-024…031 the account layout has its own sidebar, the way back and the same header', async ({
+test('AL-001…004 AX-001 AX-002 RT-024…031 the account layout has its own sidebar, the way back and the same header', async ({
   page,
   signIn,
 }) => {

@@ -10,7 +10,7 @@ const facts = () => screen.getAllByRole('definition').map(({ textContent }) => t
 
 beforeEach(() => signInAs(customers.ama));
 
-test('AP-001 AP-002 AP-007 the profile, names in title case, the number as digits; without a call', async () => {
+test('AP-001 AP-002 AP-007 CL-052 the profile, names in title case, the number as digits; without a call', async () => {
   const { container } = open();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Account Details',
