@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from '../fixtures/axe';
 import { changedDocument } from '../fixtures/changedDocument';
 import { AMA } from '../fixtures/customers';
@@ -11,6 +11,7 @@ const NOTIFICATIONS = '/account/notifications';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
 const actions = (page: Page, title: string) => page.getByRole('button', { name: `Actions for “${title}”` });
+const background = (card: Locator) => card.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 test('AN-001…006 AN-014 SH-017 the list, a card’s menu by mouse and keyboard, and the bell', async ({
   page,
@@ -20,6 +21,7 @@ test('AN-001…006 AN-014 SH-017 the list, a card’s menu by mouse and keyboard
   await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
   await expect(cards(page)).toHaveCount(6);
+  expect(await background(cards(page).first())).not.toBe(await background(cards(page).nth(3)));
   await expectAccessibleEverywhere(page, 'notifications');
 
   await actions(page, 'Sample order shipped').click();

@@ -56,6 +56,13 @@ test('AB-005 AB-037 CN-024 D-117 twenty a page at 1024 px, the page in the addre
   expect((await names())[0]).toBe('Number 1');
 });
 
+test('AB-005 at 1024 px the control is there for three people too', async () => {
+  widthOf(1024);
+  open();
+  expect(await cards()).toHaveLength(3);
+  expect(screen.getByRole('navigation', { name: 'Pagination' })).toBeVisible();
+});
+
 test('AB-005 a page that is not there is the last one', async () => {
   answerList(many(41));
   open('?page=99');

@@ -36,7 +36,10 @@ test.each<[string, Reply, string]>([
   const view = await openAdding();
   await fillIn(view);
   await view.user.click(button('Add Beneficiary'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^${text}$`));
+  const message = await screen.findByRole('alert');
+  expect(message).toHaveTextContent(new RegExp(`^${text}$`));
+  const follows = message.compareDocumentPosition(field("Beneficiary's name"));
+  expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(button('Add Beneficiary')).toHaveFocus();
   expect(field("Beneficiary's name")).toHaveValue('Abena Owusu');
