@@ -5,7 +5,7 @@ import { useNear } from '../useNear';
 import { FaqItem } from './FaqItem';
 
 /** How many questions are drawn at once, and added each time the end of them comes near. */
-const STEP = 24;
+const STEP = 32;
 
 type Shown = { of: readonly Faq[]; count: number };
 

@@ -77,13 +77,20 @@ test('HP-003 without any questions that is said, and there is nothing to search'
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
+test('CL-048 of twenty-five questions all are drawn at once', async () => {
+  answerTo(FAQS, content(many(25)));
+  open();
+  await question('Question 0?');
+  expect(questions()).toHaveLength(25);
+});
+
 test('HP-003 of a thousand questions only what is near is drawn, and the search knows all of them', async () => {
   answerTo(FAQS, content(many(1000)));
   const { user } = open();
   await question('Question 0?');
-  expect(questions()).toHaveLength(24);
+  expect(questions()).toHaveLength(32);
   comeNear();
-  expect(questions()).toHaveLength(48);
+  expect(questions()).toHaveLength(64);
   await user.type(await search(), 'answer 99');
   await waitFor(() =>
     expect(questions()).toEqual(['Question 99?', ...Array.from({ length: 10 }, (_, at) => `Question ${990 + at}?`)]),
