@@ -10,16 +10,15 @@ const kept = memoryCache<SampleList<Notification>>(Infinity);
 /** The notifications, and what can be done to them on this page; the bell in the header learns how many are unread. */
 export function useNotifications() {
   const list = useSampleList(kept, sampleNotifications());
-  const toast = useToast();
+  const toast = useToast<Notification>();
   const { setUnread } = useShell();
   const all = list.entries;
   const unread = all.filter(({ isRead }) => !isRead).length;
   useEffect(() => setUnread(unread), [setUnread, unread]);
 
-  const remove = (notifications: readonly Notification[], text: string) => {
-    const ids = notifications.map(({ id }) => id);
-    list.remove(ids);
-    toast.say(text, () => list.restore(ids));
+  const remove = (removed: readonly Notification[]) => {
+    list.remove(removed.map(({ id }) => id));
+    toast.offerUndo({ removed, textOf: deleted, restore: list.restore });
   };
   const read = (ids: readonly string[]) => list.change(ids, (one) => ({ ...one, isRead: true }));
   return {
@@ -28,9 +27,12 @@ export function useNotifications() {
     toast,
     read: (one: Notification) => read([one.id]),
     readAll: () => read(all.map(({ id }) => id)),
-    remove: (one: Notification) => remove([one], 'Notification deleted'),
-    removeAll: () => remove(all, all.length === 1 ? 'Notification deleted' : `${all.length} notifications deleted`),
+    remove: (one: Notification) => remove([one]),
+    removeAll: () => remove(all),
   };
 }
+
+const deleted = ({ length }: readonly Notification[]) =>
+  length === 1 ? 'Notification deleted' : `${length} notifications deleted`;
 
 export type Notifications = Omit<ReturnType<typeof useNotifications>, 'toast'>;

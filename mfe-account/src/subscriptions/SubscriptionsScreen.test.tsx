@@ -77,6 +77,15 @@ test('AS-004 D-121 confirming removes that one, the focus goes to the next, and 
   expect(titles()).toEqual(['Sample Music', 'Sample TV Pass', 'Sample News Alerts']);
 });
 
+test('AS-004 D-121 a second one within five seconds joins the offer, and Undo brings both back', async () => {
+  const { user } = open();
+  await unsubscribe(user, 0);
+  await unsubscribe(user, 0);
+  expect(screen.getByText('Unsubscribed from 2 subscriptions')).toBeVisible();
+  await user.click(button('Undo'));
+  expect(titles()).toEqual(['Sample Music', 'Sample TV Pass', 'Sample News Alerts']);
+});
+
 test('AS-004 after five seconds there is nothing to undo', async () => {
   const { user } = open();
   await unsubscribe(user, 0);

@@ -8,13 +8,16 @@ const kept = memoryCache<SampleList<Subscription>>(Infinity);
 /** The subscriptions; to unsubscribe is local, and can be undone (AS-004, D-121). */
 export function useSubscriptions() {
   const { entries, remove, restore } = useSampleList(kept, sampleSubscriptions());
-  const toast = useToast();
+  const toast = useToast<Subscription>();
   return {
     all: entries,
     toast,
-    unsubscribe: ({ id, title }: Subscription) => {
-      remove([id]);
-      toast.say(`Unsubscribed from ${title}`, () => restore([id]));
+    unsubscribe: (subscription: Subscription) => {
+      remove([subscription.id]);
+      toast.offerUndo({ removed: [subscription], textOf: unsubscribedFrom, restore });
     },
   };
 }
+
+const unsubscribedFrom = (removed: readonly Subscription[]) =>
+  `Unsubscribed from ${removed.length === 1 ? removed[0]?.title : `${removed.length} subscriptions`}`;

@@ -8,12 +8,29 @@ export type Said = {
   undo?: (() => void) | undefined;
 };
 
-/** The last thing that was said, until its time is over. What comes next takes its place, and its undo with it. */
-export function useToast() {
-  const [said, setSaid] = useState<Said>();
+type Offer<Entry> = {
+  removed: readonly Entry[];
+  textOf: (removed: readonly Entry[]) => string;
+  restore: (ids: readonly string[]) => void;
+};
+
+/**
+ * The last thing that was said, until its time is over. What comes next takes its place. An offer to undo is never lost
+ * by that: what is removed while it stands joins it, and Undo brings all of it back (D-121).
+ */
+export function useToast<Entry extends { id: string }>() {
+  const [{ said }, setToast] = useState<{ said?: Said; removed: readonly Entry[] }>({ removed: [] });
   return {
     said,
-    say: (text: string, undo?: () => void) => setSaid((last) => ({ number: (last?.number ?? 0) + 1, text, undo })),
-    close: () => setSaid(undefined),
+    say: (text: string) => setToast((last) => ({ said: { number: next(last.said), text }, removed: [] })),
+    offerUndo: ({ removed: more, textOf, restore }: Offer<Entry>) =>
+      setToast((last) => {
+        const all = [...last.removed, ...more];
+        const undo = () => restore(all.map(({ id }) => id));
+        return { said: { number: next(last.said), text: textOf(all), undo }, removed: all };
+      }),
+    close: () => setToast({ removed: [] }),
   };
 }
+
+const next = (last: Said | undefined) => (last?.number ?? 0) + 1;
