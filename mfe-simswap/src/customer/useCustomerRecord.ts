@@ -6,7 +6,8 @@ export type KnownCustomer =
   | { status: 'loading' }
   /** Names and card number stay unknown: the fallback texts stand for them (D-106). */
   | { status: 'failed'; retry: () => void }
-  | { status: 'ready'; record: CustomerRecord };
+  /** Also a record may lack what is needed: `retry` forgets it and asks again (D-106). */
+  | { status: 'ready'; record: CustomerRecord; retry: () => void };
 
 /** Who the signed-in customer is, by their phone number. Asked for once; again only when somebody wants to. */
 export function useCustomerRecord(phone: string): KnownCustomer {
@@ -15,6 +16,7 @@ export function useCustomerRecord(phone: string): KnownCustomer {
     ([, number]) => withToken((token) => fetchCustomer(number, token)),
     { shouldRetryOnError: false, revalidateOnFocus: false },
   );
-  if (data) return { status: 'ready', record: data };
+  // Forgotten first: a screen that waits for the record shows that it waits.
+  if (data) return { status: 'ready', record: data, retry: () => void mutate(undefined, { revalidate: true }) };
   return isValidating ? { status: 'loading' } : { status: 'failed', retry: () => void mutate() };
 }

@@ -114,7 +114,20 @@ test.each<[string, Reply]>([
   await pass(0);
   await user.click(button('Take Photo'));
   await pass(0);
-  expect(screen.queryByRole('dialog', { name: 'Allow Location' }) !== null).toBe(requests(LOOKUP).length === 2);
+  expect(screen.getByRole('dialog', { name: 'Allow Location' })).toBeVisible();
+  expect(requests(LOOKUP)).toHaveLength(2);
+});
+
+test('SS-037 D-106 SS-002 while a record without a card number is asked for again, the lookup is waited for', async () => {
+  answerTo(LOOKUP, json({ data: { idNumber: null, firstName: 'Ama', lastName: 'Mensah' } }));
+  const { user } = await open();
+  await user.click(button('Take Photo'));
+  answerTo(LOOKUP, (request) => new Promise((_, reject) => request.signal.addEventListener('abort', reject)));
+  await user.click(button('Try again'));
+  await pass(0);
+  expect(screen.getByText('Loading your details')).toBeVisible();
+  expect(screen.queryByText('Something went wrong.')).toBeNull();
+  expect(requests(LOOKUP)).toHaveLength(2);
 });
 
 test('SS-037 D-111 without a phone number: the panel, no call, and the profile is read again', async () => {

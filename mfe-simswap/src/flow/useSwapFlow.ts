@@ -38,7 +38,7 @@ export function useSwapFlow(phone: string): SwapFlow {
     // D-106: a check needs a card number. Trying again asks for it once more.
     const askAgain = () => {
       setRefused(false);
-      if (customer.status === 'failed') customer.retry();
+      customer.retry();
     };
     if (refused && record.idNumber === '') return { status: 'failed', retry: askAgain };
     const takePhoto = () => (record.idNumber === '' ? setRefused(true) : liveness.start(record.idNumber));
