@@ -25,6 +25,10 @@ export function PickupForm({ location, problem, searchAgain, onDone, account, re
     event.preventDefault();
     request.submit(location);
   };
+  const handleSearchAgain = () => {
+    request.forget();
+    searchAgain();
+  };
   // A place may have been put on the map since the last try.
   const unplaced = location.coordinates === undefined ? errors.coordinates : undefined;
   const messages = [errors.login, errors.account, unplaced, request.problem];
@@ -47,7 +51,7 @@ export function PickupForm({ location, problem, searchAgain, onDone, account, re
           <PickupDate date={request.form.date} error={errors.date} onPick={(date) => request.change({ date })} />
         </Box>
         <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ gap: '12px', justifyContent: 'flex-end' }}>
-          <Button variant="text" onClick={searchAgain}>
+          <Button variant="text" onClick={handleSearchAgain}>
             Search another location
           </Button>
           <Button type="submit" variant="contained" size="large">

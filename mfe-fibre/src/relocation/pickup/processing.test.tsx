@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import {
   answerTo,
@@ -21,8 +21,9 @@ const progress = () => Number(screen.getByRole('progressbar').getAttribute('aria
 const success = () => screen.queryByRole('dialog', { name: 'Request Submitted Successfully!' });
 const course = vectors<unknown, Series>('progressSeries').find(({ id }) => id === 'progressSeries/06')?.expected.values;
 
+const state = { ...fromAccount, selectedLocation: AMRAHIA, showAvailableView: true };
+
 async function submit() {
-  const state = { ...fromAccount, selectedLocation: AMRAHIA, showAvailableView: true };
   const view = renderScreen(<RelocationScreen />, { route: RELOCATION, path: RELOCATION, state });
   await pass(0);
   await view.user.click(button('25 November 2026'));
@@ -121,6 +122,19 @@ test('RL-007 RL-031 D-095 a failure ends it at once; the form is as it was left,
   const keys = requests(PICKUP).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('RL-007 D-093 the form of another place has not been sent: it says nothing of the last try, and keeps what was filled in', async () => {
+  answerTo(PICKUP, json({ message: 'A pickup for this number was already requested.' }, 409));
+  const { user, router } = await submit();
+  await user.clear(screen.getByRole('textbox', { name: 'Email' }));
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+  await user.click(button('Search another location'));
+  const place = { ...AMRAHIA, id: 'Oyibi', name: 'Oyibi' };
+  await act(() => router.navigate(RELOCATION, { state: { ...state, selectedLocation: place } }));
+  expect(screen.getByText('Oyibi, Adenta. Ask us to pick up your router.')).toBeVisible();
+  expect(screen.queryAllByRole('alert')).toEqual([]);
+  expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('25');
 });
 
 test('RL-030 D-137 the operator’s own words replace ours', async () => {

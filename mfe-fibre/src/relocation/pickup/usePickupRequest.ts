@@ -29,6 +29,8 @@ export type PickupRequest =
       /** How often it was tried to send the form. */
       attempts: number;
       submit: (location: FibreLocation) => void;
+      /** Another place is looked for: what is filled in stays, what was said of the last try does not (D-093). */
+      forget: () => void;
     }
   | { status: 'processing'; progress: number }
   | {
@@ -79,17 +81,21 @@ export function usePickupRequest(account: DeviceData | undefined): PickupRequest
     // A failure is told on the screen: the run never rejects.
     if (Object.keys(errors).length === 0) void send(toRequest(form, account, location));
   };
+  const forget = () => {
+    setProblem(undefined);
+    setTried({ attempts: 0, coordinates: true });
+  };
   const reset = () => {
     setStep('form');
     setForm(filledFor(customer));
-    setTried({ attempts: 0, coordinates: true });
+    forget();
   };
 
   if (step === 'accepted' && progress.settled) return { status: 'submitted', reset };
   if (step !== 'form') return { status: 'processing', progress: progress.value };
   const errors = tried.attempts > 0 ? checkNoServiceRequest(form, contextAt(tried.coordinates)) : {};
   const change = (changes: Partial<NoServiceForm>) => setForm((before) => ({ ...before, ...changes }));
-  return { status: 'form', form, change, errors, problem, attempts: tried.attempts, submit };
+  return { status: 'form', form, change, errors, problem, attempts: tried.attempts, submit, forget };
 }
 
 function filledFor(customer: Profile | undefined): NoServiceForm {
