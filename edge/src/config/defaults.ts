@@ -53,7 +53,7 @@ export function defaultConfig(settings: Origins): PortalConfig {
       shop: `${outside}/shop/`,
       order: `${outside}/order`,
       chat: `${outside}/chat/`,
-      terms: 'https://www.example.com.gh/terms-of-use',
+      terms: 'https://www.example.com.gh/fibre-broadband',
       dataProtection: 'https://www.example.com.gh/data-protection',
       paymentOrigins: [outside],
     },

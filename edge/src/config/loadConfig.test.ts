@@ -51,6 +51,10 @@ test('D-037 SES-009 SES-013 the defaults are those that customers, operator and 
   });
 });
 
+test('RL-043 the terms are the operator’s fibre broadband service page', () => {
+  expect(load()).toMatchObject({ config: { links: { terms: 'https://www.example.com.gh/fibre-broadband' } } });
+});
+
 test('the origins of the environment reach the addresses', () => {
   const env = {
     IDENTITY_ORIGIN: 'http://localhost:9081',
