@@ -47,7 +47,7 @@ test.each([
   expect(card()).toHaveTextContent('Data balance0 GB');
 });
 
-test('BB-028 BB-024 the relocation tile takes device data and referrer to the relocation page', async () => {
+test('RL-009 BB-028 BB-024 the relocation tile takes device data and referrer to the relocation page', async () => {
   const { user, router } = open(AT_HOME);
   const tile = relocation();
   expect(tile).toHaveTextContent('Move your fibre service hassle-free to your new location.');
