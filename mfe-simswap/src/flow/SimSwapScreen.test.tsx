@@ -47,6 +47,7 @@ test('SS-002 CL-039 “Take Photo” starts a liveness check for card and phone'
     referenceId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
     purpose: 'Liveness Check',
     phoneNumber: '233244123456',
+    credentials: { key: 'pk' },
     key: 'pk',
   });
 });

@@ -39,6 +39,7 @@ test('CL-039 D-031 the vendor’s script is loaded once and told card, reference
     referenceId: 'reference',
     purpose: 'Liveness Check',
     phoneNumber: '233244123456',
+    credentials: { key: 'pk_1' },
     key: 'pk_1',
   });
 });

@@ -3,9 +3,12 @@ import { LivenessFailure, notPassed, type LivenessProvider, type LivenessRequest
 import { flatResult } from './flatResult';
 import { loadScript } from './loadScript';
 
+/** What a vendor’s check is told. `key` stands beside `credentials` for scripts that look for it there. */
+type VendorRequest = Omit<LivenessRequest, 'signal'> & { key: string };
+
 /** What a vendor’s script puts into the page. */
 interface Vendor {
-  start: (request: Record<string, string>) => Promise<unknown>;
+  start: (request: VendorRequest) => Promise<unknown>;
 }
 
 /** A vendor’s own check, loaded from `liveness.scriptUrl`. It draws its own screen and talks to its own server. */
@@ -41,8 +44,8 @@ function vendorInPage(): Vendor | undefined {
   return typeof Liveness?.start === 'function' ? (Liveness as Vendor) : undefined;
 }
 
-function asVendorWants({ credentials, signal: _signal, ...request }: LivenessRequest): Record<string, string> {
-  return { ...request, key: credentials.key };
+function asVendorWants({ signal: _signal, ...request }: LivenessRequest): VendorRequest {
+  return { ...request, key: request.credentials.key };
 }
 
 function isRefusedCamera(error: unknown): boolean {

@@ -12,13 +12,13 @@
   const ENOUGH = 5;
   const GIVE_UP_MS = 20_000;
 
-  async function start({ key, ...request }) {
+  async function start({ key, credentials = { key }, ...request }) {
     const camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user' }, audio: false });
     const view = show(camera);
     try {
       const outcome = await Promise.race([moving(view.video), view.cancelled]);
       if (outcome !== 'moved') return { success: false, status: outcome, transactionnumber: '', shortGuid: '' };
-      return await keep(key, request);
+      return await keep(credentials.key, request);
     } finally {
       camera.getTracks().forEach((track) => track.stop());
       view.close();
