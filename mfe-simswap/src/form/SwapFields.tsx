@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type SyntheticEvent } from 'react';
+import { useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { Box, Button, CircularProgress, Stack } from '@portal/shared/mui/core';
 import { InlineMessage } from '@portal/shared/ui';
 import { SerialPhotoField } from '../serial';
@@ -23,6 +23,7 @@ export function SwapFields({ requester, submission, sends, onDone, onTakePhoto }
   const [form, setForm] = useState(EMPTY);
   const [scanning, setScanning] = useState(false);
   const [left, setLeft] = useState<Partial<Record<keyof SwapForm, true>>>({});
+  const scanPressed = useRef(false);
   const errors = checkSwap(form);
   const shown = (field: keyof SwapForm) => (left[field] ? errors[field] : undefined);
   const leave = (field: keyof SwapForm) => setLeft((before) => ({ ...before, [field]: true }));
@@ -34,7 +35,18 @@ export function SwapFields({ requester, submission, sends, onDone, onTakePhoto }
   };
   return (
     <Stack component="form" noValidate onSubmit={handleSubmit} sx={{ mt: 3, gap: 3 }}>
-      <Box onBlur={(event) => hasLeft(event) && leave('serial')}>
+      <Box
+        onPointerDown={({ target }) => {
+          scanPressed.current = target instanceof Element && target.closest('button') !== null;
+        }}
+        onPointerCancel={() => {
+          scanPressed.current = false;
+        }}
+        onFocus={() => {
+          scanPressed.current = false;
+        }}
+        onBlur={(event) => hasLeft(event, scanPressed.current) && leave('serial')}
+      >
         <SerialPhotoField
           value={form.serial}
           onChange={(serial) => setForm((before) => ({ ...before, serial }))}
@@ -87,9 +99,14 @@ export function SwapFields({ requester, submission, sends, onDone, onTakePhoto }
   );
 }
 
-/** The focus went to another place of the form, and not into a dialog over it. */
-function hasLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
-  if (currentTarget.contains(relatedTarget)) return false;
+/**
+ * The focus left the input, not for a dialog over the form. Who presses Scan (`scanPressed`) is about to fill it in: that
+ * counts only once the focus goes on from there.
+ */
+function hasLeft({ currentTarget, relatedTarget, target }: FocusEvent, scanPressed: boolean): boolean {
+  const isInput = target instanceof HTMLInputElement && target.type === 'text';
+  if (isInput && scanPressed) return false;
+  if (currentTarget.contains(relatedTarget)) return isInput;
   const dialog = relatedTarget instanceof Element ? relatedTarget.closest('[role="dialog"]') : null;
   return dialog === null || dialog.contains(currentTarget);
 }

@@ -1,6 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { accessibilityProblems, requests } from '@portal/shared/testing';
+import { fakePhotos, photoFile } from '../serial/testing/fakePhotos';
+import { fakeWorkers } from '../serial/testing/fakeWorkers';
 import { done, fill, open, reason, serial } from './testing/openForm';
+
+afterEach(() => jest.restoreAllMocks());
 
 test('SS-015 SS-034 CN-023 a serial number, and one of four reasons', async () => {
   const { user, baseElement } = await open();
@@ -29,10 +33,19 @@ test('SS-026 a serial number left empty says so, blanks are empty', async () => 
   await user.type(serial(), '  ');
   await user.tab();
   expect(screen.getByRole('button', { name: 'Scan' })).toHaveFocus();
-  await user.tab();
   expect(screen.getByText('Serial number is required.')).toBeVisible();
   await user.type(serial(), '89');
   expect(screen.queryByText('Serial number is required.')).toBeNull();
+});
+
+test('SS-026 a press on Scan is on the way to fill it in: that says nothing, going on from there does', async () => {
+  const { user } = await open();
+  await user.click(serial());
+  await user.click(screen.getByRole('button', { name: 'Scan' }));
+  expect(serial()).not.toHaveFocus();
+  expect(screen.queryByText('Serial number is required.')).toBeNull();
+  await user.tab();
+  expect(screen.getByText('Serial number is required.')).toBeVisible();
 });
 
 test('SS-027 a reason left out says so, after the last of them was left', async () => {
@@ -56,6 +69,23 @@ test('SS-028 “Done” waits for both', async () => {
   await user.clear(serial());
   await user.type(serial(), '   ');
   expect(done()).toBeDisabled();
+});
+
+test('SS-028 D-114 “Done” waits while a photo is scanned', async () => {
+  // A recogniser that never answers: the scan goes on for ever.
+  fakeWorkers(() => 'never');
+  fakePhotos();
+  const view = await open({ reads: true });
+  await fill(view);
+  expect(done()).toBeEnabled();
+  fireEvent.change(screen.getByLabelText('Photo of the SIM card'), { target: { files: [photoFile()] } });
+  const crop = await screen.findByRole('dialog', { name: 'Crop to the serial number' });
+  await act(async () => fireEvent.load(crop.querySelector('img')!));
+  fireEvent.click(screen.getByRole('button', { name: 'Crop & Scan' }));
+  expect(await screen.findByText('Reading the number on this device…')).toBeVisible();
+  expect(serial()).toHaveValue(' 8923301000741258369 ');
+  expect(reason('Damaged')).toBeChecked();
+  await waitFor(() => expect(done()).toBeDisabled());
 });
 
 test('SS-025 D-105 “Done” only closes: the form says so before, nothing is sent, no success is claimed', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
-import { answerTo, customers, empty, renderScreen, signInAs, testConfig } from '@portal/shared/testing';
+import { answerTo, customers, empty, json, renderScreen, signInAs, testConfig } from '@portal/shared/testing';
 import { SwapDialog } from '../SwapDialog';
 
 const requester = {
@@ -14,10 +14,10 @@ const requester = {
 };
 
 /** The dialog for Ama, with the field that comes as a file of its own. */
-export async function open({ sends = false } = {}) {
+export async function open({ sends = false, reads = false } = {}) {
   signInAs(customers.ama);
   // The files that read photos: no form needs them to be filled in by hand.
-  answerTo('*', empty(404));
+  answerTo('*', reads ? json({}) : empty(404));
   setConfig(testConfig({ simSwap: { submitUrl: sends ? '/ssp-sim-swap/api/v1/swaps' : null } }));
   const [onClose, onNeedsPhoto] = [jest.fn(), jest.fn()];
   const view = renderScreen(<SwapDialog requester={requester} onClose={onClose} onNeedsPhoto={onNeedsPhoto} />);
