@@ -35,7 +35,7 @@ const pick = (form: Locator, file: string | { name: string; mimeType: string; bu
   form.getByLabel('Photo of the SIM card').setInputFiles(file);
 
 for (const width of [1440, 390]) {
-  test(`SS-023 SS-024 SS-033 CL-041 a card is photographed, cropped and read at ${width} px`, async ({
+  test(`SS-023 SS-024 SS-033 CN-033 CL-041 a card is photographed, cropped and read at ${width} px`, async ({
     page,
     signIn,
   }) => {
@@ -49,6 +49,8 @@ for (const width of [1440, 390]) {
     const crop = page.getByRole('dialog', { name: 'Crop to the serial number' });
     await expect(crop.getByRole('button', { name: 'Crop & Scan' })).toBeEnabled();
     await expectAccessible(page, 'crop');
+    const frame = await crop.locator('.reactEasyCrop_CropArea').boundingBox();
+    expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(4, 1);
     await crop.getByRole('button', { name: 'Zoom in' }).click();
     await crop.getByRole('button', { name: 'Move frame down' }).click();
     await crop.getByRole('button', { name: 'Crop & Scan' }).click();
