@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { accessibilityProblems, requests } from '@portal/shared/testing';
-import { fakePhotos, photoFile } from '../serial/testing/fakePhotos';
-import { fakeWorkers } from '../serial/testing/fakeWorkers';
+import { fakePhotos, photoFile, fakeWorkers } from '../testing';
 import { done, fill, open, reason, serial } from './testing/openForm';
 
 afterEach(() => jest.restoreAllMocks());

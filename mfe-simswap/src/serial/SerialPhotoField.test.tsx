@@ -4,8 +4,7 @@ import { setConfig } from '@portal/shared/config';
 import { shellStore } from '@portal/shared/shell';
 import { accessibilityProblems, answerTo, empty, json, renderScreen, testConfig } from '@portal/shared/testing';
 import { SerialPhotoField } from './SerialPhotoField';
-import { fakePhotos, photoFile } from './testing/fakePhotos';
-import { fakeWorkers, running, type Texts } from './testing/fakeWorkers';
+import { fakePhotos, photoFile, fakeWorkers, running, type Texts } from '../testing';
 
 const SERIAL = '8923301943024613012';
 const FIRST = 'Could not scan serial number. Please try again.';

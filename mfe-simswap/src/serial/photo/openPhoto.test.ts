@@ -1,4 +1,4 @@
-import { fakePhotos, photoFile } from '../testing/fakePhotos';
+import { fakePhotos, photoFile } from '../../testing';
 import { cropPhoto } from './cropPhoto';
 import { openPhoto } from './openPhoto';
 

@@ -1,6 +1,6 @@
 import { setConfig } from '@portal/shared/config';
 import { answerTo, drop, empty, hang, json, requests, testConfig } from '@portal/shared/testing';
-import { FakeWorker, fakeWorkers, running, type Texts } from '../testing/fakeWorkers';
+import { FakeWorker, fakeWorkers, running, type Texts } from '../../testing';
 import { startScanner } from './scanner';
 
 const SERIAL = '8923301943024613012';
