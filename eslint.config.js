@@ -9,7 +9,7 @@ const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 const bare = (name, room) => ({ name, message: `Use @portal/shared/${room}: one door for it.` });
 
 export default ts.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.cache/**', '.data/**', 'reports/**', 'e2e/test-results/**'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/.cache/**', '.data/**', 'reports/**', 'e2e/test-results/**'] },
   js.configs.recommended,
   {
     files: ['**/*.{mjs,cjs,js}'],
