@@ -10,6 +10,7 @@ class FakeIntersectionObserver {
   observe(element: Element) {
     this.mine.add(element);
     const entry = { isIntersecting: true, target: element } as unknown as IntersectionObserverEntry; // all that is read
+    // Nobody asks the observer itself for anything.
     watched.set(element, () => this.tell([entry], this as unknown as IntersectionObserver));
   }
 

@@ -1,52 +1,11 @@
 import { screen } from '@testing-library/react';
-import {
-  answerTo,
-  customers,
-  drop,
-  fakeMedia,
-  hang,
-  json,
-  renderScreen,
-  requests,
-  signInAs,
-} from '@portal/shared/testing';
-import {
-  answerRelocation,
-  DETAILS,
-  detailsState,
-  fakeTab,
-  ORDER,
-  pass,
-  PAYMENT_URL,
-} from '../testing/relocationAnswers';
-import { RelocationDetailsScreen } from './RelocationDetailsScreen';
+import { answerTo, drop, hang, json, requests } from '@portal/shared/testing';
+import { answerRelocation, detailsState, fakeTab, ORDER, pass, PAYMENT_URL } from '../testing/relocationAnswers';
+import { holdClockAsAma, open, pay, payButton } from './testing/payFromDetails';
 
-const payButton = () => screen.getByRole('button', { name: 'Continue to pay' });
 const keys = () => requests(ORDER).map(({ headers }) => headers.get('idempotency-key'));
 
-async function open(state: unknown = detailsState) {
-  const view = renderScreen(<RelocationDetailsScreen />, { route: DETAILS, path: DETAILS, state });
-  await pass(0);
-  return view;
-}
-
-async function pay(state?: unknown) {
-  const view = await open(state);
-  await view.user.click(payButton());
-  await pass(0);
-  return view;
-}
-
-beforeEach(() => {
-  fakeMedia({ width: 1440 });
-  jest.useFakeTimers();
-  signInAs(customers.ama);
-  answerRelocation();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+holdClockAsAma();
 
 test('CL-033 RL-044 D-102 the tab opens at the click, without a way back, and gets the address of the answer', async () => {
   const { tab, open: opened } = fakeTab();

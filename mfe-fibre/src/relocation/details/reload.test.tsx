@@ -1,44 +1,11 @@
 import { screen } from '@testing-library/react';
-import { answerTo, customers, fakeMedia, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
-import {
-  answerRelocation,
-  CARD_NUMBER,
-  DETAILS,
-  detailsState,
-  fakeTab,
-  KYC,
-  ORDER,
-  pass,
-  PAYMENT_URL,
-} from '../testing/relocationAnswers';
-import { RelocationDetailsScreen } from './RelocationDetailsScreen';
+import { answerTo, json, requests } from '@portal/shared/testing';
+import { CARD_NUMBER, fakeTab, KYC, ORDER, pass, PAYMENT_URL } from '../testing/relocationAnswers';
+import { holdClockAsAma, open, pay, payButton } from './testing/payFromDetails';
 
-const payButton = () => screen.getByRole('button', { name: 'Continue to pay' });
 const sent = () => requests(ORDER).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
-async function open(state: unknown = detailsState) {
-  const view = renderScreen(<RelocationDetailsScreen />, { route: DETAILS, path: DETAILS, state });
-  await pass(0);
-  return view;
-}
-
-async function pay(state?: unknown) {
-  const view = await open(state);
-  await view.user.click(payButton());
-  await pass(0);
-  return view;
-}
-
-beforeEach(() => {
-  fakeMedia({ width: 1440 });
-  jest.useFakeTimers();
-  signInAs(customers.ama);
-  answerRelocation();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+holdClockAsAma();
 
 test('RL-036 D-098 after a reload the record is looked up again, and the order carries it', async () => {
   fakeTab();
