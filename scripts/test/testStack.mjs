@@ -7,7 +7,7 @@ import { startStack } from '../stack.mjs';
 import { findChromium } from './chromium.mjs';
 
 /** Ports of a stack, from its first one: portal, identity provider, outside pages, and a developer's machine. */
-const FIRST_PORT = 18080;
+const FIRST_PORT = Number(process.env.TEST_PORT ?? 18080);
 const PORTS_EACH = 60;
 const DEVELOPER = 10;
 

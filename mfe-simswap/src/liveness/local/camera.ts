@@ -3,7 +3,7 @@ import { LivenessFailure } from '../livenessProvider';
 /** The camera’s picture on the page. */
 export interface OpenCamera {
   video: HTMLVideoElement;
-  /** Turns it off and takes the picture away. */
+  /** Turns it off and takes the picture away; leaving the check does so at once, whatever it is doing. */
   close: () => void;
 }
 
@@ -31,6 +31,7 @@ export async function openCamera(host: HTMLElement, signal?: AbortSignal): Promi
     close();
     throw new LivenessFailure('Unsupported');
   }
+  signal?.addEventListener('abort', close, { once: true });
   video.muted = true;
   video.playsInline = true;
   video.setAttribute('aria-label', 'Your camera');

@@ -80,3 +80,13 @@ test('with one the server makes the numbers, so that no page can', async () => {
     ['{"referenceId":"reference"}', 'Bearer token-of-ama'],
   ]);
 });
+
+test('D-107 leaving turns the camera off at once, whatever the check is doing', async () => {
+  const one = track();
+  fakeCamera(async () => ({ getTracks: () => [one] }));
+  const left = new AbortController();
+  await openCamera(document.body, left.signal);
+  left.abort();
+  expect(one.stop).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('video')).toBeNull();
+});
