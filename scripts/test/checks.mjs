@@ -5,12 +5,14 @@ import { run } from './commands.mjs';
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const REMOTES = remoteFolders(ROOT);
+/** The native compiler checks types three to four times as fast; the other one stays for the lint rules that need its API. */
+const TSC = join(ROOT, 'node_modules/typescript-native/bin/tsc');
 const PACKAGES = ['shared', 'host', ...REMOTES, 'operator', 'edge', 'e2e'];
 const WALLED = [...PACKAGES.slice(0, -1).map((name) => `${name}/src`), 'e2e'];
 
 const CHECKS = [
   ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
-  ...PACKAGES.map((name) => [`types of ${name}`, bin('tsc'), ['--noEmit', '-p', name]]),
+  ...PACKAGES.map((name) => [`types of ${name}`, process.execPath, [TSC, '--noEmit', '-p', name]]),
   ['lint', bin('eslint'), ['.', '--max-warnings=0']],
   ['walls', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...WALLED]],
   ['dead code', bin('knip'), []],

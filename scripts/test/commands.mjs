@@ -37,6 +37,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
 export function installDebianPackages(packages) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-  return spawnSync('apt-get', ['install', '-y', '-qq', ...packages], { env, stdio: 'ignore' }).status === 0;
+  const quick = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
+  spawnSync('apt-get', ['update', ...quick], { env, stdio: 'ignore' });
+  return spawnSync('apt-get', ['install', '-y', ...quick, ...packages], { env, stdio: 'ignore' }).status === 0;
 }
