@@ -11,7 +11,7 @@ import { startFaultProxies } from './compose/faultProxies.mjs';
 import { lookAtContainers } from './compose/hardening.mjs';
 import { ensureInstalled } from './install.mjs';
 import { REPORTS, ROOT } from './places.mjs';
-import { findChromium } from './test/chromium.mjs';
+import { findChromium, findChromiumWithCamera } from './test/chromium.mjs';
 import { run } from './test/commands.mjs';
 import { PERSONAL } from './test/endToEndTests.mjs';
 import { Tally } from './test/tally.mjs';
@@ -51,7 +51,6 @@ mkdirSync(REPORTS, { recursive: true });
 const tally = new Tally();
 let proxies;
 try {
-  const chromium = findChromium();
   await buildAll();
   await timed('Images built', () => compose(['build'], { env: ENV, show: true }));
   await compose(['down', '--volumes', '--remove-orphans'], { env: ENV });
@@ -74,7 +73,8 @@ try {
         IDENTITY_URL: address(PLACES.identity),
         OUTSIDE_URL: address(PLACES.outside),
         RELEASES_DIR: RELEASES,
-        CHROMIUM_PATH: chromium,
+        CHROMIUM_PATH: findChromium(),
+        CAMERA_CHROMIUM_PATH: findChromiumWithCamera(),
       },
     },
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildAll } from '../build.mjs';
 import { REPORTS } from '../places.mjs';
 import { startStack } from '../stack.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findChromiumWithCamera } from './chromium.mjs';
 
 /** Ports of a stack, from its first one: portal, identity provider, outside pages, and a developer's machine. */
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 18080);
@@ -15,7 +15,7 @@ const DEVELOPER = 10;
  * Builds, starts the whole portal on ports and folders of its own with its test switches on, and stops it when the
  * work is done.
  * @param {(env: Record<string, string>) => Promise<void>} work gets what Playwright needs to know: the addresses, the
- *   releases folder and the browser
+ *   releases folder and the browsers
  */
 export const withTestStack = (work) => withTestStacks(1, ([env]) => work(env));
 
@@ -28,7 +28,7 @@ export async function withTestStacks(count, work) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const stacks = [];
   try {
-    const chromium = findChromium();
+    const browsers = { CHROMIUM_PATH: findChromium(), CAMERA_CHROMIUM_PATH: findChromiumWithCamera() };
     await buildAll();
     for (let number = 0; number < count; number += 1) {
       const env = testEnvironment(join(folder, String(number)), FIRST_PORT + number * PORTS_EACH);
@@ -40,7 +40,7 @@ export async function withTestStacks(count, work) {
         IDENTITY_URL: addresses.identity,
         OUTSIDE_URL: addresses.outside,
         RELEASES_DIR: env.RELEASES_DIR,
-        CHROMIUM_PATH: chromium,
+        ...browsers,
         OVERRIDE_ORIGIN: env.OVERRIDE_ORIGINS,
       })),
     );
