@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import tests from './playwright.config';
+
+const { launchOptions } = tests.use ?? {};
+/** Somebody who looks straight into the camera and never moves: the photo check stays where it is. */
+const CAMERA = join(import.meta.dirname, 'assets/face/still.mjpeg');
+
+/** Every state of every page, looked at from all sides: the better part of an hour, so not part of `npm test`. */
+export default defineConfig({
+  ...tests,
+  testDir: 'atlas',
+  fullyParallel: true,
+  timeout: 120_000,
+  reporter: 'list',
+  use: {
+    ...tests.use,
+    launchOptions: {
+      ...launchOptions,
+      args: [
+        ...(launchOptions?.args ?? []),
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${CAMERA}`,
+      ],
+    },
+  },
+});

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { changedDocument } from '../../fixtures/changedDocument';
+import { AKOSUA, ESI, YAW } from '../../fixtures/customers';
+import { submit } from '../../fixtures/router';
+import { HANGS, type Area } from '../state';
+
+const DISCOVERY = { method: 'GET', path: '/.well-known/openid-configuration' };
+const IDENTITY_DOWN = [/Failed to load resource|ERR_|CORS|Access to fetch/];
+const AVAILABILITY = '/broadband/fibre-requests/availability';
+const HELP = '/broadband/help';
+
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click();
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome back/ });
+const chat = (page: Page) => page.getByRole('dialog', { name: /chat/i });
+const panel = (page: Page) => page.getByText('Something went wrong.');
+
+/** Header, menus, chat, the dashboard and all pages of the host. */
+export const shell: Area = {
+  area: 'shell',
+  states: [
+    { name: 'dashboard', path: '/', shows: 'Welcome back Ama' },
+    { name: 'dashboard loading', path: '/', never: [2000], shows: (page) => page.locator('main [aria-busy="true"]') },
+    { name: 'dashboard of a customer with one name', path: '/', customer: YAW, shows: 'Welcome back Yaw' },
+    { name: 'dashboard of a customer without Sim Swap', path: '/', customer: ESI, failing: true, shows: welcome },
+    {
+      name: 'skeleton of a guarded page',
+      path: HELP,
+      customer: null,
+      before: (_, { faults }) => faults.identity({ ...DISCOVERY, ...HANGS }),
+      never: [10_000],
+      shows: (page) => page.locator('[aria-busy="true"]'),
+    },
+    {
+      name: 'account menu open',
+      path: '/',
+      from: 1024,
+      reach: (page) => page.getByRole('button', { name: /Manage Account/ }).click(),
+      shows: (page) => page.getByRole('menu'),
+    },
+    {
+      name: 'sidebar with all sections open',
+      path: '/',
+      from: 1024,
+      reach: async (page) => {
+        const sidebar = page.getByRole('navigation', { name: 'Main' });
+        for (const section of ['Mobile', 'Broadband']) await sidebar.getByRole('button', { name: section }).click();
+      },
+      shows: (page) => page.getByRole('link', { name: 'Sim Swap' }),
+    },
+    { name: 'drawer', path: '/', to: 1023, reach: openMenu, shows: drawer },
+    {
+      name: 'drawer with all sections open',
+      path: '/',
+      to: 1023,
+      reach: async (page) => {
+        await openMenu(page);
+        for (const section of ['Mobile', 'Broadband'])
+          await drawer(page).getByRole('button', { name: section }).click();
+      },
+      shows: (page) => drawer(page).getByRole('link', { name: 'Sim Swap' }),
+    },
+    { name: 'drawer of the account', path: '/account/personal', to: 1023, reach: openMenu, shows: drawer },
+    {
+      name: 'chat open',
+      path: '/',
+      reach: async (page) => {
+        await page.getByRole('button', { name: /chat/i }).click();
+        await page.frameLocator('iframe').getByRole('heading').first().waitFor();
+      },
+      shows: chat,
+    },
+    {
+      name: 'chat without a connection',
+      path: '/',
+      reach: async (page) => {
+        await welcome(page).waitFor();
+        await page.waitForLoadState('networkidle');
+        await page.context().setOffline(true);
+        await page.getByRole('button', { name: 'Open chat assistant' }).click();
+      },
+      shows: 'You are offline. The chat opens when you are back online.',
+    },
+    {
+      name: 'offline',
+      path: '/',
+      reach: async (page) => {
+        await welcome(page).waitFor();
+        await page.waitForLoadState('networkidle');
+        await page.context().setOffline(true);
+      },
+      shows: 'You are offline. Check your connection.',
+    },
+    {
+      name: 'identity provider down',
+      path: '/',
+      customer: null,
+      before: (_, { faults }) => faults.identity({ ...DISCOVERY, drop: true }),
+      allow: IDENTITY_DOWN,
+      shows: 'Failed to obtain access token',
+    },
+    {
+      name: 'callback of another browser',
+      path: '/?code=stolen&state=unknown',
+      customer: null,
+      shows: 'Failed to obtain access token',
+    },
+    {
+      name: 'area that is down',
+      path: HELP,
+      faults: [{ method: 'GET', path: '/remotes/help/*', status: 404 }],
+      allow: [/./],
+      reach: (page) => panel(page).waitFor({ timeout: 30_000 }),
+      shows: panel,
+    },
+    {
+      name: 'area that is down, in the account',
+      path: '/account/personal',
+      faults: [{ method: 'GET', path: '/remotes/account/*', status: 404 }],
+      allow: [/./],
+      reach: (page) => panel(page).waitFor({ timeout: 30_000 }),
+      shows: panel,
+    },
+    {
+      name: 'area on its way',
+      path: HELP,
+      faults: [{ method: 'GET', path: '/remotes/help/*', ...HANGS }],
+      never: [6000],
+      shows: (page) => page.locator('main [aria-busy="true"]'),
+    },
+    { name: 'visitor', path: AVAILABILITY, customer: null, shows: (page) => page.getByRole('heading', { level: 1 }) },
+    { name: 'visitor’s drawer', path: AVAILABILITY, customer: null, to: 1023, reach: openMenu, shows: drawer },
+    { name: 'privacy policy of a visitor', path: '/privacy-policy', customer: null, shows: 'Terms of Use' },
+    { name: 'privacy policy of a customer', path: '/privacy-policy', shows: 'Terms of Use' },
+    { name: 'unknown address', path: '/no/such/page', shows: '404 - Not found' },
+    { name: 'unknown address of a visitor', path: '/no/such/page', customer: null, shows: '404 - Not found' },
+    { name: 'unknown path in an area', path: `${HELP}/no/such`, shows: '404 - Not found' },
+    { name: 'unknown path in the account', path: '/account/no/such', shows: '404 - Not found' },
+    {
+      name: 'unexpected error',
+      path: '/',
+      allow: [/ErrorResponse|Error handled by React Router|Method Not Allowed/],
+      reach: async (page) => {
+        await welcome(page).waitFor();
+        await submit(page, '/privacy-policy', { formMethod: 'post', formEncType: 'application/json', body: '{}' });
+      },
+      shows: 'Unexpected Application Error!',
+    },
+    {
+      name: 'wrong configuration',
+      path: '/privacy-policy',
+      customer: null,
+      before: async (_, { faults, request }) =>
+        faults.portal(await changedDocument(request, '/privacy-policy', /"clientId":"[^"]*"/, '"clientId":42')),
+      title: /^Self Service Portal$/,
+      allow: [/ConfigError|clientId/],
+      shows: (page) => page.getByText(/oidc\.clientId/),
+    },
+    { name: 'dashboard of an empty customer', path: '/', customer: AKOSUA, shows: welcome },
+  ],
+};

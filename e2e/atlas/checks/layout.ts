@@ -1,0 +1,106 @@
+/**
+ * Runs in the page: what a customer would call broken. Text or a control that leaves the page or is cut off where no
+ * scrolling reaches it; texts and controls that lie upon one another within one layer.
+ */
+export function layoutProblems(): string[] {
+  type Box = { what: string; element: Element; rect: DOMRect; layer: Element; control: boolean };
+  const SLACK = 1;
+  const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], [role="switch"]';
+  const found = new Set<string>();
+  const width = document.documentElement.clientWidth;
+  const modal = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+  const scope = modal ?? document.body;
+
+  const ancestors = (element: Element): Element[] => {
+    const all: Element[] = [];
+    for (let one: Element | null = element; one && one !== document.documentElement; one = one.parentElement)
+      all.push(one);
+    return all;
+  };
+  const isHidden = (element: Element) =>
+    !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+    element.closest('[aria-hidden="true"], [inert], option') !== null ||
+    ancestors(element).some((one) => {
+      const { clipPath, clip, position } = getComputedStyle(one);
+      return clipPath.startsWith('inset(') || (position === 'absolute' && clip !== 'auto');
+    });
+  /** What floats above the page, or is pinned to something, is a layer of its own. */
+  const layerOf = (element: Element): Element =>
+    ancestors(element).find((one) => {
+      const { position, zIndex } = getComputedStyle(one);
+      return position === 'fixed' || position === 'sticky' || (position === 'absolute' && zIndex !== 'auto');
+    }) ?? document.body;
+
+  /** Says how a box is cut, if it is; reachable by scrolling is not cut. */
+  const cutBy = (element: Element, rect: DOMRect): string | undefined => {
+    let scrolls = false;
+    for (const one of ancestors(element)) {
+      if (one === element || one === document.body) continue;
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(one);
+      const edge = one.getBoundingClientRect();
+      const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      if (!isShortened && hides(overflowX) && (rect.right > edge.right + SLACK || rect.left < edge.left - SLACK))
+        return 'is cut off at the side';
+      const third = rect.height / 3;
+      if (!isShortened && hides(overflowY) && (rect.bottom > edge.bottom + third || rect.top < edge.top - third))
+        return 'is cut off above or below';
+      if (isShortened) return undefined;
+      if (overflowX === 'auto' || overflowX === 'scroll') scrolls = true;
+      if (scrolls) return undefined;
+    }
+    return rect.right > width + SLACK || rect.left < -SLACK ? 'leaves the page' : undefined;
+  };
+
+  const boxes: Box[] = [];
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const text = node.textContent?.trim();
+    if (!text || !parent || parent.closest('script, style, noscript, svg, select') || isHidden(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const layer = layerOf(parent);
+    for (const rect of range.getClientRects())
+      boxes.push({ what: `“${text.slice(0, 40)}”`, element: parent, rect, layer, control: false });
+  }
+  for (const element of scope.querySelectorAll(CONTROLS)) {
+    const rect = element.getBoundingClientRect();
+    if (rect.width < 2 || rect.height < 2 || isHidden(element)) continue;
+    const name = element.getAttribute('aria-label') ?? (element.textContent || element.id || element.className);
+    const what = `${element.tagName.toLowerCase()} “${String(name).trim().slice(0, 40)}”`;
+    boxes.push({ what, element, rect, layer: layerOf(element), control: true });
+  }
+
+  for (const { what, element, rect } of boxes) {
+    const cut = cutBy(element, rect);
+    if (cut) found.add(`${what} ${cut}`);
+  }
+  for (const [index, one] of boxes.entries()) {
+    for (const other of boxes.slice(index + 1)) {
+      if (one.layer !== other.layer || one.element === other.element) continue;
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      const label = (control: Element, text: Element) => text.closest('label')?.contains(control);
+      if (label(one.element, other.element) || label(other.element, one.element)) continue;
+      const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
+      const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
+      // Boxes of letters are higher than the letters: lines that stand close share some of it.
+      const allowed = one.control && other.control ? 2 : Math.min(one.rect.height, other.rect.height) * 0.35;
+      if (across > 2 && down > allowed) found.add(`${one.what} overlaps ${other.what}`);
+    }
+  }
+  return [...found];
+}
+
+/** Runs in the page: whether it scrolls sideways, and what sticks out the furthest. */
+export function sidewaysScroll(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const furthest = [...document.body.querySelectorAll('*')]
+    .map((element) => ({ element, right: element.getBoundingClientRect().right }))
+    .reduce((most, one) => (one.right > most.right ? one : most));
+  const { tagName, textContent } = furthest.element;
+  return [
+    `scrolls sideways by ${scrollWidth - clientWidth} px: ${tagName.toLowerCase()} “${textContent.trim().slice(0, 40)}”`,
+  ];
+}
