@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from '../fixtures/axe';
 import { AMA } from '../fixtures/customers';
+import { passPhotoCheck } from '../fixtures/simSwap';
 import { expect, test } from '../fixtures/test';
 
 const PHOTOS = join(import.meta.dirname, '../photos/sim');
@@ -20,11 +21,7 @@ test.use({ permissions: ['geolocation'], geolocation: { latitude: 5.6037, longit
 
 /** Opens the form; the photo verification is one that was passed before. */
 async function openForm(page: Page): Promise<Locator> {
-  await page.evaluate(() => {
-    const transaction = { transactionnumber: 'forged', status: 'SUCCESSFUL', shortGuid: 'forged' };
-    const record = { phone: '233244123456', verified: true, transaction, expiresAt: Date.now() + 600_000 };
-    sessionStorage.setItem('simswap:liveness', JSON.stringify(record));
-  });
+  await passPhotoCheck(page);
   await page.goto('/broadband/sim-swap');
   await page.getByRole('button', { name: 'Allow' }).click();
   await page.getByRole('button', { name: 'Request Swap' }).click();

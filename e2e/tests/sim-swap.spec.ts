@@ -2,6 +2,7 @@ import { expectAccessible, expectAccessibleEverywhere } from '../fixtures/axe';
 import { openSimSwap, withCamera } from '../fixtures/camera';
 import { AMA } from '../fixtures/customers';
 import { storageKeys } from '../fixtures/session';
+import { passPhotoCheck } from '../fixtures/simSwap';
 import { expect, test } from '../fixtures/test';
 
 const ICCID = '8923301000741258369';
@@ -66,11 +67,7 @@ test('the screens in both themes and widths', async () => {
     await openSimSwap(page, AMA);
     await expect(page.getByRole('button', { name: 'Take Photo' })).toBeVisible();
     await expectAccessibleEverywhere(page, 'photo card');
-    await page.evaluate(() => {
-      const transaction = { transactionnumber: 'forged', status: 'SUCCESSFUL', shortGuid: 'forged' };
-      const record = { phone: '233244123456', verified: true, transaction, expiresAt: Date.now() + 600_000 };
-      sessionStorage.setItem('simswap:liveness', JSON.stringify(record));
-    });
+    await passPhotoCheck(page);
     await page.reload();
     await expect(page.getByRole('dialog', { name: 'Allow Location' })).toBeVisible();
     await expectAccessibleEverywhere(page, 'allow location');

@@ -35,7 +35,10 @@ export const shell: Area = {
       name: 'account menu open',
       path: '/',
       from: 1024,
-      reach: (page) => page.getByRole('button', { name: /Manage Account/ }).click(),
+      reach: async (page) => {
+        await welcome(page).waitFor();
+        await page.getByRole('button', { name: /Manage Account/ }).click();
+      },
       shows: (page) => page.getByRole('menu'),
     },
     {

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { AKOSUA, KOFI, KWAME } from '../../fixtures/customers';
+import { HANGS, type Area } from '../state';
+import { withoutSamples } from '../withoutSamples';
+
+const LIST = '/broadband/fibre-requests';
+const ORDER = `${LIST}/fo-20418`;
+const RELOCATIONS = `${LIST}?tab=relocation`;
+const ORDERS = { method: 'GET', path: '/ssp-orders/api/v1/orders/customer-ref-orders/*' };
+const PATIENCE = 10_000;
+const bare = [{ orderId: 7 }, { orderId: 8, products: null, statusFlow: [null, {}], orderDate: 'soon' }, null];
+const BARE = { ...ORDERS, status: 200, body: { data: { orders: bare } } };
+
+const panel = (page: Page) => page.getByRole('group', { name: 'Filter By' });
+const openFilter = (page: Page) => page.getByRole('button', { name: 'Filter by' }).click();
+const spinner = (page: Page) => page.getByRole('main').getByRole('progressbar');
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** The orders, the relocations, and the pages that follow a payment. */
+export const fibreRequests: Area = {
+  area: 'fibre-requests',
+  states: [
+    { name: 'orders', path: LIST, shows: '13 requests' },
+    { name: 'second page', path: `${LIST}?page=2`, shows: '#FB-19541' },
+    { name: 'last page', path: `${LIST}?page=4`, shows: '#FB-16980' },
+    { name: 'five hundred orders', path: `${LIST}?page=50`, customer: KWAME, shows: '500 requests' },
+    { name: 'one order', path: LIST, customer: KOFI, shows: '1 request' },
+    { name: 'orders loading', path: LIST, faults: [{ ...ORDERS, ...HANGS }], never: [PATIENCE], shows: spinner },
+    {
+      name: 'orders failed',
+      path: LIST,
+      faults: [{ ...ORDERS, status: 500 }],
+      failing: true,
+      shows: 'HTTP error! status: 500',
+    },
+    { name: 'orders dropped', path: LIST, faults: [{ ...ORDERS, drop: true }], failing: true, shows: alert },
+    { name: 'no orders', path: LIST, customer: AKOSUA, shows: 'There are no fibre requests yet' },
+    { name: 'orders with nothing in them', path: LIST, faults: [BARE], shows: '2 requests' },
+    { name: 'filter open', path: LIST, reach: openFilter, shows: panel },
+    {
+      name: 'filter drafted',
+      path: LIST,
+      reach: async (page) => {
+        await openFilter(page);
+        await panel(page).getByRole('checkbox', { name: 'Pending sign' }).check();
+      },
+      shows: panel,
+    },
+    { name: 'filtered', path: `${LIST}?status=Order+paid`, shows: '12 requests · Order paid' },
+    {
+      name: 'filtered to nothing',
+      path: `${LIST}?status=Pending+sign`,
+      customer: KOFI,
+      shows: /* nothing of this kind */ (page) => page.getByText(/^0 requests/),
+    },
+    { name: 'relocations', path: RELOCATIONS, shows: 'Sample requests' },
+    {
+      name: 'no relocations',
+      path: RELOCATIONS,
+      before: withoutSamples(LIST),
+      shows: (page) =>
+        page
+          .getByRole('link', { name: 'Request fibre relocation' })
+          .or(page.getByRole('button', { name: 'Request fibre relocation' })),
+    },
+    { name: 'order', path: ORDER, shows: 'Request status' },
+    { name: 'order loading', path: ORDER, faults: [{ ...ORDERS, ...HANGS }], never: [PATIENCE], shows: spinner },
+    {
+      name: 'order failed',
+      path: ORDER,
+      faults: [{ ...ORDERS, status: 403 }],
+      failing: true,
+      shows: 'HTTP error! status: 403',
+    },
+    { name: 'order not found', path: `${LIST}/nope`, shows: 'Order not found' },
+    { name: 'order without steps', path: `${LIST}/7`, faults: [BARE], shows: 'There are no steps to show yet.' },
+    { name: 'payment made', path: `${LIST}/payment`, shows: 'Payment made successfully' },
+    { name: 'tracking', path: `${LIST}/track-request`, shows: 'Relocation status' },
+  ],
+};

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { box, choose, openPickupForm, PICKUP, pickDay } from '../../fixtures/relocation';
+import { HANGS, type Area } from '../state';
+
+const PATH = '/broadband/fibre-requests/relocation';
+const PATIENCE = 10_000;
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const requestPickup = (page: Page) => page.getByRole('button', { name: 'Request pickup' }).click();
+const success = (page: Page) => page.getByRole('dialog', { name: 'Request Submitted Successfully!' });
+const filled = async (page: Page) => {
+  await openPickupForm(page);
+  await pickDay(page);
+};
+
+/** The form to hand the router back where there is no fibre. */
+export const pickup: Area = {
+  area: 'pickup',
+  states: [
+    {
+      name: 'no fibre',
+      path: '/',
+      reset: true,
+      reach: openPickupForm,
+      shows: (page) => page.getByRole('button', { name: 'Request pickup' }),
+    },
+    {
+      name: 'pickup with errors',
+      path: '/',
+      reset: true,
+      reach: async (page) => {
+        await openPickupForm(page);
+        for (const name of ['First name', 'Phone number']) await box(page, name).fill('');
+        await requestPickup(page);
+      },
+      shows: alert,
+    },
+    {
+      name: 'pickup filled',
+      path: '/',
+      reset: true,
+      reach: filled,
+      shows: (page) => page.getByRole('gridcell', { selected: true }),
+    },
+    {
+      name: 'next month',
+      path: '/',
+      reset: true,
+      reach: async (page) => {
+        await openPickupForm(page);
+        await page.getByRole('button', { name: 'Next month' }).click();
+      },
+      shows: (page) => page.getByRole('grid', { name: 'Pickup date' }),
+    },
+    {
+      name: 'processing',
+      path: '/',
+      reset: true,
+      faults: [{ method: 'POST', path: PICKUP, ...HANGS }],
+      never: [PATIENCE],
+      reach: async (page) => {
+        await filled(page);
+        await requestPickup(page);
+      },
+      shows: 'Processing your request...',
+    },
+    {
+      name: 'pickup that failed',
+      path: '/',
+      reset: true,
+      faults: [{ method: 'POST', path: PICKUP, status: 500 }],
+      failing: true,
+      reach: async (page) => {
+        await filled(page);
+        await requestPickup(page);
+        await alert(page).waitFor({ timeout: 20_000 });
+      },
+      shows: alert,
+    },
+    {
+      name: 'pickup requested',
+      path: '/',
+      reset: true,
+      reach: async (page) => {
+        await filled(page);
+        await requestPickup(page);
+        await success(page).waitFor({ timeout: 20_000 });
+      },
+      shows: success,
+    },
+    {
+      name: 'pickup without an account',
+      path: PATH,
+      reach: async (page) => {
+        await choose(page, 'Amrahia');
+        await pickDay(page);
+        await requestPickup(page);
+      },
+      shows: alert,
+    },
+  ],
+};

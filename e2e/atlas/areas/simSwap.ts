@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { AKOSUA } from '../../fixtures/customers';
+import { passPhotoCheck } from '../../fixtures/simSwap';
+import { HANGS, type Area } from '../state';
+
+const PATH = '/broadband/sim-swap';
+const LOOKUP = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456' };
+const PATIENCE = 10_000;
+/** A try of the photo check. */
+const TRY = 30_000;
+
+const verified = async (page: Page) => {
+  await page.goto('/privacy-policy');
+  await passPhotoCheck(page);
+};
+/** A place that is asked for and never found. */
+const lost = async (page: Page) => {
+  await verified(page);
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = () => undefined;
+  });
+};
+const takePhoto = (page: Page) => page.getByRole('button', { name: 'Take Photo' }).click();
+const location = (page: Page) => page.getByRole('dialog', { name: 'Allow Location' });
+const allow = (page: Page) => location(page).getByRole('button', { name: 'Allow' }).click();
+const panel = (page: Page) => page.getByText('Something went wrong.');
+
+const openAccounts = async (page: Page) => {
+  await allow(page);
+  await page.getByRole('button', { name: 'Request Swap' }).waitFor();
+};
+const check = { path: PATH, permissions: ['camera', 'geolocation'], never: [TRY] };
+const swap = { path: PATH, permissions: ['geolocation'], before: verified };
+
+/** The photo check, the location and the accounts. */
+export const simSwap: Area = {
+  area: 'sim-swap',
+  states: [
+    { name: 'photo card', path: PATH, shows: (page) => page.getByRole('button', { name: 'Take Photo' }) },
+    {
+      name: 'customer looked up',
+      ...check,
+      faults: [{ ...LOOKUP, ...HANGS }],
+      never: [PATIENCE],
+      shows: (page) => page.getByRole('main').getByRole('progressbar'),
+    },
+    {
+      name: 'customer lookup failed',
+      ...check,
+      faults: [{ ...LOOKUP, status: 500 }],
+      failing: true,
+      reach: takePhoto,
+      shows: panel,
+    },
+    {
+      name: 'face looked for',
+      ...check,
+      reach: takePhoto,
+      shows: (page) => page.getByRole('dialog', { name: 'Photo Verification' }).getByText(/Turn your head/),
+    },
+    { name: 'camera refused', path: PATH, permissions: ['geolocation'], reach: takePhoto, shows: panel },
+    { name: 'allow location', ...swap, shows: location },
+    {
+      name: 'location denied',
+      ...swap,
+      reach: (page) => location(page).getByRole('button', { name: 'Deny' }).click(),
+      shows: panel,
+    },
+    { name: 'location refused by the browser', ...swap, permissions: [], reach: allow, shows: panel },
+    {
+      name: 'getting the location',
+      ...swap,
+      before: lost,
+      reach: allow,
+      shows: (page) => page.getByText('Getting your location...'),
+    },
+    {
+      name: 'accounts',
+      ...swap,
+      reach: openAccounts,
+      shows: (page) => page.getByRole('button', { name: 'Request Swap' }),
+    },
+    {
+      name: 'accounts, none found',
+      ...swap,
+      reach: async (page) => {
+        await openAccounts(page);
+        await page.getByRole('textbox', { name: 'Search by phone number' }).fill('9');
+      },
+      shows: 'No mobile account found with that number',
+    },
+    {
+      name: 'photo card of a customer without a record',
+      path: PATH,
+      customer: AKOSUA,
+      failing: true,
+      shows: (page) => page.getByRole('heading', { level: 1, name: 'Sim Swap' }),
+    },
+  ],
+};
