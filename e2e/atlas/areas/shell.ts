@@ -6,10 +6,16 @@ import { HANGS, type Area } from '../state';
 
 const DISCOVERY = { method: 'GET', path: '/.well-known/openid-configuration' };
 const IDENTITY_DOWN = [/Failed to load resource|ERR_|CORS|Access to fetch/];
+/** Pages that do not have a title of their own yet. */
+const LOADING = /^Self Service Portal$/;
 const AVAILABILITY = '/broadband/fibre-requests/availability';
 const HELP = '/broadband/help';
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click();
+const openMenuOfDashboard = async (page: Page) => {
+  await welcome(page).waitFor();
+  await openMenu(page);
+};
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome back/ });
 const chat = (page: Page) => page.getByRole('dialog', { name: /chat/i });
@@ -20,11 +26,18 @@ export const shell: Area = {
   area: 'shell',
   states: [
     { name: 'dashboard', path: '/', shows: 'Welcome back Ama' },
-    { name: 'dashboard loading', path: '/', never: [2000], shows: (page) => page.locator('main [aria-busy="true"]') },
+    {
+      name: 'dashboard loading',
+      path: '/',
+      title: LOADING,
+      never: [2000],
+      shows: (page) => page.locator('[aria-busy="true"]'),
+    },
     { name: 'dashboard of a customer with one name', path: '/', customer: YAW, shows: 'Welcome back Yaw' },
     { name: 'dashboard of a customer without Sim Swap', path: '/', customer: ESI, failing: true, shows: welcome },
     {
       name: 'skeleton of a guarded page',
+      title: LOADING,
       path: HELP,
       customer: null,
       before: (_, { faults }) => faults.identity({ ...DISCOVERY, ...HANGS }),
@@ -46,18 +59,19 @@ export const shell: Area = {
       path: '/',
       from: 1024,
       reach: async (page) => {
+        await welcome(page).waitFor();
         const sidebar = page.getByRole('navigation', { name: 'Main' });
         for (const section of ['Mobile', 'Broadband']) await sidebar.getByRole('button', { name: section }).click();
       },
       shows: (page) => page.getByRole('link', { name: 'Sim Swap' }),
     },
-    { name: 'drawer', path: '/', to: 1023, reach: openMenu, shows: drawer },
+    { name: 'drawer', path: '/', to: 1023, reach: openMenuOfDashboard, shows: drawer },
     {
       name: 'drawer with all sections open',
       path: '/',
       to: 1023,
       reach: async (page) => {
-        await openMenu(page);
+        await openMenuOfDashboard(page);
         for (const section of ['Mobile', 'Broadband'])
           await drawer(page).getByRole('button', { name: section }).click();
       },
@@ -82,6 +96,7 @@ export const shell: Area = {
         await page.context().setOffline(true);
         await page.getByRole('button', { name: 'Open chat assistant' }).click();
       },
+      failing: true,
       shows: 'You are offline. The chat opens when you are back online.',
     },
     {
@@ -92,6 +107,7 @@ export const shell: Area = {
         await page.waitForLoadState('networkidle');
         await page.context().setOffline(true);
       },
+      failing: true,
       shows: 'You are offline. Check your connection.',
     },
     {
@@ -126,10 +142,11 @@ export const shell: Area = {
     },
     {
       name: 'area on its way',
+      title: LOADING,
       path: HELP,
       faults: [{ method: 'GET', path: '/remotes/help/*', ...HANGS }],
       never: [6000],
-      shows: (page) => page.locator('main [aria-busy="true"]'),
+      shows: (page) => page.locator('[aria-busy="true"]'),
     },
     { name: 'visitor', path: AVAILABILITY, customer: null, shows: (page) => page.getByRole('heading', { level: 1 }) },
     { name: 'visitor’s drawer', path: AVAILABILITY, customer: null, to: 1023, reach: openMenu, shows: drawer },
@@ -155,7 +172,7 @@ export const shell: Area = {
       customer: null,
       before: async (_, { faults, request }) =>
         faults.portal(await changedDocument(request, '/privacy-policy', /"clientId":"[^"]*"/, '"clientId":42')),
-      title: /^Self Service Portal$/,
+      title: LOADING,
       allow: [/ConfigError|clientId/],
       shows: (page) => page.getByText(/oidc\.clientId/),
     },

@@ -21,8 +21,8 @@ export function layoutProblems(): string[] {
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
     element.closest('[aria-hidden="true"], [inert], option') !== null ||
     ancestors(element).some((one) => {
-      const { clipPath, clip, position } = getComputedStyle(one);
-      return clipPath.startsWith('inset(') || (position === 'absolute' && clip !== 'auto');
+      const { clipPath, position } = getComputedStyle(one);
+      return clipPath.startsWith('inset(') || (position === 'absolute' && one.clientWidth <= 1);
     });
   /** What floats above the page, or is pinned to something, is a layer of its own. */
   const layerOf = (element: Element): Element =>
@@ -52,6 +52,18 @@ export function layoutProblems(): string[] {
     return rect.right > width + SLACK || rect.left < -SLACK ? 'leaves the page' : undefined;
   };
 
+  /** What is left of a box by everything that hides what stands outside of it. */
+  const seenOf = (element: Element, rect: DOMRect): DOMRect => {
+    let { left, right, top, bottom } = rect;
+    for (const one of ancestors(element)) {
+      const { overflowX, overflowY } = getComputedStyle(one);
+      const edge = one.getBoundingClientRect();
+      if (overflowX !== 'visible') [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      if (overflowY !== 'visible') [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    }
+    return new DOMRect(left, top, Math.max(right - left, 0), Math.max(bottom - top, 0));
+  };
+
   const boxes: Box[] = [];
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -68,7 +80,7 @@ export function layoutProblems(): string[] {
     const rect = element.getBoundingClientRect();
     if (rect.width < 2 || rect.height < 2 || isHidden(element)) continue;
     const name = element.getAttribute('aria-label') ?? (element.textContent || element.id || element.className);
-    const what = `${element.tagName.toLowerCase()} “${String(name).trim().slice(0, 40)}”`;
+    const what = `${element.tagName.toLowerCase()} “${name.trim().slice(0, 40)}”`;
     boxes.push({ what, element, rect, layer: layerOf(element), control: true });
   }
 
@@ -76,8 +88,9 @@ export function layoutProblems(): string[] {
     const cut = cutBy(element, rect);
     if (cut) found.add(`${what} ${cut}`);
   }
-  for (const [index, one] of boxes.entries()) {
-    for (const other of boxes.slice(index + 1)) {
+  const seen = boxes.map((box) => ({ ...box, rect: seenOf(box.element, box.rect) }));
+  for (const [index, one] of seen.entries()) {
+    for (const other of seen.slice(index + 1)) {
       if (one.layer !== other.layer || one.element === other.element) continue;
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
       const label = (control: Element, text: Element) => text.closest('label')?.contains(control);
