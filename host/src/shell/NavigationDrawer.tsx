@@ -43,7 +43,7 @@ export function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerPro
       transitionDuration={{ enter: 260, exit: 200 }}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu', sx: PAPER } }}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', gap: '12px', minHeight: 44 }}>
+      <Stack direction="row" sx={{ flexShrink: 0, alignItems: 'center', gap: '12px', minHeight: 44 }}>
         {customer ? <Who customer={customer} /> : <Box sx={{ flex: 1 }} />}
         <IconButton onClick={onClose} aria-label="Close menu" sx={{ mr: '-8px' }}>
           <X size={22} strokeWidth={1.9} aria-hidden />

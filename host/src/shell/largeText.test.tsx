@@ -14,6 +14,8 @@ test('at 200 % text size the avatar’s letters stay in their circle, and name a
   expect(name).toHaveStyle({ overflowWrap: 'anywhere' });
   expect(name.parentElement).toHaveStyle({ minWidth: '0' });
   expect(name.nextElementSibling).toHaveStyle({ overflowWrap: 'anywhere' });
+  // A long menu does not push the entries over the name.
+  expect(name.parentElement?.parentElement).toHaveStyle({ flexShrink: '0' });
 });
 
 test('at 200 % text size the product’s name wraps, and leaves the theme button its place', () => {
