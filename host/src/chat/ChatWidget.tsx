@@ -79,7 +79,7 @@ export function ChatWidget() {
               style={{ display: 'block', width: '100%', height: '100%', border: 0 }}
             />
           ) : (
-            <Typography role="status" sx={{ p: 3 }}>
+            <Typography role="status" color="textSecondary" sx={NOTHING}>
               You are offline. The chat opens when you are back online.
             </Typography>
           )}
@@ -94,6 +94,16 @@ function sandboxFor(origin: string): string {
   const permissions = 'allow-scripts allow-forms allow-popups';
   return origin === window.location.origin ? permissions : `${permissions} allow-same-origin`;
 }
+
+/** In the middle of the empty panel. */
+const NOTHING = {
+  display: 'grid',
+  placeItems: 'center',
+  height: '100%',
+  p: 4,
+  textAlign: 'center',
+  textWrap: 'balance',
+};
 
 const BUTTON = {
   position: 'fixed',
