@@ -23,8 +23,7 @@ const rowHeight = () => ROW_REM * (parseFloat(getComputedStyle(document.document
 /** The options below the box. Of a long list only the rows that can be seen are drawn. */
 export function OptionPopup({ list, count, label, contents, row, notice }: OptionPopupProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [scrollTop, setScrollTop] = useState(0);
-  const [rowPx] = useState(rowHeight);
+  const [{ scrollTop, rowPx }, setSeen] = useState(() => ({ scrollTop: 0, rowPx: rowHeight() }));
   const { active, listId, optionId, choose } = list;
 
   useLayoutEffect(() => {
@@ -33,8 +32,8 @@ export function OptionPopup({ list, count, label, contents, row, notice }: Optio
   useLayoutEffect(() => {
     if (!box.current || active < 0) return;
     const { scrollTop: before, clientHeight } = box.current;
-    box.current.scrollTop = scrollTo(active, before, clientHeight, rowPx);
-  }, [active, rowPx]);
+    box.current.scrollTop = scrollTo(active, before, clientHeight, rowHeight());
+  }, [active]);
 
   const { from, to } = optionWindow(scrollTop, MOST_PX, rowPx, count);
   const drawn = Array.from({ length: to - from }, (_, index) => from + index);
@@ -47,11 +46,11 @@ export function OptionPopup({ list, count, label, contents, row, notice }: Optio
         role="listbox"
         id={listId}
         aria-label={label}
-        onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
+        onScroll={(event) => setSeen({ scrollTop: event.currentTarget.scrollTop, rowPx: rowHeight() })}
         // The input keeps the focus.
         onMouseDown={(event) => event.preventDefault()}
       >
-        <div role="presentation" style={{ height: `${count * rowPx}px` }}>
+        <div role="presentation" style={{ height: `${count * ROW_REM}rem` }}>
           {drawn.map((index) => (
             <div
               key={index}
@@ -60,7 +59,7 @@ export function OptionPopup({ list, count, label, contents, row, notice }: Optio
               aria-selected={index === active}
               aria-setsize={count}
               aria-posinset={index + 1}
-              style={{ transform: `translateY(${index * rowPx}px)`, height: `${rowPx}px` }}
+              style={{ transform: `translateY(${index * ROW_REM}rem)`, height: `${ROW_REM}rem` }}
               onClick={() => choose(index)}
             >
               {row(index)}
@@ -81,7 +80,8 @@ const CARD = {
   display: 'flex',
   flexDirection: 'column',
   maxHeight: MOST_PX,
-  overflow: 'hidden',
+  // With a large text a notice alone may be higher than that.
+  overflow: 'hidden auto',
   border: '1px solid',
   borderColor: 'line.main',
   borderRadius: '16px',
