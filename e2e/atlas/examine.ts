@@ -32,6 +32,7 @@ export const checksOf = (state: State): number =>
 /** Looks at the page as it stands, from all sides, without loading it again. */
 export async function examine(page: Page, state: State, shown: Locator, record: StateRecord): Promise<void> {
   const first = axeWidthsOf(state).at(-1) ?? 1024;
+  await page.evaluate(drawEverything);
   await resize(page, first);
   record.note('title', await titleProblems(page, state.title ?? TITLE));
   record.note('heading', await headingProblems(page));
@@ -49,8 +50,8 @@ export async function examine(page: Page, state: State, shown: Locator, record: 
     await resize(page, width, zoom);
     await setText(page, text ? '200%' : '');
     await expectSettled(page);
-    record.note(`${what}, scroll`, await page.evaluate(sidewaysScroll));
-    record.note(`${what}, layout`, await page.evaluate(layoutProblems));
+    record.note(`${what}, scroll`, await lasting(page, sidewaysScroll));
+    record.note(`${what}, layout`, await lasting(page, layoutProblems));
     if (shot) await record.shoot(page, { width, theme: 'light', ...(text && { text }) });
     await setText(page, '');
   }
@@ -58,6 +59,17 @@ export async function examine(page: Page, state: State, shown: Locator, record: 
   await expectSettled(page);
   record.note('state', (await shown.isVisible()) ? [] : ['it is not there any more at the end']);
   record.note('focus', await focusProblems(page));
+}
+
+/** What is still wrong when scripts had their time to follow a new size, as a map does. */
+async function lasting(page: Page, check: () => string[]): Promise<string[]> {
+  let found: string[] = [];
+  const look = async () => (found = await page.evaluate(check)).length;
+  await expect
+    .poll(look, { timeout: 1500 })
+    .toBe(0)
+    .catch(() => undefined);
+  return found;
 }
 
 /** @param zoom the pixels of the screen in one of the page */
@@ -68,6 +80,13 @@ async function resize(page: Page, width: number, zoom?: number): Promise<void> {
   const metrics = { width, height: HEIGHT / zoom, deviceScaleFactor: zoom, mobile: false };
   await client.send('Emulation.setDeviceMetricsOverride', metrics);
   await expect.poll(() => page.evaluate(() => devicePixelRatio)).toBe(zoom);
+}
+
+/** Runs in the page: what is far from the viewport is drawn too, so that everything can be looked at. */
+function drawEverything(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 const setText = (page: Page, size: string) =>
