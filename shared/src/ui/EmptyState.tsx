@@ -31,7 +31,8 @@ export function EmptyState({ text, detail, action, illustration = 'search', fram
           {detail}
         </Typography>
       )}
-      {action && <Stack sx={{ mt: 3 }}>{action}</Stack>}
+      {/* With a large text a button’s words need two lines. */}
+      {action && <Stack sx={{ mt: 3, maxWidth: 1, '& .MuiButton-root': { whiteSpace: 'normal' } }}>{action}</Stack>}
     </Stack>
   );
   return framed ? <Card>{content}</Card> : content;
