@@ -38,7 +38,7 @@ export function CalendarHead({ month, currentYear, onChange }: CalendarHeadProps
       <IconButton aria-label="Previous month" disabled={!isWithin(-1)} onClick={() => goTo(-1)}>
         <ChevronLeft size={20} strokeWidth={1.9} aria-hidden />
       </IconButton>
-      <Stack direction="row" sx={{ gap: 1 }}>
+      <Stack direction="row" sx={CHOICES}>
         <Box sx={CHOICE}>
           <select
             aria-label="Month"
@@ -73,16 +73,21 @@ export function CalendarHead({ month, currentYear, onChange }: CalendarHeadProps
   );
 }
 
+/** One below the other where both do not fit between the buttons, as with a large text. */
+const CHOICES = { flexWrap: 'wrap', justifyContent: 'center', columnGap: { xs: 0, sm: 1 }, minWidth: 0 } as const;
+
 const CHOICE = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  '& svg': { position: 'absolute', right: 8, pointerEvents: 'none' },
+  minWidth: 0,
+  '& svg': { position: 'absolute', right: { xs: 4, sm: 8 }, pointerEvents: 'none' },
   '& select': {
     appearance: 'none',
     minHeight: 44,
-    pl: 1,
-    pr: '28px',
+    minWidth: 0,
+    pl: { xs: '4px', sm: 1 },
+    pr: { xs: '22px', sm: '28px' },
     font: 'inherit',
     fontWeight: 650,
     color: 'text.primary',

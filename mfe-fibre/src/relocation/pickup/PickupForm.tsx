@@ -51,7 +51,7 @@ export function PickupForm({ location, problem, searchAgain, onDone, account, re
           <PickupDate date={request.form.date} error={errors.date} onPick={(date) => request.change({ date })} />
         </Box>
         <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ gap: '12px', justifyContent: 'flex-end' }}>
-          <Button variant="text" onClick={handleSearchAgain}>
+          <Button variant="text" onClick={handleSearchAgain} sx={{ whiteSpace: 'normal' }}>
             Search another location
           </Button>
           <Button type="submit" variant="contained" size="large">
