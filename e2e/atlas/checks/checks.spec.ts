@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { violations } from '../../fixtures/axe';
+import { focusProblems } from './focus';
+import { layoutProblems, sidewaysScroll } from './layout';
+
+const PLANTED: { what: string; body: string; problem: RegExp }[] = [
+  {
+    what: 'text that leaves the page',
+    body: '<p style="position: relative; left: 90vw; white-space: nowrap">far too long a line</p>',
+    problem: /“far too long a line” leaves the page/,
+  },
+  {
+    what: 'text that is cut off at the side',
+    body: '<div style="overflow: hidden; width: 60px; white-space: nowrap"><p>far too long a line</p></div>',
+    problem: /“far too long a line” is cut off at the side/,
+  },
+  {
+    what: 'text that is cut off below',
+    body: '<div style="overflow: hidden; height: 8px"><p style="margin: 0">half a line</p></div>',
+    problem: /“half a line” is cut off above or below/,
+  },
+  {
+    what: 'texts upon one another',
+    body: '<p style="margin: 0">one line</p><p style="margin: -18px 0 0">another</p>',
+    problem: /“one line” overlaps “another”/,
+  },
+  {
+    what: 'buttons upon one another',
+    body: '<button>one</button><button style="margin-left: -12px">another</button>',
+    problem: /button “one” overlaps button “another”/,
+  },
+];
+
+for (const { what, body, problem } of PLANTED) {
+  test(`the atlas finds ${what}`, async ({ page }) => {
+    await page.setContent(body);
+    expect(await page.evaluate(layoutProblems)).toEqual(expect.arrayContaining([expect.stringMatching(problem)]));
+  });
+}
+
+test('the atlas finds nothing wrong with what scrolls, is shortened, hidden, or floats', async ({ page }) => {
+  await page.setContent(`
+    <div style="overflow-x: auto; width: 60px; white-space: nowrap"><p>far too long a line</p></div>
+    <div style="overflow: hidden; text-overflow: ellipsis; width: 60px; white-space: nowrap">far too long a line</div>
+    <p style="position: absolute; clip-path: inset(50%); left: 200vw">for screen readers</p>
+    <p style="position: fixed; top: 0; left: 0">a message</p>`);
+  expect(await page.evaluate(layoutProblems)).toEqual([]);
+});
+
+test('the atlas finds sideways scroll, a focus that is not seen, and what axe finds', async ({ page }) => {
+  await page.setContent('<html lang="en"><title>t</title><h1>t</h1><main style="width: 120vw">wide</main></html>');
+  expect(await page.evaluate(sidewaysScroll)).toEqual([expect.stringMatching(/^scrolls sideways by \d+ px/)]);
+  await page.setContent('<style>.no { outline: none }</style><button>seen</button><button class="no">unseen</button>');
+  expect(await focusProblems(page)).toEqual(['button “unseen” looks the same with the focus']);
+  expect((await violations(page)).join()).toContain('html-has-lang');
+});
