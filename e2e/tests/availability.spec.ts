@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../fixtures/axe';
+import { search } from '../fixtures/availability';
 import { AMA } from '../fixtures/customers';
 import { expect, recordRequests, test } from '../fixtures/test';
 
@@ -11,11 +12,6 @@ const answer = (page: Page) => page.getByRole('heading', { level: 2 });
 const pin = (page: Page) => page.getByRole('button', { name: /^Selected location/ });
 const ready = (page: Page) => expect(page.getByRole('button', { name: 'Check availability' })).toBeEnabled();
 const tiles = (page: Page) => page.locator('img.leaflet-tile-loaded');
-
-async function search(page: Page, text: string): Promise<void> {
-  await box(page).fill(text);
-  await box(page).press('Enter');
-}
 
 async function enter(page: Page, coordinates: string): Promise<void> {
   await page.getByRole('tab', { name: 'Coordinates' }).click();
