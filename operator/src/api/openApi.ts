@@ -3,6 +3,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Api } from './api.ts';
 import { errorAnswer } from './errorAnswer.ts';
+import { ownedByNobody } from './owner.ts';
 
 /** How a call is protected, as its route's schema says it. */
 export const byToken = [{ bearer: [] }];
@@ -32,6 +33,10 @@ export async function addOpenApi(api: Api): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  const schema = { summary: 'This description', response: { 200: z.looseObject({}), ...anyAnswers } };
+  const schema = {
+    summary: 'This description',
+    ...ownedByNobody('About the service itself'),
+    response: { 200: z.looseObject({}), ...anyAnswers },
+  };
   api.get('/openapi.json', { schema }, () => ({ ...api.swagger() }));
 }

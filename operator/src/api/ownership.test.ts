@@ -1,121 +1,154 @@
-import { API_KEY, startTestApi, type TestApi } from './testing/testApi.ts';
+import { seedCustomers } from '../customers/index.ts';
+import type { Database } from '../db/database.ts';
+import { testDatabase } from '../db/testing/testDatabase.ts';
+import { readOperations, type Operation, type OwnerField } from './testing/hostile/operations.ts';
+import { credentialsOf, headersFor, partyOf, type Credentials, type Party } from './testing/hostile/parties.ts';
+import { sampleOf, type Values } from './testing/hostile/samples.ts';
+import { toShot } from './testing/hostile/shot.ts';
+import { startTestApi, type TestApi } from './testing/testApi.ts';
 
 const AMA = '233244123456';
-const KOFI = '+233244000222';
+const KOFI = '233244000222';
 
-type Operation = { method: string; path: string; security?: Record<string, string[]>[]; responses: object };
-type Described = { paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>> };
-
+let db: Database;
 let server: TestApi;
 let operations: Operation[];
+let [ama, kofi]: Party[] = [];
+let [credentials, kofis]: Credentials[] = [];
 beforeAll(async () => {
-  server = await startTestApi({ env: { FAULTS: '1' } });
-  const { paths } = (await server.get('/openapi.json')).json() as Described;
-  operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, ...operation })),
-  );
+  db = await testDatabase();
+  await seedCustomers(db);
+  server = await startTestApi({ db, env: { FAULTS: '1', RATE_LIMITS: 'off', SIM_SWAP_SUBMIT: '1' } });
+  operations = await readOperations(server);
+  [ama, kofi] = [await partyOf(db, AMA), await partyOf(db, KOFI)];
+  [credentials, kofis] = [await credentialsOf(server, AMA, 'ama'), await credentialsOf(server, KOFI, 'kofi')];
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await db.close();
 });
-afterAll(() => server.close());
 
-const isOwned = ({ path }: Operation) => /\{(msisdn|phone)\}/.test(path);
+const ownerFields = ({ owner }: Operation): OwnerField[] => (Array.isArray(owner) ? owner : []);
+const owned = () => operations.filter((operation) => ownerFields(operation).length > 0);
+const inPath = (operation: Operation) => ownerFields(operation).some((field) => field.in === 'path');
 
-const ID = '00000000-0000-4000-8000-000000000000';
-const BODY = { name: 'Abena', email: null, phoneNumber: '0244550100' };
-
-async function ask({ method, path }: Operation, number: string, token?: string) {
-  const filled = path.replace(/\{(msisdn|phone)\}/, encodeURIComponent(number)).replace(/\{\w+\}/g, ID);
-  const headers = {
-    'x-api-key': API_KEY,
-    ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    ...(/^P/.test(method) && { 'content-type': 'application/json' }),
-  };
-  const payload = /^P/.test(method) ? { payload: JSON.stringify(BODY) } : {};
-  const answer = await server.ask(`${filled}?broadbandMsisdn=233558120417`, { method, headers, ...payload });
-  return `${method} ${path} ${String(answer.statusCode)} ${(answer.json() as { error?: string }).error ?? ''}`.trim();
+async function ask(operation: Operation, values: Values, headers: Record<string, string>) {
+  const { path, asked } = toShot(operation, values, headers);
+  const { statusCode, body } = await server.ask(path, asked);
+  const { error = '' } = (body.startsWith('{') ? JSON.parse(body) : {}) as { error?: string };
+  return `${operation.name} ${String(statusCode)} ${error}`.trim();
 }
 
-const everyOwned = (ending: string) =>
-  operations.filter(isOwned).map(({ method, path }) => `${method} ${path} ${ending}`);
-const askEveryOwned = (number: string, token?: string) =>
-  Promise.all(operations.filter(isOwned).map((operation) => ask(operation, number, token)));
+const bearer = (token: string) => ({
+  authorization: `Bearer ${token}`,
+  'x-api-key': credentials?.apiKey?.['x-api-key'] ?? '',
+});
+const askEveryOwned = (headers: Record<string, string>, chosen = owned()) =>
+  Promise.all(chosen.map((operation) => ask(operation, sampleOf(operation, ama ?? {}), headers)));
+const everyOwned = (ending: string, chosen = owned()) => chosen.map(({ name }) => `${name} ${ending}`);
 
-test('the description names every call with its protection and its answers', () => {
-  const base = '/ssp-beneficiary/api/v1/customers/{msisdn}';
-  const list = '/ssp-beneficiary/api/v1/users/{phone}/beneficiaries';
-  const bearer = [{ bearer: [] }];
-  const fibre = [{ fibre: [] }];
-  const described = operations.map(({ method, path, security }) => ({ [`${method} ${path}`]: security }));
-  expect(Object.assign({}, ...described)).toEqual({
-    'GET /openapi.json': undefined,
-    'GET /healthz': undefined,
-    'GET /readyz': undefined,
-    'POST /__reset': undefined,
-    [`GET ${base}`]: bearer,
-    [`GET ${base}/paired-numbers`]: bearer,
-    [`GET ${base}/plans`]: [{ bearer: [], apiKey: [] }],
-    [`GET ${base}/kyc/chained`]: bearer,
-    [`GET ${list}`]: bearer,
-    [`POST ${list}`]: bearer,
-    [`PUT ${list}/{id}`]: bearer,
-    [`DELETE ${list}/{id}`]: bearer,
-    'POST /home-fibre-check/api/auth/token': undefined,
-    'GET /home-fibre-check/api/location/all': fibre,
-    'GET /home-fibre-check/api/check/service-availability': fibre,
-    'POST /ssp-home-order/api/v1/no-service-customers/create': fibre,
-    'POST /ssp-order-manager/api/v1/orders/create-broadband-relocation': bearer,
-    'GET /ssp-orders/api/v1/orders/customer-ref-orders/{phone}': bearer,
-    'POST /ssp-help/api/v1/auth/token': bearer,
-    'GET /ssp-help/api/v1/faqs': [{ help: [] }],
-    'GET /ssp-help/api/v1/videos/search': [{ help: [] }],
-    'GET /media/{file}': undefined,
-    'GET /geo/search': undefined,
-    'GET /geo/reverse': undefined,
-    'GET /tiles/{theme}/{z}/{x}/{file}': undefined,
+test('every call says whose data it is about, by fields it has, or why nobody’s', () => {
+  const silent = operations.filter((operation) => {
+    const { owner, fields } = operation;
+    const has = ({ in: place, name }: OwnerField) => fields.some((field) => field.in === place && field.name === name);
+    return Array.isArray(owner) ? owner.length === 0 || !owner.every(has) : !/\w+ \w+/.test(owner?.none ?? '');
   });
-  for (const operation of operations.filter(isOwned)) {
-    const success = expect.stringMatching(/^20[014]$/) as string;
-    expect(Object.keys(operation.responses)).toEqual(
-      expect.arrayContaining([success, '400', '401', '403', '429', '503']),
-    );
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+/** A customer's number may only go unowned where it is somebody's contact. */
+test('a number in an address or a body is its call’s owner, or a contact', () => {
+  const contacts = ['alt_phone', 'dataTransferMsisdn', 'phoneNumber'];
+  const token = 'POST /home-fibre-check/api/auth/token body phone';
+  const numbers = operations.flatMap((operation) =>
+    operation.fields
+      .filter(
+        ({ name, schema }) => /msisdn|phone|fttx|account|customer/i.test(name) || schema.pattern?.includes('{9,15}'),
+      )
+      .filter(
+        ({ in: place, name }) => !ownerFields(operation).some((field) => field.in === place && field.name === name),
+      )
+      .filter(({ name }) => !contacts.includes(name))
+      .map(({ in: place, name }) => `${operation.name} ${place} ${name}`),
+  );
+  expect(numbers).toEqual([token, 'POST /ssp-home-order/api/v1/no-service-customers/create body phone'].sort());
+});
+
+test('a call without a token is one of these', () => {
+  const open = operations.filter(({ security }) => security.length === 0).map(({ name }) => name);
+  expect(open.sort()).toEqual([
+    ...['GET /geo/reverse', 'GET /geo/search', 'GET /healthz', 'GET /media/{file}', 'GET /openapi.json', 'GET /readyz'],
+    ...['GET /tiles/{theme}/{z}/{x}/{file}', 'POST /__reset', 'POST /home-fibre-check/api/auth/token'],
+  ]);
+});
+
+test('an owned call says that it may refuse', () => {
+  for (const operation of owned()) {
+    const success = expect.stringMatching(/^20[0124]$/) as string;
+    expect(operation.answers).toEqual(expect.arrayContaining([success, '400', '401', '403', '429', '503']));
   }
 });
 
-test('CL-001 CL-007 CL-010 CL-034 RO-010 every owned call refuses another customer’s token', async () => {
-  const token = await server.identity.mint({ phone: KOFI, sub: 'kofi' });
-  expect(await askEveryOwned(AMA, token)).toEqual(everyOwned('403 not_owner'));
+test('every call takes its sample from the customer it belongs to', async () => {
+  const answers: string[] = [];
+  for (const operation of operations.filter(({ path }) => path !== '/__reset')) {
+    answers.push(await ask(operation, sampleOf(operation, ama ?? {}), headersFor(operation, credentials ?? {})));
+  }
+  expect(answers.filter((answer) => !/ 20[0124]$/.test(answer))).toEqual([]);
 });
 
-test('CL-001 CL-007 CL-010 RO-010 every owned call refuses a customer without a number', async () => {
+test('CL-001 CL-007 CL-008 CL-010 CL-034 RO-010 every owned call refuses another customer’s token, field by field', async () => {
+  const [refused, expected]: [string[], string[]] = [[], []];
+  for (const operation of owned()) {
+    for (const field of ownerFields(operation)) {
+      const values = sampleOf(operation, kofi ?? {});
+      values[field.in][field.name] = ama?.[field.name];
+      const answer = await ask(operation, values, headersFor(operation, kofis ?? {}));
+      refused.push(`${field.name}: ${answer.replace(/ \w+$/, '')}`);
+      expected.push(`${field.name}: ${operation.name} ${String(field.refusal)}`);
+    }
+    const all = await ask(operation, sampleOf(operation, ama ?? {}), headersFor(operation, kofis ?? {}));
+    refused.push(all.replace(/ \w+$/, ''));
+    expected.push(`${operation.name} 403`);
+  }
+  expect(refused).toEqual(expected);
+});
+
+test('CL-001 CL-007 CL-010 RO-010 every call of a number refuses a customer without one', async () => {
+  const numbered = owned().filter(inPath);
   for (const phone of [undefined, '', 'none']) {
     const token = await server.identity.mint(phone === undefined ? {} : { phone });
-    expect(await askEveryOwned(AMA, token)).toEqual(everyOwned('403 not_owner'));
+    expect(await askEveryOwned(bearer(token), numbered)).toEqual(everyOwned('403 not_owner', numbered));
   }
 });
 
 test('RO-010 SES-012 every owned call refuses a request without a token', async () => {
-  expect(await askEveryOwned(AMA)).toEqual(everyOwned('401 no_token'));
+  expect(await askEveryOwned({ 'x-api-key': 'any' })).toEqual(everyOwned('401 no_token'));
 });
 
 test('no other number slips in by its spelling', async () => {
-  const token = await server.identity.mint({ phone: AMA });
+  const headers = bearer(await server.identity.mint({ phone: AMA }));
+  const numbered = owned().filter(inPath);
   for (const spelling of [
-    `${AMA}/../233244000222`,
-    '233244000222/',
+    `${AMA}/../${KOFI}`,
+    `${KOFI}/`,
     `${AMA}\u0000`,
     `${AMA},${KOFI}`,
     '２３３２４４０００２２２',
   ]) {
-    expect(await askEveryOwned(spelling, token)).toEqual(everyOwned('400 bad_request'));
+    const party = { ...ama, msisdn: spelling, phone: spelling };
+    const answers = numbered.map((operation) => ask(operation, sampleOf(operation, party), headers));
+    expect(await Promise.all(answers)).toEqual(everyOwned('400 bad_request', numbered));
   }
 });
 
 test('CL-012 a customer’s own number is known in every spelling, on both sides', async () => {
-  const refused = /40[013]/;
+  const paired = operations.find(({ path }) => path.endsWith('/paired-numbers'));
   for (const claim of [AMA, `+${AMA}`, '0244123456']) {
-    const token = await server.identity.mint({ phone: claim });
-    const [paired] = operations.filter(({ path }) => path.endsWith('/paired-numbers'));
+    const headers = bearer(await server.identity.mint({ phone: claim }));
     for (const spelling of [AMA, `+${AMA}`, '0244123456', '244123456']) {
-      expect(paired && (await ask(paired, spelling, token))).not.toMatch(refused);
+      const sample = paired && sampleOf(paired, { msisdn: spelling });
+      expect(paired && sample && (await ask(paired, sample, headers))).toMatch(/ 200$/);
     }
   }
 });

@@ -7,6 +7,7 @@ import type { Api } from './api.ts';
 import { ApiError } from './apiError.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import { anyAnswers } from './openApi.ts';
+import { ownedByNobody } from './owner.ts';
 
 const body = z.object({ email: z.email('Please enter a valid email address').max(254).optional() }).nullish();
 
@@ -14,6 +15,7 @@ const body = z.object({ email: z.email('Please enter a valid email address').max
 export function addReset(api: Api, db: Database): void {
   const schema = {
     summary: 'Reset demonstration data',
+    ...ownedByNobody('A switch of tests, for this machine alone'),
     body,
     response: { ...anyAnswers, 404: errorAnswer, 204: z.null() },
   };

@@ -5,6 +5,7 @@ import { errorAnswer } from '../api/errorAnswer.ts';
 import type { Guards } from '../api/guards.ts';
 import { ofPhoneOwner } from '../api/msisdn.ts';
 import { byToken, ownerAnswers } from '../api/openApi.ts';
+import { inPath, ownedBy } from '../api/owner.ts';
 import { once, repeatable } from '../api/repeatedCall.ts';
 import type { Database } from '../db/database.ts';
 import { beneficiary, beneficiaryFields, ofBeneficiary } from './beneficiary.ts';
@@ -14,6 +15,7 @@ type Parts = { db: Database; guards: Guards };
 
 const LIST = '/ssp-beneficiary/api/v1/users/:phone/beneficiaries';
 const ONE = `${LIST}/:id`;
+const OF_ONE = ownedBy(inPath('phone'), inPath('id', { refusal: 404 }));
 
 /** Calls 10 to 13: the people a customer linked to the account. */
 export function addBeneficiaries(api: Api, parts: Parts): void {
@@ -25,13 +27,20 @@ export function addBeneficiaries(api: Api, parts: Parts): void {
 
 function addList(api: Api, { db, guards }: Parts): void {
   const response = { ...ownerAnswers, 200: z.array(beneficiary).describe('Oldest first') };
-  const schema = { summary: 'Beneficiaries', params: ofPhoneOwner, security: byToken, response };
+  const schema = {
+    summary: 'Beneficiaries',
+    ...ownedBy(inPath('phone')),
+    params: ofPhoneOwner,
+    security: byToken,
+    response,
+  };
   api.get(LIST, { ...guards.owner, schema }, (request) => listBeneficiaries(db, ownMsisdn(request)));
 }
 
 function addAdding(api: Api, { db, guards }: Parts): void {
   const schema = {
     summary: 'Add a beneficiary',
+    ...ownedBy(inPath('phone')),
     params: ofPhoneOwner,
     headers: repeatable,
     body: beneficiaryFields,
@@ -49,6 +58,7 @@ function addAdding(api: Api, { db, guards }: Parts): void {
 function addUpdating(api: Api, { db, guards }: Parts): void {
   const schema = {
     summary: 'Change a beneficiary',
+    ...OF_ONE,
     params: ofBeneficiary,
     headers: repeatable,
     body: beneficiaryFields,
@@ -70,7 +80,7 @@ function addUpdating(api: Api, { db, guards }: Parts): void {
 
 function addRemoving(api: Api, { db, guards }: Parts): void {
   const response = { ...ownerAnswers, 404: errorAnswer, 204: z.null() };
-  const schema = { summary: 'Remove a beneficiary', params: ofBeneficiary, security: byToken, response };
+  const schema = { summary: 'Remove a beneficiary', ...OF_ONE, params: ofBeneficiary, security: byToken, response };
   api.delete(ONE, { ...guards.owner, schema }, async (request, reply) => {
     await removeBeneficiary(db, ownMsisdn(request), request.params.id);
     return reply.code(204).send(null);

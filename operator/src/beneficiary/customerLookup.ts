@@ -6,6 +6,7 @@ import { errorAnswer } from '../api/errorAnswer.ts';
 import type { Guards } from '../api/guards.ts';
 import { ofOwner } from '../api/msisdn.ts';
 import { byToken, ownerAnswers } from '../api/openApi.ts';
+import { inPath, ownedBy } from '../api/owner.ts';
 import type { Database } from '../db/database.ts';
 
 const customer = z.object({ idNumber: z.string(), firstName: z.string(), lastName: z.string() });
@@ -14,7 +15,13 @@ const customer = z.object({ idNumber: z.string(), firstName: z.string(), lastNam
 export function addCustomerLookup(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
   const url = '/ssp-beneficiary/api/v1/customers/:msisdn';
   const response = { ...ownerAnswers, 404: errorAnswer, 200: z.object({ data: customer }) };
-  const schema = { summary: 'Customer lookup', params: ofOwner, security: byToken, response };
+  const schema = {
+    summary: 'Customer lookup',
+    ...ownedBy(inPath('msisdn')),
+    params: ofOwner,
+    security: byToken,
+    response,
+  };
   api.get(url, { ...guards.owner, schema }, async (request) => {
     const data = await findCustomer(db, ownMsisdn(request));
     if (!data) throw new ApiError(404, 'customer_not_found');

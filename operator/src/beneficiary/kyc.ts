@@ -6,6 +6,7 @@ import { errorAnswer } from '../api/errorAnswer.ts';
 import type { Guards } from '../api/guards.ts';
 import { ofOwner } from '../api/msisdn.ts';
 import { byToken, ownerAnswers } from '../api/openApi.ts';
+import { inPath, ownedBy } from '../api/owner.ts';
 import type { Database } from '../db/database.ts';
 
 const kyc = z.object({
@@ -24,7 +25,13 @@ const answer = z.object({ statusCode: z.literal('0000'), statusMessage: z.litera
 export function addKyc(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
   const url = '/ssp-beneficiary/api/v1/customers/:msisdn/kyc/chained';
   const response = { ...ownerAnswers, 404: errorAnswer, 200: answer };
-  const schema = { summary: 'Identity record', params: ofOwner, security: byToken, response };
+  const schema = {
+    summary: 'Identity record',
+    ...ownedBy(inPath('msisdn')),
+    params: ofOwner,
+    security: byToken,
+    response,
+  };
   api.get(url, { ...guards.owner, schema }, async (request) => {
     const data = await findKyc(db, ownMsisdn(request));
     if (!data) throw new ApiError(404, 'kyc_not_found');

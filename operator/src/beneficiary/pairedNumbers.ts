@@ -4,6 +4,7 @@ import { ownMsisdn } from '../api/customer.ts';
 import type { Guards } from '../api/guards.ts';
 import { ofOwner } from '../api/msisdn.ts';
 import { byToken, ownerAnswers } from '../api/openApi.ts';
+import { inPath, ownedBy } from '../api/owner.ts';
 import type { Database } from '../db/database.ts';
 
 const pairedNumber = z.object({ fttxMsisdn: z.string(), accountType: z.string() });
@@ -15,7 +16,13 @@ const answer = z
 export function addPairedNumbers(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
   const url = '/ssp-beneficiary/api/v1/customers/:msisdn/paired-numbers';
   const response = { ...ownerAnswers, 200: answer };
-  const schema = { summary: 'Paired numbers', params: ofOwner, security: byToken, response };
+  const schema = {
+    summary: 'Paired numbers',
+    ...ownedBy(inPath('msisdn')),
+    params: ofOwner,
+    security: byToken,
+    response,
+  };
   api.get(url, { ...guards.owner, schema }, async (request) => {
     const accounts = await findPairedNumbers(db, ownMsisdn(request));
     return { statusCode: accounts.length > 0 ? ('0000' as const) : ('4040' as const), accounts };

@@ -5,6 +5,7 @@ import { ownMsisdn } from '../api/customer.ts';
 import type { Guards } from '../api/guards.ts';
 import { msisdn, ofOwner } from '../api/msisdn.ts';
 import { byTokenAndKey, ownerAnswers } from '../api/openApi.ts';
+import { inPath, inQuery, ownedBy } from '../api/owner.ts';
 import type { Database } from '../db/database.ts';
 
 const balance = z.object({
@@ -22,7 +23,15 @@ export function addPlans(api: Api, { db, guards }: { db: Database; guards: Guard
   const url = '/ssp-beneficiary/api/v1/customers/:msisdn/plans';
   const querystring = z.object({ broadbandMsisdn: msisdn.describe('As call 1 gave it') });
   const response = { ...ownerAnswers, 200: answer };
-  const schema = { summary: 'Plans and balances', params: ofOwner, querystring, security: byTokenAndKey, response };
+  const owner = ownedBy(inPath('msisdn'), inQuery('broadbandMsisdn'));
+  const schema = {
+    summary: 'Plans and balances',
+    ...owner,
+    params: ofOwner,
+    querystring,
+    security: byTokenAndKey,
+    response,
+  };
   api.get(url, { ...guards.ownerThroughEdge, schema }, async (request) => {
     const pair = [ownMsisdn(request), request.query.broadbandMsisdn] as const;
     if (!(await isPaired(db, ...pair))) throw new ApiError(403, 'not_paired');

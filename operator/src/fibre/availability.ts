@@ -3,6 +3,7 @@ import type { Api } from '../api/api.ts';
 import { errorAnswer } from '../api/errorAnswer.ts';
 import { degrees } from '../api/fields.ts';
 import { anyAnswers, byFibreToken } from '../api/openApi.ts';
+import { ownedByNobody } from '../api/owner.ts';
 import { reverse } from '../geocoder/reverse.ts';
 import { isNear, type Point } from '../geodata/distance.ts';
 import { fibrePlaces, places } from '../geodata/places.ts';
@@ -37,7 +38,13 @@ export function servicesAt(point: Point): { fibre: boolean; turboNet: boolean } 
 /** Call 6: what can be had at coordinates. */
 export function addAvailability(api: Api, { check }: FibreGuards): void {
   const response = { ...anyAnswers, 401: errorAnswer, 200: answer };
-  const schema = { summary: 'Service availability', querystring, security: byFibreToken, response };
+  const schema = {
+    summary: 'Service availability',
+    ...ownedByNobody('It knows places, no customers'),
+    querystring,
+    security: byFibreToken,
+    response,
+  };
   api.get('/home-fibre-check/api/check/service-availability', { ...check, schema }, async ({ query }) => {
     const point = { lat: query.lat, lng: query.lng };
     const found = reverse(point);

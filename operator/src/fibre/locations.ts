@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { errorAnswer } from '../api/errorAnswer.ts';
 import { anyAnswers, byFibreToken } from '../api/openApi.ts';
+import { ownedByNobody } from '../api/owner.ts';
 import { fibrePlaces } from '../geodata/places.ts';
 import type { FibreGuards } from './fibreGuards.ts';
 
@@ -31,7 +32,12 @@ const etag = `"${createHash('sha256').update(JSON.stringify(found)).digest('base
 /** Call 5: the places with fibre. They change with a release only, so a client that has them is told so by 304. */
 export function addLocations(api: Api, { check }: FibreGuards): void {
   const response = { ...anyAnswers, 401: errorAnswer, 200: answer, 304: z.null() };
-  const schema = { summary: 'Locations with fibre', security: byFibreToken, response };
+  const schema = {
+    summary: 'Locations with fibre',
+    ...ownedByNobody('It knows places, no customers'),
+    security: byFibreToken,
+    response,
+  };
   api.get('/home-fibre-check/api/location/all', { ...check, schema }, async (request, reply) => {
     void reply.header('etag', etag);
     return request.headers['if-none-match'] === etag ? reply.code(304).send(null) : found;

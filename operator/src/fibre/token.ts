@@ -7,6 +7,7 @@ import { errorAnswer } from '../api/errorAnswer.ts';
 import type { Limits } from '../api/limits.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
 import { anyAnswers } from '../api/openApi.ts';
+import { ownedByNobody } from '../api/owner.ts';
 import type { Settings } from '../config/settings.ts';
 import { FIBRE_TOKEN_SECONDS, scopesOf, type FibreTokens } from './fibreTokens.ts';
 
@@ -33,7 +34,14 @@ export async function addFibreToken(api: Api, { settings, tokens, limits }: Part
     scope.removeAllContentTypeParsers();
     await scope.register(formbody, { bodyLimit: 8 * 1024 });
     const response = { ...anyAnswers, 401: errorAnswer, 403: errorAnswer, 415: errorAnswer, 200: answer };
-    const schema = { summary: 'Fibre token', consumes: ['application/x-www-form-urlencoded'], body, response };
+    const owner = ownedByNobody('The client’s credentials are asked for: who holds them speaks for whom it says');
+    const schema = {
+      summary: 'Fibre token',
+      ...owner,
+      consumes: ['application/x-www-form-urlencoded'],
+      body,
+      response,
+    };
     const url = '/home-fibre-check/api/auth/token';
     (scope as Api).post(url, { onRequest: [limits.fibreToken], schema }, async ({ body: form }) => {
       if (form.grant_type !== 'client_credentials') throw new ApiError(400, 'unsupported_grant_type');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { degrees } from '../api/fields.ts';
 import { anyAnswers } from '../api/openApi.ts';
+import { ownedByNobody } from '../api/owner.ts';
 import { geocoded } from './answer.ts';
 import { reverse } from './reverse.ts';
 import { MOST_RESULTS, search } from './search.ts';
@@ -32,18 +33,19 @@ const reversed = z.object({
   zoom: whole(0, 18, 18, 'zoom must be 0 to 18'),
   format,
 });
+const ABOUT_PLACES = ownedByNobody('It knows places, no customers');
 const notFound = z.object({ error: z.literal('Unable to geocode') });
 
 /** A stand-in for a Nominatim geocoder, for Ghana only. It needs no token: it knows places, no customers. */
 export function addGeocoder(api: Api): void {
   const found = { ...anyAnswers, 200: z.array(geocoded) };
-  const bySearch = { summary: 'Places by name', querystring: searched, response: found };
+  const bySearch = { summary: 'Places by name', ...ABOUT_PLACES, querystring: searched, response: found };
   api.get('/geo/search', { schema: bySearch }, async ({ query }) =>
     query.countrycodes.toLowerCase().split(',').includes('gh') ? search(query.q, query.limit) : [],
   );
 
   const place = { ...anyAnswers, 200: z.union([geocoded, notFound]) };
-  const byPoint = { summary: 'The place at coordinates', querystring: reversed, response: place };
+  const byPoint = { summary: 'The place at coordinates', ...ABOUT_PLACES, querystring: reversed, response: place };
   api.get(
     '/geo/reverse',
     { schema: byPoint },

@@ -5,6 +5,7 @@ import { customerOf } from '../api/customer.ts';
 import { errorAnswer } from '../api/errorAnswer.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
 import { byFibreToken, ownerAnswers } from '../api/openApi.ts';
+import { inBody, ownedBy } from '../api/owner.ts';
 import { findPairedType } from '../api/pairedAccount.ts';
 import { once, repeatable } from '../api/repeatedCall.ts';
 import type { Database } from '../db/database.ts';
@@ -18,6 +19,7 @@ export function addHomeOrder(api: Api, { db, guards }: { db: Database; guards: F
   const response = { ...ownerAnswers, 409: errorAnswer, 201: answer };
   const schema = {
     summary: 'Relocation without coverage',
+    ...ownedBy(inBody('fttxNumber')),
     headers: repeatable,
     body: noServiceRequest,
     security: byFibreToken,

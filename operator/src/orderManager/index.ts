@@ -6,6 +6,7 @@ import { errorAnswer } from '../api/errorAnswer.ts';
 import type { Guards } from '../api/guards.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
 import { byToken, ownerAnswers } from '../api/openApi.ts';
+import { inBody, ownedBy } from '../api/owner.ts';
 import { findPairedType } from '../api/pairedAccount.ts';
 import { once, repeatable } from '../api/repeatedCall.ts';
 import type { Settings } from '../config/settings.ts';
@@ -27,6 +28,7 @@ export function addOrderManager(api: Api, { db, guards, settings }: Parts): void
   const response = { ...ownerAnswers, 409: errorAnswer, 201: answer };
   const schema = {
     summary: 'Relocation order',
+    ...ownedBy(inBody('linked_account')),
     headers: repeatable,
     body: relocationOrder,
     security: byToken,

@@ -4,6 +4,7 @@ import { ownMsisdn } from '../api/customer.ts';
 import type { Guards } from '../api/guards.ts';
 import { ofPhoneOwner } from '../api/msisdn.ts';
 import { byToken, ownerAnswers } from '../api/openApi.ts';
+import { inPath, ownedBy } from '../api/owner.ts';
 import type { Database } from '../db/database.ts';
 
 const order = z.object({
@@ -23,7 +24,13 @@ type Row = Omit<z.infer<typeof order>, 'orderDate'> & { orderDate: Date };
 /** Call 9: a customer's fibre orders, newest first. */
 export function addOrders(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
   const response = { ...ownerAnswers, 200: answer };
-  const schema = { summary: 'Fibre orders', params: ofPhoneOwner, security: byToken, response };
+  const schema = {
+    summary: 'Fibre orders',
+    ...ownedBy(inPath('phone')),
+    params: ofPhoneOwner,
+    security: byToken,
+    response,
+  };
   const url = '/ssp-orders/api/v1/orders/customer-ref-orders/:phone';
   api.get(url, { ...guards.owner, schema }, async (request) => {
     const rows = await findOrders(db, ownMsisdn(request));

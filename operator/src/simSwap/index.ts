@@ -6,6 +6,7 @@ import { errorAnswer } from '../api/errorAnswer.ts';
 import type { Guards } from '../api/guards.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
 import { byToken, ownerAnswers } from '../api/openApi.ts';
+import { inBody, ownedBy, ownedByNobody } from '../api/owner.ts';
 import { once, repeatable } from '../api/repeatedCall.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
@@ -27,7 +28,8 @@ export function addSimSwap(api: Api, parts: SimSwapParts): void {
 
 function addSwaps(api: Api, { db, guards, settings }: SimSwapParts): void {
   const response = { ...ownerAnswers, 409: errorAnswer, 202: received };
-  const schema = { summary: 'SIM swap', headers: repeatable, body: swapRequest, security: byToken, response };
+  const owner = ownedBy(inBody('msisdn'), inBody('customerId'), inBody('suid'));
+  const schema = { summary: 'SIM swap', ...owner, headers: repeatable, body: swapRequest, security: byToken, response };
   api.post(`${BASE}/swaps`, { ...guards.customer, schema }, async (request, reply) => {
     const { sub, msisdn } = customerOf(request);
     const { body } = request;
@@ -43,7 +45,8 @@ function addSwaps(api: Api, { db, guards, settings }: SimSwapParts): void {
 function addLivenessChecks(api: Api, { db, guards }: SimSwapParts): void {
   const response = { ...ownerAnswers, 201: kept };
   const body = z.object({ referenceId: z.uuid('The reference id must be a UUID') });
-  const schema = { summary: 'Liveness check made on the device', body, security: byToken, response };
+  const owner = ownedByNobody('Kept for the number of the access token, nobody is named');
+  const schema = { summary: 'Liveness check made on the device', ...owner, body, security: byToken, response };
   api.post(`${BASE}/liveness-checks`, { ...guards.customer, schema }, async (request, reply) => {
     const { msisdn } = customerOf(request);
     if (msisdn === undefined) throw new ApiError(403, 'not_owner');

@@ -3,6 +3,7 @@ import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
 import { errorAnswer } from '../api/errorAnswer.ts';
 import { anyAnswers } from '../api/openApi.ts';
+import { ownedByNobody } from '../api/owner.ts';
 import { drawnTile } from './drawnTiles.ts';
 import type { TileAddress } from './projection.ts';
 import { themes, type Theme } from './theme.ts';
@@ -21,7 +22,7 @@ const params = z.object({ theme: z.string(), z: z.string(), x: z.string(), file:
 export function addTiles(api: Api): void {
   const picture = z.unknown().describe('image/svg+xml');
   const response = { ...anyAnswers, 404: errorAnswer, 200: picture, 304: picture };
-  const schema = { summary: 'Map tile (SVG)', params, response };
+  const schema = { summary: 'Map tile (SVG)', ...ownedByNobody('It knows places, no customers'), params, response };
   api.get('/tiles/:theme/:z/:x/:file', { schema }, (request, reply) => {
     const { theme, z: zoom, x, file } = request.params;
     const tile = addressOf(zoom, x, /^(\d+)\.svg$/.exec(file)?.[1]);

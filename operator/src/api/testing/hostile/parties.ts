@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../db/database.ts';
+import { askToken } from '../../../fibre/testing/askFibre.ts';
+import { keepCheck } from '../../../liveness/index.ts';
+import { API_KEY, type TestApi } from '../testApi.ts';
+import type { Operation } from './operations.ts';
+
+/** The values a customer's own requests hold, by the field's name. */
+export type Party = Record<string, unknown>;
+/** The headers a customer's requests carry, by the protection they answer. */
+export type Credentials = Record<string, Record<string, string>>;
+
+/** A customer with accounts and beneficiaries: what the owner fields of every call are filled with. */
+export async function partyOf(db: Database, msisdn: string): Promise<Party> {
+  const first = async (sql: string) => (await db.query<{ value: string }>(sql, [msisdn]))[0]?.value ?? randomUUID();
+  const account = await first(
+    `SELECT fttx_msisdn AS value FROM paired_number WHERE owner_msisdn = $1 ORDER BY position LIMIT 1`,
+  );
+  return {
+    msisdn,
+    phone: msisdn,
+    customerId: msisdn,
+    broadbandMsisdn: account,
+    fttxNumber: account,
+    linked_account: account,
+    id: await first('SELECT id AS value FROM beneficiary WHERE owner_msisdn = $1 ORDER BY position LIMIT 1'),
+    suid: (await keepCheck(db, msisdn, 'local')).shortGuid,
+  };
+}
+
+/** A customer's token of each kind, and the edge's key. */
+export async function credentialsOf(server: TestApi, phone: string, sub: string): Promise<Credentials> {
+  const bearer = { authorization: `Bearer ${await server.identity.mint({ phone, sub })}` };
+  const scope = 'fibre:check relocation:create';
+  const fibre = (await askToken(server, { scope, sub, phone })).json() as { data: { access_token: string } };
+  const help = await server.ask('/ssp-help/api/v1/auth/token', { method: 'POST', headers: bearer });
+  return {
+    bearer,
+    fibre: { authorization: `Bearer ${fibre.data.access_token}` },
+    help: { authorization: `Bearer ${(help.json() as { access_token: string }).access_token}` },
+    apiKey: { 'x-api-key': API_KEY },
+  };
+}
+
+/** The headers a call's protection asks for. */
+export function headersFor({ security }: Operation, credentials: Credentials): Record<string, string> {
+  return Object.assign({}, ...security.map((name) => credentials[name])) as Record<string, string>;
+}

@@ -1,0 +1,69 @@
+import type { Field, Operation, Place } from './operations.ts';
+import type { Party } from './parties.ts';
+
+const DAY_MS = 86_400_000;
+/** What no description can say: a value for each field that has a meaning of its own; a call's own come first. */
+const MEANT: Record<string, () => unknown> = {
+  'GET /tiles/{theme}/{z}/{x}/{file} theme': () => 'light',
+  'GET /tiles/{theme}/{z}/{x}/{file} file': () => '496.svg',
+  'GET /media/{file} file': () => 'check-fibre.vtt',
+  'POST /home-fibre-check/api/auth/token scope': () => 'fibre:check',
+  'POST /home-fibre-check/api/auth/token sub': () => '',
+  'POST /home-fibre-check/api/auth/token phone': () => '',
+  'PUT /ssp-beneficiary/api/v1/users/{phone}/beneficiaries/{id} phoneNumber': () => '0244550195',
+  z: () => '10',
+  x: () => '511',
+  grant_type: () => 'client_credentials',
+  client_id: () => 'fibre',
+  client_secret: () => 'the secret of fibre',
+  lat: () => '5.6358',
+  lng: () => '-0.1614',
+  lon: () => '-0.1614',
+  q: () => 'Accra',
+  latitude: () => 5.6358,
+  longitude: () => -0.1614,
+  name: () => 'Adwoa Sarpong',
+  firstName: () => 'Adwoa',
+  lastName: () => 'Sarpong',
+  requesterName: () => 'Adwoa Sarpong',
+  email: () => 'adwoa@example.com',
+  phone: () => '0244550199',
+  phoneNumber: () => '0244550198',
+  dataTransferMsisdn: () => '0244550197',
+  alt_phone: () => '0244550196',
+  devicePickupDate: () => new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10),
+  amount: () => 150,
+  digital_address: () => 'AE-0987-7632',
+  landmark: () => 'Opposite the library',
+  id_card_number: () => 'GHA-712345678-9',
+  id_card_front_pic_url: () => 'https://example.com.gh/id-card-front.png',
+  id_expiry: () => '',
+  dob: () => '',
+  nationality: () => '',
+  gender: () => '',
+  payment_redirect_url: () => 'http://localhost:8080/broadband/fibre-requests/payment',
+  serial: () => '8923301000741258369',
+  referenceId: () => '3f1c2a52-5f0e-4b8e-9a55-0d6f2f1f4d11',
+};
+
+export type Values = Record<Place, Record<string, unknown>>;
+
+/** A request the operator takes, when it comes from the customer whose values these are. */
+export function sampleOf(operation: Operation, party: Party): Values {
+  const values: Values = { path: {}, query: {}, header: {}, body: {} };
+  for (const field of operation.fields) {
+    const value = valueOf(operation, field, party);
+    if (value !== undefined) values[field.in][field.name] = value;
+  }
+  return values;
+}
+
+function valueOf({ name: call }: Operation, { in: place, name, schema, required }: Field, party: Party): unknown {
+  const own = MEANT[`${call} ${name}`];
+  if (own) return own();
+  // “phone” is the customer's own number in an address, and anybody's in a form.
+  if (name in party && !(place === 'body' && name === 'phone')) return party[name];
+  const ofSchema = schema.const ?? schema.enum?.[0];
+  if (ofSchema !== undefined) return ofSchema;
+  return required || place === 'body' ? MEANT[name]?.() : undefined;
+}

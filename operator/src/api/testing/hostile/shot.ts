@@ -1,0 +1,41 @@
+import type { Asked } from '../request.ts';
+import type { Operation } from './operations.ts';
+import type { Values } from './samples.ts';
+
+/** One request: its address exactly as sent, and the rest. */
+export type Shot = { path: string; asked: Asked };
+
+/** Text that stands in an address as it is, not encoded. */
+export class Raw {
+  constructor(readonly text: string) {}
+}
+
+const encode = (value: unknown) => (value instanceof Raw ? value.text : encodeURIComponent(String(value)));
+
+/** The request with these values. `payload` stands in for the body made of them. */
+export function toShot(
+  { method, path, mediaType }: Operation,
+  { path: inPath, query, header, body }: Values,
+  headers: Record<string, string> = {},
+  payload?: string,
+): Shot {
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(inPath[name]));
+  const search = Object.entries(query).map(([name, value]) => `${name}=${encode(value)}`);
+  const sent = payload ?? (mediaType === undefined ? undefined : written(mediaType, body));
+  const type = mediaType === undefined || sent === undefined ? {} : { 'content-type': mediaType };
+  return {
+    path: search.length > 0 ? `${address}?${search.join('&')}` : address,
+    asked: {
+      method,
+      headers: { ...type, ...(header as Record<string, string>), ...headers },
+      ...(sent !== undefined && { payload: sent }),
+    },
+  };
+}
+
+function written(mediaType: string, body: Record<string, unknown>): string {
+  if (mediaType === 'application/json') return JSON.stringify(body);
+  return new URLSearchParams(
+    Object.entries(body).map(([name, value]) => [name, String(value)] as [string, string]),
+  ).toString();
+}
