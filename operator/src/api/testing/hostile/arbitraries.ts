@@ -1,0 +1,122 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { Field, Operation, Schema } from './operations.ts';
+import { headersFor, type Credentials, type Party } from './parties.ts';
+import { sampleOf, type Values } from './samples.ts';
+import { Raw, toShot, type Shot } from './shot.ts';
+
+/** What has broken servers before. */
+const nasty = fc.constantFrom(
+  ...[
+    "' OR 1=1 --",
+    '$1',
+    '../../etc/passwd',
+    '%00',
+    '%2e%2e%2f',
+    '\u0000',
+    '\ud7ff',
+    '٢٣٣',
+    '２３３',
+    '',
+    ' ',
+    '\r\n',
+  ],
+  ...['__proto__', 'constructor', 'toString', 'null', 'NaN', '-0', '1e999', '9'.repeat(400), 'x'.repeat(5000)],
+  ...['2026-02-30', '0000-00-00', '9999-12-31', 'javascript:alert(1)', '//evil.example', '<svg onload=alert(1)>'],
+);
+const text = fc.oneof(nasty, fc.string({ unit: 'binary' }), fc.stringMatching(/^\+?\d{0,20}$/));
+const number = fc.oneof(fc.double({ noNaN: true }), fc.integer(), fc.constantFrom(1e308, -1e308, 2 ** 63, 90.0001));
+const anything = fc.oneof(text, number, fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 3 }));
+
+/** What the description allows, as far as it says. */
+function allowed(schema: Schema): Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(allowed));
+  if (schema.type === 'number' || schema.type === 'integer') return number;
+  if (schema.type === 'null') return fc.constant(null);
+  if (schema.format === 'uuid') return fc.uuid();
+  if (schema.format === 'date') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+  // Expressions that look ahead cannot be turned round.
+  if (schema.pattern !== undefined && !schema.pattern.includes('(?')) {
+    return fc.stringMatching(new RegExp(schema.pattern));
+  }
+  return text;
+}
+
+/** A change of one field: something allowed, another customer's, something hostile, or nothing at all. */
+function changeOf(field: Field, foreign: Party): Arbitrary<[Field, unknown]> {
+  const isAddress = field.in === 'path' || field.in === 'query';
+  const raw = fc.stringMatching(/^[!-~]{0,60}$/).map((sent) => new Raw(sent));
+  const header = fc.stringMatching(/^[!-~]{0,220}$/);
+  const wild = field.in === 'header' ? header : isAddress ? fc.oneof(text, raw) : anything;
+  const others = field.name in foreign ? [fc.constant(foreign[field.name])] : [];
+  const missing = field.in === 'path' ? [] : [fc.constant(undefined)];
+  const within = field.in === 'header' ? [] : [allowed(field.schema)];
+  return fc.tuple(fc.constant(field), fc.oneof(wild, ...within, ...others, ...missing));
+}
+
+function changed(values: Values, changes: readonly [Field, unknown][]): Values {
+  const next = {
+    path: { ...values.path },
+    query: { ...values.query },
+    header: { ...values.header },
+    body: { ...values.body },
+  };
+  for (const [{ in: place, name }, value] of changes) {
+    if (value === undefined) Reflect.deleteProperty(next[place], name);
+    else next[place][name] = value;
+  }
+  return next;
+}
+
+/** Bodies that are none of the described: other JSON, no JSON, names no object should get, far too deep, far too long. */
+function otherBody(values: Values, foreign: Party): Arbitrary<string> {
+  const inside = JSON.stringify({ ...values.body, owner_msisdn: foreign.msisdn, sub: 'admin', isAdmin: true });
+  return fc.oneof(
+    fc.json(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      inside,
+      inside.replace('{', '{"__proto__":{"msisdn":"233244000666"},'),
+      inside.replace('{', '{"constructor":{"prototype":{}},'),
+      `${'['.repeat(2000)}${']'.repeat(2000)}`,
+      `{"name":"${'x'.repeat(70_000)}"}`,
+    ),
+  );
+}
+
+type World = { own: Party; foreign: Party; credentials: Credentials };
+
+/** Random requests of a call, most of them a step or two from one the operator takes. */
+export function shotsOf(operation: Operation, { own, foreign, credentials }: World): Arbitrary<Shot> {
+  const { fields } = operation;
+  const base = fc.constantFrom(...[own, own, foreign].map((party) => sampleOf(operation, party)));
+  const change = fields.length > 0 ? fc.oneof(...fields.map((field) => changeOf(field, foreign))) : undefined;
+  const some = (minLength: number, maxLength: number) =>
+    change ? fc.array(change, { minLength, maxLength }) : fc.constant([]);
+  const changes = fc.oneof(
+    { weight: 2, arbitrary: some(0, 0) },
+    { weight: 5, arbitrary: some(1, 1) },
+    { weight: 3, arbitrary: some(2, 5) },
+  );
+  const right = headersFor(operation, credentials);
+  const wrong = fc.constantFrom({}, ...Object.values(credentials), { authorization: 'Bearer a.b.c' });
+  const types = fc.constantFrom('text/plain', 'application/xml', '', 'application/json; charset=utf-16', 'a/b;c');
+  const headers = fc.oneof(
+    { weight: 8, arbitrary: fc.constant(right) },
+    { weight: 1, arbitrary: wrong },
+    { weight: 1, arbitrary: types.map((type) => ({ ...right, 'content-type': type })) },
+  );
+  const payload = (values: Values) =>
+    operation.method === 'GET'
+      ? fc.constant(undefined)
+      : fc.oneof(
+          { weight: 4, arbitrary: fc.constant(undefined) },
+          { weight: 1, arbitrary: otherBody(values, foreign) },
+        );
+  return fc
+    .tuple(base, changes, headers)
+    .chain(([values, made, sent]) =>
+      payload(values).map((body) => toShot(operation, changed(values, made), sent, body)),
+    );
+}

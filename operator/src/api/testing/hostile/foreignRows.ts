@@ -1,0 +1,90 @@
+import type { Database } from '../../../db/database.ts';
+
+/** Every table with customers' rows, and the number each row belongs to. */
+const OWNERS: Record<string, string> = {
+  paired_number: 'owner_msisdn',
+  balance: '(SELECT p.owner_msisdn FROM paired_number p WHERE p.fttx_msisdn = t.fttx_msisdn LIMIT 1)',
+  identity_record: 'msisdn',
+  fibre_order: 'owner_msisdn',
+  relocation_order: 'owner_msisdn',
+  payment: '(SELECT o.owner_msisdn FROM relocation_order o WHERE o.order_id = t.order_id)',
+  no_service_request: 'owner_msisdn',
+  beneficiary: 'owner_msisdn',
+  liveness_check: 'msisdn',
+  sim_swap: 'owner_msisdn',
+};
+/** What tells one customer's rows from another's in an answer. */
+const NAMES = [
+  'SELECT owner_msisdn AS owner, fttx_msisdn AS name FROM paired_number',
+  'SELECT msisdn, id_number FROM identity_record',
+  'SELECT owner_msisdn, order_id FROM fibre_order',
+  'SELECT owner_msisdn, order_number FROM fibre_order',
+  'SELECT owner_msisdn, id::text FROM beneficiary',
+  'SELECT owner_msisdn, phone_number FROM beneficiary',
+  'SELECT msisdn, msisdn FROM identity_record',
+  'SELECT owner_msisdn, owner_msisdn FROM paired_number',
+  'SELECT msisdn, short_guid FROM liveness_check',
+];
+/** An account the customer put into a row of the own, though it is not paired with the customer's number. */
+const MISPLACED = `
+SELECT r.account FROM (
+  SELECT owner_msisdn AS owner, linked_account AS account FROM relocation_order
+  UNION ALL SELECT owner_msisdn, fttx_number FROM no_service_request
+) r WHERE r.owner = $1 AND NOT EXISTS (
+  SELECT 1 FROM paired_number p WHERE p.owner_msisdn = r.owner AND p.fttx_msisdn = r.account)`;
+
+/** Tables that no list here knows: a new one must be put into it, or into `without`. */
+export async function unknownTables(db: Database): Promise<string[]> {
+  const without = ['schema_migration', 'idp_', 'repeated_call', 'seeded_part'];
+  const sql = 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()';
+  const names = (await db.query<{ name: string }>(sql)).map(({ name }) => name);
+  return names.filter((name) => !(name in OWNERS) && !without.some((start) => name.startsWith(start)));
+}
+
+/** Everybody's rows but the owner's, each as one text. */
+async function rowsOfOthers(db: Database, owner: string): Promise<Set<string>> {
+  const rows = new Set<string>();
+  for (const [table, of] of Object.entries(OWNERS)) {
+    const sql = `SELECT t::text AS row FROM ${table} t WHERE ${of} IS DISTINCT FROM $1`;
+    for (const { row } of await db.query<{ row: string }>(sql, [owner])) rows.add(`${table} ${row}`);
+  }
+  return rows;
+}
+
+/** The names of everybody's rows but the owner's. */
+async function namesOfOthers(db: Database, owner: string): Promise<Set<string>> {
+  const rows = (await Promise.all(NAMES.map((sql) => db.query<Record<string, string>>(sql)))).flat();
+  const [own, others] = [new Set<string>(), new Set<string>()];
+  for (const row of rows) {
+    const [of = '', name = ''] = Object.values(row);
+    (of === owner ? own : others).add(name);
+  }
+  return new Set([...others].filter((name) => !own.has(name)));
+}
+
+export type Watch = {
+  /** Names of other customers' rows that stand in an answer, without having been sent. */
+  seenIn(answer: string, sent: string): string[];
+  /** Other customers' rows that were changed, removed or added since the last time. */
+  changed(): Promise<string[]>;
+};
+
+/** Looks out for rows that are not this owner's, from now on. */
+export async function watchOthers(db: Database, owner: string): Promise<Watch> {
+  const names = await namesOfOthers(db, owner);
+  let known = await rowsOfOthers(db, owner);
+  return {
+    seenIn: (answer, sent) =>
+      (answer.match(/[\w-]{8,}/g) ?? []).filter((word) => names.has(word) && !sent.includes(word)),
+    changed: async () => {
+      const [before, after] = [known, await rowsOfOthers(db, owner)];
+      known = after;
+      const misplaced = (await db.query<{ account: string }>(MISPLACED, [owner])).map(({ account }) => account);
+      const [gone, added] = [
+        [...before].filter((row) => !after.has(row)),
+        [...after].filter((row) => !before.has(row)),
+      ];
+      return [...gone, ...added, ...misplaced];
+    },
+  };
+}

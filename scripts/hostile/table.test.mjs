@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { hostileTable } from './table.mjs';
+
+test('the table of hostile requests ends with the sums of its columns', () => {
+  const score = { bodies: 10, '2xx': 1, '4xx': 8, '5xx': 1, foreignRows: 2 };
+  const lines = hostileTable([
+    { operation: 'GET /one', ...score },
+    { operation: 'POST /another', ...score },
+  ]).split('\n');
+  expect(lines.map((line) => line.split(/  +/))).toEqual([
+    ['Call', 'bodies', '2xx', '4xx', '5xx', 'foreign rows'],
+    ['GET /one', '10', '1', '8', '1', '2'],
+    ['POST /another', '10', '1', '8', '1', '2'],
+    ['All calls', '20', '2', '16', '2', '4'],
+  ]);
+});
