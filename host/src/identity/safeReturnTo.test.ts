@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { safeReturnTo } from './safeReturnTo';
 
 test.each([
@@ -21,6 +22,11 @@ test.each([
   ['/%5Cevil.example'],
   ['/\t/evil.example'],
   ['/\n/evil.example'],
+  ['/..//evil.example'],
+  ['/.//evil.example'],
+  ['/%2e%2e//evil.example'],
+  ['/broadband/../..//evil.example'],
+  ['/broadband/..//%5cevil.example'],
   [' /broadband'],
   ['broadband/help'],
   [''],
@@ -32,4 +38,48 @@ test.each([
   [7],
 ])('an address that could leave the site becomes the start page: %j', (address) => {
   expect(safeReturnTo(address)).toBe('/');
+});
+
+const piece = fc.constantFrom(
+  ...['/', '//', '\\', '.', '..', '/../', '%2f', '%5C', '%2e%2e', '\t', '\n', '\r', ' ', '@', ':', '?', '#', '\u0000'],
+  ...[
+    'evil.example',
+    'broadband',
+    'https:',
+    'javascript:alert(1)',
+    'data:,x',
+    'localhost:8080',
+    '[::1]',
+    '％２ｆ',
+    'é',
+  ],
+);
+const address = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.webUrl(),
+  fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+  fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
+);
+
+test('whatever is wanted, where it leads to is a page of this site, and safe to ask for again', () => {
+  fc.assert(
+    fc.property(fc.oneof(address, fc.anything()), (wanted) => {
+      const found = safeReturnTo(wanted);
+      expect(found).toMatch(/^\/(?![/\\])/);
+      expect(new URL(found, 'http://localhost:8080').origin).toBe('http://localhost:8080');
+      expect(safeReturnTo(found)).toBe(found);
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test('every plain address of the portal comes back as it was', () => {
+  const segment = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
+  const plain = fc
+    .tuple(fc.array(segment, { maxLength: 4 }), segment, segment)
+    .map(([path, query, hash]) => `/${path.join('/')}?q=${query}#${hash}`);
+  fc.assert(
+    fc.property(plain, (wanted) => expect(safeReturnTo(wanted)).toBe(wanted)),
+    { numRuns: 200 },
+  );
 });

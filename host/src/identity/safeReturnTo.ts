@@ -13,5 +13,7 @@ export function safeReturnTo(wanted: unknown): string {
   if (!wanted.startsWith('/') || LEAVES_THE_SITE.test(wanted)) return '/';
   // The parser drops tabs and line breaks: `/<tab>/evil` becomes another host only here.
   const { origin, pathname, search, hash } = new URL(wanted, window.location.origin);
-  return origin === window.location.origin ? pathname + search + hash : '/';
+  // And it resolves dots: what is left of `/..//evil` begins with two slashes only now.
+  if (origin !== window.location.origin || LEAVES_THE_SITE.test(pathname)) return '/';
+  return pathname + search + hash;
 }
