@@ -7,6 +7,7 @@ import {
   type UserManagerSettings,
 } from 'oidc-client-ts';
 import { pause } from '@portal/shared/http';
+import { checkIdToken } from './checkIdToken';
 import { checksum } from './checksum';
 import { readLedger, writeLedger } from './ledger';
 
@@ -61,8 +62,9 @@ export class LockedUserManager extends UserManager {
     return this.#renewal;
   }
 
-  /** Every write (sign-in, renewal, sign-out) moves the ledger on. */
+  /** Every write (sign-in, renewal, sign-out) moves the ledger on. A new identity token that is not for us is not kept. */
   override async storeUser(user: User | null): Promise<void> {
+    if (user?.id_token !== undefined && user.id_token !== this.current?.id_token) await this.#check(user.id_token);
     await super.storeUser(user);
     const entry = user ? user.refresh_token && (await checksum(user.refresh_token)) : SIGNED_OUT;
     await writeLedger(this.storageKey, entry).catch(() => undefined); // without IndexedDB the lock alone must do
@@ -104,6 +106,11 @@ export class LockedUserManager extends UserManager {
     // Without a refresh token the library would try a hidden frame, which third-party rules block anyway.
     if (!user.refresh_token) throw new ErrorResponse({ error: 'login_required' });
     return super.signinSilent(args);
+  }
+
+  async #check(idToken: string): Promise<void> {
+    const issuer = await this.metadataService.getIssuer();
+    checkIdToken(idToken, { issuer, clientId: this.settings.client_id, now: Date.now() });
   }
 
   #otherTabWrote({ storageArea, key, newValue }: StorageEvent): void {

@@ -10,6 +10,7 @@ import { safeReturnTo } from './safeReturnTo';
  */
 export async function takeInAnswer(manager: LockedUserManager): Promise<string | undefined> {
   try {
+    await refuseOtherIssuer(manager);
     const user = await manager.signinCallback();
     goTo(wantedAddress(user?.state));
     return undefined;
@@ -17,6 +18,13 @@ export async function takeInAnswer(manager: LockedUserManager): Promise<string |
     goTo(wantedAddress(error instanceof ErrorResponse ? error.state : undefined));
     return toAccessTokenError(error).message;
   }
+}
+
+/** A provider that names itself in its answer (RFC 9207) must be the one that was asked. */
+async function refuseOtherIssuer(manager: LockedUserManager): Promise<void> {
+  const named = new URLSearchParams(window.location.search).get('iss');
+  if (named !== null && named !== (await manager.metadataService.getIssuer()))
+    throw new Error('Another provider answered');
 }
 
 function wantedAddress(state: unknown): string {
