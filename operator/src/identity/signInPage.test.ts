@@ -25,7 +25,7 @@ test('the page has the fields Email and Password, the button Sign in, and lists 
 test('it loads files of its own only, may not be framed, sends its form home and to the portal', async () => {
   const { headers, text } = await signInPage();
   expect(headers.get('content-security-policy')).toMatch(
-    `default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self' ${PORTAL}; frame-ancestors 'none'; base-uri 'none'`,
+    `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self' ${PORTAL}; frame-ancestors 'none'; base-uri 'none'`,
   );
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -33,7 +33,7 @@ test('the page that signs out sends itself by one script the policy names, and h
   );
   const nonce = /<script nonce="([^"]+)"/.exec(page.text)?.[1];
   expect(page.headers.get('content-security-policy')).toBe(
-    `default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self' ${PORTAL}; ` +
+    `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self' ${PORTAL}; ` +
       `frame-ancestors 'none'; base-uri 'none'; script-src 'nonce-${nonce}'`,
   );
   expect(page.text).toMatch(

@@ -16,6 +16,7 @@ export function identityDocument(title: string, content: Html): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>${title} | Self Service Portal</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="preload" href="/onest.woff2" as="font" type="font/woff2" crossorigin />
         <link rel="stylesheet" href="/look.css" />
         <link rel="stylesheet" href="/identity.css" />
