@@ -16,6 +16,11 @@ export default ts.config(
     languageOptions: { globals: globals.node },
   },
   {
+    // Functions that are handed to the page.
+    files: ['e2e/firefox/**/*.mjs'],
+    languageOptions: { globals: globals.browser },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     extends: [ts.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

@@ -11,7 +11,7 @@ import { startFaultProxies } from './compose/faultProxies.mjs';
 import { lookAtContainers } from './compose/hardening.mjs';
 import { ensureInstalled } from './install.mjs';
 import { REPORTS, ROOT } from './places.mjs';
-import { findChromium, findChromiumWithCamera } from './test/chromium.mjs';
+import { findChromiums } from './test/chromium.mjs';
 import { run } from './test/commands.mjs';
 import { PERSONAL } from './test/endToEndTests.mjs';
 import { Tally } from './test/tally.mjs';
@@ -73,8 +73,7 @@ try {
         IDENTITY_URL: address(PLACES.identity),
         OUTSIDE_URL: address(PLACES.outside),
         RELEASES_DIR: RELEASES,
-        CHROMIUM_PATH: findChromium(),
-        CAMERA_CHROMIUM_PATH: findChromiumWithCamera(),
+        ...findChromiums(),
       },
     },
   );

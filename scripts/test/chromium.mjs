@@ -16,13 +16,14 @@ export function findChromium() {
 }
 
 /**
- * As `findChromium`, for tests that need a camera: the headless shell has none, not even a fake one.
- * @returns {string} path of the executable
+ * As `findChromium`, and one for tests that need a camera: the headless shell has none, not even a fake one.
+ * @returns {{ CHROMIUM_PATH: string, CAMERA_CHROMIUM_PATH: string }} paths of the executables
  * @throws {Error} when there is none and none can be installed
  */
-export function findChromiumWithCamera() {
-  return named() ?? wholeChromium();
-}
+export const findChromiums = () => ({
+  CHROMIUM_PATH: findChromium(),
+  CAMERA_CHROMIUM_PATH: named() ?? wholeChromium(),
+});
 
 function named() {
   const path = process.env.CHROMIUM_PATH;

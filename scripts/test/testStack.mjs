@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildAll } from '../build.mjs';
 import { REPORTS } from '../places.mjs';
 import { startStack } from '../stack.mjs';
-import { findChromium, findChromiumWithCamera } from './chromium.mjs';
+import { findChromiums } from './chromium.mjs';
 
 /** Ports of a stack, from its first one: portal, identity provider, outside pages, and a developer's machine. */
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 18080);
@@ -23,12 +23,13 @@ export const withTestStack = (work) => withTestStacks(1, ([env]) => work(env));
  * The same, with several portals side by side that know nothing of one another.
  * @param {number} count
  * @param {(envs: Record<string, string>[]) => Promise<void>} work gets what Playwright needs to know of each
+ * @param {() => Record<string, string>} findBrowser names the browsers; installs them where it may
  */
-export async function withTestStacks(count, work) {
+export async function withTestStacks(count, work, findBrowser = findChromiums) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const stacks = [];
   try {
-    const browsers = { CHROMIUM_PATH: findChromium(), CAMERA_CHROMIUM_PATH: findChromiumWithCamera() };
+    const browser = findBrowser();
     await buildAll();
     for (let number = 0; number < count; number += 1) {
       const env = testEnvironment(join(folder, String(number)), FIRST_PORT + number * PORTS_EACH);
@@ -40,7 +41,7 @@ export async function withTestStacks(count, work) {
         IDENTITY_URL: addresses.identity,
         OUTSIDE_URL: addresses.outside,
         RELEASES_DIR: env.RELEASES_DIR,
-        ...browsers,
+        ...browser,
         OVERRIDE_ORIGIN: env.OVERRIDE_ORIGINS,
       })),
     );

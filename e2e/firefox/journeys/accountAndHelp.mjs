@@ -1,0 +1,54 @@
+import { strict as assert } from 'node:assert';
+import { AMA, signIn } from '../customers.mjs';
+
+const CARDS = '[aria-label="Beneficiaries"] > li';
+const FILM = '[role="dialog"] video';
+
+/** Beneficiaries added, edited and removed; a question answered; a film that plays. */
+export const accountAndHelp = {
+  name: 'beneficiaries, questions, a film',
+  /** @param {import('../run.mjs').Visit} visit */
+  async run({ screen, portal }) {
+    await signIn(screen, portal, AMA, '/account/beneficiaries');
+    await beneficiaries(screen);
+    await help(screen, portal);
+  },
+};
+
+async function beneficiaries(screen) {
+  await screen.see(CARDS, 'Esi Quartey');
+  await screen.click('button', 'Add new beneficiary');
+  await screen.see('h1', 'Add beneficiary');
+  await screen.fill('textbox', "Beneficiary's name", 'Yaa Ofori');
+  await screen.fill('textbox', 'Phone number', '0244550100');
+  await screen.click('button', 'Add Beneficiary');
+  await screen.see(CARDS, 'Yaa Ofori');
+  await screen.click('button', 'Edit Yaa Ofori');
+  await screen.see('h1', 'Edit beneficiary');
+  await screen.retype('textbox', 'Phone number', '0243301188');
+  await screen.click('button', 'Save Changes');
+  await screen.see(CARDS, '0243301188');
+  await screen.page.reload();
+  await screen.see(CARDS, '0243301188');
+  await screen.click('button', 'Remove Yaa Ofori');
+  await screen.see('[role="dialog"]', 'Are you sure you want to remove this beneficiary from the list?');
+  await screen.click('button', 'Remove');
+  await screen.gone('[role="dialog"]');
+  await screen.until('three are left', async () => (await screen.count(CARDS)) === 3);
+}
+
+async function help(screen, portal) {
+  const { page } = screen;
+  await page.goto(`${portal}/broadband/help`);
+  await screen.click('button', 'How do I check my data and airtime balance?');
+  await screen.see('main', 'Open the dashboard: each of your lines');
+  await screen.click('tab', 'How To Videos');
+  await screen.clickWords('Restart and reset your router');
+  const film = () => page.$eval(FILM, ({ currentTime, paused, error }) => ({ currentTime, paused, failed: !!error }));
+  await screen.until('the film plays', async () => (await film()).currentTime > 0.5);
+  assert.equal((await film()).failed, false);
+  await screen.press(' ');
+  await screen.until('the film rests', async () => (await film()).paused);
+  await screen.press('Escape');
+  await screen.gone(FILM);
+}

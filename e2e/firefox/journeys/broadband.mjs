@@ -1,0 +1,30 @@
+import { strict as assert } from 'node:assert';
+import { AMA, signIn } from '../customers.mjs';
+
+const DETAIL = '[role="dialog"]';
+
+/** Sign in, dashboard, the list of accounts by the menu, one account, its devices. */
+export const broadband = {
+  name: 'sign-in, dashboard, broadband account, connected devices',
+  /** @param {import('../run.mjs').Visit} visit */
+  async run({ screen, portal }) {
+    await signIn(screen, portal, AMA);
+    await screen.see('h1', 'Ama');
+    await screen.click('button', 'Broadband');
+    await screen.click('link', 'Broadband Accounts');
+    await screen.see('h1', 'Broadband Accounts');
+    await screen.see('main', '86.2 GB');
+    await screen.click('button', 'View details');
+    await screen.see('h1', 'Account details');
+    await screen.see('main', '233558120417');
+    await screen.click('button', 'Connected Devices');
+    await screen.see(DETAIL, 'These are all the devices connected to your broadband.');
+    assert.equal(await screen.count(`${DETAIL} li`), 10);
+    await screen.press('Escape');
+    await screen.gone(DETAIL);
+    assert.equal(await screen.focused(), 'Connected Devices');
+    await screen.click('button', 'Back');
+    await screen.see('h1', 'Broadband Accounts');
+    assert.equal(new URL(screen.page.url()).pathname, '/broadband/broadband-accounts');
+  },
+};

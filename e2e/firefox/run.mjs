@@ -1,0 +1,70 @@
+/**
+ * Whole journeys in Firefox against a running portal (`PORTAL_URL`, `OUTSIDE_URL`), one after the other, each in a
+ * browser profile of its own. Started by `npm run test:firefox`. Last line `N passed, N failed`.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { launchFirefox, PATIENCE_MS } from './browser.mjs';
+import { Guard } from './guard.mjs';
+import { accountAndHelp } from './journeys/accountAndHelp.mjs';
+import { broadband } from './journeys/broadband.mjs';
+import { coverage } from './journeys/coverage.mjs';
+import { relocation } from './journeys/relocation.mjs';
+import { simSwap } from './journeys/simSwap.mjs';
+import { Screen } from './screen.mjs';
+
+const portal = process.env.PORTAL_URL ?? 'http://localhost:8080';
+const outside = process.env.OUTSIDE_URL ?? 'http://localhost:8082';
+
+/** @typedef {{ screen: Screen, portal: string, nextPage: () => Promise<Screen> }} Visit */
+
+const JOURNEYS = [broadband, coverage, relocation, simSwap, accountAndHelp];
+const REPORTS = join(import.meta.dirname, '../../reports');
+const wanted = process.argv[2];
+
+mkdirSync(REPORTS, { recursive: true });
+const browser = await launchFirefox();
+console.log(`${await browser.version()}`);
+let passed = 0;
+let failed = 0;
+for (const { name, run } of JOURNEYS.filter((journey) => !wanted || journey.name.includes(wanted))) {
+  const start = performance.now();
+  const error = await travel(run).then(
+    () => undefined,
+    (reason) => reason,
+  );
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (error) failed += 1;
+  else passed += 1;
+  console.log(`${error ? 'FAIL' : 'ok  '} ${name} (${seconds} s)${error ? `\n  ${error.message}` : ''}`);
+}
+await browser.close();
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+/** @param {(visit: Visit) => Promise<void>} run */
+async function travel(run) {
+  await fetch(`${portal}/__reset`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  const context = await browser.createBrowserContext();
+  const guard = new Guard();
+  try {
+    const screen = watched(await context.newPage(), guard);
+    const nextPage = async () => {
+      const target = await context.waitForTarget((one) => one.url().startsWith(outside), { timeout: PATIENCE_MS });
+      return watched(await target.page(), guard);
+    };
+    await run({ screen, portal, nextPage }).catch(async (error) => {
+      await screen.page.screenshot({ path: join(REPORTS, 'firefox.png') });
+      throw error;
+    });
+    guard.check();
+  } finally {
+    await context.close();
+  }
+}
+
+function watched(page, guard) {
+  page.setDefaultTimeout(PATIENCE_MS);
+  guard.watch(page);
+  return new Screen(page);
+}
