@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answerTo, drop, json, requests, type Reply } from '@portal/shared/testing';
+import { answerTo, drop, html, json, requests, type Reply } from '@portal/shared/testing';
 import { done, fill, open, reason, serial } from './testing/openForm';
 
 const SWAPS = 'POST /ssp-sim-swap/api/v1/swaps';
@@ -42,6 +42,7 @@ test('while it is sent the button says so, and the form cannot be closed', async
 test.each<[string, Reply, string]>([
   ['a lost connection', drop(), 'There was a problem processing your request'],
   ['a failing operator', json({}, 500), 'There was a problem processing your request'],
+  ['a page', html(), 'There was a problem processing your request'],
   ['a refusal in words', json({ message: 'Already requested.' }, 409), 'Already requested.'],
   ['too many', json({}, 429), 'You can send three requests a day. Please try again tomorrow.'],
   ['another’s number', json({ error: 'not_owner' }, 403), 'There was a problem processing your request'],

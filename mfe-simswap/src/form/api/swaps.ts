@@ -57,5 +57,7 @@ function inWords(error: unknown): SwapRefused {
   if (isHttpError(error, 429)) {
     return new SwapRefused('You can send three requests a day. Please try again tomorrow.', false, error);
   }
-  return new SwapRefused(messageOf(error, 'There was a problem processing your request'), false, error);
+  // What a malformed answer says of itself is not for customers.
+  const words = messageOf(isHttpError(error) ? error : undefined, 'There was a problem processing your request');
+  return new SwapRefused(words, false, error);
 }
