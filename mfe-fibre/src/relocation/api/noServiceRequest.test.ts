@@ -1,4 +1,4 @@
-import { answerTo, html, json, requests } from '@portal/shared/testing';
+import { answerTo, html, json, malformed, requests } from '@portal/shared/testing';
 import { sendNoServiceRequest, type NoServiceRequest } from './noServiceRequest';
 import { PICKUP, pickupRequest } from '../testing/relocationAnswers';
 
@@ -28,6 +28,7 @@ test.each([
 test.each([
   ['a page', html()],
   ['a list', json([])],
+  ['an object that is cut off', malformed('{"message":"Request rec')],
   ['a message that is cut off, with a page’s beginning', () => new Response(' <html>', { status: 200 })],
 ])('RL-032 CL-028 %s does not', async (_what, reply) => {
   answerTo(PICKUP, reply);

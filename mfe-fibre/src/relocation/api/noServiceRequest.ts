@@ -35,9 +35,12 @@ const BY_STATUS: Record<number, string> = {
   500: 'Server error. Please try again later.',
 };
 
-/** A text, or an object with a message (CL-028): both say no more than that it worked. A page is neither. */
+/**
+ * A text, or an object with a message (CL-028): both say no more than that it worked. A page is neither, nor is the
+ * beginning of an object.
+ */
 const done = z.union([
-  z.optional(z.string().check(z.refine((text) => !text.trimStart().startsWith('<')))),
+  z.optional(z.string().check(z.refine((text) => !/^[<{]/.test(text.trimStart())))),
   z.object({ message: z.optional(z.unknown()) }),
 ]);
 
