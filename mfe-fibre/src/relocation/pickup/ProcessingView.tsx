@@ -13,7 +13,10 @@ export function ProcessingView({ progress }: { progress: number }) {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <Stack sx={{ alignItems: 'center', justifyContent: 'center', minHeight: { xs: '70vh', lg: 560 } }} aria-busy>
+    <Stack
+      sx={{ alignItems: 'center', justifyContent: 'center', minHeight: { xs: '70vh', lg: 560 } }}
+      aria-busy={progress < 100}
+    >
       <DocumentTitle title="Check Fibre Coverage in Your New Area" />
       <Illustration name="move" width={184} />
       <Typography ref={title} variant="h2" component="h1" tabIndex={-1} sx={{ mt: 3, mb: 3, outline: 'none' }}>
