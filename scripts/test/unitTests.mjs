@@ -1,23 +1,8 @@
 import { join } from 'node:path';
-import { REPORTS, ROOT } from '../places.mjs';
-import { run } from './commands.mjs';
+import { REPORTS } from '../places.mjs';
+import { runJest } from './jest.mjs';
 import { findNginx } from './nginx.mjs';
 import { startPostgres } from './postgres.mjs';
-
-const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
-
-/** oidc-provider and jose are ES modules: Jest needs Node's own module loader for them. */
-const NODE = ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning'];
-
-async function jest(report, args, env = {}) {
-  await run(
-    process.execPath,
-    [...NODE, JEST, '--json', `--outputFile=${report}`, '--silent', '--ci', '--maxWorkers=2', ...args],
-    {
-      env,
-    },
-  );
-}
 
 /**
  * All unit tests, then the operator's again on a real PostgreSQL where there is one.
@@ -27,7 +12,7 @@ export async function unitTests(tally) {
   const report = join(REPORTS, 'jest.json');
   const nginx = findNginx();
   if (!nginx) console.log('nginx is not here and may not be installed: the edge was not compared with a real one.');
-  await jest(report, [], nginx ? { NGINX_PATH: nginx } : {});
+  await runJest(report, [], nginx ? { NGINX_PATH: nginx } : {});
   tally.addJest(report, 'unit');
 
   const postgres = await startPostgres();
@@ -39,7 +24,7 @@ export async function unitTests(tally) {
   }
   try {
     const second = join(REPORTS, 'jest-postgres.json');
-    await jest(second, ['--selectProjects', 'operator'], { TEST_DATABASE_URL: postgres.url });
+    await runJest(second, ['--selectProjects', 'operator'], { TEST_DATABASE_URL: postgres.url });
     tally.addJest(second, 'PostgreSQL');
   } finally {
     await postgres.stop();

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { ROOT } from '../places.mjs';
+import { run } from './commands.mjs';
+
+const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
+
+/** oidc-provider and jose are ES modules: Jest needs Node's own module loader for them. */
+const NODE = ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning'];
+
+/**
+ * Runs Jest with two workers; what it found stands in the report.
+ * @param {string} report path of the file to write
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
+export async function runJest(report, args, env = {}) {
+  const all = ['--json', `--outputFile=${report}`, '--silent', '--ci', '--maxWorkers=2', ...args];
+  await run(process.execPath, [...NODE, JEST, ...all], { env });
+}
