@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { customers, isStatus, pageShows, renderScreen, signInAs, testFaults, type Fault } from '@portal/shared/testing';
+import { HelpScreen } from './HelpScreen';
+import { answerHelp, content, FAQS, helpToken, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './testing';
+
+const NO_TOKEN = 'Failed to retrieve access token';
+
+const open = (query: string) => renderScreen(<HelpScreen />, { route: `/broadband/help${query}` });
+type View = ReturnType<typeof open>;
+const recover = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Try again' }));
+
+/** Without a connection not even the token comes. */
+const tells = (fault: Fault): string => {
+  if (fault === 'offline') return NO_TOKEN;
+  return isStatus(fault) ? 'Failed to fetch FAQ videos' : 'An unexpected error occurred';
+};
+
+const faqs = {
+  open: () => open(''),
+  recover,
+  isReady: () => pageShows('What is an e-SIM?'),
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  signInAs(customers.ama);
+  answerHelp();
+});
+afterEach(() => jest.useRealTimers());
+
+testFaults<View>({
+  ...faqs,
+  name: 'help token · questions',
+  route: TOKEN,
+  good: helpToken(),
+  tells: (fault) => (fault === 'wrong shape' ? 'No access token available' : NO_TOKEN),
+});
+
+testFaults<View>({ ...faqs, name: 'questions · questions', route: FAQS, good: content(SOME_FAQS), tells });
+
+testFaults<View>({
+  name: 'videos · videos',
+  route: VIDEOS,
+  good: content(SOME_VIDEOS),
+  open: () => open('?tab=videos'),
+  tells,
+  recover,
+  isReady: () => pageShows('Set up your router'),
+});
