@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import {
+  customers,
+  json,
+  letPass,
+  letPassUntil,
+  pageShows,
+  renderScreen,
+  signInAs,
+  testFaults,
+} from '@portal/shared/testing';
+import { SimSwapScreen } from './SimSwapScreen';
+import { answerAma, fakeDevice, LOOKUP, REVERSE, saveRecord } from './testing/simSwapWorld';
+
+const PROBLEM = 'There was a problem processing your request';
+
+const render = () => renderScreen(<SimSwapScreen />);
+type View = ReturnType<typeof render>;
+const isThere = (name: string) => screen.queryByRole('button', { name }) !== null;
+const press = async ({ user }: View, name: string) => {
+  await letPassUntil(() => isThere(name));
+  await user.click(screen.getByRole('button', { name }));
+};
+const locate = async (view: View) => {
+  const device = fakeDevice();
+  await press(view, 'Allow');
+  device.tell();
+  await letPass(0);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  signInAs(customers.ama);
+  answerAma();
+});
+afterEach(() => jest.useRealTimers());
+
+testFaults<View>({
+  name: 'customer lookup · photo step',
+  route: LOOKUP,
+  good: json({ data: { idNumber: 'GHA-712345678-9', firstName: 'AMA SERWAA', lastName: 'MENSAH' } }),
+  open: async () => {
+    const view = render();
+    await press(view, 'Take Photo');
+    return view;
+  },
+  tells: () => PROBLEM,
+  recover: async (view) => {
+    // Back online the browser has asked again by itself.
+    if (isThere('Try again')) await press(view, 'Try again');
+    await press(view, 'Take Photo');
+  },
+  isReady: () => pageShows('has requested to use your current location'),
+});
+
+testFaults<View>({
+  name: 'geocoder reverse · location step',
+  route: REVERSE,
+  good: json({ address: { suburb: 'Osu' } }),
+  wrongShape: { address: { suburb: 5 } },
+  open: async () => {
+    saveRecord();
+    const view = render();
+    await letPassUntil(() => isThere('Allow'));
+    return view;
+  },
+  ask: locate,
+  tells: () => PROBLEM,
+  recover: async (view) => {
+    await press(view, 'Try again');
+    await locate(view);
+  },
+  isReady: () => pageShows('Showing:'),
+});

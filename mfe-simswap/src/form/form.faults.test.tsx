@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { json, pageShows, testFaults, wordsOr } from '@portal/shared/testing';
+import { done, open, reason, serial } from './testing/openForm';
+
+type View = Awaited<ReturnType<typeof open>>;
+
+const press = ({ user }: View) => user.click(done());
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+testFaults<View>({
+  name: 'SIM swap request · form',
+  route: 'POST /ssp-sim-swap/api/v1/swaps',
+  good: json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202),
+  open: async () => {
+    const view = await open({ sends: true });
+    await view.user.click(serial());
+    await view.user.paste('8923301000741258369');
+    await view.user.click(reason('Damaged'));
+    return view;
+  },
+  ask: press,
+  tells: (fault) =>
+    fault === '429'
+      ? 'You can send three requests a day. Please try again tomorrow.'
+      : wordsOr(fault, 'There was a problem processing your request'),
+  stands: () =>
+    serial().getAttribute('value') === '8923301000741258369' &&
+    screen.getByRole<HTMLInputElement>('radio', { name: 'Damaged' }).checked,
+  recover: press,
+  isReady: () => pageShows('SW-12AB'),
+});
