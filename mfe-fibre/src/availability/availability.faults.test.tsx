@@ -1,0 +1,172 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { sessionStore } from '@portal/shared/session';
+import {
+  fakeDevice,
+  json,
+  letPass,
+  letPassUntil,
+  pageShows,
+  renderScreen,
+  testFaults,
+  withoutDevice,
+  type Fault,
+} from '@portal/shared/testing';
+import { AvailabilityScreen } from './AvailabilityScreen';
+import { answerFibre, availability, CHECK, list, LOCATIONS, REVERSE, SEARCH, TOKEN, token } from '../testing';
+
+const NO_TOKEN = 'Failed to authenticate with fibre API. Please try again.';
+const NO_CHECK = 'Failed to check service availability';
+const NO_FIBRE = 'MTN Fibre is not available in your area at the moment';
+
+const render = () =>
+  renderScreen(
+    <SWRConfig value={{ provider: () => cache }}>
+      <AvailabilityScreen />
+    </SWRConfig>,
+  );
+type View = ReturnType<typeof render>;
+let cache = new Map();
+let device: ReturnType<typeof fakeDevice>;
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const box = () => screen.getByRole('combobox', { name: 'Location' });
+const canCheck = () => screen.queryByRole('button', { name: 'Check availability' })?.hasAttribute('disabled') === false;
+const retry = ({ user }: View) => user.click(button('Retry'));
+const open = async () => {
+  const view = render();
+  await letPassUntil(canCheck);
+  return view;
+};
+const search = async ({ user }: View, text: string) => {
+  await user.type(box(), `${text}{Enter}`);
+  await letPass(0);
+};
+const searchAgain = ({ user }: View) => user.click(button('Search another location'));
+const checkCoordinates = async ({ user }: View) => {
+  await user.click(screen.getByRole('tab', { name: 'Coordinates' }));
+  await user.click(screen.getByRole('textbox', { name: 'Coordinates' }));
+  await user.paste('5.573394, -0.181446');
+  await user.keyboard('{Enter}');
+};
+const checkAgain = async (view: View) => {
+  await searchAgain(view);
+  await letPassUntil(() => screen.queryByRole('combobox') !== null);
+  await checkCoordinates(view);
+};
+const movePin = async () => {
+  await letPassUntil(() => screen.queryByRole('button', { name: /^Selected location/ }) !== null);
+  fireEvent.keyDown(button(/^Selected location/), { key: 'ArrowUp' });
+  await letPass(600);
+};
+const locate = async ({ user }: View) => {
+  await user.click(box());
+  await user.click(screen.getByRole('option', { name: 'Use current location' }));
+  await device.fails(2);
+  await device.isAt(5.5669, -0.1766);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  cache = new Map();
+  device = fakeDevice();
+  sessionStore.setState({ status: 'anonymous' });
+  answerFibre();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  withoutDevice();
+});
+
+testFaults<View>({
+  name: 'fibre token · list of places',
+  route: TOKEN,
+  good: token(),
+  open: render,
+  tells: () => NO_TOKEN,
+  recover: retry,
+  isReady: canCheck,
+});
+
+testFaults<View>({
+  name: 'places · list of places',
+  route: LOCATIONS,
+  good: list({ location: 'Osu', region: 'Greater Accra', town: 'Accra', latitude: 5.556, longitude: -0.1821 }),
+  open: render,
+  // Without a connection not even the token comes.
+  tells: (fault) => (fault === 'offline' ? NO_TOKEN : 'Failed to load locations'),
+  recover: retry,
+  isReady: canCheck,
+});
+
+const aCheck = {
+  open,
+  stands: () => pageShows('5.5734, -0.1814') && pageShows(NO_FIBRE),
+  recover: checkAgain,
+  isReady: () => pageShows('MTN Fibre is available at Osu'),
+};
+
+testFaults<View>({
+  ...aCheck,
+  name: 'fibre token · check of coordinates',
+  route: TOKEN,
+  good: token(),
+  ask: (view) => {
+    localStorage.removeItem('fibre-check:token');
+    return checkCoordinates(view);
+  },
+  tells: () => NO_TOKEN,
+});
+
+testFaults<View>({
+  ...aCheck,
+  name: 'service availability · check of coordinates',
+  route: CHECK,
+  good: availability(true),
+  ask: checkCoordinates,
+  tells: () => NO_CHECK,
+});
+
+testFaults<View>({
+  name: 'geocoder search · place that is not listed',
+  route: SEARCH,
+  good: json([{ lat: '5.7684', lon: '-0.1372' }]),
+  open,
+  ask: (view) => search(view, 'Amrahia'),
+  tells: () => undefined,
+  stands: () => pageShows('Amrahia') && pageShows(NO_FIBRE),
+  recover: async (view) => {
+    await searchAgain(view);
+    await letPassUntil(canCheck);
+    await search(view, 'Amrahia');
+  },
+  isReady: () => pageShows('5.7684, -0.1372'),
+});
+
+testFaults<View>({
+  name: 'geocoder reverse · moved pin',
+  route: REVERSE,
+  good: json({ address: { neighbourhood: 'Labone' } }),
+  open: async () => {
+    const view = await open();
+    await search(view, 'Osu');
+    return view;
+  },
+  ask: movePin,
+  tells: (fault: Fault) => (fault === 'offline' ? NO_CHECK : undefined),
+  stands: (fault) => pageShows(fault === 'offline' ? NO_FIBRE : 'MTN Fibre is available at Location (5.'),
+  recover: movePin,
+  isReady: () => pageShows('MTN Fibre is available at Labone'),
+});
+
+testFaults<View>({
+  name: 'geocoder reverse · own place',
+  route: REVERSE,
+  good: json({ address: { suburb: 'Labone' } }),
+  wrongShape: { address: { suburb: 5 } },
+  open,
+  ask: locate,
+  tells: () => 'Failed to reverse geocode coordinates.',
+  recover: locate,
+  isReady: () => pageShows('MTN Fibre is available at Labone'),
+});

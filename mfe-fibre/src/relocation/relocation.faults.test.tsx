@@ -1,0 +1,172 @@
+import { screen } from '@testing-library/react';
+import {
+  customers,
+  fakeMedia,
+  isLost,
+  isStatus,
+  json,
+  letPass,
+  letPassUntil,
+  pageShows,
+  renderArea,
+  signInAs,
+  testFaults,
+  wordsOr,
+  type Fault,
+} from '@portal/shared/testing';
+import { RelocationDetailsScreen } from './details/RelocationDetailsScreen';
+import { RelocationScreen } from './RelocationScreen';
+import {
+  AMRAHIA,
+  answerRelocation,
+  DETAILS,
+  detailsState,
+  EAST_LEGON,
+  fakeTab,
+  fromAccount,
+  KYC,
+  ORDER,
+  PAYMENT_URL,
+  PICKUP,
+  RECORD,
+  RELOCATION,
+} from './testing/relocationAnswers';
+import { TOKEN, token } from '../testing';
+
+const AREA = {
+  '/broadband/fibre-requests': [
+    { path: 'relocation', Component: RelocationScreen },
+    { path: 'relocation-details', Component: RelocationDetailsScreen },
+  ],
+};
+const render = (route: string, state: unknown) => renderArea(AREA, { route, state });
+type View = ReturnType<typeof render>;
+
+const press = ({ user }: View, name: string) => user.click(screen.getByRole('button', { name }));
+const enter = async ({ user }: View, name: string, text: string) => {
+  await user.click(screen.getByRole('textbox', { name }));
+  await user.paste(text);
+};
+const isThere = (role: string, name: string | RegExp) => screen.queryByRole(role, { name }) !== null;
+
+beforeEach(() => {
+  fakeMedia({ width: 1440 });
+  jest.useFakeTimers({ now: new Date(2026, 10, 20, 9) });
+  signInAs(customers.ama);
+  answerRelocation();
+});
+afterEach(() => jest.useRealTimers());
+
+const aPickup = {
+  open: async () => {
+    const view = render(RELOCATION, { ...fromAccount, selectedLocation: AMRAHIA, showAvailableView: true });
+    await letPassUntil(() => isThere('button', 'Request pickup'));
+    await press(view, '25 November 2026');
+    return view;
+  },
+  ask: (view: View) => press(view, 'Request pickup'),
+  recover: (view: View) => press(view, 'Request pickup'),
+  isReady: () => pageShows('Request Submitted Successfully!'),
+};
+const isFilledIn = () =>
+  screen.queryByRole('gridcell', { selected: true })?.textContent === '25' &&
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value === 'ama.mensah@example.com';
+
+testFaults<View>({
+  ...aPickup,
+  name: 'fibre token · pickup request',
+  route: TOKEN,
+  good: token(),
+  tells: () => 'Authentication with fibre service failed. Please try again.',
+  stands: isFilledIn,
+});
+
+const PICKUP_WORDS: Partial<Record<Fault, string>> = {
+  offline: 'Authentication with fibre service failed. Please try again.',
+  401: 'Authentication failed. Please try again.',
+  403: "You don't have permission to perform this action.",
+  404: 'Request failed with status 404',
+  429: 'Request failed with status 429',
+  500: 'Server error. Please try again later.',
+  503: 'Request failed with status 503',
+};
+
+testFaults<View>({
+  ...aPickup,
+  name: 'no-service request · pickup request',
+  route: PICKUP,
+  good: json({ message: 'Request received', id: '1' }, 201),
+  wrongShape: [],
+  tells: (fault) => {
+    // CL-028: a text is an answer, also one without a letter.
+    if (fault === 'empty body') return undefined;
+    const otherwise = isLost(fault)
+      ? 'Network error. Please check your connection and try again.'
+      : 'Failed to submit request. Please try again.';
+    return wordsOr(fault, PICKUP_WORDS[fault] ?? otherwise);
+  },
+  stands: (fault) => (fault === 'empty body' ? aPickup.isReady() : isFilledIn()),
+});
+
+const finalize = async (view: View) => {
+  await enter(view, 'Ghana Card Number', 'GHA-000000000-0');
+  if (isThere('textbox', 'Digital Address')) await enter(view, 'Digital Address', 'AE-0987-7632');
+  await enter(view, 'Closest Landmark', 'A&C Mall');
+  await view.user.click(screen.getByRole('checkbox', { name: /I accept the terms of service/ }));
+  await press(view, 'Continue');
+};
+const canTypeCardNumber = () => {
+  const field = screen.queryByRole('textbox', { name: 'Ghana Card Number' });
+  return field?.hasAttribute('readonly') === false && !field.hasAttribute('disabled');
+};
+const anIdentity = {
+  route: KYC,
+  good: json({ statusCode: '0000', statusMessage: 'Success', data: RECORD }),
+  tells: () => undefined,
+  stands: canTypeCardNumber,
+};
+
+testFaults<View>({
+  ...anIdentity,
+  name: 'identity record · finalize location',
+  open: async () => {
+    const view = render(RELOCATION, { ...fromAccount, selectedLocation: EAST_LEGON, showAvailableView: true });
+    await letPassUntil(() => isThere('button', 'Continue with relocation'));
+    return view;
+  },
+  ask: (view) => press(view, 'Continue with relocation'),
+  recover: finalize,
+  isReady: () => isThere('heading', 'Relocation details'),
+});
+
+testFaults<View>({
+  ...anIdentity,
+  name: 'identity record · relocation details after a reload',
+  open: () => render(DETAILS, detailsState),
+  recover: async (view) => {
+    await enter(view, 'Ghana Card Number', 'GHA-000000000-0');
+    await press(view, 'Continue');
+    await letPass(500);
+  },
+  isReady: () => isThere('button', 'Continue to pay') && !isThere('dialog', /Finalize/),
+});
+
+testFaults<View>({
+  name: 'relocation order · payment',
+  route: ORDER,
+  good: json({ success: true, message: 'Order created', data: { payment_url: PAYMENT_URL } }, 201),
+  open: async () => {
+    fakeTab();
+    const view = render(DETAILS, detailsState);
+    await letPassUntil(() => isThere('button', 'Continue to pay'));
+    await letPass(100);
+    return view;
+  },
+  ask: (view) => press(view, 'Continue to pay'),
+  tells: (fault) => {
+    const worded = isStatus(fault) || fault === 'wrong shape';
+    return wordsOr(fault, worded ? 'Failed to create order' : 'Failed to process payment. Please try again.');
+  },
+  recover: (view) => press(view, 'Try again'),
+  isReady: () => pageShows('The payment page is open in a new tab.'),
+});

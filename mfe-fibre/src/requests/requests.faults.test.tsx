@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { customers, isStatus, pageShows, renderScreen, signInAs, testFaults, type Fault } from '@portal/shared/testing';
+import { FibreRequestScreen } from './FibreRequestScreen';
+import { FibreRequestsScreen } from './FibreRequestsScreen';
+import { answerOrders, ORDERS, orders } from './testing/amasOrders';
+
+const tells = (fault: Fault) => (isStatus(fault) ? `HTTP error! status: ${fault}` : 'An error occurred');
+const recover = ({ user }: ReturnType<typeof renderScreen>) =>
+  user.click(screen.getByRole('button', { name: 'Try again' }));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  signInAs(customers.ama);
+  answerOrders(orders());
+});
+afterEach(() => jest.useRealTimers());
+
+testFaults({
+  name: 'orders · fibre requests',
+  route: ORDERS,
+  good: orders(),
+  open: () => renderScreen(<FibreRequestsScreen />),
+  tells,
+  recover,
+  isReady: () => pageShows('#FB-20418'),
+});
+
+testFaults({
+  name: 'orders · one fibre request',
+  route: ORDERS,
+  good: orders(),
+  open: () => renderScreen(<FibreRequestScreen />, { path: '/requests/:requestId', route: '/requests/fo-20418' }),
+  tells,
+  recover,
+  isReady: () => pageShows('Order number #FB-20418'),
+});
