@@ -32,6 +32,20 @@ for (const { title, fault } of LOADING) {
   });
 }
 
+test('AB-034 D-131 a list slower than ten seconds: the words, and “Try Again” loads the page anew', async ({
+  page,
+  faults,
+  signIn,
+}) => {
+  await faults.portal({ method: 'GET', path: CALL, delayMs: 12_000 });
+  await signIn(AMA, LIST);
+  const alert = page.getByRole('alert').filter({ hasText: 'Unable to load beneficiaries' });
+  await expect(alert).toContainText('Failed to load beneficiaries. Please try again.', { timeout: 20_000 });
+  await faults.clear();
+  await page.getByRole('button', { name: 'Try Again', exact: true }).click();
+  await expect(cards(page)).toHaveCount(3);
+});
+
 test('RO-011 a customer without a phone number', async ({ page, signIn }) => {
   await signIn(YAW, LIST);
   await expect(page.getByRole('alert')).toContainText('User identification error');

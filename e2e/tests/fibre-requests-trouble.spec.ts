@@ -52,6 +52,22 @@ test('FR-025 a slow answer: a spinner, then the order', async ({ page, faults, s
   await expect(page.getByText('Order number #FB-20418')).toBeVisible();
 });
 
+test('CL-037 D-131 an answer slower than ten seconds: a spinner, then the words, and “Try again” recovers', async ({
+  page,
+  consoleGuard,
+  faults,
+  signIn,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await faults.portal({ ...ORDERS, delayMs: 12_000 });
+  await signIn(AMA, LIST);
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'An error occurred' })).toBeVisible({ timeout: 20_000 });
+  await faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('#FB-20418')).toBeVisible();
+});
+
 test('SES-017 without a token the customer is sent to log in again', async ({ page, consoleGuard, faults, signIn }) => {
   consoleGuard.allowFailedRequests();
   await page.clock.install();

@@ -116,6 +116,32 @@ test('SS-037 D-106 a lookup that fails starts no check; the retry asks again', a
   });
 });
 
+const SLOW_OR_GONE = [
+  ['is dropped', { drop: true }],
+  ['is slower than ten seconds', { delayMs: 12_000 }],
+] as const;
+
+for (const [what, fault] of SLOW_OR_GONE) {
+  test(`SS-037 D-106 D-131 a lookup that ${what}: the panel, and “Try again” asks again`, async ({
+    page,
+    consoleGuard,
+    faults,
+    signIn,
+  }) => {
+    consoleGuard.allowFailedRequests();
+    const path = '/ssp-beneficiary/api/v1/customers/233244123456';
+    await faults.portal({ method: 'GET', path, ...fault });
+    await signIn(AMA, '/broadband/sim-swap');
+    await page.getByRole('button', { name: 'Take Photo' }).click({ timeout: 30_000 });
+    await expect(page.getByText('There was a problem processing your request')).toBeVisible();
+    await faults.clear();
+    const found = page.waitForResponse((answer) => answer.url().endsWith(path) && answer.ok());
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await found;
+    await expect(page.getByRole('button', { name: 'Take Photo' })).toBeVisible();
+  });
+}
+
 test('SS-038 without a token: “Failed to load token. Attempting to login...”, then the sign-in', async ({ faults }) => {
   await withCamera({}, async ({ page, guard }) => {
     guard.allowFailedRequests();
