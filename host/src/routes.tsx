@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { keepOverlayHistory } from '@portal/shared/overlays';
 import { paths } from '@portal/shared/routes';
 import { AreaError } from './areas/panel/AreaError';
 import { loadRuntime } from './areas/loading/areas';
@@ -45,6 +46,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
     <LateReleaseNotice registry={registry} />,
   );
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: patchRoutes });
+  keepOverlayHistory(router);
   onceAllowed(() => void router.revalidate());
   prefetchRuntimeAtIdle(registry, runtime);
   return router;

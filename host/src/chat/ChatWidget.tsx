@@ -1,5 +1,6 @@
 import { config } from '@portal/shared/config';
-import { Box, ButtonBase, Typography } from '@portal/shared/mui/core';
+import { Box, ButtonBase, Typography, useMediaQuery, type Theme } from '@portal/shared/mui/core';
+import { useBackCloses } from '@portal/shared/overlays';
 import { useShell } from '@portal/shared/shell';
 import { MessageCircleMore, X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -40,6 +41,9 @@ export function ChatWidget() {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) close();
   };
+  // On a phone it covers the page; elsewhere it lies beside it, and Back is the page's.
+  const covers = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  useBackCloses(open && covers, close);
   useCloseMessage(frameRef, origin, close);
 
   return (

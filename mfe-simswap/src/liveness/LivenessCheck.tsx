@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Box, Button, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
+import { useBackCloses } from '@portal/shared/overlays';
 import { configuredProvider } from './configuredProvider';
 import {
   LivenessFailure,
@@ -25,9 +26,10 @@ const WORDS: Record<LivenessStep, string> = {
 export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
   const [step, setStep] = useState<LivenessStep>('camera');
   const title = useId();
+  const cancel = () => onEnd(notPassed('CANCELLED'));
+  useBackCloses(true, cancel);
   const run = <Run request={request} onEnd={onEnd} onStep={setStep} />;
   if (configuredProvider().ownScreen) return run;
-  const cancel = () => onEnd(notPassed('CANCELLED'));
   return (
     <Dialog open onClose={cancel} aria-labelledby={title} fullWidth maxWidth={false} sx={WIDTH}>
       <DialogTitle id={title}>Photo Verification</DialogTitle>

@@ -1,5 +1,6 @@
 import { Button, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
+import { useBackCloses } from '@portal/shared/overlays';
 import { useId, type ReactNode } from 'react';
 
 interface ConfirmDialogProps {
@@ -20,7 +21,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something is taken away. The focus begins on Cancel; Escape and a click beside it cancel. */
+/** Asks before something is taken away. The focus begins on Cancel; Escape, Back and a click beside it cancel. */
 export function ConfirmDialog({
   open,
   title,
@@ -34,6 +35,7 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const id = useId();
+  useBackCloses(open, onCancel, { held: pending });
   return (
     <Dialog
       open={open}
