@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { initials, titleCase } from '@portal/shared/format';
 import { numericInput } from '@portal/shared/forms';
 import { Box, Button, Card, Typography } from '@portal/shared/mui/core';
-import { toListMsisdn } from '@portal/shared/phone';
+import { toLocalPhone } from '@portal/shared/phone';
 import { checkDetails } from './details';
 import { EditForm } from './form/EditForm';
 import type { Field } from './form/field';
@@ -57,7 +57,7 @@ export function AccountDetails({ details, photo }: AccountDetailsProps) {
           label="Account details"
           fields={FIELDS}
           draft={draft}
-          onChange={details.change}
+          onChange={(next) => details.change({ ...next, phone: toLocalPhone(next.phone) })}
           check={checkDetails}
           onSave={details.save}
           onCancel={details.cancel}
@@ -79,9 +79,9 @@ function Name({ details: { firstName, lastName } }: { details: Details }) {
 
 const lettersOf = ({ firstName, lastName }: Details) => initials(firstName, lastName);
 
-/** Names in title case (D-064), the number by the list rule (D-112); the form keeps what was typed. */
+/** Names in title case (D-064), the number as it is edited (CN-029); the form keeps what was typed. */
 function displayed({ firstName, lastName, email, phone }: Details): Details {
-  return { firstName: titleCase(firstName), lastName: titleCase(lastName), email, phone: toListMsisdn(phone) };
+  return { firstName: titleCase(firstName), lastName: titleCase(lastName), email, phone: toLocalPhone(phone) };
 }
 
 const CARD = { p: { xs: '20px', lg: 4 }, mt: { lg: 1 } } as const;

@@ -1,6 +1,7 @@
 import { Stack } from '@portal/shared/mui/core';
 import { useCustomer, type Profile } from '@portal/shared/session';
 import { PageTabs, PageTitle, usePlace } from '@portal/shared/ui';
+import { LeaveQuestion, useLeaveGuard } from '../leaving';
 import { AccountDetails } from './AccountDetails';
 import { DeliveryAddress } from './DeliveryAddress';
 import { usePersonalInformation } from './usePersonalInformation';
@@ -22,6 +23,8 @@ export function PersonalInformationScreen() {
 function Information({ customer }: { customer: Profile }) {
   const place = usePlace(['details', 'address']);
   const information = usePersonalInformation(customer);
+  // A draft waits while the other tab is looked at.
+  const guard = useLeaveGuard(information.isUnsaved, (from, to) => from.pathname !== to.pathname);
   return (
     <PageTabs label="Personal information" tabs={TABS} chosen={place.tab} onChoose={place.showTab}>
       {place.tab === 'details' ? (
@@ -29,6 +32,7 @@ function Information({ customer }: { customer: Profile }) {
       ) : (
         <DeliveryAddress address={information.address} />
       )}
+      <LeaveQuestion guard={guard} />
     </PageTabs>
   );
 }

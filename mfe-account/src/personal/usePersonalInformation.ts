@@ -37,6 +37,8 @@ export function usePersonalInformation(customer: Profile) {
       },
     },
     photo,
+    /** Something was changed that is not saved yet. */
+    isUnsaved: isEdited(details) || isEdited(address) || (photo.draft !== undefined && photo.draft !== photo.shown),
     // An address without a word is none.
     address: {
       ...address,
@@ -47,6 +49,11 @@ export function usePersonalInformation(customer: Profile) {
 
 export type PersonalInformation = ReturnType<typeof usePersonalInformation>;
 
+/** Whether a draft has another text than it began with. */
+function isEdited<Texts extends Record<string, string>>({ draft, start }: { draft: Texts | undefined; start: Texts }) {
+  return draft !== undefined && Object.entries(draft).some(([name, text]) => text !== start[name]);
+}
+
 /** Something that is shown, and edited in a draft until it is saved or cancelled; no draft while nobody edits. */
 function useEditing<Value extends Shown, Shown>(first: () => Shown, toDraft: (shown: Shown) => Value) {
   const [shown, setShown] = useState(first);
@@ -54,6 +61,8 @@ function useEditing<Value extends Shown, Shown>(first: () => Shown, toDraft: (sh
   return {
     shown,
     draft,
+    /** What the draft began with. */
+    start: toDraft(shown),
     edit: () => setDraft(toDraft(shown)),
     change: (next: Value) => setDraft(next),
     save: (value: Shown) => {

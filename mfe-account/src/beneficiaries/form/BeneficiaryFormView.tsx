@@ -1,12 +1,13 @@
 import { Box, Button, Card, Stack } from '@portal/shared/mui/core';
 import { numericInput } from '@portal/shared/forms';
-import { BackHeader, ConfirmDialog, InlineMessage } from '@portal/shared/ui';
+import { toLocalPhone } from '@portal/shared/phone';
+import { BackHeader, InlineMessage } from '@portal/shared/ui';
+import { TextField } from '../../fields';
+import { LeaveQuestion, useLeaveGuard } from '../../leaving';
 import type { BeneficiaryForm } from '../beneficiary';
-import { Field } from './Field';
 import { SavingOverlay } from './SavingOverlay';
 import { useBeneficiaryForm } from './useBeneficiaryForm';
 import { useFocusOnTrouble } from './useFocusOnTrouble';
-import { useLeaveGuard } from './useLeaveGuard';
 import { useOnce } from './useOnce';
 
 type BeneficiaryFormViewProps = {
@@ -42,19 +43,28 @@ export function BeneficiaryFormView({ mode, start, save, onClose }: BeneficiaryF
     error: trouble.fields[name],
     disabled: isSaving,
   });
+  // Copied from elsewhere a number often has its country: it becomes the form the field asks for.
+  const enterPhone = (value: string) => edit({ phone: toLocalPhone(value) });
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader title={words.title} back={onClose} disabled={isSaving} />
       <Stack sx={{ gap: 2, maxWidth: 720 }}>
         {trouble.page !== undefined && <InlineMessage tone="error">{trouble.page}</InlineMessage>}
         <Card component="form" noValidate ref={formRef} onSubmit={form.submit} aria-busy={isSaving} sx={CARD}>
-          <Field
+          <TextField
             label="Beneficiary's name"
+            need="required"
             {...field('name')}
             input={{ autoComplete: 'off', autoCapitalize: 'words' }}
           />
-          <Field label="Email" optional {...field('email')} input={EMAIL} />
-          <Field label="Phone number" {...field('phone')} input={{ ...PHONE, ...numericInput() }} />
+          <TextField label="Email" need="optional" {...field('email')} input={EMAIL} />
+          <TextField
+            label="Phone number"
+            need="required"
+            {...field('phone')}
+            onChange={enterPhone}
+            input={{ ...PHONE, ...numericInput() }}
+          />
           <Box sx={BUTTONS}>
             <Button variant="outlined" onClick={leave} disabled={isSaving}>
               Cancel
@@ -66,15 +76,7 @@ export function BeneficiaryFormView({ mode, start, save, onClose }: BeneficiaryF
         </Card>
       </Stack>
       {isSaving && <SavingOverlay progress={progress} />}
-      <ConfirmDialog
-        open={guard.isAsking}
-        title="Leave this page?"
-        text="What you have entered is not saved and will be lost."
-        confirm="Leave"
-        cancel="Stay"
-        onConfirm={guard.leave}
-        onCancel={guard.stay}
-      />
+      <LeaveQuestion guard={guard} />
     </Stack>
   );
 }

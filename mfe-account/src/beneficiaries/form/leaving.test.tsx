@@ -41,6 +41,26 @@ test('AB-021 Back, in the page or in the browser, asks first; to stay keeps what
   expect(router.state.location.search).toBe('');
 });
 
+test('AB-021 Back while it asks is to stay, and the next one asks again', async () => {
+  const { router } = await halfFilled();
+  await act(() => router.navigate(-1));
+  await question();
+  await act(() => router.navigate(-1));
+  await noQuestion();
+  expect(field("Beneficiary's name")).toHaveValue('Abena');
+  await act(() => router.navigate(-1));
+  await question();
+});
+
+test('AB-021 a step of the history that only closes something over the form does not ask', async () => {
+  const { router } = await halfFilled();
+  const { search } = router.state.location;
+  await act(() => router.navigate({ search }, { state: { overlays: 'open' } }));
+  await act(() => router.navigate(-1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(field("Beneficiary's name")).toHaveValue('Abena');
+});
+
 test('AB-021 a link asks first, and leads on', async () => {
   const { user, router } = await halfFilled();
   await act(() => router.navigate('/account/personal'));

@@ -1,5 +1,5 @@
+import { initials } from '@portal/shared/format';
 import { Box } from '@portal/shared/mui/core';
-import { initials } from './initials';
 
 /** By turn, so that neighbours differ. */
 const TINTS = [
@@ -16,7 +16,7 @@ export function BeneficiaryAvatar({ name, turn, size }: BeneficiaryAvatarProps) 
   return (
     <Box
       aria-hidden
-      data-initials={initials(name)}
+      data-initials={initials(...name.trim().split(/\s+/).slice(0, 2))}
       sx={{
         display: 'grid',
         placeItems: 'center',

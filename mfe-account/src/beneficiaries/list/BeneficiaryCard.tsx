@@ -22,7 +22,7 @@ export function BeneficiaryCard({ beneficiary, turn, onEdit, onRemove }: Benefic
         </Typography>
         {email && (
           <Typography variant="body2" color="textSecondary">
-            {email}
+            <Breakable email={email} />
           </Typography>
         )}
       </Box>
@@ -35,6 +35,18 @@ export function BeneficiaryCard({ beneficiary, turn, onEdit, onRemove }: Benefic
         </IconButton>
       </Box>
     </Card>
+  );
+}
+
+/** A line that is too short breaks before the @, and only elsewhere if that is not enough. */
+function Breakable({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }
 

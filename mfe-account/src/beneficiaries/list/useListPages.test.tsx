@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderScreen, vectors } from '@portal/shared/testing';
 import { widthOf } from '../testing/openBeneficiaries';
-import { initials } from './initials';
 import { pageAfterRemove, useListPages } from './useListPages';
 
 test.each(vectors<{ countBefore: number; page: number }, { page: number }>('pageAfterRemove'))(
@@ -10,17 +9,6 @@ test.each(vectors<{ countBefore: number; page: number }, { page: number }>('page
     expect(pageAfterRemove(input.countBefore, input.page)).toBe(expected.page);
   },
 );
-
-test.each([
-  ['Kofi Mensah', 'KM'],
-  ['ɔheneba ASANTE', 'ƆA'],
-  ['  ama  serwaa mensah ', 'AS'],
-  ['👩 Auntie', '👩A'],
-  ['Ama', 'A'],
-  ['', ''],
-])('“%s” is %s', (name, letters) => {
-  expect(initials(name)).toBe(letters);
-});
 
 const moved = jest.fn();
 

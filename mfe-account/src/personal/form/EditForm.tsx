@@ -2,9 +2,9 @@ import { useState, type SubmitEvent } from 'react';
 import type { FieldErrors } from '@portal/shared/forms';
 import { Box, Button } from '@portal/shared/mui/core';
 import { SampleCaption } from '@portal/shared/ui';
+import { TextField } from '../../fields';
 import type { Field } from './field';
 import { fieldGrid } from './fieldGrid';
-import { TextField } from './TextField';
 
 type EditFormProps<Name extends string, Form extends Record<Name, string>> = {
   label: string;

@@ -3,27 +3,30 @@ import { useId, type ComponentProps } from 'react';
 import { Stack, Typography } from '@portal/shared/mui/core';
 import { FormControl, FormHelperText, FormLabel, OutlinedInput } from '@portal/shared/mui/textfield';
 
-interface FieldProps {
+interface TextFieldProps {
   label: string;
   name: string;
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  disabled: boolean;
-  optional?: boolean;
+  disabled?: boolean;
+  /** Said of a form in which it is not the same for all. */
+  need?: 'required' | 'optional';
   /** Whatever else the `<input>` is told. */
-  input?: ComponentProps<'input'>;
+  input?: ComponentProps<'input'> | undefined;
 }
 
-/** One field: its label above, what is wrong with it below. */
-export function Field({ label, name, value, onChange, error, disabled, optional = false, input }: FieldProps) {
+/** One text: its label above, what is wrong with it below. */
+export function TextField({ label, name, value, onChange, error, disabled = false, need, input }: TextFieldProps) {
   const id = useId();
-  const notes = [optional && `${id}-optional`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
+  const isOptional = need === 'optional';
+  const notes = [isOptional && `${id}-optional`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
+  const told = { ...(need && { 'aria-required': !isOptional }), ...(notes && { 'aria-describedby': notes }), ...input };
   return (
     <FormControl error={error !== undefined} disabled={disabled} fullWidth>
       <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
         <FormLabel htmlFor={id}>{label}</FormLabel>
-        {optional && (
+        {isOptional && (
           <Typography variant="body2" component="span" id={`${id}-optional`} sx={{ color: 'text.tertiary' }}>
             Optional
           </Typography>
@@ -34,7 +37,7 @@ export function Field({ label, name, value, onChange, error, disabled, optional 
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        slotProps={{ input: { 'aria-required': !optional, ...(notes && { 'aria-describedby': notes }), ...input } }}
+        slotProps={{ input: told }}
       />
       {error !== undefined && (
         <FormHelperText id={`${id}-error`} role="alert">

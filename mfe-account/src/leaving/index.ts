@@ -1,0 +1,2 @@
+export { LeaveQuestion } from './LeaveQuestion';
+export { useLeaveGuard } from './useLeaveGuard';
