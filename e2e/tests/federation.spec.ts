@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AMA } from '../fixtures/customers';
 import type { Fault } from '../fixtures/faults';
-import { sessionStatus } from '../fixtures/session';
+import { expectSignedIn } from '../fixtures/session';
 import { expect, goTo, recordRequests, test } from '../fixtures/test';
 
 const AREAS = [
@@ -22,7 +22,7 @@ test('the five areas are separately built remotes that share one session and the
   for (const { remote, path, heading } of AREAS) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
-    expect(await sessionStatus(page)).toBe('signed-in');
+    await expectSignedIn(page);
     expect(requests.some((line) => line.includes(`/remotes/${remote}/`))).toBe(true);
   }
   await page.goto('/broadband/broadband-accounts');

@@ -44,7 +44,7 @@ for (const width of [1440, 390]) {
     await expect(tab.getByText('GHS 150.00')).toBeVisible();
     await tab.getByRole('button', { name: 'Pay' }).click();
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Payment made successfully');
-    expect(tab.url()).toMatch(new RegExp(`^${REQUESTS}/payment\\?order=`));
+    await expect(tab).toHaveURL(new RegExp(`^${REQUESTS}/payment\\?order=`));
     await tab.getByRole('link', { name: 'Track request' }).click();
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Fibre relocation request');
 
@@ -112,7 +112,7 @@ test('RL-050 RL-052 FA-016 back from the details to the place, to the search, to
   await openDetails(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('MTN Fibre is available at East Legon');
-  expect(await page.evaluate(() => JSON.stringify(history.state))).toContain('"showAvailableView":true');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"showAvailableView":true');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('combobox', { name: 'Location' })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();

@@ -97,7 +97,7 @@ test('SES-014 a callback that belongs to no sign-in of this browser shows the pa
   const requests = recordRequests(context);
   await page.goto('/?code=stolen&state=unknown');
   await expect(page.getByText('Failed to obtain access token')).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
+  await expect(page).toHaveURL(`${addresses.portal}/`);
   expect(requests.filter((line) => line.startsWith(`GET ${addresses.identity}/auth`))).toEqual([]);
 });
 

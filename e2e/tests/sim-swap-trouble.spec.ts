@@ -68,7 +68,7 @@ test('D-107 “Cancel” is back at the card, and the camera is off', async () =
     );
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: 'Take Photo' })).toBeEnabled();
-    expect(await track.evaluate((one) => one?.readyState)).toBe('ended');
+    await expect.poll(() => track.evaluate((one) => one?.readyState)).toBe('ended');
   });
 });
 

@@ -56,7 +56,7 @@ for (const width of [1440, 390]) {
 
       await page.reload();
       await expect(location, 'the photo is not asked for again').toBeVisible();
-      expect((await storageKeys(page)).session).toContain('simswap:liveness');
+      await expect.poll(async () => (await storageKeys(page)).session).toContain('simswap:liveness');
     });
   });
 }

@@ -8,19 +8,20 @@ test('SH-016 SH-032…037 CN-016 the theme follows the system, then the customer
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(AMA);
   const root = page.locator('html');
+  const saved = () => page.evaluate(() => localStorage.getItem('theme'));
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(root).toHaveAttribute('data-theme', 'light');
   const toggle = page.getByRole('banner').getByRole('button', { name: /theme/i }).first();
   await toggle.click();
   await expect(root).toHaveAttribute('data-theme', 'dark');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await expect.poll(saved).toBe('dark');
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await toggle.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Use system theme' }).click();
   await expect(root).toHaveAttribute('data-theme', 'light');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  await expect.poll(saved).toBeNull();
 });
 
 test('SH-033 SH-037 the saved theme stands before the first paint', async ({ page, consoleGuard }) => {
