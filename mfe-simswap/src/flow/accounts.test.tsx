@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answerTo, customers, json, renderScreen, signInAs } from '@portal/shared/testing';
+import { answerTo, customers, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
 import { answerAma, fakeDevice, LOOKUP, pass, saveRecord } from './testing/simSwapWorld';
 
@@ -78,4 +78,28 @@ test('SS-011 “Request Swap” opens the form for that number', async () => {
   expect(form.getByText('233244123456')).toBeVisible();
   expect(form.getByText('Ama Serwaa Mensah')).toBeVisible();
   expect(form.getByText('Osu')).toBeVisible();
+});
+
+test('SS-014 SS-016 D-112 what the steps have found goes into the request of the form', async () => {
+  const swaps = '/ssp-sim-swap/api/v1/swaps';
+  answerAma(undefined, swaps);
+  answerTo(`POST ${swaps}`, json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202));
+  const { user } = await openAccounts();
+  await user.click(screen.getByRole('button', { name: 'Request Swap' }));
+  await user.type(await screen.findByRole('textbox', { name: 'SIM serial number' }), '8923301000741258369');
+  await user.click(screen.getByRole('radio', { name: 'Lost' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await pass(0);
+  expect(requests(`POST ${swaps}`).map(({ body }) => JSON.parse(body ?? '') as unknown)).toEqual([
+    {
+      msisdn: '233244123456',
+      serial: '8923301000741258369',
+      reason: 'lost',
+      requesterName: 'Ama Serwaa Mensah',
+      customerId: '233244123456',
+      suid: 'guid-0',
+      latitude: 5.6037,
+      longitude: -0.187,
+    },
+  ]);
 });

@@ -25,6 +25,16 @@ test('SS-015 SS-034 CN-023 a serial number, and one of four reasons', async () =
   await act(async () => expect(await accessibilityProblems(baseElement)).toEqual([]));
 });
 
+test('SS-015 SS-034 the reasons by keyboard: one stop of Tab, and the arrows choose', async () => {
+  const { user } = await open();
+  await user.click(reason('Lost'));
+  await user.keyboard('{ArrowDown}');
+  expect(reason('Stolen')).toBeChecked();
+  expect(reason('Stolen')).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(reason('Lost')).not.toHaveFocus();
+});
+
 test('SS-026 a serial number left empty says so, blanks are empty', async () => {
   const { user } = await open();
   await user.click(serial());
