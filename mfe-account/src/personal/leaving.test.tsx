@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { keepOverlayHistory } from '@portal/shared/overlays';
 import { customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { PersonalInformationScreen } from './PersonalInformationScreen';
@@ -31,6 +31,7 @@ test('AP-008 edited details ask before the page is left, and to stay keeps them'
   expect(asksOnClose()).toBe(true);
   await goAway();
   await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(pathname()).toBe('/account/personal');
   expect(box('Last name')).toHaveValue('MENSAH Changed');
   await goAway();
