@@ -69,4 +69,6 @@ const FACE = {
   order: { md: 1 },
   p: 4,
   bgcolor: 'surface.sunken',
+  // On a phone the button below it is in view.
+  '& svg': { width: { xs: 192, md: 264 }, height: 'auto' },
 } as const;

@@ -33,17 +33,21 @@ export function Badge({ text, tone = 'neutral', icon }: BadgeProps) {
         gap: '6px',
         minHeight: 28,
         px: '10px',
-        borderRadius: 999,
+        py: '4px',
+        // Never squeezed; where even a whole line is too short for it (large text, narrow phones), it wraps.
+        flexShrink: 0,
+        maxWidth: '100%',
+        overflowWrap: 'anywhere',
+        borderRadius: '14px',
         border: '1px solid transparent',
         color,
         bgcolor,
         fontSize: '0.8125rem',
         lineHeight: 18 / 13,
         fontWeight: 650,
-        whiteSpace: 'nowrap',
       }}
     >
-      <Icon size={15} strokeWidth={2.2} aria-hidden />
+      <Icon size={15} strokeWidth={2.2} aria-hidden style={{ flexShrink: 0 }} />
       {text}
     </Box>
   );

@@ -13,7 +13,7 @@ export function BeneficiaryCard({ beneficiary, turn, onEdit, onRemove }: Benefic
   return (
     <Card component="li" sx={CARD}>
       <BeneficiaryAvatar name={name} turn={turn} size={52} />
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h5" component="h3">
           {name}
         </Typography>
@@ -53,8 +53,11 @@ function Breakable({ email }: { email: string }) {
 // The header is sticky: scrolled to, a card shall not stand behind it.
 const CARD = {
   display: 'flex',
+  // With large text the two buttons stand below: the number is not broken.
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: { xs: '12px', sm: 2 },
+  justifyContent: 'flex-end',
+  gap: { xs: '4px 12px', sm: 2 },
   p: 2,
   minHeight: 86,
   scrollMarginTop: '92px',
