@@ -65,6 +65,7 @@ test('RL-045 D-137 a second order while the first is unpaid is refused in the op
   await expect(page.getByRole('alert')).toContainText('is waiting for its payment. Pay or cancel it, or try again in');
   await tab.getByRole('button', { name: 'Cancel' }).click();
   await tab.waitForURL(`${addresses.portal}/broadband/fibre-requests`);
+  await expect(tab.getByText('Your payment was not completed. Nothing was paid.')).toBeVisible();
   const next = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Try again' }).click();
   await (await next).waitForURL(`${addresses.outside}/payments/*`);

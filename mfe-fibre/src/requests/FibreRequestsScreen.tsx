@@ -1,10 +1,11 @@
 import { Stack } from '@portal/shared/mui/core';
 import { SWRConfig } from 'swr';
-import { PageTabs, PageTitle } from '@portal/shared/ui';
+import { InlineMessage, PageTabs, PageTitle } from '@portal/shared/ui';
 import { ActionCards } from './ActionCards';
 import { FibreOrders } from './FibreOrders';
 import { Relocations } from './relocations/Relocations';
 import { useListAddress, type Tab } from './useListAddress';
+import { useReturnedUnpaid } from './useReturnedUnpaid';
 
 // What is kept for thirty minutes stands in customerOrders.ts; swr alone would keep it for as long as the page lives.
 const requestsOfThisVisit = { provider: () => new Map() };
@@ -15,9 +16,11 @@ const TABS: Record<Tab, string> = { fibre: 'Fibre Requests', relocation: 'Reloca
 export function FibreRequestsScreen() {
   const address = useListAddress();
   const { tab } = address;
+  const isUnpaid = useReturnedUnpaid();
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <PageTitle title="Fibre Requests" subtitle="Order fibre, check coverage and follow your requests." />
+      {isUnpaid && <InlineMessage tone="warning">Your payment was not completed. Nothing was paid.</InlineMessage>}
       <ActionCards />
       <PageTabs label="Requests" tabs={TABS} chosen={tab} onChoose={address.showTab}>
         {tab === 'fibre' ? (

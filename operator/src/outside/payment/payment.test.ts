@@ -79,7 +79,7 @@ test('CL-033 RL-049 the page shows the amount of the order, works without a scri
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain(`form-action 'self' ${PORTAL};`);
   expect(String(page.headers['set-cookie'])).toMatch(/; Path=\/payments\/[0-9a-f]{32}; HttpOnly; SameSite=Strict$/);
-  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'origin' });
 });
 
 test('CL-033 PT-002 paying settles the order and returns to the success page', async () => {

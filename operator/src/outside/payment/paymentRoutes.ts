@@ -40,6 +40,8 @@ export async function addPayments(outside: Api, { db, settings }: Parts): Promis
 
   await outside.register(async (scope) => {
     scope.removeAllContentTypeParsers();
+    // The portal sees from where somebody comes back unpaid: this origin, never which payment.
+    scope.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'origin'));
     await scope.register(formbody, { bodyLimit: 4 * 1024 });
     const routes = scope as Api;
     routes.get('/payments/:id', { schema: { params } }, async (request, reply) => {
