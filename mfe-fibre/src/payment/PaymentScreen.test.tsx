@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { renderScreen, requests, testConfig } from '@portal/shared/testing';
 import { PaymentScreen } from './PaymentScreen';
+import { fakeChannels } from './testing';
 
 test('PT-002 D-103 the payment is said to be made, whatever the address carries', () => {
   renderScreen(<PaymentScreen />, { route: '/?status=failed&order=%3Cscript%3E' });
@@ -9,6 +10,26 @@ test('PT-002 D-103 the payment is said to be made, whatever the address carries'
   expect(screen.getByText("We've received your payment. You're all set.")).toBeVisible();
   expect(requests()).toHaveLength(0);
 });
+
+test('PT-002 D-102 the page that was paid from is told the order, and nothing else; a reload tells it once', () => {
+  const channels = fakeChannels();
+  const route = '/?order=0123456789abcdef0123456789abcdef&status=success';
+  renderScreen(<PaymentScreen />, { route }).unmount();
+  renderScreen(<PaymentScreen />, { route });
+  expect(channels.sent()).toEqual([{ order: '0123456789abcdef0123456789abcdef' }]);
+  expect(channels.open()).toBe(0);
+  expect(Object.values(localStorage).join()).toMatch(/^\{"orders":\["[0-9a-f]{32}"\],"paidAt":\d+\}$/);
+});
+
+test.each(['', '?order=', '?order=%3Cscript%3E', `?order=${'a'.repeat(65)}`])(
+  'PT-002 an address that names no order (%s) tells nobody anything',
+  (search) => {
+    const channels = fakeChannels();
+    renderScreen(<PaymentScreen />, { route: `/${search}` });
+    expect(channels.sent()).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  },
+);
 
 test('PT-001 PT-004 links lead back to the requests and on to the tracking', () => {
   renderScreen(<PaymentScreen />);

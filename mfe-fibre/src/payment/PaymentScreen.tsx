@@ -7,9 +7,14 @@ import { PageTitle, SampleCaption } from '@portal/shared/ui';
 import { MoveRoute, sampleTracking } from '../moves';
 import { PromoBanner } from '../promo';
 import { AppStores } from './AppStores';
+import { useTellPaid } from './useTellPaid';
 
-/** Return address after a payment. It says what is stated and reads nothing from the address (D-103). */
+/**
+ * Return address after a payment. It says what is stated, whatever the address carries (D-103); the order in it is only
+ * passed on to the page that was paid from.
+ */
 export function PaymentScreen() {
+  useTellPaid();
   return (
     <Stack sx={{ maxWidth: 640, mx: 'auto', gap: { xs: 2, lg: 3 } }}>
       <Stack sx={{ alignItems: 'flex-start', gap: '12px' }}>

@@ -19,18 +19,6 @@ const deviceData = z.object({
 /** See `deviceData`. */
 export type DeviceData = z.infer<typeof deviceData>;
 
-const requestState = z.object({
-  deviceData: part(deviceData),
-  /** False asks for the search although a place is brought along. */
-  showAvailableView: part(z.boolean()),
-  selectedLocation: part(fibreLocation),
-  /** Where the customer came from: one step back in the history. */
-  referrer: part(z.string()),
-});
-
-/** Navigation state of the relocation page (RL-002). */
-export type RequestState = z.infer<typeof requestState>;
-
 const relocationData = z.object({
   digitalAddress: text,
   closestLandmark: text,
@@ -41,6 +29,25 @@ const relocationData = z.object({
 /** The form of the new place without the card number, which never travels. */
 export type RelocationData = z.infer<typeof relocationData>;
 
+const noServiceForm = z.object({ firstName: text, lastName: text, email: text, phone: text, date: text });
+
+const requestState = z.object({
+  deviceData: part(deviceData),
+  /** False asks for the search although a place is brought along. */
+  showAvailableView: part(z.boolean()),
+  selectedLocation: part(fibreLocation),
+  /** What the check of that place could not find out (FA-031). */
+  problem: part(z.string()),
+  /** What was filled in and not sent yet, and by whom: another customer must not find it. */
+  pickupDraft: part(z.object({ owner: z.string(), form: noServiceForm })),
+  finalDraft: part(z.object({ owner: z.string(), placeId: z.string(), form: relocationData })),
+  /** Where the customer came from: one step back in the history. */
+  referrer: part(z.string()),
+});
+
+/** Navigation state of the relocation page (RL-002). */
+export type RequestState = z.infer<typeof requestState>;
+
 const detailsState = z.object({
   relocationData: part(relocationData),
   deviceData: part(deviceData),
@@ -48,8 +55,9 @@ const detailsState = z.object({
   fromFibreRelocation: part(z.boolean()),
   /** Stands for the identity data, which is in memory (D-098). */
   identity: part(z.string()),
-  /** Where the order is paid, once there is one. */
+  /** Where the order is paid, once there is one, and its reference. */
   paymentUrl: part(z.string()),
+  orderId: part(z.string()),
 });
 
 /** Navigation state of the relocation details (RL-046), without identity data. */

@@ -26,8 +26,16 @@ const text = z.catch(z.optional(z.string()), undefined);
 const answer = z.object({
   success: z.optional(z.unknown()),
   message: text,
-  data: z.catch(z.optional(z.object({ payment_url: text })), undefined),
+  data: z.catch(z.optional(z.object({ payment_url: text, orderId: text })), undefined),
 });
+
+/** An order that was made. */
+export interface PlacedOrder {
+  /** Where it is paid, as the operator wrote it. */
+  address: string;
+  /** The operator's reference, if it told one. */
+  orderId: string | undefined;
+}
 
 /** An order that was not made, in the words for the customer. */
 export class RelocationOrderError extends Error {
@@ -35,17 +43,16 @@ export class RelocationOrderError extends Error {
 }
 
 /**
- * Call 8: makes an order and gives the address to pay it at, as the operator wrote it. `key` makes a repetition the same
- * order. Throws a `RelocationOrderError` in the words of RL-058 to RL-061.
+ * Call 8: makes an order and gives the address to pay it at and its reference. `key` makes a repetition the same order. Throws a `RelocationOrderError` in the words of RL-058 to RL-061.
  */
-export async function createRelocationOrder(order: RelocationOrder, token: string, key: string): Promise<string> {
+export async function createRelocationOrder(order: RelocationOrder, token: string, key: string): Promise<PlacedOrder> {
   if (!token) throw new RelocationOrderError('Authentication token not available');
   const url = `${config().api.orderManager}/orders/create-broadband-relocation`;
   const call = { json: order, token, answer, headers: { 'idempotency-key': key } };
   const { success, message, data } = await requestJson(url, call).catch(inWords);
   if (success !== true) throw new RelocationOrderError(message || NOT_CREATED);
   if (!data?.payment_url) throw new RelocationOrderError('Failed to get payment URL');
-  return data.payment_url;
+  return { address: data.payment_url, orderId: data.orderId };
 }
 
 function inWords(error: unknown): never {

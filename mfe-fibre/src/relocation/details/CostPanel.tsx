@@ -7,12 +7,14 @@ import { ADDITIONAL_CHARGE, REINSTALLATION } from './toRelocationOrder';
 
 interface CostPanelProps {
   isBusy: boolean;
+  /** There is nothing left to pay, nor to cancel. */
+  isPaid: boolean;
   /** Absent where the bar below has the button. */
   onPay: (() => void) | undefined;
 }
 
 /** What it costs, as a receipt (RL-049). */
-export function CostPanel({ isBusy, onPay }: CostPanelProps) {
+export function CostPanel({ isBusy, isPaid, onPay }: CostPanelProps) {
   return (
     <Card component="section" aria-labelledby="cost" sx={PANEL}>
       <Typography variant="h3" component="h2" id="cost">
@@ -32,12 +34,14 @@ export function CostPanel({ isBusy, onPay }: CostPanelProps) {
           <dd>{money(REINSTALLATION + ADDITIONAL_CHARGE)}</dd>
         </div>
       </Box>
-      <Stack sx={{ gap: 1 }}>
-        {onPay && <PayButton isBusy={isBusy} onPay={onPay} />}
-        <Button component={Link} to={paths.broadbandAccounts} variant="text" color="error" fullWidth>
-          Cancel relocation
-        </Button>
-      </Stack>
+      {!isPaid && (
+        <Stack sx={{ gap: 1 }}>
+          {onPay && <PayButton isBusy={isBusy} onPay={onPay} />}
+          <Button component={Link} to={paths.broadbandAccounts} variant="text" color="error" fullWidth>
+            Cancel relocation
+          </Button>
+        </Stack>
+      )}
     </Card>
   );
 }

@@ -1,8 +1,11 @@
-import { Stack } from '@portal/shared/mui/core';
+import { Link } from 'react-router-dom';
+import { Box, Button, Stack } from '@portal/shared/mui/core';
+import { paths } from '@portal/shared/routes';
 import { ExternalLink, InlineMessage } from '@portal/shared/ui';
+import { useTakesFocus } from '../../focus';
 import type { Payment } from './usePayment';
 
-/** Where the order is paid: in the tab that opened, or by a link where it could not (D-102). */
+/** Where the order is paid, in the tab that opened or by a link where it could not (D-102), and that it was. */
 export function PaymentNotice({ payment }: { payment: Payment }) {
   switch (payment.status) {
     case 'opened':
@@ -18,6 +21,8 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
           </ExternalLink>
         </Stack>
       );
+    case 'paid':
+      return <Paid />;
     case 'ready':
     case 'paying':
       return null;
@@ -29,5 +34,22 @@ function Opened({ address }: { address: string }) {
     <InlineMessage tone="info">
       The payment page is open in a new tab. <ExternalLink href={address}>Open it again</ExternalLink>
     </InlineMessage>
+  );
+}
+
+/** In the words of the page that follows the payment (PT-002). The button that had the focus is gone. */
+function Paid() {
+  const notice = useTakesFocus<HTMLDivElement>();
+  return (
+    <Stack ref={notice} tabIndex={-1} sx={{ gap: '12px', alignItems: 'flex-start' }}>
+      <Box sx={{ width: '100%' }}>
+        <InlineMessage tone="success">
+          {"Payment made successfully. We've received your payment. You're all set."}
+        </InlineMessage>
+      </Box>
+      <Button component={Link} to={paths.trackRequest} variant="contained">
+        Track request
+      </Button>
+    </Stack>
   );
 }

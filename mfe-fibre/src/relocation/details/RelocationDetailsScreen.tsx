@@ -26,8 +26,9 @@ function RelocationDetails({ details, backState }: RelocationDetailsProps) {
   const { payment, pay, isBusy, ...rest } = useRelocationDetails(details, backState);
   const isWide = useMediaQuery('(min-width: 1024px)', { noSsr: true });
   const place = addressOf(details.selectedLocation);
+  const isPaid = payment.status === 'paid';
   // The bar with the total lies where the chat's button would (D-055).
-  useHideChat(!isWide);
+  useHideChat(!isWide && !isPaid);
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader title="Relocation details" subtitle="Check everything before you pay." back={rest.back} />
@@ -41,12 +42,12 @@ function RelocationDetails({ details, backState }: RelocationDetailsProps) {
               <RelocationSummary details={details} place={place} phone={rest.phone} />
               <MovingGuide />
             </Stack>
-            <CostPanel isBusy={isBusy} onPay={isWide ? pay : undefined} />
+            <CostPanel isBusy={isBusy} isPaid={isPaid} onPay={isWide ? pay : undefined} />
           </Box>
-          {!isWide && <PayBar isBusy={isBusy} onPay={pay} />}
+          {!isWide && !isPaid && <PayBar isBusy={isBusy} onPay={pay} />}
         </>
       )}
-      {rest.isAsking && (
+      {rest.isAsking && !isPaid && (
         <FinalizeLocationDialog
           place={place}
           lookup={rest.lookup}

@@ -1,16 +1,22 @@
 import { withToken } from '@portal/shared/session';
-import { createRelocationOrder, RelocationOrderError, type RelocationOrder } from '../api/relocationOrder';
+import {
+  createRelocationOrder,
+  RelocationOrderError,
+  type PlacedOrder,
+  type RelocationOrder,
+} from '../api/relocationOrder';
 import { paymentAddress } from './paymentAddress';
 
 /**
- * Makes the order with the customer's token and gives the address to pay it at. Throws a `RelocationOrderError` with
+ * Makes the order with the customer's token and gives the address to pay it at, with the order's reference. Throws a `RelocationOrderError` with
  * what the screen shows (D-101); an address the portal may not lead to counts as none.
  */
-export async function orderRelocation(order: RelocationOrder, key: string): Promise<string> {
+export async function orderRelocation(order: RelocationOrder, key: string): Promise<PlacedOrder> {
   try {
-    const address = paymentAddress(await withToken((token) => createRelocationOrder(order, token, key)));
+    const placed = await withToken((token) => createRelocationOrder(order, token, key));
+    const address = paymentAddress(placed.address);
     if (address === undefined) throw new RelocationOrderError('Failed to get payment URL');
-    return address;
+    return { ...placed, address };
   } catch (error) {
     if (error instanceof RelocationOrderError) throw error;
     // The call words all of its own: what is left is that there was no token for it.

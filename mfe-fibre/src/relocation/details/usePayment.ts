@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '@portal/shared/http';
-import type { RelocationOrder } from '../api/relocationOrder';
+import { isPaid, usePaid } from '../../payment';
+import type { PlacedOrder, RelocationOrder } from '../api/relocationOrder';
 import { repeatKeys } from '../repeatKey';
 import { orderRelocation } from './orderRelocation';
 import { paymentAddress } from './paymentAddress';
@@ -15,18 +16,24 @@ export type Payment =
   /** The order is made, the tab was blocked or closed. */
   | { status: 'blocked'; address: string }
   /** No new order; an earlier one may still wait to be paid. */
-  | { status: 'failed'; message: string; address: string | undefined };
+  | { status: 'failed'; message: string; address: string | undefined }
+  /** The page that follows a payment has said so: there is nothing left to pay. */
+  | { status: 'paid' };
+
+/** An order as the navigation state kept it. */
+type KeptOrder = { paymentUrl?: string | undefined; orderId?: string | undefined };
 
 /**
- * Pays an order: the tab at the click, then the order, then its address in the tab (D-102). One at a time, and one
- * order for a press and its repetitions. `before` is where an earlier order is paid, as the navigation state kept it.
+ * Pays an order: the tab at the click, then the order, then its address in the tab (D-102). One at a time, one order for
+ * a press and its repetitions, and none after it was paid.
  */
-export function usePayment(before: string | undefined, onOrdered: (address: string) => void) {
-  const earlier = before === undefined ? undefined : paymentAddress(before);
+export function usePayment({ paymentUrl, orderId }: KeptOrder, onOrdered: (order: PlacedOrder) => void) {
+  const earlier = paymentUrl === undefined ? undefined : paymentAddress(paymentUrl);
   const [payment, setPayment] = useState<Payment>(
     earlier === undefined ? { status: 'ready' } : { status: 'opened', address: earlier },
   );
   const [keys] = useState(repeatKeys);
+  const paid = usePaid(orderId);
   const isBusy = useRef(false);
   const isLeft = useRef(false);
   useEffect(() => {
@@ -40,10 +47,10 @@ export function usePayment(before: string | undefined, onOrdered: (address: stri
     const tab = openPaymentTab();
     setPayment({ status: 'paying' });
     try {
-      const address = await orderRelocation(order, keys.keyFor(order));
+      const placed = await orderRelocation(order, keys.keyFor(order));
       keys.succeeded();
-      setPayment({ status: tab?.show(address) ? 'opened' : 'blocked', address });
-      if (!isLeft.current) onOrdered(address);
+      setPayment({ status: tab?.show(placed.address) ? 'opened' : 'blocked', address: placed.address });
+      if (!isLeft.current) onOrdered(placed);
     } catch (error) {
       tab?.close();
       fail(messageOf(error, 'Failed to process payment. Please try again.'));
@@ -54,9 +61,12 @@ export function usePayment(before: string | undefined, onOrdered: (address: stri
   /** Takes the order, or in words why there is none. */
   const pay = (order: RelocationOrder | string) => {
     if (isBusy.current) return;
-    if (typeof order === 'string') fail(order);
+    // A page that slept may not have heard of its payment yet: it is shown again, as what it is.
+    if (orderId !== undefined && isPaid(orderId)) setPayment((now) => ({ ...now }));
+    else if (typeof order === 'string') fail(order);
     // A failure is told on the screen: the run never rejects.
     else void run(order);
   };
-  return { payment, pay };
+  const shown: Payment = paid && payment.status !== 'paying' ? { status: 'paid' } : payment;
+  return { payment: shown, pay };
 }

@@ -29,7 +29,7 @@ export function useRelocationDetails(details: CompleteDetails, backState: Reques
 
   const remember = (news: Partial<DetailsState>) =>
     void navigate(paths.relocationDetails, { replace: true, state: { ...details, ...news } });
-  const { payment, pay } = usePayment(details.paymentUrl, (paymentUrl) => remember({ paymentUrl }));
+  const { payment, pay } = usePayment(details, ({ address, orderId }) => remember({ paymentUrl: address, orderId }));
 
   return {
     phone,

@@ -1,0 +1,1 @@
+export { useTakesFocus } from './useTakesFocus';

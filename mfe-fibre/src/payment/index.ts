@@ -1,0 +1,2 @@
+export { isPaid } from './paidOrders';
+export { usePaid } from './usePaid';
