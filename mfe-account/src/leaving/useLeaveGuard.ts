@@ -23,8 +23,8 @@ export function useLeaveGuard(
   const [isAsked, setAsked] = useState(false);
   const blocker: Blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (!unsaved || free.current || !leaves(currentLocation, nextLocation)) return false;
-    const isBackAgain = blocker.state === 'blocked' && String(historyAction) === 'POP';
-    setAsked((before) => !(before && isBackAgain));
+    const isBack = (historyAction as string) === 'POP';
+    setAsked((before) => !(before && isBack));
     return true;
   });
   const isBlocked = blocker.state === 'blocked';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { renderScreen, requests, testConfig } from '@portal/shared/testing';
 import { PaymentScreen } from './PaymentScreen';
-import { fakeChannels } from './testing';
+import { fakeChannels } from '../testing';
 
 test('PT-002 D-103 the payment is said to be made, whatever the address carries', () => {
   renderScreen(<PaymentScreen />, { route: '/?status=failed&order=%3Cscript%3E' });

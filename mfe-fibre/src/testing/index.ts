@@ -1,2 +1,3 @@
-/** What the fibre systems answer, for the tests of more than one subject. */
+/** What the fibre systems and the browser answer, for the tests of more than one subject. */
+export { fakeChannels } from './fakeChannels';
 export { answerFibre, availability, CHECK, list, LOCATIONS, pass, REVERSE, SEARCH, TOKEN, token } from './fibreAnswers';

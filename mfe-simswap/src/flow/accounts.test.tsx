@@ -90,7 +90,7 @@ test('SS-014 SS-016 D-112 what the steps have found goes into the request of the
   await user.click(screen.getByRole('radio', { name: 'Lost' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await pass(0);
-  expect(requests(`POST ${swaps}`).map(({ body }) => JSON.parse(body ?? '') as unknown)).toEqual([
+  expect(requests(`POST ${swaps}`).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     {
       msisdn: '233244123456',
       serial: '8923301000741258369',

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { answerTo, fakeMedia, json, requests } from '@portal/shared/testing';
-import { fakeChannels } from '../../payment/testing';
+import { fakeChannels } from '../../testing';
 import { detailsState, fakeTab, ORDER, PAYMENT_URL } from '../testing/relocationAnswers';
 import { holdClockAsAma, open, pay, payButton } from './testing/payFromDetails';
 

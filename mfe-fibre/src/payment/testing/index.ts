@@ -1,1 +1,0 @@
-export { fakeChannels } from './fakeChannels';
