@@ -7,7 +7,7 @@ export interface Overlay {
 }
 
 /** The overlays that are open, the latest on top, and the entries of the history that stand for them. */
-export interface OverlayStack {
+interface OverlayStack {
   /** It opened. The returned function tells that it closed. */
   add: (overlay: Overlay) => () => void;
   /** Gives the open ones their entries, if the page shown (by its location’s key) is still the router’s. */
