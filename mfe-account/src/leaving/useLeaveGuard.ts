@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useBlocker, type Blocker, type Location } from 'react-router-dom';
+import { useBlocker, type Location } from 'react-router-dom';
 
 type LeaveGuard = {
   isAsking: boolean;
@@ -20,17 +20,19 @@ export function useLeaveGuard(
   leaves: (from: Location, to: Location) => boolean = changed,
 ): LeaveGuard {
   const free = useRef(false);
+  const asking = useRef(false);
   const [isAsked, setAsked] = useState(false);
-  const blocker: Blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (!unsaved || free.current || !leaves(currentLocation, nextLocation)) return false;
-    const isBack = (historyAction as string) === 'POP';
-    setAsked((before) => !(before && isBack));
+    const action: string = historyAction;
+    setAsked(!(asking.current && action === 'POP'));
     return true;
   });
   const isBlocked = blocker.state === 'blocked';
 
-  // Back said to stay.
   useEffect(() => {
+    asking.current = blocker.state === 'blocked' && isAsked;
+    // Back said to stay.
     if (blocker.state === 'blocked' && !isAsked) blocker.reset();
   }, [blocker, isAsked]);
 
