@@ -62,8 +62,10 @@ const NUMBER = {
   position: 'absolute',
   top: -8,
   right: -8,
-  width: 22,
-  height: 22,
+  // Grows with its number.
+  minWidth: 22,
+  width: '1.375rem',
+  aspectRatio: '1',
   display: 'grid',
   placeItems: 'center',
   borderRadius: '50%',

@@ -15,7 +15,7 @@ export function PayBar({ isBusy, onPay }: { isBusy: boolean; onPay: () => void }
           {money(REINSTALLATION + ADDITIONAL_CHARGE)}
         </Typography>
       </Box>
-      <Box sx={{ flex: 1, maxWidth: 280 }}>
+      <Box sx={{ flex: '1 0 auto', maxWidth: 'min(100%, 17.5rem)' }}>
         <PayButton isBusy={isBusy} onPay={onPay} />
       </Box>
     </Stack>
@@ -26,9 +26,12 @@ const BAR = {
   position: 'sticky',
   bottom: 0,
   zIndex: 30,
+  // With a large text the button goes below the total.
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 3,
+  columnGap: 3,
+  rowGap: 1,
   mx: { xs: -2, sm: -3 },
   px: { xs: 2, sm: 3 },
   py: 2,
