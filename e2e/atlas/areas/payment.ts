@@ -70,6 +70,7 @@ export const payment: Area = {
         await openDetails(page);
         const tab = page.context().waitForEvent('page');
         await payButton(page).click();
+        await (await tab).waitForURL(/\/payments\//);
         await (await tab).close();
       },
       shows: (page) => page.getByRole('link', { name: 'Open it again' }),
