@@ -40,7 +40,10 @@ export class StateRecord {
     const path = join(ATLAS, file);
     const size = await page.evaluate(() => [innerWidth, document.documentElement.scrollHeight] as const);
     const clip = { x: 0, y: 0, width: size[0], height: Math.min(size[1], HIGHEST) };
-    await page.screenshot({ path, type: 'jpeg', quality: 70, fullPage: true, clip });
+    // What floats belongs to the viewport; a picture of more than that closes a menu, as another size would.
+    const floats = (await page.locator('[role="menu"], [aria-modal="true"]').count()) > 0;
+    const how = floats ? {} : { fullPage: true, clip };
+    await page.screenshot({ path, type: 'jpeg', quality: 70, ...how });
     this.shots.push({ file, ...shot });
   }
 

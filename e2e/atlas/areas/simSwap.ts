@@ -21,6 +21,8 @@ const lost = async (page: Page) => {
   });
 };
 const takePhoto = (page: Page) => page.getByRole('button', { name: 'Take Photo' }).click();
+const verification = (page: Page) =>
+  page.getByRole('dialog', { name: 'Photo Verification' }).getByText(/Look straight|Turn your head/);
 const location = (page: Page) => page.getByRole('dialog', { name: 'Allow Location' });
 const allow = (page: Page) => location(page).getByRole('button', { name: 'Allow' }).click();
 const panel = (page: Page) => page.getByText('Something went wrong.');
@@ -55,8 +57,11 @@ export const simSwap: Area = {
     {
       name: 'face looked for',
       ...check,
-      reach: takePhoto,
-      shows: (page) => page.getByRole('dialog', { name: 'Photo Verification' }).getByText(/Turn your head/),
+      reach: async (page) => {
+        await takePhoto(page);
+        await verification(page).waitFor({ timeout: 60_000 });
+      },
+      shows: verification,
     },
     { name: 'camera refused', path: PATH, permissions: ['geolocation'], reach: takePhoto, shows: panel },
     { name: 'allow location', ...swap, shows: location },

@@ -57,9 +57,11 @@ function whatIsWrongWithFocus(): string | undefined {
   if (bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth)
     return `${what} has the focus out of sight`;
   const inside = (from: number, to: number, end: number) => (Math.max(from, 0) + Math.min(to, end)) / 2;
-  const top1 = document.elementFromPoint(inside(left, right, innerWidth), inside(top, bottom, innerHeight));
+  const above = document.elementFromPoint(inside(left, right, innerWidth), inside(top, bottom, innerHeight));
   const isOpaque = getComputedStyle(element).opacity !== '0';
+  // A message that goes by itself may lie above for its seconds.
+  const goes = above?.closest('.MuiSnackbar-root');
   const belongs =
-    top1 && (element.contains(top1) || top1.contains(element) || top1.closest('label')?.contains(element));
-  return !isOpaque || belongs ? undefined : `${what} has the focus and is covered`;
+    above && (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element));
+  return !isOpaque || belongs || goes ? undefined : `${what} has the focus and is covered`;
 }
