@@ -1,0 +1,36 @@
+/**
+ * `npm run audit`: known vulnerabilities (where the registry offers an audit; high and critical fail), licences of all
+ * installed packages and of the assets, and scripts that packages want to run when they are installed.
+ */
+import { ensureInstalled } from './install.mjs';
+import { ALLOWED, ASSETS, EXCEPTIONS } from './supply/allowed.mjs';
+import { installedPackages } from './supply/installed.mjs';
+import { installScriptProblems, workspaceSettings } from './supply/installScripts.mjs';
+import { assetFiles, assetProblems, licenceProblems } from './supply/licences.mjs';
+import { audit } from './supply/vulnerabilities.mjs';
+
+await ensureInstalled();
+const packages = installedPackages();
+const files = assetFiles();
+const workspace = workspaceSettings();
+const withScripts = packages.filter(({ scripts }) => scripts.length > 0);
+const known = audit();
+console.log(known.text);
+
+const checks = [
+  [
+    `${packages.length} packages under ${new Set(packages.map(({ licence }) => licence)).size} licences, ` +
+      `${Object.keys(EXCEPTIONS).length} by exception`,
+    licenceProblems(packages, { allowed: ALLOWED, exceptions: EXCEPTIONS }),
+  ],
+  [`${files.length} files that are no code`, assetProblems(ASSETS, files)],
+  [
+    `${withScripts.length} packages with install scripts, ${(workspace.onlyBuiltDependencies ?? []).length} may run them`,
+    installScriptProblems(packages, workspace),
+  ],
+];
+for (const [what, problems] of checks) {
+  console.log(`${what}: ${problems.length === 0 ? 'in order' : `${problems.length} problems`}`);
+  for (const problem of problems) console.log(`  ${problem}`);
+}
+process.exitCode = known.ok && checks.every(([, problems]) => problems.length === 0) ? 0 : 1;

@@ -1,0 +1,54 @@
+/**
+ * What may be installed and shipped. One file for all of it: packages by licence, packages by name with the reason why
+ * their licence is accepted, and the assets that no package brings.
+ */
+
+/** Licences that ask for nothing but their text and the names of the authors. */
+export const ALLOWED = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+];
+
+/** Packages under other licences. An entry that nothing needs any more fails the check. */
+export const EXCEPTIONS = {
+  '@axe-core/playwright': { licence: 'MPL-2.0', reason: 'unchanged, in tests only, in nothing that is shipped' },
+  '@fontsource-variable/onest': { licence: 'OFL-1.1', reason: 'the typeface may go with software, not be sold alone' },
+  '@react-leaflet/core': { licence: 'Hippocratic-2.1', reason: 'as react-leaflet' },
+  'axe-core': { licence: 'MPL-2.0', reason: 'unchanged, in tests only, in nothing that is shipped' },
+  'caniuse-lite': {
+    licence: 'CC-BY-4.0',
+    reason: 'data about browsers that the build reads; in nothing that is shipped',
+  },
+  'react-leaflet': {
+    licence: 'Hippocratic-2.1',
+    reason:
+      'shipped, unchanged: MIT with the duty to use it lawfully and within human rights; four components of the map ' +
+      'use it, so a customer who does not take these terms can have it replaced by calls of Leaflet itself',
+  },
+};
+
+/**
+ * Files that are no code, by folder or file: where they come from is said in `notice`, which names every kind of them.
+ * @type {{ path: string, licence: string, notice?: string, reason?: string }[]}
+ */
+export const ASSETS = [
+  { path: 'docs/images', licence: 'own', reason: 'pictures of this portal' },
+  { path: 'e2e/assets/face', licence: 'own', notice: 'e2e/assets/face/README.md' },
+  { path: 'e2e/photos/sim', licence: 'own', notice: 'e2e/photos/sim/README.md' },
+  { path: 'host/public/icon.svg', licence: 'own', reason: 'drawn for this project' },
+  { path: 'mfe-simswap/src/serial/model', licence: 'Apache-2.0', notice: 'mfe-simswap/src/serial/model/README.md' },
+  {
+    path: 'operator/assets/geo',
+    licence: 'CC-BY-4.0, LGPL-3.0-or-later, MIT',
+    notice: 'operator/assets/geo/LICENCES.md',
+  },
+  { path: 'operator/assets/help', licence: 'own', notice: 'operator/assets/help/LICENCES.md' },
+  { path: 'operator/src/outside/icon.svg', licence: 'own', reason: 'drawn for this project' },
+];

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from '@jest/globals';
+import { ALLOWED, ASSETS, EXCEPTIONS } from './allowed.mjs';
+import { installedPackages } from './installed.mjs';
+import { installScriptProblems, workspaceSettings } from './installScripts.mjs';
+import { assetFiles, assetProblems, isAllowed, licenceProblems } from './licences.mjs';
+import { verdictOf } from './vulnerabilities.mjs';
+
+const packages = installedPackages();
+/** Outside Jest, which is slow at loading a library of many files. */
+const PROGRAM = `
+  import { installedPackages } from './installed.mjs';
+  import { billOfMaterials } from './sbom.mjs';
+  process.stdout.write(await billOfMaterials(installedPackages()));`;
+const rules = { allowed: ALLOWED, exceptions: EXCEPTIONS };
+
+test('every installed package is under a licence that is allowed, or excepted with a reason', () => {
+  expect(packages.length).toBeGreaterThan(500);
+  expect(licenceProblems(packages, rules)).toEqual([]);
+  for (const { reason } of Object.values(EXCEPTIONS)) expect(reason.length).toBeGreaterThan(10);
+});
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0)', true],
+  ['Apache-2.0 AND MIT', true],
+  ['MIT AND GPL-3.0', false],
+  ['none', false],
+])('licence “%s” is allowed: %s', (licence, expected) => {
+  expect(isAllowed(licence, ALLOWED)).toBe(expected);
+});
+
+test('a licence that changed, and an exception nobody needs, are told', () => {
+  const other = { name: 'axe-core', version: '9.0.0', licence: 'GPL-3.0' };
+  expect(licenceProblems([other], { allowed: ALLOWED, exceptions: { 'axe-core': { licence: 'MPL-2.0' } } })).toEqual([
+    'axe-core 9.0.0 is under “GPL-3.0”, which nobody allowed.',
+  ]);
+  expect(licenceProblems([], { allowed: ALLOWED, exceptions: { gone: { licence: 'X' } } })).toEqual([
+    'gone needs no exception any more.',
+  ]);
+});
+
+test('every file that is no code says where it comes from', () => {
+  expect(assetProblems(ASSETS, assetFiles())).toEqual([]);
+  expect(assetProblems(ASSETS, ['host/public/found.png'])).toEqual([
+    'host/public/found.png: nobody says where it comes from.',
+  ]);
+});
+
+test('no package runs a script when it is installed: none may, and each that wants to is named', () => {
+  const workspace = workspaceSettings();
+  expect(workspace.onlyBuiltDependencies).toEqual([]);
+  expect(installScriptProblems(packages, workspace)).toEqual([]);
+  expect(installScriptProblems([{ name: 'new', scripts: ['postinstall'] }], workspace)).toEqual([
+    'new wants to run its postinstall, and nobody decided about it.',
+  ]);
+});
+
+test('the bill of materials names every package with its licence and checksum, and keeps to its format', () => {
+  const options = { cwd: import.meta.dirname, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 };
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', PROGRAM], options);
+  const { components, dependencies } = JSON.parse(stdout);
+  expect(components).toHaveLength(packages.length);
+  const react = components.find(({ name, group }) => name === 'react' && group === undefined);
+  expect(react).toMatchObject({
+    scope: 'required',
+    licenses: [{ license: { id: 'MIT' } }],
+    hashes: [{ alg: 'SHA-512' }],
+  });
+  expect(components.find(({ name }) => name === 'jest')).toMatchObject({ scope: 'excluded' });
+  expect(dependencies.find(({ ref }) => ref.startsWith('react-dom@'))?.dependsOn).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^react@/)]),
+  );
+});
+
+const counted = (counts, advisories = {}) => JSON.stringify({ advisories, metadata: { vulnerabilities: counts } });
+const refused = (code, message) => JSON.stringify({ error: { code, message } });
+
+test.each([
+  [counted({ low: 2, high: 0, critical: 0 }), true, 'Known vulnerabilities: 2 low, 0 high, 0 critical.'],
+  [counted({ high: 1, critical: 0 }), false, 'Known vulnerabilities: 1 high, 0 critical.'],
+  [counted({ high: 0, critical: 1 }), false, 'Known vulnerabilities: 0 high, 1 critical.'],
+  [
+    refused('ERR_PNPM_AUDIT_BAD_RESPONSE', 'The endpoint responded with 405: .'),
+    true,
+    'The registry offers no audit (405): known vulnerabilities were not looked up.',
+  ],
+  [refused('ERR_PNPM_AUDIT_NO_LOCKFILE', 'No lockfile'), false, 'The audit failed: ERR_PNPM_AUDIT_NO_LOCKFILE'],
+  ['nothing', false, 'The audit could not be read: nothing'],
+])('an audit that answers %s is passed: %s', (output, ok, text) => {
+  expect(verdictOf(output)).toMatchObject({ ok, text });
+});
