@@ -54,7 +54,7 @@ export const RUN_BY = [
   { commands: ['npm run dev -- broadband'], by: 'e2e/copies/developer-loop.spec.ts', says: "'scripts/dev.mjs'" },
   {
     commands: ['NODE_OPTIONS=--experimental-vm-modules npx jest --selectProjects broadband'],
-    by: 'scripts/test/unitTests.mjs',
+    by: 'scripts/test/jest.mjs',
     says: '--experimental-vm-modules',
   },
   {
