@@ -14,7 +14,7 @@ export type State = {
   /** Faults of the portal’s own address, from before the page is opened. */
   faults?: Fault[];
   /** Everything else that has to be so before the page is opened. */
-  before?: (page: Page, tools: Tools) => Promise<void>;
+  before?: (page: Page, tools: Tools) => Promise<unknown>;
   /** The way from the opened page into the state. */
   reach?: (page: Page, tools: Tools) => Promise<unknown>;
   /** What is on the screen in this state and in no neighbouring one; as text it stands there exactly. */
