@@ -151,7 +151,8 @@ test('FA-032 FA-033 tiles down, and the geocoder: the map says so, the answer st
   await expect(page.getByRole('alert')).toHaveText('Failed to load map');
   await faults.clear();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(box(page)).toBeVisible();
+  await expect(tiles(page).first()).toBeVisible();
+  await expect(answer(page)).toHaveText('MTN Fibre is not available in your area at the moment');
 });
 
 test('FA-001 the search is accessible in both themes and at both widths', async ({ page }) => {

@@ -8,8 +8,10 @@ import { SearchView } from './SearchView';
 export interface AvailabilityCheckProps {
   /** The checked place; undefined shows the search. */
   selected: FibreLocation | undefined;
+  /** What its check could not find out (FA-031). */
+  problem: string | undefined;
   /** A place was picked, found or pointed at on the map; undefined: search again. */
-  onSelect: (location: FibreLocation | undefined) => void;
+  onSelect: (location: FibreLocation | undefined, problem?: string) => void;
   /** What stands below the place's name when fibre reaches it, such as the next steps. */
   whenAvailable: (location: FibreLocation) => ReactNode;
   /** The whole view when it does not. */
@@ -21,6 +23,8 @@ export interface Unavailable {
   location: FibreLocation;
   /** What the check could not find out (FA-031). */
   problem: string | undefined;
+  /** It takes the place of the search, and with it the focus. */
+  isAnswer: boolean;
   /** Clears the selection. */
   searchAgain: () => void;
   /** Another place was checked on the map. */
@@ -31,27 +35,22 @@ export interface Unavailable {
  * Search by name, by the device's position or by coordinates, then the result with its map. Needs no session. Put it
  * below the page's title; what follows a result is the page's business.
  */
-export function AvailabilityCheck({ selected, onSelect, whenAvailable, whenUnavailable }: AvailabilityCheckProps) {
-  const [last, setLast] = useState<CheckResult>();
+export function AvailabilityCheck({ selected, problem, onSelect, ...views }: AvailabilityCheckProps) {
+  const [error, setError] = useState<string>();
+  const [isAnswer, setIsAnswer] = useState(false);
+  const select = (location: FibreLocation | undefined, trouble?: string) => {
+    setError(undefined);
+    setIsAnswer(true);
+    onSelect(location, trouble);
+  };
   const handleDone = (result: CheckResult) => {
-    setLast(result);
-    if ('location' in result) onSelect(result.location);
+    if ('location' in result) select(result.location, result.problem);
+    else setError(result.error);
   };
   if (!selected) {
-    const error = last && 'error' in last ? last.error : undefined;
-    return <SearchView error={error} onStart={() => setLast(undefined)} onDone={handleDone} />;
+    return <SearchView error={error} isAnswer={isAnswer} onStart={() => setError(undefined)} onDone={handleDone} />;
   }
-  const searchAgain = () => {
-    setLast(undefined);
-    onSelect(undefined);
-  };
-  const problem = last && 'location' in last && last.location.id === selected.id ? last.problem : undefined;
-  if (!selected.fibreAvailable) {
-    return whenUnavailable({ location: selected, problem, searchAgain, onDone: handleDone });
-  }
-  return (
-    <ResultView location={selected} problem={problem} onDone={handleDone}>
-      {whenAvailable(selected)}
-    </ResultView>
-  );
+  const result = { location: selected, problem, isAnswer, onDone: handleDone };
+  if (!selected.fibreAvailable) return views.whenUnavailable({ ...result, searchAgain: () => select(undefined) });
+  return <ResultView {...result}>{views.whenAvailable(selected)}</ResultView>;
 }

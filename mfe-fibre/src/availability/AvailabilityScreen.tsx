@@ -1,22 +1,14 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Stack } from '@portal/shared/mui/core';
-import { paths } from '@portal/shared/routes';
 import { BackHeader } from '@portal/shared/ui';
 import { AvailabilityCheck } from './AvailabilityCheck';
 import { NextSteps } from './NextSteps';
 import { NotifyMe } from './NotifyMe';
 import { ResultView } from './ResultView';
-import type { FibreLocation } from './fibreLocation';
+import { useCheckedPlace } from './useCheckedPlace';
 
 /** Can I get fibre here? The one page of the portal that asks for no session (besides the privacy policy). */
 export function AvailabilityScreen() {
-  const [selected, setSelected] = useState<FibreLocation>();
-  const navigate = useNavigate();
-  const back = () => {
-    if (selected) setSelected(undefined);
-    else void navigate(paths.fibreRequests);
-  };
+  const { selected, problem, select, back } = useCheckedPlace();
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader
@@ -26,7 +18,8 @@ export function AvailabilityScreen() {
       />
       <AvailabilityCheck
         selected={selected}
-        onSelect={setSelected}
+        problem={problem}
+        onSelect={select}
         whenAvailable={(location) => <NextSteps location={location} />}
         whenUnavailable={({ searchAgain, ...result }) => (
           <ResultView {...result}>

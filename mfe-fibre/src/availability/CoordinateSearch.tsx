@@ -7,14 +7,15 @@ import { readCoordinates } from './coordinateEntry';
 import type { Coordinates } from './fibreLocation';
 
 interface CoordinateSearchProps {
+  text: string;
+  onType: (text: string) => void;
   /** Without it coordinates cannot be checked, and the field says so (FA-025, D-078). */
   onCheck?: ((coordinates: Coordinates) => void) | undefined;
 }
 
 /** One field for latitude and longitude, as map applications copy them. */
-export function CoordinateSearch({ onCheck }: CoordinateSearchProps) {
+export function CoordinateSearch({ text, onType, onCheck }: CoordinateSearchProps) {
   const id = useId();
-  const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -37,7 +38,7 @@ export function CoordinateSearch({ onCheck }: CoordinateSearchProps) {
           id={id}
           value={text}
           onChange={(event) => {
-            setText(event.target.value);
+            onType(event.target.value);
             setError(undefined);
           }}
           placeholder="5.573394, -0.181446"

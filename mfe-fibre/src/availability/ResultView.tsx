@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { config } from '@portal/shared/config';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { InlineMessage, LoadingBar } from '@portal/shared/ui';
+import { useTakesFocus } from '../focus';
 import { coordinateName, LocationMap } from '../map';
 import type { CheckResult } from './checks';
 import { addressOf, type FibreLocation } from './fibreLocation';
@@ -12,6 +13,8 @@ interface ResultViewProps {
   location: FibreLocation;
   /** What the check could not find out (FA-031). */
   problem: string | undefined;
+  /** It takes the place of the search, and with it the focus. */
+  isAnswer: boolean;
   /** The pin was put somewhere else, and that place checked. */
   onDone: (result: CheckResult) => void;
   /** What can be done now. */
@@ -19,7 +22,7 @@ interface ResultViewProps {
 }
 
 /** The answer, and the map it is about (FA-002): side by side from 1024 px, the map above on narrow screens. */
-export function ResultView({ location, problem, onDone, children }: ResultViewProps) {
+export function ResultView({ location, problem, isAnswer, onDone, children }: ResultViewProps) {
   const check = useLocationCheck(onDone);
   const busy = check.progress !== undefined;
   return (
@@ -27,7 +30,7 @@ export function ResultView({ location, problem, onDone, children }: ResultViewPr
       <Card sx={CARD}>
         <Stack sx={{ gap: '20px' }} aria-busy={busy}>
           {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
-          <Answer location={location} />
+          <Answer location={location} isAnswer={isAnswer} />
           <Place location={location} />
           {busy && <LoadingBar caption value={check.progress ?? 0} label="Checking availability" />}
           <Stack sx={{ gap: '12px' }}>{children}</Stack>
@@ -49,7 +52,8 @@ export function ResultView({ location, problem, onDone, children }: ResultViewPr
 }
 
 /** FA-003 and FA-006; announced, for the page around it stays the same. */
-function Answer({ location: { fibreAvailable, name } }: { location: FibreLocation }) {
+function Answer({ location: { fibreAvailable, name }, isAnswer }: Pick<ResultViewProps, 'location' | 'isAnswer'>) {
+  const heading = useTakesFocus<HTMLHeadingElement>(isAnswer);
   const provider = config().providerName;
   const Icon = fibreAvailable ? CircleCheck : WifiOff;
   return (
@@ -57,7 +61,12 @@ function Answer({ location: { fibreAvailable, name } }: { location: FibreLocatio
       <Box sx={fibreAvailable ? [TILE, { bgcolor: 'success.soft', color: 'success.main' }] : TILE}>
         <Icon size={26} strokeWidth={1.9} aria-hidden />
       </Box>
-      <Typography variant="h2" sx={{ mt: '20px', textWrap: 'balance', overflowWrap: 'anywhere' }}>
+      <Typography
+        ref={heading}
+        variant="h2"
+        tabIndex={-1}
+        sx={{ mt: '20px', textWrap: 'balance', overflowWrap: 'anywhere' }}
+      >
         {fibreAvailable
           ? `${provider} Fibre is available at ${name}`
           : `${provider} Fibre is not available in your area at the moment`}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Box, Button, Card, Stack } from '@portal/shared/mui/core';
 import { InlineMessage, LoadingBar } from '@portal/shared/ui';
+import { useTakesFocus } from '../focus';
 import type { CheckResult } from './checks';
 import { CoordinateSearch } from './CoordinateSearch';
 import { LocationSearch } from './search/LocationSearch';
@@ -11,14 +12,22 @@ import { useLocationCheck, type LocationCheck } from './useLocationCheck';
 interface SearchViewProps {
   /** Why the last attempt found no place. */
   error: string | undefined;
+  /** It takes the place of a result, and with it the focus. */
+  isAnswer: boolean;
   /** A new attempt begins: what was said about the last one is over. */
   onStart: () => void;
   onDone: (result: CheckResult) => void;
 }
 
 /** The first half of the check: which place? Beside it, on wide screens, what it is about. */
-export function SearchView({ error, onStart, onDone }: SearchViewProps) {
+export function SearchView({ error, isAnswer, onStart, onDone }: SearchViewProps) {
   const check = useLocationCheck(onDone);
+  const [typed, setTyped] = useState<Typed>({ kind: 'Location', Location: '', Coordinates: '' });
+  const [hasChecked, setHasChecked] = useState(false);
+  const handleStart = () => {
+    onStart();
+    setHasChecked(true);
+  };
   return (
     <Card
       sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' } }}
@@ -28,7 +37,12 @@ export function SearchView({ error, onStart, onDone }: SearchViewProps) {
         aria-busy={check.progress !== undefined}
       >
         {check.progress === undefined ? (
-          <Search error={error} check={check} onStart={onStart} onDone={onDone} />
+          <Search
+            {...{ error, check, typed, onDone }}
+            isAnswer={isAnswer || hasChecked}
+            onType={(news) => setTyped((before) => ({ ...before, ...news }))}
+            onStart={handleStart}
+          />
         ) : (
           <Checking progress={check.progress} onCancel={check.cancel} />
         )}
@@ -38,13 +52,21 @@ export function SearchView({ error, onStart, onDone }: SearchViewProps) {
   );
 }
 
-type SearchProps = SearchViewProps & { check: LocationCheck };
+/** What stands in the fields: a check that fails leaves it there. */
+type Typed = { kind: SearchKind } & Record<SearchKind, string>;
 
-function Search({ error, check, onStart, onDone }: SearchProps) {
-  const [kind, setKind] = useState<SearchKind>('Location');
+type SearchProps = SearchViewProps & {
+  check: LocationCheck;
+  typed: Typed;
+  onType: (news: Partial<Typed>) => void;
+};
+
+function Search({ error, isAnswer, check, typed, onType, onStart, onDone }: SearchProps) {
+  const panel = useTakesFocus<HTMLDivElement>(isAnswer);
+  const { kind } = typed;
   const show = (next: SearchKind) => {
     onStart();
-    setKind(next);
+    onType({ kind: next });
   };
   const started =
     <Rest extends unknown[]>(begin: (...rest: Rest) => void) =>
@@ -57,6 +79,8 @@ function Search({ error, check, onStart, onDone }: SearchProps) {
       <SearchKindTabs kind={kind} onChange={show} />
       {error !== undefined && <InlineMessage tone="error">{error}</InlineMessage>}
       <Box
+        ref={panel}
+        tabIndex={-1}
         role="tabpanel"
         id={searchPanelId}
         aria-label={kind}
@@ -64,12 +88,18 @@ function Search({ error, check, onStart, onDone }: SearchProps) {
       >
         {kind === 'Location' ? (
           <LocationSearch
+            text={typed.Location}
+            onType={(text) => onType({ Location: text })}
             onPick={(location) => onDone({ location })}
             onCurrentLocation={started(check.checkCurrentLocation)}
             onUnlisted={started(check.checkUnlisted)}
           />
         ) : (
-          <CoordinateSearch onCheck={started(check.checkCoordinates)} />
+          <CoordinateSearch
+            text={typed.Coordinates}
+            onType={(text) => onType({ Coordinates: text })}
+            onCheck={started(check.checkCoordinates)}
+          />
         )}
       </Box>
     </>
@@ -77,8 +107,9 @@ function Search({ error, check, onStart, onDone }: SearchProps) {
 }
 
 function Checking({ progress, onCancel }: { progress: number; onCancel: () => void }) {
+  const view = useTakesFocus<HTMLDivElement>();
   return (
-    <Stack sx={{ flex: 1, gap: 3, justifyContent: 'center' }}>
+    <Stack ref={view} tabIndex={-1} sx={{ flex: 1, gap: 3, justifyContent: 'center' }}>
       <LoadingBar caption value={progress} label="Checking availability" />
       <Button variant="text" onClick={onCancel} sx={{ alignSelf: 'center' }}>
         Cancel

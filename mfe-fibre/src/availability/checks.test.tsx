@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { answerTo, drop, hang, json, renderScreen, requests, vectors } from '@portal/shared/testing';
+import { useState } from 'react';
 import { SWRConfig } from 'swr';
 import { AvailabilityScreen } from './AvailabilityScreen';
 import { CoordinateSearch } from './CoordinateSearch';
@@ -13,6 +14,11 @@ const cacheOfThisTest = () => new Map();
 const progress = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
 const answerText = () => screen.getByRole('heading', { level: 2 }).textContent;
 const course = (id: string) => vectors<unknown, Series>('progressSeries').find((one) => one.id === id)?.expected.values;
+
+function WithoutCheck() {
+  const [text, setText] = useState('');
+  return <CoordinateSearch text={text} onType={setText} />;
+}
 
 async function open() {
   const view = renderScreen(
@@ -60,7 +66,7 @@ test('FA-024 coordinates that are none are said so, below the field, and not ask
 });
 
 test('FA-025 D-078 where nobody checks coordinates, “Coordinate search is not available”', async () => {
-  const { user } = renderScreen(<CoordinateSearch />);
+  const { user } = renderScreen(<WithoutCheck />);
   await user.type(screen.getByRole('textbox', { name: 'Coordinates' }), '5.6, -0.2{Enter}');
   expect(screen.getByRole('alert')).toHaveTextContent('Coordinate search is not available');
 });

@@ -41,6 +41,7 @@ function PlaceAndForm({ relocation, request }: PlaceAndFormProps) {
       <BackHeader title="Check Fibre Coverage in Your New Area" back={relocation.back} />
       <AvailabilityCheck
         selected={relocation.selected}
+        problem={relocation.problem}
         onSelect={relocation.select}
         whenAvailable={(location) => <ContinueRelocation location={location} relocation={relocation} />}
         whenUnavailable={(result) => <PickupForm {...result} account={relocation.account} request={request} />}

@@ -29,8 +29,6 @@ const relocationData = z.object({
 /** The form of the new place without the card number, which never travels. */
 export type RelocationData = z.infer<typeof relocationData>;
 
-const noServiceForm = z.object({ firstName: text, lastName: text, email: text, phone: text, date: text });
-
 const requestState = z.object({
   deviceData: part(deviceData),
   /** False asks for the search although a place is brought along. */
@@ -38,9 +36,6 @@ const requestState = z.object({
   selectedLocation: part(fibreLocation),
   /** What the check of that place could not find out (FA-031). */
   problem: part(z.string()),
-  /** What was filled in and not sent yet, and by whom: another customer must not find it. */
-  pickupDraft: part(z.object({ owner: z.string(), form: noServiceForm })),
-  finalDraft: part(z.object({ owner: z.string(), placeId: z.string(), form: relocationData })),
   /** Where the customer came from: one step back in the history. */
   referrer: part(z.string()),
 });

@@ -10,8 +10,10 @@ import { keepIdentity } from './identity';
 export interface Relocation {
   account: DeviceData | undefined;
   selected: FibreLocation | undefined;
+  /** What the check of the place could not find out. */
+  problem: string | undefined;
   /** Chooses the new place; undefined goes back to the search. */
-  select: (location: FibreLocation | undefined) => void;
+  select: (location: FibreLocation | undefined, problem?: string) => void;
   /** Clears the selection; without one it leaves the page (FA-016). */
   back: () => void;
   /** On to the details. The identity goes by memory, an id in its place (D-098). */
@@ -22,16 +24,18 @@ export interface Relocation {
 export function useRelocation(): Relocation {
   const navigate = useNavigate();
   const brought = readRequestState(useLocation().state);
-  const { deviceData, referrer, showAvailableView } = brought;
+  const { deviceData, referrer, showAvailableView, problem } = brought;
   const selectedLocation = showAvailableView === false ? undefined : brought.selectedLocation;
 
-  const select = (location: FibreLocation | undefined) => {
-    const state: RequestState = { ...brought, selectedLocation: location, showAvailableView: location !== undefined };
+  const select = (location: FibreLocation | undefined, trouble?: string) => {
+    const place = { selectedLocation: location, problem: trouble, showAvailableView: location !== undefined };
+    const state: RequestState = { ...brought, ...place };
     void navigate(paths.relocation, { replace: true, state });
   };
   return {
     account: deviceData,
     selected: selectedLocation,
+    problem,
     select,
     back: () => {
       if (selectedLocation) select(undefined);

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { useId, useMemo, useRef, type SyntheticEvent } from 'react';
 import { Box, Button, IconButton, Stack, Typography } from '@portal/shared/mui/core';
 import { OutlinedInput } from '@portal/shared/mui/input';
 import { InlineMessage, useOptionList, type OptionList } from '@portal/shared/ui';
@@ -9,6 +9,8 @@ import { OptionRow, type Option } from './OptionRow';
 import { useLocations } from './useLocations';
 
 interface LocationSearchProps {
+  text: string;
+  onType: (text: string) => void;
   /** A place of the list: it has fibre. */
   onPick: (location: FibreLocation) => void;
   onCurrentLocation: () => void;
@@ -22,9 +24,8 @@ const CLOSES_AFTER_MS = 175;
 const NONE: readonly FibreLocation[] = [];
 
 /** Finds a place by name, region or town (FA-001) in the list of places with fibre; nothing is asked while typing. */
-export function LocationSearch({ onPick, onCurrentLocation, onUnlisted }: LocationSearchProps) {
+export function LocationSearch({ text, onType, onPick, ...checks }: LocationSearchProps) {
   const locations = useLocations();
-  const [text, setText] = useState('');
   const index = locations.status === 'ready' ? locations.index : undefined;
   const found = useMemo(() => index?.find(text) ?? NONE, [index, text]);
   const wanted = text.trim();
@@ -39,8 +40,8 @@ export function LocationSearch({ onPick, onCurrentLocation, onUnlisted }: Locati
   const choose = (at: number) => {
     const option = optionAt(at);
     if (option.kind === 'location') onPick(option.location);
-    else if (option.kind === 'map') onUnlisted(option.text);
-    else onCurrentLocation();
+    else if (option.kind === 'map') checks.onUnlisted(option.text);
+    else checks.onCurrentLocation();
   };
   const list = useOptionList({ count, onChoose: choose, closesAfterMs: CLOSES_AFTER_MS });
   const handleSubmit = (event: SyntheticEvent) => {
@@ -48,10 +49,10 @@ export function LocationSearch({ onPick, onCurrentLocation, onUnlisted }: Locati
     const listed = index?.named(wanted);
     if (!canSearchMap) list.show();
     else if (listed) onPick(listed);
-    else onUnlisted(wanted);
+    else checks.onUnlisted(wanted);
   };
   const type = (next: string) => {
-    setText(next);
+    onType(next);
     list.show();
   };
   return (

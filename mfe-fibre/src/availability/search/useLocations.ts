@@ -9,7 +9,8 @@ export type Locations =
   | { status: 'ready'; index: LocationIndex };
 
 const KEY = 'fibre-check/locations';
-const ASKED_ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false } as const;
+// A new connection brings a list that did not come; one that did is kept for a day.
+const ASKED_ONCE = { revalidateOnFocus: false, shouldRetryOnError: false } as const;
 
 /** The places with fibre, to be searched. They need no session. */
 export function useLocations(): Locations {

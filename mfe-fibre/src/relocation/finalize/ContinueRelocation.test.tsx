@@ -1,51 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import { answerTo, customers, drop, json, renderArea, requests, signInAs } from '@portal/shared/testing';
-import { RelocationDetailsScreen } from '../details/RelocationDetailsScreen';
-import { RelocationScreen } from '../RelocationScreen';
-import {
-  answerRelocation,
-  CARD_NUMBER,
-  DETAILS,
-  deviceData,
-  EAST_LEGON,
-  fromAccount,
-  KYC,
-  pass,
-  RELOCATION,
-} from '../testing/relocationAnswers';
+import { answerTo, drop, json, requests } from '@portal/shared/testing';
+import { box, button, holdClockAsAma, openRelocation, openRelocationTo } from '../testing/openRelocation';
+import { CARD_NUMBER, DETAILS, deviceData, EAST_LEGON, KYC, pass, RELOCATION } from '../testing/relocationAnswers';
 
-const button = (name: string) => screen.getByRole('button', { name });
-const box = (name: string) => screen.getByRole('textbox', { name });
 const dialog = () => screen.getByRole('dialog', { name: "Let's Finalize Your Location" });
 
-async function open(state?: unknown) {
-  const area = {
-    '/broadband/fibre-requests': [
-      { index: true, element: null },
-      { path: 'relocation', Component: RelocationScreen },
-      { path: 'relocation-details', Component: RelocationDetailsScreen },
-    ],
-  };
-  const view = renderArea(area, { route: RELOCATION, state });
-  await pass(0);
-  return view;
-}
-
-const openAt = (selectedLocation: unknown) => open({ ...fromAccount, selectedLocation, showAvailableView: true });
-
 async function openDialog(selectedLocation: unknown = EAST_LEGON) {
-  const view = await openAt(selectedLocation);
+  const view = await openRelocationTo(selectedLocation);
   await view.user.click(button('Continue with relocation'));
   await pass(0);
   return view;
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  signInAs(customers.ama);
-  answerRelocation();
-});
-afterEach(() => jest.useRealTimers());
+holdClockAsAma();
 
 test('RL-003 RL-041 RL-042 CL-029 the dialog opens, and the card number of the record is filled in and locked', async () => {
   await openDialog();
@@ -108,7 +75,7 @@ test('RL-044 RL-046 D-098 on to the details; no identity number is in the naviga
 });
 
 test('RL-018 D-098 without an account the dialog says so and stays', async () => {
-  const { user, router } = await open({ selectedLocation: EAST_LEGON, showAvailableView: true });
+  const { user, router } = await openRelocation({ selectedLocation: EAST_LEGON, showAvailableView: true });
   await user.click(button('Continue with relocation'));
   await pass(0);
   await user.type(box('Digital Address'), 'AE-0987-7632');

@@ -1,26 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
-import { customers, renderScreen, requests, signInAs } from '@portal/shared/testing';
-import { RelocationScreen } from '../RelocationScreen';
-import { AMRAHIA, answerRelocation, fromAccount, pass, PICKUP, RELOCATION } from '../testing/relocationAnswers';
+import { requests } from '@portal/shared/testing';
+import { box, button, holdClockAsAma, openRelocationTo } from '../testing/openRelocation';
+import { AMRAHIA, PICKUP } from '../testing/relocationAnswers';
 
-const button = (name: string) => screen.getByRole('button', { name });
-const box = (name: string) => screen.getByRole('textbox', { name });
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const open = (state: object = {}) => openRelocationTo(AMRAHIA, state);
 
-async function open(state: object = {}) {
-  const whole = { ...fromAccount, selectedLocation: AMRAHIA, showAvailableView: true, ...state };
-  const view = renderScreen(<RelocationScreen />, { route: RELOCATION, path: RELOCATION, state: whole });
-  await pass(0);
-  return view;
-}
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: new Date(2026, 10, 20, 9) });
-  signInAs(customers.ama);
-  answerRelocation();
-});
-afterEach(() => jest.useRealTimers());
+holdClockAsAma();
 
 test('RL-004 RL-014 D-066 the form knows the customer and the account', async () => {
   await open();

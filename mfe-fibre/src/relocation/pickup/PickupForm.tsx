@@ -4,6 +4,7 @@ import { config } from '@portal/shared/config';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { InlineMessage } from '@portal/shared/ui';
 import { addressOf, PlaceOnMap, type Unavailable } from '../../availability';
+import { useTakesFocus } from '../../focus';
 import type { DeviceData } from '../flowState';
 import { CustomerFields } from './CustomerFields';
 import { PickupDate } from './PickupDate';
@@ -15,7 +16,7 @@ type PickupFormProps = Unavailable & {
 };
 
 /** No fibre at the new place: ask for the router to be picked up (RL-004). A place nobody knows is shown on the map. */
-export function PickupForm({ location, problem, searchAgain, onDone, account, request }: PickupFormProps) {
+export function PickupForm({ location, problem, isAnswer, account, request, ...handlers }: PickupFormProps) {
   const top = useRef<HTMLDivElement>(null);
   const { errors, attempts } = request;
   useEffect(() => {
@@ -27,7 +28,7 @@ export function PickupForm({ location, problem, searchAgain, onDone, account, re
   };
   const handleSearchAgain = () => {
     request.forget();
-    searchAgain();
+    handlers.searchAgain();
   };
   // A place may have been put on the map since the last try.
   const unplaced = location.coordinates === undefined ? errors.coordinates : undefined;
@@ -44,8 +45,8 @@ export function PickupForm({ location, problem, searchAgain, onDone, account, re
           ),
       )}
       <Card component="form" noValidate onSubmit={handleSubmit} sx={CARD}>
-        <Notice place={addressOf(location)} />
-        {location.coordinates === undefined && <PlaceOnMap location={location} onDone={onDone} />}
+        <Notice place={addressOf(location)} isAnswer={isAnswer} />
+        {location.coordinates === undefined && <PlaceOnMap location={location} onDone={handlers.onDone} />}
         <Box sx={COLUMNS}>
           <CustomerFields request={request} account={account} />
           <PickupDate date={request.form.date} error={errors.date} onPick={(date) => request.change({ date })} />
@@ -68,14 +69,15 @@ function firstTrouble(view: HTMLElement | null): HTMLElement | null | undefined 
   return view?.querySelector<HTMLElement>('[data-trouble], input[aria-invalid="true"]');
 }
 
-function Notice({ place }: { place: string }) {
+function Notice({ place, isAnswer }: { place: string; isAnswer: boolean }) {
+  const heading = useTakesFocus<HTMLHeadingElement>(isAnswer);
   return (
     <Stack direction="row" role="status" sx={NOTICE}>
       <Box sx={TILE}>
         <WifiOff size={24} strokeWidth={1.9} aria-hidden />
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 700 }}>
+        <Typography ref={heading} component="h2" tabIndex={-1} sx={{ fontSize: '1.0625rem', fontWeight: 700 }}>
           {`${config().providerName} Fibre is not available in your area at the moment`}
         </Typography>
         <Typography

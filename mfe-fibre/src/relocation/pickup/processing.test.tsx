@@ -1,43 +1,24 @@
 import { act, screen, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
-import {
-  answerTo,
-  customers,
-  drop,
-  hang,
-  json,
-  renderScreen,
-  requests,
-  signInAs,
-  vectors,
-} from '@portal/shared/testing';
-import { RelocationScreen } from '../RelocationScreen';
-import { AMRAHIA, answerRelocation, fromAccount, pass, PICKUP, RELOCATION } from '../testing/relocationAnswers';
+import { answerTo, drop, hang, json, requests, vectors } from '@portal/shared/testing';
+import { button, holdClockAsAma, openRelocationTo } from '../testing/openRelocation';
+import { AMRAHIA, fromAccount, pass, PICKUP, RELOCATION } from '../testing/relocationAnswers';
 
 type Series = { values: number[] };
 
-const button = (name: string) => screen.getByRole('button', { name });
 const progress = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
 const success = () => screen.queryByRole('dialog', { name: 'Request Submitted Successfully!' });
 const course = vectors<unknown, Series>('progressSeries').find(({ id }) => id === 'progressSeries/06')?.expected.values;
 
-const state = { ...fromAccount, selectedLocation: AMRAHIA, showAvailableView: true };
-
 async function submit() {
-  const view = renderScreen(<RelocationScreen />, { route: RELOCATION, path: RELOCATION, state });
-  await pass(0);
+  const view = await openRelocationTo(AMRAHIA);
   await view.user.click(button('25 November 2026'));
   await view.user.click(button('Request pickup'));
   await pass(0);
   return view;
 }
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: new Date(2026, 10, 20, 9) });
-  signInAs(customers.ama);
-  answerRelocation();
-});
-afterEach(() => jest.useRealTimers());
+holdClockAsAma();
 
 test('RL-005 RL-008 CN-021 progressSeries/06 two percent every 50 ms to 100, the dialog 500 ms later', async () => {
   await submit();
@@ -131,7 +112,7 @@ test('RL-007 D-093 the form of another place has not been sent: it says nothing 
   expect(screen.getAllByRole('alert')).toHaveLength(2);
   await user.click(button('Search another location'));
   const place = { ...AMRAHIA, id: 'Oyibi', name: 'Oyibi' };
-  await act(() => router.navigate(RELOCATION, { state: { ...state, selectedLocation: place } }));
+  await act(() => router.navigate(RELOCATION, { state: { ...fromAccount, selectedLocation: place } }));
   expect(screen.getByText('Oyibi, Adenta. Ask us to pick up your router.')).toBeVisible();
   expect(screen.queryAllByRole('alert')).toEqual([]);
   expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('25');

@@ -1,0 +1,127 @@
+import { act, screen } from '@testing-library/react';
+import { sessionStore } from '@portal/shared/session';
+import { answerTo, drop, fakeDevice, json, renderScreen, withoutDevice } from '@portal/shared/testing';
+import { SWRConfig } from 'swr';
+import { AvailabilityScreen } from './AvailabilityScreen';
+import { answerFibre, CHECK, LOCATIONS, pass } from '../testing';
+
+const cacheOfThisTest = () => new Map();
+const box = () => screen.getByRole('combobox', { name: 'Location' });
+const answer = () => screen.getByRole('heading', { level: 2 });
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function open(state?: unknown) {
+  const view = renderScreen(
+    <SWRConfig value={{ provider: cacheOfThisTest }}>
+      <AvailabilityScreen />
+    </SWRConfig>,
+    { state },
+  );
+  await pass(0);
+  return view;
+}
+
+/** The page again as a reload shows it. */
+async function reload({ router, unmount }: Awaited<ReturnType<typeof open>>) {
+  const { state } = router.state.location as { state: unknown };
+  unmount();
+  return open(JSON.parse(JSON.stringify(state)));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStore.setState({ status: 'anonymous' });
+  answerFibre();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  withoutDevice();
+});
+
+test('FA-002 the answer takes the focus of the search, and gives it back to the next one', async () => {
+  const { user } = await open();
+  await user.type(box(), 'Nowhere{Enter}');
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(screen.getByRole('progressbar'));
+  await pass(500);
+  expect(answer()).toHaveFocus();
+  await user.click(button('Search another location'));
+  expect(screen.getByRole('tabpanel', { name: 'Location' })).toHaveFocus();
+  await user.type(box(), 'Osu{Enter}');
+  expect(answer()).toHaveFocus();
+});
+
+test('FA-016 Back keeps the focus it has', async () => {
+  const { user } = await open();
+  await user.type(box(), 'Osu{Enter}');
+  await user.click(button('Back'));
+  expect(button('Back')).toHaveFocus();
+});
+
+test('FA-016 D-001 a visitor who came from another page of the portal goes back there, not to a sign-in', async () => {
+  const before: unknown = window.history.state;
+  const path = '/broadband/fibre-requests/availability';
+  const { user, router } = renderScreen(<AvailabilityScreen />, { path, route: '/privacy-policy' });
+  await act(() => router.navigate(path));
+  window.history.replaceState({ idx: 1 }, '');
+  await pass(0);
+  await user.click(button('Back'));
+  expect(router.state.location.pathname).toBe('/privacy-policy');
+  window.history.replaceState(before, '');
+});
+
+test('FA-017 SHR-021 a refused location leaves the search as it was typed, and the focus with it', async () => {
+  const device = fakeDevice();
+  const { user } = await open();
+  await user.type(box(), 'Osu');
+  await user.click(screen.getByRole('option', { name: 'Use current location' }));
+  await device.fails(1);
+  await device.fails(1);
+  await pass(500);
+  expect(screen.getByRole('alert')).toHaveTextContent('Location access denied by user.');
+  expect(box()).toHaveValue('Osu');
+  expect(screen.getByRole('tabpanel', { name: 'Location' })).toHaveFocus();
+});
+
+test('FA-030 a list that did not come is asked for again with the connection', async () => {
+  answerTo(LOCATIONS, drop());
+  await open();
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load locations');
+  answerFibre();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pass(0);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(button('Check availability')).toBeEnabled();
+});
+
+test('FA-015 coordinates stay when their check is given up', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('tab', { name: 'Coordinates' }));
+  await user.type(screen.getByRole('textbox', { name: 'Coordinates' }), '5.6, -0.2{Enter}');
+  await user.click(button('Cancel'));
+  expect(screen.getByRole('textbox', { name: 'Coordinates' })).toHaveValue('5.6, -0.2');
+});
+
+test('FA-006 FA-022 FA-031 a reload keeps a visitor’s answer, what could not be found out, and takes no focus', async () => {
+  answerTo(CHECK, json({}, 500));
+  const view = await open();
+  await view.user.click(screen.getByRole('tab', { name: 'Coordinates' }));
+  await view.user.type(screen.getByRole('textbox', { name: 'Coordinates' }), '5.573394, -0.181446{Enter}');
+  await pass(500);
+  const { user } = await reload(view);
+  expect(answer()).toHaveTextContent('MTN Fibre is not available in your area at the moment');
+  expect(screen.getByText('5.5734, -0.1814')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to check service availability');
+  expect(document.body).toHaveFocus();
+  await user.click(button('Search another location'));
+  expect(box()).toHaveValue('');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([7, { selectedLocation: { name: 1 } }, { selectedLocation: 'Osu', problem: 3 }])(
+  'FA-015 state of another shape is no answer: %j',
+  async (state) => {
+    await open(state);
+    expect(box()).toBeVisible();
+  },
+);
