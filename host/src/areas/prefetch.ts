@@ -1,9 +1,9 @@
+import { savesData } from '@portal/shared/http';
 import { sessionStore } from '@portal/shared/session';
 import { loadRuntime } from './loading/areas';
 import { remembersRecord } from './registry/lastGood';
 import { mountAt, mountsOf } from './registry/mounts';
 import type { Registry } from './registry/registry';
-import { savesData } from './savesData';
 import { whenIdle } from '../whenIdle';
 
 /** A pointer that only passes over a link is no intent. */

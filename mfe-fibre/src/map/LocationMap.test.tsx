@@ -84,6 +84,17 @@ test('FA-032 D-024 a map of which not one tile comes says so; Retry loads the pa
   said.mockRestore();
 });
 
+test('FA-002 D-024 whoever saves data gets the map on a tap, and the focus with it', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  const { user } = renderScreen(<LocationMap covered={false} onMove={jest.fn()} />);
+  expect(tiles()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Show map' }));
+  expect(screen.getByRole('region', { name: 'Map' })).toHaveFocus();
+  expect(await pin()).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show map' })).toBeNull();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
 test('FA-032 D-024 with one tile there is a map', async () => {
   await open();
   const [first, ...others] = tiles();

@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { Box, Skeleton } from '@portal/shared/mui/core';
+import { MapPinned } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { savesData } from '@portal/shared/http';
+import { Box, Button, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
 import type { LocationMapProps } from './LocationMapProps';
 import { MapBoundary, MapFileError } from './MapFailure';
 
@@ -18,17 +20,41 @@ interface Frame {
 
 /**
  * A map with one pin, 822 px high beside its text (D-086), 320 px above it on narrow screens. The map's own files are
- * fetched when it is first shown; a map that cannot be shown says so in its place.
+ * fetched when it is first shown, or when it is asked for by customers who save data; a map that cannot be shown says
+ * so in its place.
  */
 export function LocationMap({ isLow = false, ...props }: LocationMapProps & Frame) {
+  const [isWanted, setIsWanted] = useState(() => !savesData());
+  const frame = useRef<HTMLDivElement>(null);
+  const show = () => {
+    setIsWanted(true);
+    frame.current?.focus({ preventScroll: true });
+  };
   return (
-    <Box sx={[FRAME, isLow && LOW]} role="region" aria-label="Map">
-      <MapBoundary>
-        <Suspense fallback={<Skeleton role="img" variant="rectangular" height="100%" aria-label="Loading map" />}>
-          <PinMap {...props} />
-        </Suspense>
-      </MapBoundary>
+    <Box ref={frame} tabIndex={-1} sx={[FRAME, isLow && LOW]} role="region" aria-label="Map">
+      {isWanted ? (
+        <MapBoundary>
+          <Suspense fallback={<Skeleton role="img" variant="rectangular" height="100%" aria-label="Loading map" />}>
+            <PinMap {...props} />
+          </Suspense>
+        </MapBoundary>
+      ) : (
+        <OnRequest onShow={show} />
+      )}
     </Box>
+  );
+}
+
+function OnRequest({ onShow }: { onShow: () => void }) {
+  return (
+    <Stack sx={{ height: '100%', p: 3, gap: 2, alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Your browser saves data, so the map waits for you.
+      </Typography>
+      <Button variant="outlined" onClick={onShow} startIcon={<MapPinned size={18} strokeWidth={1.9} aria-hidden />}>
+        Show map
+      </Button>
+    </Stack>
   );
 }
 

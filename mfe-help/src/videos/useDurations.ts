@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { savesData } from '@portal/shared/http';
 import type { HelpVideo } from '../content';
 import { durationQueue } from './durationQueue';
 
@@ -19,10 +20,4 @@ export function useDurations(): Durations {
   useEffect(() => queue.stop, [queue]);
   const ask = useCallback((video: HelpVideo) => (savesData() ? undefined : queue.ask(video)), [queue]);
   return { known, ask, note };
-}
-
-/** The browser's data saver; not every browser has one. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

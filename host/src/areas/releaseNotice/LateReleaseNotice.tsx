@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { savesData } from '@portal/shared/http';
 import { whenIdle } from '../../whenIdle';
 import type { Registry } from '../registry/registry';
-import { savesData } from '../savesData';
 
 interface NoticeProps {
   registry: Registry;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { savesData } from '@portal/shared/http';
 import type { Registry } from '../registry/registry';
-import { savesData } from '../savesData';
 import { newVersions } from './newVersions';
 
 /** As often as the registry is asked at most. */
