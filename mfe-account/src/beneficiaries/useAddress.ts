@@ -1,9 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import * as z from '@portal/shared/wire';
-
-/** What a form opened from the list brings along: the list is the entry of the history before it. */
-const FROM_LIST = { from: 'beneficiaries' } as const;
-const fromList = z.object({ from: z.literal(FROM_LIST.from) });
+import { useSearchParams } from 'react-router-dom';
+import { FROM_LIST, useBackToList } from '../fromList';
 
 export const ADD = 'add';
 
@@ -13,11 +9,10 @@ export const ADD = 'add';
  */
 export function useAddress() {
   const [query, setQuery] = useSearchParams();
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
   const form = query.get('form');
   const page = Number(query.get('page') ?? 1);
   const listAt = (wanted: number) => ({ ...(wanted > 1 && { page: String(wanted) }) });
+  const closeForm = useBackToList(() => setQuery(listAt(page), { replace: true }));
   return {
     /** What the form is about; null for the list. */
     form,
@@ -28,10 +23,7 @@ export function useAddress() {
     },
     openForm: (about: string) => setQuery({ ...listAt(page), form: about }, { state: FROM_LIST }),
     /** Back to the list, as it was left where it lies in the history. */
-    closeForm: () => {
-      if (fromList.safeParse(state).success) void navigate(-1);
-      else setQuery(listAt(page), { replace: true });
-    },
+    closeForm,
   };
 }
 

@@ -1,9 +1,6 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import * as z from '@portal/shared/wire';
+import { useSearchParams } from 'react-router-dom';
+import { FROM_LIST, useBackToList } from '../fromList';
 import { sampleOrders, type Order } from './sampleOrders';
-
-const FROM_LIST = { from: 'orders' } as const;
-const fromList = z.object({ from: z.literal(FROM_LIST.from) });
 
 export type OpenOrder = {
   /** The order whose details are shown instead of the list, if any. */
@@ -18,8 +15,6 @@ export type OpenOrder = {
  */
 export function useOpenOrder(): OpenOrder {
   const [query, setQuery] = useSearchParams();
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
   const id = query.get('order');
   const show = (next: string | undefined, from: typeof FROM_LIST | null) => {
     const changed = new URLSearchParams(query);
@@ -27,12 +22,10 @@ export function useOpenOrder(): OpenOrder {
     else changed.set('order', next);
     setQuery(changed, { state: from });
   };
+  const close = useBackToList(() => show(undefined, null));
   return {
     order: sampleOrders().find((one) => one.id === id),
     open: (order) => show(order.id, FROM_LIST),
-    close: () => {
-      if (fromList.safeParse(state).success) void navigate(-1);
-      else show(undefined, null);
-    },
+    close,
   };
 }

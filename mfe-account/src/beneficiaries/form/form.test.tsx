@@ -1,16 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
-import {
-  accessibilityProblems,
-  answerTo,
-  customers,
-  empty,
-  json,
-  requests,
-  signInAs,
-  type Reply,
-} from '@portal/shared/testing';
-import { answerList, LIST, onServer, THREE } from '../testing/amasBeneficiaries';
+import { accessibilityProblems, answerTo, customers, empty, json, requests, signInAs } from '@portal/shared/testing';
+import { answerList, heldBack, LIST, onServer, THREE } from '../testing/amasBeneficiaries';
 import {
   ABENA,
   button,
@@ -28,17 +19,6 @@ beforeEach(() => {
   signInAs(customers.ama);
   answerList(THREE);
 });
-
-/** A reply that waits until it is let go. */
-function heldBack(reply: Reply) {
-  let letGo: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
-  const held: Reply = async (request) => {
-    await gate;
-    return reply(request);
-  };
-  return { held, letGo: () => act(async () => letGo()) };
-}
 
 test('AB-010 AB-011 AB-012 AB-018 the form to add somebody', async () => {
   const { container, user } = await openAdding();

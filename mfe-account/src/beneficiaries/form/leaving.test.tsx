@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerTo, customers, hang, json, requests, signInAs } from '@portal/shared/testing';
-import { answerList, LIST, onServer, THREE } from '../testing/amasBeneficiaries';
+import { answerList, heldBack, LIST, onServer, THREE } from '../testing/amasBeneficiaries';
 import { button, cards, enter, field, listTitle, names, open } from '../testing/openBeneficiaries';
 
 beforeEach(() => {
@@ -100,13 +100,8 @@ test('AB-015 a form opened by its address leads back to the list, on its page', 
 });
 
 test('whoever leaves while it is saved finds it in the list afterwards', async () => {
-  let letGo: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
-  const saved = json(onServer('b9', 'Abena', '0244550100'), 201);
-  answerTo(`POST ${LIST}`, async (request) => {
-    await gate;
-    return saved(request);
-  });
+  const { held, letGo } = heldBack(json(onServer('b9', 'Abena', '0244550100'), 201));
+  answerTo(`POST ${LIST}`, held);
   const { user, router } = await halfFilled();
   await enter(user, 'Phone number', '0244550100');
   await user.click(button('Add Beneficiary'));
@@ -115,23 +110,19 @@ test('whoever leaves while it is saved finds it in the list afterwards', async (
   await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
   await listTitle();
   expect(await names()).toHaveLength(3);
-  await act(async () => letGo());
+  await letGo();
   expect((await names()).at(-1)).toBe('Abena');
 });
 
 test('whoever is asked when the save ends leaves, for nothing is lost any more', async () => {
-  let letGo: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
-  answerTo(`POST ${LIST}`, async (request) => {
-    await gate;
-    return json(onServer('b9', 'Abena', '0244550100'), 201)(request);
-  });
+  const { held, letGo } = heldBack(json(onServer('b9', 'Abena', '0244550100'), 201));
+  answerTo(`POST ${LIST}`, held);
   const { user, router } = await halfFilled();
   await enter(user, 'Phone number', '0244550100');
   await user.click(button('Add Beneficiary'));
   await act(() => router.navigate('/account/personal'));
   await question();
-  await act(async () => letGo());
+  await letGo();
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/personal'));
 });
 

@@ -10,7 +10,7 @@ import {
   signInAs,
   type Reply,
 } from '@portal/shared/testing';
-import { answerList, LIST, many, THREE } from '../testing/amasBeneficiaries';
+import { answerList, heldBack, LIST, many, THREE } from '../testing/amasBeneficiaries';
 import { button, cards, names, open } from '../testing/openBeneficiaries';
 
 beforeEach(() => {
@@ -43,12 +43,8 @@ test('AB-004 AB-023 the question says whom it is about; Cancel does nothing', as
 });
 
 test('AB-023 AB-024 CL-046 D-119 it leaves the list when the server has said yes, and not before', async () => {
-  let letGo: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
-  answerTo(`DELETE ${LIST}/b3`, async (request) => {
-    await gate;
-    return empty()(request);
-  });
+  const { held, letGo } = heldBack(empty());
+  answerTo(`DELETE ${LIST}/b3`, held);
   const { dialog, press, user } = await ask();
   await press('Remove');
   expect(within(dialog).getByRole('button', { name: /Remove/ })).toBeDisabled();
@@ -56,7 +52,7 @@ test('AB-023 AB-024 CL-046 D-119 it leaves the list when the server has said yes
   await user.keyboard('{Escape}');
   expect(dialog).toBeVisible();
   expect(screen.getByText('esi.q@example.com')).toBeInTheDocument();
-  letGo();
+  await letGo();
   await gone();
   expect(await names()).toEqual(['Kofi Mensah', 'Ɔheneba Asante']);
   expect(screen.getByText('Beneficiary removed')).toBeVisible();

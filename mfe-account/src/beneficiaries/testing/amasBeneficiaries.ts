@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { answerTo, json, type Reply } from '@portal/shared/testing';
 
 const USERS = '/ssp-beneficiary/api/v1/users';
@@ -25,3 +26,14 @@ export const many = (count: number) =>
 /** Answers Ama's list; with several, one after the other. */
 export const answerList = (...lists: [unknown, ...unknown[]]): void =>
   answerTo(`GET ${LIST}`, ...(lists.map((list) => json(list)) as [Reply, ...Reply[]]));
+
+/** A reply that waits until it is let go. */
+export function heldBack(reply: Reply) {
+  let letGo: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  const held: Reply = async (request) => {
+    await gate;
+    return reply(request);
+  };
+  return { held, letGo: () => act(async () => letGo()) };
+}

@@ -1,0 +1,1 @@
+export { FROM_LIST, useBackToList } from './useBackToList';
