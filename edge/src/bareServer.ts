@@ -14,6 +14,8 @@ export function createBareServer(
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // What still comes over a connection kept alive is answered, not refused: a browser would not repeat it.
+    return503OnClosing: false,
     trustProxy,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];

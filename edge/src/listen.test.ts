@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
+import { createBareServer } from './bareServer.ts';
+import { addHealth } from './health.ts';
+import { takeLeave } from './leaving.ts';
 import { closeGracefully, listen } from './listen.ts';
 import { call } from './testing/call.ts';
 
@@ -39,6 +42,24 @@ test('when it stops, the running request is still answered and new ones are refu
   expect((await running).text).toBe('done');
   await closing;
   await expect(call(origin, '/slow')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('while it takes leave it answers on, asks to close the connection, and says at /healthz that it leaves', async () => {
+  const edge = createBareServer({}, { logger: false });
+  addHealth(edge, 'http://portal.test');
+  edge.get('/here', () => 'here');
+  const origin = `http://127.0.0.1:${await listen(edge, 0, '127.0.0.1')}`;
+  expect((await call(origin, '/healthz')).status).toBe(200);
+  await takeLeave(edge.server, 0);
+  const health = await call(origin, '/healthz');
+  expect([health.status, health.headers.connection, JSON.parse(health.text)]).toEqual([
+    503,
+    'close',
+    { status: 'leaving' },
+  ]);
+  expect(await call(origin, '/here')).toMatchObject({ status: 200, text: 'here', headers: { connection: 'close' } });
+  await closeGracefully(edge);
+  await expect(call(origin, '/here')).rejects.toThrow('ECONNREFUSED');
 });
 
 function hasIpv6(): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { takeLeave } from './leaving.ts';
 
 /** An answer that takes longer than this is cut off when the edge stops. */
 const DRAIN_MS = 5_000;
@@ -17,8 +18,11 @@ export async function listen(app: FastifyInstance, port: number, host?: string):
   return bound;
 }
 
-/** Stops taking requests, lets the running ones finish, and gives up on the slow ones. */
-export async function closeGracefully(app: FastifyInstance): Promise<void> {
+/**
+ * Takes leave for so many ms, then stops taking requests, lets the running ones finish, and gives up on the slow ones.
+ */
+export async function closeGracefully(app: FastifyInstance, leaveMs = 0): Promise<void> {
+  await takeLeave(app.server, leaveMs);
   const giveUp = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
   await app.close();
   clearTimeout(giveUp);

@@ -2,14 +2,14 @@ import { loadConfig } from './config/loadConfig.ts';
 import { withSecretFiles } from './secretFiles.ts';
 import { exitWith, serve } from './serve.ts';
 import { buildEdge } from './server.ts';
-import { readSettings } from './settings.ts';
+import { placeOf, readSettings } from './settings.ts';
 
 async function run(): Promise<void> {
   const settings = readSettings(withSecretFiles(process.env));
   const loaded = loadConfig(settings);
   if (!loaded.ok) for (const problem of loaded.problems) console.error(`Configuration error: ${problem}`);
 
-  await serve(await buildEdge(settings, loaded), settings.PORTAL_PORT, settings.HOST);
+  await serve(await buildEdge(settings, loaded), placeOf(settings));
 }
 
 run().catch(exitWith);

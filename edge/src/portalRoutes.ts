@@ -3,15 +3,9 @@ import { configErrorPage } from './config/configErrorPage.ts';
 import type { LoadedConfig } from './config/loadConfig.ts';
 import type { PortalConfig } from './config/schema.ts';
 import { serveReleaseRecords } from './overrides.ts';
+import { addHealth } from './health.ts';
 import { pathnameOf } from './pathname.ts';
-import {
-  apiHeaders,
-  dataHeaders,
-  documentHeaders,
-  healthHeaders,
-  plainPageHeaders,
-  redirectHeaders,
-} from './policy.ts';
+import { apiHeaders, dataHeaders, documentHeaders, plainPageHeaders, redirectHeaders } from './policy.ts';
 import { openDocument } from './portalDocument.ts';
 import { sendNotFound, sendProblem } from './problem.ts';
 import type { RegistryStore } from './registry/registryStore.ts';
@@ -24,7 +18,7 @@ type Portal = { settings: Settings; loaded: LoadedConfig; store: RegistryStore }
 export function portalRoutes(app: FastifyInstance, { settings, loaded, store }: Portal): void {
   const origin = settings.PORTAL_ORIGIN;
 
-  app.get('/healthz', (_request, reply) => reply.headers(healthHeaders(origin)).send({ status: 'ok' }));
+  addHealth(app, origin);
   registryRoutes(app, origin, store);
   if (loaded.ok) configuredRoutes(app, settings, loaded.config, store);
   else refusingRoutes(app, origin, loaded.problems);

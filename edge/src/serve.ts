@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { closeGracefully, listen } from './listen.ts';
 import { SettingsError } from './settings.ts';
 
-/** Listens until the process is told to stop; then lets running requests finish. */
-export async function serve(app: FastifyInstance, port: number, host: string | undefined): Promise<void> {
+type Place = { port: number; host: string | undefined; drainSeconds: number };
+
+/** Listens until the process is told to stop; then takes leave for so long and lets running requests finish. */
+export async function serve(app: FastifyInstance, { port, host, drainSeconds }: Place): Promise<void> {
   await listen(app, port, host);
-  const stop = () => void closeGracefully(app).then(() => process.exit(0));
+  const stop = () => void closeGracefully(app, drainSeconds * 1000).then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 }

@@ -16,11 +16,18 @@ const flag = z
   .string()
   .optional()
   .transform((value) => value === '1');
+/** How long a server that was told to stop answers on, for whoever sends requests to find out. */
+export const drainSeconds = z.coerce
+  .number('must be a number of seconds')
+  .min(0, 'must be a number of seconds')
+  .max(60, 'must be a number of seconds')
+  .default(0);
 const secret = z.string('must be set').min(1, 'must be set');
 
 const environment = z.object({
   PORTAL_PORT: port.default(8080),
   HOST: z.string().min(1).optional(),
+  DRAIN_SECONDS: drainSeconds,
   PORTAL_ORIGIN: origin.default('http://localhost:8080'),
   IDENTITY_ORIGIN: origin.default('http://localhost:8081'),
   OUTSIDE_ORIGIN: origin.default('http://localhost:8082'),
@@ -73,4 +80,9 @@ export function readSettings(env: Record<string, string | undefined>) {
     // The limits are off in fault runs only, so that nobody opens them by one forgotten variable.
     rateLimited: !(value.FAULTS && value.RATE_LIMITS === 'off'),
   };
+}
+
+/** Where a server listens, and how long it takes leave. */
+export function placeOf({ PORTAL_PORT, HOST, DRAIN_SECONDS }: Settings) {
+  return { port: PORTAL_PORT, host: HOST, drainSeconds: DRAIN_SECONDS };
 }

@@ -10,7 +10,7 @@ import { nginxConfig } from '../nginx/nginxConfig.ts';
 import { withSecretFiles } from '../secretFiles.ts';
 import { exitWith, serve } from '../serve.ts';
 import { buildEdge } from '../server.ts';
-import { readSettings } from '../settings.ts';
+import { placeOf, readSettings } from '../settings.ts';
 import { keepRendered } from '../site/keepRendered.ts';
 import { readSiteSettings } from '../site/siteSettings.ts';
 import { replaceFile } from '../site/writeSite.ts';
@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   });
   app.addHook('onClose', () => kept.stop());
   await replaceFile(join(site.siteDir, 'nginx.conf'), nginxConfig({ ...site, settings, loaded }));
-  await serve(app, settings.PORTAL_PORT, settings.HOST);
+  await serve(app, placeOf(settings));
 }
 
 run().catch(exitWith);

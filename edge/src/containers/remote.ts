@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { exitWith, serve } from '../serve.ts';
 import { release } from '../registry/schema.ts';
-import { SettingsError } from '../settings.ts';
+import { drainSeconds, SettingsError } from '../settings.ts';
 import { readFile } from 'node:fs/promises';
 import { buildRemoteServer } from './remoteServer.ts';
 
@@ -13,6 +13,7 @@ const environment = z.object({
   PORTAL_ORIGIN: z.url('must be an origin'),
   REMOTE_PORT: z.coerce.number().int().default(8090),
   HOST: z.string().optional(),
+  DRAIN_SECONDS: drainSeconds,
   LOG_LEVEL: z.string().default('warn'),
 });
 
@@ -22,10 +23,11 @@ async function run(): Promise<void> {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new SettingsError(`The remote cannot be served: ${wrong.join('; ')}`);
   }
-  const { RELEASE_DIR, RELEASES_DIR, PORTAL_ORIGIN, REMOTE_PORT, HOST, LOG_LEVEL } = parsed.data;
+  const { RELEASE_DIR, RELEASES_DIR, PORTAL_ORIGIN, LOG_LEVEL, ...where } = parsed.data;
   const { name } = release.parse(JSON.parse(await readFile(join(RELEASE_DIR, 'release.json'), 'utf8')));
   const wish = { name, releasesDir: RELEASES_DIR, portalOrigin: PORTAL_ORIGIN };
-  await serve(await buildRemoteServer(wish, { level: LOG_LEVEL }), REMOTE_PORT, HOST);
+  const place = { port: where.REMOTE_PORT, host: where.HOST, drainSeconds: where.DRAIN_SECONDS };
+  await serve(await buildRemoteServer(wish, { level: LOG_LEVEL }), place);
 }
 
 run().catch(exitWith);

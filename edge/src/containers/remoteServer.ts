@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createBareServer } from '../bareServer.ts';
 import { serveReleased } from '../files.ts';
-import { apiHeaders, fileHeaders, healthHeaders } from '../policy.ts';
+import { addHealth } from '../health.ts';
+import { apiHeaders, fileHeaders } from '../policy.ts';
 import { openReleases } from '../registry/releases.ts';
 
 type RemoteSettings = { name: string; releasesDir: string; portalOrigin: string };
@@ -17,7 +18,7 @@ export async function buildRemoteServer(
   const app = createBareServer(apiHeaders(portalOrigin), { logger });
   const releases = openReleases(releasesDir);
   const own = { has: async (asked: string, version: string) => asked === name && (await releases.has(asked, version)) };
-  app.get('/healthz', (_request, reply) => reply.headers(healthHeaders(portalOrigin)).send({ status: 'ok' }));
+  addHealth(app, portalOrigin);
   await serveReleased(app, releasesDir, own, fileHeaders(portalOrigin));
   return app;
 }

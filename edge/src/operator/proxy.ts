@@ -4,7 +4,14 @@ import type { Headers } from '../policy.ts';
 import { problemBody } from '../problem.ts';
 import { failureOf } from './failure.ts';
 import { towardsBrowser, towardsOperator } from './headers.ts';
-import { ANSWER_TIMEOUT_MS, BODY_LIMIT, CONNECT_TIMEOUT_MS, operatorPrefixes, RETRY_AFTER_S } from './rules.ts';
+import {
+  ANSWER_TIMEOUT_MS,
+  BODY_LIMIT,
+  CONNECT_TIMEOUT_MS,
+  KEPT_IDLE_MS,
+  operatorPrefixes,
+  RETRY_AFTER_S,
+} from './rules.ts';
 
 type Upstream = { operatorUrl: string; apiKey: string; headers: Headers };
 
@@ -24,6 +31,7 @@ export async function proxyToOperator(scope: FastifyInstance, upstream: Upstream
         headersTimeout: ANSWER_TIMEOUT_MS,
         bodyTimeout: ANSWER_TIMEOUT_MS,
         connect: { timeout: CONNECT_TIMEOUT_MS },
+        keepAliveMaxTimeout: KEPT_IDLE_MS,
       },
       handler: (request, reply, dest, options) =>
         reply.from(dest, Buffer.isBuffer(request.body) ? { ...options, ...bufferedBody(request) } : options),
