@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
+import { takeLeave } from './leaving.ts';
 import { listen } from './listen.ts';
 
 const apps: FastifyInstance[] = [];
@@ -46,6 +47,18 @@ test.each(['127.0.0.1', '[::1]'])('a stop lets a request running on %s finish an
   finish();
   expect(await (await running).text()).toBe('done');
   await stopped;
+});
+
+test('while it takes leave it answers on, and asks for the connection to be closed', async () => {
+  const { app } = slow();
+  const stop = await listen(app, 0, '127.0.0.1');
+  const address = `http://127.0.0.1:${portOf(app)}/`;
+  expect((await fetch(address)).headers.get('connection')).toBe('keep-alive');
+  await takeLeave(app.server, 0);
+  const answer = await fetch(address);
+  expect([answer.status, answer.headers.get('connection'), await answer.text()]).toEqual([200, 'close', 'ok']);
+  await stop();
+  expect(await answers(address)).toBe(false);
 });
 
 test('one host that was asked for is the only one', async () => {

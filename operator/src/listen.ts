@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { takeLeave } from './leaving.ts';
 
 /** After this long a stop cuts off what still runs, so that it is over well within 10 s. */
 const DRAIN_MS = 7000;
@@ -12,12 +13,14 @@ type App = Pick<FastifyInstance, 'server' | 'close'> & {
 
 /**
  * Listens on both loopback addresses, so that http://localhost works for every client whatever it makes of the name;
- * or on the one host that was asked for. Gives back how to stop: running requests finish, new ones are refused.
+ * or on the one host that was asked for. Gives back how to stop: it takes leave for so many ms, then running requests
+ * finish and new ones are refused.
  */
-export async function listen(app: App, port: number, host?: string): Promise<() => Promise<void>> {
+export async function listen(app: App, port: number, host?: string, leaveMs = 0): Promise<() => Promise<void>> {
   await app.listen({ port, host: host ?? '127.0.0.1' });
   const second = host === undefined ? await alsoOnIpv6(app.server, portOf(app.server)) : undefined;
   return async () => {
+    await takeLeave(app.server, leaveMs);
     // a connection whose request has just been answered would be kept alive, and hold the server up
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
     const giveUp = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);

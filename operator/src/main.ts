@@ -6,9 +6,10 @@ import { startOperator } from './operator.ts';
 const STOP_WITHIN_MS = 10_000;
 
 async function run(): Promise<void> {
-  const operator = await startOperator(readSettings(withSecretFiles(process.env)));
+  const settings = readSettings(withSecretFiles(process.env));
+  const operator = await startOperator(settings);
   const stop = () => {
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    setTimeout(() => process.exit(1), settings.drainMs + STOP_WITHIN_MS).unref();
     void operator.stop().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -44,19 +44,19 @@ function whereData({ databaseUrl, dataDir }: Settings) {
 
 const START: Record<Service, (parts: Parts) => Promise<Stop>> = {
   identity: async (parts) => {
-    const { faults, portalOrigin, identityPort, host } = parts.settings;
+    const { faults, portalOrigin, identityPort, host, drainMs } = parts.settings;
     const identity = await createIdentity(parts);
     if (faults) injectFaults(identity.server, { crossOrigin: portalOrigin });
-    return listen(identity, identityPort, host);
+    return listen(identity, identityPort, host, drainMs);
   },
   api: async (parts) => {
-    const { operatorPort, host } = parts.settings;
-    return listen(await createApi(parts), operatorPort, host);
+    const { operatorPort, host, drainMs } = parts.settings;
+    return listen(await createApi(parts), operatorPort, host, drainMs);
   },
   outside: async (parts) => {
-    const { faults, outsidePort, host } = parts.settings;
+    const { faults, outsidePort, host, drainMs } = parts.settings;
     const outside = await createOutside(parts);
     if (faults) injectFaults(outside.server);
-    return listen(outside, outsidePort, host);
+    return listen(outside, outsidePort, host, drainMs);
   },
 };

@@ -1,3 +1,4 @@
+import { takeLeave } from '../leaving.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
 import { emptyDatabase, startTestApi } from './testing/testApi.ts';
 
@@ -18,6 +19,21 @@ test('ready as long as the database answers, healthy without it too', async () =
   expect([paired.statusCode, paired.json()]).toEqual([503, AWAY]);
   await server.close();
 }, 30_000);
+
+test('not ready once it is about to stop, and nothing about it in the log', async () => {
+  const server = await startTestApi();
+  const leaving = takeLeave(server.api.server, 0);
+  const ready = await server.get('/readyz');
+  expect([ready.statusCode, ready.headers.connection, ready.json()]).toEqual([
+    503,
+    'close',
+    { statusCode: '503', error: 'leaving', requestId: expect.any(String) as string },
+  ]);
+  expect((await server.get('/healthz')).statusCode).toBe(200);
+  expect(server.log()).not.toContain('"level":50');
+  await leaving;
+  await server.close();
+});
 
 test.each([
   ['the server refuses', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503],

@@ -1,19 +1,25 @@
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
+import { isLeaving } from '../leaving.ts';
 import type { Api } from './api.ts';
+import { ApiError } from './apiError.ts';
+import { toErrorBody } from './errorAnswer.ts';
 import { anyAnswers } from './openApi.ts';
 import { ownedByNobody } from './owner.ts';
 
 const OF_THE_SERVICE = ownedByNobody('About the service itself');
 const answer = z.object({ status: z.literal('ok') });
 
-/** `/healthz`: the process answers. `/readyz`: the database does too, else 503. */
+/** `/healthz`: the process answers. `/readyz`: the database does too, and it is not about to stop; else 503. */
 export function addHealth(api: Api, db: Database): void {
   const response = { 200: answer, ...anyAnswers };
   api.get('/healthz', { schema: { summary: 'The process answers', ...OF_THE_SERVICE, response } }, () => ({
     status: 'ok' as const,
   }));
-  api.get('/readyz', { schema: { summary: 'The database answers too', ...OF_THE_SERVICE, response } }, async () => {
+  const schema = { summary: 'The database answers too', ...OF_THE_SERVICE, response };
+  api.get('/readyz', { schema }, async (request, reply) => {
+    // Not thrown: it is no failure, and nothing for the log.
+    if (isLeaving(api.server)) return reply.code(503).send(toErrorBody(new ApiError(503, 'leaving'), request.id));
     await db.query('SELECT 1');
     return { status: 'ok' as const };
   });

@@ -21,6 +21,11 @@ const seconds = z.coerce
   .number('must be a whole number of seconds')
   .int('must be a whole number of seconds')
   .min(1, 'must be a whole number of seconds');
+const drain = z.coerce
+  .number('must be a number of seconds')
+  .min(0, 'must be a number of seconds')
+  .max(60, 'must be a number of seconds')
+  .default(0);
 const onOff = z
   .enum(['0', '1'], 'must be 0 or 1')
   .default('0')
@@ -35,6 +40,7 @@ const services = z
 export const environment = z.object({
   SERVICES: services,
   HOST: z.string().optional(),
+  DRAIN_SECONDS: drain,
   PORTAL_PORT: port(8080),
   IDENTITY_PORT: port(8081),
   OUTSIDE_PORT: port(8082),

@@ -6,6 +6,8 @@ export type Settings = {
   services: readonly Service[];
   /** The address to listen on; without one both loopback addresses, so that http://localhost works for everybody. */
   host: string | undefined;
+  /** How long a server that was told to stop answers on, for whoever sends requests to find out. */
+  drainMs: number;
   identityPort: number;
   outsidePort: number;
   operatorPort: number;
@@ -55,6 +57,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   return {
     services: env.SERVICES,
     host: env.HOST,
+    drainMs: env.DRAIN_SECONDS * 1000,
     identityPort: env.IDENTITY_PORT,
     outsidePort: env.OUTSIDE_PORT,
     operatorPort: env.OPERATOR_PORT,

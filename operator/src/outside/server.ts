@@ -11,6 +11,7 @@ import type { Database } from '../db/database.ts';
 import { chatPage } from './chat/chatPage.ts';
 import { answerErrorPage } from './errorPage.ts';
 import { addFiles } from './files.ts';
+import { isLeaving } from '../leaving.ts';
 import { addLiveness } from './liveness/livenessRoutes.ts';
 import { orderPage } from './order/orderPage.ts';
 import { addPageHeaders, pagePolicy } from './pageHeaders.ts';
@@ -36,7 +37,10 @@ export async function createOutside({ db, settings, log }: OutsideParts): Promis
   const data = answeringDatabase(db);
   await addPayments(outside, { db: data, settings });
   await addLiveness(outside, { db: data, settings });
-  outside.get('/healthz', () => ({ status: 'ok' }));
+  outside.get('/healthz', (_request, reply) => {
+    const leaving = isLeaving(outside.server);
+    return reply.code(leaving ? 503 : 200).send({ status: leaving ? 'leaving' : 'ok' });
+  });
   return outside;
 }
 
