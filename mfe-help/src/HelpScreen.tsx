@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { SWRConfig } from 'swr';
 import { Stack } from '@portal/shared/mui/core';
-import { PageTabs, PageTitle, usePlace } from '@portal/shared/ui';
+import { PageTabs, PageTitle, usePlace, VisitRequests } from '@portal/shared/ui';
 import { FaqsPanel } from './faqs/FaqsPanel';
 import { VideosPanel } from './videos/VideosPanel';
 
-// What is kept for thirty minutes stands in content/contentSource.ts; swr alone would keep it as long as the page lives.
-const requestsOfThisVisit = { provider: () => new Map() };
 const TABS = { faqs: 'FAQs', videos: 'How To Videos' } as const;
 const NOTHING_TYPED = { faqs: '', videos: '' };
 
@@ -19,9 +16,8 @@ export function HelpScreen() {
     <Stack sx={{ gap: '20px', maxWidth: tab === 'faqs' ? 880 : 'none' }}>
       <PageTitle hidden title="Help centre" />
       <PageTabs label="Help" tabs={TABS} chosen={tab} onChoose={showTab}>
-        <SWRConfig value={requestsOfThisVisit}>
-          {tab === 'faqs' ? <FaqsPanel {...search} /> : <VideosPanel {...search} />}
-        </SWRConfig>
+        {/* What is kept for thirty minutes stands in content/contentSource.ts; swr alone would keep it for good. */}
+        <VisitRequests>{tab === 'faqs' ? <FaqsPanel {...search} /> : <VideosPanel {...search} />}</VisitRequests>
       </PageTabs>
     </Stack>
   );

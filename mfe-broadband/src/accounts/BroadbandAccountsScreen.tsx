@@ -1,15 +1,11 @@
 import { Stack } from '@portal/shared/mui/core';
-import { SWRConfig } from 'swr';
 import { config } from '@portal/shared/config';
-import { EmptyState, ErrorPanel, ExternalLink, PageTitle } from '@portal/shared/ui';
+import { EmptyState, ErrorPanel, ExternalLink, PageTitle, VisitRequests } from '@portal/shared/ui';
 import { AccountList } from './AccountList';
 import { AccountsLoading } from './AccountsLoading';
 import { RefreshButton, RefreshStatus } from './RefreshControl';
 import { useBroadbandAccounts } from './useBroadbandAccounts';
 import type { Refresh } from './useRefresh';
-
-// What is kept for thirty minutes stands in customerAccounts.ts; swr alone would show older answers first.
-const requestsOfThisVisit = { provider: () => new Map() };
 
 /** All broadband numbers of the customer, with their balances. */
 export function BroadbandAccountsScreen() {
@@ -19,9 +15,10 @@ export function BroadbandAccountsScreen() {
         title="Manage Broadband Accounts"
         subtitle={`View and manage your ${config().providerName} broadband accounts with ease.`}
       />
-      <SWRConfig value={requestsOfThisVisit}>
+      {/* What is kept for thirty minutes stands in customerAccounts.ts; swr alone would show older answers first. */}
+      <VisitRequests>
         <Accounts />
-      </SWRConfig>
+      </VisitRequests>
     </Stack>
   );
 }

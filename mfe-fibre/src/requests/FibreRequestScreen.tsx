@@ -1,14 +1,11 @@
 import { Link, useParams } from 'react-router-dom';
 import { Button, Card, CircularProgress, Stack } from '@portal/shared/mui/core';
-import { SWRConfig } from 'swr';
 import { paths } from '@portal/shared/routes';
-import { BackHeader, EmptyState, ErrorPanel, InlineMessage } from '@portal/shared/ui';
+import { BackHeader, EmptyState, ErrorPanel, InlineMessage, VisitRequests } from '@portal/shared/ui';
 import { OrderSummary } from './detail/OrderSummary';
 import { Promotions } from './detail/Promotions';
 import { useOrder } from './detail/useOrder';
 import { useWayBack } from './useWayBack';
-
-const requestsOfThisVisit = { provider: () => new Map() };
 
 /** One fibre order, step by step. */
 export function FibreRequestScreen() {
@@ -16,9 +13,9 @@ export function FibreRequestScreen() {
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader title="Fibre Request Details" back={useWayBack()} />
-      <SWRConfig value={requestsOfThisVisit}>
+      <VisitRequests>
         <Request id={requestId} />
-      </SWRConfig>
+      </VisitRequests>
     </Stack>
   );
 }

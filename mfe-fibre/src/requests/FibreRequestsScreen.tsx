@@ -1,14 +1,10 @@
 import { Stack } from '@portal/shared/mui/core';
-import { SWRConfig } from 'swr';
-import { InlineMessage, PageTabs, PageTitle } from '@portal/shared/ui';
+import { InlineMessage, PageTabs, PageTitle, VisitRequests } from '@portal/shared/ui';
 import { ActionCards } from './ActionCards';
 import { FibreOrders } from './FibreOrders';
 import { Relocations } from './relocations/Relocations';
 import { useListAddress, type Tab } from './useListAddress';
 import { useReturnedUnpaid } from './useReturnedUnpaid';
-
-// What is kept for thirty minutes stands in customerOrders.ts; swr alone would keep it for as long as the page lives.
-const requestsOfThisVisit = { provider: () => new Map() };
 
 const TABS: Record<Tab, string> = { fibre: 'Fibre Requests', relocation: 'Relocation Requests' };
 
@@ -24,9 +20,10 @@ export function FibreRequestsScreen() {
       <ActionCards />
       <PageTabs label="Requests" tabs={TABS} chosen={tab} onChoose={address.showTab}>
         {tab === 'fibre' ? (
-          <SWRConfig value={requestsOfThisVisit}>
+          // What is kept for thirty minutes stands in customerOrders.ts; swr alone would keep it for good.
+          <VisitRequests>
             <FibreOrders address={address} />
-          </SWRConfig>
+          </VisitRequests>
         ) : (
           <Relocations />
         )}

@@ -1,12 +1,8 @@
-import { ErrorPanel } from '@portal/shared/ui';
-import { SWRConfig } from 'swr';
+import { ErrorPanel, VisitRequests } from '@portal/shared/ui';
 import { LookingUp } from './LookingUp';
 import { SwapFlow } from './SwapFlow';
 import { TitledPage } from './TitledPage';
 import { useSwapOwner } from './useSwapOwner';
-
-// The record is asked for with each visit; swr alone would show an older one first.
-const requestsOfThisVisit = { provider: () => new Map() };
 
 /** Identify, locate, choose the number, fill the form: a swap of the SIM card. */
 export function SimSwapScreen() {
@@ -26,9 +22,10 @@ export function SimSwapScreen() {
       );
     case 'known':
       return (
-        <SWRConfig value={requestsOfThisVisit}>
+        // The record is asked for with each visit; swr alone would show an older one first.
+        <VisitRequests>
           <SwapFlow key={owner.phone} phone={owner.phone} />
-        </SWRConfig>
+        </VisitRequests>
       );
   }
 }

@@ -26,5 +26,6 @@ export { useOptionList } from './useOptionList';
 export type { OptionList } from './useOptionList';
 export { usePlace } from './usePlace';
 export type { Place } from './usePlace';
+export { VisitRequests } from './VisitRequests';
 export { WovenPattern } from './WovenPattern';
 export { Wordmark } from './Wordmark';
