@@ -31,6 +31,26 @@ export async function load(address, headers, seconds) {
   };
 }
 
+/**
+ * Asks for a mix of addresses as often as they are answered: one thread, 16 connections.
+ * @param {string} address
+ * @param {string} script a file in wrk's Lua that says what is asked
+ * @param {number} seconds
+ * @returns {Promise<{ requests: number, failed: number, p50: string, p99: string }>} failed: refused, cut off, without
+ *   an answer for 20 s, or answered with a status above 399
+ */
+export async function loadMix(address, script, seconds) {
+  const text = await printed(['-t1', '-c16', `-d${seconds}s`, '--timeout', '20s', '--latency', '-s', script, address]);
+  const number = (pattern) => Number(pattern.exec(text)?.[1] ?? 0);
+  const socket = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text)?.slice(1) ?? [];
+  return {
+    requests: number(/(\d+) requests in/),
+    failed: number(/Non-2xx or 3xx responses: (\d+)/) + socket.reduce((sum, one) => sum + Number(one), 0),
+    p50: /50%\s+(\S+)/.exec(text)?.[1] ?? '–',
+    p99: /99%\s+(\S+)/.exec(text)?.[1] ?? '–',
+  };
+}
+
 function printed(args) {
   return new Promise((resolve, reject) => {
     const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });

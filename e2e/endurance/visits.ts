@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures/test';
+import { player, VIDEOS, videoCard } from '../fixtures/help';
+
+/** One page of a remote: where it is, what is brought along, and what a customer does there until it is left. */
+export type PageVisit = { path: string; state?: object; stay: (page: Page) => Promise<void> };
+
+const FIBRE = '/broadband/fibre-requests';
+const ACCOUNTS = '/broadband/broadband-accounts';
+const DEVICE = { msisdn: 233558120417, balance: '86.2 GB', deviceType: 'FTTX' };
+const PLACE = {
+  id: 'east-legon',
+  name: 'East Legon',
+  fibreAvailable: true,
+  region: 'Greater Accra',
+  town: 'Accra',
+  coordinates: { lat: 5.636, lng: -0.161 },
+};
+const SIM_PHOTO = readFileSync(join(import.meta.dirname, '../photos/sim/sim-01.jpg'), 'base64');
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const titled = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+/** The pages of the five remotes, with their dialogs, forms, map, player and camera. */
+export const remotes: Record<string, PageVisit[]> = {
+  broadband: [
+    { path: ACCOUNTS, stay: searchAccounts },
+    { path: `${ACCOUNTS}/233558120417`, stay: listDevices },
+    { path: '/broadband/momo-accounts', stay: (page) => expect(page.getByText('Momo Accounts').last()).toBeVisible() },
+  ],
+  fibre: [
+    { path: FIBRE, stay: filterRequests },
+    { path: `${FIBRE}/fo-20418`, stay: (page) => expect(page.getByText('Order number #FB-20418')).toBeVisible() },
+    { path: `${FIBRE}/availability`, stay: lookAtMap },
+    { path: `${FIBRE}/relocation`, state: { deviceData: DEVICE, selectedLocation: PLACE }, stay: finalizeLocation },
+    {
+      path: `${FIBRE}/relocation`,
+      state: { deviceData: DEVICE, showAvailableView: false },
+      stay: (page) => expect(page.getByRole('combobox', { name: 'Location' })).toBeVisible(),
+    },
+    { path: `${FIBRE}/payment`, stay: titled('Payment made successfully') },
+    { path: `${FIBRE}/track-request`, stay: titled('Fibre relocation request') },
+  ],
+  simswap: [{ path: '/broadband/sim-swap', stay: swap }],
+  account: [
+    { path: '/account/personal', stay: editPerson },
+    { path: '/account/history', stay: (page) => expect(page.getByText('Sample phone').first()).toBeVisible() },
+    { path: '/account/notifications', stay: openCardMenu },
+    { path: '/account/beneficiaries', stay: openBeneficiaryForm },
+    { path: '/broadband/subscriptions', stay: almostUnsubscribe },
+  ],
+  help: [
+    { path: '/broadband/help', stay: readAnswer },
+    { path: VIDEOS, stay: watch },
+  ],
+};
+
+/** By the page itself: Playwright's own way of choosing files keeps the field, and with it the page that was left. */
+async function choosePhoto(field: Locator): Promise<void> {
+  await field.evaluate((input: HTMLInputElement, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([bytes], 'sim.jpg', { type: 'image/jpeg' }));
+    input.files = chosen.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }, SIM_PHOTO);
+}
+
+async function searchAccounts(page: Page): Promise<void> {
+  await expect(page.getByText('86.2 GB', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search by phone number' }).fill('0558 12');
+  await page.getByRole('tab', { name: 'Fibre Broadband' }).click();
+}
+
+async function listDevices(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Connected Devices', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Connected Devices' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function filterRequests(page: Page): Promise<void> {
+  await expect(page.getByText('#FB-20418')).toBeVisible();
+  await press(page, 'Filter by');
+  await page.getByRole('checkbox', { name: 'Order paid' }).check();
+}
+
+async function lookAtMap(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Check availability' })).toBeEnabled();
+  await page.getByRole('combobox', { name: 'Location' }).fill('East Legon');
+  await page.getByRole('combobox', { name: 'Location' }).press('Enter');
+  await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible();
+}
+
+async function finalizeLocation(page: Page): Promise<void> {
+  await press(page, 'Continue with relocation');
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function editPerson(page: Page): Promise<void> {
+  await press(page, 'Edit');
+  await choosePhoto(page.getByLabel('Change photo'));
+  await expect(page.getByRole('img', { name: 'Profile photo' })).toBeVisible();
+  await press(page, 'Cancel');
+}
+
+async function openCardMenu(page: Page): Promise<void> {
+  await press(page, 'Actions for “Sample order shipped”');
+  await expect(page.getByRole('menuitem', { name: 'Mark as Read' })).toBeVisible();
+}
+
+async function openBeneficiaryForm(page: Page): Promise<void> {
+  await expect(page.getByText('Kofi Mensah')).toBeVisible();
+  await press(page, 'Add new beneficiary');
+  await expect(page.getByLabel("Beneficiary's name")).toBeVisible();
+}
+
+async function almostUnsubscribe(page: Page): Promise<void> {
+  await press(page, 'Unsubscribe');
+  await expect(page.getByRole('dialog', { name: 'Unsubscribe ?' })).toBeVisible();
+}
+
+async function readAnswer(page: Page): Promise<void> {
+  const question = page.getByRole('button', { expanded: false }).filter({ hasText: '?' }).first();
+  await question.click();
+  await page.getByRole('searchbox').fill('router');
+}
+
+async function watch(page: Page): Promise<void> {
+  await videoCard(page, 'Restart and reset your router').click();
+  await expect(player(page).locator('video')).toBeVisible();
+}
+
+/** The face was checked before; place, account, form and a photo of the SIM are left open as they are. */
+async function swap(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await press(page, 'Request Swap');
+  const form = page.getByRole('dialog', { name: 'Sim Swap Form' });
+  await choosePhoto(form.getByLabel('Photo of the SIM card'));
+  await expect(page.getByRole('button', { name: 'Crop & Scan' })).toBeEnabled();
+}

@@ -1,0 +1,57 @@
+/**
+ * `npm run endurance`: what long use and a restart under load leave behind. `mounts` mounts and unmounts every remote,
+ * `hour` is an hour of one customer, `load` is two edges and two operators under wrk with a rolling restart; without a
+ * name all three. `--seconds N` shortens the load (300), `--mounts N` the mounts (50). Exits with 1 when a limit is broken.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './install.mjs';
+import { REPORTS, ROOT } from './places.mjs';
+
+const PARTS = ['mounts', 'hour', 'load'];
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '300' }, mounts: { type: 'string', default: '50' } },
+});
+const unknown = positionals.find((name) => !PARTS.includes(name));
+if (unknown) {
+  console.error(`There is no part “${unknown}”: ${PARTS.join(', ')}.`);
+  process.exit(2);
+}
+const wanted = positionals.length > 0 ? positionals : PARTS;
+
+await ensureInstalled();
+mkdirSync(REPORTS, { recursive: true });
+const results = [];
+const inBrowser = wanted.filter((name) => name !== 'load');
+if (inBrowser.length > 0) results.push(await browserParts(inBrowser));
+if (wanted.includes('load')) {
+  const { buildAll } = await import('./build.mjs');
+  const { restartUnderLoad } = await import('./endurance/restartUnderLoad.mjs');
+  await buildAll();
+  results.push(await restartUnderLoad(Number(options.seconds)));
+}
+process.exit(results.every(Boolean) ? 0 : 1);
+
+async function browserParts(names) {
+  const { run } = await import('./test/commands.mjs');
+  const { withTestStack } = await import('./test/testStack.mjs');
+  const rows = join(REPORTS, 'endurance.jsonl');
+  rmSync(rows, { force: true });
+  let ok = false;
+  await withTestStack(async (env) => {
+    const playwright = join(ROOT, 'e2e/node_modules/.bin/playwright');
+    ok = await run(playwright, ['test', '--config', 'e2e/endurance.config.ts', ...names], {
+      env: { ...env, ENDURANCE_MOUNTS: options.mounts, ENDURANCE_ROWS: rows },
+    });
+  });
+  if (existsSync(rows))
+    console.table(
+      readFileSync(rows, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    );
+  return ok;
+}

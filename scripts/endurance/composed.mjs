@@ -1,0 +1,83 @@
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../places.mjs';
+import { stackEnvironment } from '../stack/environment.mjs';
+import { packReleases } from '../stack/packReleases.mjs';
+import { freePort } from '../stack/ports.mjs';
+import { startFrontDoor } from './frontDoor.mjs';
+import { startInstance } from './instances.mjs';
+import { startService } from './service.mjs';
+
+/** How long a server that was told to stop answers on: as in deploy/kubernetes. */
+const DRAIN_SECONDS = '5';
+
+/**
+ * The portal as it is composed, in processes of this machine: a balancer, two edges, a Service, two operators (identity
+ * provider, APIs, outside pages), one database.
+ * @param {{ nginx: string, databaseUrl: string, folder: string, logFile: string }} wish
+ */
+export async function startComposed({ nginx, databaseUrl, folder, logFile }) {
+  const [portal, identity, service] = await ports(3);
+  const origin = (port) => `http://127.0.0.1:${port}`;
+  const common = {
+    ...stackEnvironment({ ...process.env, RELEASES_DIR: join(folder, 'releases') }, ROOT),
+    HOST: '127.0.0.1',
+    PORTAL_ORIGIN: origin(portal),
+    IDENTITY_ORIGIN: origin(identity),
+    DATABASE_URL: databaseUrl,
+    OPERATOR_URL: origin(service),
+    TRUST_PROXY: '1',
+    DRAIN_SECONDS,
+    ACCESS_TOKEN_TTL: '3600',
+    FAULTS: '1',
+    RATE_LIMITS: 'off',
+  };
+  await packReleases({ root: ROOT, releasesDir: common.RELEASES_DIR, log: () => {} });
+
+  const output = openSync(logFile, 'a');
+  const started = [];
+  const stop = async () => {
+    for (const one of started.splice(0).reverse()) await one.stop();
+    closeSync(output);
+  };
+  const keep = async (starting) => {
+    const one = await starting;
+    started.push(one);
+    return one;
+  };
+  try {
+    const operators = [];
+    for (const number of [1, 2]) {
+      const [api, sign, outside] = await ports(3);
+      const env = { ...common, OPERATOR_PORT: `${api}`, IDENTITY_PORT: `${sign}`, OUTSIDE_PORT: `${outside}` };
+      const wish = { name: `operator ${number}`, program: 'operator/dist/main.js', health: `${origin(api)}/readyz` };
+      const instance = await keep(startInstance({ ...wish, env, output }));
+      operators.push({ ...instance, port: api, identity: sign });
+    }
+    await keep(startService(service, operators));
+    const edges = [];
+    for (const number of [1, 2]) {
+      const [port] = await ports(1);
+      const wish = { name: `edge ${number}`, program: 'edge/dist/main.js', health: `${origin(port)}/healthz` };
+      edges.push({
+        ...(await keep(startInstance({ ...wish, env: { ...common, PORTAL_PORT: `${port}` }, output }))),
+        port,
+      });
+    }
+    const doors = [
+      { port: portal, servers: edges.map((edge) => edge.port) },
+      { port: identity, servers: operators.map((operator) => operator.identity) },
+    ];
+    const { log } = await keep(startFrontDoor(nginx, join(folder, 'front'), doors));
+    return { portal: origin(portal), identity: origin(identity), apiKey: common.API_KEY, operators, edges, log, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function ports(count) {
+  const found = [];
+  while (found.length < count) found.push(await freePort());
+  return found;
+}

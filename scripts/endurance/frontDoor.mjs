@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The balancer in front of the portal: nginx, as an ingress has it. It knows of no restart. A call whose connection was
+ * refused goes to the next server; a call that was sent and not answered is sent again only where that changes nothing
+ * (not a POST), which is what nginx does by itself.
+ * @param {string} nginx path of the executable
+ * @param {string} folder an empty one
+ * @param {{ port: number, servers: number[] }[]} doors one for each kind of server
+ * @returns {Promise<{ log: string, stop: () => Promise<void> }>} log: a line for each answer that failed
+ */
+export async function startFrontDoor(nginx, folder, doors) {
+  mkdirSync(folder);
+  const log = join(folder, 'failed.log');
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, log, doors));
+  const args = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')];
+  const server = spawn(nginx, [...args, '-g', 'daemon off; user root;'], { stdio: 'ignore' });
+  const ended = new Promise((resolve) => server.once('close', resolve));
+  return {
+    log,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function configuration(folder, log, doors) {
+  const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `
+worker_processes 1;
+pid ${folder}/nginx.pid;
+events { worker_connections 2048; }
+http {
+  ${scratch.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  map $status $failed { ~^[123] 0; default 1; }
+  log_format line '$msec $request_method $uri $status upstream=$upstream_addr:$upstream_status';
+  access_log ${log} line if=$failed;
+  ${doors.map(door).join('\n')}
+}
+`;
+}
+
+function door({ port, servers }) {
+  return `
+  upstream behind_${port} {
+    ${servers.map((server) => `server 127.0.0.1:${server} max_fails=1 fail_timeout=1s;`).join('\n    ')}
+    keepalive 32;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://behind_${port};
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    }
+  }`;
+}
