@@ -70,8 +70,8 @@ function install(): void {
   const forget = (index: number) => {
     if (index >= 0) listening.splice(index, 1);
   };
-  EventTarget.prototype.addEventListener = function (type, listener, options) {
-    const target: EventTarget = (this as EventTarget | undefined) ?? window;
+  EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, type, listener, options) {
+    const target: EventTarget = this ?? window;
     const capture = capturing(options);
     if (listener && outlives(target) && at(target, type, listener, capture) < 0) {
       const { once, signal } = typeof options === 'object' ? options : {};
@@ -83,8 +83,8 @@ function install(): void {
     }
     addEventListener.call(target, type, listener, options);
   };
-  EventTarget.prototype.removeEventListener = function (type, listener, options) {
-    const target: EventTarget = (this as EventTarget | undefined) ?? window;
+  EventTarget.prototype.removeEventListener = function (this: EventTarget | undefined, type, listener, options) {
+    const target: EventTarget = this ?? window;
     forget(at(target, type, listener, capturing(options)));
     removeEventListener.call(target, type, listener, options);
   };

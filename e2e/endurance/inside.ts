@@ -6,7 +6,7 @@ export async function goInside(page: Page, path: string, state: object | null = 
     ([to, usr]) => {
       const before = history.state as { idx?: number } | null; // the router's own
       history.pushState({ usr: usr as unknown, key: 'endurance', idx: (before?.idx ?? 0) + 1 }, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
     },
     [path, state] as const,
   );
