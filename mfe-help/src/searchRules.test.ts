@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { vectors } from '@portal/shared/testing';
 import { textsOfFaq } from './faqs/textsOfFaq';
 import { textsOfVideo } from './videos/textsOfVideo';
@@ -30,4 +31,15 @@ test.each([
   ['\u00a0a\u2003b\n', 'a b'],
 ])('HP-014 D-126 “%s” is compared as “%s”', (text, expected) => {
   expect(normalise(text)).toBe(expected);
+});
+
+test('HP-014 whatever is searched for becomes letters, digits and single blanks, and stays so', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
+      const once = normalise(text);
+      expect(once).toMatch(/^([\p{L}\p{N}]+( [\p{L}\p{N}]+)*)?$/u);
+      expect(normalise(once)).toBe(once);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { testConfig, vectors } from '@portal/shared/testing';
 import { profileFromClaims } from './profileFromClaims';
 
@@ -79,4 +80,30 @@ test('PRF-004 prefix and names come from the configuration', () => {
   });
   const claims = { 'https://id.example/msisdn': ' 0244123456 ', 'https://id.example/sub_flag': true };
   expect(profileFromClaims(claims, other)).toMatchObject({ phone: '0244123456', isSubscriber: true });
+});
+
+test('PRF-001 PRF-004 whatever the claims say, a profile has texts and flags only', () => {
+  const prefix = 'https://ssp.example.com.gh/';
+  const name = fc.constantFrom(
+    'sub',
+    'email',
+    ...['phone', 'isSubscriber', 'kyc', 'user_metadata', 'secondary_profile'].map((one) => prefix + one),
+  );
+  const value = fc.oneof(
+    fc.anything(),
+    fc.array(fc.dictionary(fc.string(), fc.anything())),
+    fc.dictionary(fc.constantFrom('given_name', 'full_name'), fc.anything()),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(name, value), (claims) => {
+      const { isSubscriber, signupCompleted, isSocialLogin, ...texts } = profileFromClaims(claims, testConfig().oidc);
+      expect([isSubscriber, signupCompleted, isSocialLogin].map((flag) => typeof flag)).toEqual([
+        'boolean',
+        'boolean',
+        'boolean',
+      ]);
+      expect(Object.values(texts).filter((text) => typeof text !== 'string' || text.trim() !== text)).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { askedOverride, isAllowed } from './askedOverride';
 
 const ORIGINS = ['http://localhost:8091', 'https://dev.example.com'];
@@ -37,4 +38,48 @@ test.each([
   [false, 'nonsense'],
 ])('kept from before, allowed: %s for %s', (allowed, folder) => {
   expect(isAllowed({ name: 'help', folder }, ORIGINS)).toBe(allowed);
+});
+
+test('whatever is asked for is refused, or a folder on an allowed origin or among the remote’s own releases', () => {
+  const part = fc.constantFrom(
+    ...[
+      'help',
+      '@',
+      '1.2.0',
+      '-0a1b',
+      '+',
+      '.',
+      '..',
+      '/',
+      '\\',
+      ':',
+      '?',
+      '#',
+      ' ',
+      '%2f',
+      'http://',
+      'https://',
+      'javascript:',
+    ],
+    ...['localhost:8091', 'dev.example.com', 'evil.example', 'data:', '8091', 'user', 'release.json'],
+  );
+  const pieces = fc.array(part, { maxLength: 8 }).map((all) => all.join(''));
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    pieces,
+    pieces.map((target) => `help@${target}`),
+    fc.webUrl().map((url) => `help@${url}`),
+  );
+  fc.assert(
+    fc.property(text, (asked) => {
+      const found = askedOverride(asked, ORIGINS);
+      if ('refused' in found) return;
+      expect(isAllowed(found, ORIGINS)).toBe(true);
+      const { origin, pathname } = new URL(found.folder);
+      const own = origin === 'http://localhost:8080' && pathname.startsWith(`/remotes/${found.name}/`);
+      expect(own || ORIGINS.includes(origin)).toBe(true);
+      expect(found.folder).toMatch(/\/$/);
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { vectors } from '@portal/shared/testing';
 import { canRelocate, normaliseAccountType } from './accountType';
 
@@ -14,3 +15,16 @@ test.each(vectors<string, boolean>('relocationOffered'))(
     expect(canRelocate(input)).toBe(expected);
   },
 );
+
+test('BB-010 any other type is filtered under its own name, and a normalised one stays', () => {
+  const known = ['TurboNet', 'TURBONET', 'TurboNet Business', 'FTTX', 'FIBRE', 'Fibre', 'Fibre Business'];
+  const type = fc.oneof(fc.string(), fc.constantFrom(...known, '__proto__', 'constructor', 'fibre', 'Fttx '));
+  fc.assert(
+    fc.property(type, (text) => {
+      const found = normaliseAccountType(text);
+      expect(known.includes(text) ? ['Turbonet', 'Fibre Broadband'] : [text]).toContain(found);
+      expect(normaliseAccountType(found)).toBe(found);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expiringRecord, storedText } from '@portal/shared/storage';
 import * as z from '@portal/shared/wire';
 import '@portal/shared/testing';
@@ -60,4 +61,41 @@ test('a plain text is stored as it is', () => {
   expect(theme.read()).toBe('dark');
   theme.remove();
   expect(theme.read()).toBeNull();
+});
+
+test('whatever lies in the storage is a record of its shape and time, or removed; never an error', () => {
+  const phone = fc.oneof(fc.string(), fc.jsonValue());
+  const expiresAt = fc.oneof(
+    fc.double(),
+    fc.integer({ min: 1_699_999_999_000, max: 1_700_000_001_000 }),
+    fc.jsonValue(),
+  );
+  const text = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.record({ phone, expiresAt }).map((one) => JSON.stringify(one)),
+  );
+  fc.assert(
+    fc.property(text, (stored) => {
+      sessionStorage.setItem('simswap:liveness', stored);
+      const found = open().read();
+      if (found === undefined) expect(sessionStorage).toHaveLength(0);
+      else expect([typeof found.phone, found.expiresAt > 1_700_000_000_000]).toEqual(['string', true]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('every record that is written is read back until its time', () => {
+  const record = fc.record({
+    phone: fc.string({ unit: 'binary' }),
+    expiresAt: fc.integer({ min: 1_700_000_000_001, max: Number.MAX_SAFE_INTEGER }),
+  });
+  fc.assert(
+    fc.property(record, (one) => {
+      open().write(one);
+      expect(open().read()).toEqual(one);
+    }),
+    { numRuns: 200 },
+  );
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { screen, within } from '@testing-library/react';
 import { accessibilityProblems, renderScreen, vectors } from '@portal/shared/testing';
 import { Pagination, paging } from '.';
@@ -80,4 +81,20 @@ test('SHR-032 the arrows go by keyboard', async () => {
 test('SHR-033 it is accessible', async () => {
   const { container } = open(7, 9);
   expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('SHR-031…034 any page asked for is one there is; the marks rise from 1 to the last and hold the current one', () => {
+  const wanted = fc.oneof(fc.integer(), fc.double(), fc.string().map(Number));
+  fc.assert(
+    fc.property(fc.nat(2000), fc.integer({ min: 1, max: 50 }), wanted, (count, size, asked) => {
+      const { page, pages, from, to } = paging(count, size, asked);
+      expect(Number.isInteger(page) && page >= 1 && page <= Math.max(pages, 1)).toBe(true);
+      expect(to - from).toBeLessThanOrEqual(size);
+      if (pages === 0) return;
+      const marks = pageNumbers(page, pages).filter((mark): mark is number => mark !== '...');
+      expect([marks[0], marks.at(-1), marks.includes(page)]).toEqual([1, pages, true]);
+      expect(marks).toEqual([...new Set(marks)].sort((a, b) => a - b));
+    }),
+    { numRuns: 500 },
+  );
 });

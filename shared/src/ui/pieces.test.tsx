@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { screen } from '@testing-library/react';
 import { Truck } from 'lucide-react';
 import { renderScreen } from '@portal/shared/testing';
@@ -81,4 +82,34 @@ test('the wordmark holds the provider’s name and leaves naming to its surround
   const { container } = renderScreen(<Wordmark text="Akwaaba" />);
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   expect(container).toHaveTextContent('Akwaaba');
+});
+
+test('no address but a web address becomes a link', () => {
+  const scheme = fc.constantFrom(
+    'javascript:',
+    'JAVASCRIPT:',
+    'java\tscript:',
+    ' javascript:',
+    'data:',
+    'vbscript:',
+    'blob:',
+    'file:',
+    '',
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.webUrl(),
+    fc.tuple(scheme, fc.string()).map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(text, (href) => {
+      const found = httpHref(href);
+      if (found !== undefined) expect(new URL(found).protocol).toMatch(/^https?:$/);
+    }),
+    { numRuns: 500 },
+  );
+  fc.assert(
+    fc.property(fc.webUrl(), (href) => expect(httpHref(href)).toBe(new URL(href).href)),
+    { numRuns: 200 },
+  );
 });

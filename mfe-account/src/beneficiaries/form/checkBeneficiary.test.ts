@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { vectors } from '@portal/shared/testing';
 import type { BeneficiaryForm } from '../beneficiary';
 import { checkBeneficiary } from './checkBeneficiary';
@@ -35,3 +36,24 @@ test.each(['a@b.co', ' a@b.co ', 'ɔ@ɛ.com', 'a+b@c-d.co.uk', 'a@b..co', '   ']
     expect(checkBeneficiary({ ...RIGHT, email })).toEqual({});
   },
 );
+
+test('AB-025…028 whatever is typed: an error for exactly the fields without their form', () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.stringMatching(/^\s*$/),
+    fc.emailAddress(),
+    fc.stringMatching(/^ ?0\d{8,10}$/),
+    fc.stringMatching(/^[٠-٩]{10}$/),
+  );
+  fc.assert(
+    fc.property(text, text, text, (name, email, phone) => {
+      const wrong = [
+        ...(/\S/.test(name) ? [] : ['name']),
+        ...(/^\s*$|^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(email) ? [] : ['email']),
+        ...(/^\s*0[0-9]{9}\s*$/.test(phone) ? [] : ['phone']),
+      ];
+      expect(Object.keys(checkBeneficiary({ name, email, phone }))).toEqual(wrong);
+    }),
+    { numRuns: 500 },
+  );
+});

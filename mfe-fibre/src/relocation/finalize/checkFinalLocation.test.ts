@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { vectors } from '@portal/shared/testing';
 import { canContinue, checkFinalLocation, type FinalLocation } from './checkFinalLocation';
 
@@ -15,4 +16,26 @@ test('RL-038 D-094 blanks around an e-mail address do not matter', () => {
   const form = { ghanaCardNumber: 'x', digitalAddress: 'x', closestLandmark: 'x', email: ' ', termsAccepted: true };
   expect(checkFinalLocation(form)).toEqual({});
   expect(checkFinalLocation({ ...form, email: ' ama@example.com ' })).toEqual({});
+});
+
+test('RL-037 RL-038 RL-039 whatever is typed: an error for each blank field, for an address without form, for no consent', () => {
+  const text = fc.oneof(fc.string(), fc.stringMatching(/^\s*$/), fc.emailAddress());
+  const form = fc.record({
+    ghanaCardNumber: text,
+    digitalAddress: text,
+    closestLandmark: text,
+    email: text,
+    termsAccepted: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(form, (typed) => {
+      const blank = (['ghanaCardNumber', 'digitalAddress', 'closestLandmark'] as const).filter((name) =>
+        /^\s*$/.test(typed[name]),
+      );
+      const address = /^\s*$|^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(typed.email) ? [] : ['email'];
+      const terms = typed.termsAccepted ? [] : ['termsAccepted'];
+      expect(Object.keys(checkFinalLocation(typed)).sort()).toEqual([...blank, ...address, ...terms].sort());
+    }),
+    { numRuns: 400 },
+  );
 });

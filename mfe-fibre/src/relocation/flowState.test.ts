@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { testConfig } from '@portal/shared/testing';
+import { setConfig } from '@portal/shared/config';
+import { paymentAddress } from './details/paymentAddress';
+import { readCarriedIdentity, readDetailsState, readRequestState } from './flowState';
+
+const names = [
+  'deviceData',
+  'showAvailableView',
+  'selectedLocation',
+  'referrer',
+  'relocationData',
+  'identity',
+  'kycData',
+];
+const value = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.record({ msisdn: fc.oneof(fc.integer(), fc.string()), balance: fc.anything() }, { requiredKeys: [] }),
+  fc.record({ ghanaCardNumber: fc.anything(), digitalAddress: fc.anything() }, { requiredKeys: [] }),
+);
+const state = fc.oneof(fc.anything(), fc.dictionary(fc.constantFrom(...names), value));
+
+test('RL-002 RL-046 whatever a page is brought, each part is of its shape or left out, and reads the same again', () => {
+  fc.assert(
+    fc.property(state, (brought) => {
+      const request = readRequestState(brought);
+      const details = readDetailsState(brought);
+      expect(readRequestState(request)).toEqual(request);
+      expect(readDetailsState(details)).toEqual(details);
+      for (const number of [request.deviceData, details.deviceData].map((device) => device?.msisdn ?? 0)) {
+        expect(typeof number === 'number' || number.length > 0).toBe(true);
+      }
+      expect(typeof (readCarriedIdentity(brought)?.ghanaCardNumber ?? '')).toBe('string');
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('D-102 no payment address leads anywhere but to a configured origin', () => {
+  setConfig(
+    testConfig({ links: { paymentOrigins: ['https://pay.example', 'http://localhost:8082', 'http://pay.example'] } }),
+  );
+  const part = fc.constantFrom(
+    ...['https://', 'http://', 'javascript:', '//', '/', '\\', '@', '.', ':', '#', '?', ' ', '\t', '%2f'],
+    ...['pay.example', 'localhost', '8082', 'evil.example', 'user', '443'],
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.webUrl(),
+    fc.array(part, { maxLength: 7 }).map((all) => all.join('')),
+  );
+  fc.assert(
+    fc.property(text, (address) => {
+      const found = paymentAddress(address);
+      if (found === undefined) return;
+      expect(['https://pay.example', 'http://localhost:8082']).toContain(new URL(found).origin);
+    }),
+    { numRuns: 800 },
+  );
+  const path = fc.webPath();
+  fc.assert(
+    fc.property(path, (one) =>
+      expect(paymentAddress(`https://pay.example${one}`)).toMatch(/^https:\/\/pay\.example\//),
+    ),
+    { numRuns: 100 },
+  );
+});
