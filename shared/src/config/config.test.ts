@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { config, ConfigError, parseConfig, setConfig } from '@portal/shared/config';
 import { testConfig } from '@portal/shared/testing';
 
@@ -73,4 +74,52 @@ test('reading before the host has set it is an error', () => {
   expect(() => config()).toThrow('read before setConfig');
   setConfig(testConfig({ providerName: 'Yello' }));
   expect(config().providerName).toBe('Yello');
+});
+
+const piece = fc.constantFrom(
+  'http://',
+  'https://',
+  'HTTP://',
+  '/',
+  '//',
+  '\\',
+  '@',
+  ':',
+  '[',
+  ' ',
+  '\t',
+  '%',
+  '{z}',
+  'a.example',
+  '443',
+  '?',
+  '#',
+);
+const nearlyAddress = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
+const spoilt = (links: object) => {
+  const json = file();
+  return { ...json, links: { ...json['links'], ...links } };
+};
+
+test('what is taken as an address can be opened, and an origin is what a page says of itself', () => {
+  fc.assert(
+    fc.property(fc.oneof(nearlyAddress, fc.webUrl(), fc.string()), (text) => {
+      if (wrongKey(spoilt({ shop: text })) === 'none is wrong') expect(new URL(text).protocol).toMatch(/^https?:$/);
+      else expect(wrongKey(spoilt({ shop: text }))).toBe('links.shop');
+      if (wrongKey(spoilt({ paymentOrigins: [text] })) === 'none is wrong') expect(new URL(text).origin).toBe(text);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('whatever is no configuration names a key, and nothing else is thrown', () => {
+  const value = fc.jsonValue({ maxDepth: 3 });
+  const wild = fc.oneof(
+    value,
+    fc.tuple(fc.constantFrom(...Object.keys(file())), value).map(([key, one]) => ({ ...file(), [key]: one })),
+  );
+  fc.assert(
+    fc.property(wild, (json) => expect(typeof wrongKey(json)).toBe('string')),
+    { numRuns: 400 },
+  );
 });

@@ -1,17 +1,19 @@
 import * as z from '@portal/shared/wire';
 
-const isWebAddress = (text: string) => /^https?:\/\/[^\s/]+/.test(text);
+const isWebAddress = (text: string) => /^https?:\/\/[^\s/]\S*$/.test(text) && URL.canParse(text);
 
 /** A path of our own origin or an http(s) address; never `javascript:` or `//elsewhere`. */
 const address = z
   .string()
-  .check(z.refine((text) => /^\/(?![/\\])/.test(text) || isWebAddress(text), 'must be a path or an http(s) address'));
+  .check(
+    z.refine((text) => /^\/(?![/\\])\S*$/.test(text) || isWebAddress(text), 'must be a path or an http(s) address'),
+  );
 
 const webAddress = z.string().check(z.refine(isWebAddress, 'must be an http(s) address'));
 
 const origin = z
   .string()
-  .check(z.refine((text) => isWebAddress(text) && /^https?:\/\/[^/]+$/.test(text), 'must be an origin without a path'));
+  .check(z.refine((text) => isWebAddress(text) && new URL(text).origin === text, 'must be an origin without a path'));
 
 const text = z.string().check(z.minLength(1));
 
