@@ -111,7 +111,11 @@ test('the issuer is the one of the runtime configuration', async () => {
 
 test('a forged token is refused, and one that is no token at all', async () => {
   const token = await identity.token();
-  for (const forged of [`${token.slice(0, -6)}AAAAAA`, 'none', `${token} `.repeat(2)]) {
+  const [, claims = '', signature = ''] = token.split('.');
+  const header = (alg: string) => Buffer.from(JSON.stringify({ alg, typ: 'at+jwt' })).toString('base64url');
+  const otherAlgorithms = ['none', 'HS256'].map((alg) => `${header(alg)}.${claims}.${signature}`);
+  const unsigned = `${header('none')}.${claims}.`;
+  for (const forged of [`${token.slice(0, -6)}AAAAAA`, 'none', `${token} `.repeat(2), unsigned, ...otherAlgorithms]) {
     expect((await ask(ASKED, { authorization: `Bearer ${forged}` })).status).toBe(401);
   }
 });
