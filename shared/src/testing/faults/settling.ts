@@ -30,7 +30,11 @@ export const letPassUntil = (isSo: () => boolean): Promise<void> =>
   untilNothing(() => (isSo() ? undefined : `Waited in vain: ${pageText()}`));
 
 /** Whether this text stands somewhere on the page. */
-export const pageShows = (text: string): boolean => document.body.textContent.includes(text);
+export const pageShows = (text: string): boolean => wholeText().includes(text);
+
+/** Data blocks are not what anybody sees. */
+const wholeText = (): string =>
+  [...document.body.children].map((part) => (part.matches('script') ? '' : part.textContent)).join(' ');
 
 /** Whether something on the page still says that it is under way. */
 export function isBusy(): boolean {
@@ -44,4 +48,4 @@ export const alerts = (): string[] =>
   [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
 
 /** What stands on the page, as a failing test quotes it. */
-export const pageText = (): string => document.body.textContent.replace(/\s+/g, ' ').slice(0, 600);
+export const pageText = (): string => wholeText().replace(/\s+/g, ' ').slice(0, 600);

@@ -1,0 +1,47 @@
+import { act, screen } from '@testing-library/react';
+import { customers, json, pageShows, renderScreen, signInAs, testFaults, type Fault } from '@portal/shared/testing';
+import { FULL_INDEX, releaseOf } from './areas/testing/release';
+import { useSimSwapVisibility } from './shell/useSimSwapVisibility';
+import { openSignedIn } from './testing/openPortal';
+
+/** The portal's own answers stand at the usual address of a record. */
+const RECORD = '/registry/help.faulty.json';
+const INDEX_OF_NOW = {
+  remotes: FULL_INDEX.remotes.map((entry) => (entry.name === 'help' ? { ...entry, record: RECORD } : entry)),
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+testFaults<unknown>({
+  name: 'registry record · area',
+  route: `GET ${RECORD}`,
+  good: json(releaseOf('help')),
+  open: () => openSignedIn('/broadband/help', {}, INDEX_OF_NOW),
+  tells: () => 'There was a problem processing your request',
+  recover: async () => act(async () => screen.getByRole('button', { name: 'Try again' }).click()),
+  isReady: () => screen.queryByRole('heading', { level: 1, name: 'Help centre' }) !== null,
+});
+
+const Menu = () => <h1>{useSimSwapVisibility() ? 'Sim Swap is shown' : 'Sim Swap is hidden'}</h1>;
+const openMenu = () => {
+  signInAs(customers.kofi);
+  return renderScreen(<Menu />);
+};
+
+testFaults<ReturnType<typeof openMenu>>({
+  name: 'identity record · menu',
+  route: 'GET /ssp-beneficiary/api/v1/customers/233244000222/kyc/chained',
+  good: json({ statusCode: '0000', data: { firstName: 'Kofi' } }),
+  open: openMenu,
+  // D-040: nothing is said of it.
+  tells: () => undefined,
+  // D-005: any body counts as a record.
+  stands: (fault: Fault) => pageShows(fault === 'wrong shape' ? 'Sim Swap is shown' : 'Sim Swap is hidden'),
+  // The next visit asks again.
+  recover: async (view) => {
+    view.unmount();
+    openMenu();
+  },
+  isReady: () => pageShows('Sim Swap is shown'),
+});
