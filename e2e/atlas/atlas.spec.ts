@@ -31,7 +31,8 @@ for (const { area, states } of areas) {
           const { shows, reach, before, path, from = 0, to = Infinity } = state;
           await page.setViewportSize({ width: Math.min(Math.max(1440, from), to), height: 900 });
           await before?.(page, { faults, request });
-          await page.goto(path);
+          // Not until everything has come: some states are there because something does not.
+          await page.goto(path, { waitUntil: 'domcontentloaded' });
           await reach?.(page, { faults, request });
           const shown = (typeof shows === 'string' ? page.getByText(shows, { exact: true }) : shows(page)).first();
           await expect(shown).toBeVisible();
