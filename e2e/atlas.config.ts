@@ -17,6 +17,7 @@ export default defineConfig({
     ...tests.use,
     launchOptions: {
       ...launchOptions,
+      executablePath: process.env['CAMERA_CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
         ...(launchOptions?.args ?? []),
         '--use-fake-device-for-media-stream',
