@@ -1,3 +1,11 @@
+import { createRequire } from 'node:module';
+
+/** Property tests try the same values each time, unless FC_SEED says otherwise. */
+const fastCheck = {
+  '^fast-check$': '<rootDir>/../shared/build/fastCheck.cjs',
+  '^fast-check/itself$': createRequire(import.meta.url).resolve('fast-check'),
+};
+
 const swcOptions = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
@@ -18,7 +26,7 @@ export const browserProject = (name) => ({
   transformIgnorePatterns: [
     '/node_modules/(?!.*(@mui|lucide-react|react-leaflet|@react-leaflet|react-router|react-router-dom|swr|oidc-client-ts)/)',
   ],
-  moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/../shared/build/emptyModule.cjs' },
+  moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/../shared/build/emptyModule.cjs', ...fastCheck },
   setupFilesAfterEnv: ['<rootDir>/../shared/build/jest.setup.mjs'],
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
 });
@@ -33,6 +41,6 @@ export const nodeProject = (name) => ({
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', { ...swcOptions, module: { type: 'es6' } }] },
   // Jest cannot require an ES module on Node 20, as @fastify/static does here. Only downloads use it; we have none.
-  moduleNameMapper: { '^content-disposition$': '<rootDir>/../shared/build/contentDisposition.cjs' },
+  moduleNameMapper: { '^content-disposition$': '<rootDir>/../shared/build/contentDisposition.cjs', ...fastCheck },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
 });

@@ -11,9 +11,17 @@ const LEAVES_THE_SITE = /\\|^\/(\/|%2f|%5c)/i;
 export function safeReturnTo(wanted: unknown): string {
   if (typeof wanted !== 'string' || wanted.length > MAX_LENGTH) return '/';
   if (!wanted.startsWith('/') || LEAVES_THE_SITE.test(wanted)) return '/';
-  // The parser drops tabs and line breaks: `/<tab>/evil` becomes another host only here.
-  const { origin, pathname, search, hash } = new URL(wanted, window.location.origin);
+  // The parser drops tabs and line breaks: `/<tab>/evil` becomes another host only here, `/<tab>/` none at all.
+  const address = parse(wanted);
   // And it resolves dots: what is left of `/..//evil` begins with two slashes only now.
-  if (origin !== window.location.origin || LEAVES_THE_SITE.test(pathname)) return '/';
-  return pathname + search + hash;
+  if (address?.origin !== window.location.origin || LEAVES_THE_SITE.test(address.pathname)) return '/';
+  return address.pathname + address.search + address.hash;
+}
+
+function parse(wanted: string): URL | null {
+  try {
+    return new URL(wanted, window.location.origin);
+  } catch {
+    return null;
+  }
 }
