@@ -77,6 +77,7 @@ test('PRD-006 PRD-009 PRD-012 PRD-014 every journey of a customer sends the list
   await expect(page.getByText('GHA-712345678-9')).toBeVisible();
   await open(page, '/broadband/help');
   await open(page, VIDEOS);
+  await expect.poll(() => calls.sent()).toContain('CL-051');
   await open(page, LIST);
   await openAdding(page);
   const added = page.waitForRequest(
