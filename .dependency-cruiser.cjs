@@ -59,8 +59,8 @@ module.exports = {
     {
       name: 'ground-floor',
       severity: 'error',
-      comment: 'http, phone, format, storage, forms and progress know no other room (their tests may).',
-      from: { path: '^shared/src/(http|phone|format|storage|forms|progress)/', pathNot: TESTS },
+      comment: 'connection, http, phone, format, storage, forms and progress know no other room (their tests may).',
+      from: { path: '^shared/src/(connection|http|phone|format|storage|forms|progress)/', pathNot: TESTS },
       to: { path: '^shared/src/', pathNot: '^shared/src/$1/' },
     },
     {

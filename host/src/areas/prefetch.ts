@@ -1,4 +1,4 @@
-import { savesData } from '@portal/shared/http';
+import { savesData } from '@portal/shared/connection';
 import { sessionStore } from '@portal/shared/session';
 import { loadRuntime } from './loading/areas';
 import { remembersRecord } from './registry/lastGood';

@@ -1,6 +1,6 @@
 import { MapPinned } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { savesData } from '@portal/shared/http';
+import { savesData } from '@portal/shared/connection';
 import { Box, Button, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
 import type { LocationMapProps } from './LocationMapProps';
 import { MapBoundary, MapFileError } from './MapFailure';

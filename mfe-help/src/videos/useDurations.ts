@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { savesData } from '@portal/shared/http';
+import { savesData } from '@portal/shared/connection';
 import type { HelpVideo } from '../content';
 import { durationQueue } from './durationQueue';
 

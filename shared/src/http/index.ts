@@ -10,6 +10,5 @@ export {
 } from './errors';
 export { requestJson } from './requestJson';
 export type { Answer, JsonRequest } from './requestJson';
-export { savesData } from './savesData';
 export { pause, withRetry } from './withRetry';
 export type { Retry } from './withRetry';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { savesData } from '@portal/shared/http';
+import { savesData } from '@portal/shared/connection';
 import { whenIdle } from '../../whenIdle';
 import type { Registry } from '../registry/registry';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { savesData } from '@portal/shared/http';
+import { savesData } from '@portal/shared/connection';
 import type { Registry } from '../registry/registry';
 import { newVersions } from './newVersions';
 

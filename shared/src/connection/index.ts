@@ -1,0 +1,1 @@
+export { savesData } from './savesData';
