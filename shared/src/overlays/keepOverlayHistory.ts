@@ -1,11 +1,8 @@
 import type { createMemoryRouter } from 'react-router-dom';
-import * as z from '@portal/shared/wire';
+import { idsAt } from './overlayMark';
 import { setOverlayStack, type Overlay } from './overlayStack';
 
 type Router = Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'subscribe' | 'navigate'>;
-
-/** The mark of an entry: which overlays are open there. A copy of it on another page means nothing. */
-const marked = z.object({ overlays: z.object({ at: z.string(), ids: z.array(z.string()) }) });
 
 let stopLast: (() => void) | undefined;
 
@@ -142,8 +139,3 @@ export function keepOverlayHistory(router: Router): void {
 /** The router’s own type says `any` of the state. */
 type PageLocation = Omit<Router['state']['location'], 'state'> & { state: unknown };
 const shownBy = ({ state }: Router): PageLocation => state.location;
-
-function idsAt({ pathname, state }: { pathname: string; state: unknown }): readonly string[] {
-  const found = marked.safeParse(state);
-  return found.success && found.data.overlays.at === pathname ? found.data.overlays.ids : [];
-}
