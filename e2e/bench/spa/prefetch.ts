@@ -1,6 +1,6 @@
 import type * as portal from '../../../host/src/areas/prefetch';
 import { mountAt, mountsOf } from '../../../host/src/areas/registry/mounts';
-import { savesData } from '@portal/shared/http';
+import { savesData } from '@portal/shared/connection';
 import { importArea } from './areas';
 
 /** As in the portal. */
