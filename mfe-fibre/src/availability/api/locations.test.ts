@@ -114,6 +114,14 @@ test.each([
   });
 });
 
+test('CL-026 D-079 an answer that says nothing of turboNet has none, and is believed about fibre', async () => {
+  answerTo(CHECK, available(true, { service: { fibre: true } }));
+  await expect(fetchServiceAvailability(ACCRA)).resolves.toMatchObject({
+    fibreAvailable: true,
+    turboNetAvailable: false,
+  });
+});
+
 test.each(FAILURES)('FA-031 a check that %s is “Failed to check service availability”', async (_how, reply) => {
   answerTo(CHECK, reply);
   await expect(fetchServiceAvailability(ACCRA)).rejects.toThrow(/^Failed to check service availability$/);
