@@ -1,4 +1,4 @@
-import type { Coordinates } from './fibreLocation';
+import { isPoint, type Coordinates } from './fibreLocation';
 
 const INVALID_COORDINATES =
   'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
@@ -13,11 +13,7 @@ const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
  */
 export function readCoordinates(text: string): { coordinates: Coordinates } | { error: string } {
   const parts = text.split(',').map((part) => part.trim());
-  const [lat, lng] = parts.map((part) => (DECIMAL.test(part) ? Number(part) : NaN));
-  const isPoint = parts.length === 2 && isWithin(lat, 90) && isWithin(lng, 180);
-  return isPoint ? { coordinates: { lat: Number(lat), lng: Number(lng) } } : { error: INVALID_COORDINATES };
-}
-
-function isWithin(degrees: number | undefined, limit: number): boolean {
-  return degrees !== undefined && Math.abs(degrees) <= limit;
+  const [lat = NaN, lng = NaN] = parts.map((part) => (DECIMAL.test(part) ? Number(part) : NaN));
+  const isRead = parts.length === 2 && isPoint({ lat, lng });
+  return isRead ? { coordinates: { lat, lng } } : { error: INVALID_COORDINATES };
 }

@@ -31,8 +31,13 @@ test('FA-011 FA-012 a listed place has id, name, region, town and coordinates, a
   ]);
 });
 
-test('FA-011 a place whose coordinates are missing or half there has none', () => {
-  const rows = [{ location: 'Ada' }, { location: 'Keta', latitude: 5.9, longitude: null }];
+test('FA-011 a place whose coordinates are missing, half there or off the globe has none', () => {
+  const rows = [
+    { location: 'Ada' },
+    { location: 'Keta', latitude: 5.9, longitude: null },
+    { location: 'Axim', latitude: 999, longitude: -2.24 },
+    { location: 'Elmina', latitude: 5.08, longitude: -180.1 },
+  ];
   for (const place of toLocations(rows)) expect(place).not.toHaveProperty('coordinates');
 });
 

@@ -1,6 +1,7 @@
 import * as z from '@portal/shared/wire';
+import type { Coordinates } from '../map';
 
-export type { Coordinates } from '../map';
+export type { Coordinates };
 
 /** A place and whether fibre reaches it (FA-011). Also the shape in which it travels in navigation state. */
 export const fibreLocation = z.object({
@@ -48,13 +49,18 @@ export function toLocations(rows: readonly LocationRow[]): FibreLocation[] {
 
 function toLocation({ location, region, town, latitude, longitude }: LocationRow): FibreLocation {
   const name = location.trim();
-  const isPoint = typeof latitude === 'number' && typeof longitude === 'number';
+  const coordinates = { lat: latitude ?? NaN, lng: longitude ?? NaN };
   return {
     id: name,
     name,
     fibreAvailable: true,
     region: region?.trim() ?? '',
     town: town?.trim() ?? '',
-    ...(isPoint && { coordinates: { lat: latitude, lng: longitude } }),
+    ...(isPoint(coordinates) && { coordinates }),
   };
+}
+
+/** Whether such a point is on the globe: latitude -90 to 90, longitude -180 to 180 (FA-024). */
+export function isPoint({ lat, lng }: Coordinates): boolean {
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
