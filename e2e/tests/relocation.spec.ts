@@ -81,7 +81,10 @@ test('RL-046 CL-029 D-098 a reload keeps the flow and looks the identity record 
   await payButton(page).click();
   await (await opened).waitForURL(`${addresses.outside}/payments/*`);
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Open it again' })).toHaveAttribute('href', /\/payments\/[0-9a-f]{32}$/);
+  await expect(page.getByRole('link', { name: 'Open payment page' })).toHaveAttribute(
+    'href',
+    /\/payments\/[0-9a-f]{32}$/,
+  );
 });
 
 test('RL-041 CL-031 D-098 without a record the number is typed, and asked for again after a reload', async ({

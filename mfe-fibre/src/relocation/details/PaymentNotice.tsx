@@ -5,13 +5,18 @@ import { ExternalLink, InlineMessage } from '@portal/shared/ui';
 import { useTakesFocus } from '../../focus';
 import type { Payment } from './usePayment';
 
-/** Where the order is paid, in the tab that opened or by a link where it could not (D-102), and that it was. */
+/** Where the order is paid, in the tab that opened or by a link where none is known to be open (D-102), and that it was. */
 export function PaymentNotice({ payment }: { payment: Payment }) {
   switch (payment.status) {
     case 'opened':
-      return <Opened address={payment.address} />;
+      return (
+        <InlineMessage tone="info">
+          The payment page is open in a new tab. <ExternalLink href={payment.address}>Open it again</ExternalLink>
+        </InlineMessage>
+      );
+    case 'waiting':
     case 'failed':
-      return payment.address === undefined ? null : <Opened address={payment.address} />;
+      return payment.address === undefined ? null : <Waiting address={payment.address} />;
     case 'blocked':
       return (
         <Stack sx={{ gap: '12px', alignItems: 'flex-start' }}>
@@ -29,10 +34,10 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
   }
 }
 
-function Opened({ address }: { address: string }) {
+function Waiting({ address }: { address: string }) {
   return (
     <InlineMessage tone="info">
-      The payment page is open in a new tab. <ExternalLink href={address}>Open it again</ExternalLink>
+      An order is waiting for its payment. <ExternalLink href={address}>Open payment page</ExternalLink>
     </InlineMessage>
   );
 }

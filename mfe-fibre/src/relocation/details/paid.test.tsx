@@ -31,7 +31,7 @@ test('RL-051 D-102 D-137 the page learns of the payment: the way to tracking, an
     'href',
     '/broadband/fibre-requests/track-request',
   );
-  for (const name of ['Continue to pay', 'Open it again', 'Cancel relocation'])
+  for (const name of ['Continue to pay', 'Open it again', 'Open payment page', 'Cancel relocation'])
     expect(screen.queryByRole(name === 'Continue to pay' ? 'button' : 'link', { name })).toBeNull();
 });
 

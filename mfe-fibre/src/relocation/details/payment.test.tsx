@@ -81,7 +81,8 @@ test('RL-045 D-137 while an earlier order waits, a refused second one leaves the
   await pass(0);
   expect(keys()[1]).not.toBe(keys()[0]);
   expect(screen.getByRole('alert')).toHaveTextContent('Pay or cancel it.');
-  expect(screen.getByRole('link', { name: 'Open it again' })).toHaveAttribute('href', PAYMENT_URL);
+  expect(screen.getByText(/^An order is waiting for its payment\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open payment page' })).toHaveAttribute('href', PAYMENT_URL);
 });
 
 test('RL-061 D-131 an order without an answer for ten seconds', async () => {

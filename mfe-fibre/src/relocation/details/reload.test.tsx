@@ -34,14 +34,19 @@ test('RL-035 D-098 after a reload a typed card number is asked for again, the re
   expect(JSON.stringify(router.state.location.state)).not.toContain('GHA-');
 });
 
-test('D-102 a reload after the order still knows where it is paid, and believes no other address', async () => {
-  fakeTab();
-  const { router, unmount } = await pay();
-  const { state } = router.state.location as { state: { paymentUrl: string } };
-  unmount();
-  const again = await open(state);
-  expect(screen.getByRole('link', { name: 'Open it again' })).toHaveAttribute('href', PAYMENT_URL);
-  again.unmount();
-  await open({ ...state, paymentUrl: 'javascript:alert(1)' });
-  expect(screen.queryByRole('link', { name: 'Open it again' })).toBeNull();
-});
+test.each([false, true])(
+  'D-102 a reload after the order (tab blocked: %s) still knows where it is paid, and claims no open tab',
+  async (blocked) => {
+    fakeTab({ blocked });
+    const { router, unmount } = await pay();
+    const { state } = router.state.location as { state: { paymentUrl: string } };
+    unmount();
+    const again = await open(state);
+    expect(screen.getByText(/^An order is waiting for its payment\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open payment page' })).toHaveAttribute('href', PAYMENT_URL);
+    expect(screen.queryByText(/open in a new tab/)).toBeNull();
+    again.unmount();
+    await open({ ...state, paymentUrl: 'javascript:alert(1)' });
+    expect(screen.queryByRole('link', { name: 'Open payment page' })).toBeNull();
+  },
+);

@@ -13,6 +13,8 @@ export type Payment =
   | { status: 'paying' }
   /** The order is made and its payment page shown, in a tab. */
   | { status: 'opened'; address: string }
+  /** An order of before a reload waits for its payment; whether a tab shows it is not known. */
+  | { status: 'waiting'; address: string }
   /** The order is made, the tab was blocked or closed. */
   | { status: 'blocked'; address: string }
   /** No new order; an earlier one may still wait to be paid. */
@@ -30,7 +32,7 @@ type KeptOrder = { paymentUrl?: string | undefined; orderId?: string | undefined
 export function usePayment({ paymentUrl, orderId }: KeptOrder, onOrdered: (order: PlacedOrder) => void) {
   const earlier = paymentUrl === undefined ? undefined : paymentAddress(paymentUrl);
   const [payment, setPayment] = useState<Payment>(
-    earlier === undefined ? { status: 'ready' } : { status: 'opened', address: earlier },
+    earlier === undefined ? { status: 'ready' } : { status: 'waiting', address: earlier },
   );
   const [keys] = useState(repeatKeys);
   const paid = usePaid(orderId);
