@@ -65,7 +65,11 @@ test('RL-045 D-137 a second order while the first is unpaid is refused in the op
   await expect(page.getByRole('alert')).toContainText('is waiting for its payment. Pay or cancel it, or try again in');
   await tab.getByRole('button', { name: 'Cancel' }).click();
   await tab.waitForURL(`${addresses.portal}/broadband/fibre-requests`);
-  await expect(tab.getByText('Your payment was not completed. Nothing was paid.')).toBeVisible();
+  const notice = tab.getByText('Your payment was not completed. Nothing was paid.');
+  await expect(notice).toBeVisible();
+  await tab.reload();
+  await expect(tab.getByRole('tab', { name: 'Fibre Requests' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
   const next = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Try again' }).click();
   await (await next).waitForURL(`${addresses.outside}/payments/*`);

@@ -36,20 +36,6 @@ test('FR-001 FR-002 two cards lead to the order page and to the availability che
   await cards();
 });
 
-test.each([
-  ['http://localhost:8082/', true],
-  ['http://localhost:8080/', false],
-  ['', false],
-])('D-103 who comes back from a payment page has not paid, and reads so (from “%s”: %s)', async (referrer, isSaid) => {
-  Object.defineProperty(document, 'referrer', { configurable: true, value: referrer });
-  const { user } = open();
-  const notice = () => screen.queryByText('Your payment was not completed. Nothing was paid.');
-  expect(notice() !== null).toBe(isSaid);
-  await user.click(screen.getByRole('tab', { name: 'Relocation Requests' }));
-  expect(notice()).toBeNull();
-  Reflect.deleteProperty(document, 'referrer');
-});
-
 test('FR-005 FR-012 a card shows product, number, amount, date, status and the way to its details', async () => {
   open();
   const [, card] = await cards();

@@ -1,15 +1,28 @@
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { config } from '@portal/shared/config';
+
+/** The router's name for the entry a page was loaded on, until it is replaced. */
+const LOADED = 'default';
 
 /**
  * Whether a payment page led here: it does so only when nothing was paid (D-103). Such a page names its origin as the
- * referrer; on the page's first entry of the history only, so that a page gone to later says nothing of it.
+ * referrer. That stays the page's for good, what it says does not: the entry is replaced at once, so that neither a
+ * reload nor a way back to it says so again, and another tab or page of the list ends it.
  */
 export function useReturnedUnpaid(): boolean {
-  const { key } = useLocation();
-  return key === 'default' && config().links.paymentOrigins.includes(originOf(document.referrer));
+  const { key, search } = useLocation();
+  const navigate = useNavigate();
+  const [told, setTold] = useState(() => (key === LOADED && isFromPayment() ? search : undefined));
+  const isTold = told === search;
+  if (told !== undefined && !isTold) setTold(undefined);
+  useEffect(() => {
+    if (isTold && key === LOADED) void navigate({ search }, { replace: true });
+  }, [isTold, key, navigate, search]);
+  return isTold;
 }
 
-function originOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).origin : '';
+function isFromPayment(): boolean {
+  const { referrer } = document;
+  return URL.canParse(referrer) && config().links.paymentOrigins.includes(new URL(referrer).origin);
 }

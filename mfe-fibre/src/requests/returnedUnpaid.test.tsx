@@ -1,0 +1,36 @@
+import { act, screen } from '@testing-library/react';
+import { customers, renderScreen, signInAs } from '@portal/shared/testing';
+import { FibreRequestsScreen } from './FibreRequestsScreen';
+import { answerOrders, orders } from './testing/amasOrders';
+
+const notice = () => screen.queryByText('Your payment was not completed. Nothing was paid.');
+const cameFrom = (value: string) => Object.defineProperty(document, 'referrer', { configurable: true, value });
+
+beforeEach(() => {
+  signInAs(customers.ama);
+  answerOrders(orders());
+});
+afterEach(() => void Reflect.deleteProperty(document, 'referrer'));
+
+test.each([
+  ['http://localhost:8082/', true],
+  ['http://localhost:8080/', false],
+  ['', false],
+])('D-103 who comes back from a payment page has not paid, and reads so (from “%s”: %s)', async (referrer, isSaid) => {
+  cameFrom(referrer);
+  const { user } = renderScreen(<FibreRequestsScreen />);
+  expect(notice() !== null).toBe(isSaid);
+  await user.click(screen.getByRole('tab', { name: 'Relocation Requests' }));
+  expect(notice()).toBeNull();
+});
+
+test('D-103 it is said once: not again to who leaves and comes back to the same entry', async () => {
+  cameFrom('http://localhost:8082/');
+  const { router } = renderScreen(<FibreRequestsScreen />, { route: '/?status=Rejected', path: '/' });
+  expect(notice()).toBeVisible();
+  expect(router.state.location).toMatchObject({ search: '?status=Rejected' });
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fibre Requests');
+  expect(notice()).toBeNull();
+});
