@@ -9,11 +9,13 @@ import { expect, test } from '../fixtures/test';
 const SWAPS = '/ssp-sim-swap/api/v1/swaps';
 const ICCID = '8923301000741258369';
 
+const ENV = { SIM_SWAP_SUBMIT: '1', LIVENESS_KIND: 'vendor', FAULTS: '1', RATE_LIMITS: 'off' };
+
 let stack: OwnStack;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   // A portal that takes requests, with a vendor’s check: its script and its server stand on the outside address.
-  stack = await startOwnStack({ SIM_SWAP_SUBMIT: '1', FAULTS: '1', RATE_LIMITS: 'off' }, (outside) => ({
+  stack = await startOwnStack(ENV, (outside) => ({
     liveness: { kind: 'vendor', scriptUrl: `${outside}/liveness/sdk.js`, key: 'pk_local_liveness' },
   }));
 });

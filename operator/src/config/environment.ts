@@ -62,6 +62,7 @@ export const environment = z.object({
   FIBRE_CLIENT_ID: z.string().optional(),
   FIBRE_CLIENT_SECRET: z.string().optional(),
   SIM_SWAP_SUBMIT: onOff,
+  LIVENESS_KIND: z.enum(['local', 'vendor'], 'must be local or vendor').default('local'),
   LIVENESS_KEY: z.string().default('pk_local_liveness'),
   FAULTS: onOff,
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),

@@ -74,6 +74,7 @@ test.each([
   ['ACCESS_TOKEN_TTL', '0'],
   ['ACCESS_TOKEN_TTL', '5 minutes'],
   ['SERVICES', 'identity,shop'],
+  ['LIVENESS_KIND', 'face'],
   ['FAULTS', 'yes'],
   ['RATE_LIMITS', 'none'],
 ])('a wrong %s (%s) is named', (name, value) => {

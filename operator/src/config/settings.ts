@@ -33,6 +33,8 @@ export type Settings = {
   fibreClientSecret: string;
   /** Whether requests for a SIM swap are taken. */
   simSwapSubmit: boolean;
+  /** Which liveness checks a request is taken with: those made on the device, or a vendor's. */
+  livenessKind: 'local' | 'vendor';
   /** What the pages of this operator name themselves with to its liveness check: published, no secret. */
   livenessKey: string;
   /** Test switches: fault injection, reset, statistics. */
@@ -78,6 +80,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     fibreClientId: secret('FIBRE_CLIENT_ID'),
     fibreClientSecret: secret('FIBRE_CLIENT_SECRET'),
     simSwapSubmit: env.SIM_SWAP_SUBMIT,
+    livenessKind: env.LIVENESS_KIND,
     livenessKey: env.LIVENESS_KEY,
     faults: env.FAULTS,
     rateLimits: !(env.FAULTS && env.RATE_LIMITS === 'off'),

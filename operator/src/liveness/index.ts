@@ -1,1 +1,2 @@
+export type { CheckKind } from './livenessCheck.ts';
 export { keepCheck, spendCheck } from './livenessCheck.ts';

@@ -20,10 +20,13 @@ const kept = z.object({ transactionnumber: z.string(), shortGuid: z.string() });
 /** What the SIM swap calls stand on. */
 export type SimSwapParts = { db: Database; guards: Guards; settings: Settings };
 
-/** Taking requests for a SIM swap, and the checks made on the customer's own device that they need. */
+/**
+ * Taking requests for a SIM swap; and, where no vendor makes the checks they need, those made on the customer's own
+ * device.
+ */
 export function addSimSwap(api: Api, parts: SimSwapParts): void {
   addSwaps(api, parts);
-  addLivenessChecks(api, parts);
+  if (parts.settings.livenessKind === 'local') addLivenessChecks(api, parts);
 }
 
 function addSwaps(api: Api, { db, guards, settings }: SimSwapParts): void {
@@ -36,7 +39,8 @@ function addSwaps(api: Api, { db, guards, settings }: SimSwapParts): void {
     const numbers = [body.msisdn, body.customerId].map(normaliseMsisdn);
     if (msisdn === undefined || numbers.some((number) => number !== msisdn)) throw new ApiError(403, 'not_owner');
     const call = { owner: sub, call: 'sim-swap', key: request.headers['idempotency-key'], body };
-    const requestId = await once(db, call, (step) => keepSwap(step, msisdn, body, { limited: settings.rateLimits }));
+    const rules = { limited: settings.rateLimits, kind: settings.livenessKind };
+    const requestId = await once(db, call, (step) => keepSwap(step, msisdn, body, rules));
     return reply.code(202).send({ requestId, status: 'RECEIVED' });
   });
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../api/apiError.ts';
 import { latitude, longitude, optionalLine } from '../api/fields.ts';
 import { msisdn } from '../api/msisdn.ts';
 import type { Database } from '../db/database.ts';
-import { spendCheck } from '../liveness/index.ts';
+import { spendCheck, type CheckKind } from '../liveness/index.ts';
 
 const SERIAL = 'Serial number is required.';
 const SERIAL_DIGITS = 'The serial number must have 10 to 25 digits.';
@@ -36,18 +36,18 @@ const OPEN_MINUTES = 15;
 const A_DAY = 3;
 
 /**
- * Keeps a request and gives its id. Throws 403 `liveness_missing` without a check of the last 60 minutes for this
- * number that was not used yet, 409 `swap_in_progress` after a young request, 429 after three in a day. Whatever is
+ * Keeps a request and gives its id. Throws 403 `liveness_missing` without a check of the last 60 minutes, of
+ * this kind and for this number, that was not used yet, 409 `swap_in_progress` after a young request, 429 after three in a day. Whatever is
  * refused leaves the check unused: `step` is a transaction.
  */
 export async function keepSwap(
   step: Database,
   owner: string,
   request: SwapRequest,
-  { limited }: { limited: boolean },
+  { limited, kind }: { limited: boolean; kind: CheckKind },
 ): Promise<string> {
   await step.query(`SELECT pg_advisory_xact_lock(hashtext('sim-swap ' || $1))`, [owner]);
-  if (!(await spendCheck(step, request.suid, owner))) throw new ApiError(403, 'liveness_missing');
+  if (!(await spendCheck(step, request.suid, owner, kind))) throw new ApiError(403, 'liveness_missing');
   await refuseSecond(step, owner);
   if (limited) await refuseTooMany(step, owner);
   const id = `SW-${randomBytes(8).toString('hex').toUpperCase()}`;

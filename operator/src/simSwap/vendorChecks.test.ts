@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
+import { seedCustomers } from '../customers/index.ts';
+import type { Database } from '../db/database.ts';
+import { testDatabase } from '../db/testing/testDatabase.ts';
+import { postJson } from '../fibre/testing/askFibre.ts';
+import { keepCheck } from '../liveness/index.ts';
+
+const SWAPS = '/ssp-sim-swap/api/v1/swaps';
+const AMA = '233244123456';
+
+let db: Database;
+let server: TestApi;
+let token: string;
+beforeAll(async () => {
+  db = await testDatabase();
+  await seedCustomers(db);
+  server = await startTestApi({ db, env: { SIM_SWAP_SUBMIT: '1', LIVENESS_KIND: 'vendor' } });
+  token = await server.identity.mint({ phone: AMA });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await db.close();
+});
+
+const send = (suid: string, to = server, by = token) => {
+  const where = { latitude: 5.6037, longitude: -0.187 };
+  const who = { msisdn: AMA, customerId: AMA, requesterName: 'Ama Serwaa Mensah' };
+  return postJson(to, SWAPS, by, { ...who, ...where, serial: '8923301000741258369', reason: 'damaged', suid });
+};
+
+test('D-138 with a vendor no page can have its own check kept, and one made on the device does not count', async () => {
+  const own = await postJson(server, '/ssp-sim-swap/api/v1/liveness-checks', token, { referenceId: randomUUID() });
+  expect([own.statusCode, own.json()]).toMatchObject([404, { error: 'not_found' }]);
+  const refused = await send((await keepCheck(db, AMA, 'local')).shortGuid);
+  expect([refused.statusCode, refused.json()]).toMatchObject([403, { error: 'liveness_missing' }]);
+  expect((await send((await keepCheck(db, AMA, 'vendor')).shortGuid)).statusCode).toBe(202);
+});
+
+test('D-138 without one a vendor’s check does not count', async () => {
+  const usual = await startTestApi({ db, env: { SIM_SWAP_SUBMIT: '1' } });
+  const bearer = await usual.identity.mint({ phone: AMA });
+  const refused = await send((await keepCheck(db, AMA, 'vendor')).shortGuid, usual, bearer);
+  await usual.close();
+  expect([refused.statusCode, refused.json()]).toMatchObject([403, { error: 'liveness_missing' }]);
+});
