@@ -92,6 +92,27 @@ test('D-107 a vendor’s check that is cancelled is back at the card; one it ref
   });
 });
 
+test('D-107 Back closes a vendor’s check and turns its camera off', async () => {
+  await withCamera({ portal: stack.portal, clip: 'still' }, async ({ page }) => {
+    await page.addInitScript(() => {
+      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      navigator.mediaDevices.getUserMedia = async (wanted) => Object.assign(window, { camera: await open(wanted) }).camera;
+    });
+    const camera = () =>
+      page.evaluate(() => (window as { camera?: MediaStream }).camera?.getTracks().map(({ readyState }) => readyState));
+    await openSimSwap(page, AMA);
+    await page.getByRole('button', { name: 'Take Photo' }).click();
+    await expect(vendor(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('overlays');
+    expect(await camera()).toEqual(['live']);
+    await page.goBack();
+    await expect(vendor(page)).toBeHidden();
+    expect(await camera()).toEqual(['ended']);
+    await expect(page.getByRole('button', { name: 'Take Photo' })).toBeEnabled();
+    await expect(page).toHaveURL(/\/broadband\/sim-swap$/);
+  });
+});
+
 test('D-105 the portal of all tests takes no request: there is no such call', async ({ page, signIn, request }) => {
   await signIn(AMA);
   const headers = { authorization: `Bearer ${await accessToken(page)}` };

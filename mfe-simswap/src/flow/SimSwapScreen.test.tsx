@@ -49,6 +49,7 @@ test('SS-002 CL-039 “Take Photo” starts a liveness check for card and phone'
     phoneNumber: '233244123456',
     credentials: { key: 'pk' },
     key: 'pk',
+    signal: expect.any(AbortSignal) as AbortSignal,
   });
 });
 

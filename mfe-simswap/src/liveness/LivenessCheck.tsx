@@ -26,10 +26,14 @@ const WORDS: Record<LivenessStep, string> = {
 export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
   const [step, setStep] = useState<LivenessStep>('camera');
   const title = useId();
-  const cancel = () => onEnd(notPassed('CANCELLED'));
-  useBackCloses(true, cancel);
-  const run = <Run request={request} onEnd={onEnd} onStep={setStep} />;
-  if (configuredProvider().ownScreen) return run;
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { ownScreen } = configuredProvider();
+  const cancel = () => (ownScreen ? setIsLeaving(true) : onEnd(notPassed('CANCELLED')));
+  useBackCloses(!isLeaving, cancel);
+  // A vendor’s screen goes when the vendor takes it away: until then it lies over this page, and Back stays here.
+  useBackCloses(isLeaving, cancel, { held: true });
+  const run = <Run request={request} isLeaving={isLeaving} onEnd={onEnd} onStep={setStep} />;
+  if (ownScreen) return run;
   return (
     <Dialog open onClose={cancel} aria-labelledby={title} fullWidth maxWidth={false} sx={WIDTH}>
       <DialogTitle id={title}>Photo Verification</DialogTitle>
@@ -52,25 +56,34 @@ export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
   );
 }
 
-type RunProps = LivenessCheckProps & { onStep: (step: LivenessStep) => void };
+type RunProps = LivenessCheckProps & { isLeaving: boolean; onStep: (step: LivenessStep) => void };
 
 /** The place of the camera’s picture, and the one run of a check. */
-function Run({ request, onEnd, onStep }: RunProps) {
+function Run({ request, isLeaving, onEnd, onStep }: RunProps) {
   const host = useRef<HTMLDivElement>(null);
+  const stop = useRef(() => {});
   const end = useEffectEvent(onEnd);
   const tell = useEffectEvent(onStep);
   const provider = configuredProvider();
   useEffect(() => {
     const left = new AbortController();
     const { signal } = left;
+    let isShown = true;
+    stop.current = () => left.abort();
     const unlessLeft = (outcome: LivenessResult | LivenessFailure) => {
-      if (!signal.aborted) end(outcome);
+      if (isShown) end(outcome);
     };
     provider
       .start(host.current ?? document.body, { ...request, signal }, (step) => signal.aborted || tell(step))
       .then(unlessLeft, (error: unknown) => unlessLeft(asFailure(error)));
-    return () => left.abort();
+    return () => {
+      isShown = false;
+      left.abort();
+    };
   }, [provider, request]);
+  useEffect(() => {
+    if (isLeaving) stop.current();
+  }, [isLeaving]);
   return <Box ref={host} sx={provider.ownScreen ? undefined : CAMERA} />;
 }
 

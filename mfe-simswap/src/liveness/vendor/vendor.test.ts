@@ -44,6 +44,21 @@ test('CL-039 D-031 the vendor’s script is loaded once and told card, reference
   });
 });
 
+test('D-107 the vendor is told when the customer leaves; whatever it then ends with is cancelled', async () => {
+  const left = new AbortController();
+  const vendor = jest.fn(
+    ({ signal }: LivenessRequest) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('left')))),
+  );
+  page.Liveness = { start: vendor };
+  const running = vendorProvider.start(document.body, { ...request, signal: left.signal });
+  left.abort();
+  await expect(running).resolves.toMatchObject({ success: false, status: 'CANCELLED' });
+  expect(await vendorProvider.start(document.body, { ...request, signal: left.signal })).toMatchObject({
+    status: 'CANCELLED',
+  });
+});
+
 test('a script that does not come is a check that cannot be made', async () => {
   const running = start();
   script()?.dispatchEvent(new Event('error'));

@@ -3,8 +3,11 @@ import { LivenessFailure, notPassed, type LivenessProvider, type LivenessRequest
 import { flatResult } from './flatResult';
 import { loadScript } from './loadScript';
 
-/** What a vendor’s check is told. `key` stands beside `credentials` for scripts that look for it there. */
-type VendorRequest = Omit<LivenessRequest, 'signal'> & { key: string };
+/**
+ * What a vendor’s check is told. `key` stands beside `credentials` for scripts that look for it there; a script that
+ * looks at `signal` takes its screen away when that is aborted.
+ */
+type VendorRequest = LivenessRequest & { key: string };
 
 /** What a vendor’s script puts into the page. */
 interface Vendor {
@@ -15,10 +18,13 @@ interface Vendor {
 export const vendorProvider: LivenessProvider = {
   ownScreen: true,
   async start(_host, request) {
-    const vendor = await loadVendor();
     try {
-      return flatResult(await vendor.start(asVendorWants(request)));
+      const vendor = await loadVendor();
+      if (request.signal?.aborted) return notPassed('CANCELLED');
+      return flatResult(await vendor.start({ ...request, key: request.credentials.key }));
     } catch (error) {
+      if (request.signal?.aborted) return notPassed('CANCELLED');
+      if (error instanceof LivenessFailure) throw error;
       if (isRefusedCamera(error)) throw new LivenessFailure('CameraDenied', error);
       // A wrong key, too many checks, a server that is away: the customer reads one text for all of them.
       return notPassed('FAILED');
@@ -42,10 +48,6 @@ async function loadVendor(): Promise<Vendor> {
 function vendorInPage(): Vendor | undefined {
   const { Liveness } = window as { Liveness?: Partial<Vendor> };
   return typeof Liveness?.start === 'function' ? (Liveness as Vendor) : undefined;
-}
-
-function asVendorWants({ signal: _signal, ...request }: LivenessRequest): VendorRequest {
-  return { ...request, key: request.credentials.key };
 }
 
 function isRefusedCamera(error: unknown): boolean {

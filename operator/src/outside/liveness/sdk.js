@@ -1,6 +1,6 @@
 /* global document, window */
 // The stand-in for a vendor's liveness check: `Liveness.start(…)` opens the camera over the page, looks whether what it
-// sees moves, and asks its server to keep that this number passed. No picture is sent.
+// sees moves, and asks its server to keep that this number passed. No picture is sent. It ends when `signal` is aborted.
 (() => {
   const CHECKS = new URL('api/v1/checks', document.currentScript.src).href;
   const WIDTH = 64;
@@ -12,18 +12,29 @@
   const ENOUGH = 5;
   const GIVE_UP_MS = 20_000;
 
-  async function start({ key, credentials = { key }, ...request }) {
-    const camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user' }, audio: false });
+  async function start({ key, credentials = { key }, signal, ...request }) {
+    const aborted = new Promise((resolve) => {
+      if (signal?.aborted) resolve('CANCELLED');
+      signal?.addEventListener('abort', () => resolve('CANCELLED'));
+    });
+    const opening = navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user' }, audio: false });
+    const camera = await Promise.race([opening, aborted]);
+    if (camera === 'CANCELLED') {
+      void opening.then(turnOff, () => undefined);
+      return notPassed(camera);
+    }
     const view = show(camera);
     try {
-      const outcome = await Promise.race([moving(view.video), view.cancelled]);
-      if (outcome !== 'moved') return { success: false, status: outcome, transactionnumber: '', shortGuid: '' };
-      return await keep(credentials.key, request);
+      const outcome = await Promise.race([moving(view.video), view.cancelled, aborted]);
+      return outcome === 'moved' ? await keep(credentials.key, request, signal) : notPassed(outcome);
     } finally {
-      camera.getTracks().forEach((track) => track.stop());
+      turnOff(camera);
       view.close();
     }
   }
+
+  const notPassed = (status) => ({ success: false, status, transactionnumber: '', shortGuid: '' });
+  const turnOff = (camera) => camera.getTracks().forEach((track) => track.stop());
 
   function show(camera) {
     const dialog = document.createElement('dialog');
@@ -72,9 +83,10 @@
     return (sum * 4) / one.length;
   }
 
-  async function keep(key, request) {
+  async function keep(key, request, signal) {
     const answer = await fetch(CHECKS, {
       method: 'POST',
+      signal,
       headers: { 'content-type': 'application/json', 'x-liveness-key': key },
       body: JSON.stringify(request),
     });
