@@ -96,7 +96,8 @@ test('D-107 Back closes a vendor’s check and turns its camera off', async () =
   await withCamera({ portal: stack.portal, clip: 'still' }, async ({ page }) => {
     await page.addInitScript(() => {
       const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-      navigator.mediaDevices.getUserMedia = async (wanted) => Object.assign(window, { camera: await open(wanted) }).camera;
+      navigator.mediaDevices.getUserMedia = async (wanted) =>
+        Object.assign(window, { camera: await open(wanted) }).camera;
     });
     const camera = () =>
       page.evaluate(() => (window as { camera?: MediaStream }).camera?.getTracks().map(({ readyState }) => readyState));

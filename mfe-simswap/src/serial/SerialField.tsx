@@ -20,7 +20,7 @@ const CropDialog = lazy(async () => ({ default: (await import('./CropDialog')).C
 export function SerialField({ value, onChange, error, onScanning }: SerialFieldProps) {
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
-  const { scan, isBusy, pick, read, reset } = useSerialScan(onChange);
+  const { scan, isBusy, pick, read, typed, reset } = useSerialScan(onChange);
   const scanning = scan.status === 'scanning';
   const isWrong = error !== undefined || scan.status === 'failed';
   useEffect(() => onScanning?.(scanning), [scanning, onScanning]);
@@ -42,7 +42,7 @@ export function SerialField({ value, onChange, error, onScanning }: SerialFieldP
         id={id}
         value={value}
         onChange={(event) => {
-          if (!isBusy) reset();
+          typed();
           onChange(event.target.value);
         }}
         autoComplete="off"

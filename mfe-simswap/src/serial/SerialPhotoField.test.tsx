@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { setConfig } from '@portal/shared/config';
 import { shellStore } from '@portal/shared/shell';
@@ -118,6 +118,24 @@ test('SS-028 D-114 while one photo is scanned there is no second scan', async ()
   expect(screen.getByRole('button', { name: /Scan/ })).toBeDisabled();
   fireEvent.change(fileInput(), { target: { files: [photoFile('second.jpg')] } });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('SS-024 what is typed while a photo is read stays', async () => {
+  let finish = () => {};
+  const ready = new Promise<void>((resolve) => (finish = resolve));
+  fakeWorkers(
+    () => texts,
+    () => ready,
+  );
+  await open();
+  await pick();
+  press('Crop & Scan');
+  expect(await screen.findByText('Reading the number on this device…')).toBeVisible();
+  fireEvent.change(await field(), { target: { value: '1234567890123' } });
+  finish();
+  await waitFor(() => expect(scanning).toHaveBeenLastCalledWith(false));
+  expect(await field()).toHaveValue('1234567890123');
+  expect(screen.queryByText(/Serial number scanned|Reading/)).toBeNull();
 });
 
 test('SS-033 CN-022 CN-033 the frame is 4:1, the zoom goes from 1 to 3 by buttons as well', async () => {

@@ -22,12 +22,13 @@ const NONE_FOUND =
 
 /**
  * Picking, cropping and reading a photo. The workers start with the form and end with it (D-114: closing it ends a scan);
- * while a photo is opened or read there is no second one.
+ * while a photo is opened or read there is no second one. What the customer types meanwhile counts more than the photo.
  */
 export function useSerialScan(onRead: (serial: string) => void) {
   const [scan, setScan] = useState<SerialScan>({ status: 'idle' });
   const scanner = useRef<SerialScanner>(undefined);
   const isReading = useRef(false);
+  const isTyped = useRef(false);
   useEffect(() => {
     const started = startScanner();
     scanner.current = started;
@@ -53,20 +54,28 @@ export function useSerialScan(onRead: (serial: string) => void) {
   const read = async (area: Area) => {
     if (scan.status !== 'cropping' || isReading.current) return;
     isReading.current = true;
+    isTyped.current = false;
     const running = scanner.current;
+    const finish = (next: SerialScan) => setScan(isTyped.current ? { status: 'idle' } : next);
     try {
       const pixels = pixelsOf(await cropPhoto(scan.photo, area));
       setScan({ status: 'scanning' });
       const reading = await running?.read(await pixels);
       if (running === undefined || running !== scanner.current) return;
-      if (reading?.serial) onRead(reading.serial);
-      setScan(reading?.serial ? { status: 'read', sure: reading.sure } : { status: 'failed', message: NONE_FOUND });
+      if (reading?.serial && !isTyped.current) onRead(reading.serial);
+      finish(reading?.serial ? { status: 'read', sure: reading.sure } : { status: 'failed', message: NONE_FOUND });
     } catch {
-      if (running === scanner.current) setScan({ status: 'failed', message: NOT_SCANNED });
+      if (running === scanner.current) finish({ status: 'failed', message: NOT_SCANNED });
     } finally {
       isReading.current = false;
     }
   };
 
-  return { scan, isBusy, pick, read, reset: () => setScan({ status: 'idle' }) };
+  const reset = () => setScan({ status: 'idle' });
+  const typed = () => {
+    if (isBusy) isTyped.current = true;
+    else reset();
+  };
+
+  return { scan, isBusy, pick, read, typed, reset };
 }

@@ -35,8 +35,8 @@ const preparing: Answering = ({ kind }, answer) => {
 /** The recogniser: reads the texts in turn, the last one for ever. `never` is a worker that cannot start. */
 export type Texts = { text: string; confidence: number }[] | 'never' | 'broken';
 
-/** Puts workers into the page that read these texts. */
-export function fakeWorkers(texts: () => Texts): void {
+/** Puts workers into the page that read these texts, as soon as `ready` lets them. */
+export function fakeWorkers(texts: () => Texts, ready: () => Promise<void> = async () => undefined): void {
   FakeWorker.started.length = 0;
   let turn = 0;
   const recognising: Answering = ({ jobId, action, workerId }, answer) => {
@@ -45,8 +45,9 @@ export function fakeWorkers(texts: () => Texts): void {
     const reply = (status: string, data: unknown) => answer({ workerId, jobId, action, status, data });
     if (now === 'broken' && action === 'initialize') reply('reject', 'initialization failed');
     else if (action === 'recognize' && Array.isArray(now)) {
-      reply('resolve', now[Math.min(turn, now.length - 1)] ?? { text: '', confidence: 0 });
+      const read = now[Math.min(turn, now.length - 1)] ?? { text: '', confidence: 0 };
       turn += 1;
+      void ready().then(() => reply('resolve', read));
     } else reply('resolve', {});
   };
   FakeWorker.answering = (script) => (script.includes('preparation') ? preparing : recognising);
