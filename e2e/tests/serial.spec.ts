@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from '../fixtures/axe';
 import { AMA } from '../fixtures/customers';
-import { passPhotoCheck } from '../fixtures/simSwap';
+import { CARD, CARD_SERIAL, passPhotoCheck, pickPhoto, readCard } from '../fixtures/simSwap';
 import { expect, test } from '../fixtures/test';
 
-const PHOTOS = join(import.meta.dirname, '../photos/sim');
-/** Its serial stands level with the photo's lower third. */
-const CARD = 'sim-03.jpg';
-const SERIAL = '8923301284640146818';
 const FIRST = 'Could not scan serial number. Please try again.';
 const AFTER_CROP =
   'Could not detect a valid serial number. Ensure the SIM text is clear, avoid barcode, and try again.';
@@ -28,9 +23,6 @@ async function openForm(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Sim Swap Form' });
 }
 
-const pick = (form: Locator, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
-  form.getByLabel('Photo of the SIM card').setInputFiles(file);
-
 for (const width of [1440, 390]) {
   test(`SS-023 SS-024 SS-033 CN-033 CL-041 a card is photographed, cropped and read at ${width} px`, async ({
     page,
@@ -42,17 +34,13 @@ for (const width of [1440, 390]) {
     await signIn(AMA);
     const form = await openForm(page);
     await expect(form.getByLabel('SIM serial number')).toBeVisible();
-    await pick(form, join(PHOTOS, CARD));
+    await pickPhoto(form, CARD);
     const crop = page.getByRole('dialog', { name: 'Crop to the serial number' });
     await expect(crop.getByRole('button', { name: 'Crop & Scan' })).toBeEnabled();
     await expectAccessible(page, 'crop');
     const frame = await crop.locator('.reactEasyCrop_CropArea').boundingBox();
     expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(4, 1);
-    await crop.getByRole('button', { name: 'Zoom in' }).click();
-    await crop.getByRole('button', { name: 'Move frame down' }).click();
-    await crop.getByRole('button', { name: 'Crop & Scan' }).click();
-    await expect(form.getByText('Serial number scanned')).toBeVisible({ timeout: 20_000 });
-    await expect(form.getByLabel('SIM serial number')).toHaveValue(SERIAL);
+    await readCard(page);
     await expectAccessible(page, 'scanned');
     const origin = new URL(page.url()).origin;
     const engine = fetched.filter((url) => url.includes('/recognition/'));
@@ -88,12 +76,12 @@ test('SS-029 SS-031 SS-032 files that are no photo of a serial', async ({ page, 
     { name: 'photo.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
   ];
   for (const [typed, file] of files.entries()) {
-    await pick(form, file);
+    await pickPhoto(form, file);
     await expect(form.getByRole('alert')).toHaveText(FIRST);
     await form.getByLabel('SIM serial number').fill(`${typed}`);
     await expect(form.getByRole('alert')).toHaveCount(0);
   }
-  await pick(form, jpeg('cut.jpg', readFileSync(join(PHOTOS, CARD)).subarray(0, 9000)));
+  await pickPhoto(form, jpeg('cut.jpg', readFileSync(CARD).subarray(0, 9000)));
   await page.getByRole('button', { name: 'Crop & Scan' }).click();
   await expect(form.getByRole('alert')).toHaveText(AFTER_CROP, { timeout: 20_000 });
   await expectAccessibleEverywhere(page, 'nothing found');
@@ -112,9 +100,9 @@ test('SS-031 a file of the recogniser is missing: the customer is told, and type
   await faults.portal({ method: 'GET', path: model ?? '', status: 404 });
   const form = await openForm(page);
   await expect(form.getByLabel('SIM serial number')).toBeVisible();
-  await pick(form, join(PHOTOS, CARD));
+  await pickPhoto(form, CARD);
   await page.getByRole('button', { name: 'Crop & Scan' }).click();
   await expect(form.getByRole('alert')).toHaveText(FIRST, { timeout: 25_000 });
-  await form.getByLabel('SIM serial number').fill(SERIAL);
-  await expect(form.getByLabel('SIM serial number')).toHaveValue(SERIAL);
+  await form.getByLabel('SIM serial number').fill(CARD_SERIAL);
+  await expect(form.getByLabel('SIM serial number')).toHaveValue(CARD_SERIAL);
 });

@@ -2,13 +2,11 @@ import { expectAccessible, expectAccessibleEverywhere } from '../fixtures/axe';
 import { openSimSwap, withCamera } from '../fixtures/camera';
 import { AMA } from '../fixtures/customers';
 import { storageKeys } from '../fixtures/session';
-import { passPhotoCheck } from '../fixtures/simSwap';
+import { CARD, passPhotoCheck, pickPhoto, readCard } from '../fixtures/simSwap';
 import { expect, test } from '../fixtures/test';
 
-const ICCID = '8923301000741258369';
-
 for (const width of [1440, 390]) {
-  test(`SS-001…018 SS-025…028 CL-038 CL-039 the whole swap at ${width} px: face, location, account, form`, async () => {
+  test(`SS-001…018 SS-023…028 CL-038 CL-039 the whole swap at ${width} px: face, location, account, serial, form`, async () => {
     test.setTimeout(180_000);
     await withCamera({ width }, async ({ page, sent }) => {
       await openSimSwap(page, AMA);
@@ -47,7 +45,9 @@ for (const width of [1440, 390]) {
       const done = form.getByRole('button', { name: 'Done' });
       await expect(done).toBeDisabled();
       await expect(form).toContainText('This form does not send a request yet.');
-      await form.getByRole('textbox', { name: 'SIM serial number' }).fill(ICCID);
+      await expect(form.getByLabel('SIM serial number')).toBeVisible();
+      await pickPhoto(form, CARD);
+      await readCard(page);
       await form.getByRole('radio', { name: 'Damaged' }).check();
       await expectAccessible(page, 'form');
       await done.click();
