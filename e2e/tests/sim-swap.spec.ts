@@ -48,6 +48,13 @@ for (const width of [1440, 390]) {
       await expect(form.getByLabel('SIM serial number')).toBeVisible();
       await pickPhoto(form, CARD);
       await readCard(page);
+      const places = await form
+        .getByRole('radio')
+        .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect()).map(({ x, y }) => [x, y] as const));
+      expect(
+        [0, 1].map((axis) => new Set(places.map((place) => place[axis])).size),
+        'two tiles in a row, and two rows',
+      ).toEqual([2, 2]);
       await form.getByRole('radio', { name: 'Damaged' }).check();
       await expectAccessible(page, 'form');
       await done.click();

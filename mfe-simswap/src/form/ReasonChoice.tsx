@@ -63,7 +63,8 @@ export function ReasonChoice({ value, error, onChange, onBlur }: ReasonChoicePro
 
 const TILES = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+  // Two in a row, one where the words are large or the screen is narrow.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(9.5rem, calc(50% - 6px))), 1fr))',
   gap: '12px',
   '& label': {
     position: 'relative',
