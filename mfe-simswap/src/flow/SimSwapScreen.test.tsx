@@ -83,13 +83,14 @@ test.each([
   expect(button('Take Photo')).toBeVisible();
 });
 
-test('SS-037 D-138 a refused camera shows the panel, and says what to do', async () => {
+test('SS-037 D-138 D-055 a refused camera shows the panel, says what to do, and leaves the chat', async () => {
   answerAma(async () => Promise.reject(new DOMException('no', 'NotAllowedError')));
   const { user } = await open();
   await user.click(button('Take Photo'));
   await pass(0);
   expect(panel()).toBeVisible();
   expect(screen.getByText(/^The camera may not be used/)).toBeVisible();
+  expect(shellStore.getState().chatHidden).toBe(false);
 });
 
 test('D-107 a cancelled check is back at the card', async () => {

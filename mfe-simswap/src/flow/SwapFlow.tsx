@@ -9,10 +9,10 @@ import { LookingUp } from './LookingUp';
 import { TitledPage } from './TitledPage';
 import { useSwapFlow, type SwapDetails } from './useSwapFlow';
 
-/** The steps of one customer. The chat is out of the way until the accounts are there (D-055). */
+/** The steps of one customer. The chat is out of the way of each before the accounts; a failure may be asked about (D-055). */
 export function SwapFlow({ phone }: { phone: string }) {
   const flow = useSwapFlow(phone);
-  useHideChat(flow.status !== 'ready');
+  useHideChat(flow.status !== 'ready' && flow.status !== 'failed');
   if (flow.status === 'ready') return <Accounts details={flow.details} onNeedsPhoto={flow.takePhotoAgain} />;
   return (
     <TitledPage>
