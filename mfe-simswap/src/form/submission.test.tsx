@@ -44,7 +44,12 @@ test.each<[string, Reply, string]>([
   ['a failing operator', json({}, 500), 'There was a problem processing your request'],
   ['a page', html(), 'There was a problem processing your request'],
   ['a refusal in words', json({ message: 'Already requested.' }, 409), 'Already requested.'],
-  ['too many', json({}, 429), 'You can send three requests a day. Please try again tomorrow.'],
+  [
+    'too many in a day',
+    json({ error: 'too_many_swaps' }, 429),
+    'You can send three requests a day. Please try again tomorrow.',
+  ],
+  ['too many in a minute', json({ error: 'rate_limited' }, 429), 'There was a problem processing your request'],
   ['another’s number', json({ error: 'not_owner' }, 403), 'There was a problem processing your request'],
 ])('%s keeps the form, and it can be sent again as the same request', async (_what, reply, message) => {
   answerTo(SWAPS, reply, RECEIVED);

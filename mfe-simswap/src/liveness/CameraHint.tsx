@@ -6,6 +6,7 @@ const HINTS: Record<LivenessFailure['reason'], string> = {
   NoCamera: 'No camera was found, or another app is using it.',
   Timeout: 'We could not see you turn your head in time. Stand in good light and hold the phone at eye level.',
   Unsupported: 'The photo check could not be loaded on this device. Check your connection, or use another browser.',
+  NotKept: 'Your photo check could not be saved. Check your connection, then try again in a minute.',
 };
 
 /** What the customer can do about a photo check that was not passed, beside the generic panel. */

@@ -43,7 +43,9 @@ type Reason =
   | 'NoCamera'
   | 'Timeout'
   /** The browser cannot do it, or a file it needs did not come. */
-  | 'Unsupported';
+  | 'Unsupported'
+  /** It was passed, and the server did not take it. */
+  | 'NotKept';
 
 /** Why a check could not be made, or was not passed. */
 export class LivenessFailure extends Error {

@@ -110,7 +110,7 @@ test('three requests a day, and when to come back', async () => {
     );
   }
   const fourth = await send(request(await checked()));
-  expect([fourth.statusCode, fourth.json()]).toMatchObject([429, { error: 'rate_limited' }]);
+  expect([fourth.statusCode, fourth.json()]).toMatchObject([429, { error: 'too_many_swaps' }]);
   expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(3500);
   expect(Number(fourth.headers['retry-after'])).toBeLessThanOrEqual(3600);
 });

@@ -37,7 +37,7 @@ const A_DAY = 3;
 
 /**
  * Keeps a request and gives its id. Throws 403 `liveness_missing` without a check of the last 60 minutes, of
- * this kind and for this number, that was not used yet, 409 `swap_in_progress` after a young request, 429 after three in a day. Whatever is
+ * this kind and for this number, that was not used yet, 409 `swap_in_progress` after a young request, 429 `too_many_swaps` after three in a day. Whatever is
  * refused leaves the check unused: `step` is a transaction.
  */
 export async function keepSwap(
@@ -89,5 +89,5 @@ async function refuseTooMany(step: Database, owner: string): Promise<void> {
     [owner],
   );
   if (!sent || sent.count < A_DAY) return;
-  throw new ApiError(429, 'rate_limited', { headers: { 'retry-after': String(sent.seconds) } });
+  throw new ApiError(429, 'too_many_swaps', { headers: { 'retry-after': String(sent.seconds) } });
 }

@@ -50,11 +50,13 @@ export async function sendSwap(request: SwapRequest, key: string, token: string)
 }
 
 function inWords(error: unknown): SwapRefused {
-  const body = isHttpError(error, 403) ? refusal.safeParse(error.body) : undefined;
-  if (body?.success && body.data.error === 'liveness_missing') {
+  const body = isHttpError(error) ? refusal.safeParse(error.body) : undefined;
+  const code = body?.success ? body.data.error : undefined;
+  if (code === 'liveness_missing') {
     return new SwapRefused('Your photo verification is no longer valid. Please take a new photo.', true, error);
   }
-  if (isHttpError(error, 429)) {
+  // Any other 429 is over within a minute.
+  if (code === 'too_many_swaps') {
     return new SwapRefused('You can send three requests a day. Please try again tomorrow.', false, error);
   }
   // What a malformed answer says of itself is not for customers.

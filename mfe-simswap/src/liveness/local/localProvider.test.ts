@@ -1,5 +1,5 @@
 import { setConfig } from '@portal/shared/config';
-import { answerTo, customers, json, requests, signInAs, testConfig } from '@portal/shared/testing';
+import { answerTo, customers, drop, json, requests, signInAs, testConfig } from '@portal/shared/testing';
 import { openCamera } from './camera';
 import { registerCheck } from './registerCheck';
 
@@ -79,6 +79,19 @@ test('with one the server makes the numbers, so that no page can', async () => {
   expect(requests(CHECKS).map(({ body, headers }) => [body, headers.get('authorization')])).toEqual([
     ['{"referenceId":"reference"}', 'Bearer token-of-ama'],
   ]);
+});
+
+test.each([
+  ['too many', json({ error: 'rate_limited' }, 429)],
+  ['a failing operator', json({}, 500)],
+  ['a lost connection', drop()],
+])('%s: the passed check is not kept, and the device is not to blame', async (_what, reply) => {
+  signInAs(customers.ama);
+  answerTo(CHECKS, reply);
+  await expect(registerCheck('/ssp-sim-swap/api/v1/swaps', 'reference')).rejects.toMatchObject({
+    name: 'LivenessFailure',
+    reason: 'NotKept',
+  });
 });
 
 test('D-107 leaving turns the camera off at once, whatever the check is doing', async () => {

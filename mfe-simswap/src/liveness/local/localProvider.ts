@@ -1,5 +1,5 @@
 import { config } from '@portal/shared/config';
-import { LivenessFailure, notPassed, type LivenessProvider } from '../livenessProvider';
+import { notPassed, type LivenessProvider } from '../livenessProvider';
 import { openCamera } from './camera';
 import { registerCheck } from './registerCheck';
 import { watchFace } from './watchFace';
@@ -26,7 +26,7 @@ export const localProvider: LivenessProvider = {
       return { success: true, status: 'SUCCESSFUL', ...numbers };
     } catch (error) {
       if (signal?.aborted) return notPassed('CANCELLED');
-      throw new LivenessFailure('Unsupported', error);
+      throw error;
     }
   },
 };

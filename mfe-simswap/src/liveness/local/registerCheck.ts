@@ -2,6 +2,7 @@ import { requestJson } from '@portal/shared/http';
 import { withToken } from '@portal/shared/session';
 import * as z from '@portal/shared/wire';
 import { newId } from '../../newId';
+import { LivenessFailure } from '../livenessProvider';
 
 const answer = z.object({ transactionnumber: z.string(), shortGuid: z.string() });
 
@@ -10,10 +11,15 @@ export type CheckNumbers = z.infer<typeof answer>;
 
 /**
  * Tells the server of a check passed on this device: `liveness-checks` beside the submission’s address. Only the server
- * can make numbers that a submission will be taken with. Without a submission none are needed: nothing is sent.
+ * can make numbers that a submission will be taken with. Without a submission none are needed: nothing is sent. Throws a
+ * `LivenessFailure` when the server does not take it.
  */
 export async function registerCheck(submitUrl: string | null, referenceId: string): Promise<CheckNumbers> {
   if (submitUrl === null) return { transactionnumber: referenceId, shortGuid: newId() };
   const url = submitUrl.replace(/[^/]*$/, 'liveness-checks');
-  return withToken((token) => requestJson(url, { answer, token, json: { referenceId } }));
+  try {
+    return await withToken((token) => requestJson(url, { answer, token, json: { referenceId } }));
+  } catch (error) {
+    throw new LivenessFailure('NotKept', error);
+  }
 }
