@@ -55,4 +55,8 @@ test('serials read from photos: how many, how surely, how fast, and what it cost
   console.table(report);
   if (process.env['OCR_REPORT']) writeFileSync(process.env['OCR_REPORT'], `${JSON.stringify(report)}\n`);
   expect(figures.photos).toBeGreaterThan(0);
+  expect(figures.wrongSure / figures.photos).toBeLessThanOrEqual(0.01);
+  if (process.env['OCR_PHOTOS']) return;
+  expect(figures.exact).toBeGreaterThanOrEqual(19);
+  expect(bytes).toBeLessThanOrEqual(1_500_000);
 });
