@@ -12,7 +12,11 @@ const text = z.catch(z.string(), '');
 const answer = z.object({
   success: z.literal(true),
   // Only of fibre must something be said: that is what is asked.
-  data: z.object({ service: z.object({ fibre: yes, turboNet: z._default(yes, false) }), address: text, location: text }),
+  data: z.object({
+    service: z.object({ fibre: yes, turboNet: z._default(yes, false) }),
+    address: text,
+    location: text,
+  }),
 });
 
 /** What can be had at a point (FA-014). `location` and `address` are empty where the operator knows none. */
