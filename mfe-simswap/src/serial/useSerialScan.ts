@@ -56,13 +56,14 @@ export function useSerialScan(onRead: (serial: string) => void) {
     isReading.current = true;
     isTyped.current = false;
     const running = scanner.current;
-    const finish = (next: SerialScan) => setScan(isTyped.current ? { status: 'idle' } : next);
+    const isWanted = () => !isTyped.current;
+    const finish = (next: SerialScan) => setScan(isWanted() ? next : { status: 'idle' });
     try {
       const pixels = pixelsOf(await cropPhoto(scan.photo, area));
       setScan({ status: 'scanning' });
       const reading = await running?.read(await pixels);
       if (running === undefined || running !== scanner.current) return;
-      if (reading?.serial && !isTyped.current) onRead(reading.serial);
+      if (reading?.serial && isWanted()) onRead(reading.serial);
       finish(reading?.serial ? { status: 'read', sure: reading.sure } : { status: 'failed', message: NONE_FOUND });
     } catch {
       if (running === scanner.current) finish({ status: 'failed', message: NOT_SCANNED });
