@@ -12,7 +12,7 @@ const AREAS = [
   { remote: 'help', path: '/broadband/help', heading: /Help/ },
 ];
 
-test('the five areas are separately built remotes that share one session and the host’s theme', async ({
+test('DC-002 DC-005 DC-006 DC-010 the five areas are separately built remotes that share one session and the host’s theme', async ({
   page,
   context,
   signIn,
@@ -24,6 +24,7 @@ test('the five areas are separately built remotes that share one session and the
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
     await expectSignedIn(page);
     expect(requests.some((line) => line.includes(`/remotes/${remote}/`))).toBe(true);
+    await expect.poll(() => startedContainers(page)).toEqual([`portal_${remote}`]);
   }
   await page.goto('/broadband/broadband-accounts');
   await expect(page.getByText('233558120417')).toBeVisible();
@@ -32,6 +33,14 @@ test('the five areas are separately built remotes that share one session and the
   );
   expect(primary.toUpperCase()).toBe('#FFCB05');
 });
+
+/** Containers that have started in the page, by the names the federation runtime knows them under. */
+function startedContainers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const runtime = Reflect.get(window, '__FEDERATION__') as { __INSTANCES__: { name: string }[] } | undefined;
+    return runtime?.__INSTANCES__.map(({ name }) => name) ?? [];
+  });
+}
 
 test('the dashboard fetches no remote', async ({ page, context, signIn }) => {
   const requests = recordRequests(context);

@@ -2,7 +2,7 @@ import { registerSessionActions, sessionStore, useSessionActions, SessionProvide
 import { customers, signInAs } from '@portal/shared/testing';
 import { renderHook } from '@testing-library/react';
 
-test('a second copy of the module shouts and uses the session of the first', () => {
+test('DC-007 a second copy of the module shouts and uses the session of the first', () => {
   const shout = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   signInAs(customers.ama);
   jest.isolateModules(() => {

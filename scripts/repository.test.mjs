@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { ROOT } from './places.mjs';
+
+const APPS = ['host', 'mfe-broadband', 'mfe-fibre', 'mfe-simswap', 'mfe-account', 'mfe-help'];
+
+const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+
+/** Names of the packages a package of the workspace is built or tested with. */
+function dependenciesOf(folder) {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+  return Object.keys({ ...dependencies, ...devDependencies });
+}
+
+test('DC-004 the top level has the workspace, the host, the five remotes, the shared package, e2e and compose', () => {
+  const others = ['package.json', 'pnpm-workspace.yaml', 'shared', 'e2e', 'docker-compose.yml', 'README.md'];
+  expect(readdirSync(ROOT)).toEqual(expect.arrayContaining([...APPS, ...others]));
+});
+
+test('DC-001 what runs in the browser is written in TypeScript, its screens in React', () => {
+  const sources = files.filter((file) => APPS.concat('shared').some((app) => file.startsWith(`${app}/src/`)));
+  const scripts = sources.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
+  expect(scripts.length).toBeGreaterThan(500);
+  expect(scripts.filter((file) => !/\.tsx?$/.test(file))).toEqual([]);
+  for (const app of APPS) {
+    expect(dependenciesOf(app)).toContain('react');
+    expect(scripts.some((file) => file.startsWith(`${app}/`) && file.endsWith('.tsx'))).toBe(true);
+  }
+});
+
+test('DC-003 the packages the portal is made of', () => {
+  const used = new Set(['.', 'shared', 'e2e', ...APPS].flatMap(dependenciesOf));
+  const asked =
+    'react react-dom react-router-dom oidc-client-ts react-oidc-context zustand swr @mui/material @emotion/react ' +
+    'leaflet react-leaflet tesseract.js react-easy-crop jest @playwright/test';
+  expect(asked.split(' ').filter((name) => !used.has(name))).toEqual([]);
+});
