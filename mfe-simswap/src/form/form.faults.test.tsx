@@ -21,10 +21,7 @@ testFaults<View>({
     return view;
   },
   ask: press,
-  tells: (fault) =>
-    fault === '429'
-      ? 'You can send three requests a day. Please try again tomorrow.'
-      : wordsOr(fault, 'There was a problem processing your request'),
+  tells: (fault) => wordsOr(fault, 'There was a problem processing your request'),
   stands: () =>
     serial().getAttribute('value') === '8923301000741258369' &&
     screen.getByRole<HTMLInputElement>('radio', { name: 'Damaged' }).checked,
