@@ -41,6 +41,7 @@ for (const { what, body, problem } of PLANTED) {
 test('the atlas finds nothing wrong with what scrolls, is shortened, hidden, or floats', async ({ page }) => {
   await page.setContent(`
     <div style="overflow-x: auto; width: 60px; white-space: nowrap"><p>far too long a line</p></div>
+    <div style="overflow: hidden"><div style="overflow: hidden auto; height: 20px"><p>one</p><p>below it</p></div></div>
     <div style="overflow: hidden; text-overflow: ellipsis; width: 60px; white-space: nowrap">far too long a line</div>
     <p style="position: absolute; clip-path: inset(50%); left: 200vw">for screen readers</p>
     <p style="position: fixed; top: 0; left: 0">a message</p>`);

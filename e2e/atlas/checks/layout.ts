@@ -33,7 +33,7 @@ export function layoutProblems(): string[] {
 
   /** Says how a box is cut, if it is; reachable by scrolling is not cut. */
   const cutBy = (element: Element, rect: DOMRect): string | undefined => {
-    let scrolls = false;
+    let scrollsDown = false;
     for (const one of ancestors(element)) {
       if (one === element || one === document.body) continue;
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(one);
@@ -43,11 +43,16 @@ export function layoutProblems(): string[] {
       if (!isShortened && hides(overflowX) && (rect.right > edge.right + SLACK || rect.left < edge.left - SLACK))
         return 'is cut off at the side';
       const third = rect.height / 3;
-      if (!isShortened && hides(overflowY) && (rect.bottom > edge.bottom + third || rect.top < edge.top - third))
+      if (
+        !isShortened &&
+        !scrollsDown &&
+        hides(overflowY) &&
+        (rect.bottom > edge.bottom + third || rect.top < edge.top - third)
+      )
         return 'is cut off above or below';
       if (isShortened) return undefined;
-      if (overflowX === 'auto' || overflowX === 'scroll') scrolls = true;
-      if (scrolls) return undefined;
+      if (overflowX === 'auto' || overflowX === 'scroll') return undefined;
+      if (overflowY === 'auto' || overflowY === 'scroll') scrollsDown = true;
     }
     return rect.right > width + SLACK || rect.left < -SLACK ? 'leaves the page' : undefined;
   };
