@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { untilReady } from './untilReady.mjs';
 
 /**
  * The balancer in front of the portal: nginx, as an ingress has it. It knows of no restart. A call whose connection was
@@ -18,13 +20,28 @@ export async function startFrontDoor(nginx, folder, doors) {
   const args = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')];
   const server = spawn(nginx, [...args, '-g', 'daemon off; user root;'], { stdio: 'ignore' });
   const ended = new Promise((resolve) => server.once('close', resolve));
-  return {
-    log,
-    stop: async () => {
-      server.kill('SIGTERM');
-      await ended;
-    },
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
   };
+  try {
+    for (const { port } of doors) await untilReady('nginx', () => isOpen(port));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { log, stop };
+}
+
+function isOpen(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      resolve(true);
+      socket.destroy();
+    });
+  });
 }
 
 function configuration(folder, log, doors) {

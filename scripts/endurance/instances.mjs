@@ -1,10 +1,7 @@
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../places.mjs';
 import { startServer } from '../stack/server.mjs';
-
-const READY_WITHIN_MS = 60_000;
-const ASK_EVERY_MS = 200;
+import { untilReady } from './untilReady.mjs';
 
 /**
  * One server of several of its kind.
@@ -25,15 +22,7 @@ export async function startInstance({ name, program, env, health, output }) {
     return answer?.ok ?? false;
   };
   let server = start();
-  await untilReady();
-
-  async function untilReady() {
-    const end = performance.now() + READY_WITHIN_MS;
-    while (!(await ready())) {
-      if (performance.now() > end) throw new Error(`${name} was not ready within ${READY_WITHIN_MS / 1000} s.`);
-      await wait(ASK_EVERY_MS);
-    }
-  }
+  await untilReady(name, ready);
 
   return {
     name,
@@ -43,7 +32,7 @@ export async function startInstance({ name, program, env, health, output }) {
       await server.stop();
       const took = Math.round(performance.now() - began);
       server = start();
-      await untilReady();
+      await untilReady(name, ready);
       return took;
     },
     stop: () => server.stop(),

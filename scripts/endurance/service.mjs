@@ -1,6 +1,8 @@
 import { connect, createServer } from 'node:net';
 
 const LOOK_EVERY_MS = 500;
+/** A probe that failed once may have been late: a server that says no so often in a row gets nothing new. */
+const FAILURES = 3;
 
 /**
  * What Kubernetes calls a Service: one address before several servers. A new connection goes to one of those that said
@@ -10,16 +12,14 @@ const LOOK_EVERY_MS = 500;
  * @returns {Promise<{ stop: () => Promise<void> }>}
  */
 export async function startService(port, servers) {
-  let ready = servers;
+  const failures = new Map(servers.map((server) => [server, 0]));
   let turn = 0;
-  const look = async () => {
-    const answers = await Promise.all(servers.map((server) => server.ready()));
-    ready = servers.filter((_, index) => answers[index]);
-  };
-  const looking = setInterval(() => void look(), LOOK_EVERY_MS);
+  const look = async (server) => failures.set(server, (await server.ready()) ? 0 : failures.get(server) + 1);
+  const looking = setInterval(() => servers.forEach((server) => void look(server)), LOOK_EVERY_MS);
   const open = new Set();
 
   const service = createServer({ noDelay: true }, (client) => {
+    const ready = servers.filter((server) => failures.get(server) < FAILURES);
     const chosen = ready[(turn += 1) % ready.length];
     if (!chosen) return client.destroy();
     const server = connect({ port: chosen.port, host: '127.0.0.1', noDelay: true });
