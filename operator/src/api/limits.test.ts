@@ -2,6 +2,8 @@ import { startTestApi, type TestApi } from './testing/testApi.ts';
 
 const AMA = '233244123456';
 const PAIRED = `/ssp-beneficiary/api/v1/customers/${AMA}/paired-numbers`;
+/** Refused before any row is read, and counted all the same. */
+const ANOTHERS = '/ssp-beneficiary/api/v1/customers/233200000000/paired-numbers';
 
 let server: TestApi;
 afterEach(() => server.close());
@@ -29,7 +31,7 @@ test('a customer may call 600 times a minute and more, but not without end', asy
 test('one counter holds for all calls of a customer', async () => {
   server = await startTestApi();
   const token = await server.identity.mint({ phone: AMA });
-  await countRefused(1200, () => server.get(PAIRED, token));
+  await countRefused(1200, () => server.get(ANOTHERS, token));
   expect((await server.get(`/ssp-beneficiary/api/v1/customers/${AMA}`, token)).statusCode).toBe(429);
 }, 120_000);
 
@@ -44,9 +46,9 @@ test('one address may ask 6000 times a minute, signed in or not', async () => {
 test('RATE_LIMITS=off lifts the limits together with FAULTS=1 only', async () => {
   server = await startTestApi({ env: { RATE_LIMITS: 'off', FAULTS: '1' } });
   const token = await server.identity.mint({ phone: AMA });
-  expect(await countRefused(1300, () => server.get(PAIRED, token))).toBe(0);
+  expect(await countRefused(1300, () => server.get(ANOTHERS, token))).toBe(0);
   await server.close();
   server = await startTestApi({ env: { RATE_LIMITS: 'off' } });
   const again = await server.identity.mint({ phone: AMA });
-  expect(await countRefused(1300, () => server.get(PAIRED, again))).toBe(100);
+  expect(await countRefused(1300, () => server.get(ANOTHERS, again))).toBe(100);
 }, 120_000);
