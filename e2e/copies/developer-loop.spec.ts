@@ -73,6 +73,8 @@ test('an edit of a remote shows in the open page with its state kept; mistakes s
     writeFileSync(file, screenSaying('</broken'));
     await expect.poll(() => dev.said(), { timeout: 60_000 }).toContain('help compiled with 1 error');
     await expect(page.getByText('sixth', { exact: true })).toBeVisible();
+    // Its first look may take longer than the edits did.
+    await expect.poll(() => dev.said(), { timeout: 120_000 }).toMatch(/Found \d+ error/);
     writeFileSync(file, screenSaying('{count satisfies string}'));
     await expect.poll(() => dev.said(), { timeout: 60_000 }).toMatch(/HelpScreen\.tsx.*error TS1360/);
     await edited(page, file, 'repaired');

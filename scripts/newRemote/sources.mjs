@@ -119,6 +119,7 @@ export function manifestOf(name) {
       '@types/node',
       '@types/react',
       '@types/react-dom',
+      'fast-check',
       'jest',
       'jest-environment-jsdom',
       'jest-fixed-jsdom',
