@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from '../fixtures/axe';
 import { AMA } from '../fixtures/customers';
+import { jpeg, paperWith, redCornered, storedOnItsSide, veryLarge } from '../fixtures/oddPhotos';
 import { CARD, CARD_SERIAL, passPhotoCheck, pickPhoto, readCard } from '../fixtures/simSwap';
 import { expect, test } from '../fixtures/test';
 
@@ -23,8 +24,13 @@ async function openForm(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Sim Swap Form' });
 }
 
-for (const width of [1440, 390]) {
-  test(`SS-023 SS-024 SS-033 CN-033 CL-041 a card is photographed, cropped and read at ${width} px`, async ({
+const PHOTOS = [
+  [1440, 'of more than 30 MB', veryLarge],
+  [390, 'its camera held upright (EXIF)', storedOnItsSide],
+] as const;
+
+for (const [width, what, photo] of PHOTOS) {
+  test(`SS-023 SS-024 SS-033 CN-033 CL-041 a card is cropped and read at ${width} px, a photo ${what}`, async ({
     page,
     signIn,
   }) => {
@@ -34,7 +40,7 @@ for (const width of [1440, 390]) {
     await signIn(AMA);
     const form = await openForm(page);
     await expect(form.getByLabel('SIM serial number')).toBeVisible();
-    await pickPhoto(form, CARD);
+    await pickPhoto(form, jpeg('card', await photo(page, CARD)));
     const crop = page.getByRole('dialog', { name: 'Crop to the serial number' });
     await expect(crop.getByRole('button', { name: 'Crop & Scan' })).toBeEnabled();
     await expectAccessible(page, 'crop');
@@ -65,14 +71,43 @@ test('CL-041 D-030 nothing of the recognition is fetched before the form opens; 
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-test('SS-029 SS-031 SS-032 files that are no photo of a serial', async ({ page, signIn }) => {
+/** Where a stored picture’s first corner is seen, and its size, by its EXIF orientation. */
+const SEEN = [
+  [3, 'bottom right', '60 × 40'],
+  [5, 'top left', '40 × 60'],
+  [8, 'bottom left', '40 × 60'],
+] as const;
+
+/** The corner of the photo that is red, and the photo’s size. */
+const redCorner = (shown: Locator) =>
+  shown.evaluate((photo: HTMLImageElement) => {
+    const [width, height] = [photo.naturalWidth, photo.naturalHeight];
+    const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')!;
+    pen.drawImage(photo, 0, 0);
+    const isRed = (x: number, y: number) => pen.getImageData(x, y, 1, 1).data[0]! > 200;
+    const row = isRed(4, 4) || isRed(width - 4, 4) ? 'top' : 'bottom';
+    return [`${row} ${isRed(4, 4) || isRed(4, height - 4) ? 'left' : 'right'}`, `${width} × ${height}`];
+  });
+
+test('SS-023 SS-029 SS-031 SS-032 photos that lie on their side, and files that are no photo of a serial', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(90_000);
   await signIn(AMA);
   const form = await openForm(page);
-  const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
   await expect(form.getByLabel('SIM serial number')).toBeVisible();
+  const crop = page.getByRole('dialog', { name: 'Crop to the serial number' });
+  for (const [orientation, ...seen] of SEEN) {
+    await pickPhoto(form, jpeg('turned', await redCornered(page, orientation)));
+    await expect(crop.getByRole('button', { name: 'Crop & Scan' })).toBeEnabled();
+    expect(await redCorner(crop.locator('img')), `orientation ${orientation}`).toEqual(seen);
+    await crop.getByRole('button', { name: 'Close' }).click();
+    await expect(crop).toBeHidden();
+  }
   const files = [
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
-    jpeg('text.jpg', Buffer.from('notes')),
+    jpeg('text', Buffer.from('notes')),
     { name: 'photo.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
   ];
   for (const [typed, file] of files.entries()) {
@@ -81,9 +116,18 @@ test('SS-029 SS-031 SS-032 files that are no photo of a serial', async ({ page, 
     await form.getByLabel('SIM serial number').fill(`${typed}`);
     await expect(form.getByRole('alert')).toHaveCount(0);
   }
-  await pickPhoto(form, jpeg('cut.jpg', readFileSync(CARD).subarray(0, 9000)));
-  await page.getByRole('button', { name: 'Crop & Scan' }).click();
-  await expect(form.getByRole('alert')).toHaveText(AFTER_CROP, { timeout: 20_000 });
+  const unreadable = {
+    'a JPEG that breaks off': readFileSync(CARD).subarray(0, 9000),
+    'no digits at all': await paperWith(page, 'words'),
+    'blank paper': await paperWith(page, 'nothing'),
+    'only a bar code': await paperWith(page, 'bars'),
+  };
+  for (const [what, buffer] of Object.entries(unreadable)) {
+    await pickPhoto(form, jpeg('photo', buffer));
+    await crop.getByRole('button', { name: 'Crop & Scan' }).click();
+    await expect(form.getByRole('alert'), what).toHaveText(AFTER_CROP, { timeout: 20_000 });
+    await expect(form.getByLabel('SIM serial number'), what).toHaveValue('2');
+  }
   await expectAccessibleEverywhere(page, 'nothing found');
 });
 

@@ -59,6 +59,13 @@ test('SS-037 D-138 a refused camera shows the panel, and what to do', async () =
   });
 });
 
+test('SS-037 D-138 a device without a camera shows the panel, and what to do', async ({ page, context }) => {
+  await context.grantPermissions(['camera']);
+  await openSimSwap(page, AMA);
+  await takePhoto(page);
+  await expectPanel(page, /^No camera was found/);
+});
+
 test('D-107 “Cancel” is back at the card, and the camera is off', async () => {
   await withCamera({}, async ({ page }) => {
     await openSimSwap(page, AMA);

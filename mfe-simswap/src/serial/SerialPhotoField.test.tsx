@@ -23,7 +23,6 @@ function Form({ error }: { error?: string }) {
 
 const field = () => screen.findByLabelText('SIM serial number');
 const fileInput = () => screen.getByLabelText<HTMLInputElement>('Photo of the SIM card');
-const dialog = () => screen.findByRole('dialog', { name: 'Crop to the serial number' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 async function open(error?: string) {
@@ -35,11 +34,12 @@ async function open(error?: string) {
 /** Picks a photo; the cropper learns its size when it is loaded. */
 async function pick(file = photoFile()) {
   fireEvent.change(fileInput(), { target: { files: [file] } });
-  const shown = await dialog();
+  const shown = await screen.findByRole('dialog', { name: 'Crop to the serial number' });
   await act(async () => fireEvent.load(shown.querySelector('img')!));
   return shown;
 }
 
+beforeAll(() => import('./SerialField'));
 beforeEach(() => {
   setConfig(testConfig());
   answerTo('*', json({}));
@@ -48,7 +48,10 @@ beforeEach(() => {
   fakePhotos();
   scanning.mockClear();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 test('SS-023 SS-024 a picked photo is cropped, scanned, and its serial fills the field', async () => {
   const { container } = await open();
@@ -89,6 +92,7 @@ test.each([
   ['HEIC', photoFile('photo.heic', 'image/heic')],
 ])('SS-029 SS-031 %s: the first message, no crop dialog', async (_what, file) => {
   await open();
+  expect(fileInput()).toHaveAttribute('accept', 'image/*');
   fireEvent.change(fileInput(), { target: { files: [file] } });
   expect(await screen.findByRole('alert')).toHaveTextContent(FIRST);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -102,15 +106,22 @@ test('SS-031 a recogniser whose files are missing: the first message', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent(FIRST);
 });
 
-test('SS-029 the input takes images only, and the same photo again', async () => {
-  await open();
-  expect(fileInput()).toHaveAttribute('accept', 'image/*');
-  expect(fileInput()).toHaveAttribute('type', 'file');
-});
-
-test('SS-028 D-114 while one photo is scanned there is no second scan', async () => {
+test('SS-031 D-131 a recogniser that never answers: the first message after 20 s, and Scan again', async () => {
   texts = 'never';
   await open();
+  await pick();
+  jest.useFakeTimers();
+  await act(async () => press('Crop & Scan'));
+  await act(() => jest.advanceTimersByTimeAsync(19_900));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole('alert')).toHaveTextContent(FIRST);
+  expect(screen.getByRole('button', { name: 'Scan' })).toBeEnabled();
+});
+
+test('SS-028 D-114 while one photo is scanned there is no second scan; the workers end with the form', async () => {
+  texts = 'never';
+  const { unmount } = await open();
   await pick();
   press('Crop & Scan');
   expect(await screen.findByText('Reading the number on this device…')).toBeVisible();
@@ -118,6 +129,8 @@ test('SS-028 D-114 while one photo is scanned there is no second scan', async ()
   expect(screen.getByRole('button', { name: /Scan/ })).toBeDisabled();
   fireEvent.change(fileInput(), { target: { files: [photoFile('second.jpg')] } });
   expect(screen.queryByRole('dialog')).toBeNull();
+  unmount();
+  expect(running()).toBe(0);
 });
 
 test('SS-024 what is typed while a photo is read stays', async () => {
@@ -158,13 +171,6 @@ test('D-055 the chat is hidden while the crop dialog is open; closing it leaves 
   press('Close');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(shellStore.getState().chatHidden).toBe(false);
-});
-
-test('D-114 the workers start with the form and end with it', async () => {
-  const { unmount } = await open();
-  await screen.findByRole('button', { name: 'Scan' });
-  unmount();
-  expect(running()).toBe(0);
 });
 
 test('the form’s own error is shown with the field', async () => {

@@ -42,7 +42,7 @@ export function useSerialScan(onRead: (serial: string) => void) {
   const isBusy = scan.status === 'opening' || scan.status === 'scanning';
 
   const pick = async (file: File) => {
-    if (isBusy) return;
+    if (isBusy || isReading.current) return;
     setScan({ status: 'opening' });
     try {
       setScan({ status: 'cropping', photo: await openPhoto(file) });
