@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
 import { openSimSwap, withCamera } from '../fixtures/camera';
 import { AMA } from '../fixtures/customers';
+import { startNpmNetwork, type NpmNetwork } from '../fixtures/npmNetwork';
 import { startOwnStack, type OwnStack } from '../fixtures/ownStack';
 import { accessToken } from '../fixtures/session';
+import { CARD, passPhotoCheck, pickPhoto, readCard } from '../fixtures/simSwap';
 import { expect, test } from '../fixtures/test';
 
 const SWAPS = '/ssp-sim-swap/api/v1/swaps';
@@ -12,14 +14,20 @@ const ICCID = '8923301000741258369';
 const ENV = { SIM_SWAP_SUBMIT: '1', LIVENESS_KIND: 'vendor', FAULTS: '1', RATE_LIMITS: 'off' };
 
 let stack: OwnStack;
+let network: NpmNetwork;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
+  network = await startNpmNetwork();
   // A portal that takes requests, with a vendor’s check: its script and its server stand on the outside address.
   stack = await startOwnStack(ENV, (outside) => ({
     liveness: { kind: 'vendor', scriptUrl: `${outside}/liveness/sdk.js`, key: 'pk_local_liveness' },
+    ocr: { base: network.base },
   }));
 });
-test.afterAll(() => stack.stop());
+test.afterAll(async () => {
+  await stack.stop();
+  await network.stop();
+});
 
 const vendor = (page: Page) => page.getByRole('dialog', { name: 'Liveness check' });
 
@@ -61,11 +69,7 @@ test('SS-019 SS-020 a forged record passes the screen, and no check of the serve
   await withCamera({ portal: stack.portal }, async ({ page, guard }) => {
     guard.allowFailedRequests();
     await openSimSwap(page, AMA);
-    await page.evaluate(() => {
-      const transaction = { transactionnumber: 'forged', status: 'SUCCESSFUL', shortGuid: 'forged' };
-      const record = { phone: '233244123456', verified: true, transaction, expiresAt: Date.now() + 600_000 };
-      sessionStorage.setItem('simswap:liveness', JSON.stringify(record));
-    });
+    await passPhotoCheck(page);
     await page.reload();
     const refused = page.waitForResponse((answer) => answer.url().endsWith(SWAPS));
     await fillForm(page);
@@ -111,6 +115,27 @@ test('D-107 Back closes a vendor’s check and turns its camera off', async () =
     expect(await camera()).toEqual(['ended']);
     await expect(page.getByRole('button', { name: 'Take Photo' })).toBeEnabled();
     await expect(page).toHaveURL(/\/broadband\/sim-swap$/);
+  });
+});
+
+test('CL-041 D-030 a photo is read with the files of a content network, if the configuration names one', async () => {
+  await withCamera({ portal: stack.portal }, async ({ page, sent }) => {
+    await openSimSwap(page, AMA);
+    await passPhotoCheck(page);
+    await page.reload();
+    await page.getByRole('dialog', { name: 'Allow Location' }).getByRole('button', { name: 'Allow' }).click();
+    network.served.length = 0;
+    await page.getByRole('button', { name: 'Request Swap' }).click();
+    const form = page.getByRole('dialog', { name: 'Sim Swap Form' });
+    await expect(form.getByLabel('SIM serial number')).toBeVisible();
+    await pickPhoto(form, CARD);
+    await readCard(page);
+    expect(network.served.sort()).toEqual([
+      '/npm/@tesseract.js-data/eng@1.0.0/4.0.0_best_int/eng.traineddata.gz',
+      expect.stringMatching(/^\/npm\/tesseract\.js-core@7\.0\.0\/tesseract-core[a-z-]*-lstm\.wasm\.js$/),
+      '/npm/tesseract.js@7.0.0/dist/worker.min.js',
+    ]);
+    expect(sent.filter((one) => one.includes('/recognition/'))).toEqual([]);
   });
 });
 
