@@ -2,6 +2,7 @@ import type { PSM } from 'tesseract.js';
 import type { Layout } from '../reading/attempts';
 import type { Recognised } from '../reading/readings';
 import { checkFiles } from './checkedFiles';
+import { endingWith } from './endingWith';
 import { recognitionFiles } from './recognitionFiles';
 import { unlessEnded } from './unlessEnded';
 
@@ -22,20 +23,18 @@ const LSTM_ONLY = 1;
  */
 export async function startRecogniser(signal: AbortSignal, onFiles: () => void): Promise<Recogniser> {
   const { released, ...files } = recognitionFiles();
-  const [{ createWorker }] = await Promise.all([import('tesseract.js'), checkFiles(released, signal)]);
+  const needed = Promise.all([import('tesseract.js'), checkFiles(released, signal)]);
+  const [{ createWorker }] = await unlessEnded(signal, needed);
   onFiles();
   const worker = await unlessEnded(
     signal,
     new Promise<Awaited<ReturnType<typeof createWorker>>>((resolve, reject) => {
       // Without a handler the library throws where nobody can catch; and of some failures only the handler hears.
       const errorHandler = (reason: unknown) => reject(new Error(String(reason)));
-      createWorker('eng', LSTM_ONLY, { ...files, cacheMethod: 'none', errorHandler }).then((started) => {
-        if (signal.aborted) void started.terminate();
-        resolve(started);
-      }, reject);
+      const options = { ...files, cacheMethod: 'none', errorHandler };
+      endingWith(signal, () => createWorker('eng', LSTM_ONLY, options)).then(resolve, reject);
     }),
   );
-  signal.addEventListener('abort', () => void worker.terminate());
   let mode: PSM | undefined;
   return async (strip, layout) => {
     if (mode !== MODES[layout]) {

@@ -76,6 +76,7 @@ test('SS-031 D-131 a worker that never answers is given up after 20 s; the next 
   await jest.advanceTimersByTimeAsync(1);
   await read;
   expect(outcome).toBe('It takes too long');
+  expect(running()).toBe(0);
   texts = GOOD;
   await expect(scanner.read(photo())).resolves.toMatchObject({ serial: SERIAL });
 });
