@@ -79,7 +79,15 @@ export function keepOverlayHistory(router: Router): void {
         if (!isStepping) step(-replaced.length);
       }
     }
+    if (isStepping && isAsking()) giveUpStep();
     stepOverDead();
+  }
+
+  /** The page asks before it is left by our step. Whoever stays goes back to the page’s own entry. */
+  function giveUpStep(): void {
+    isStepping = false;
+    isForward = false;
+    carried = undefined;
   }
 
   function note(action: string, from: string, to: string): void {
@@ -115,9 +123,12 @@ export function keepOverlayHistory(router: Router): void {
 
   /** Any step of ours would end a navigation that is under way, and the question whether one may be. */
   function isQuiet(): boolean {
-    const { initialized, navigation, blockers } = router.state;
-    const isAsking = [...blockers.values()].some(({ state }) => state !== 'unblocked');
-    return initialized && navigation.state === 'idle' && !isAsking && !isStepping;
+    const { initialized, navigation } = router.state;
+    return initialized && navigation.state === 'idle' && !isAsking() && !isStepping;
+  }
+
+  function isAsking(): boolean {
+    return [...router.state.blockers.values()].some(({ state }) => state !== 'unblocked');
   }
 
   function sameStart(entry: readonly string[]): number {

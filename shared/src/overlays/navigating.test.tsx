@@ -91,3 +91,32 @@ test('the question before leaving is not answered by its own opening', async () 
   await act(async () => arrive());
   await toSee('Next');
 });
+
+test('whom Forward leads into a question, and who stays, is on the page itself, and Back closes what opens there', async () => {
+  const { router, press, arrive } = openOverlaid(
+    <>
+      <Overlay name="menu" />
+      <AskingPage />
+    </>,
+  );
+  const { key } = router.state.location;
+  await press('Open menu');
+  await press('Next from menu');
+  await press('Leave');
+  await act(async () => arrive());
+  await toSee('Next');
+  await back();
+  await toSee('Page');
+  await toRest(router);
+  await forward();
+  await screen.findByRole('button', { name: 'Stay' });
+  await press('Stay');
+  await toRest(router);
+  expect(router.state.location.key).toBe(key);
+  await press('Open menu');
+  await waitFor(() => expect(window.history.state).toHaveProperty('usr.overlays'));
+  await back();
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  await toRest(router);
+  expect(router.state.location.key).toBe(key);
+});

@@ -75,7 +75,7 @@ export function BeneficiaryFormView({ mode, start, save, onClose }: BeneficiaryF
           </Box>
         </Card>
       </Stack>
-      {isSaving && <SavingOverlay progress={progress} />}
+      {isSaving && !form.isDone && <SavingOverlay progress={progress} />}
       <LeaveQuestion guard={guard} />
     </Stack>
   );

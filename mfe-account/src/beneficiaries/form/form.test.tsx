@@ -1,6 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
-import { accessibilityProblems, answerTo, customers, empty, json, requests, signInAs } from '@portal/shared/testing';
+import {
+  accessibilityProblems,
+  answerTo,
+  customers,
+  empty,
+  json,
+  renderScreen,
+  requests,
+  signInAs,
+} from '@portal/shared/testing';
 import { answerList, heldBack, LIST, onServer, THREE } from '../testing/amasBeneficiaries';
 import {
   ABENA,
@@ -14,6 +23,7 @@ import {
   open,
   openAdding,
 } from '../testing/openBeneficiaries';
+import { BeneficiaryFormView } from './BeneficiaryFormView';
 
 beforeEach(() => {
   signInAs(customers.ama);
@@ -120,4 +130,16 @@ test('D-120 an answer without an id has the list asked for again', async () => {
   await view.user.click(button('Add Beneficiary'));
   await listTitle();
   expect((await names()).at(-1)).toBe('Abena Owusu');
+});
+
+test('the overlay of a save ends with it, even where nothing leads away from the form', async () => {
+  const start = { name: 'Abena Owusu', email: '', phone: '0244550100' };
+  const onClose = jest.fn();
+  const { user } = renderScreen(
+    <BeneficiaryFormView mode="edit" start={start} save={() => Promise.resolve()} onClose={onClose} />,
+  );
+  await user.click(button('Save Changes'));
+  expect(screen.getByRole('dialog', { name: 'Saving the beneficiary' })).toBeVisible();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -56,7 +56,14 @@ export function AskingPage() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
   const asks = blocker.state === 'blocked';
   useBackCloses(asks, () => {});
-  return asks && <button onClick={() => blocker.proceed()}>Leave</button>;
+  return (
+    asks && (
+      <>
+        <button onClick={() => blocker.reset()}>Stay</button>
+        <button onClick={() => blocker.proceed()}>Leave</button>
+      </>
+    )
+  );
 }
 
 /** Tests only: what is shown at `/page`, after `/before` in a browser’s history; `/next` has to be waited for. */
