@@ -97,10 +97,16 @@ test('AP-008 edited personal information asks before it is left; Cancel leaves a
   await page.getByLabel('Last name').fill('Changed');
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
   await expectBackCloses(page, 'Menu', () => page.getByRole('button', { name: 'Open menu' }).click());
-  await bell.click();
   const question = dialog(page, 'Leave this page?');
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(question).toBeHidden();
+  const byMenu = async () => {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await dialog(page, 'Menu').getByRole('link', { name: 'Notifications' }).click();
+  };
+  for (const leave of [byMenu, () => bell.click()]) {
+    await leave();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+  }
   await expect(page.getByLabel('Last name')).toHaveValue('Changed');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await bell.click();

@@ -56,6 +56,7 @@ test('AP-006 an address that is being entered asks as well, from either tab', as
   await user.click(button('Add delivery address'));
   await user.type(box('City'), ' Municipal');
   await user.click(screen.getByRole('tab', { name: 'Account Details' }));
+  expect(screen.getByRole('tab', { name: 'Account Details' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.queryByRole('dialog')).toBeNull();
   await goAway();
   await question();

@@ -57,6 +57,7 @@ test('AB-021 a step of the history that only closes something over the form does
   const { search } = router.state.location;
   await act(() => router.navigate({ search }, { state: { overlays: 'open' } }));
   await act(() => router.navigate(-1));
+  expect(router.state.location.state).toEqual({ from: 'list' });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(field("Beneficiary's name")).toHaveValue('Abena');
 });
