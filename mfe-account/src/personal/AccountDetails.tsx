@@ -16,7 +16,8 @@ import type { PersonalInformation } from './usePersonalInformation';
 const FIELDS: readonly Field<keyof Details>[] = [
   { name: 'firstName', label: 'First name', input: { autoComplete: 'given-name' } },
   { name: 'lastName', label: 'Last name', input: { autoComplete: 'family-name' } },
-  { name: 'email', label: 'Email', input: { type: 'email', autoComplete: 'email' } },
+  // Not of the type `email`: browsers then change what was typed (punycode, blanks).
+  { name: 'email', label: 'Email', input: { inputMode: 'email', autoComplete: 'email' } },
   { name: 'phone', label: 'Phone', input: { autoComplete: 'tel', ...numericInput() } },
 ];
 

@@ -100,6 +100,19 @@ test.each([
   expect(facts()).toContain('N/A');
 });
 
+test('AP-002 D-128 the browser neither checks nor changes what is typed as an email; a phone’s keyboard has the @', async () => {
+  const { user, container } = open();
+  await user.click(button('Edit'));
+  expect(box('Email')).not.toHaveAttribute('type', 'email');
+  expect(box('Email')).toHaveAttribute('inputmode', 'email');
+  expect(container.querySelector('form')).toHaveAttribute('novalidate');
+  await user.clear(box('Email'));
+  await user.type(box('Email'), 'a b@ɛ.com ');
+  expect(box('Email')).toHaveValue('a b@ɛ.com ');
+  await user.click(button('Save'));
+  expect(box('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+});
+
 test('AP-009 500 characters and an emoji are a name like any other', async () => {
   const { user } = open();
   await user.click(button('Edit'));
