@@ -40,7 +40,7 @@ test('AN-001…006 AN-014 SH-017 the list, a card’s menu by mouse and keyboard
   await expect(page.getByText('1 unread')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
-  await expect(actions(page, 'Sample order shipped')).toBeVisible();
+  await expect(actions(page, 'Sample order shipped')).toBeFocused();
   await page.getByRole('button', { name: 'Mark as Read' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
 

@@ -1,1 +1,2 @@
 export { useFocusInPlace } from './useFocusInPlace';
+export { useFocusOnRestored } from './useFocusOnRestored';

@@ -9,10 +9,10 @@ type NotificationCardProps = { notification: Notification; onRead: () => void; o
 /** One notification. What is unread is tinted, bold, and says so to screen readers. */
 export function NotificationCard({ notification, onRead, onDelete }: NotificationCardProps) {
   const titleId = useId();
-  const { topic, title, description, time, isRead } = notification;
+  const { id, topic, title, description, time, isRead } = notification;
   const Icon = ICONS[topic];
   return (
-    <Box component="li" className={isRead ? 'read' : 'unread'} sx={CARD}>
+    <Box component="li" data-entry={id} className={isRead ? 'read' : 'unread'} sx={CARD}>
       <span className="tile">
         <Icon size={20} strokeWidth={1.9} aria-hidden />
       </span>

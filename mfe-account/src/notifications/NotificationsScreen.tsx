@@ -10,10 +10,10 @@ const TABS = { all: 'All Notifications', preferences: 'Preferences' } as const;
 /** Notifications and what the customer wants to be notified of. Below 640 px the title is for screen readers only. */
 export function NotificationsScreen() {
   const place = usePlace(['all', 'preferences']);
-  const { toast, ...notifications } = useNotifications();
+  const { toast, regionRef, ...notifications } = useNotifications();
   const wide = useMediaQuery('(min-width: 640px)', { noSsr: true });
   return (
-    <Box sx={{ maxWidth: 880, position: 'relative' }}>
+    <Box ref={regionRef} sx={{ maxWidth: 880, position: 'relative' }}>
       <Stack sx={{ gap: { sm: '20px', lg: 4 } }}>
         <PageTitle title="Notifications" hidden={!wide} />
         <PageTabs label="Notifications" tabs={TABS} chosen={place.tab} onChoose={place.showTab}>

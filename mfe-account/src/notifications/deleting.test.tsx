@@ -30,6 +30,7 @@ test('AN-013 a deleted notification is gone, the focus goes on to the next one, 
   await user.click(button('Undo'));
   expect(titles()).toEqual(before);
   expect(undo()).toBeNull();
+  expect(button('Actions for “Sample bundle running low”')).toHaveFocus();
 });
 
 test('AN-013 the offer to undo stands for five seconds', async () => {
@@ -77,6 +78,7 @@ test('AN-003 AN-013 the header deletes all of them, and Undo brings all of them 
   expect(button('Delete')).toHaveFocus();
   await user.click(button('Undo'));
   expect(titles()).toHaveLength(6);
+  expect(button('Actions for “Sample order shipped”')).toHaveFocus();
 });
 
 test('AN-004 AN-013 with the last one of the last page its page goes', async () => {
@@ -93,6 +95,7 @@ test('AN-013 looking at the other tab does not take the offer away', async () =>
   await remove(user, 'Sample order shipped');
   await user.click(screen.getByRole('tab', { name: 'Preferences' }));
   await user.click(button('Undo'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toHaveFocus();
   await user.click(screen.getByRole('tab', { name: 'All Notifications' }));
   expect(titles()).toContain('Sample order shipped (unread)');
 });

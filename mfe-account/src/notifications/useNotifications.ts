@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useShell } from '@portal/shared/shell';
 import { memoryCache } from '@portal/shared/storage';
+import { useFocusOnRestored } from '../focus';
 import { useSampleList, type SampleList } from '../sample';
 import { useToast } from '../toast';
 import { sampleNotifications, type Notification } from './sampleNotifications';
@@ -12,19 +13,25 @@ export function useNotifications() {
   const list = useSampleList(kept, sampleNotifications());
   const toast = useToast<Notification>();
   const { setUnread } = useShell();
+  const { regionRef, noteRestored } = useFocusOnRestored();
   const all = list.entries;
   const unread = all.filter(({ isRead }) => !isRead).length;
   useEffect(() => setUnread(unread), [setUnread, unread]);
 
+  const restore = (ids: readonly string[]) => {
+    list.restore(ids);
+    noteRestored(ids);
+  };
   const remove = (removed: readonly Notification[]) => {
     list.remove(removed.map(({ id }) => id));
-    toast.offerUndo({ removed, textOf: deleted, restore: list.restore });
+    toast.offerUndo({ removed, textOf: deleted, restore });
   };
   const read = (ids: readonly string[]) => list.change(ids, (one) => ({ ...one, isRead: true }));
   return {
     all,
     unread,
     toast,
+    regionRef,
     read: (one: Notification) => read([one.id]),
     readAll: () => read(all.map(({ id }) => id)),
     remove: (one: Notification) => remove([one]),
@@ -35,4 +42,4 @@ export function useNotifications() {
 const deleted = ({ length }: readonly Notification[]) =>
   length === 1 ? 'Notification deleted' : `${length} notifications deleted`;
 
-export type Notifications = Omit<ReturnType<typeof useNotifications>, 'toast'>;
+export type Notifications = Omit<ReturnType<typeof useNotifications>, 'toast' | 'regionRef'>;

@@ -11,7 +11,7 @@ export function SubscriptionCard({ subscription, onUnsubscribe }: SubscriptionCa
   const titleId = useId();
   const Icon = ICONS[subscription.kind];
   return (
-    <Card component="li" sx={CARD}>
+    <Card component="li" data-entry={subscription.id} sx={CARD}>
       <div className="head">
         <span className="tile">
           <Icon size={22} strokeWidth={1.9} aria-hidden />

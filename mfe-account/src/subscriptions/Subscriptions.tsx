@@ -9,7 +9,7 @@ import { cardGrid } from './cardGrid';
 import type { useSubscriptions } from './useSubscriptions';
 
 type SubscriptionsProps = {
-  subscriptions: Omit<ReturnType<typeof useSubscriptions>, 'toast'>;
+  subscriptions: Omit<ReturnType<typeof useSubscriptions>, 'toast' | 'regionRef'>;
   place: Pick<Place<string>, 'page' | 'showPage'>;
 };
 

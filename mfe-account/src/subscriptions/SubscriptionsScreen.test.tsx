@@ -75,6 +75,7 @@ test('AS-004 D-121 confirming removes that one, the focus goes to the next, and 
   expect(screen.getByText('Unsubscribed from Sample TV Pass')).toBeVisible();
   await user.click(button('Undo'));
   expect(titles()).toEqual(['Sample Music', 'Sample TV Pass', 'Sample News Alerts']);
+  expect(screen.getAllByRole('button', { name: 'Unsubscribe' })[1]).toHaveFocus();
 });
 
 test('AS-004 D-121 a second one within five seconds joins the offer, and Undo brings both back', async () => {

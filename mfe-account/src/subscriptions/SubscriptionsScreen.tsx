@@ -11,10 +11,10 @@ const TABS = { subscriptions: 'My Subscriptions', newsletters: 'Newsletters' } a
 /** One screen at two addresses: in the account layout and in the main one (D-016). */
 export function SubscriptionsScreen() {
   const place = usePlace(['subscriptions', 'newsletters']);
-  const { toast, ...subscriptions } = useSubscriptions();
+  const { toast, regionRef, ...subscriptions } = useSubscriptions();
   const { loading, progress } = useSampleLoading();
   return (
-    <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
+    <Stack ref={regionRef} sx={{ gap: { xs: '20px', lg: 4 } }}>
       <PageTitle title="Subscriptions and newsletters" />
       <PageTabs label="Subscriptions and newsletters" tabs={TABS} chosen={place.tab} onChoose={place.showTab}>
         {loading ? (

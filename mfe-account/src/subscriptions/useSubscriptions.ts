@@ -1,4 +1,5 @@
 import { memoryCache } from '@portal/shared/storage';
+import { useFocusOnRestored } from '../focus';
 import { useSampleList, type SampleList } from '../sample';
 import { useToast } from '../toast';
 import { sampleSubscriptions, type Subscription } from './sampleSubscriptions';
@@ -9,12 +10,18 @@ const kept = memoryCache<SampleList<Subscription>>(Infinity);
 export function useSubscriptions() {
   const { entries, remove, restore } = useSampleList(kept, sampleSubscriptions());
   const toast = useToast<Subscription>();
+  const { regionRef, noteRestored } = useFocusOnRestored();
+  const putBack = (ids: readonly string[]) => {
+    restore(ids);
+    noteRestored(ids);
+  };
   return {
     all: entries,
     toast,
+    regionRef,
     unsubscribe: (subscription: Subscription) => {
       remove([subscription.id]);
-      toast.offerUndo({ removed: [subscription], textOf: unsubscribedFrom, restore });
+      toast.offerUndo({ removed: [subscription], textOf: unsubscribedFrom, restore: putBack });
     },
   };
 }
