@@ -161,12 +161,14 @@ test('dropped in the middle of a save, saved again: nobody stands twice in the l
   await expect(names(page)).toHaveCount(4);
 });
 
-test('AB-032 a change that fails', async ({ page, faults, signIn }) => {
+test('AB-032 a change that fails is seen, be the page ever so small', async ({ page, faults, signIn }) => {
   await signIn(AMA, LIST);
   await button(page, 'Edit Esi Quartey').click();
+  await page.setViewportSize({ width: 390, height: 420 });
   await faults.portal({ method: 'PUT', path: `${CALL}/*`, drop: true });
   await button(page, 'Save Changes').click();
   await expect(page.getByRole('alert')).toHaveText('Failed to update beneficiary. Please try again.');
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
 });
 
 for (const fault of [{ status: 500 }, { status: 401 }, { drop: true }]) {

@@ -57,8 +57,10 @@ test('AB-004 AB-009 AB-023 AB-024 CL-046 all are removed, one after the other', 
   await expect(page.getByRole('heading', { level: 1, name: 'Add beneficiary' })).toBeFocused();
 });
 
-test('AB-005 AB-006 AB-037 CN-024 D-117 160 of them: twenty a page, all of them on a phone', async ({
+test('AB-005 AB-006 AB-035 AB-037 CN-024 D-117 160 of them: twenty a page; all on a phone, where a failure is seen', async ({
   page,
+  faults,
+  consoleGuard,
   signIn,
 }) => {
   await signIn(KWAME, LIST);
@@ -77,6 +79,15 @@ test('AB-005 AB-006 AB-037 CN-024 D-117 160 of them: twenty a page, all of them 
   await expect(cards(page)).toHaveCount(160);
   await expect(page.getByText('160 of 160')).toBeAttached();
   await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeHidden();
+  consoleGuard.allowFailedRequests();
+  await faults.portal({ method: 'DELETE', path: '/ssp-beneficiary/*', status: 500 });
+  await cards(page)
+    .nth(149)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to delete beneficiary. Please try again.');
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await cards(page).nth(70).scrollIntoViewIfNeeded();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(cards(page)).toHaveCount(20);

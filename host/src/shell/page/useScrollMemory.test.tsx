@@ -121,3 +121,33 @@ test('a page put in another’s place starts at its top', async () => {
   await act(() => router.navigate('/new', { replace: true }));
   expect(window.scrollY).toBe(0);
 });
+
+/** The entry of something that lies over `/list`. */
+const OVERLAID = { state: { overlays: { at: '/list', ids: ['menu'] } } };
+
+test('what closes over a page leaves it where it has scrolled to meanwhile', async () => {
+  const { router } = renderScreen(<Page />, { route: '/list' });
+  height = 3000;
+  scroll(900);
+  await act(() => router.navigate('/list', OVERLAID));
+  expect(window.scrollY).toBe(900);
+  scroll(40);
+  await act(() => router.navigate(-1));
+  expect(window.scrollY).toBe(40);
+  await act(() => router.navigate('/detail'));
+  await act(() => router.navigate(-1));
+  expect(window.scrollY).toBe(40);
+});
+
+test('a page gone back to by way of what lay over it finds its place all the same', async () => {
+  const { router } = renderScreen(<Page />, { route: '/list' });
+  height = 3000;
+  scroll(900);
+  await act(() => router.navigate('/list', OVERLAID));
+  await act(() => router.navigate('/detail'));
+  height = window.innerHeight;
+  await act(() => router.navigate(-1));
+  await act(() => router.navigate(-1));
+  grow(3000);
+  expect(window.scrollY).toBe(900);
+});

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { idsAt } from '@portal/shared/overlays';
 
 /** How long a page gone back to may take to become as tall as it was. */
 const PATIENCE_MS = 1500;
@@ -9,6 +10,9 @@ const GESTURES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 interface Shown {
   key: string;
   pathname: string;
+  search: string;
+  /** It stands for something that lies over the page. */
+  isOverlaid: boolean;
 }
 
 /** Of the whole page, not of one layout: layouts come and go with the pages. Gone with a reload. */
@@ -21,7 +25,7 @@ let stopRestoring: (() => void) | undefined;
  * off: it would scroll the page that is still there, or one whose list has not come yet.
  */
 export function useScrollMemory(): void {
-  const { key, pathname } = useLocation();
+  const location = useLocation();
   const type = useNavigationType();
 
   useEffect(() => {
@@ -33,13 +37,23 @@ export function useScrollMemory(): void {
   // Before the new page's first layout tells of the place it was pushed to for being short.
   useLayoutEffect(() => {
     const before = shown;
-    shown = { key, pathname };
+    const { key, pathname, search } = location;
+    shown = { key, pathname, search, isOverlaid: idsAt(location).length > 0 };
     if (!before || before.key === key) return;
+    if (isSamePage(before, shown)) {
+      places.set(key, places.get(before.key) ?? 0);
+      return;
+    }
     stopRestoring?.();
     if (type === NavigationType.Pop) restore(places.get(key) ?? 0);
     else if (before.pathname !== pathname) window.scrollTo(0, 0);
     else places.set(key, places.get(before.key) ?? 0);
-  }, [key, pathname, type]);
+  }, [location, type]);
+}
+
+/** Something over the page was opened or closed: the page was not left, and may have scrolled to what it has to say. */
+function isSamePage(from: Shown, to: Shown): boolean {
+  return from.pathname === to.pathname && from.search === to.search && (from.isOverlaid || to.isOverlaid);
 }
 
 function remember(): void {

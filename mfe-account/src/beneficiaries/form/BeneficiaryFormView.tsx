@@ -5,6 +5,7 @@ import { BackHeader, InlineMessage } from '@portal/shared/ui';
 import { TextField } from '../../fields';
 import { LeaveQuestion, useLeaveGuard } from '../../leaving';
 import type { BeneficiaryForm } from '../beneficiary';
+import { seenWhole, useShownTrouble } from '../useShownTrouble';
 import { SavingOverlay } from './SavingOverlay';
 import { useBeneficiaryForm } from './useBeneficiaryForm';
 import { useFocusOnTrouble } from './useFocusOnTrouble';
@@ -32,8 +33,9 @@ export function BeneficiaryFormView({ mode, start, save, onClose }: BeneficiaryF
     if (!guard.letGo()) onClose();
   };
   useOnce(form.isDone, leave);
-  const formRef = useFocusOnTrouble(form);
   const { values, trouble, progress, edit } = form;
+  const formRef = useFocusOnTrouble(form);
+  const messageRef = useShownTrouble(trouble.page);
   const isSaving = progress !== undefined;
   const words = WORDS[mode];
   const field = (name: keyof BeneficiaryForm) => ({
@@ -49,7 +51,11 @@ export function BeneficiaryFormView({ mode, start, save, onClose }: BeneficiaryF
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader title={words.title} back={onClose} disabled={isSaving} />
       <Stack sx={{ gap: 2, maxWidth: 720 }}>
-        {trouble.page !== undefined && <InlineMessage tone="error">{trouble.page}</InlineMessage>}
+        {trouble.page !== undefined && (
+          <Box ref={messageRef} sx={seenWhole}>
+            <InlineMessage tone="error">{trouble.page}</InlineMessage>
+          </Box>
+        )}
         <Card component="form" noValidate ref={formRef} onSubmit={form.submit} aria-busy={isSaving} sx={CARD}>
           <TextField
             label="Beneficiary's name"
@@ -85,7 +91,16 @@ export function BeneficiaryFormView({ mode, start, save, onClose }: BeneficiaryF
 const EMAIL = { inputMode: 'email', autoComplete: 'off', placeholder: 'name@example.com' } as const;
 const PHONE = { type: 'tel', autoComplete: 'off', placeholder: 'eg. 0555555555' };
 
-const CARD = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px', p: { xs: '20px', sm: 4 } } as const;
+// Its label and what is wrong with it come into view with it.
+const FIELD = { scrollMargin: '120px 0 48px' } as const;
+
+const CARD = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '20px',
+  p: { xs: '20px', sm: 4 },
+  '& input': FIELD,
+} as const;
 
 const BUTTONS = {
   display: 'flex',

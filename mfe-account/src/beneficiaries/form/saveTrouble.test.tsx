@@ -1,7 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answerTo, customers, drop, html, json, requests, signInAs, type Reply } from '@portal/shared/testing';
 import { answerList, LIST, THREE } from '../testing/amasBeneficiaries';
-import { ABENA, button, field, fillIn, listTitle, names, open, openAdding } from '../testing/openBeneficiaries';
+import {
+  ABENA,
+  broughtIntoView,
+  button,
+  field,
+  fillIn,
+  listTitle,
+  names,
+  open,
+  openAdding,
+} from '../testing/openBeneficiaries';
 
 beforeEach(() => {
   signInAs(customers.ama);
@@ -42,6 +52,7 @@ test.each<[string, Reply, string]>([
   expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(button('Add Beneficiary')).toHaveFocus();
+  expect(broughtIntoView.at(-1)).toContainElement(message);
   expect(field("Beneficiary's name")).toHaveValue('Abena Owusu');
   await view.user.type(field('Email'), '.gh');
   expect(screen.queryByRole('alert')).toBeNull();

@@ -10,7 +10,8 @@ export function useFocusOnTrouble({ trouble, progress }: BeneficiaryFormState) {
     if (isSaving || !form) return;
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) wrong.focus();
-    else if (trouble.page !== undefined) form.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    else if (trouble.page !== undefined)
+      form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   }, [trouble, isSaving]);
   return formRef;
 }

@@ -3,6 +3,7 @@ import { Box, Button, Stack, Typography, useMediaQuery } from '@portal/shared/mu
 import { InlineMessage, LoadingBar, Pagination } from '@portal/shared/ui';
 import { ADD, type Address } from '../useAddress';
 import type { OwnBeneficiaries } from '../useBeneficiaries';
+import { seenWhole, useShownTrouble } from '../useShownTrouble';
 import { BeneficiaryCard } from './BeneficiaryCard';
 import { beneficiaryGrid } from './beneficiaryGrid';
 import { NoBeneficiaries } from './NoBeneficiaries';
@@ -36,9 +37,14 @@ export function BeneficiaryList({ own, trouble, address, onRemoved }: Beneficiar
   });
   const hasRoom = useMediaQuery('(min-width: 640px)', { noSsr: true });
   const error = removal.error ?? trouble;
+  const messageRef = useShownTrouble(removal.error);
   return (
     <Stack ref={regionRef} tabIndex={-1} sx={{ gap: 2, outline: 'none' }}>
-      {error !== undefined && <InlineMessage tone="error">{error}</InlineMessage>}
+      {error !== undefined && (
+        <Box ref={messageRef} sx={seenWhole}>
+          <InlineMessage tone="error">{error}</InlineMessage>
+        </Box>
+      )}
       {list.length === 0 ? (
         <NoBeneficiaries onAdd={() => address.openForm(ADD)} />
       ) : (

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { keepOverlayHistory } from '@portal/shared/overlays';
 import {
   accessibilityProblems,
   answerTo,
@@ -11,7 +12,7 @@ import {
   type Reply,
 } from '@portal/shared/testing';
 import { answerList, heldBack, LIST, many, THREE } from '../testing/amasBeneficiaries';
-import { button, cards, names, open } from '../testing/openBeneficiaries';
+import { broughtIntoView, button, cards, names, open } from '../testing/openBeneficiaries';
 
 beforeEach(() => {
   signInAs(customers.ama);
@@ -60,6 +61,29 @@ test('AB-023 AB-024 CL-046 D-119 it leaves the list when the server has said yes
   expect(requests(`GET ${LIST}`)).toHaveLength(1);
 });
 
+test('AB-023 D-119 Back while it is being removed waits with the question; it is removed once', async () => {
+  const { held, letGo } = heldBack(empty());
+  answerTo(`DELETE ${LIST}/b3`, held);
+  const view = open();
+  keepOverlayHistory(view.router);
+  await cards();
+  await view.user.click(button('Remove Esi Quartey'));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove beneficiary ?' });
+  await view.user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  const { pathname } = view.router.state.location;
+  for (let press = 0; press < 2; press += 1) {
+    await waitFor(() => expect(view.router.state.location.state).toHaveProperty('overlays'));
+    await act(() => view.router.navigate(-1));
+    expect(dialog).toBeVisible();
+  }
+  await letGo();
+  await gone();
+  expect(await names()).toEqual(['Kofi Mensah', 'Ɔheneba Asante']);
+  expect(requests(`DELETE ${LIST}/b3`)).toHaveLength(1);
+  await waitFor(() => expect(view.router.state.location.state).toBeNull());
+  expect(view.router.state.location.pathname).toBe(pathname);
+});
+
 test.each<[string, Reply]>([
   ['a server error', json({ message: 'Boom' }, 500)],
   ['a refusal', json({}, 403)],
@@ -71,8 +95,11 @@ test.each<[string, Reply]>([
     answerTo(`DELETE ${LIST}/b3`, reply);
     const { press, user } = await ask();
     await press('Remove');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to delete beneficiary. Please try again.$/);
+    const message = await screen.findByRole('alert');
+    expect(message).toHaveTextContent(/^Failed to delete beneficiary. Please try again.$/);
     await gone();
+    expect(broughtIntoView).toHaveLength(1);
+    expect(broughtIntoView[0]).toContainElement(message);
     expect(await names()).toEqual(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey']);
     await user.click(button('Remove Esi Quartey'));
     expect(screen.queryByText('Failed to delete beneficiary. Please try again.')).toBeNull();

@@ -6,9 +6,16 @@ import { onServer } from './amasBeneficiaries';
 /** The window becomes so wide, in px. */
 export const widthOf = (width: number) => act(() => fakeMedia({ width }));
 
+/** What was scrolled to since the screen was opened: here nothing is laid out, nor scrolled. */
+export const broughtIntoView: Element[] = [];
+
 /** The screen at its address, in a window of 1440 px unless the test says otherwise. */
 export function open(query = '') {
   fakeMedia();
+  broughtIntoView.length = 0;
+  Element.prototype.scrollIntoView = function (this: Element) {
+    broughtIntoView.push(this);
+  };
   return renderScreen(<BeneficiariesScreen />, { route: `/account/beneficiaries${query}` });
 }
 
