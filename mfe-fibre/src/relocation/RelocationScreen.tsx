@@ -11,7 +11,7 @@ import { useRelocation, type Relocation } from './useRelocation';
 /** Move fibre to a new place, or hand back the router where there is none. */
 export function RelocationScreen() {
   const relocation = useRelocation();
-  const request = usePickupRequest(relocation.account);
+  const request = usePickupRequest(relocation.account, relocation.drafts);
   switch (request.status) {
     case 'form':
       return <PlaceAndForm relocation={relocation} request={request} />;
@@ -43,7 +43,9 @@ function PlaceAndForm({ relocation, request }: PlaceAndFormProps) {
         selected={relocation.selected}
         problem={relocation.problem}
         onSelect={relocation.select}
-        whenAvailable={(location) => <ContinueRelocation location={location} relocation={relocation} />}
+        whenAvailable={(location) => (
+          <ContinueRelocation key={location.id} location={location} relocation={relocation} />
+        )}
         whenUnavailable={(result) => <PickupForm {...result} account={relocation.account} request={request} />}
       />
     </Stack>

@@ -19,14 +19,15 @@ const deviceData = z.object({
 /** See `deviceData`. */
 export type DeviceData = z.infer<typeof deviceData>;
 
-const relocationData = z.object({
+/** The form of the new place without the card number, which never travels. */
+export const relocationData = z.object({
   digitalAddress: text,
   closestLandmark: text,
   email: text,
   termsAccepted: z.catch(z.boolean(), false),
 });
 
-/** The form of the new place without the card number, which never travels. */
+/** See `relocationData`. */
 export type RelocationData = z.infer<typeof relocationData>;
 
 const requestState = z.object({

@@ -5,6 +5,7 @@ import type { Kyc } from './api/kyc';
 import type { FinalLocation } from './finalize/checkFinalLocation';
 import { readRequestState, type DetailsState, type DeviceData, type RequestState } from './flowState';
 import { keepIdentity } from './identity';
+import { useDrafts, withoutCardNumber, type Drafts } from './useDrafts';
 
 /** What moves where, and the ways on. */
 export interface Relocation {
@@ -12,6 +13,7 @@ export interface Relocation {
   selected: FibreLocation | undefined;
   /** What the check of the place could not find out. */
   problem: string | undefined;
+  drafts: Drafts;
   /** Chooses the new place; undefined goes back to the search. */
   select: (location: FibreLocation | undefined, problem?: string) => void;
   /** Clears the selection; without one it leaves the page (FA-016). */
@@ -36,6 +38,7 @@ export function useRelocation(): Relocation {
     account: deviceData,
     selected: selectedLocation,
     problem,
+    drafts: useDrafts(deviceData),
     select,
     back: () => {
       if (selectedLocation) select(undefined);
@@ -43,8 +46,9 @@ export function useRelocation(): Relocation {
       else if (referrer !== undefined) void navigate(-1);
       else void navigate(paths.fibreRequests);
     },
-    proceed: ({ ghanaCardNumber, ...relocationData }, kyc) => {
-      const identity = keepIdentity({ kyc, ghanaCardNumber });
+    proceed: (form, kyc) => {
+      const identity = keepIdentity({ kyc, ghanaCardNumber: form.ghanaCardNumber });
+      const relocationData = withoutCardNumber(form);
       const state: DetailsState = { relocationData, deviceData, selectedLocation, fromFibreRelocation: true, identity };
       void navigate(paths.relocationDetails, { state });
     },

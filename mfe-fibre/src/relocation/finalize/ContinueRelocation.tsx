@@ -4,15 +4,20 @@ import { InlineMessage } from '@portal/shared/ui';
 import { addressOf, type FibreLocation } from '../../availability';
 import { MISSING_ACCOUNT, MISSING_COORDINATES } from '../pickup/checkNoServiceRequest';
 import { useKycLookup } from '../useKycLookup';
+import { useKeptDraft, withoutCardNumber } from '../useDrafts';
 import type { Relocation } from '../useRelocation';
 import type { FinalLocation } from './checkFinalLocation';
 import { FinalizeLocationDialog } from './FinalizeLocationDialog';
+import { EMPTY } from './useFinalLocationForm';
 
 type ContinueRelocationProps = { location: FibreLocation; relocation: Relocation };
 
 /** There is fibre at the new place: on with the identity lookup and the dialog (RL-003). */
 export function ContinueRelocation({ location, relocation }: ContinueRelocationProps) {
   const [step, setStep] = useState<'ready' | 'no-coordinates' | 'finalizing'>('ready');
+  // A card number stays in memory, for whoever closes the dialog and opens it again.
+  const [form, setForm] = useState<FinalLocation>(() => ({ ...EMPTY, ...relocation.drafts.finalOf(location.id) }));
+  useKeptDraft(withoutCardNumber(form), (draft) => relocation.drafts.keepFinal(location.id, draft));
   const handleContinue = () => setStep(location.coordinates ? 'finalizing' : 'no-coordinates');
   return (
     <>
@@ -23,28 +28,32 @@ export function ContinueRelocation({ location, relocation }: ContinueRelocationP
         Continue with relocation
       </Button>
       {step === 'finalizing' && (
-        <Finalize place={addressOf(location)} relocation={relocation} onClose={() => setStep('ready')} />
+        <Finalize
+          place={addressOf(location)}
+          relocation={relocation}
+          initial={form}
+          onType={setForm}
+          onClose={() => setStep('ready')}
+        />
       )}
     </>
   );
 }
 
-type FinalizeProps = { place: string; relocation: Relocation; onClose: () => void };
+interface FinalizeProps {
+  place: string;
+  relocation: Relocation;
+  initial: FinalLocation;
+  onType: (form: FinalLocation) => void;
+  onClose: () => void;
+}
 
-function Finalize({ place, relocation, onClose }: FinalizeProps) {
+function Finalize({ relocation, ...dialog }: FinalizeProps) {
   const lookup = useKycLookup(true);
   const [problem, setProblem] = useState<string>();
   const handleContinue = (form: FinalLocation) => {
     if (!relocation.account) setProblem(MISSING_ACCOUNT);
     else relocation.proceed(form, lookup.status === 'done' ? lookup.kyc : undefined);
   };
-  return (
-    <FinalizeLocationDialog
-      place={place}
-      lookup={lookup}
-      problem={problem}
-      onClose={onClose}
-      onContinue={handleContinue}
-    />
-  );
+  return <FinalizeLocationDialog {...dialog} lookup={lookup} problem={problem} onContinue={handleContinue} />;
 }

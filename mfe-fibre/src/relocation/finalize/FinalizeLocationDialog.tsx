@@ -15,17 +15,19 @@ interface FinalizeLocationDialogProps {
   place: string;
   lookup: KycLookup;
   /** What was filled in before. */
-  initial?: Omit<FinalLocation, 'ghanaCardNumber'> | undefined;
+  initial?: Partial<FinalLocation> | undefined;
   /** Why it does not go on. */
   problem?: string | undefined;
   onClose: () => void;
   onContinue: (form: FinalLocation) => void;
+  /** Told what stands in the form whenever it changes. */
+  onType?: (form: FinalLocation) => void;
 }
 
 /** What an order needs besides the place (RL-037 to RL-043). A known card number cannot be changed (RL-041). */
 export function FinalizeLocationDialog({ place, lookup, initial, problem, ...handlers }: FinalizeLocationDialogProps) {
-  const { onClose, onContinue } = handlers;
-  const form = useFinalLocationForm(lookup, initial, onContinue);
+  const { onClose, onContinue, onType } = handlers;
+  const form = useFinalLocationForm(lookup, initial, onContinue, onType);
   useBackCloses(true, onClose);
   return (
     <Dialog open onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={WIDTH}>

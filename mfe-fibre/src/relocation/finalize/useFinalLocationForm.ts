@@ -4,7 +4,8 @@ import { canContinue, checkFinalLocation, type FinalLocation } from './checkFina
 
 type TextField = Exclude<keyof FinalLocation, 'termsAccepted'>;
 
-const EMPTY: FinalLocation = {
+/** Nothing filled in. */
+export const EMPTY: FinalLocation = {
   ghanaCardNumber: '',
   digitalAddress: '',
   closestLandmark: '',
@@ -21,6 +22,7 @@ export function useFinalLocationForm(
   lookup: KycLookup,
   initial: Partial<FinalLocation> | undefined,
   onContinue: (form: FinalLocation) => void,
+  onType?: (form: FinalLocation) => void,
 ) {
   const [typed, setTyped] = useState<FinalLocation>({ ...EMPTY, ...initial });
   const [told, setTold] = useState<readonly (keyof FinalLocation)[]>([]);
@@ -31,7 +33,11 @@ export function useFinalLocationForm(
   if (isLookingUp) delete errors.ghanaCardNumber;
   const isComplete = !isLookingUp && canContinue(form);
 
-  const change = (changes: Partial<FinalLocation>) => setTyped((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<FinalLocation>) => {
+    const next = { ...typed, ...changes };
+    setTyped(next);
+    onType?.(next);
+  };
   const tell = (...names: (keyof FinalLocation)[]) => setTold((before) => [...new Set([...before, ...names])]);
   const errorOf = (name: keyof FinalLocation) => (told.includes(name) ? errors[name] : undefined);
 

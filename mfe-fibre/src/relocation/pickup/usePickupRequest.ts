@@ -8,6 +8,7 @@ import type { FibreLocation } from '../../availability';
 import type { NoServiceRequest } from '../api/noServiceRequest';
 import type { DeviceData } from '../flowState';
 import { repeatKeys } from '../repeatKey';
+import { useKeptDraft, type Drafts } from '../useDrafts';
 import { checkNoServiceRequest, type NoServiceErrors, type NoServiceForm } from './checkNoServiceRequest';
 import { dayOf } from './pickupWindow';
 import { requestPickup } from './requestPickup';
@@ -42,15 +43,16 @@ export type PickupRequest =
 type Step = 'form' | 'sending' | 'accepted';
 
 /** The form and what became of it. Filled with what is known of the customer; errors show after the first try (D-093). */
-export function usePickupRequest(account: DeviceData | undefined): PickupRequest {
+export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts): PickupRequest {
   const customer = useCustomer();
-  const [form, setForm] = useState(() => filledFor(customer));
+  const [form, setForm] = useState(() => drafts.pickup() ?? filledFor(customer));
   const [step, setStep] = useState<Step>('form');
   const [tried, setTried] = useState<{ attempts: number; coordinates: boolean }>({ attempts: 0, coordinates: true });
   const [problem, setProblem] = useState<string>();
   const [keys] = useState(repeatKeys);
   const isBusy = useRef(false);
   const progress = useSimulatedProgress(PACE, step === 'sending');
+  useKeptDraft(step === 'accepted' ? undefined : form, drafts.keepPickup);
 
   const contextAt = (coordinates: boolean) => ({
     today: dayOf(new Date()),

@@ -1,0 +1,109 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { answerTo, customers, json, signInAs } from '@portal/shared/testing';
+import { box, button, holdClockAsAma, openRelocation, openRelocationTo } from './testing/openRelocation';
+import { AMRAHIA, DETAILS, EAST_LEGON, KYC, pass } from './testing/relocationAnswers';
+
+const CARD = 'GHA-000000000-0';
+
+const write = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
+const terms = () => screen.getByRole('checkbox', { name: /I accept/ });
+const stateOf = ({ router }: Awaited<ReturnType<typeof openRelocation>>) => router.state.location.state as unknown;
+
+/** The page again as a reload shows it: its navigation state is what is left. */
+async function reload(view: Awaited<ReturnType<typeof openRelocation>>) {
+  const state = stateOf(view);
+  view.unmount();
+  return openRelocation(JSON.parse(JSON.stringify(state)));
+}
+
+async function openDialog(view: Awaited<ReturnType<typeof openRelocation>>) {
+  await view.user.click(button('Continue with relocation'));
+  await pass(0);
+}
+
+async function fillDialog() {
+  answerTo(KYC, json({}, 404));
+  const view = await openRelocationTo(EAST_LEGON);
+  await openDialog(view);
+  write('Ghana Card Number', CARD);
+  write('Digital Address', 'AE-0987-7632');
+  write('Closest Landmark', 'A&C Mall');
+  write('Email', 'ama@example.com');
+  await view.user.click(terms());
+  return view;
+}
+
+function expectDraft(cardNumber: string) {
+  expect(box('Digital Address')).toHaveValue('AE-0987-7632');
+  expect(box('Closest Landmark')).toHaveValue('A&C Mall');
+  expect(box('Email')).toHaveValue('ama@example.com');
+  expect(terms()).toBeChecked();
+  expect(box('Ghana Card Number')).toHaveValue(cardNumber);
+}
+
+holdClockAsAma();
+
+test('RL-035 D-098 a reload keeps what was typed about the new place, but never the card number', async () => {
+  const view = await fillDialog();
+  expect(JSON.stringify([stateOf(view), { ...sessionStorage }, { ...localStorage }])).not.toContain('GHA-');
+  await openDialog(await reload(view));
+  expectDraft('');
+});
+
+test('RL-035 a dialog that was closed opens again as it was left, card number and all', async () => {
+  const view = await fillDialog();
+  await view.user.click(button('Close'));
+  await openDialog(view);
+  expectDraft(CARD);
+});
+
+test('RL-035 RL-052 back from the details the form is filled in', async () => {
+  const view = await fillDialog();
+  await view.user.click(button('Continue'));
+  expect(view.router.state.location.pathname).toBe(DETAILS);
+  await view.user.click(button('Back'));
+  await pass(0);
+  await openDialog(view);
+  expectDraft('');
+});
+
+test('RL-035 another place has another address: only what is the customer’s own stays', async () => {
+  const view = await fillDialog();
+  await view.user.click(button('Close'));
+  const state = { ...(stateOf(view) as object), selectedLocation: { ...EAST_LEGON, id: 'Osu', name: 'Osu' } };
+  await act(() => view.router.navigate('.', { state }));
+  await openDialog(view);
+  expect(box('Digital Address')).toHaveValue('');
+  expect(box('Closest Landmark')).toHaveValue('');
+  expect(box('Email')).toHaveValue('ama@example.com');
+  expect(terms()).toBeChecked();
+});
+
+test('RL-004 D-098 a reload keeps the pickup form with its date', async () => {
+  const view = await openRelocationTo(AMRAHIA);
+  write('First name', 'Efua');
+  await view.user.click(button('25 November 2026'));
+  await reload(view);
+  expect(box('First name')).toHaveValue('Efua');
+  expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('25');
+});
+
+test('RL-006 a request that was sent leaves no draft behind', async () => {
+  const view = await openRelocationTo(AMRAHIA);
+  await view.user.click(button('25 November 2026'));
+  await view.user.click(button('Request pickup'));
+  await pass(2500);
+  await pass(500);
+  expect(screen.getByRole('dialog', { name: 'Request Submitted Successfully!' })).toBeVisible();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('2026-11-25');
+});
+
+test('a draft is for who typed it: another customer finds their own name', async () => {
+  const view = await openRelocationTo(AMRAHIA);
+  write('First name', 'Efua');
+  const state = stateOf(view);
+  view.unmount();
+  signInAs(customers.kofi);
+  await openRelocation(state);
+  expect(box('First name')).toHaveValue('Kofi');
+});

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCustomer } from '@portal/shared/session';
+import { DATA_LIFE_MS, expiringRecord } from '@portal/shared/storage';
+import * as z from '@portal/shared/wire';
+import type { FinalLocation } from './finalize/checkFinalLocation';
+import { relocationData, type DeviceData, type RelocationData } from './flowState';
+import type { NoServiceForm } from './pickup/checkNoServiceRequest';
+
+const pickupForm = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  date: z.string(),
+});
+
+const drafts = z.object({
+  /** Whose draft it is, and for which account: nobody else may find it. */
+  owner: z.string(),
+  keptAt: z.number(),
+  pickup: z.optional(pickupForm),
+  final: z.optional(z.object({ placeId: z.string(), form: relocationData })),
+});
+
+// Not in the navigation state: writing that is a navigation, and would call off the one that a tap has just begun.
+const record = expiringRecord({
+  area: 'session',
+  key: 'fibre:relocation-drafts',
+  schema: drafts,
+  expiresAt: ({ keptAt }) => keptAt + DATA_LIFE_MS,
+});
+
+/** What was filled in and not sent yet; sign-out forgets it. No identity data: a card number is never kept (D-098). */
+export interface Drafts {
+  pickup: () => NoServiceForm | undefined;
+  keepPickup: (form: NoServiceForm | undefined) => void;
+  /** The form of the new place; of another place only what is the customer's. */
+  finalOf: (placeId: string) => Partial<RelocationData>;
+  keepFinal: (placeId: string, form: RelocationData) => void;
+}
+
+/** The drafts of the relocation's forms, so that neither a reload nor Back loses them. */
+export function useDrafts(account: DeviceData | undefined): Drafts {
+  const customer = useCustomer()?.sub;
+  const owner = customer && `${customer} ${account?.msisdn ?? ''}`;
+  const mine = () => {
+    const kept = record.read();
+    return kept && kept.owner === owner ? kept : undefined;
+  };
+  const keep = (news: Pick<z.infer<typeof drafts>, 'pickup' | 'final'>) => {
+    if (owner) record.write({ ...mine(), ...news, owner, keptAt: Date.now() });
+  };
+  return {
+    pickup: () => mine()?.pickup,
+    keepPickup: (pickup) => keep({ pickup }),
+    finalOf: (placeId) => {
+      const { final } = mine() ?? {};
+      if (!final) return {};
+      const { email, termsAccepted } = final.form;
+      return final.placeId === placeId ? final.form : { email, termsAccepted };
+    },
+    keepFinal: (placeId, form) => keep({ final: { placeId, form } }),
+  };
+}
+
+/** Hands a form over to be kept whenever something else stands in it. */
+export function useKeptDraft<Draft>(draft: Draft, keep: (draft: Draft) => void): void {
+  const text = JSON.stringify(draft);
+  const kept = useRef(text);
+  const keepLatest = useEffectEvent(() => keep(draft));
+  useEffect(() => {
+    if (text === kept.current) return;
+    kept.current = text;
+    keepLatest();
+  }, [text]);
+}
+
+/** A form of the new place as it may be kept. */
+export function withoutCardNumber({ ghanaCardNumber: _never, ...form }: FinalLocation): RelocationData {
+  return form;
+}
