@@ -46,6 +46,10 @@ export default ts.config(
         bare('localStorage', 'storage'),
         bare('sessionStorage', 'storage'),
       ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'URL', property: 'canParse', message: 'Use originOf of @portal/shared/config: Chromium 120 is new.' },
+      ],
       'no-restricted-imports': [
         'error',
         {

@@ -1,3 +1,5 @@
+import { originOf } from '@portal/shared/config';
+
 /** A release that is to take the place of the registry's: the address of the folder that holds its release.json. */
 export interface Override {
   name: string;
@@ -24,7 +26,7 @@ export function askedOverride(text: string, origins: string[]): Asked {
   if (VERSION.test(target)) {
     return { name, folder: new URL(`/remotes/${name}/${target}/`, location.origin).href };
   }
-  if (!URL.canParse(target)) return { refused: `“${target}” is neither a version nor an address.` };
+  if (originOf(target) === null) return { refused: `“${target}” is neither a version nor an address.` };
   const { origin, pathname } = new URL(target);
   if (!origins.includes(origin)) return { refused: `${origin} is not an origin this portal may take a remote from.` };
   return { name, folder: origin + pathname.replace(/[^/]*$/, '') };
@@ -32,7 +34,7 @@ export function askedOverride(text: string, origins: string[]): Asked {
 
 /** Whether an override kept from before is still allowed. */
 export function isAllowed({ name, folder }: Override, origins: string[]): boolean {
-  if (!NAME.test(name) || !URL.canParse(folder)) return false;
+  if (!NAME.test(name) || originOf(folder) === null) return false;
   const { origin, pathname } = new URL(folder);
   return origins.includes(origin) || (origin === location.origin && pathname.startsWith(`/remotes/${name}/`));
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { originOf } from '@portal/shared/config';
 
 /** Back to where the reader came from, if that was the portal; otherwise to the start (D-058). */
 export function useBack(): () => void {
@@ -11,12 +12,4 @@ function cameFromPortal(): boolean {
   const { idx } = (window.history.state ?? {}) as { idx?: unknown }; // written by the router, or by nobody
   if (typeof idx === 'number' && idx > 0) return true;
   return window.history.length > 1 && originOf(document.referrer) === window.location.origin;
-}
-
-function originOf(address: string): string | undefined {
-  try {
-    return new URL(address).origin;
-  } catch {
-    return undefined;
-  }
 }

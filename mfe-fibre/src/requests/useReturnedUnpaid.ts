@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { config } from '@portal/shared/config';
+import { config, originOf } from '@portal/shared/config';
 
 /** The router's name for the entry a page was loaded on, until it is replaced. */
 const LOADED = 'default';
@@ -23,6 +23,6 @@ export function useReturnedUnpaid(): boolean {
 }
 
 function isFromPayment(): boolean {
-  const { referrer } = document;
-  return URL.canParse(referrer) && config().links.paymentOrigins.includes(new URL(referrer).origin);
+  const origin = originOf(document.referrer);
+  return origin !== null && config().links.paymentOrigins.includes(origin);
 }

@@ -1,13 +1,5 @@
 import * as z from '@portal/shared/wire';
-
-/** The origin a browser makes of it; null for what it cannot open. (Phones before Chromium 120 have no `URL.canParse`.) */
-function originOf(text: string): string | null {
-  try {
-    return new URL(text).origin;
-  } catch {
-    return null;
-  }
-}
+import { originOf } from './originOf';
 
 const isWebAddress = (text: string) => /^https?:\/\/[^\s/]\S*$/.test(text) && originOf(text) !== null;
 
