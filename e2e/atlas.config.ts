@@ -11,7 +11,7 @@ export default defineConfig({
   ...tests,
   testDir: 'atlas',
   fullyParallel: true,
-  timeout: 120_000,
+  timeout: 240_000,
   reporter: 'list',
   use: {
     ...tests.use,

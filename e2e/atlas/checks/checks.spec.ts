@@ -6,7 +6,7 @@ import { layoutProblems, sidewaysScroll } from './layout';
 const PLANTED: { what: string; body: string; problem: RegExp }[] = [
   {
     what: 'text that leaves the page',
-    body: '<p style="position: relative; left: 90vw; white-space: nowrap">far too long a line</p>',
+    body: '<p style="position: relative; left: 98vw; white-space: nowrap">far too long a line</p>',
     problem: /“far too long a line” leaves the page/,
   },
   {

@@ -12,5 +12,7 @@ export async function expectSettled(page: Page): Promise<void> {
         .length;
     });
   // A change of theme runs down the page in transitions of a frame each.
-  await expect.poll(async () => (await moving()) + (await moving()), { message: 'transitions end' }).toBe(0);
+  await expect
+    .poll(async () => (await moving()) + (await moving()), { message: 'transitions end', timeout: 30_000 })
+    .toBe(0);
 }
