@@ -98,6 +98,8 @@ test.each([
   [{ oidc: { claims: { phone: '' } } }, 'oidc.claims.phone must not be empty'],
   [{ api: { help: 'help' } }, 'api.help must be a path of the portal or an absolute http or https address'],
   [{ api: { help: '//evil.example' } }, 'api.help must be a path of the portal or an absolute http or https address'],
+  [{ api: { fibreLocationsHours: '24' } }, 'api.fibreLocationsHours must be a number of hours'],
+  [{ api: { fibreLocationsHours: 0 } }, 'api.fibreLocationsHours must be at least 1'],
   [{ map: { tileUrl: '/tiles' } }, 'map.tileUrl must contain {z}, {x} and {y}'],
   [{ links: { chat: '/chat/' } }, 'links.chat must be an absolute http or https address'],
   [{ links: { chat: 'http://localhost:8080/chat/' } }, 'links.chat must be on another origin than the portal'],

@@ -46,6 +46,7 @@ const api = z.strictObject({
   orders: address,
   help: address,
   fibreClientId: text,
+  fibreLocationsHours: z.number('must be a number of hours').min(1, 'must be at least 1').optional(),
   helpAudience: text.nullable(),
 });
 

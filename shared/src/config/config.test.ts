@@ -26,11 +26,13 @@ test('what the requirements give a default may be left out', () => {
   const read = parseConfig({
     ...rest,
     oidc: { authority, clientId, redirectUri },
+    api: { ...rest['api'], fibreLocationsHours: undefined },
     providerName: undefined,
     samples: undefined,
   });
   expect(read.providerName).toBe('MTN');
   expect(read.samples).toBe('full');
+  expect(read.api.fibreLocationsHours).toBe(24);
   expect(read.oidc.claimsPrefix).toBe('https://ssp.example.com.gh/');
   expect(read.oidc.claims.secondaryProfile).toBe('secondary_profile');
 });
@@ -49,6 +51,7 @@ test.each([
   ['oidc.claimsPrefix', 'oidc', 'claimsPrefix', 'https://ssp.example.com.gh'],
   ['api.beneficiary', 'api', 'beneficiary', '//elsewhere.example'],
   ['api.orders', 'api', 'orders', undefined],
+  ['api.fibreLocationsHours', 'api', 'fibreLocationsHours', 0],
   ['map.geocoder', 'map', 'geocoder', 'geo'],
   ['links.shop', 'links', 'shop', 'javascript:alert(1)'],
   ['links.paymentOrigins.0', 'links', 'paymentOrigins', ['http://localhost:8082/pay']],

@@ -49,6 +49,8 @@ export const portalConfig = z.object({
     orders: address,
     help: address,
     fibreClientId: text,
+    /** How long the places with fibre are kept, in hours (CL-024). */
+    fibreLocationsHours: z._default(z.number().check(z.gte(1)), 24),
     helpAudience: z.nullable(text),
   }),
   map: z.object({ tileUrl: address, attribution: z.string(), geocoder: address, countryCodes: z.string() }),

@@ -1,4 +1,5 @@
-import { answerTo, drop, html, json, requests, vectors, type Reply } from '@portal/shared/testing';
+import { setConfig } from '@portal/shared/config';
+import { answerTo, drop, html, json, requests, testConfig, vectors, type Reply } from '@portal/shared/testing';
 import { fetchLocations } from './locations';
 import { fetchServiceAvailability } from './serviceAvailability';
 
@@ -57,6 +58,16 @@ test.each(vectors<Kept, { useCache: boolean }>('dataCache').filter(({ input }) =
     expect(requests(LOCATIONS)).toHaveLength(expected.useCache ? 1 : 2);
   },
 );
+
+test('CL-024 D-004 the duration is configuration', async () => {
+  setConfig(testConfig({ api: { fibreLocationsHours: 2 } }));
+  answerTo(LOCATIONS, list(OSU));
+  for (const minutes of [0, 119, 120]) {
+    jest.setSystemTime(NOW + minutes * 60_000);
+    await fetchLocations();
+  }
+  expect(requests(LOCATIONS)).toHaveLength(2);
+});
 
 test('CL-024 D-004 kept under its key as { savedAt, data }; an empty list is not kept', async () => {
   answerTo(LOCATIONS, list(), list(OSU));

@@ -15,18 +15,18 @@ const row = z.object({
 const readableRow = z.catch(z.nullable(row), null);
 const answer = z.object({ success: z.literal(true), data: z.array(readableRow) });
 
-/** CL-024, CN-002, D-004: how long the places are kept. */
-const LOCATIONS_LIFE_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 const kept = expiringRecord({
   area: 'local',
   key: 'fibre-check:locations',
   schema: z.object({ savedAt: z.number(), data: z.array(row) }),
-  expiresAt: ({ savedAt }) => savedAt + LOCATIONS_LIFE_MS,
+  // CL-024, D-004: a configured duration; CN-002: 24 hours unless something else is configured.
+  expiresAt: ({ savedAt }) => savedAt + config().api.fibreLocationsHours * HOUR_MS,
 });
 
 /**
- * Call 5: the places with fibre, kept in local storage for a day (only a list that is not empty). Rows that cannot be
+ * Call 5: the places with fibre, kept in local storage for as long as is configured (only a list that is not empty). Rows that cannot be
  * read are left out. Throws “Failed to load locations” (FA-030), or the token's own words.
  */
 export async function fetchLocations(): Promise<FibreLocation[]> {
