@@ -1,23 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../fixtures/axe';
-import { search } from '../fixtures/availability';
+import { answer, box, enter, PAGE, pin, ready, search, tiles } from '../fixtures/availability';
 import { AMA } from '../fixtures/customers';
 import { expect, recordRequests, test } from '../fixtures/test';
 
-const PAGE = '/broadband/fibre-requests/availability';
 const OSU = { latitude: 5.556, longitude: -0.182 };
-
-const box = (page: Page) => page.getByRole('combobox', { name: 'Location' });
-const answer = (page: Page) => page.getByRole('heading', { level: 2 });
-const pin = (page: Page) => page.getByRole('button', { name: /^Selected location/ });
-const ready = (page: Page) => expect(page.getByRole('button', { name: 'Check availability' })).toBeEnabled();
-const tiles = (page: Page) => page.locator('img.leaflet-tile-loaded');
-
-async function enter(page: Page, coordinates: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Coordinates' }).click();
-  await page.getByRole('textbox', { name: 'Coordinates' }).fill(coordinates);
-  await page.getByRole('button', { name: 'Check availability' }).click();
-}
 
 test('RO-007 FA-001…005 a visitor checks a place by two taps, without any call that needs a user token', async ({
   page,
@@ -101,19 +87,6 @@ test('FA-017 SHR-021 SHR-027 the own place is found where it may be, and the ref
   await expect(page.getByRole('alert')).toHaveText('Location access denied by user.');
 });
 
-test('FA-030 FA-034 a list that does not come says so, and comes with Retry', async ({
-  page,
-  faults,
-  consoleGuard,
-}) => {
-  consoleGuard.allowFailedRequests();
-  await faults.portal({ method: 'GET', path: '/home-fibre-check/api/location/all', status: 500, times: 1 });
-  await page.goto(PAGE);
-  await expect(page.getByRole('alert')).toHaveText(/Failed to load locations/);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await ready(page);
-});
-
 test('FA-020 FA-021 by keyboard alone: a place is found, the pin moved, and its new place checked', async ({
   page,
 }) => {
@@ -135,24 +108,6 @@ test('FA-020 FA-021 by keyboard alone: a place is found, the pin moved, and its 
   await expect(page.getByText(/^Pin at 5\.5/)).toBeAttached();
   expect((await checked).ok()).toBe(true);
   await expect(answer(page)).toHaveText(/^MTN Fibre is available at /);
-});
-
-test('FA-032 FA-033 tiles down, and the geocoder: the map says so, the answer stays', async ({
-  page,
-  faults,
-  consoleGuard,
-}) => {
-  consoleGuard.allowFailedRequests();
-  await faults.portal({ method: 'GET', path: '/tiles/*', status: 503 }, { method: 'GET', path: '/geo/*', status: 503 });
-  await page.goto(PAGE);
-  await ready(page);
-  await search(page, 'Amrahia');
-  await expect(answer(page)).toHaveText('MTN Fibre is not available in your area at the moment');
-  await expect(page.getByRole('alert')).toHaveText('Failed to load map');
-  await faults.clear();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(tiles(page).first()).toBeVisible();
-  await expect(answer(page)).toHaveText('MTN Fibre is not available in your area at the moment');
 });
 
 test('FA-001 the search is accessible in both themes and at both widths', async ({ page }) => {
