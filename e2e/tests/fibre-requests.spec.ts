@@ -79,6 +79,14 @@ test('FR-018…024 PRD-005 an order step by step, both banners, and back to the 
   const steps = page.getByRole('region', { name: 'Request status' }).getByRole('listitem');
   await expect(steps).toHaveCount(6);
   await expect(page.locator('[aria-current="step"]')).toContainText('Account created');
+  const areInOneRow = async () => {
+    const [first, second] = [await steps.nth(0).boundingBox(), await steps.nth(1).boundingBox()];
+    return first?.y === second?.y;
+  };
+  await page.setViewportSize({ width: 1023, height: 900 });
+  await expect.poll(areInOneRow).toBe(false);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect.poll(areInOneRow).toBe(true);
   const tab = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Manage my MTN Account' }).click();
   await expect(await tab).toHaveURL(`${addresses.portal}/account/personal`);
@@ -148,6 +156,9 @@ test('FR-011 FR-016 PT-001 PT-004 PT-007 relocations, payment and tracking are s
   await page.getByRole('tab', { name: 'Relocation Requests' }).click();
   await expect(page.getByText('Sample requests')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Relocation requests' }).getByRole('row')).toHaveCount(6);
+  await page.setViewportSize({ width: 1023, height: 900 });
+  await expect(page.getByRole('list', { name: 'Relocation requests' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('table')).toHaveCount(0);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect(numbers(page)).toHaveCount(4);
