@@ -96,6 +96,29 @@ test('RL-061 D-101 an answer that gets lost costs nothing: “Try again” opens
   await (await opened).waitForURL(`${addresses.outside}/payments/*`);
 });
 
+test('RL-058 RO-009 D-036 without a token there is no order, and the page says so', async ({
+  page,
+  context,
+  faults,
+  consoleGuard,
+  signIn,
+}) => {
+  consoleGuard.allowFailedRequests();
+  const seen = recordRequests(context);
+  await page.clock.install();
+  await signIn(AMA);
+  await openDetails(page);
+  // The sign-in that a refused token begins leads nowhere, so that the page can be looked at.
+  await faults.identity(
+    { method: 'GET', path: '/auth*', status: 204 },
+    { method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' } },
+  );
+  await page.clock.setSystemTime(Date.now() + 600_000);
+  await payButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Authentication token not available' })).toBeVisible();
+  expect(seen.filter((line) => line.endsWith(ORDER))).toEqual([]);
+});
+
 test('RL-051 D-101 a double click is one order', async ({ page, context, faults, signIn }) => {
   const seen = recordRequests(context);
   await signIn(AMA);
