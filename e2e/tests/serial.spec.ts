@@ -46,6 +46,8 @@ for (const [width, what, photo] of PHOTOS) {
     await expectAccessible(page, 'crop');
     const frame = await crop.locator('.reactEasyCrop_CropArea').boundingBox();
     expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(4, 1);
+    const room = await crop.getByTestId('container').boundingBox();
+    expect(frame?.width, 'an upright photo fills the width').toBeGreaterThan(0.95 * (room?.width ?? Infinity));
     await readCard(page);
     await expectAccessible(page, 'scanned');
     const origin = new URL(page.url()).origin;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Box } from '@portal/shared/mui/core';
 import { ErrorPanel } from '@portal/shared/ui';
 import { useHideChat } from '@portal/shared/shell';
 import { AccountView } from '../accounts';
@@ -7,17 +8,24 @@ import { CameraHint, LivenessCheck, PhotoCard } from '../liveness';
 import { AllowLocationDialog, GettingLocation } from '../location';
 import { LookingUp } from './LookingUp';
 import { TitledPage } from './TitledPage';
+import { useStepFocus } from './useStepFocus';
 import { useSwapFlow, type SwapDetails } from './useSwapFlow';
 
 /** The steps of one customer. The chat is out of the way of each before the accounts; a failure may be asked about (D-055). */
 export function SwapFlow({ phone }: { phone: string }) {
   const flow = useSwapFlow(phone);
   useHideChat(flow.status !== 'ready' && flow.status !== 'failed');
-  if (flow.status === 'ready') return <Accounts details={flow.details} onNeedsPhoto={flow.takePhotoAgain} />;
+  const page = useStepFocus(flow.status);
   return (
-    <TitledPage>
-      <Step flow={flow} />
-    </TitledPage>
+    <Box ref={page}>
+      {flow.status === 'ready' ? (
+        <Accounts details={flow.details} onNeedsPhoto={flow.takePhotoAgain} />
+      ) : (
+        <TitledPage>
+          <Step flow={flow} />
+        </TitledPage>
+      )}
+    </Box>
   );
 }
 

@@ -88,6 +88,21 @@ test.each([
   asksAgain();
 });
 
+test('SS-005 SS-018 the focus is not lost: after each step that took it away it is on the page’s title', async () => {
+  const device = fakeDevice();
+  const { user } = await open();
+  const title = () => screen.getByRole('heading', { level: 1, name: 'Sim Swap' });
+  await user.click(button('Deny'));
+  expect(title()).toHaveFocus();
+  await user.click(button('Try again'));
+  await user.click(button('Allow'));
+  expect(title()).toHaveFocus();
+  device.tell();
+  await pass(500);
+  expect(screen.getByText('Showing:')).toBeVisible();
+  expect(title()).toHaveFocus();
+});
+
 test('SS-005 D-110 an error of the shared lookup is one here, too', async () => {
   const device = fakeDevice();
   answerTo(REVERSE, json({}, 503));

@@ -56,6 +56,8 @@ export function CropDialog({ photo, onCrop, onAnother, onClose }: CropDialogProp
             crop={place}
             zoom={zoom}
             aspect={ASPECT}
+            // As wide as there is room, upright photos, too: the frame is then as large as it can be.
+            objectFit="horizontal-cover"
             minZoom={MIN_ZOOM}
             maxZoom={MAX_ZOOM}
             onCropChange={setPlace}

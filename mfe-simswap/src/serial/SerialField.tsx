@@ -28,7 +28,7 @@ export function SerialField({ value, onChange, error, onScanning }: SerialFieldP
   const notices = [scan.status !== 'idle' && `${id}-scan`, error !== undefined && `${id}-error`].filter(Boolean);
   const described = notices.length > 0 ? notices.join(' ') : undefined;
 
-  const choose = () => file.current?.click();
+  const choose = () => isBusy || file.current?.click();
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [picked] = target.files ?? [];
     // The same photo can be picked again.
@@ -53,7 +53,8 @@ export function SerialField({ value, onChange, error, onScanning }: SerialFieldP
             <Button
               size="small"
               onClick={choose}
-              disabled={isBusy}
+              // Disabled it would lose the focus, and the crop dialog could not give it back.
+              aria-disabled={isBusy}
               startIcon={
                 isBusy ? (
                   <CircularProgress size={18} thickness={5} color="inherit" aria-label="Scanning" />
