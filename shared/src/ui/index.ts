@@ -1,4 +1,5 @@
 /** Pieces two areas need. They are copied into each bundle and name no area. */
+export { ActionCard } from './ActionCard';
 export { BackHeader } from './BackHeader';
 export { Badge } from './Badge';
 export type { BadgeTone } from './Badge';

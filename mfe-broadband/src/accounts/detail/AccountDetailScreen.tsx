@@ -1,9 +1,8 @@
-import { MonitorSmartphone } from 'lucide-react';
+import { ChevronRight, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Box, Stack } from '@portal/shared/mui/core';
-import { BackHeader, SampleCaption } from '@portal/shared/ui';
+import { ActionCard, BackHeader, SampleCaption } from '@portal/shared/ui';
 import { AccountSummary } from './AccountSummary';
-import { ActionTile } from './ActionTile';
 import { ConnectedDevicesDialog } from './ConnectedDevicesDialog';
 import { RelocationTile } from './RelocationTile';
 import { useShownAccount } from './useShownAccount';
@@ -21,12 +20,13 @@ export function AccountDetailScreen() {
         <AccountSummary account={account} onShowDevices={() => setShowsDevices(true)} />
         <Box sx={TILES}>
           <RelocationTile account={account} />
-          <ActionTile
+          <ActionCard
             icon={MonitorSmartphone}
             title="View connected devices"
             text="These are all the devices connected to your broadband."
+            end={ChevronRight}
             // Stated: it does nothing beyond logging. The button in the card opens the list.
-            onClick={() => console.log('View connected devices', account._id)}
+            press={{ onClick: () => console.log('View connected devices', account._id) }}
           />
         </Box>
       </Stack>

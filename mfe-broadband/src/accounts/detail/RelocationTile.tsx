@@ -1,9 +1,9 @@
-import { Truck } from 'lucide-react';
+import { ChevronRight, Truck } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths, type RelocationState } from '@portal/shared/routes';
+import { ActionCard } from '@portal/shared/ui';
 import type { AccountState } from '../account';
 import { canRelocate } from '../accountType';
-import { ActionTile } from './ActionTile';
 
 /** The way to move this account’s fibre; not there for accounts that cannot move. */
 export function RelocationTile({ account }: { account: AccountState }) {
@@ -16,11 +16,12 @@ export function RelocationTile({ account }: { account: AccountState }) {
     referrer: pathname,
   };
   return (
-    <ActionTile
+    <ActionCard
       icon={Truck}
       title="Request Fibre Relocation"
       text="Move your fibre service hassle-free to your new location."
-      onClick={() => void navigate(paths.relocation, { state })}
+      end={ChevronRight}
+      press={{ onClick: () => void navigate(paths.relocation, { state }) }}
     />
   );
 }
