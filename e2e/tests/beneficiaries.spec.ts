@@ -94,7 +94,7 @@ test('AB-005 AB-006 AB-035 AB-037 CN-024 D-117 160 of them: twenty a page; all o
   await expect(page).not.toHaveURL(`${addresses.portal}${LIST}`);
 });
 
-test('AB-021 a half-filled form asks before Back, a link and closing the tab; Cancel leaves at once', async ({
+test('AB-021 a half-filled form asks before Back, a link and closing the tab; Cancel and signing out leave at once', async ({
   page,
   signIn,
 }) => {
@@ -123,6 +123,10 @@ test('AB-021 a half-filled form asks before Back, a link and closing the tab; Ca
   await button(page, 'Cancel').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Beneficiaries' })).toBeFocused();
   await expect(page).toHaveURL(`${addresses.portal}${LIST}`);
+  await openAdding(page);
+  await fillIn(page, { name: 'Abena' });
+  await button(page, 'Sign out').click();
+  await expect(page.getByLabel('Password')).toBeVisible();
 });
 
 test('AB-004 AB-011 AB-012 AB-029 the whole of it by keyboard', async ({ page, signIn }) => {
