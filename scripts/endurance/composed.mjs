@@ -12,8 +12,8 @@ import { startService } from './service.mjs';
 const DRAIN_SECONDS = '5';
 
 /**
- * The portal as it is composed, in processes of this machine: a balancer, two edges, a Service, two operators (identity
- * provider, APIs, outside pages), one database.
+ * The portal as it is composed, in processes of this machine: a balancer, two edges, two operators (identity provider,
+ * APIs, outside pages), a Service before each kind of server, one database.
  * @param {{ nginx: string, databaseUrl: string, folder: string, logFile: string }} wish
  */
 export async function startComposed({ nginx, databaseUrl, folder, logFile }) {
@@ -46,6 +46,11 @@ export async function startComposed({ nginx, databaseUrl, folder, logFile }) {
     return one;
   };
   try {
+    const behindService = async (servers) => {
+      const [port] = await ports(1);
+      await keep(startService(port, servers));
+      return port;
+    };
     const operators = [];
     for (const number of [1, 2]) {
       const [api, sign, outside] = await ports(3);
@@ -64,9 +69,10 @@ export async function startComposed({ nginx, databaseUrl, folder, logFile }) {
         port,
       });
     }
+    const identities = operators.map((operator) => ({ port: operator.identity, ready: operator.ready }));
     const doors = [
-      { port: portal, servers: edges.map((edge) => edge.port) },
-      { port: identity, servers: operators.map((operator) => operator.identity) },
+      { port: portal, service: await behindService(edges) },
+      { port: identity, service: await behindService(identities) },
     ];
     const { log } = await keep(startFrontDoor(nginx, join(folder, 'front'), doors));
     return { portal: origin(portal), identity: origin(identity), apiKey: common.API_KEY, operators, edges, log, stop };

@@ -5,12 +5,17 @@ import { join } from 'node:path';
 import { untilReady } from './untilReady.mjs';
 
 /**
- * The balancer in front of the portal: nginx, as an ingress has it. It knows of no restart. A call whose connection was
- * refused goes to the next server; a call that was sent and not answered is sent again only where that changes nothing
- * (not a POST), which is what nginx does by itself.
+ * A connection nobody used for so long is closed from this side: less than a server takes to leave, or a call that may
+ * not be repeated could be sent over one that the server is just closing.
+ */
+const UNUSED_S = 3;
+
+/**
+ * The balancer in front of the portal: nginx, as an ingress has it, with connections kept alive to a Service of each
+ * kind of server. It tries nothing twice that may not be repeated, and knows of no restart.
  * @param {string} nginx path of the executable
  * @param {string} folder an empty one
- * @param {{ port: number, servers: number[] }[]} doors one for each kind of server
+ * @param {{ port: number, service: number }[]} doors where it listens, and the port of the Service behind
  * @returns {Promise<{ log: string, stop: () => Promise<void> }>} log: a line for each answer that failed
  */
 export async function startFrontDoor(nginx, folder, doors) {
@@ -60,11 +65,12 @@ http {
 `;
 }
 
-function door({ port, servers }) {
+function door({ port, service }) {
   return `
   upstream behind_${port} {
-    ${servers.map((server) => `server 127.0.0.1:${server} max_fails=1 fail_timeout=1s;`).join('\n    ')}
+    server 127.0.0.1:${service} max_fails=0;
     keepalive 32;
+    keepalive_timeout ${UNUSED_S}s;
   }
   server {
     listen 127.0.0.1:${port};
