@@ -11,7 +11,9 @@ import { REPORTS, ROOT } from './places.mjs';
 
 const { values } = parseArgs({ options: { json: { type: 'string' } } });
 
-const reports = ['jest.json', 'jest-postgres.json', 'playwright.json'].map((name) => join(REPORTS, name));
+const reports = ['jest.json', 'jest-operator.json', 'jest-postgres.json', 'playwright.json'].map((name) =>
+  join(REPORTS, name),
+);
 const found = reports.filter((file) => existsSync(file));
 if (found.length === 0) {
   console.error('No test report: run `npm test` first.');

@@ -12,8 +12,13 @@ export async function unitTests(tally) {
   const report = join(REPORTS, 'jest.json');
   const nginx = findNginx();
   if (!nginx) console.log('nginx is not here and may not be installed: the edge was not compared with a real one.');
-  await runJest(report, [], nginx ? { NGINX_PATH: nginx } : {});
+  await runJest(report, ['--ignoreProjects', 'operator'], nginx ? { NGINX_PATH: nginx } : {});
   tally.addJest(report, 'unit');
+
+  // On its own: an embedded database starts several times as slowly in a process that has run screens before.
+  const embedded = join(REPORTS, 'jest-operator.json');
+  await runJest(embedded, ['--selectProjects', 'operator']);
+  tally.addJest(embedded, 'operator');
 
   const postgres = await startPostgres();
   if (!postgres) {
