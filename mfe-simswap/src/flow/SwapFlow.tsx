@@ -5,7 +5,7 @@ import { useHideChat } from '@portal/shared/shell';
 import { AccountView } from '../accounts';
 import { SwapDialog } from '../form';
 import { CameraHint, LivenessCheck, PhotoCard } from '../liveness';
-import { AllowLocationDialog, GettingLocation } from '../location';
+import { AllowLocationDialog, GettingLocation, LocationHint } from '../location';
 import { LookingUp } from './LookingUp';
 import { TitledPage } from './TitledPage';
 import { useStepFocus } from './useStepFocus';
@@ -56,7 +56,8 @@ function Step({ flow }: { flow: BeforeAccounts }) {
     case 'failed':
       return (
         <>
-          {flow.failure && <CameraHint failure={flow.failure} />}
+          {'failure' in flow && flow.failure && <CameraHint failure={flow.failure} />}
+          {'isBlocked' in flow && flow.isBlocked && <LocationHint />}
           <ErrorPanel onRetry={flow.retry} />
         </>
       );

@@ -84,6 +84,7 @@ test.each([
   await pass(400);
   expect(screen.getByText('Something went wrong.')).toBeVisible();
   expect(screen.getByText('There was a problem processing your request')).toBeVisible();
+  expect(screen.queryAllByText(/^Your location may not be used/)).toHaveLength(code === 1 ? 1 : 0);
   await user.click(button('Try again'));
   asksAgain();
 });

@@ -8,7 +8,7 @@ export type SwapFlow =
   | { status: 'photo'; takePhoto: () => void }
   | { status: 'checking'; liveness: Extract<Liveness, { status: 'checking' }> }
   | { status: 'failed'; retry: () => void; failure?: LivenessFailure | undefined }
-  | Extract<SwapLocation, { status: 'asking' | 'locating' }>
+  | Exclude<SwapLocation, { status: 'known' }>
   | { status: 'ready'; details: SwapDetails; takePhotoAgain: () => void };
 
 /** Everything the account view and the form need to know. */
@@ -44,7 +44,6 @@ export function useSwapFlow(phone: string): SwapFlow {
     const takePhoto = () => (record.idNumber === '' ? setRefused(true) : liveness.start(record.idNumber));
     return { status: 'photo', takePhoto };
   }
-  if (location.status === 'failed') return { status: 'failed', retry: location.retry };
   if (location.status !== 'known') return location;
   if (customer.status === 'loading') return { status: 'looking-up' };
   const { shortGuid: suid } = liveness.transaction;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocationLookup } from '@portal/shared/location';
+import { locationTexts, useLocationLookup } from '@portal/shared/location';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 
 /** Where the customer is, in degrees and in words. */
@@ -8,8 +8,8 @@ export type KnownLocation = { latitude: number; longitude: number; name: string 
 export type SwapLocation =
   | { status: 'asking'; allow: () => void; deny: () => void }
   | { status: 'locating'; progress: number }
-  /** Denied, or the lookup failed: trying again asks anew (D-109). */
-  | { status: 'failed'; retry: () => void }
+  /** Denied, or the lookup failed: trying again asks anew (D-109). `isBlocked` when the browser refuses to say. */
+  | { status: 'failed'; retry: () => void; isBlocked: boolean }
   | { status: 'known'; location: KnownLocation };
 
 /** SS-022, CN-022: starts at 40, 5 every 400 ms up to 95; 100 on a location or an error, for a moment to be seen. */
@@ -26,7 +26,9 @@ export function useSwapLocation(): SwapLocation {
   };
 
   if (lookup.loading || !progress.settled) return { status: 'locating', progress: progress.value };
-  if (denied || lookup.error !== undefined) return { status: 'failed', retry };
+  if (denied || lookup.error !== undefined) {
+    return { status: 'failed', retry, isBlocked: lookup.error === locationTexts.denied };
+  }
   const { coordinates, name } = lookup;
   if (coordinates && name !== undefined) return { status: 'known', location: { ...coordinates, name } };
   return { status: 'asking', allow: lookup.lookUp, deny: () => setDenied(true) };

@@ -1,4 +1,5 @@
 /** Where the customer is: the device's position and the name of the place, in the catalogue's seven error texts. */
+export { locationTexts } from './LocationError';
 export { currentPosition } from './currentPosition';
 export type { Position } from './currentPosition';
 export { lookUpLocation } from './lookUpLocation';
