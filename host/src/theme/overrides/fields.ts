@@ -33,6 +33,8 @@ export const fields: Overrides = {
       input: ({ theme: { vars } }) => ({
         height: 24,
         boxSizing: 'content-box',
+        // A phone's keyboard leaves little of the page: what is typed into is not at its very edge, and its error in sight.
+        scrollMarginBlock: 72,
         '&::placeholder': { color: vars.palette.text.tertiary, opacity: 1 },
       }),
     },
