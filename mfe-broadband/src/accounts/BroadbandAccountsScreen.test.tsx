@@ -116,6 +116,7 @@ test.each<[string, Reply, string]>([
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   answerTo(PAIRED, paired());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await pass(0);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(bar()).toBeVisible();

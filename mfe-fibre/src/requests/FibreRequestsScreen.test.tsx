@@ -105,6 +105,7 @@ test.each<[string, Reply, string]>([
   answerOrders(orders());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await cards()).toHaveLength(4);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -28,6 +28,11 @@ export function ErrorPanel({
   framed = true,
   wholePage = false,
 }: ErrorPanelProps) {
+  const retry = () => {
+    // Mostly the panel goes, and its button with it.
+    if (!wholePage) document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+    onRetry();
+  };
   const content = (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: { xs: 6, sm: 7 } }}>
       {wholePage && <DocumentTitle title={title} />}
@@ -50,7 +55,7 @@ export function ErrorPanel({
       </Stack>
       <Button
         variant="contained"
-        onClick={() => onRetry()}
+        onClick={retry}
         startIcon={<RotateCw size={18} strokeWidth={1.9} aria-hidden />}
         sx={{ mt: 3 }}
       >

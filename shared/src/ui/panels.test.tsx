@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import { renderScreen } from '@portal/shared/testing';
-import { EmptyState, ErrorPanel, InlineMessage, NotFoundPanel } from '.';
+import { EmptyState, ErrorPanel, InlineMessage, NotFoundPanel, PageTitle } from '.';
 
 test('SHR-028 ER-005 the generic panel and its texts', () => {
   renderScreen(<ErrorPanel />);
@@ -35,6 +35,17 @@ test('SHR-029 “Try again” runs the retry', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
   expect(onRetry).toHaveBeenCalledWith();
+});
+
+test('SHR-029 “Try again” gives the focus to the page’s title, for the panel goes', async () => {
+  const { user } = renderScreen(
+    <>
+      <PageTitle title="Orders" />
+      <ErrorPanel onRetry={jest.fn()} />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toHaveFocus();
 });
 
 test('SHR-029 without a retry “Try again” loads the page anew', async () => {
