@@ -157,10 +157,15 @@ test.each([
   await user.click(box());
   expect(options()).toEqual(['Use current location']);
   expect(button('Check availability')).toBeDisabled();
+  await user.click(button('Retry'));
+  expect(box()).toHaveFocus();
+  await pass(0);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
   answerFibre();
   await user.click(button('Retry'));
   await pass(0);
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(box()).toHaveFocus();
   expect(button('Check availability')).toBeEnabled();
 });
 

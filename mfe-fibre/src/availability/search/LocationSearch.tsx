@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useId, useMemo, useRef, type SyntheticEvent } from 'react';
+import { useId, useMemo, useRef, type RefObject, type SyntheticEvent } from 'react';
 import { Box, Button, IconButton, Stack, Typography } from '@portal/shared/mui/core';
 import { OutlinedInput } from '@portal/shared/mui/input';
 import { InlineMessage, useOptionList, type OptionList } from '@portal/shared/ui';
@@ -26,6 +26,7 @@ const NONE: readonly FibreLocation[] = [];
 /** Finds a place by name, region or town (FA-001) in the list of places with fibre; nothing is asked while typing. */
 export function LocationSearch({ text, onType, onPick, ...checks }: LocationSearchProps) {
   const locations = useLocations();
+  const box = useRef<HTMLInputElement>(null);
   const index = locations.status === 'ready' ? locations.index : undefined;
   const found = useMemo(() => index?.find(text) ?? NONE, [index, text]);
   const wanted = text.trim();
@@ -58,7 +59,7 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
   return (
     <Stack component="form" noValidate onSubmit={handleSubmit} sx={FORM}>
       <Box sx={{ position: 'relative' }} onBlur={list.handleBlur} onFocus={list.handleFocus}>
-        <SearchBox text={text} list={list} loading={locations.status === 'loading'} onType={type} />
+        <SearchBox inputRef={box} text={text} list={list} loading={locations.status === 'loading'} onType={type} />
         {list.open && (
           <OptionPopup
             list={list}
@@ -74,7 +75,15 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
         <InlineMessage
           tone="error"
           action={
-            <Button variant="text" color="inherit" onClick={locations.retry}>
+            <Button
+              variant="text"
+              color="inherit"
+              onClick={() => {
+                // The button goes with its message.
+                box.current?.focus();
+                locations.retry();
+              }}
+            >
               Retry
             </Button>
           }
@@ -90,18 +99,18 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
 }
 
 interface SearchBoxProps {
+  inputRef: RefObject<HTMLInputElement | null>;
   text: string;
   list: OptionList;
   loading: boolean;
   onType: (text: string) => void;
 }
 
-function SearchBox({ text, list, loading, onType }: SearchBoxProps) {
+function SearchBox({ inputRef, text, list, loading, onType }: SearchBoxProps) {
   const id = useId();
-  const box = useRef<HTMLInputElement>(null);
   const clear = () => {
     onType('');
-    box.current?.focus();
+    inputRef.current?.focus();
   };
   return (
     <>
@@ -111,7 +120,7 @@ function SearchBox({ text, list, loading, onType }: SearchBoxProps) {
       <OutlinedInput
         id={id}
         fullWidth
-        inputRef={box}
+        inputRef={inputRef}
         value={text}
         onChange={(event) => onType(event.target.value)}
         onClick={list.show}
