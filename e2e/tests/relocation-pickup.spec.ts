@@ -29,6 +29,7 @@ for (const width of [1440, 390]) {
     await expect(success).toBeVisible();
     await success.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Fibre Coverage in Your New Area');
+    await expect(page.getByRole('tabpanel', { name: 'Location' })).toBeFocused();
 
     consoleGuard.allowFailedRequests();
     await choose(page, 'Amrahia');

@@ -10,6 +10,8 @@ export interface AvailabilityCheckProps {
   selected: FibreLocation | undefined;
   /** What its check could not find out (FA-031). */
   problem: string | undefined;
+  /** It takes the place of something the customer has just used, and with it the focus. */
+  isAnswer?: boolean;
   /** A place was picked, found or pointed at on the map; undefined: search again. */
   onSelect: (location: FibreLocation | undefined, problem?: string) => void;
   /** What stands below the place's name when fibre reaches it, such as the next steps. */
@@ -35,9 +37,15 @@ export interface Unavailable {
  * Search by name, by the device's position or by coordinates, then the result with its map. Needs no session. Put it
  * below the page's title; what follows a result is the page's business.
  */
-export function AvailabilityCheck({ selected, problem, onSelect, ...views }: AvailabilityCheckProps) {
+export function AvailabilityCheck({
+  selected,
+  problem,
+  isAnswer: isNext = false,
+  onSelect,
+  ...views
+}: AvailabilityCheckProps) {
   const [error, setError] = useState<string>();
-  const [isAnswer, setIsAnswer] = useState(false);
+  const [isAnswer, setIsAnswer] = useState(isNext);
   const select = (location: FibreLocation | undefined, trouble?: string) => {
     setError(undefined);
     setIsAnswer(true);

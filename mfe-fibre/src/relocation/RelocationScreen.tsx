@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Stack } from '@portal/shared/mui/core';
 import { BackHeader } from '@portal/shared/ui';
 import { AvailabilityCheck } from '../availability';
@@ -12,9 +13,10 @@ import { useRelocation, type Relocation } from './useRelocation';
 export function RelocationScreen() {
   const relocation = useRelocation();
   const request = usePickupRequest(relocation.account, relocation.drafts);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   switch (request.status) {
     case 'form':
-      return <PlaceAndForm relocation={relocation} request={request} />;
+      return <PlaceAndForm relocation={relocation} request={request} isAnswer={hasSubmitted} />;
     case 'processing':
     case 'submitted':
       return (
@@ -23,6 +25,7 @@ export function RelocationScreen() {
           {request.status === 'submitted' && (
             <SubmittedDialog
               onClose={() => {
+                setHasSubmitted(true);
                 relocation.select(undefined);
                 request.reset();
               }}
@@ -33,15 +36,21 @@ export function RelocationScreen() {
   }
 }
 
-type PlaceAndFormProps = { relocation: Relocation; request: Extract<PickupRequest, { status: 'form' }> };
+type PlaceAndFormProps = {
+  relocation: Relocation;
+  request: Extract<PickupRequest, { status: 'form' }>;
+  /** It takes the place of a request that was sent, and with it the focus. */
+  isAnswer: boolean;
+};
 
-function PlaceAndForm({ relocation, request }: PlaceAndFormProps) {
+function PlaceAndForm({ relocation, request, isAnswer }: PlaceAndFormProps) {
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader title="Check Fibre Coverage in Your New Area" back={relocation.back} />
       <AvailabilityCheck
         selected={relocation.selected}
         problem={relocation.problem}
+        isAnswer={isAnswer}
         onSelect={relocation.select}
         whenAvailable={(location) => (
           <ContinueRelocation key={location.id} location={location} relocation={relocation} />

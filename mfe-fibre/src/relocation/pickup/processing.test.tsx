@@ -72,13 +72,14 @@ test('RL-006 the dialog leads to the dashboard', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('RL-006 D-096 Close goes back to the search on the same page', async () => {
+test('RL-006 D-096 Close goes back to the search on the same page, which takes the focus', async () => {
   const { user, router } = await submit();
   await pass(2500);
   await pass(500);
   await user.click(button('Close'));
   expect(success()).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
+  expect(screen.getByRole('tabpanel', { name: 'Location' })).toHaveFocus();
   expect(router.state.location.pathname).toBe(RELOCATION);
 });
 
