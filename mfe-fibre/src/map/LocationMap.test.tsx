@@ -1,12 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Map as LeafletMap } from 'leaflet';
+import { useState } from 'react';
 import { shellStore } from '@portal/shared/shell';
 import { renderScreen } from '@portal/shared/testing';
 import { LocationMap } from './LocationMap';
 
 const OSU = { lat: 5.556, lng: -0.1821 };
 const created = jest.spyOn(LeafletMap.prototype, 'setView');
-const pin = () => screen.findByRole('button', { name: /^Selected location\. Drag the pin, or press the arrow keys/ });
+const pin = () => screen.findByRole('button', { name: /Drag the pin, or press the arrow keys to move it$/ });
 const tiles = () => [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')];
 const lastView = () => {
   const [at, zoom] = created.mock.lastCall ?? [];
@@ -33,6 +34,24 @@ test('FA-026 FA-027 CN-019 without a position the map shows Accra at zoom 14', a
 test('FA-027 CN-019 a known position is shown at zoom 15', async () => {
   await open({ position: OSU });
   expect(lastView()).toMatchObject({ at: OSU, zoom: 15 });
+});
+
+test('FA-026 FA-020 a place whose position is not known has a pin that says so, until it is put somewhere', async () => {
+  const unknown = /^We do not know where this place is/;
+  function Place() {
+    const [position, setPosition] = useState<typeof OSU>();
+    return <LocationMap covered={false} position={position} onMove={setPosition} />;
+  }
+  renderScreen(<Place />);
+  const marker = await pin();
+  expect(marker.title).toMatch(/^No position yet\./);
+  expect(screen.getByText(unknown)).toBeVisible();
+  jest.useFakeTimers();
+  fireEvent.keyDown(marker, { key: 'ArrowUp' });
+  act(() => jest.advanceTimersByTime(600));
+  jest.useRealTimers();
+  expect(marker.title).toMatch(/^Selected location\./);
+  expect(screen.queryByText(unknown)).toBeNull();
 });
 
 test('FA-002 FA-028 D-086 the map is 822 px high from 1024 px, 320 px below', async () => {

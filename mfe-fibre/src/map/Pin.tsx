@@ -5,6 +5,8 @@ import type { Coordinates } from './coordinates';
 import { pinIcon } from './pinIcon';
 
 interface PinProps {
+  /** False: it only waits there to be moved. */
+  isPlaced: boolean;
   position: Coordinates;
   /** How close the map comes when the position changes from outside. */
   zoom: number;
@@ -28,13 +30,18 @@ const RESTS_AFTER_MS = 600;
  * The pin: dragged by mouse or finger, moved by its own arrow keys (Leaflet has none for markers), or put where the map
  * is clicked.
  */
-export function Pin({ position, zoom, onStep, onMove }: PinProps) {
+export function Pin({ isPlaced, position, zoom, onStep, onMove }: PinProps) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const icon = useMemo(() => pinIcon(), []);
   const { lat, lng } = position;
+  const title = `${isPlaced ? 'Selected location' : 'No position yet'}. Drag the pin, or press the arrow keys to move it`;
 
+  useEffect(() => {
+    // Leaflet reads a marker's title only once.
+    marker.current?.getElement()?.setAttribute('title', title);
+  }, [title]);
   useEffect(() => () => clearTimeout(resting.current), []);
   useEffect(() => {
     map.setView({ lat, lng }, Math.max(zoom, map.getZoom()));
@@ -64,7 +71,6 @@ export function Pin({ position, zoom, onStep, onMove }: PinProps) {
       icon={icon}
       draggable
       keyboard
-      title="Selected location. Drag the pin, or press the arrow keys to move it"
       eventHandlers={{ dragend: handleDragEnd, keydown: handleKeyDown }}
     />
   );

@@ -46,6 +46,7 @@ export function PinMap({ position, covered, onMove }: LocationMapProps) {
         <MapTiles onFail={() => setFailed(true)} />
         {covered && position && <CoveredArea centre={position} />}
         <Pin
+          isPlaced={position !== undefined}
           position={point}
           zoom={position ? ZOOM_AT_POSITION : ZOOM}
           onStep={(at) => setSaid(`Pin at ${coordinateName(at)}`)}
@@ -53,6 +54,7 @@ export function PinMap({ position, covered, onMove }: LocationMapProps) {
         />
       </MapContainer>
       <ZoomButtons map={map} />
+      {!position && <p className="unplaced">We do not know where this place is. You can move the pin there.</p>}
       <p className="attribution">{config().map.attribution}</p>
       <p className="said" role="status">
         {said}
@@ -91,6 +93,24 @@ const LOOK = {
     color: 'text.secondary',
     fontSize: '0.8125rem',
     lineHeight: 18 / 13,
+  },
+  '& .unplaced': {
+    position: 'absolute',
+    zIndex: 1000,
+    top: 16,
+    left: 16,
+    // Beside the zoom buttons.
+    right: 80,
+    width: 'fit-content',
+    m: 0,
+    px: 2,
+    py: 1,
+    borderRadius: '14px',
+    bgcolor: 'surface.main',
+    fontSize: '0.9375rem',
+    lineHeight: 22 / 15,
+    // The map below it can be dragged all the same.
+    pointerEvents: 'none',
   },
   '& .said': {
     position: 'absolute',
