@@ -54,6 +54,12 @@ test('FA-026 FA-020 a place whose position is not known has a pin that says so, 
   expect(screen.queryByText(unknown)).toBeNull();
 });
 
+test('FA-020 the map is a stop of its own and says what its keys do', async () => {
+  await open();
+  const stop = screen.getByRole('application', { name: 'Map. Arrow keys move it, plus and minus zoom.' });
+  expect(stop).toHaveAttribute('tabindex', '0');
+});
+
 test('FA-002 FA-028 D-086 the map is 822 px high from 1024 px, 320 px below', async () => {
   await open();
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));

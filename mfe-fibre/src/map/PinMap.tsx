@@ -33,7 +33,10 @@ export function PinMap({ position, covered, onMove }: LocationMapProps) {
   return (
     <Box sx={LOOK}>
       <MapContainer
-        ref={map}
+        ref={(made) => {
+          map.current = made;
+          nameStop(made?.getContainer());
+        }}
         center={point}
         zoom={position ? ZOOM_AT_POSITION : ZOOM}
         minZoom={6}
@@ -61,6 +64,12 @@ export function PinMap({ position, covered, onMove }: LocationMapProps) {
       </p>
     </Box>
   );
+}
+
+/** The map is a Tab stop of its own. Its keys are no reading keys: a screen reader lets them through. */
+function nameStop(container: HTMLElement | undefined): void {
+  container?.setAttribute('role', 'application');
+  container?.setAttribute('aria-label', 'Map. Arrow keys move it, plus and minus zoom.');
 }
 
 function isWithin({ lat, lng }: Coordinates): boolean {
