@@ -1,5 +1,5 @@
-import type { Page, Response } from '@playwright/test';
-import { answer, box, enter, PAGE, pin, ready, search } from '../fixtures/availability';
+import type { Page } from '@playwright/test';
+import { answer, box, enter, PAGE, pin, pointOf, ready, search } from '../fixtures/availability';
 import { CallRecord } from '../fixtures/calls';
 import { expect, test } from '../fixtures/test';
 
@@ -35,12 +35,6 @@ async function checkedAfter(page: Page, move: (from: { x: number; y: number }) =
   const at = pointOf(await asked);
   await expect(page.getByText(`${at.lat.toFixed(4)}, ${at.lng.toFixed(4)}`, { exact: true })).toBeVisible();
   return at;
-}
-
-function pointOf(response: Response) {
-  expect(response.ok()).toBe(true);
-  const { searchParams } = new URL(response.url());
-  return { lat: Number(searchParams.get('lat')), lng: Number(searchParams.get('lng')) };
 }
 
 test('RO-007 FA-001 FA-013 FA-017 FA-020 FA-021 D-080 a visitor checks by coordinates, the pin, the own position and an unlisted place', async ({

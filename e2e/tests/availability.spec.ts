@@ -1,5 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../fixtures/axe';
-import { answer, box, enter, PAGE, pin, ready, search, tiles } from '../fixtures/availability';
+import { answer, box, enter, PAGE, pin, pointOf, ready, search, tiles } from '../fixtures/availability';
 import { AMA } from '../fixtures/customers';
 import { expect, recordRequests, test } from '../fixtures/test';
 
@@ -92,23 +93,30 @@ test('FA-020 FA-021 by keyboard alone: a place is found, the pin moved, and its 
 }) => {
   await page.goto(PAGE);
   await ready(page);
-  await box(page).focus();
+  await tabTo(page, box(page));
   await page.keyboard.type('Osu');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(answer(page)).toHaveText('MTN Fibre is available at Osu');
   await expect(pin(page)).toBeVisible();
-  for (let tab = 0; tab < 25 && !(await pin(page).evaluate((one) => one === document.activeElement)); tab++) {
-    await page.keyboard.press('Tab');
-  }
-  await expect(pin(page)).toBeFocused();
+  await tabTo(page, pin(page));
   const checked = page.waitForResponse((response) => response.url().includes('/check/service-availability'));
   for (let press = 0; press < 8; press++) await page.keyboard.press('ArrowUp');
   await expect(page.getByText(/^Pin at 5\.5/)).toBeAttached();
-  expect((await checked).ok()).toBe(true);
+  const { lat, lng } = pointOf(await checked);
+  expect(lat).toBeGreaterThan(OSU.latitude);
+  await expect(page.getByText(`${lat.toFixed(4)}, ${lng.toFixed(4)}`, { exact: true })).toBeVisible();
   await expect(answer(page)).toHaveText(/^MTN Fibre is available at /);
+  await expect(pin(page)).toBeFocused();
 });
+
+async function tabTo(page: Page, stop: Locator): Promise<void> {
+  for (let tab = 0; tab < 40 && !(await stop.evaluate((one) => one === document.activeElement)); tab++) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(stop).toBeFocused();
+}
 
 test('FA-001 the search is accessible in both themes and at both widths', async ({ page }) => {
   await page.goto(PAGE);
