@@ -130,16 +130,15 @@ test('RL-051 D-101 a double click is one order', async ({ page, context, faults,
   expect(seen.filter((line) => line.endsWith(ORDER))).toHaveLength(1);
 });
 
-test('CL-033 D-102 where new tabs are blocked there is the link “Open payment page”', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('CL-033 D-102 a blocked tab: the link “Open payment page”, in sight', async ({ page, context, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
   await signIn(AMA);
   await openDetails(page);
   await page.evaluate(() => (window.open = () => null));
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await payButton(page).click();
   const link = page.getByRole('link', { name: 'Open payment page' });
+  await expect(link).toBeInViewport();
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   const opened = context.waitForEvent('page');
   await link.click();

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { money } from '@portal/shared/format';
@@ -48,8 +49,14 @@ export function CostPanel({ isBusy, isPaid, onPay }: CostPanelProps) {
 
 /** The button that pays; disabled while it does. */
 export function PayButton({ isBusy, onPay }: { isBusy: boolean; onPay: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // Not every browser takes the focus from a button that is disabled, and none in a tab that is not seen.
+  useEffect(() => {
+    if (isBusy) button.current?.blur();
+  }, [isBusy]);
   return (
     <Button
+      ref={button}
       variant="contained"
       fullWidth
       onClick={onPay}

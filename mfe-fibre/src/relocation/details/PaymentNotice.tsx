@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Box, Button, Stack } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { ExternalLink, InlineMessage } from '@portal/shared/ui';
-import { useTakesFocus } from '../../focus';
+import { Answer } from './Answer';
 import type { Payment } from './usePayment';
 
 /** Where the order is paid, in the tab that opened or by a link where none is known to be open (D-102), and that it was. */
@@ -10,21 +10,25 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
   switch (payment.status) {
     case 'opened':
       return (
-        <InlineMessage tone="info">
-          The payment page is open in a new tab. <ExternalLink href={payment.address}>Open it again</ExternalLink>
-        </InlineMessage>
+        <Answer>
+          <InlineMessage tone="info">
+            The payment page is open in a new tab. <ExternalLink href={payment.address}>Open it again</ExternalLink>
+          </InlineMessage>
+        </Answer>
       );
     case 'waiting':
     case 'failed':
       return payment.address === undefined ? null : <Waiting address={payment.address} />;
     case 'blocked':
       return (
-        <Stack sx={{ gap: '12px', alignItems: 'flex-start' }}>
-          <InlineMessage tone="warning">Your browser did not open the payment page.</InlineMessage>
-          <ExternalLink look="contained" href={payment.address} sx={{ maxWidth: 1, whiteSpace: 'normal' }}>
-            Open payment page
-          </ExternalLink>
-        </Stack>
+        <Answer>
+          <Stack sx={{ gap: '12px', alignItems: 'flex-start' }}>
+            <InlineMessage tone="warning">Your browser did not open the payment page.</InlineMessage>
+            <ExternalLink look="contained" href={payment.address} sx={{ maxWidth: 1, whiteSpace: 'normal' }}>
+              Open payment page
+            </ExternalLink>
+          </Stack>
+        </Answer>
       );
     case 'paid':
       return <Paid />;
@@ -44,17 +48,18 @@ function Waiting({ address }: { address: string }) {
 
 /** In the words of the page that follows the payment (PT-002). The button that had the focus is gone. */
 function Paid() {
-  const notice = useTakesFocus<HTMLDivElement>();
   return (
-    <Stack ref={notice} tabIndex={-1} sx={{ gap: '12px', alignItems: 'flex-start' }}>
-      <Box sx={{ width: '100%' }}>
-        <InlineMessage tone="success">
-          {"Payment made successfully. We've received your payment. You're all set."}
-        </InlineMessage>
-      </Box>
-      <Button component={Link} to={paths.trackRequest} variant="contained">
-        Track request
-      </Button>
-    </Stack>
+    <Answer>
+      <Stack sx={{ gap: '12px', alignItems: 'flex-start' }}>
+        <Box sx={{ width: '100%' }}>
+          <InlineMessage tone="success">
+            {"Payment made successfully. We've received your payment. You're all set."}
+          </InlineMessage>
+        </Box>
+        <Button component={Link} to={paths.trackRequest} variant="contained">
+          Track request
+        </Button>
+      </Stack>
+    </Answer>
   );
 }

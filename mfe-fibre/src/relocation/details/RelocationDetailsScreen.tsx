@@ -6,6 +6,7 @@ import { BackHeader, ErrorPanel } from '@portal/shared/ui';
 import { addressOf } from '../../availability';
 import { FinalizeLocationDialog } from '../finalize/FinalizeLocationDialog';
 import type { CompleteDetails, RequestState } from '../flowState';
+import { Answer } from './Answer';
 import { CostPanel } from './CostPanel';
 import { MovingGuide } from './MovingGuide';
 import { PayBar } from './PayBar';
@@ -34,7 +35,9 @@ function RelocationDetails({ details, backState }: RelocationDetailsProps) {
       <BackHeader title="Relocation details" subtitle="Check everything before you pay." back={rest.back} />
       <PaymentNotice payment={payment} />
       {payment.status === 'failed' ? (
-        <ErrorPanel message={payment.message} onRetry={pay} />
+        <Answer>
+          <ErrorPanel message={payment.message} onRetry={pay} />
+        </Answer>
       ) : (
         <>
           <Box sx={COLUMNS}>

@@ -42,6 +42,24 @@ test('CL-033 D-102 a tab the customer closed meanwhile counts as blocked', async
   expect(tab.location.replace).not.toHaveBeenCalled();
 });
 
+test('D-102 what a press came to takes the focus, and is in sight with it', async () => {
+  const { tab } = fakeTab();
+  const { user } = await pay();
+  const hasFocus = (shown: HTMLElement) => expect(document.activeElement).toContainElement(shown);
+  hasFocus(screen.getByText(/^The payment page/));
+  expect(document.activeElement).not.toBe(document.body);
+  tab.closed = true;
+  await user.click(payButton());
+  await pass(0);
+  hasFocus(screen.getByText(/^Your browser did not open/));
+  expect(document.activeElement).not.toBe(document.body);
+  answerTo(ORDER, json({}, 500));
+  await user.click(payButton());
+  await pass(0);
+  hasFocus(screen.getByRole('alert'));
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 test('RL-045 RL-059 a failure closes the tab and is told; the retry is the same order', async () => {
   const { tab } = fakeTab();
   answerTo(ORDER, json({}, 500), json({ success: true, data: { payment_url: PAYMENT_URL } }, 201));

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Box } from '@portal/shared/mui/core';
+import { useTakesFocus } from '../../focus';
+
+/** What the customer's press came to. It takes the focus, and with it comes into sight on a page that is scrolled. */
+export function Answer({ children }: { children: ReactNode }) {
+  const answer = useTakesFocus<HTMLDivElement>();
+  return (
+    <Box ref={answer} tabIndex={-1}>
+      {children}
+    </Box>
+  );
+}
