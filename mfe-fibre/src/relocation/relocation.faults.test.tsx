@@ -168,5 +168,5 @@ testFaults<View>({
     return wordsOr(fault, worded ? 'Failed to create order' : 'Failed to process payment. Please try again.');
   },
   recover: (view) => press(view, 'Try again'),
-  isReady: () => pageShows('The payment page is open in a new tab.'),
+  isReady: () => pageShows('The payment page was opened in a new tab.'),
 });

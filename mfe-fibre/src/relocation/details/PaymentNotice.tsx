@@ -12,7 +12,7 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
       return (
         <Answer>
           <InlineMessage tone="info">
-            The payment page is open in a new tab. <ExternalLink href={payment.address}>Open it again</ExternalLink>
+            The payment page was opened in a new tab. <ExternalLink href={payment.address}>Open it again</ExternalLink>
           </InlineMessage>
         </Answer>
       );

@@ -20,7 +20,7 @@ test('CL-033 RL-044 D-102 the tab opens at the click, without a way back, and ge
   answerRelocation();
   await pay();
   expect(tab.location.replace).toHaveBeenCalledWith(PAYMENT_URL);
-  expect(screen.getByRole('status')).toHaveTextContent('The payment page is open in a new tab.');
+  expect(screen.getByRole('status')).toHaveTextContent('The payment page was opened in a new tab.');
   expect(screen.getByRole('link', { name: 'Open it again' })).toHaveAttribute('href', PAYMENT_URL);
   expect(screen.queryByRole('link', { name: 'Open payment page' })).toBeNull();
 });
