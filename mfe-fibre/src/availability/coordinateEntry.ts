@@ -1,10 +1,7 @@
-import { isPoint, type Coordinates } from './fibreLocation';
+import { isPoint, readDecimal, type Coordinates } from '../map';
 
 const INVALID_COORDINATES =
   'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
-
-/** D-077: plain decimals. `Number()` would also read “1e1” and “0x10”. */
-const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /**
  * Reads what a customer typed or pasted: one value with exactly one comma, latitude -90 to 90, longitude -180 to 180
@@ -13,7 +10,7 @@ const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
  */
 export function readCoordinates(text: string): { coordinates: Coordinates } | { error: string } {
   const parts = text.split(',').map((part) => part.trim());
-  const [lat = NaN, lng = NaN] = parts.map((part) => (DECIMAL.test(part) ? Number(part) : NaN));
+  const [lat = NaN, lng = NaN] = parts.map(readDecimal);
   const isRead = parts.length === 2 && isPoint({ lat, lng });
   return isRead ? { coordinates: { lat, lng } } : { error: INVALID_COORDINATES };
 }

@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/wire';
-import type { Coordinates } from '../map';
+import { isPoint, type Coordinates } from '../map';
 
 export type { Coordinates };
 
@@ -58,9 +58,4 @@ function toLocation({ location, region, town, latitude, longitude }: LocationRow
     town: town?.trim() ?? '',
     ...(isPoint(coordinates) && { coordinates }),
   };
-}
-
-/** Whether such a point is on the globe: latitude -90 to 90, longitude -180 to 180 (FA-024). */
-export function isPoint({ lat, lng }: Coordinates): boolean {
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }

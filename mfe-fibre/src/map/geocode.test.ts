@@ -45,11 +45,22 @@ test('CL-042 a place is where the first answer says, if it says so in numbers', 
       { lat: '5.65', lon: '-0.16' },
       { lat: '1', lon: '1' },
     ]),
-    json([{ lat: 'x', lon: '1' }]),
     json([]),
   );
   await expect(findPlace('East Legon')).resolves.toEqual({ lat: 5.65, lng: -0.16 });
   await expect(findPlace('East Legon')).resolves.toBeUndefined();
+});
+
+test.each([
+  { lat: 'x', lon: '1' },
+  { lat: '', lon: '' },
+  { lat: ' ', lon: '1' },
+  { lat: '1e1', lon: '1' },
+  { lat: '0x10', lon: '1' },
+  { lat: '90.1', lon: '0' },
+  { lat: '0', lon: '-180.1' },
+])('CL-042 no place is at %j', async (place) => {
+  answerTo(SEARCH, json([place]));
   await expect(findPlace('East Legon')).resolves.toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import { config } from '@portal/shared/config';
 import { requestJson } from '@portal/shared/http';
 import * as z from '@portal/shared/wire';
-import { coordinateName, type Coordinates } from './coordinates';
+import { coordinateName, isPoint, readDecimal, type Coordinates } from './coordinates';
 
 const part = z.nullish(z.string());
 const named = z.object({
@@ -37,8 +37,9 @@ export async function namePin(coordinates: Coordinates, signal?: AbortSignal): P
  */
 export async function findPlace(text: string, signal?: AbortSignal): Promise<Coordinates | undefined> {
   const [first] = (await ask('search', { q: text, limit: '1' }, found, signal)) ?? [];
-  const [lat, lng] = [Number(first?.lat), Number(first?.lon)];
-  return Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : undefined;
+  if (!first) return undefined;
+  const place = { lat: readDecimal(first.lat), lng: readDecimal(first.lon) };
+  return isPoint(place) ? place : undefined;
 }
 
 /** CL-042, FA-029: both ways are kept to the configured country. */

@@ -1,4 +1,4 @@
-export { coordinateName } from './coordinates';
+export { coordinateName, isPoint, readDecimal } from './coordinates';
 export type { Coordinates } from './coordinates';
 export { findPlace, namePin } from './geocode';
 export { LocationMap } from './LocationMap';
