@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { answerTo, customers, json, signInAs } from '@portal/shared/testing';
 import { box, button, holdClockAsAma, openRelocation, openRelocationTo } from './testing/openRelocation';
-import { AMRAHIA, DETAILS, EAST_LEGON, KYC, pass } from './testing/relocationAnswers';
+import { AMRAHIA, DETAILS, EAST_LEGON, fakeTab, KYC, ORDER, pass, PAYMENT_URL } from './testing/relocationAnswers';
 
 const CARD = 'GHA-000000000-0';
 
@@ -69,7 +69,29 @@ test('RL-035 RL-052 back from the details the form is filled in', async () => {
   expectDraft('');
 });
 
-test('RL-035 another place has another address: only what is the customer’s own stays', async () => {
+test.each([
+  ['', false],
+  [', also when the page was left meanwhile', true],
+])('RL-039 RL-040 an order leaves no draft: the terms are accepted anew for the next one%s', async (_when, isLeft) => {
+  let give: (() => void) | undefined;
+  const answer = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201);
+  answerTo(ORDER, (request) => new Promise((resolve) => (give = () => resolve(answer(request)))));
+  fakeTab();
+  const view = await fillDialog();
+  await view.user.click(button('Continue'));
+  await view.user.click(button('Continue to pay'));
+  await pass(0);
+  if (isLeft) await view.user.click(button('Back'));
+  give?.();
+  await pass(0);
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('A&C Mall');
+  view.unmount();
+  await openDialog(await openRelocationTo(EAST_LEGON));
+  expect(box('Email')).not.toHaveValue('ama@example.com');
+  expect(terms()).not.toBeChecked();
+});
+
+test('RL-035 RL-039 another place has another address and other terms: only the e-mail stays', async () => {
   const view = await fillDialog();
   await view.user.click(button('Close'));
   const state = { ...(stateOf(view) as object), selectedLocation: { ...EAST_LEGON, id: 'Osu', name: 'Osu' } };
@@ -78,7 +100,7 @@ test('RL-035 another place has another address: only what is the customer’s ow
   expect(box('Digital Address')).toHaveValue('');
   expect(box('Closest Landmark')).toHaveValue('');
   expect(box('Email')).toHaveValue('ama@example.com');
-  expect(terms()).toBeChecked();
+  expect(terms()).not.toBeChecked();
 });
 
 test('RL-004 D-098 a reload keeps the pickup form with its date', async () => {

@@ -34,9 +34,11 @@ const record = expiringRecord({
 export interface Drafts {
   pickup: () => NoServiceForm | undefined;
   keepPickup: (form: NoServiceForm | undefined) => void;
-  /** The form of the new place; of another place only what is the customer's. */
+  /** The form of the new place; of another place only the e-mail. Terms are accepted for each move (RL-039). */
   finalOf: (placeId: string) => Partial<RelocationData>;
   keepFinal: (placeId: string, form: RelocationData) => void;
+  /** The move there is ordered: its form is no draft any more. */
+  dropFinal: (placeId: string) => void;
 }
 
 /** The drafts of the relocation's forms, so that neither a reload nor Back loses them. */
@@ -56,10 +58,12 @@ export function useDrafts(account: DeviceData | undefined): Drafts {
     finalOf: (placeId) => {
       const { final } = mine() ?? {};
       if (!final) return {};
-      const { email, termsAccepted } = final.form;
-      return final.placeId === placeId ? final.form : { email, termsAccepted };
+      return final.placeId === placeId ? final.form : { email: final.form.email };
     },
     keepFinal: (placeId, form) => keep({ final: { placeId, form } }),
+    dropFinal: (placeId) => {
+      if (mine()?.final?.placeId === placeId) keep({ final: undefined });
+    },
   };
 }
 

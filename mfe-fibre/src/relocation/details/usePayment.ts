@@ -27,9 +27,12 @@ type KeptOrder = { paymentUrl?: string | undefined; orderId?: string | undefined
 
 /**
  * Pays an order: the tab at the click, then the order, then its address in the tab (D-102). One at a time, one order for
- * a press and its repetitions, and none after it was paid.
+ * a press and its repetitions, and none after it was paid. `onOrdered` hears of the order also when the page was left.
  */
-export function usePayment({ paymentUrl, orderId }: KeptOrder, onOrdered: (order: PlacedOrder) => void) {
+export function usePayment(
+  { paymentUrl, orderId }: KeptOrder,
+  onOrdered: (order: PlacedOrder, isLeft: boolean) => void,
+) {
   const earlier = paymentUrl === undefined ? undefined : paymentAddress(paymentUrl);
   const [payment, setPayment] = useState<Payment>(
     earlier === undefined ? { status: 'ready' } : { status: 'waiting', address: earlier },
@@ -52,7 +55,7 @@ export function usePayment({ paymentUrl, orderId }: KeptOrder, onOrdered: (order
       const placed = await orderRelocation(order, keys.keyFor(order));
       keys.succeeded();
       setPayment({ status: tab?.show(placed.address) ? 'opened' : 'blocked', address: placed.address });
-      if (!isLeft.current) onOrdered(placed);
+      onOrdered(placed, isLeft.current);
     } catch (error) {
       tab?.close();
       fail(messageOf(error, 'Failed to process payment. Please try again.'));

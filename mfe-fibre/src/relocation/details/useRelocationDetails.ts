@@ -4,6 +4,7 @@ import { paths } from '@portal/shared/routes';
 import { useCustomer } from '@portal/shared/session';
 import { readDetailsState, type CompleteDetails, type DetailsState, type RequestState } from '../flowState';
 import type { FinalLocation } from '../finalize/checkFinalLocation';
+import { useDrafts } from '../useDrafts';
 import { toRelocationOrder } from './toRelocationOrder';
 import { useIdentity } from './useIdentity';
 import { usePayment } from './usePayment';
@@ -29,7 +30,12 @@ export function useRelocationDetails(details: CompleteDetails, backState: Reques
 
   const remember = (news: Partial<DetailsState>) =>
     void navigate(paths.relocationDetails, { replace: true, state: { ...details, ...news } });
-  const { payment, pay } = usePayment(details, ({ address, orderId }) => remember({ paymentUrl: address, orderId }));
+  const { dropFinal } = useDrafts(account);
+  const { payment, pay } = usePayment(details, ({ address, orderId }, isLeft) => {
+    dropFinal(place.id);
+    // Who left the page is not taken back to it.
+    if (!isLeft) remember({ paymentUrl: address, orderId });
+  });
 
   return {
     phone,
