@@ -34,6 +34,19 @@ test('HP-007 one file that does not play leaves it to the next; when none plays,
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('HP-009 where no file plays, the blank is another try; what the element says meanwhile does not hide the trouble', async () => {
+  const { user } = await openPlayer();
+  const before = film();
+  fireEvent.error(sources()[1]!);
+  fireEvent.pause(before);
+  fireEvent.waiting(before);
+  expect(screen.getByRole('alert')).toHaveTextContent('This video cannot be played right now.');
+  await user.keyboard(' ');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(film()).not.toBe(before);
+  expect(film().paused).toBe(false);
+});
+
 test('HP-007 an address no browser may open does not play either', async () => {
   answerTo(VIDEOS, content([{ ...SOME_VIDEOS[1], videoUrl: 'javascript:alert(1)', fallbackUrl: undefined }]));
   await openPlayer();

@@ -40,12 +40,13 @@ export function usePlayback({ id, volume, captions, onDuration }: Played): Playb
   const [last, setLast] = useState({ run, ...BEFORE });
   const state = last.run === run ? last : BEFORE;
   const update = (change: Partial<State>) =>
-    setLast((before) => ({ ...(before.run === run ? before : BEFORE), ...change, run }));
+    setLast((before) => ({ ...after(before.run === run ? before : BEFORE, change), run }));
   const measure = (element: HTMLVideoElement) => {
     if (!Number.isFinite(element.duration)) return;
     update({ duration: element.duration });
     onDuration(element.duration);
   };
+  const retry = () => setAttempt((before) => before + 1);
 
   useEffect(() => play(film), [film]);
   useEffect(() => setVolume(film, volume), [film, volume]);
@@ -67,14 +68,24 @@ export function usePlayback({ id, volume, captions, onDuration }: Played): Playb
       // React passes the error of a single file on to its video, which goes on to the next file by itself.
       onError: ({ target, currentTarget }) => target === currentTarget && update({ phase: 'failed' }),
     },
-    toggle: () => (film?.paused === false ? film.pause() : play(film)),
+    toggle: () => {
+      if (state.phase === 'failed') retry();
+      else if (film?.paused === false) film.pause();
+      else play(film);
+    },
     seek: (seconds) => {
       jump(film, seconds);
       update({ position: seconds });
     },
     fail: () => update({ phase: 'failed' }),
-    retry: () => setAttempt((before) => before + 1),
+    retry,
   };
+}
+
+/** What has failed waits and pauses, too: it stays failed, unless it plays after all. */
+function after(before: State, change: Partial<State>): State {
+  const staysFailed = before.phase === 'failed' && change.phase !== 'playing';
+  return { ...before, ...change, ...(staysFailed && { phase: 'failed' }) };
 }
 
 /** Refused (a page that was reloaded may not make a sound), it waits for a press on Play. */
