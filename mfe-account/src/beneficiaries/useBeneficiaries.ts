@@ -16,8 +16,8 @@ export type OwnBeneficiaries = {
   phone: string;
   list: List;
   change: (to: (list: List) => List) => void;
-  /** Asks again without a word, after a failure that leaves open what the server holds. */
-  lookAgain: () => void;
+  /** Asks again without a word, after a failure that leaves open what the server holds; tells what is known then. */
+  lookAgain: () => Promise<List>;
 };
 
 export type Beneficiaries =
@@ -59,7 +59,7 @@ export function useBeneficiaries(): Beneficiaries {
       phone,
       list: data.list,
       change: (to) => void mutate((now) => now && { ...now, list: to(now.list) }, QUIETLY),
-      lookAgain: () => void mutate((now) => load(key).catch(() => now), QUIETLY),
+      lookAgain: async () => (await mutate((now) => load(key).catch(() => now), QUIETLY))?.list ?? data.list,
     };
     return { status: 'ready', own, ...(hasFailed && { trouble: LOAD_FAILED }) };
   }

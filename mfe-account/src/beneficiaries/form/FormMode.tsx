@@ -20,7 +20,7 @@ export function FormMode({ own, subject, onClose, onSaved }: FormModeProps) {
   const add = async (form: BeneficiaryForm, key: string) => {
     const { id, ...added } = await withToken((token) => addBeneficiary(own.phone, form, { token, key }));
     // Without an id there is nothing to change or remove it by: the list is asked for again (D-120).
-    if (id === undefined) own.lookAgain();
+    if (id === undefined) void own.lookAgain();
     else own.change((list) => withSaved(list, { ...added, id }));
     onSaved('Beneficiary added');
   };
@@ -33,7 +33,7 @@ export function FormMode({ own, subject, onClose, onSaved }: FormModeProps) {
     try {
       await (subject ? update(subject.id, form, key) : add(form, key));
     } catch (error) {
-      if (leavesListOpen(error)) own.lookAgain();
+      if (leavesListOpen(error)) void own.lookAgain();
       throw error;
     }
   };

@@ -30,9 +30,9 @@ export function BeneficiaryList({ own, trouble, address, onRemoved }: Beneficiar
     onPageMoved: movePage,
   });
   const { regionRef, noteRemoval, handleClosed } = useFocusAfterRemoval();
-  const removal = useRemoval(own, () => {
+  const removal = useRemoval(own, (left) => {
     noteRemoval();
-    if (address.page > 1) movePage(pageAfterRemove(list.length, address.page));
+    if (address.page > 1) movePage(pageAfterRemove(left + 1, address.page));
     onRemoved();
   });
   const hasRoom = useMediaQuery('(min-width: 640px)', { noSsr: true });

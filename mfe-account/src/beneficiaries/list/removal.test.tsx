@@ -106,13 +106,22 @@ test.each<[string, Reply]>([
   },
 );
 
-test('one who was removed although the answer was lost is gone when the list is looked at again', async () => {
-  answerTo(`DELETE ${LIST}/b3`, drop());
-  const { press } = await ask();
-  answerList(THREE.slice(0, 2));
+test.each<[string, Reply]>([
+  ['whose removal lost its answer', drop()],
+  ['whom somebody else removed', json({}, 404)],
+])('AB-024 AB-035 one %s is gone when the list is looked at again, and that is no failure', async (_what, reply) => {
+  const all = many(21);
+  answerList(all);
+  answerTo(`DELETE ${LIST}/m21`, reply);
+  const { press, router } = await ask('Number 21', '?page=2');
+  answerList(all.slice(0, 20));
   await press('Remove');
-  await screen.findByRole('alert');
-  await waitFor(async () => expect(await names()).toEqual(['Kofi Mensah', 'Ɔheneba Asante']));
+  await gone();
+  expect(await cards()).toHaveLength(20);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Beneficiary removed')).toBeVisible();
+  expect(router.state.location.search).toBe('');
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
 test('AB-024 the last one of the last page leads to the page before', async () => {

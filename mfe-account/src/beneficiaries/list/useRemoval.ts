@@ -15,9 +15,11 @@ type Removal = {
 
 /**
  * Removing a beneficiary: ask, confirm or cancel, and take it out of the list once the server has (AB-023, D-119). A
- * failure closes the question, and the beneficiary stays (D-118).
+ * failure closes the question, and the beneficiary stays (D-118); one who is gone all the same counts as removed.
+ *
+ * @param onRemoved is told how many are left
  */
-export function useRemoval(own: OwnBeneficiaries, onRemoved: () => void) {
+export function useRemoval(own: OwnBeneficiaries, onRemoved: (left: number) => void) {
   const [{ asked, phase, error }, setRemoval] = useState<Removal>({ phase: 'closed' });
   const close = (failure?: string) =>
     setRemoval(({ asked: last }) => ({
@@ -27,15 +29,16 @@ export function useRemoval(own: OwnBeneficiaries, onRemoved: () => void) {
     }));
 
   const remove = async (id: string) => {
+    let left = without(own.list, id);
     try {
       await withToken((token) => removeBeneficiary(own.phone, id, token));
       own.change((list) => without(list, id));
-      close();
-      onRemoved();
     } catch {
-      close(FAILED);
-      own.lookAgain(); // it may be gone although no answer came
+      left = await own.lookAgain(); // it may be gone although no answer came
     }
+    const isGone = left.every((each) => each.id !== id);
+    close(isGone ? undefined : FAILED);
+    if (isGone) onRemoved(left.length);
   };
 
   return {
