@@ -71,6 +71,19 @@ test('HP-003 each tab keeps its own search, and none is ever written to the addr
 });
 
 test.each([
+  ['/broadband/help', FAQS, 'Frequently Asked Questions', 'What is an e-SIM?'],
+  ['/broadband/help?tab=videos', VIDEOS, 'How To Videos', 'Set up your router'],
+])('on %s “Try again”, which goes away, leaves the focus to the title', async (route, call, title, row) => {
+  answerTo(call, json({}, 500));
+  const { user } = open(route);
+  await screen.findByRole('alert');
+  answerHelp();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(row)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: title })).toHaveFocus();
+});
+
+test.each([
   ['/broadband/help', 'Loading questions'],
   ['/broadband/help?tab=videos', 'Loading videos'],
 ])('while %s is loading, that is said', async (route, label) => {

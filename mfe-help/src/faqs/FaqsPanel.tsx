@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Stack } from '@portal/shared/mui/core';
 import { EmptyState, ErrorPanel, SearchBox } from '@portal/shared/ui';
 import { useFaqs, type Faq } from '../content';
@@ -11,24 +12,34 @@ type FaqsPanelProps = { query: string; onSearch: (query: string) => void };
 
 /** The frequently asked questions, with a search over question and answer. */
 export function FaqsPanel(search: FaqsPanelProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <PanelTitle
+        headingRef={headingRef}
         title="Frequently Asked Questions"
         subtitle="Find quick answers to common questions about our services, bundles, and more."
       />
-      <Faqs {...search} />
+      <Faqs {...search} onRetry={() => headingRef.current?.focus()} />
     </Stack>
   );
 }
 
-function Faqs(search: FaqsPanelProps) {
+function Faqs({ onRetry, ...search }: FaqsPanelProps & { onRetry: () => void }) {
   const view = useFaqs();
   switch (view.status) {
     case 'loading':
       return <FaqsLoading />;
     case 'error':
-      return <ErrorPanel detail={view.message} onRetry={view.retry} />;
+      return (
+        <ErrorPanel
+          detail={view.message}
+          onRetry={() => {
+            onRetry();
+            view.retry();
+          }}
+        />
+      );
     case 'ready':
       return view.rows.length === 0 ? <NoFaqs /> : <FoundFaqs faqs={view.rows} {...search} />;
   }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Stack } from '@portal/shared/mui/core';
 import { EmptyState, ErrorPanel, SearchBox } from '@portal/shared/ui';
 import { useVideos, type HelpVideo } from '../content';
@@ -14,21 +15,34 @@ type VideosPanelProps = { query: string; onSearch: (query: string) => void };
 
 /** The how-to videos, with a search over their titles; a click plays one. */
 export function VideosPanel(search: VideosPanelProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
-      <PanelTitle title="How To Videos" subtitle="Watch quick guides to easily set up and manage your services." />
-      <Videos {...search} />
+      <PanelTitle
+        headingRef={headingRef}
+        title="How To Videos"
+        subtitle="Watch quick guides to easily set up and manage your services."
+      />
+      <Videos {...search} onRetry={() => headingRef.current?.focus()} />
     </Stack>
   );
 }
 
-function Videos(search: VideosPanelProps) {
+function Videos({ onRetry, ...search }: VideosPanelProps & { onRetry: () => void }) {
   const view = useVideos();
   switch (view.status) {
     case 'loading':
       return <VideosLoading />;
     case 'error':
-      return <ErrorPanel detail={view.message} onRetry={view.retry} />;
+      return (
+        <ErrorPanel
+          detail={view.message}
+          onRetry={() => {
+            onRetry();
+            view.retry();
+          }}
+        />
+      );
     case 'ready':
       return view.rows.length === 0 ? <NoVideos /> : <FoundVideos videos={view.rows} {...search} />;
   }
