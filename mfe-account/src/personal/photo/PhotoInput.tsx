@@ -37,7 +37,7 @@ export function PhotoInput({ photo, letters, onChoose, children }: PhotoInputPro
           type="file"
           accept="image/*"
           aria-label="Change photo"
-          aria-describedby={`${id}-hint`}
+          aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
           aria-invalid={error !== undefined}
           onChange={handleChange}
         />
@@ -49,6 +49,7 @@ export function PhotoInput({ photo, letters, onChoose, children }: PhotoInputPro
         </Typography>
         <Typography
           role="alert"
+          id={`${id}-error`}
           variant="body2"
           sx={{ color: 'error.main', fontWeight: 550, '&:empty': { display: 'none' } }}
         >

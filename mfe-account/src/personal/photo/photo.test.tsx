@@ -76,6 +76,7 @@ test.each([
   await choose(wrong);
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   expect(input()).toBeInvalid();
+  expect(input()).toHaveAccessibleDescription(`Profile photo · JPG or PNG, up to 10 MB ${message}`);
   expect(shown()).toBe(PHOTO);
   expect(await accessibilityProblems(container)).toEqual([]);
   await choose(PHOTO);
