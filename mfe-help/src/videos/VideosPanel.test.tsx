@@ -46,8 +46,16 @@ test('CL-051 nothing of a video is fetched before its card is near, and then one
   comeNear('Set up your router');
   await waitFor(() => expect(released).toEqual(['router.webm']));
   comeNear();
-  expect(asked).toEqual(['router.webm', 'check.webm']);
+  await waitFor(() => expect(asked).toEqual(['router.webm', 'check.webm']));
   expect((await cards())[1]).toBe('0:10Set up your routervideo');
+});
+
+test('HP-013 cards that come near together are read in the order of the list', async () => {
+  fakeFilms({ 'check.webm': 1, 'router.webm': 2, 'bundle.webm': 3 });
+  open();
+  await cards();
+  for (const title of ['Buy', 'Check', 'Set up']) comeNear(title);
+  await waitFor(() => expect(asked).toEqual(['check.webm', 'router.webm', 'bundle.webm']));
 });
 
 test('CL-051 whoever saves data is asked for nothing: the cards have no duration', async () => {
@@ -89,7 +97,7 @@ test('CL-051 leaving the tab lets go of the file that is being read, and of thos
   const { user } = open();
   await cards();
   comeNear();
-  expect(asked).toEqual(['check.webm']);
+  await waitFor(() => expect(asked).toEqual(['check.webm']));
   await user.click(screen.getByRole('tab', { name: 'FAQs' }));
   await waitFor(() => expect(released).toEqual(['check.webm']));
   expect(asked).toEqual(['check.webm']);

@@ -54,7 +54,7 @@ function NoVideos() {
 
 function FoundVideos({ videos, query, onSearch }: VideosPanelProps & { videos: readonly HelpVideo[] }) {
   const found = useSearch(videos, query, textsOfVideo);
-  const { known, ask, note } = useDurations();
+  const { known, ask, note } = useDurations(videos);
   const { id, open, show, close } = useOpenVideo();
   const at = found.items.findIndex((video) => video.id === id);
   return (

@@ -12,12 +12,15 @@ export type Durations = {
   note: (id: string, seconds: number) => void;
 };
 
-/** The durations of the videos that have come near, while the tab is open. */
-export function useDurations(): Durations {
+/** The durations of the videos that have come near, read from the top of the list down, while the tab is open. */
+export function useDurations(videos: readonly HelpVideo[]): Durations {
   const [known, setKnown] = useState<Readonly<Record<string, number>>>({});
   const note = useCallback((id: string, seconds: number) => setKnown((all) => ({ ...all, [id]: seconds })), []);
   const queue = useMemo(() => durationQueue(note), [note]);
   useEffect(() => queue.stop, [queue]);
-  const ask = useCallback((video: HelpVideo) => (savesData() ? undefined : queue.ask(video)), [queue]);
+  const ask = useCallback(
+    (video: HelpVideo) => (savesData() ? undefined : queue.ask(video, videos.indexOf(video))),
+    [queue, videos],
+  );
   return { known, ask, note };
 }
