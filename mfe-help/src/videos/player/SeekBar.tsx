@@ -1,11 +1,20 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { Box } from '@portal/shared/mui/core';
 import { durationText } from '../durationText';
 import type { Playback } from './usePlayback';
 
+/** Seconds; the bar's own step is for dragging, too small to be felt. */
+const LEAP: Record<string, number> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 };
+
 /** How far the video is; dragged, or moved by the arrow keys while it has the focus. */
 export function SeekBar({ position, duration, seek }: Pick<Playback, 'position' | 'duration' | 'seek'>) {
   const played = duration > 0 ? `${(Math.min(position, duration) / duration) * 100}%` : '0%';
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const leap = Object.hasOwn(LEAP, event.key) ? LEAP[event.key] : undefined;
+    if (leap === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    seek(Math.max(0, Math.min(position + leap, duration)));
+  };
   return (
     <Box
       component="input"
@@ -18,6 +27,7 @@ export function SeekBar({ position, duration, seek }: Pick<Playback, 'position' 
       value={Math.min(position, duration)}
       disabled={duration === 0}
       onChange={(event) => seek(Number(event.currentTarget.value))}
+      onKeyDown={handleKeyDown}
       // React’s types know no properties of our own.
       style={{ '--played': played } as CSSProperties}
       sx={BAR}

@@ -129,7 +129,15 @@ test('HP-013 the position can be seen and moved; the card learns the duration', 
   expect(slider()).toHaveAttribute('aria-valuetext', '0:35 of 1:32');
   expect(screen.getByText('0:35 / 1:32')).toBeVisible();
   act(() => slider().focus());
-  await user.keyboard('{ArrowRight}{ArrowDown}');
+  await user.keyboard('{ArrowRight}');
+  expect(film().currentTime).toBe(40);
+  await user.keyboard('{ArrowDown}{ArrowLeft}');
+  expect(film().currentTime).toBe(30);
+  await user.keyboard('{ArrowLeft>7/}');
+  expect(film().currentTime).toBe(0);
+  await user.keyboard('{ArrowUp>19/}');
+  expect(film().currentTime).toBe(92);
+  expect(fireEvent.keyDown(slider(), { key: 'ArrowRight' })).toBe(false);
   expect(screen.getByText('2 of 3')).toBeVisible();
   expect(film().volume).toBe(1);
   await user.keyboard('{Escape}');
