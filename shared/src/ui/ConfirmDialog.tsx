@@ -68,6 +68,5 @@ export function ConfirmDialog({
 
 const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 440 } } } as const;
 
-/** Side by side and alike; on phones below one another, the one that does it on top. */
 /** Side by side and as wide as each other; with a large text their words take two lines. */
 const ACTIONS = { '& > *': { flex: { sm: 1 } }, '& > .MuiButton-root': { whiteSpace: 'normal' } } as const;
