@@ -1,5 +1,5 @@
 import { CircleAlert, ScanLine } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, type ChangeEvent } from 'react';
+import { useEffect, useId, useRef, type ChangeEvent } from 'react';
 import { Box, Button, CircularProgress } from '@portal/shared/mui/core';
 import { FormControl, FormHelperText, FormLabel, InputAdornment, OutlinedInput } from '@portal/shared/mui/textfield';
 import { ScanNotice } from './ScanNotice';
@@ -13,8 +13,6 @@ export type SerialFieldProps = {
   /** A photo is being read, or no longer: the form is not done meanwhile (SS-028). */
   onScanning?: (scanning: boolean) => void;
 };
-
-const CropDialog = lazy(async () => ({ default: (await import('./CropDialog')).CropDialog }));
 
 /** The number printed on the SIM card: typed by hand, or scanned from a photo and then corrected by hand. */
 export function SerialField({ value, onChange, error, onScanning }: SerialFieldProps) {
@@ -79,9 +77,7 @@ export function SerialField({ value, onChange, error, onScanning }: SerialFieldP
         </FormHelperText>
       )}
       {scan.status === 'cropping' && (
-        <Suspense>
-          <CropDialog photo={scan.photo} onCrop={(area) => void read(area)} onAnother={choose} onClose={reset} />
-        </Suspense>
+        <scan.CropDialog photo={scan.photo} onCrop={(area) => void read(area)} onAnother={choose} onClose={reset} />
       )}
     </FormControl>
   );

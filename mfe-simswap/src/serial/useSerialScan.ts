@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { fileOnceMore } from '../fileOnceMore';
+import type { CropDialog } from './CropDialog';
 import { cropPhoto, pixelsOf } from './photo/cropPhoto';
 import { closePhoto, openPhoto, type Photo } from './photo/openPhoto';
 import type { Area } from './photo/picture';
@@ -8,12 +10,12 @@ import { startScanner, type SerialScanner } from './scanner/scanner';
 export type SerialScan =
   | { status: 'idle' }
   | { status: 'opening' }
-  | { status: 'cropping'; photo: Photo }
+  | { status: 'cropping'; photo: Photo; CropDialog: typeof CropDialog }
   | { status: 'scanning' }
   | { status: 'read'; sure: boolean }
   | { status: 'failed'; message: string };
 
-/** D-019: the photo cannot be opened, or the recogniser fails before a crop has been read. */
+/** D-019: the photo or the crop cannot be opened, or the recogniser fails before a crop has been read. */
 const NOT_SCANNED = 'Could not scan serial number. Please try again.';
 
 /** D-019: the crop was read and holds no serial. */
@@ -45,7 +47,8 @@ export function useSerialScan(onRead: (serial: string) => void) {
     if (isBusy || isReading.current) return;
     setScan({ status: 'opening' });
     try {
-      setScan({ status: 'cropping', photo: await openPhoto(file) });
+      const { CropDialog } = await fileOnceMore(() => import('./CropDialog'));
+      setScan({ status: 'cropping', photo: await openPhoto(file), CropDialog });
     } catch {
       setScan({ status: 'failed', message: NOT_SCANNED });
     }

@@ -1,4 +1,4 @@
-import { withRetry } from '@portal/shared/http';
+import { fileOnceMore } from '../../fileOnceMore';
 import { LivenessFailure, type LivenessStep } from '../livenessProvider';
 import { after, newChallenge, type Challenge } from './challenge';
 import type { FaceFinder } from './faceFinder';
@@ -51,14 +51,11 @@ async function oneTry(video: HTMLVideoElement, findFaces: FaceFinder, { signal, 
   return 'late';
 }
 
-/** A slow line needs longer than the time a file is given; what has come meanwhile is not asked for again. */
-const ONCE_MORE = { attempts: 4, delayMs: () => 500, retryIf: () => true };
-
 async function loadFinder(signal: AbortSignal | undefined): Promise<FaceFinder> {
   try {
     const [{ createFaceFinder }, { modelWeights }] = await Promise.all([
-      withRetry(() => import('./faceFinder'), { ...ONCE_MORE, signal }),
-      withRetry(() => import('./modelWeights'), { ...ONCE_MORE, signal }),
+      fileOnceMore(() => import('./faceFinder'), signal),
+      fileOnceMore(() => import('./modelWeights'), signal),
     ]);
     return await createFaceFinder(modelWeights);
   } catch (error) {
