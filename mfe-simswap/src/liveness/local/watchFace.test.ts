@@ -79,7 +79,7 @@ test('D-138 hidden midway, a check starts over straight ahead', async () => {
   hide(false);
   nose = TURNED[first as 'left' | 'right'];
   await jest.advanceTimersByTimeAsync(1000);
-  expect(steps).toEqual(['centre', first]);
+  expect(steps).toEqual(['centre', first, 'centre']);
   await jest.advanceTimersByTimeAsync(60_000);
   await expect(outcome).resolves.toMatchObject({ reason: 'Timeout' });
 });

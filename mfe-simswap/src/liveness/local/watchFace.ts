@@ -36,6 +36,7 @@ async function oneTry(video: HTMLVideoElement, findFaces: FaceFinder, { signal, 
     const now = performance.now();
     if (document.hidden) {
       // Nobody saw what happened meanwhile, and no time counts.
+      if (challenge.wants !== 'centre') onStep('centre');
       challenge = { ...challenge, wants: 'centre', seen: 0 };
       last = now;
       continue;
