@@ -2,6 +2,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'luci
 import { Slider } from '@portal/shared/mui/choice';
 import { IconButton, Stack } from '@portal/shared/mui/core';
 import { MAX_ZOOM, MIN_ZOOM } from './cropZoom';
+import { ARROWS } from './framePlace';
 
 type CropControlsProps = {
   zoom: number;
@@ -15,10 +16,10 @@ const ICON = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const;
 const ZOOM_STEP = 0.25;
 
 const MOVES = [
-  { name: 'Move frame left', Icon: ArrowLeft, step: [-1, 0] },
-  { name: 'Move frame up', Icon: ArrowUp, step: [0, -1] },
-  { name: 'Move frame down', Icon: ArrowDown, step: [0, 1] },
-  { name: 'Move frame right', Icon: ArrowRight, step: [1, 0] },
+  { name: 'Move frame left', Icon: ArrowLeft, step: ARROWS.ArrowLeft },
+  { name: 'Move frame up', Icon: ArrowUp, step: ARROWS.ArrowUp },
+  { name: 'Move frame down', Icon: ArrowDown, step: ARROWS.ArrowDown },
+  { name: 'Move frame right', Icon: ArrowRight, step: ARROWS.ArrowRight },
 ] as const;
 
 const within = (zoom: number) => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));

@@ -1,6 +1,6 @@
 import 'react-easy-crop/react-easy-crop.css';
 import { ScanLine, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import Cropper from 'react-easy-crop';
 import { Box, Button, IconButton, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
@@ -8,7 +8,7 @@ import { useBackCloses } from '@portal/shared/overlays';
 import { useHideChat } from '@portal/shared/shell';
 import { CropControls } from './CropControls';
 import { MAX_ZOOM, MIN_ZOOM } from './cropZoom';
-import { moved, type Size } from './framePlace';
+import { ARROWS, moved, type Size } from './framePlace';
 import type { Photo } from './photo/openPhoto';
 import type { Area } from './photo/picture';
 
@@ -30,6 +30,11 @@ export function CropDialog({ photo, onCrop, onAnother, onClose }: CropDialogProp
   const [area, setArea] = useState<Area>();
   const [shown, setShown] = useState({ photo: NOTHING, frame: NOTHING });
   const handleMove = (...steps: [number, number]) => setPlace(moved(place, steps, shown.photo, shown.frame, zoom));
+  const handleKey = (event: KeyboardEvent) => {
+    if (!isArrow(event.key)) return;
+    event.preventDefault();
+    handleMove(...ARROWS[event.key]);
+  };
   return (
     <Dialog
       open
@@ -68,7 +73,12 @@ export function CropDialog({ photo, onCrop, onAnother, onClose }: CropDialogProp
             // A style element would be refused by the page's policy; the rules are a file of the release instead.
             showGrid={false}
             disableAutomaticStylesInjection
-            cropperProps={{ role: 'group', 'aria-label': 'Frame around the serial number, moved by the arrow keys' }}
+            cropperProps={{
+              role: 'group',
+              'aria-label': 'Frame around the serial number, moved by the arrow keys',
+              // The cropper's own keys move the photo instead of the frame, by a pixel.
+              onKeyDown: handleKey,
+            }}
           />
         </Box>
         <CropControls zoom={zoom} onZoom={setZoom} onMove={handleMove} />
@@ -92,6 +102,8 @@ export function CropDialog({ photo, onCrop, onAnother, onClose }: CropDialogProp
 }
 
 const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 620 } } } as const;
+
+const isArrow = (key: string): key is keyof typeof ARROWS => key in ARROWS;
 
 // The sheet’s handle stands above the title on phones.
 const CLOSE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;

@@ -4,7 +4,15 @@ export type Place = { x: number; y: number };
 /** Width and height on the screen, the photo's at zoom 1. */
 export type Size = { width: number; height: number };
 
-/** One press of a button moves by this share of the frame's height. */
+/** Where the frame goes by an arrow key, or by the button of that arrow: steps to the right and down. */
+export const ARROWS = {
+  ArrowLeft: [-1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowRight: [1, 0],
+} as const;
+
+/** One press moves by this share of the frame's height. */
 const STEP = 0.4;
 
 /** The place after the frame moved some steps; it does not leave the photo. */
