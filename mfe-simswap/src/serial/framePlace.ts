@@ -4,13 +4,15 @@ export type Place = { x: number; y: number };
 /** Width and height on the screen, the photo's at zoom 1. */
 export type Size = { width: number; height: number };
 
+type Arrow = 'ArrowLeft' | 'ArrowUp' | 'ArrowDown' | 'ArrowRight';
+
 /** Where the frame goes by an arrow key, or by the button of that arrow: steps to the right and down. */
-export const ARROWS = {
+export const ARROWS: Readonly<Record<Arrow, readonly [right: number, down: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowRight: [1, 0],
-} as const;
+};
 
 /** One press moves by this share of the frame's height. */
 const STEP = 0.4;
