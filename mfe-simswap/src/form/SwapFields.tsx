@@ -31,7 +31,7 @@ export function SwapFields({ requester, submission, sends, onDone, onTakePhoto }
   const serialError = shown('serial');
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    onDone(form);
+    if (!sending) onDone(form);
   };
   return (
     <Stack component="form" noValidate onSubmit={handleSubmit} sx={{ mt: 3, gap: 3 }}>
@@ -90,7 +90,10 @@ export function SwapFields({ requester, submission, sends, onDone, onTakePhoto }
         variant="contained"
         size="large"
         fullWidth
-        disabled={sending || scanning || Object.keys(errors).length > 0}
+        // Disabled while it sends it would lose the focus.
+        aria-disabled={sending}
+        disabled={scanning || Object.keys(errors).length > 0}
+        sx={SENDING}
         startIcon={sending && <CircularProgress size={18} thickness={5} color="inherit" aria-label="Sending" />}
       >
         {sending ? 'Sending...' : 'Done'}
@@ -110,6 +113,14 @@ function hasLeft({ currentTarget, relatedTarget, target }: FocusEvent, scanPress
   const dialog = relatedTarget instanceof Element ? relatedTarget.closest('[role="dialog"]') : null;
   return dialog === null || dialog.contains(currentTarget);
 }
+
+const SENDING = {
+  '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
+    color: 'action.disabled',
+    bgcolor: 'action.disabledBackground',
+    cursor: 'default',
+  },
+} as const;
 
 const SUMMARY = {
   m: 0,

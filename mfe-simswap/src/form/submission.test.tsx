@@ -29,12 +29,17 @@ test('SS-016 CL-040 with an address “Done” sends it all, and gives the opera
   expect(view.onNeedsPhoto).toHaveBeenCalledTimes(1);
 });
 
-test('while it is sent the button says so, and the form cannot be closed', async () => {
+test('while it is sent the button says so and keeps the focus, nothing is sent twice, and the form cannot be closed', async () => {
   answerTo(SWAPS, () => new Promise(() => undefined));
   const view = await open({ sends: true });
   await fill(view);
   await view.user.click(done());
-  expect(screen.getByRole('button', { name: /Sending\.\.\./ })).toBeDisabled();
+  const sending = screen.getByRole('button', { name: /Sending\.\.\./ });
+  expect(sending).toHaveAttribute('aria-disabled', 'true');
+  expect(sending).toBeEnabled();
+  expect(sending).toHaveFocus();
+  await view.user.keyboard('{Enter}');
+  expect(requests(SWAPS)).toHaveLength(1);
   await view.user.keyboard('{Escape}');
   expect(view.onClose).not.toHaveBeenCalled();
 });

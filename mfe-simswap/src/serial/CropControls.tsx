@@ -22,6 +22,10 @@ const MOVES = [
   { name: 'Move frame right', Icon: ArrowRight, step: ARROWS.ArrowRight },
 ] as const;
 
+const RESTING = {
+  '&[aria-disabled="true"]': { color: 'text.disabled', cursor: 'default', '&:hover': { bgcolor: 'transparent' } },
+} as const;
+
 const within = (zoom: number) => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 
 /** The same as dragging and pinching, for who cannot. */
@@ -32,8 +36,10 @@ export function CropControls({ zoom, onZoom, onMove }: CropControlsProps) {
         <IconButton
           aria-label="Zoom out"
           edge="start"
-          disabled={zoom <= MIN_ZOOM}
+          // Disabled they would lose the focus. There, a press changes nothing.
+          aria-disabled={zoom <= MIN_ZOOM}
           onClick={() => onZoom(within(zoom - ZOOM_STEP))}
+          sx={RESTING}
         >
           <ZoomOut {...ICON} />
         </IconButton>
@@ -49,8 +55,9 @@ export function CropControls({ zoom, onZoom, onMove }: CropControlsProps) {
         <IconButton
           aria-label="Zoom in"
           edge="end"
-          disabled={zoom >= MAX_ZOOM}
+          aria-disabled={zoom >= MAX_ZOOM}
           onClick={() => onZoom(within(zoom + ZOOM_STEP))}
+          sx={RESTING}
         >
           <ZoomIn {...ICON} />
         </IconButton>

@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { renderScreen } from '@portal/shared/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { accessibilityProblems, renderScreen } from '@portal/shared/testing';
 import { CropDialog } from './CropDialog';
 import { fakePhotos } from '../testing';
 
@@ -35,4 +35,25 @@ test.each([
   // Nothing is scrolled.
   expect(fireEvent.keyDown(frame(), { key })).toBe(false);
   expect(transform()).toBe(byButton);
+});
+
+test.each([
+  ['Zoom in', 'Zoom out'],
+  ['Zoom out', 'Zoom in'],
+])('CN-022 “%s” keeps the focus where it goes no further', (name, other) => {
+  for (let time = 0; time < 8; time += 1) press(other);
+  act(() => button(name).focus());
+  for (let time = 0; time < 9; time += 1) press(name);
+  expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+  expect(button(name)).toBeEnabled();
+  expect(button(name)).toHaveFocus();
+  expect(button(other)).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('SS-033 CN-022 CN-033 the zoom goes from 1 to 3', async () => {
+  expect(await accessibilityProblems(document.body)).toEqual([]);
+  const slider = screen.getByRole('slider', { name: 'Zoom' });
+  expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['1', '3']);
+  for (let time = 0; time < 9; time += 1) press('Zoom in');
+  expect(slider).toHaveAttribute('aria-valuenow', '3');
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { setConfig } from '@portal/shared/config';
 import { shellStore } from '@portal/shared/shell';
@@ -151,19 +151,6 @@ test('SS-024 what is typed while a photo is read stays', async () => {
   expect(screen.queryByText(/Serial number scanned|Reading/)).toBeNull();
 });
 
-test('SS-033 CN-022 CN-033 the frame is 4:1, the zoom goes from 1 to 3 by buttons as well', async () => {
-  await open();
-  const shown = await pick();
-  expect(await accessibilityProblems(document.body)).toEqual([]);
-  const slider = within(shown).getByRole('slider', { name: 'Zoom' });
-  expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['1', '3']);
-  expect(within(shown).getByRole('button', { name: 'Zoom out' })).toBeDisabled();
-  for (let i = 0; i < 8; i += 1) press('Zoom in');
-  expect(slider).toHaveAttribute('aria-valuenow', '3');
-  expect(within(shown).getByRole('button', { name: 'Zoom in' })).toBeDisabled();
-  for (const name of ['left', 'up', 'down', 'right']) press(`Move frame ${name}`);
-});
-
 test('D-055 the chat is hidden while the crop dialog is open; closing it leaves the form', async () => {
   await open();
   await pick();
@@ -171,6 +158,18 @@ test('D-055 the chat is hidden while the crop dialog is open; closing it leaves 
   press('Close');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(shellStore.getState().chatHidden).toBe(false);
+});
+
+test('D-114 closing the crop right after “Crop & Scan”: nothing is scanned', async () => {
+  jest.useFakeTimers();
+  await open();
+  await pick();
+  press('Crop & Scan');
+  press('Close');
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  jest.useRealTimers();
+  expect(scanning).not.toHaveBeenCalledWith(true);
+  expect(await field()).toHaveValue('');
 });
 
 test('the form’s own error is shown with the field', async () => {

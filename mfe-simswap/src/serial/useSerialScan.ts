@@ -30,7 +30,8 @@ export function useSerialScan(onRead: (serial: string) => void) {
   const [scan, setScan] = useState<SerialScan>({ status: 'idle' });
   const scanner = useRef<SerialScanner>(undefined);
   const isReading = useRef(false);
-  const isTyped = useRef(false);
+  /** The customer typed meanwhile, or closed the crop. */
+  const isUnwanted = useRef(false);
   useEffect(() => {
     const started = startScanner();
     scanner.current = started;
@@ -57,12 +58,14 @@ export function useSerialScan(onRead: (serial: string) => void) {
   const read = async (area: Area) => {
     if (scan.status !== 'cropping' || isReading.current) return;
     isReading.current = true;
-    isTyped.current = false;
+    isUnwanted.current = false;
     const running = scanner.current;
-    const isWanted = () => !isTyped.current;
+    const isWanted = () => !isUnwanted.current;
     const finish = (next: SerialScan) => setScan(isWanted() ? next : { status: 'idle' });
     try {
-      const pixels = pixelsOf(await cropPhoto(scan.photo, area));
+      const cropped = await cropPhoto(scan.photo, area);
+      if (!isWanted()) return;
+      const pixels = pixelsOf(cropped);
       setScan({ status: 'scanning' });
       const reading = await running?.read(await pixels);
       if (running === undefined || running !== scanner.current) return;
@@ -75,9 +78,12 @@ export function useSerialScan(onRead: (serial: string) => void) {
     }
   };
 
-  const reset = () => setScan({ status: 'idle' });
+  const reset = () => {
+    isUnwanted.current = true;
+    setScan({ status: 'idle' });
+  };
   const typed = () => {
-    if (isBusy) isTyped.current = true;
+    if (isBusy) isUnwanted.current = true;
     else reset();
   };
 
