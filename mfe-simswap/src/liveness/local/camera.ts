@@ -3,6 +3,8 @@ import { LivenessFailure } from '../livenessProvider';
 /** The camera’s picture on the page. */
 export interface OpenCamera {
   video: HTMLVideoElement;
+  /** Rejects with a `LivenessFailure` when the camera stops by itself: unplugged, or taken away. Closing it is not that. */
+  lost: Promise<never>;
   /** Turns it off and takes the picture away; leaving the check does so at once, whatever it is doing. */
   close: () => void;
 }
@@ -21,6 +23,12 @@ export async function openCamera(host: HTMLElement, signal?: AbortSignal): Promi
   const stream = await devices.getUserMedia(WANTED).catch((error: unknown) => {
     throw new LivenessFailure(reasonOf(error), error);
   });
+  const lost = new Promise<never>((_, reject) => {
+    for (const track of stream.getTracks()) {
+      track.addEventListener('ended', () => reject(new LivenessFailure('NoCamera')));
+    }
+  });
+  lost.catch(() => undefined); // nobody waits for it while the picture starts
   const video = document.createElement('video');
   const close = () => {
     stream.getTracks().forEach((track) => track.stop());
@@ -38,7 +46,7 @@ export async function openCamera(host: HTMLElement, signal?: AbortSignal): Promi
   video.srcObject = stream;
   host.append(video);
   await video.play().catch(() => undefined); // an aborted start; the watcher waits for pictures anyway
-  return { video, close };
+  return { video, lost, close };
 }
 
 function reasonOf(error: unknown): 'CameraDenied' | 'NoCamera' {

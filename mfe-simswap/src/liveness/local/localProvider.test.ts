@@ -1,7 +1,14 @@
+import { waitFor } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { answerTo, customers, drop, json, requests, signInAs, testConfig } from '@portal/shared/testing';
 import { openCamera } from './camera';
+import { localProvider } from './localProvider';
 import { registerCheck } from './registerCheck';
+
+// The face library never gets ready.
+jest.mock('@vladmandic/face-api', () => ({ tf: { setBackend: () => new Promise(() => undefined) } }));
+jest.mock('@vladmandic/face-api/model/tiny_face_detector_model.bin', () => 'data:,', { virtual: true });
+jest.mock('@vladmandic/face-api/model/face_landmark_68_tiny_model.bin', () => 'data:,', { virtual: true });
 
 const CHECKS = 'POST /ssp-sim-swap/api/v1/liveness-checks';
 
@@ -12,7 +19,7 @@ function fakeCamera(answer: () => Promise<unknown>) {
 }
 
 function track() {
-  return { stop: jest.fn() };
+  return Object.assign(new EventTarget(), { stop: jest.fn() });
 }
 
 beforeEach(() => {
@@ -100,6 +107,25 @@ test('D-107 leaving turns the camera off at once, whatever the check is doing', 
   const left = new AbortController();
   await openCamera(document.body, left.signal);
   left.abort();
+  expect(one.stop).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('video')).toBeNull();
+});
+
+test('D-138 a camera that stops midway ends the check, and is turned off', async () => {
+  const one = track();
+  fakeCamera(async () => ({ getTracks: () => [one] }));
+  const request = {
+    cardType: 'Ghana card',
+    cardNumber: 'GHA-000000000-0',
+    referenceId: 'reference',
+    purpose: 'Liveness Check',
+    phoneNumber: '233244123456',
+    credentials: { key: '' },
+  } as const;
+  const outcome = localProvider.start(document.body, request).catch((error: unknown) => error);
+  await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
+  one.dispatchEvent(new Event('ended'));
+  await expect(outcome).resolves.toMatchObject({ name: 'LivenessFailure', reason: 'NoCamera' });
   expect(one.stop).toHaveBeenCalledTimes(1);
   expect(document.querySelector('video')).toBeNull();
 });

@@ -15,7 +15,7 @@ export const localProvider: LivenessProvider = {
     onStep('camera');
     const camera = await openCamera(host, signal);
     try {
-      const passed = await watchFace(camera.video, { signal, onStep });
+      const passed = await Promise.race([watchFace(camera.video, { signal, onStep }), camera.lost]);
       if (!passed) return notPassed('CANCELLED');
       onStep('done');
     } finally {
