@@ -110,7 +110,8 @@ const CLOSE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as co
 
 const FRAME = {
   position: 'relative',
-  height: { xs: 300, sm: 380 },
+  // The frame is on the screen of a phone on its side, too.
+  height: { xs: 'min(300px, 42vh)', sm: 'min(380px, 42vh)' },
   overflow: 'hidden',
   borderRadius: '16px',
   bgcolor: '#12110d',
