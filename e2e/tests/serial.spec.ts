@@ -152,3 +152,22 @@ test('SS-031 a file of the recogniser is missing: the customer is told, and type
   await form.getByLabel('SIM serial number').fill(CARD_SERIAL);
   await expect(form.getByLabel('SIM serial number')).toHaveValue(CARD_SERIAL);
 });
+
+test('SS-031 D-019 the file of the crop is lost: told, what was typed stays, asked for again', async ({
+  page,
+  context,
+  signIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource|net::ERR_FAILED|Loading (CSS )?chunk/);
+  await signIn(AMA);
+  const form = await openForm(page);
+  await form.getByLabel('SIM serial number').fill('89233');
+  await context.route('**/remotes/simswap/**', (route) => route.abort());
+  await pickPhoto(form, CARD);
+  await expect(form.getByRole('alert')).toHaveText(FIRST);
+  await expect(form.getByLabel('SIM serial number')).toHaveValue('89233');
+  await context.unroute('**/remotes/simswap/**');
+  await pickPhoto(form, CARD);
+  await expect(page.getByRole('button', { name: 'Crop & Scan' })).toBeEnabled();
+});
