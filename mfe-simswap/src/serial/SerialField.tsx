@@ -53,6 +53,7 @@ export function SerialField({ value, onChange, error, onScanning }: SerialFieldP
               onClick={choose}
               // Disabled it would lose the focus, and the crop dialog could not give it back.
               aria-disabled={isBusy}
+              sx={isBusy ? ROOMY : SCAN}
               startIcon={
                 isBusy ? (
                   <CircularProgress size={18} thickness={5} color="inherit" aria-label="Scanning" />
@@ -82,3 +83,10 @@ export function SerialField({ value, onChange, error, onScanning }: SerialFieldP
     </FormControl>
   );
 }
+
+/** On a phone the nineteen digits of a serial are seen whole beside it. */
+const ROOMY = { px: { xs: '15px', sm: '18px' } } as const;
+const SCAN = {
+  ...ROOMY,
+  '@media (max-width: 379.95px)': { px: '10px', '& .MuiButton-startIcon': { display: 'none' } },
+} as const;
