@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { answerTo, customers, signInAs } from '@portal/shared/testing';
 import { answerHelp, content, film, openPlayer, SOME_VIDEOS, sources, VIDEOS } from '../../testing';
 
@@ -8,6 +8,7 @@ beforeEach(() => {
   signInAs(customers.ama);
   answerHelp();
 });
+afterEach(() => jest.useRealTimers());
 
 test('HP-007 while the file is on its way that is said, and when it stops for more', async () => {
   await openPlayer();
@@ -31,6 +32,23 @@ test('HP-007 one file that does not play leaves it to the next; when none plays,
   expect(screen.getByRole('alert')).toBeVisible();
   await user.keyboard('{ArrowRight}');
   await screen.findByText('3 of 3');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('HP-007 a film of which nothing comes for 20 s does not play, and plays on should it come after all', async () => {
+  jest.useFakeTimers();
+  await openPlayer();
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  fireEvent.waiting(film());
+  await pass(19_000);
+  fireEvent.progress(film());
+  await pass(19_000);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await pass(1_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('This video cannot be played right now.');
+  fireEvent.playing(film());
+  expect(screen.queryByRole('alert')).toBeNull();
+  await pass(30_000);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

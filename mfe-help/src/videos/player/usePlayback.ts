@@ -1,4 +1,5 @@
 import { useEffect, useState, type VideoHTMLAttributes } from 'react';
+import { useSilence } from './useSilence';
 
 type State = {
   phase: 'loading' | 'playing' | 'paused' | 'failed';
@@ -48,6 +49,7 @@ export function usePlayback({ id, volume, captions, onDuration }: Played): Playb
   };
   const retry = () => setAttempt((before) => before + 1);
 
+  useSilence(film, state.phase === 'loading', () => update({ phase: 'failed' }));
   useEffect(() => play(film), [film]);
   useEffect(() => setVolume(film, volume), [film, volume]);
   useEffect(() => setCaptions(film, captions), [film, captions]);
