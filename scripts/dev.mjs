@@ -41,8 +41,9 @@ const stack = await startStack({
 const { serveArea } = await import('./dev/areaServer.mjs');
 const server = await serveArea({ root: ROOT, name: folder, port, portalOrigin: stack.env.PORTAL_ORIGIN });
 const types = spawn(
-  join(ROOT, 'node_modules/.bin/tsc'),
-  ['--noEmit', '--watch', '--preserveWatchOutput', '-p', folder],
+  process.execPath,
+  // One process, which ends when it is told to. `.bin/tsc` is the native compiler, which outlives its wrapper.
+  [join(ROOT, 'node_modules/typescript/bin/tsc'), '--noEmit', '--watch', '--preserveWatchOutput', '-p', folder],
   {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -23,6 +23,7 @@ export function fakePhotos({ width, height } = SIZE): FakePhotos {
     drawImage: (_image: unknown, ...numbers: number[]) => void seen.drawn.push(numbers),
     getImageData: () => ({ data: new Uint8ClampedArray(4), width: 1, height: 1 }),
   };
+  // jsdom draws nothing: these are the parts of a context the cropping uses.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type, quality) => {
     seen.types.push(`${type} ${quality}`);

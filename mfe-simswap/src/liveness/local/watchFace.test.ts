@@ -30,6 +30,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   nose = 50;
   looked.mockClear();
+  // jsdom draws nothing: this is all of a context the check uses.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never);
   hide(false);
 });
