@@ -1,4 +1,5 @@
 import { startTestApi, type TestApi } from './testing/testApi.ts';
+import { wordsOf } from './testing/wordsOf.ts';
 
 const AMA = '233244123456';
 
@@ -35,7 +36,7 @@ test('the log holds no number, no token and no address, whatever happened', asyn
     await server.get(path);
     await server.ask(path, { method: 'PUT', headers });
   }
-  const log = server.log();
+  const log = wordsOf(server.log());
   expect(log).toContain('"route":"/ssp-beneficiary/api/v1/customers/:msisdn/paired-numbers"');
   expect(log).toContain('row of … with … is locked');
   for (const secret of ['23324', '23355', 'GHA-', 'lat=', token, token.slice(-40), 'wrong key', 'a-session']) {

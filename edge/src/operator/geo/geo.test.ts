@@ -1,6 +1,7 @@
 import { errorOf } from '../../testing/call.ts';
 import { startFakeOperator, type FakeOperator } from '../../testing/fakeOperator.ts';
 import { startEdge, stopEdges, type RunningEdge } from '../../testing/startEdge.ts';
+import { wordsOf } from '../../testing/wordsOf.ts';
 
 const PLACE = '{"lat":"5.6","lon":"-0.2","display_name":"Osu"}';
 const REVERSE = '/geo/reverse?format=json&lat=5.6&lon=-0.2';
@@ -124,5 +125,5 @@ test('the log holds no place', async () => {
   operator.answerWith((_received, response) => response.destroy());
   await edge.call('/geo/search?q=labone');
   expect(edge.log.join('')).toContain('the geocoder gave no answer');
-  expect(edge.log.join('')).not.toMatch(/labone|5\.6|lat=/);
+  expect(wordsOf(edge.log)).not.toMatch(/labone|5\.6|lat=/);
 });
