@@ -39,6 +39,24 @@ test('FA-005 FA-016 “Order later” leads a visitor to the requests, which ask
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
+test('FA-016 the phone’s Back on an answer leads to the search, and a reload keeps the way', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.goto(PAGE);
+  await ready(page);
+  await search(page, 'Osu');
+  await expect(answer(page)).toBeVisible();
+  await page.reload();
+  await expect(answer(page)).toBeVisible();
+  await page.goBack();
+  await expect(box(page)).toBeVisible();
+  await page.goForward();
+  await expect(answer(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(box(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/privacy-policy$/);
+});
+
 test('FA-006…009 FA-013 a signed-in customer finds a place without fibre, and searches again', async ({
   page,
   signIn,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { answerTo, drop, hang, json, renderScreen, requests } from '@portal/shared/testing';
 import { SWRConfig } from 'swr';
@@ -77,6 +77,22 @@ test('FA-016 back with a selection clears it, without one it leads to the reques
   expect(router.state.location.pathname).toBe(PATH);
   await user.click(button('Back'));
   expect(router.state.location.pathname).toBe('/broadband/fibre-requests');
+});
+
+test('FA-016 the phone’s Back on an answer leads to the search, Forward to the answer, as after the page’s own Back', async () => {
+  const { user, router } = await openAndType('Osu{Enter}');
+  const answer = answerText();
+  await act(() => router.navigate(-1));
+  expect(box()).toBeVisible();
+  await act(() => router.navigate(1));
+  expect(answerText()).toBe(answer);
+  const before: unknown = window.history.state;
+  window.history.replaceState({ idx: 1 }, ''); // as the browser's router leaves it
+  await user.click(button('Back'));
+  expect(box()).toBeVisible();
+  await act(() => router.navigate(1));
+  expect(answerText()).toBe(answer);
+  window.history.replaceState(before, '');
 });
 
 test('FA-006 FA-008 FA-013 a place that is not in the list has no fibre; another one can be searched', async () => {

@@ -2,22 +2,32 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@portal/shared/routes';
 import { useCustomer } from '@portal/shared/session';
 import * as z from '@portal/shared/wire';
+import { hasPageBefore } from '../history';
 import { fibreLocation, type FibreLocation } from './fibreLocation';
 
 const checked = z.object({
   selectedLocation: z.catch(z.optional(fibreLocation), undefined),
   /** What the check could not find out (FA-031). */
   problem: z.catch(z.optional(z.string()), undefined),
+  /** The search is one step back. */
+  fromSearch: z.catch(z.optional(z.boolean()), undefined),
 });
 
-/** The place that was checked, in the navigation state, so that a reload keeps it; for customers and visitors alike. */
+/**
+ * The place that was checked, in the navigation state, so that a reload keeps it; for customers and visitors alike. A
+ * first answer is an entry of its own: the phone's Back leads to the search, as the page's own does.
+ */
 export function useCheckedPlace() {
   const navigate = useNavigate();
   const isCustomer = useCustomer() !== undefined;
   const read = checked.safeParse(useLocation().state);
-  const { selectedLocation: selected, problem } = read.success ? read.data : {};
-  const select = (selectedLocation: FibreLocation | undefined, trouble?: string) =>
-    void navigate(paths.fibreAvailability, { replace: true, state: { selectedLocation, problem: trouble } });
+  const { selectedLocation: selected, problem, fromSearch } = read.success ? read.data : {};
+  const select = (selectedLocation: FibreLocation | undefined, trouble?: string) => {
+    if (!selectedLocation && fromSearch && hasPageBefore()) return void navigate(-1);
+    const isFirst = selectedLocation !== undefined && selected === undefined;
+    const state = { selectedLocation, problem: trouble, fromSearch: isFirst || (selectedLocation && fromSearch) };
+    void navigate(paths.fibreAvailability, { replace: !isFirst, state });
+  };
   return {
     selected,
     problem,
@@ -29,10 +39,4 @@ export function useCheckedPlace() {
       else void navigate(paths.fibreRequests);
     },
   };
-}
-
-// The router numbers its entries.
-function hasPageBefore(): boolean {
-  const { idx } = (window.history.state ?? {}) as { idx?: unknown }; // written by the router, or by nobody
-  return typeof idx === 'number' && idx > 0;
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { button, holdClockAsAma, openRelocation, openRelocationTo } from './testing/openRelocation';
 import { AMRAHIA, deviceData, EAST_LEGON, fromAccount, RELOCATION } from './testing/relocationAnswers';
 
@@ -42,6 +42,19 @@ test('FA-016 back clears the selection, then goes where the customer came from',
   await user.click(button('Back'));
   expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
   expect(router.state.location.pathname).toBe(RELOCATION);
+});
+
+test('FA-016 the phone’s Back on an answer leads to the search, Forward to the answer', async () => {
+  const { user, router } = await openRelocation({ deviceData });
+  await user.type(screen.getByRole('combobox', { name: 'Location' }), 'Osu{Enter}');
+  const title = screen.getByRole('heading', { level: 2, name: /available/ });
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
+  expect(title).not.toBeInTheDocument();
+  await act(() => router.navigate(1));
+  expect(screen.getByRole('heading', { level: 2, name: /available/ })).toBeVisible();
+  await user.click(button('Back'));
+  expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
 });
 
 test('FA-016 without a referrer back leads to the requests', async () => {

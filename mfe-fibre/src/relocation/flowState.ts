@@ -37,6 +37,8 @@ const requestState = z.object({
   selectedLocation: part(fibreLocation),
   /** What the check of that place could not find out (FA-031). */
   problem: part(z.string()),
+  /** The search is one step back. */
+  fromSearch: part(z.boolean()),
   /** Where the customer came from: one step back in the history. */
   referrer: part(z.string()),
 });

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@portal/shared/routes';
 import type { FibreLocation } from '../availability';
+import { hasPageBefore } from '../history';
 import type { Kyc } from './api/kyc';
 import type { FinalLocation } from './finalize/checkFinalLocation';
 import { readRequestState, type DetailsState, type DeviceData, type RequestState } from './flowState';
@@ -22,17 +23,22 @@ export interface Relocation {
   proceed: (form: FinalLocation, kyc: Kyc | undefined) => void;
 }
 
-/** The relocation page's state is its navigation state, so that a reload keeps it. */
+/**
+ * The relocation page's state is its navigation state, so that a reload keeps it. A first answer of the check is an
+ * entry of its own: the phone's Back leads to the search, as the page's own does.
+ */
 export function useRelocation(): Relocation {
   const navigate = useNavigate();
   const brought = readRequestState(useLocation().state);
-  const { deviceData, referrer, showAvailableView, problem } = brought;
+  const { deviceData, referrer, showAvailableView, problem, fromSearch } = brought;
   const selectedLocation = showAvailableView === false ? undefined : brought.selectedLocation;
 
   const select = (location: FibreLocation | undefined, trouble?: string) => {
+    if (!location && fromSearch && hasPageBefore()) return void navigate(-1);
+    const isFirst = location !== undefined && selectedLocation === undefined;
     const place = { selectedLocation: location, problem: trouble, showAvailableView: location !== undefined };
-    const state: RequestState = { ...brought, ...place };
-    void navigate(paths.relocation, { replace: true, state });
+    const state: RequestState = { ...brought, ...place, fromSearch: isFirst || (location && fromSearch) };
+    void navigate(paths.relocation, { replace: !isFirst, state });
   };
   return {
     account: deviceData,

@@ -1,0 +1,1 @@
+export { hasPageBefore } from './hasPageBefore';
