@@ -47,7 +47,7 @@ export function SerialField({ value, onChange, error, onScanning }: SerialFieldP
         sx={{ pr: '4px', fontFeatureSettings: '"tnum"' }}
         slotProps={{ input: { inputMode: 'numeric', 'aria-describedby': described } }}
         endAdornment={
-          <InputAdornment position="end">
+          <InputAdornment position="end" sx={{ ml: 0 }}>
             <Button
               size="small"
               onClick={choose}
