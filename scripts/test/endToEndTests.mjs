@@ -6,14 +6,14 @@ import { stackLog, withTestStacks } from './testStack.mjs';
 
 const PLAYWRIGHT = join(ROOT, 'e2e/node_modules/.bin/playwright');
 
-/** Tests wait more than they compute: two portals at once, each with a browser, keep a small machine busy. */
-const AT_ONCE = 2;
+/** Tests wait half of their time: four portals at once, each with a browser, keep a machine of two processors busy. */
+const AT_ONCE = 4;
 
 /** What no log may hold: a customer’s number or identity card, a place, a token. A fraction of a millisecond is none. */
 export const PERSONAL = /(?<![\d.])23324\d{7}(?!\d)|GHA-\d|[?&]lat=|Bearer [\w-]|eyJ[\w-]{8}/;
 
 /**
- * Runs Playwright against the whole running portal, two of it, then looks through what its servers logged meanwhile.
+ * Runs Playwright against the whole running portal, four of it, then looks through what its servers logged meanwhile.
  * @param {import('./tally.mjs').Tally} tally
  */
 export async function endToEndTests(tally) {
