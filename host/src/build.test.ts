@@ -30,10 +30,11 @@ const PROGRAM = `
 
 let root = '';
 
-/** Builds a remote with this source and returns what the build complains about. */
-function build(source: string): string[] {
+/** Builds a remote with this source, from that folder, and returns what the build complains about. */
+function build(source: string, cwd = HOST): string[] {
   writeFileSync(join(root, 'src/area.tsx'), source);
   const answer = execFileSync(process.execPath, [join(root, 'build.mjs'), root], {
+    cwd,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -77,6 +78,16 @@ test('a remote is released as an entry, its files with checksums, and a record',
   expect(release.preload).toHaveLength(1);
   for (const file of built)
     expect([existsSync(join(dist, `${file}.br`)), existsSync(join(dist, `${file}.gz`))]).toEqual([true, true]);
+});
+
+test('the same sources are the same version, wherever the federation plugin puts what it makes', () => {
+  const [first, second] = ['here', 'there'].map((name) => {
+    const folder = join(root, name);
+    mkdirSync(join(folder, 'node_modules'), { recursive: true });
+    expect(build(`export const area = { '/broadband/trial': [{ index: true }] };`, folder)).toEqual([]);
+    return readdirSync(join(root, 'dist')).sort();
+  });
+  expect(second).toEqual(first);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { bundling } from './bundling.mjs';
 import { consumed, contractVersion, providedNames, requires } from './federation.mjs';
 import { ContentHashFixPlugin } from './plugins/contentHashFix.mjs';
 import { OneInstancePlugin } from './plugins/oneInstance.mjs';
+import { PortableModuleIdsPlugin } from './plugins/portableModuleIds.mjs';
 import { ProvidedNamesPlugin } from './plugins/providedNames.mjs';
 import { ReleaseRecordPlugin } from './plugins/releaseRecord.mjs';
 
@@ -59,6 +60,7 @@ export async function areaConfig({ root, name, mounts, contract = `^${contractVe
         },
       }),
       new OneInstancePlugin(),
+      new PortableModuleIdsPlugin(),
       new ProvidedNamesPlugin(providedNames),
       ...base.plugins,
       new ReleaseRecordPlugin({ name, version, contract, mounts, exposed: 'area', requires: ranges }),
