@@ -15,16 +15,17 @@ mkdirSync(REPORTS, { recursive: true });
 const tally = new Tally();
 const { buildAll } = await import('./build.mjs');
 const { checks } = await import('./test/checks.mjs');
-const { unitTests } = await import('./test/unitTests.mjs');
+const { operatorTests, unitTests } = await import('./test/unitTests.mjs');
 const { endToEndTests } = await import('./test/endToEndTests.mjs');
 
-// Side by side: neither uses what the other makes, and each waits often enough for the other to go on. A build that fails
-// is told by the browser tests, which need it.
-const checkAndBuild = async () => {
+// Two lanes side by side: neither uses what the other makes, and each waits often enough for the other to go on. A build
+// that fails is told by the browser tests, which need it.
+const otherLane = async () => {
   await checks(tally);
   await buildAll().catch(() => undefined);
+  await operatorTests(tally);
 };
-await Promise.all([checkAndBuild(), unitTests(tally)]);
+await Promise.all([unitTests(tally), otherLane()]);
 await endToEndTests(tally);
 
 tally.print();

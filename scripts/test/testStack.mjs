@@ -6,7 +6,7 @@ import { REPORTS } from '../places.mjs';
 import { startStack } from '../stack.mjs';
 import { findChromiums } from './chromium.mjs';
 
-/** Ports of a stack, from its first one: portal, identity provider, outside pages, and a developer's machine. */
+/** Ports of a stack, from its first one: portal, identity provider, outside pages, APIs, and a developer's machine. */
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 18080);
 const PORTS_EACH = 60;
 const DEVELOPER = 10;
@@ -27,14 +27,17 @@ export const withTestStack = (work) => withTestStacks(1, ([env]) => work(env));
  */
 export async function withTestStacks(count, work, findBrowser = findChromiums) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
-  const stacks = [];
+  let stacks = [];
   try {
     const browser = findBrowser();
     await buildAll();
-    for (let number = 0; number < count; number += 1) {
+    const starting = Array.from({ length: count }, (_, number) => {
       const env = testEnvironment(join(folder, String(number)), FIRST_PORT + number * PORTS_EACH);
-      stacks.push(await startStack({ env, logFile: stackLog(number) }));
-    }
+      return startStack({ env, logFile: stackLog(number) });
+    });
+    const started = await Promise.allSettled(starting);
+    stacks = started.flatMap(({ value }) => value ?? []);
+    await Promise.all(starting); // the first that failed says why
     await work(
       stacks.map(({ addresses, env }) => ({
         PORTAL_URL: addresses.portal,
@@ -60,6 +63,7 @@ function testEnvironment(folder, port) {
     PORTAL_PORT: String(port),
     IDENTITY_PORT: String(port + 1),
     OUTSIDE_PORT: String(port + 2),
+    OPERATOR_PORT: String(port + 3),
     DATA_DIR: join(folder, 'data'),
     RELEASES_DIR: join(folder, 'releases'),
     FAULTS: '1',

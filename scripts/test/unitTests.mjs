@@ -5,7 +5,7 @@ import { findNginx } from './nginx.mjs';
 import { startPostgres } from './postgres.mjs';
 
 /**
- * All unit tests, then the operator's again on a real PostgreSQL where there is one.
+ * The unit tests of everything but the operator.
  * @param {import('./tally.mjs').Tally} tally
  */
 export async function unitTests(tally) {
@@ -14,8 +14,14 @@ export async function unitTests(tally) {
   if (!nginx) console.log('nginx is not here and may not be installed: the edge was not compared with a real one.');
   await runJest(report, ['--ignoreProjects', 'operator'], nginx ? { NGINX_PATH: nginx } : {});
   tally.addJest(report, 'unit');
+}
 
-  // On its own: an embedded database starts several times as slowly in a process that has run screens before.
+/**
+ * The operator's tests on the embedded database, then again on a real PostgreSQL where there is one. A run of their own:
+ * an embedded database starts several times as slowly in a process that has run screens before.
+ * @param {import('./tally.mjs').Tally} tally
+ */
+export async function operatorTests(tally) {
   const embedded = join(REPORTS, 'jest-operator.json');
   await runJest(embedded, ['--selectProjects', 'operator']);
   tally.addJest(embedded, 'operator');
