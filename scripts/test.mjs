@@ -20,12 +20,15 @@ const { endToEndTests } = await import('./test/endToEndTests.mjs');
 
 // Two lanes side by side: neither uses what the other makes, and each waits often enough for the other to go on. A build
 // that fails is told by the browser tests, which need it.
-const otherLane = async () => {
+const checkAndBuild = async () => {
   await checks(tally);
   await buildAll().catch(() => undefined);
+};
+const allUnitTests = async () => {
+  await unitTests(tally);
   await operatorTests(tally);
 };
-await Promise.all([unitTests(tally), otherLane()]);
+await Promise.all([checkAndBuild(), allUnitTests()]);
 await endToEndTests(tally);
 
 tally.print();

@@ -38,7 +38,7 @@ export const namedScripts = () => [
  * @type {{ commands: string[], by: string, says: string }[]}
  */
 export const RUN_BY = [
-  { commands: ['npm start'], by: 'scripts/test/testStack.mjs', says: 'await startStack(' },
+  { commands: ['npm start'], by: 'scripts/test/testStack.mjs', says: 'startStack({ env, logFile' },
   { commands: ['npm test'], by: '.ci/run', says: 'npm test' },
   {
     commands: [
