@@ -114,7 +114,13 @@ export const bundling = ({ root, name, isRemote, kept = [] }) => ({
         extractComments: false,
         // Files that keep their names are as their makers made them.
         exclude: kept.map(({ folder }) => new RegExp(`^${folder}/`)),
-        minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        // Names by how often letters occur would follow the hashes webpack puts in for a while, and those the folder of the
+        // build: the same sources would be another release elsewhere.
+        minimizerOptions: {
+          compress: { passes: 2 },
+          mangle: { disableCharFreq: isRemote },
+          format: { comments: false },
+        },
       }),
     ],
     // The shortest names between modules, instead of names that another build would give again.
