@@ -34,7 +34,7 @@ export async function examine(page: Page, state: State, shown: Locator, record: 
   const first = axeWidthsOf(state).at(-1) ?? 1024;
   await page.evaluate(drawEverything);
   await resize(page, first);
-  record.note('title', await titleProblems(page, state.title ?? TITLE));
+  record.note('title', await lasting(() => titleProblems(page, state.title ?? TITLE)));
   record.note('heading', await headingProblems(page));
   for (const width of axeWidthsOf(state).reverse()) {
     await resize(page, width);
@@ -50,8 +50,8 @@ export async function examine(page: Page, state: State, shown: Locator, record: 
     await resize(page, width, zoom);
     await setText(page, text ? '200%' : '');
     await expectSettled(page);
-    record.note(`${what}, scroll`, await lasting(page, sidewaysScroll));
-    record.note(`${what}, layout`, await lasting(page, layoutProblems));
+    record.note(`${what}, scroll`, await lasting(() => page.evaluate(sidewaysScroll)));
+    record.note(`${what}, layout`, await lasting(() => page.evaluate(layoutProblems)));
     if (shot) await record.shoot(page, { width, theme: 'light', ...(text && { text }) });
     await setText(page, '');
   }
@@ -62,9 +62,9 @@ export async function examine(page: Page, state: State, shown: Locator, record: 
 }
 
 /** What is still wrong when scripts had their time to follow a new size, as a map does. */
-async function lasting(page: Page, check: () => string[]): Promise<string[]> {
+async function lasting(check: () => Promise<string[]>): Promise<string[]> {
   let found: string[] = [];
-  const look = async () => (found = await page.evaluate(check)).length;
+  const look = async () => (found = await check()).length;
   await expect
     .poll(look, { timeout: 1500 })
     .toBe(0)
