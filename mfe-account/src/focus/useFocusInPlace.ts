@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * Where the focus goes when the entry it stands in leaves its list: to the first button of the entry now in its place,
@@ -7,23 +7,20 @@ import { useEffect, useRef } from 'react';
 export function useFocusInPlace() {
   const regionRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
-  const leaving = useRef<number>(undefined);
+  // A state, not a ref: an effect of an earlier render may still be due, and would look before the entry has gone.
+  const [left, setLeft] = useState<{ index: number }>();
 
   useEffect(() => {
-    const index = leaving.current;
-    if (index === undefined) return;
-    leaving.current = undefined;
+    if (!left) return;
     const entries = listRef.current?.children;
-    const entry = entries?.[Math.min(index, entries.length - 1)];
+    const entry = entries?.[Math.min(left.index, entries.length - 1)];
     (entry?.querySelector('button') ?? regionRef.current)?.focus();
-  });
+  }, [left]);
 
   return {
     regionRef,
     listRef,
-    /** To be told before the entry goes: its index among those shown. */
-    leave: (index: number) => {
-      leaving.current = index;
-    },
+    /** To be told together with the removal: the entry's index among those shown. */
+    leave: (index: number) => setLeft({ index }),
   };
 }

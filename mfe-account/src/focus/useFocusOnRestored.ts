@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * Where the focus goes when Undo, in which it stands, goes from the screen: to the first button of the first entry that
@@ -6,23 +6,20 @@ import { useEffect, useRef } from 'react';
  */
 export function useFocusOnRestored() {
   const regionRef = useRef<HTMLDivElement>(null);
-  const restored = useRef<readonly string[]>(undefined);
+  // A state, not a ref: an effect of an earlier render may still be due, and would look before the entries are back.
+  const [restored, noteRestored] = useState<readonly string[]>();
 
   useEffect(() => {
-    const ids = restored.current;
-    if (!ids) return;
-    restored.current = undefined;
+    if (!restored) return;
     const entries = [...(regionRef.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
-    const button = entries.find(({ dataset }) => ids.includes(dataset.entry ?? ''))?.querySelector('button');
+    const button = entries.find(({ dataset }) => restored.includes(dataset.entry ?? ''))?.querySelector('button');
     if (button) button.focus();
     else regionRef.current?.querySelector('h1')?.focus({ preventScroll: true });
-  });
+  }, [restored]);
 
   return {
     regionRef,
-    /** To be told when the entries of these ids are put back. */
-    noteRestored: (ids: readonly string[]) => {
-      restored.current = ids;
-    },
+    /** To be told together with the restoring: the ids of these entries, in an array of its own. */
+    noteRestored,
   };
 }
