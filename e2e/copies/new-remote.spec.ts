@@ -30,7 +30,7 @@ test('`npm run new-remote` makes a remote that builds, passes every check, and m
     expect(jest.text).toMatch(/Tests: +5 passed/);
 
     expectDone(runIn(join(root, FOLDER), 'npm', ['run', '--silent', 'build']));
-    expectDone(publish(join(root, FOLDER, 'dist')));
+    expectDone(await publish(join(root, FOLDER, 'dist')));
     await signIn(AMA, '/broadband/roaming');
     await expect(page.getByRole('heading', { level: 1, name: 'Roaming' })).toBeVisible();
     await expect(page.getByText('This page is being built for Ama.')).toBeVisible();

@@ -14,7 +14,7 @@ test('a remote built with Rspack is published, mounts through the registry and s
   page,
   signIn,
 }) => {
-  const { ok, text } = publish(buildFixture('rspack'));
+  const { ok, text } = await publish(buildFixture('rspack'));
   expect(text).toContain('Published rspack');
   expect(ok).toBe(true);
   await signIn(AMA, '/broadband/rspack');
@@ -37,7 +37,7 @@ for (const [what, path] of [
     signIn,
   }) => {
     consoleGuard.allow(/./);
-    publish(buildFixture('rspack'));
+    await publish(buildFixture('rspack'));
     const changed = { status: 200, body: 'globalThis.evil = true', type: 'text/javascript' };
     await faults.portal({ method: 'GET', path: typeof path === 'string' ? path : path(), ...changed });
     await signIn(AMA, '/broadband/rspack');

@@ -96,7 +96,7 @@ test('a choice that was planted in the storage is checked against the list as we
 
 test('a version the portal has published can be tried before the registry points at it', async ({ page, signIn }) => {
   const before = pointers();
-  publish(dist);
+  await publish(dist);
   writePointers(before);
   const { version } = recordOf('older');
   await signIn(AMA, `/?override=older@${version}`);

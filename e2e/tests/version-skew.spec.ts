@@ -19,7 +19,7 @@ test('a remote tested with older React, router, emotion and contract is publishe
   page,
   signIn,
 }) => {
-  const { ok, text } = publish(buildFixture('older'));
+  const { ok, text } = await publish(buildFixture('older'));
   expect(text).toContain('Published older');
   expect(ok).toBe(true);
   await signIn(AMA, '/broadband/older');
@@ -35,8 +35,8 @@ const REFUSED = [
 ];
 
 for (const { remote, module, range, host } of REFUSED) {
-  test(`the remote ${remote}, which needs ${module} ${range}, is not published; both versions are named`, () => {
-    const { ok, text } = publish(buildFixture(remote));
+  test(`the remote ${remote}, which needs ${module} ${range}, is not published; both versions are named`, async () => {
+    const { ok, text } = await publish(buildFixture(remote));
     expect(ok).toBe(false);
     expect(text).toMatch(new RegExp(`needs ${escaped(module)} ${escaped(range)}, the host .*\\b${escaped(host)}`));
     expect(pointers()).toEqual(before);
@@ -46,7 +46,7 @@ for (const { remote, module, range, host } of REFUSED) {
     page,
     signIn,
   }) => {
-    smuggle(buildFixture(remote));
+    await smuggle(buildFixture(remote));
     const said = warnings(page);
     await signIn(AMA, `/broadband/${remote}`);
     await expectPanel(page);
@@ -62,7 +62,7 @@ test('a release whose record says less than its code asks for is stopped by the 
 }) => {
   // The federation runtime’s own words about the share it refuses.
   consoleGuard.allow(/Version 19\.3\.1 .* does not satisfy the requirement|Federation Runtime/);
-  smuggle(buildFixture('newer'), (release) => ({ ...release, requires: {} }));
+  await smuggle(buildFixture('newer'), (release) => ({ ...release, requires: {} }));
   await signIn(AMA, '/broadband/newer');
   await expectPanel(page);
   expect(await hasRun(page, 'newer')).toBe(false);
