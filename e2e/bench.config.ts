@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import tests from './playwright.config';
+import common from './common.config';
 
 /** The benchmarks: measured and printed, never judged. */
-export default defineConfig({ ...tests, testDir: 'bench', reporter: 'line' });
+export default defineConfig({ ...common, testDir: 'bench', reporter: 'line' });

@@ -1,27 +1,15 @@
 import { defineConfig } from '@playwright/test';
-import { count } from './stacks';
+import common from './common.config';
 
-/** The running stack's address; `npm test` starts one on free ports and says where. */
-const baseURL = process.env['PORTAL_URL'] ?? 'http://localhost:8080';
+/** The face model and the reading of photos take a whole processor each. */
+const HEAVY = /[\\/](sim-swap.*|serial)\.spec\.ts$/;
 
+/** The end-to-end tests of `npm test`. The film of the fake camera waits for nobody: its tests run one at a time. */
 export default defineConfig({
+  ...common,
   testDir: 'tests',
-  outputDir: 'test-results',
-  // A worker for each running portal: the fault switches belong to a whole stack. No retries: a flaky test is broken.
-  workers: count,
-  retries: 0,
-  forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
-  use: {
-    baseURL,
-    browserName: 'chromium',
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    },
-  },
+  projects: [
+    { name: 'camera and photos', testMatch: HEAVY, workers: 1 },
+    { name: 'portal', testIgnore: HEAVY },
+  ],
 });
