@@ -24,6 +24,8 @@ const PLACES = {
   outside: { port: BASE + 2, target: BASE + 12 },
 };
 const address = ({ port }) => `http://localhost:${port}`;
+/** Where the tests serve a remote of their own from. */
+const DEVELOPER = address({ port: BASE + 3 });
 
 /** The tests publish into it, and so do the containers, as another user. */
 const RELEASES = mkdtempSync(join(tmpdir(), 'portal-releases-'));
@@ -38,6 +40,7 @@ const ENV = {
   PORTAL_PORT: String(PLACES.portal.target),
   IDENTITY_PORT: String(PLACES.identity.target),
   OUTSIDE_PORT: String(PLACES.outside.target),
+  OVERRIDE_ORIGINS: DEVELOPER,
   FAULTS: '1',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'info',
@@ -73,6 +76,7 @@ try {
         IDENTITY_URL: address(PLACES.identity),
         OUTSIDE_URL: address(PLACES.outside),
         RELEASES_DIR: RELEASES,
+        OVERRIDE_ORIGIN: DEVELOPER,
         ...findChromiums(),
       },
     },
