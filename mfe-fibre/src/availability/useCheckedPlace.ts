@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '@portal/shared/routes';
+import { hasPageBefore, paths } from '@portal/shared/routes';
 import { useCustomer } from '@portal/shared/session';
 import * as z from '@portal/shared/wire';
-import { hasPageBefore } from '../history';
 import { fibreLocation, type FibreLocation } from './fibreLocation';
 
 const checked = z.object({

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '@portal/shared/routes';
+import { hasPageBefore, paths } from '@portal/shared/routes';
 import type { FibreLocation } from '../availability';
-import { hasPageBefore } from '../history';
 import type { Kyc } from './api/kyc';
 import type { FinalLocation } from './finalize/checkFinalLocation';
 import { readRequestState, type DetailsState, type DeviceData, type RequestState } from './flowState';

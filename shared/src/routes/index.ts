@@ -1,3 +1,4 @@
+export { hasPageBefore } from './hasPageBefore';
 export { paths } from './paths';
 export { relocationState } from './relocationState';
 export type { RelocationState } from './relocationState';

@@ -1,1 +1,0 @@
-export { hasPageBefore } from './hasPageBefore';
