@@ -1,15 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { readSettings } from '../settings.ts';
+import { newFolder } from '../testing/folders.ts';
 import { defaultConfig } from './defaults.ts';
 import { deepMerge, loadConfig } from './loadConfig.ts';
 
 const SECRETS = { API_KEY: 'k', FIBRE_CLIENT_ID: 'i', FIBRE_CLIENT_SECRET: 's' };
 
 function load(over?: unknown, env: Record<string, string> = {}) {
-  const path = join(mkdtempSync(join(tmpdir(), 'edge-')), 'portal.json');
+  const path = join(newFolder(), 'portal.json');
   if (over !== undefined) writeFileSync(path, typeof over === 'string' ? over : JSON.stringify(over));
   return loadConfig(readSettings({ ...SECRETS, ...(over === undefined ? {} : { PORTAL_CONFIG: path }), ...env }));
 }

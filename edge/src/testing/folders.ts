@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -8,7 +8,15 @@ export const TEMPLATE = `<!doctype html>
 <html lang="en"><head><title>Self Service Portal</title><!--portal:registry--></head><body><div id="root"></div></body></html>
 `;
 
-export const newFolder = () => mkdtempSync(join(tmpdir(), 'edge-'));
+const made: string[] = [];
+afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** An empty folder, for as long as the test file runs. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'edge-'));
+  made.push(folder);
+  return folder;
+}
 
 export function writeFile(path: string, content: string): void {
   mkdirSync(dirname(path), { recursive: true });

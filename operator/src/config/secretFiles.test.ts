@@ -1,10 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withSecretFiles } from './secretFiles.ts';
 
-const file = join(mkdtempSync(join(tmpdir(), 'operator-')), 'url');
+const folder = mkdtempSync(join(tmpdir(), 'operator-'));
+const file = join(folder, 'url');
 writeFileSync(file, 'postgres://portal:x@db/portal\n');
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a secret may stand in a file, and one that is set directly wins', () => {
   expect(withSecretFiles({ DATABASE_URL_FILE: file })).toMatchObject({ DATABASE_URL: 'postgres://portal:x@db/portal' });
