@@ -4,6 +4,8 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 const BROWSER = ['host/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/src/**/*.{ts,tsx}'];
+/** Packages that share their options are one program: the types of the libraries are worked out once for all of them. */
+const PROGRAMS = ['shared/tsconfig.lint.json', 'operator/tsconfig.lint.json', 'e2e/tsconfig.json'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 
 const bare = (name, room) => ({ name, message: `Use @portal/shared/${room}: one door for it.` });
@@ -23,7 +25,7 @@ export default ts.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [ts.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: PROGRAMS, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
