@@ -34,8 +34,16 @@ export function operatorLocations(site: NginxSite): Lines {
     ...block('location @operator', [...toOperator()]),
     ...block(`location ~ ^(?:${prefixes})(?:/|$)`, ['set $route operator;', ...toOperator()]),
     ...COMPANION_PATHS.flatMap((path) => block(`location = ${path}`, [`set $route ${path};`, ...toCompanion(site)])),
+    ...releaseRecords(site),
     ...block('location @companion', toCompanion(site)),
   ];
+}
+
+/** The record of any release, where developers may try one in the browser: the companion checks what it hands out. */
+function releaseRecords(site: NginxSite): Lines {
+  if (!site.loaded.ok || !site.loaded.config.overrides) return [];
+  const route = 'set $route /remotes/:name/:version/release.json;';
+  return block('location ~ ^/remotes/[^/]+/[^/]+/release\\.json$', [route, ...toCompanion(site)]);
 }
 
 /** A visitor's token is asked for here; a customer's by the companion, which can check who is signed in. */
