@@ -10,7 +10,10 @@ export class Raw {
   constructor(readonly text: string) {}
 }
 
-const encode = (value: unknown) => (value instanceof Raw ? value.text : encodeURIComponent(String(value)));
+const encode = (value: unknown) => (value instanceof Raw ? value.text : encodeURIComponent(textOf(value)));
+
+/** An object may have no text of its own, or a `toString` that is none. */
+const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** The request with these values. `payload` stands in for the body made of them. */
 export function toShot(
@@ -36,6 +39,6 @@ export function toShot(
 function written(mediaType: string, body: Record<string, unknown>): string {
   if (mediaType === 'application/json') return JSON.stringify(body);
   return new URLSearchParams(
-    Object.entries(body).map(([name, value]) => [name, String(value)] as [string, string]),
+    Object.entries(body).map(([name, value]) => [name, textOf(value)] as [string, string]),
   ).toString();
 }
