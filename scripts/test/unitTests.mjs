@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { REPORTS } from '../places.mjs';
+import { REPORTS, ROOT } from '../places.mjs';
 import { runJest } from './jest.mjs';
 import { findNginx } from './nginx.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -16,8 +16,11 @@ export async function unitTests(tally) {
   tally.addJest(report, 'unit');
 }
 
+/** What every test that reaches a database imports, however far away. */
+const DATABASE = join(ROOT, 'operator/src/db/openDatabase.ts');
+
 /**
- * The operator's tests on the embedded database, then again on a real PostgreSQL where there is one. A run of their own:
+ * The operator's tests on the embedded database, then those that reach one on a real PostgreSQL too. A run of their own:
  * an embedded database starts several times as slowly in a process that has run screens before.
  * @param {import('./tally.mjs').Tally} tally
  */
@@ -35,7 +38,9 @@ export async function operatorTests(tally) {
   }
   try {
     const second = join(REPORTS, 'jest-postgres.json');
-    await runJest(second, ['--selectProjects', 'operator'], { TEST_DATABASE_URL: postgres.url });
+    await runJest(second, ['--selectProjects', 'operator', '--findRelatedTests', DATABASE], {
+      TEST_DATABASE_URL: postgres.url,
+    });
     tally.addJest(second, 'PostgreSQL');
   } finally {
     await postgres.stop();

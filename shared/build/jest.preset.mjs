@@ -23,9 +23,8 @@ export const browserProject = (name) => ({
   testEnvironment: 'jest-fixed-jsdom',
   testEnvironmentOptions: { url: 'http://localhost:8080/' },
   transform: { '\\.[jt]sx?$': ['@swc/jest', { ...swcOptions, module: { type: 'commonjs' } }] },
-  transformIgnorePatterns: [
-    '/node_modules/(?!.*(@mui|lucide-react|react-leaflet|@react-leaflet|react-router|react-router-dom|swr|oidc-client-ts)/)',
-  ],
+  // The only packages that come as ES modules alone.
+  transformIgnorePatterns: ['/node_modules/(?!.*(react-leaflet|@react-leaflet)/)'],
   moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/../shared/build/emptyModule.cjs', ...fastCheck },
   setupFilesAfterEnv: ['<rootDir>/../shared/build/jest.setup.mjs'],
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
