@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import common from './common.config';
 
+const { launchOptions } = common.use ?? {};
+
 /** The face model and the reading of photos take a whole processor each. */
 const HEAVY = /[\\/](sim-swap.*|serial)\.spec\.ts$/;
 
@@ -12,4 +14,9 @@ export default defineConfig({
     { name: 'camera and photos', testMatch: HEAVY, workers: 1 },
     { name: 'portal', testIgnore: HEAVY },
   ],
+  use: {
+    ...common.use,
+    // What a graphics card would do is done by the processor here; it is quicker without a process of its own.
+    launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--disable-gpu'] },
+  },
 });
