@@ -12,8 +12,8 @@ export class Raw {
 
 const encode = (value: unknown) => (value instanceof Raw ? value.text : encodeURIComponent(textOf(value)));
 
-/** An object may have no text of its own, or a `toString` that is none. */
-const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+/** Not `String`: an object may have no text of its own, or a `toString` that is none. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The request with these values. `payload` stands in for the body made of them. */
 export function toShot(
