@@ -21,13 +21,16 @@ export const remoteFolders = (root) =>
     .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'package.json')))
     .sort();
 
+/** The build that takes longest, since it compresses what reads photos: the last of all, it would run alone. */
+const LONGEST = 'mfe-simswap';
+
 /**
  * The packages to build, servers first: they are quick, and a mistake in them shows at once.
  * @param {string} root
  * @returns {BuiltPackage[]}
  */
 export function findPackages(root) {
-  const remotes = remoteFolders(root);
+  const remotes = remoteFolders(root).sort((one, other) => Number(other === LONGEST) - Number(one === LONGEST));
   const known = [
     ...['operator', 'edge'].map((name) => ({ name, reads: [], output: 'dist/main.js' })),
     { name: 'host', reads: [SHARED], output: 'dist/index.html' },
