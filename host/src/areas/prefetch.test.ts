@@ -6,8 +6,9 @@ import { openRegistry } from './registry/registry';
 import { INDEX, inlineRegistry, releaseOf } from './testing/release';
 
 const startAhead = jest.fn((_: unknown, entry: { name: string }) => entry.name);
-const newRuntime = () =>
-  jest.fn(async () => ({ openArea: () => Promise.reject(new Error('not asked for')), startAhead }));
+const fetchCommonFamilies = jest.fn((records: readonly { name: string }[]) => records.map(({ name }) => name));
+const openArea = () => Promise.reject(new Error('not asked for'));
+const newRuntime = () => jest.fn(async () => ({ openArea, startAhead, fetchCommonFamilies }));
 let runtime = newRuntime();
 const started = () => startAhead.mock.calls.map(([, { name }]) => name);
 const saveData = (value: boolean) =>
@@ -22,6 +23,7 @@ beforeEach(() => {
   // A new one: what an earlier page still waits for does not count here.
   runtime = newRuntime();
   startAhead.mockClear();
+  fetchCommonFamilies.mockClear();
   saveData(false);
   localStorage.clear();
   // Pages of earlier tests wait for a customer, too.
@@ -40,9 +42,20 @@ test('a pointer on its way over other links has only the last one’s area start
   signInAs(customers.ama);
   const prefetch = open();
   prefetch('/account/personal');
-  jest.advanceTimersByTime(79);
+  jest.advanceTimersByTime(64);
   prefetch('/broadband/help');
-  jest.advanceTimersByTime(80);
+  jest.advanceTimersByTime(65);
+  jest.useRealTimers();
+  await waitFor(() => expect(started()).toEqual(['help']));
+});
+
+test('a link under a finger has its area started at once', async () => {
+  jest.useFakeTimers();
+  signInAs(customers.ama);
+  const prefetch = open();
+  prefetch('/account/personal');
+  prefetch('/broadband/help', true);
+  jest.advanceTimersByTime(64);
   jest.useRealTimers();
   await waitFor(() => expect(started()).toEqual(['help']));
 });
@@ -82,6 +95,7 @@ test('where the areas lie is asked ahead, but not what an earlier page was told 
   jest.useRealTimers();
   await waitFor(() => expect(requests()).not.toEqual([]));
   expect(new Set(requests().map(({ path }) => path))).toEqual(new Set(['/registry/account.json']));
+  await waitFor(() => expect(fetchCommonFamilies).toHaveLastReturnedWith(['account']));
 });
 
 test('the runtime is fetched when a customer’s page is idle', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { customers, signInAs } from '@portal/shared/testing';
 import { MainLayout } from './MainLayout';
@@ -69,7 +69,7 @@ test('RT-033 while nobody knows who is there, the page stands and the header’s
   expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
 });
 
-test('a pointer or the focus on an item tells where the customer is about to go', async () => {
+test('a pointer or the focus on an item, or a press, tells where the customer is about to go', async () => {
   signInAs(customers.ama);
   const onIntent = jest.fn();
   const { user } = showShell(<MainLayout onIntent={onIntent}>page</MainLayout>, { route: '/broadband/help' });
@@ -77,6 +77,8 @@ test('a pointer or the focus on an item tells where the customer is about to go'
   expect(onIntent).toHaveBeenLastCalledWith('/broadband/fibre-requests');
   act(() => screen.getByRole('link', { name: 'Notifications' }).focus());
   expect(onIntent).toHaveBeenLastCalledWith('/account/notifications');
+  fireEvent.pointerDown(screen.getByRole('link', { name: 'Fibre Requests' }));
+  expect(onIntent).toHaveBeenLastCalledWith('/broadband/fibre-requests', true);
 });
 
 test('the first thing the keyboard meets leads past the navigation to the page', async () => {

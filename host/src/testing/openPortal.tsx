@@ -59,7 +59,7 @@ export async function openPortal(
   };
   const identity = openPage(address);
   const router = createPortalRouter(openRegistry(), async () =>
-    areaRuntime(loadAreaModule, { version: '1.0.0', provides: {} }),
+    areaRuntime(loadAreaModule, { version: '1.0.0', provides: {} }, () => undefined),
   );
   await act(
     async () =>

@@ -2,11 +2,13 @@ import * as core from '@module-federation/runtime-core';
 import { ModuleFederation } from '@module-federation/runtime-core';
 import type { ChosenRelease } from '../canary/chosenRelease';
 import { areaRuntime } from '../loading/areaRuntime';
+import type { RemoteRecord } from '../registry/record';
 import { watchScriptErrors } from '../reporting/scriptErrors';
 import './bundlerRuntime';
+import { neededByMost } from './commonFamilies';
 import { fetchAhead } from './fetchAhead';
 import { containerName, recovery } from './recovery';
-import { shareMap } from './shareMap';
+import { fetchFamilies, shareMap } from './shareMap';
 
 /** Built without a runtime of their own, remotes take the host's from here: globals no type knows. */
 const page = globalThis as unknown as Record<string, unknown>;
@@ -33,17 +35,19 @@ watchScriptErrors();
  * Opens areas. This file, the runtime, the share map and all that deals with failures are one lazy chunk: a page without
  * an area pays nothing for them.
  */
-export const { openArea, startAhead } = areaRuntime(loadAreaModule, {
-  version: __PORTAL_CONTRACT__,
-  provides: __PORTAL_SINGLETONS__,
-});
+export const { openArea, startAhead } = areaRuntime(
+  loadAreaModule,
+  { version: __PORTAL_CONTRACT__, provides: __PORTAL_SINGLETONS__ },
+  fetchAhead,
+);
+
+export const fetchCommonFamilies = (records: readonly RemoteRecord[]): void => fetchFamilies(neededByMost(records));
 
 function loadAreaModule(release: ChosenRelease): Promise<unknown> {
   // By release: the runtime keeps what it knows under a name, and forcing it would drop the host's own shares.
   const remote = `${release.name}@${release.version}`;
   if (!releases.has(remote)) {
     releases.set(remote, release);
-    fetchAhead(release);
     const { name, entry } = release;
     runtime.registerRemotes([{ name: remote, entry, entryGlobalName: containerName(name), shareScope: 'default' }]);
   }

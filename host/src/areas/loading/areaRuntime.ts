@@ -3,12 +3,16 @@ import { classify } from '../reporting/classify';
 import { areaRoutes } from './areaRoutes';
 import { AreaUnavailable } from './AreaUnavailable';
 import type { HostContract } from './contractCheck';
-import { releaseOpener, reportFailure, type LoadAreaModule } from './openRelease';
+import { releaseOpener, reportFailure, type FetchAhead, type LoadAreaModule } from './openRelease';
 import type { Runtime, WantedArea } from './runtime';
 
-/** The runtime around the one thing that differs between a browser and a test: how a module gets into the page. */
-export function areaRuntime(loadAreaModule: LoadAreaModule, host: HostContract): Required<Runtime> {
-  const { openRelease, startAhead } = releaseOpener(loadAreaModule, host);
+/** The part of the runtime that is the same in a browser and a test, around how files and modules get into the page. */
+export function areaRuntime(
+  loadAreaModule: LoadAreaModule,
+  host: HostContract,
+  fetchAhead: FetchAhead,
+): Required<Pick<Runtime, 'openArea' | 'startAhead'>> {
+  const { openRelease, startAhead } = releaseOpener(loadAreaModule, host, fetchAhead);
 
   async function openArea({ registry, entry, mountPath, record }: WantedArea): Promise<RouteObject[]> {
     const { name } = entry;

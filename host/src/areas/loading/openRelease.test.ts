@@ -10,6 +10,8 @@ const VERSION = '1.0.0-0a1b2c3d';
 const MODULE = { area: {} };
 
 let runs: string[] = [];
+/** Files that were asked for before anything needed them. */
+let askedFor: string[] = [];
 let fail: (release: ChosenRelease) => Error | undefined;
 
 /** Opens the help area as the registry has it; `record` and `entry` are what differs from a good one. */
@@ -23,7 +25,7 @@ async function open(record: object = {}, entry: object = {}) {
     return MODULE;
   };
   const registry = openRegistry();
-  return releaseOpener(load, HOST)
+  return releaseOpener(load, HOST, ({ preload }) => void askedFor.push(...preload))
     .openRelease(registry, registry.entryOf('help')!)
     .then(
       (opened) => ({ ...opened, loaded: registry.loaded.get('help') }),
@@ -44,6 +46,7 @@ beforeEach(() => {
   answerTo('POST /events', empty());
   localStorage.setItem('portal:browser', 'a');
   runs = [];
+  askedFor = [];
   fail = () => undefined;
 });
 afterEach(() => {
@@ -77,12 +80,24 @@ test('the range of an index that is older than the record is looked up anew', as
   expect(await events()).toEqual([event('contract', 'mismatch', version)]);
 });
 
+test('its files are asked for while the registry is still looked up for its contract', async () => {
+  const version = '2.0.0-99999999';
+  let askedBefore: string[] = [];
+  const answer = json({ remotes: [{ ...INDEX.remotes[0], version }] });
+  answerTo('GET /registry.json', (request) => {
+    askedBefore = [...askedFor];
+    return answer(request);
+  });
+  expect(await open(releaseOf('help', version))).toMatchObject({ version });
+  expect(askedBefore).toEqual(releaseOf('help', version).preload);
+});
+
 test.each(['entry', 'preload'])('a record without the checksum of its %s is refused', async (part) => {
   const { files, entry, preload } = releaseOf('help');
   const missing = part === 'entry' ? entry : preload[0]!;
   const rest = Object.fromEntries(Object.entries(files).filter(([file]) => file !== missing));
   expect(await open({ files: rest })).toBe('The area help could not be loaded');
-  expect(runs).toEqual([]);
+  expect([...askedFor, ...runs]).toEqual([]);
   expect(await events()).toEqual([event('record', 'integrity')]);
 });
 

@@ -16,6 +16,9 @@ export interface OpenRelease {
   module: unknown;
 }
 
+/** Asks for the files of a release before anything needs them; runs nothing. */
+export type FetchAhead = (release: ChosenRelease) => void;
+
 /** What the federation runtime does for a release: runs its entry and hands over the module `./area`. */
 export type LoadAreaModule = (release: ChosenRelease) => Promise<unknown>;
 
@@ -32,13 +35,17 @@ export interface ReleaseOpener {
    * asked for anew at the next try. A canary that fails gives way to the stable release.
    */
   openRelease: (registry: Registry, entry: IndexEntry, record?: Promise<RemoteRecord>) => Promise<OpenRelease>;
-  /** Runs it before anybody wants it; `openRelease` waits for that run. A failure nobody waited for is told to nobody. */
+  /** Runs it before anybody wants it; `openRelease` takes that run. A failure nobody waited for is told to nobody. */
   startAhead: (registry: Registry, entry: IndexEntry) => void;
 }
 
-export function releaseOpener(loadAreaModule: LoadAreaModule, host: HostContract): ReleaseOpener {
-  /** Starts ahead of need that have not ended, by the remote's name. */
-  const ahead = new Map<string, Promise<Start>>();
+export function releaseOpener(
+  loadAreaModule: LoadAreaModule,
+  host: HostContract,
+  fetchAhead: FetchAhead,
+): ReleaseOpener {
+  /** Runs ahead of need, by the record they follow; a failure forgets its record, so nobody takes that run again. */
+  const ahead = new WeakMap<Promise<RemoteRecord>, Promise<Start>>();
 
   async function start(registry: Registry, entry: IndexEntry, record: Promise<RemoteRecord>): Promise<Start> {
     let release: ChosenRelease | undefined;
@@ -47,8 +54,10 @@ export function releaseOpener(loadAreaModule: LoadAreaModule, host: HostContract
         throw recordFailure(cause);
       });
       release = chosenRelease(found);
-      checkContract(release, await contractOf(registry, entry, found), host);
       demandIntegrity(release);
+      // Before the contract is looked at: the files travel meanwhile, and a release that is refused runs none of them.
+      fetchAhead(release);
+      checkContract(release, await contractOf(registry, entry, found), host);
       const module = await started(loadAreaModule, release);
       registry.loaded.set(entry.name, release.version);
       return { release, module };
@@ -63,7 +72,7 @@ export function releaseOpener(loadAreaModule: LoadAreaModule, host: HostContract
     entry: IndexEntry,
     record = registry.recordOf(entry),
   ): Promise<OpenRelease> {
-    const attempt = await (ahead.get(entry.name) ?? start(registry, entry, record));
+    const attempt = await (ahead.get(record) ?? start(registry, entry, record));
     const { release } = attempt;
     const version = release?.version ?? entry.version;
     if ('module' in attempt) return { version, module: attempt.module };
@@ -75,11 +84,9 @@ export function releaseOpener(loadAreaModule: LoadAreaModule, host: HostContract
   }
 
   function startAhead(registry: Registry, entry: IndexEntry): void {
-    const { name } = entry;
-    if (ahead.has(name) || registry.loaded.has(name)) return;
-    const starting = start(registry, entry, registry.recordOf(entry));
-    ahead.set(name, starting);
-    void starting.then(() => ahead.delete(name));
+    if (registry.loaded.has(entry.name)) return;
+    const record = registry.recordOf(entry);
+    if (!ahead.has(record)) ahead.set(record, start(registry, entry, record));
   }
 
   return { openRelease, startAhead };

@@ -14,6 +14,8 @@ export interface WantedArea {
 /** What loads remotes, looks after them and reports their failures; a lazy chunk. */
 export interface Runtime {
   openArea: (area: WantedArea) => Promise<RouteObject[]>;
-  /** Runs the area's first files ahead of need; whoever goes there meanwhile waits for the same run. */
+  /** Runs the area's first files ahead of need; whoever goes there takes that run. */
   startAhead?: ReleaseOpener['startAhead'];
+  /** Fetches the families of MUI that most of these areas need; a failure is told to whoever needs one. */
+  fetchCommonFamilies?: (records: readonly RemoteRecord[]) => void;
 }

@@ -18,7 +18,7 @@ function prepare() {
   inlineRegistry({ ...INDEX, record: null });
   const registry = openRegistry();
   const entry = registry.entryOf('help')!;
-  const { openArea, startAhead } = areaRuntime(load, HOST);
+  const { openArea, startAhead } = areaRuntime(load, HOST, () => undefined);
   const open = () => openArea({ registry, entry, mountPath: PATH, record: registry.recordOf(entry) });
   return { open, startAhead: () => startAhead(registry, entry), registry };
 }
@@ -44,6 +44,16 @@ test('whoever goes there while the area is being started waits for that run', as
   const routes = open();
   settle[0]?.resolve(MODULE);
   expect(await routes).toHaveLength(1);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('whoever goes there after the run takes what it brought', async () => {
+  const { open, startAhead, registry } = prepare();
+  startAhead();
+  await untilAsked(1);
+  settle[0]?.resolve(MODULE);
+  await waitFor(() => expect(registry.loaded.has('help')).toBe(true));
+  expect(await open()).toHaveLength(1);
   expect(load).toHaveBeenCalledTimes(1);
 });
 

@@ -1,0 +1,9 @@
+import { chosenRelease } from '../canary/chosenRelease';
+import type { RemoteRecord } from '../registry/record';
+
+/** Families of MUI that more than half of these areas need for their first page, in the releases this browser gets. */
+export function neededByMost(records: readonly RemoteRecord[]): string[] {
+  const needs = records.map((record) => chosenRelease(record).families ?? []);
+  const isCommon = (family: string) => needs.filter((families) => families.includes(family)).length * 2 > needs.length;
+  return [...new Set(needs.flat())].filter(isCommon);
+}
