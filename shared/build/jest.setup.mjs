@@ -8,4 +8,5 @@ configure({ asyncUtilTimeout: 5000 });
 // jsdom has no layout, so nothing to scroll; its own stand-in only complains.
 globalThis.scrollTo = () => undefined;
 
-keepComputedStyles(globalThis.window);
+// Some tests run in Node.
+if (globalThis.window) keepComputedStyles(globalThis.window);

@@ -1,9 +1,16 @@
 import { waitFor } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { answerTo, testConfig } from '@portal/shared/testing';
-import { createIdentity } from '../identity';
+import { createIdentity, type Identity } from '../identity';
 import { installBrowser } from './browser';
 import { AMA, installProvider, PROVIDER, tokenAnswer, waysOut } from './provider';
+
+const opened: Identity[] = [];
+
+/** A page goes with its test: its timers would go on, and write into the session of a later one. */
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(({ manager }) => manager.events.unload()));
+});
 
 /** A browser with a provider that works, at the start page. */
 export function installWorld(): void {
@@ -17,6 +24,7 @@ export function openPage(address = window.location.href, changes: Parameters<typ
   window.history.replaceState(null, '', address);
   const ways = waysOut();
   const identity = createIdentity(testConfig(changes).oidc, ways);
+  opened.push(identity);
   return {
     ...identity,
     ...ways,
