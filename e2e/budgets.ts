@@ -19,7 +19,7 @@ export const budgets = {
     bytes: 1_000,
   },
   /** Scripts, style sheets and records from the click on a link until the remote is there, the page having been idle. */
-  enteringRemote: { bytes: 26_000 },
+  enteringRemote: { bytes: 19_000 },
   /** Files of one remote until a page of it that is opened directly can be used. */
   remotePage: { bytes: 60_000 },
   /** The file through which a remote is entered: it names every other file of the remote, and can load style sheets. */
