@@ -38,7 +38,10 @@ export function areaPrefetch(registry: Registry, runtime = loadRuntime): OnInten
 /** As many records as a menu has entries; a portal with more areas asks for the others on intent. */
 const RECORDS_AHEAD = 8;
 
-/** Fetches the runtime, where the areas lie and what most of them need, when the page of a signed-in customer has nothing else to do. */
+/**
+ * Fetches the runtime, where the areas lie and what most of them need, when the page of a signed-in customer has nothing
+ * else to do.
+ */
 export function prefetchRuntimeAtIdle(registry: Registry, runtime = loadRuntime): void {
   if (savesData()) return;
   async function prefetch(): Promise<void> {
