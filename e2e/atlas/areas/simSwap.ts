@@ -6,8 +6,8 @@ import { HANGS, type Area } from '../state';
 const PATH = '/broadband/sim-swap';
 const LOOKUP = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456' };
 const PATIENCE = 10_000;
-/** A try of the photo check. */
-const TRY = 30_000;
+/** Between two looks at the camera: no try runs out while the state is examined. */
+const REST = 30;
 
 const verified = async (page: Page) => {
   await page.goto('/privacy-policy');
@@ -31,7 +31,7 @@ const openAccounts = async (page: Page) => {
   await allow(page);
   await page.getByRole('button', { name: 'Request Swap' }).waitFor();
 };
-const check = { path: PATH, permissions: ['camera', 'geolocation'], never: [TRY] };
+const check = { path: PATH, permissions: ['camera', 'geolocation'], never: [REST] };
 const swap = { path: PATH, permissions: ['geolocation'], before: verified };
 
 /** The photo check, the location and the accounts. */
