@@ -11,9 +11,8 @@ export default defineConfig({
   workers: count,
   retries: 0,
   forbidOnly: true,
-  // A busy small machine may need long for what a quiet one does in a second; nothing is measured by it.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
   use: {
     baseURL,

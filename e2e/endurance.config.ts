@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 1,
   use: {
     ...common.use,
-    actionTimeout: 45_000,
+    actionTimeout: 15_000,
     geolocation: { latitude: 5.6037, longitude: -0.187, accuracy: 20 },
     permissions: ['geolocation'],
     launchOptions: {

@@ -11,7 +11,7 @@ export default defineConfig({
   ...common,
   testDir: 'tests',
   projects: [
-    { name: 'camera and photos', testMatch: HEAVY, workers: 1, timeout: 180_000, expect: { timeout: 40_000 } },
+    { name: 'camera and photos', testMatch: HEAVY, workers: 1 },
     { name: 'portal', testIgnore: HEAVY },
   ],
   use: {

@@ -1,8 +1,6 @@
 import { AMA } from '../fixtures/customers';
 import { expect, test } from '../fixtures/test';
 
-test.use({ signsInItself: true });
-
 const LIST = '/broadband/broadband-accounts';
 const PLANS = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456/plans*' };
 

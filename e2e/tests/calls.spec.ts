@@ -7,8 +7,6 @@ import { choose, openDetails, openPickupForm, payButton, pickDay } from '../fixt
 import { passPhotoCheck } from '../fixtures/simSwap';
 import { expect, test } from '../fixtures/test';
 
-test.use({ signsInItself: true });
-
 test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ reset }) => reset(AMA));
 

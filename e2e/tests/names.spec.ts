@@ -1,8 +1,6 @@
 import { AMA, KOFI } from '../fixtures/customers';
 import { expect, test } from '../fixtures/test';
 
-test.use({ signsInItself: true });
-
 for (const { claimed, email, first, full } of [
   { claimed: 'AMA MENSAH', email: AMA, first: 'Ama', full: 'Ama Mensah' },
   { claimed: 'kofi boateng', email: KOFI, first: 'Kofi', full: 'Kofi Boateng' },

@@ -4,8 +4,6 @@ import { AMA } from '../fixtures/customers';
 import { addresses } from '../fixtures/faults';
 import { expect, goTo, recordRequests, test } from '../fixtures/test';
 
-test.use({ signsInItself: true });
-
 const INDEX = '/registry.json';
 const DATA = /<script type="application\/json" id="registry">.*?<\/script>/s;
 

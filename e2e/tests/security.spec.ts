@@ -3,8 +3,6 @@ import { addresses } from '../fixtures/faults';
 import { accessToken, expectSignedIn } from '../fixtures/session';
 import { expect, recordRequests, test } from '../fixtures/test';
 
-test.use({ signsInItself: true });
-
 /** The origin this stack lets developers take remotes from (OVERRIDE_ORIGINS). */
 const DEVELOPER = process.env['OVERRIDE_ORIGIN'] ?? '';
 

@@ -34,6 +34,7 @@ for (const [width, what, photo] of PHOTOS) {
     page,
     signIn,
   }) => {
+    test.setTimeout(90_000); // one try of the recogniser alone may take twenty seconds
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.setViewportSize({ width, height: 900 });

@@ -3,8 +3,6 @@ import { AMA } from '../fixtures/customers';
 import { accessToken, expectSignedIn, expireIn, renew, sessionStatus, tokenCalls } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
 
-test.use({ signsInItself: true });
-
 const TABS = 5;
 const ROUNDS = 20;
 

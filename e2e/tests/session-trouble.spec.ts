@@ -4,8 +4,6 @@ import { addresses } from '../fixtures/faults';
 import { expectSignedIn, expireIn } from '../fixtures/session';
 import { expect, fillSignIn, recordRequests, test } from '../fixtures/test';
 
-test.use({ signsInItself: true });
-
 const DISCOVERY = { method: 'GET', path: '/.well-known/openid-configuration' };
 
 test('SES-014 ER-003 when the identity provider is down the page stays, says so and recovers by “Try again”', async ({

@@ -11,8 +11,6 @@ import {
 } from '../fixtures/session';
 import { expect, goTo, fillSignIn, recordRequests, test } from '../fixtures/test';
 
-test.use({ signsInItself: true });
-
 const claims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 

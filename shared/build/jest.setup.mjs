@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 import { keepComputedStyles } from './computedStyles.mjs';
 
 // A busy small machine may need seconds for the first lazy screen; nothing is measured by it.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 5000 });
 
 // jsdom has no layout, so nothing to scroll; its own stand-in only complains.
 globalThis.scrollTo = () => undefined;
