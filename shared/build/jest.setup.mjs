@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
 import { keepComputedStyles } from './computedStyles.mjs';
+import { forgetOwnerStacks } from './ownerStacks.mjs';
 
 // A busy small machine may need seconds for the first lazy screen; nothing is measured by it.
 configure({ asyncUtilTimeout: 5000 });
@@ -9,4 +10,7 @@ configure({ asyncUtilTimeout: 5000 });
 globalThis.scrollTo = () => undefined;
 
 // Some tests run in Node.
-if (globalThis.window) keepComputedStyles(globalThis.window);
+if (globalThis.window) {
+  keepComputedStyles(globalThis.window);
+  forgetOwnerStacks((await import('react')).default);
+}

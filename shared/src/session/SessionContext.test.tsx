@@ -5,6 +5,8 @@ import { forgetCustomer } from '@portal/shared/storage';
 
 let loads = 0;
 
+afterEach(() => jest.useRealTimers());
+
 function Balance() {
   const { data, error } = useSWR<string, Error>('balance', async () => {
     loads += 1;
@@ -39,4 +41,15 @@ test('answers in memory are gone after sign-out', async () => {
   act(() => forgetCustomer());
   rerender(<Page shown />);
   expect(screen.getByText('waiting')).toBeInTheDocument();
+});
+
+test('a load leaves no timer behind but that of what is not asked twice, which ends after two seconds', async () => {
+  loads = 1;
+  jest.useFakeTimers();
+  const { unmount } = render(<Balance />, { wrapper: SessionProvider });
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('load 2')).toBeInTheDocument();
+  unmount();
+  await act(() => jest.advanceTimersByTimeAsync(1900));
+  expect(jest.getTimerCount()).toBe(0);
 });

@@ -31,5 +31,6 @@ function answersOfOneCustomer() {
     revalidateOnFocus: false,
     revalidateOnReconnect: true,
     shouldRetryOnError: false,
+    loadingTimeout: 0, // nobody is told of a slow load, so its timer does not outlive the screen
   };
 }

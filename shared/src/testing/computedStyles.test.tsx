@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { render, screen } from '@testing-library/react';
 
 const style = () => getComputedStyle(screen.getByTestId('inner'));
@@ -31,4 +32,39 @@ test.each<[string, () => void, Partial<CSSStyleDeclaration>]>([
 test('an element outside the document, whose changes jsdom does not follow, is looked at anew each time', () => {
   const element = document.createElement('p');
   expect(getComputedStyle(element)).not.toBe(getComputedStyle(element));
+});
+
+const SELECTORS = String.raw`
+  p | em | p, em | em , p | P | circle | linearGradient | lineargradient | linear | b-c | b | * | :root | .a | .A | .b | .ab | .a.b | .b.a | p.a | em.a | #id.a
+  .list .a | .list > .a | .other .a | .a .list | div > p | em + .a | em ~ p | .a, .nothing | .nothing, em | .a:hover, .b
+  .a:not(.b) | .a:not(.c, .d) | :is(.a, .c) | .list:has(em, .c) | p:first-child | .a:nth-child(2) | .list :is(.a, :not(.b))
+  [class] | .a[title] | [title="x, .c"].a | p[title="(.c"] | .\31 st
+`
+  .trim()
+  .split(/\s*[|\n]\s*/);
+
+test.each(SELECTORS)('what the rule of “%s” is about is told as the browser’s own matching tells it', (selector) => {
+  const { container } = render(
+    <div className="list">
+      <style>{`${selector} { cursor: help }`}</style>
+      <em className="c">text</em>
+      <p className="a b" id="id" title="x, .c">
+        text
+      </p>
+      <p className={'  ab\n1st '} title="(.c">
+        text
+      </p>
+      <svg className="a">
+        <circle className="b" />
+        <linearGradient />
+      </svg>
+      {createElement('b-c')}
+    </div>,
+  );
+  for (const element of container.querySelectorAll('*')) {
+    expect([element.tagName, getComputedStyle(element).cursor === 'help']).toEqual([
+      element.tagName,
+      element.matches(selector),
+    ]);
+  }
 });
