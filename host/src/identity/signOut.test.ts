@@ -4,7 +4,7 @@ import { onSignOut } from '@portal/shared/storage';
 import { answerTo, drop, json, requests } from '@portal/shared/testing';
 import { storedInIndexedDb } from './testing/browser';
 import { installWorld, openPage } from './testing/page';
-import { AMA, discovery, idToken, KOFI, PROVIDER, SESSION_KEY, storeSession } from './testing/provider';
+import { discovery, KOFI, PROVIDER, SESSION_KEY, storeSession } from './testing/provider';
 
 const DISCOVERY = `GET ${PROVIDER}/.well-known/openid-configuration`;
 
@@ -28,6 +28,7 @@ function otherTabWrites(newValue: string | null) {
 
 test('SES-006 sign-out revokes the refresh token, then leaves for the provider and returns to the origin', async () => {
   const { left } = await openSignedIn();
+  const { id_token } = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '') as { id_token: string };
   actions().signOut();
   await waitFor(() => expect(left).toHaveLength(1));
   const revoked = requests(`POST ${PROVIDER}/revoke`).map(({ body }) => new URLSearchParams(body).get('token'));
@@ -35,7 +36,7 @@ test('SES-006 sign-out revokes the refresh token, then leaves for the provider a
   expect(left[0]?.href).toMatch(`${PROVIDER}/logout`);
   expect(Object.fromEntries(left[0]?.searchParams ?? [])).toMatchObject({
     post_logout_redirect_uri: 'http://localhost:8080',
-    id_token_hint: idToken(AMA),
+    id_token_hint: id_token,
   });
 });
 
