@@ -12,21 +12,7 @@ export async function template(migrations: readonly Migration[]): Promise<Blob> 
   const version = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
   const file = join(tmpdir(), `operator-template-${process.getuid?.() ?? 0}-${version}.tar`);
   if (!existsSync(file)) await make(file, migrations);
-  return new Dump(readFileSync(file));
-}
-
-/** A Blob hands itself out in small pieces, which takes as long as the rest of making a copy. */
-class Dump extends Blob {
-  readonly #content: Uint8Array<ArrayBuffer>;
-
-  constructor(content: Uint8Array<ArrayBuffer>) {
-    super([]);
-    this.#content = content;
-  }
-
-  override arrayBuffer(): Promise<ArrayBuffer> {
-    return Promise.resolve(new Uint8Array(this.#content).buffer);
-  }
+  return new Blob([readFileSync(file)]);
 }
 
 async function make(file: string, migrations: readonly Migration[]): Promise<void> {
