@@ -58,7 +58,7 @@ export function tokenRequests(): Record<string, string>[] {
 }
 
 /** An unsigned id_token: in the code flow it comes straight from the provider. */
-export function idToken(claims: object): string {
+function idToken(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'RS256' })}.${part({ iss: PROVIDER, aud: 'ssp-web', exp: inSeconds(300), ...claims })}.c2ln`;
 }
