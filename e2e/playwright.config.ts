@@ -6,7 +6,7 @@ const { launchOptions } = common.use ?? {};
 /** The face model and the reading of photos take a whole processor each. */
 const HEAVY = /[\\/](sim-swap.*|serial)\.spec\.ts$/;
 
-/** The end-to-end tests of `npm test`. The film of the fake camera waits for nobody: its tests run one at a time. */
+/** The end-to-end tests of `npm test`; the heavy ones run one at a time. */
 export default defineConfig({
   ...common,
   testDir: 'tests',

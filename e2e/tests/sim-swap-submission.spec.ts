@@ -43,7 +43,7 @@ async function fillForm(page: Page): Promise<void> {
 
 test('CL-039 CL-040 D-031 D-105 a vendor’s check, and a request the operator takes and names; each check counts once', async () => {
   test.setTimeout(180_000);
-  await withCamera({ portal: stack.portal }, async ({ page, guard }) => {
+  await withCamera({ portal: stack.portal, clip: 'live' }, async ({ page, guard }) => {
     guard.allowFailedRequests();
     await openSimSwap(page, AMA);
     await page.getByRole('button', { name: 'Take Photo' }).click();
@@ -82,7 +82,7 @@ test('SS-019 SS-020 a forged record passes the screen, and no check of the serve
 });
 
 test('D-107 a vendor’s check that is cancelled is back at the card; one it refuses shows the panel', async () => {
-  await withCamera({ portal: stack.portal }, async ({ page, context, guard }) => {
+  await withCamera({ portal: stack.portal, clip: 'live' }, async ({ page, context, guard }) => {
     guard.allowFailedRequests();
     await openSimSwap(page, AMA);
     await page.getByRole('button', { name: 'Take Photo' }).click();
