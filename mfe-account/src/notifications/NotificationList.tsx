@@ -37,7 +37,7 @@ export function NotificationList({ notifications, place }: NotificationListProps
             ))}
           </Box>
           <Box sx={{ mt: '20px' }}>
-            <Pagination page={page} pages={pages} onChange={place.showPage} />
+            <Pagination page={page} pages={pages} onChange={place.showPage} list={listRef} />
           </Box>
         </>
       )}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import { EmptyState, Pagination, paging, SampleCaption, SearchBox, type Place } from '@portal/shared/ui';
 import { OrderCard } from './OrderCard';
@@ -23,6 +24,7 @@ type OrderListProps = {
 
 /** The orders of one tab, three to a page, and the search that narrows them down. */
 export function OrderList({ place, search, onSearch, onOpen }: OrderListProps) {
+  const list = useRef<HTMLUListElement>(null);
   const orders = sampleOrders().filter(({ type }) => type === place.tab);
   const found = searchOrders(orders, search);
   const { page, pages, from, to } = paging(found.length, ORDERS_PER_PAGE, place.page);
@@ -41,13 +43,13 @@ export function OrderList({ place, search, onSearch, onOpen }: OrderListProps) {
       </Typography>
       {found.length > 0 ? (
         <>
-          <Box component="ul" aria-label="Orders" sx={LIST}>
+          <Box component="ul" ref={list} aria-label="Orders" sx={LIST}>
             {found.slice(from, to).map((order) => (
               <OrderCard key={order.id} order={order} onOpen={() => onOpen(order)} />
             ))}
           </Box>
           <Box sx={{ mt: 2 }}>
-            <Pagination page={page} pages={pages} onChange={place.showPage} />
+            <Pagination page={page} pages={pages} onChange={place.showPage} list={list} />
           </Box>
         </>
       ) : search.trim() === '' ? (

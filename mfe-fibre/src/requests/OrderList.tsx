@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { Box, Stack, Typography } from '@portal/shared/mui/core';
 import { Pagination, paging } from '@portal/shared/ui';
 import type { FibreOrder } from './api/orders';
@@ -19,6 +19,7 @@ type OrderListProps = {
 
 /** The orders, newest first, four to a page, and the filter that narrows them down. */
 export function OrderList({ orders, address, empty }: OrderListProps) {
+  const list = useRef<HTMLUListElement>(null);
   const labels = useMemo(() => stepLabels(orders), [orders]);
   // A label of an older link that no order has any more filters nothing.
   const status = labels.includes(address.status) ? address.status : ALL;
@@ -40,13 +41,13 @@ export function OrderList({ orders, address, empty }: OrderListProps) {
         empty
       ) : (
         <>
-          <Box component="ul" aria-label="Fibre requests" sx={orderGrid}>
+          <Box component="ul" ref={list} aria-label="Fibre requests" sx={orderGrid}>
             {found.slice(from, to).map((order, index) => (
               <OrderCard key={`${from + index} ${order.id}`} order={order} />
             ))}
           </Box>
           <Box sx={{ mt: 2 }}>
-            <Pagination page={page} pages={pages} onChange={address.showPage} />
+            <Pagination page={page} pages={pages} onChange={address.showPage} list={list} />
           </Box>
         </>
       )}

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { useState } from 'react';
 import { screen, within } from '@testing-library/react';
 import { accessibilityProblems, renderScreen, vectors } from '@portal/shared/testing';
 import { Pagination, paging } from '.';
@@ -30,6 +31,25 @@ test.each(vectors<{ count: number; size: number; page: number }, Slice>('paging'
     expect({ slice: [from, to], pages }).toEqual(expected);
   },
 );
+
+test.each([
+  ['is out of sight', -300, [[0, -392]]],
+  ['can be seen', 20, []],
+])('SHR-031 another page brings the beginning of its list back where it %s', async (_, top, scrolled) => {
+  const scrollBy = jest.spyOn(window, 'scrollBy').mockReturnValue();
+  const list = { current: document.createElement('ul') };
+  list.current.getBoundingClientRect = () => new DOMRect(0, top, 300, 900);
+  function Turned() {
+    const [page, setPage] = useState(1);
+    return <Pagination page={page} pages={3} onChange={setPage} list={list} />;
+  }
+  const { user } = renderScreen(<Turned />);
+  expect(scrollBy).not.toHaveBeenCalled();
+  await user.click(button('2'));
+  expect(scrollBy.mock.calls).toEqual(scrolled);
+  expect(button('2')).toHaveFocus();
+  scrollBy.mockRestore();
+});
 
 test.each([0, -3, 4, 1e9, 1.5, NaN, Infinity])('SHR-031 a page of %p is one there is', (wanted) => {
   const { page, from, to } = paging(9, 4, wanted);

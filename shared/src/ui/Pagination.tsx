@@ -1,6 +1,6 @@
 import { Box, ButtonBase } from '@portal/shared/mui/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { pageNumbers } from './pageNumbers';
 
 interface PaginationProps {
@@ -9,16 +9,19 @@ interface PaginationProps {
   /** With none there is nothing to show. */
   pages: number;
   onChange: (page: number) => void;
+  /** What the pages are of: with another page its beginning comes back into sight. */
+  list?: RefObject<HTMLElement | null>;
 }
 
 /** The pages of a list (SHR-031…034). At an end its arrow rests, and keeps the focus it may have. */
-export function Pagination({ page: wanted, pages, onChange }: PaginationProps) {
-  if (pages < 1) return null;
+export function Pagination({ page: wanted, pages, onChange, list }: PaginationProps) {
   const page = Math.min(Math.max(wanted, 1), pages);
+  const turnTo = usePageTurn(page, onChange, list);
+  if (pages < 1) return null;
   return (
     <Box component="nav" aria-label="Pagination" sx={NAVIGATION}>
       <ul>
-        <Arrow name="Previous page" to={page - 1} pages={pages} onChange={onChange}>
+        <Arrow name="Previous page" to={page - 1} pages={pages} onChange={turnTo}>
           <ChevronLeft size={20} strokeWidth={1.9} aria-hidden />
         </Arrow>
         {pageNumbers(page, pages).map((mark, index) => (
@@ -26,18 +29,35 @@ export function Pagination({ page: wanted, pages, onChange }: PaginationProps) {
             {mark === '...' ? (
               <span>{mark}</span>
             ) : (
-              <ButtonBase aria-current={mark === page ? 'page' : undefined} onClick={() => onChange(mark)}>
+              <ButtonBase aria-current={mark === page ? 'page' : undefined} onClick={() => turnTo(mark)}>
                 {mark}
               </ButtonBase>
             )}
           </li>
         ))}
-        <Arrow name="Next page" to={page + 1} pages={pages} onChange={onChange}>
+        <Arrow name="Next page" to={page + 1} pages={pages} onChange={turnTo}>
           <ChevronRight size={20} strokeWidth={1.9} aria-hidden />
         </Arrow>
       </ul>
     </Box>
   );
+}
+
+/** Room for the header, which stays on top, and for some air. */
+const ROOM_PX = 92;
+
+/** Another page is read from its beginning: chosen below the list, it would begin out of sight. The focus stays. */
+function usePageTurn(page: number, onChange: (page: number) => void, list: PaginationProps['list']) {
+  const isTurned = useRef(false);
+  useLayoutEffect(() => {
+    const top = list?.current?.getBoundingClientRect().top ?? 0;
+    if (isTurned.current && top < 0) window.scrollBy(0, top - ROOM_PX);
+    isTurned.current = false;
+  }, [page, list]);
+  return (to: number) => {
+    isTurned.current = true;
+    onChange(to);
+  };
 }
 
 interface ArrowProps {

@@ -70,7 +70,7 @@ export function BeneficiaryList({ own, trouble, address, onRemoved }: Beneficiar
           </Box>
           <Box sx={{ mt: 2 }}>
             {isWide ? (
-              <Pagination page={page} pages={pages} onChange={address.showPage} />
+              <Pagination page={page} pages={pages} onChange={address.showPage} list={listRef} />
             ) : (
               <All count={list.length} />
             )}
