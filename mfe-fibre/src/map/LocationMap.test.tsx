@@ -67,6 +67,21 @@ test('FA-002 FA-028 D-086 the map is 822 px high from 1024 px, 320 px below', as
   expect(rules.some((rule) => /height: 320px/.test(rule))).toBe(true);
 });
 
+const rulesOf = (selector: RegExp) =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    .filter((rule) => selector.test(rule));
+
+test('D-086 a map that is part of a form is low at every width, and its attribution lies at its edge', async () => {
+  const { marker } = await open({ isLow: true });
+  const [frame, look] = [screen.getByRole('region', { name: 'Map' }), marker.closest('.location-map')?.parentElement];
+  const classes = (element: Element | null | undefined) => new RegExp([...(element?.classList ?? [])].join('|'));
+  expect(rulesOf(classes(frame)).filter((rule) => /height: (?!320px)/.test(rule))).toEqual([]);
+  const places = rulesOf(classes(look)).filter((rule) => /\.attribution/.test(rule) && /bottom/.test(rule));
+  expect(places.length).toBeGreaterThan(0);
+  expect(places.filter((rule) => !/bottom: 0/.test(rule))).toEqual([]);
+});
+
 test('D-024 tiles come from the configured address in the page’s theme, the attribution is shown', async () => {
   await open();
   expect(tiles()[0]?.src).toMatch(/\/tiles\/light\/14\/\d+\/\d+\.svg$/);

@@ -13,17 +13,12 @@ const PinMap = lazy(async () => {
   }
 });
 
-interface Frame {
-  /** 320 px high on wide screens, too. */
-  isLow?: boolean;
-}
-
 /**
  * A map with one pin, 822 px high beside its text (D-086), 320 px above it on narrow screens. The map's own files are
  * fetched when it is first shown, or when it is asked for by customers who save data; a map that cannot be shown says
  * so in its place.
  */
-export function LocationMap({ isLow = false, ...props }: LocationMapProps & Frame) {
+export function LocationMap(props: LocationMapProps) {
   const [isWanted, setIsWanted] = useState(() => !savesData());
   const frame = useRef<HTMLDivElement>(null);
   const show = () => {
@@ -31,7 +26,7 @@ export function LocationMap({ isLow = false, ...props }: LocationMapProps & Fram
     frame.current?.focus({ preventScroll: true });
   };
   return (
-    <Box ref={frame} tabIndex={-1} sx={[FRAME, isLow && LOW]} role="region" aria-label="Map">
+    <Box ref={frame} tabIndex={-1} sx={props.isLow === true ? LOW : FRAME} role="region" aria-label="Map">
       {isWanted ? (
         <MapBoundary>
           <Suspense fallback={<Skeleton role="img" variant="rectangular" height="100%" aria-label="Loading map" />}>
@@ -70,4 +65,4 @@ const FRAME = {
   overflow: 'hidden',
 } as const;
 
-const LOW = { height: 320 } as const;
+const LOW = { ...FRAME, height: 320 } as const;

@@ -24,14 +24,14 @@ const BOUNDS: [[number, number], [number, number]] = [
 ];
 
 /** The map itself. This file and what it imports of Leaflet are fetched only when a map is to be seen. */
-export function PinMap({ position, covered, onMove }: LocationMapProps) {
+export function PinMap({ position, covered, onMove, isLow = false }: LocationMapProps) {
   const map = useRef<LeafletMap>(null);
   const [failed, setFailed] = useState(false);
   const [said, setSaid] = useState('');
   const point = position ?? DEFAULT_CENTRE;
   if (failed) return <MapFailure message="Failed to load map" />;
   return (
-    <Box sx={LOOK}>
+    <Box sx={isLow ? UNCOVERED : LOOK}>
       <MapContainer
         ref={(made) => {
           map.current = made;
@@ -131,3 +131,6 @@ const LOOK = {
     whiteSpace: 'nowrap',
   },
 } as const;
+
+/** Nothing lies over its lower edge. */
+const UNCOVERED = { ...LOOK, '& .attribution': { ...LOOK['& .attribution'], bottom: 0 } } as const;
