@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
-import { answerTo, drop, hang, json, renderScreen, requests } from '@portal/shared/testing';
+import { answerTo, drop, json, renderScreen, requests } from '@portal/shared/testing';
 import { SWRConfig } from 'swr';
 import { AvailabilityScreen } from './AvailabilityScreen';
 import { answerFibre, CHECK, list, LOCATIONS, pass, SEARCH, TOKEN } from '../testing';
@@ -161,35 +161,4 @@ test('FA-035 the list is 160 px high at most, and of 10 000 places only a few ar
   expect(screen.getAllByRole('option').length).toBeLessThan(12);
   expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '10002');
   expect(screen.getByRole('listbox').parentElement).toHaveStyle({ maxHeight: '160px' });
-});
-
-test.each([
-  ['fails', LOCATIONS, 'Failed to load locations'],
-  ['has no token', TOKEN, 'Failed to authenticate with fibre API. Please try again.'],
-])('FA-030 FA-034 D-085 a list that %s says so; Retry asks again', async (_how, route, text) => {
-  answerTo(route, json({}, 500));
-  const { user } = await open();
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
-  await user.click(box());
-  expect(options()).toEqual(['Use current location']);
-  expect(button('Check availability')).toBeDisabled();
-  await user.click(button('Retry'));
-  expect(box()).toHaveFocus();
-  await pass(0);
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
-  answerFibre();
-  await user.click(button('Retry'));
-  await pass(0);
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(box()).toHaveFocus();
-  expect(button('Check availability')).toBeEnabled();
-});
-
-test('FA-030 a list that never comes fails after 10 s', async () => {
-  answerTo(LOCATIONS, hang());
-  await open();
-  await pass(9_999);
-  expect(screen.queryByRole('alert')).toBeNull();
-  await pass(1);
-  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load locations');
 });

@@ -10,7 +10,7 @@ export function NotifyMe({ onSearchAgain }: { onSearchAgain: () => void }) {
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Leave your number and we will tell you when fibre arrives.
+        Try another place, or check again later.
       </Typography>
       <FormControl fullWidth>
         <FormLabel htmlFor={id}>Phone number</FormLabel>

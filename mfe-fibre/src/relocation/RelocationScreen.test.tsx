@@ -21,6 +21,16 @@ test('RL-002 D-098 a chosen place stands in the navigation state, so that a relo
   });
 });
 
+test('RL-018 opened by its address the page says that an account comes first, and leads there', async () => {
+  const { user, router, unmount } = await openRelocation();
+  expect(screen.getByText('Choose the account you want to move first.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Broadband Accounts' }));
+  expect(router.state.location.pathname).toBe('/broadband/broadband-accounts');
+  unmount();
+  await openRelocation(fromAccount);
+  expect(screen.queryByText('Choose the account you want to move first.')).toBeNull();
+});
+
 test('RL-002 a place that was brought along is shown at once; without the view the search is', async () => {
   const { unmount } = await openRelocationTo(EAST_LEGON);
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('MTN Fibre is available at East Legon');

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { Stack } from '@portal/shared/mui/core';
-import { BackHeader } from '@portal/shared/ui';
+import { Link } from 'react-router-dom';
+import { Button, Stack } from '@portal/shared/mui/core';
+import { paths } from '@portal/shared/routes';
+import { BackHeader, InlineMessage } from '@portal/shared/ui';
 import { AvailabilityCheck } from '../availability';
 import { ContinueRelocation } from './finalize/ContinueRelocation';
 import { PickupForm } from './pickup/PickupForm';
@@ -47,6 +49,7 @@ function PlaceAndForm({ relocation, request, isAnswer }: PlaceAndFormProps) {
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader title="Check Fibre Coverage in Your New Area" back={relocation.back} />
+      {relocation.account === undefined && <NoAccount />}
       <AvailabilityCheck
         selected={relocation.selected}
         problem={relocation.problem}
@@ -58,5 +61,19 @@ function PlaceAndForm({ relocation, request, isAnswer }: PlaceAndFormProps) {
         whenUnavailable={(result) => <PickupForm {...result} account={relocation.account} request={request} />}
       />
     </Stack>
+  );
+}
+
+/** Opened by its address, the page knows no account, and nothing can be sent (RL-018): said before a form is filled in. */
+function NoAccount() {
+  const choose = (
+    <Button component={Link} to={paths.broadbandAccounts} variant="text" color="inherit">
+      Broadband Accounts
+    </Button>
+  );
+  return (
+    <InlineMessage tone="warning" action={choose}>
+      Choose the account you want to move first.
+    </InlineMessage>
   );
 }

@@ -45,10 +45,15 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
     else checks.onCurrentLocation();
   };
   const list = useOptionList({ count, onChoose: choose, closesAfterMs: CLOSES_AFTER_MS });
+  /** Nothing was typed: back to the box, and its list. */
+  const askForPlace = () => {
+    box.current?.focus();
+    list.show();
+  };
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const listed = index?.named(wanted);
-    if (!canSearchMap) list.show();
+    if (!canSearchMap) askForPlace();
     else if (listed) onPick(listed);
     else checks.onUnlisted(wanted);
   };

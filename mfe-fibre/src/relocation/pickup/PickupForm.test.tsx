@@ -12,7 +12,7 @@ holdClockAsAma();
 test('RL-004 RL-014 D-066 the form knows the customer and the account', async () => {
   await open();
   expect(screen.getByText('MTN Fibre is not available in your area at the moment')).toBeVisible();
-  expect(screen.getByText('Amrahia, Adenta. Ask us to pick up your router.')).toBeVisible();
+  expect(screen.getByText('Amrahia, Adenta')).toBeVisible();
   expect(box('First name')).toHaveValue('Ama');
   expect(box('Last name')).toHaveValue('Mensah');
   expect(box('Email')).toHaveValue('ama.mensah@example.com');

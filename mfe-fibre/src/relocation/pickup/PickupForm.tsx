@@ -80,10 +80,12 @@ function Notice({ place, isAnswer }: { place: string; isAnswer: boolean }) {
         <Typography ref={heading} component="h2" tabIndex={-1} sx={{ fontSize: '1.0625rem', fontWeight: 700 }}>
           {`${config().providerName} Fibre is not available in your area at the moment`}
         </Typography>
-        <Typography
-          variant="body2"
-          sx={{ color: 'text.secondary' }}
-        >{`${place}. Ask us to pick up your router.`}</Typography>
+        <Typography variant="body2" sx={{ fontWeight: 650 }}>
+          {place}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Ask us to pick up your router.
+        </Typography>
       </Box>
     </Stack>
   );

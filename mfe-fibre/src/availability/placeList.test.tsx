@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { sessionStore } from '@portal/shared/session';
+import { answerTo, hang, json, renderScreen } from '@portal/shared/testing';
+import { AvailabilityScreen } from './AvailabilityScreen';
+import { answerFibre, LOCATIONS, pass, TOKEN } from '../testing';
+
+const PATH = '/broadband/fibre-requests/availability';
+const cacheOfThisTest = () => new Map();
+const box = () => screen.getByRole('combobox', { name: 'Location' });
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function open() {
+  const view = renderScreen(
+    <SWRConfig value={{ provider: cacheOfThisTest }}>
+      <AvailabilityScreen />
+    </SWRConfig>,
+    { route: PATH, path: PATH },
+  );
+  await pass(0);
+  return view;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStore.setState({ status: 'anonymous' });
+  answerFibre();
+});
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ['fails', LOCATIONS, 'Failed to load locations'],
+  ['has no token', TOKEN, 'Failed to authenticate with fibre API. Please try again.'],
+])('FA-030 FA-034 D-085 a list that %s says so; Retry asks again', async (_how, route, text) => {
+  answerTo(route, json({}, 500));
+  const { user } = await open();
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  await user.click(box());
+  expect(options()).toEqual(['Use current location']);
+  expect(button('Check availability')).toBeDisabled();
+  await user.click(button('Retry'));
+  expect(box()).toHaveFocus();
+  await pass(0);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  answerFibre();
+  await user.click(button('Retry'));
+  await pass(0);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(box()).toHaveFocus();
+  expect(button('Check availability')).toBeEnabled();
+});
+
+test('FA-030 a list that never comes fails after 10 s', async () => {
+  answerTo(LOCATIONS, hang());
+  await open();
+  await pass(9_999);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await pass(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load locations');
+});
+
+test('FA-001 a check of nothing leads back to the box, and its list opens', async () => {
+  const { user } = await open();
+  await user.click(button('Check availability'));
+  expect(box()).toHaveFocus();
+  await pass(200);
+  expect(options()).toContain('OsuAccra, Greater Accra');
+  await user.click(button('Check availability'));
+  await pass(200);
+  expect(options()).toContain('OsuAccra, Greater Accra');
+});
