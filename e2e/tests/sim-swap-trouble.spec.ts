@@ -28,7 +28,7 @@ test('SS-002 SS-037 a still photo finds its face, and does not pass', async () =
     await takePhoto(page);
     await expect(words(page)).toHaveText(/Turn your head to the (left|right)/, { timeout: 90_000 });
     await letTriesRunOut(page);
-    await expectPanel(page, /^We could not see you turn your head in time/);
+    await expectPanel(page, /^We could not see your face, or you turning your head, in time/);
     expect(await page.evaluate(() => sessionStorage.getItem('simswap:liveness'))).toBeNull();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Take Photo' })).toBeVisible();
@@ -45,7 +45,7 @@ test('SS-002 SS-037 nobody in front of the camera does not pass', async () => {
     await model;
     await expect(words(page)).toHaveText('Look straight into the camera');
     await letTriesRunOut(page);
-    await expectPanel(page, /^We could not see you turn your head in time/);
+    await expectPanel(page, /^We could not see your face, or you turning your head, in time/);
   });
 });
 

@@ -4,7 +4,8 @@ import type { LivenessFailure } from './livenessProvider';
 const HINTS: Record<LivenessFailure['reason'], string> = {
   CameraDenied: 'The camera may not be used. Allow it for this site in your browser’s settings, then try again.',
   NoCamera: 'No camera was found, or another app is using it.',
-  Timeout: 'We could not see you turn your head in time. Stand in good light and hold the phone at eye level.',
+  Timeout:
+    'We could not see your face, or you turning your head, in time. Stand in good light and hold the phone at eye level.',
   Unsupported: 'The photo check could not be loaded on this device. Check your connection, or use another browser.',
   NotKept: 'Your photo check could not be saved. Check your connection, then try again in a minute.',
 };
