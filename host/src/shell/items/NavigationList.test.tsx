@@ -44,6 +44,15 @@ test('SH-012 going into a section opens it; what the customer closed stays close
   expect(section('Broadband')).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('SH-012 D-042 going into a section leaves another one as the customer left it', async () => {
+  const { user, router } = open('/');
+  await user.click(section('Mobile'));
+  expect(section('Broadband')).toHaveAttribute('aria-expanded', 'false');
+  await act(() => router.navigate('/broadband/help'));
+  expect(section('Broadband')).toHaveAttribute('aria-expanded', 'true');
+  expect(section('Mobile')).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('SH-013 the active item is marked, and only that one', () => {
   open('/broadband/fibre-requests/payment');
   expect(screen.getByRole('link', { name: 'Fibre Requests' })).toHaveAttribute('aria-current', 'page');
