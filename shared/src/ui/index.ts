@@ -12,6 +12,7 @@ export { ExternalLink } from './ExternalLink';
 export { httpHref } from './httpHref';
 export { InlineMessage } from './InlineMessage';
 export { LoadingBar } from './LoadingBar';
+export { Matched } from './Matched';
 export { NotFoundPanel } from './NotFoundPanel';
 export { PageTabs } from './PageTabs';
 export { PageTitle } from './PageTitle';

@@ -41,6 +41,13 @@ test('BB-008 typing a device type finds it as received, whatever the case', asyn
   expect(cards()).toEqual(['233557196403']);
 });
 
+test('BB-008 the part of a type that was typed stands out', async () => {
+  await openAndType('bonet');
+  expect(options()).toEqual(['233557041186 TURBONET', '233557196403 TurboNet Business']);
+  const marked = [...screen.getByRole('listbox').querySelectorAll('b')].map(({ textContent }) => textContent);
+  expect(marked).toEqual(['BONET', 'boNet']);
+});
+
 test('BB-009 CN-012 the list of matches is 160 px high at most', async () => {
   await openAndType('0');
   expect(options()).toHaveLength(5);

@@ -57,7 +57,7 @@ export function AccountSearch({ query, found, onSearch, onPick }: AccountSearchP
         }}
         sx={{ borderRadius: 999, pr: query === '' ? 2 : '4px', '& > svg': { flexShrink: 0, color: 'text.secondary' } }}
       />
-      {open && <AccountSuggestions accounts={found} list={list} />}
+      {open && <AccountSuggestions accounts={found} typed={query} list={list} />}
     </Box>
   );
 }

@@ -1,13 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { Box } from '@portal/shared/mui/core';
-import type { OptionList } from '@portal/shared/ui';
+import { Matched, type OptionList } from '@portal/shared/ui';
 import { accountKey, type BroadbandAccount } from '../account';
 import { useInSteps } from '../useInSteps';
 
-type AccountSuggestionsProps = { accounts: readonly BroadbandAccount[]; list: OptionList };
+type AccountSuggestionsProps = {
+  accounts: readonly BroadbandAccount[];
+  typed: string;
+  list: OptionList;
+};
 
-/** What the search finds, to pick one of. The focus stays in the search box. */
-export function AccountSuggestions({ accounts, list }: AccountSuggestionsProps) {
+/**
+ * What the search finds, to pick one of. The focus stays in the search box. A number is found in any form, so what was
+ * typed may not stand in it: only a type shows the part that matches.
+ */
+export function AccountSuggestions({ accounts, typed, list }: AccountSuggestionsProps) {
   const { active, listId, optionId, choose } = list;
   const visible = useInSteps(accounts);
   const activeOption = useRef<HTMLLIElement>(null);
@@ -34,7 +41,10 @@ export function AccountSuggestions({ accounts, list }: AccountSuggestionsProps) 
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(index)}
         >
-          <span className="number">{account._id}</span> <span className="type">{account.deviceType}</span>
+          <span className="number">{account._id}</span>{' '}
+          <span className="type">
+            <Matched text={account.deviceType} typed={typed} />
+          </span>
         </li>
       ))}
     </Box>
@@ -72,5 +82,6 @@ const CARD = {
   '& li:hover': { bgcolor: 'surface.sunken' },
   '& li[aria-selected="true"]': { bgcolor: 'brand.soft' },
   '& .number': { fontWeight: 650, fontFeatureSettings: '"tnum"' },
+  '& b': { fontWeight: 800 },
   '& .type': { typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' },
 } as const;

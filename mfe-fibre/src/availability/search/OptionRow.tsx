@@ -1,5 +1,6 @@
 import { LocateFixed, MapPin, MapPinned } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Matched } from '@portal/shared/ui';
 import type { FibreLocation } from '../fibreLocation';
 
 /** What a row of the list does. */
@@ -18,7 +19,7 @@ export function OptionRow({ option, typed }: { option: Option; typed: string }) 
     case 'location': {
       const { name, town, region } = option.location;
       const around = [town, region].filter((part) => part !== '').join(', ');
-      return <Row icon={<MapPin {...ICON} />} name={<Matched name={name} typed={typed} />} around={around} />;
+      return <Row icon={<MapPin {...ICON} />} name={<Matched text={name} typed={typed} />} around={around} />;
     }
   }
 }
@@ -31,19 +32,6 @@ function Row({ icon, name, around }: { icon: ReactNode; name: ReactNode; around?
         <span className="name">{name}</span>
         {around && <span className="around">{around}</span>}
       </span>
-    </>
-  );
-}
-
-function Matched({ name, typed }: { name: string; typed: string }) {
-  const wanted = typed.trim().toLowerCase();
-  const at = wanted === '' ? -1 : name.toLowerCase().indexOf(wanted);
-  if (at < 0) return name;
-  return (
-    <>
-      {name.slice(0, at)}
-      <b>{name.slice(at, at + wanted.length)}</b>
-      {name.slice(at + wanted.length)}
     </>
   );
 }
