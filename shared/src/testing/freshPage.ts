@@ -23,11 +23,8 @@ class FormDataOfAnyForm extends FormData {
   }
 }
 
-// `standalone.tsx` uses this room too, and there is no test runner there.
-if (typeof beforeEach === 'function') {
-  beforeEach(() => {
-    globalThis.fetch = fakeFetch;
-    globalThis.FormData = FormDataOfAnyForm;
-    freshPage();
-  });
-}
+beforeEach(() => {
+  globalThis.fetch = fakeFetch;
+  globalThis.FormData = FormDataOfAnyForm;
+  freshPage();
+});
