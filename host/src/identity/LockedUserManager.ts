@@ -19,6 +19,13 @@ const LOOK_EVERY_MS = 10;
 /** A token this close to its end counts as expired. */
 const LEEWAY_S = 5;
 
+/** The answer came too late: the session it was asked for has ended. */
+class Overtaken extends ErrorResponse {
+  constructor() {
+    super({ error: 'login_required' });
+  }
+}
+
 /** Asks for a renewal; `rejected` is a token an API has just refused, so that one is not good enough. */
 export type RenewalArgs = SigninSilentArgs & { rejected?: string };
 
@@ -40,6 +47,8 @@ export class LockedUserManager extends UserManager {
   /** Called before the session ends because another tab signed out. */
   onSignedOutElsewhere: () => void = () => undefined;
   #renewal: Promise<User | null> | undefined;
+  /** What a renewal under way began with. */
+  #began: { ledger: string | undefined; sub: string } | undefined;
 
   /** `leave` goes to another page; the library's own way when left out. */
   constructor(settings: UserManagerSettings, leave?: INavigator) {
@@ -62,20 +71,32 @@ export class LockedUserManager extends UserManager {
     return this.#renewal;
   }
 
-  /** Every write (sign-in, renewal, sign-out) moves the ledger on. A new identity token that is not for us is not kept. */
+  /**
+   * Every write (sign-in, renewal, sign-out) moves the ledger on. A new identity token that is not for us is not kept,
+   * nor is the answer to a renewal that a sign-out or a sign-in has overtaken.
+   */
   override async storeUser(user: User | null): Promise<void> {
     if (user?.id_token !== undefined && user.id_token !== this.current?.id_token) await this.#check(user.id_token);
-    await super.storeUser(user);
     const entry = user ? user.refresh_token && (await checksum(user.refresh_token)) : SIGNED_OUT;
-    await writeLedger(this.storageKey, entry).catch(() => undefined); // without IndexedDB the lock alone must do
+    if (user && user.profile.sub === this.#began?.sub && (await this.#isOvertaken(this.#began))) throw new Overtaken();
+    const moved = writeLedger(this.storageKey, entry).catch(() => undefined); // without IndexedDB the lock alone must do
+    await super.storeUser(user);
+    await moved;
   }
 
   /** Runs `work` while no other tab touches the refresh token. */
   underLock<T>(work: () => Promise<T>): Promise<T> {
-    return navigator.locks.request(`ssp-refresh:${this.storageKey}`, work);
+    return navigator.locks.request(`ssp-refresh:${this.storageKey}`, () =>
+      work().finally(() => {
+        this.#began = undefined;
+      }),
+    );
   }
 
-  /** The stored user once local storage has caught up with the last write of any tab. Only under the lock. */
+  /**
+   * The stored user once local storage has caught up with the last write of any tab. Only under the lock; what is stored
+   * for this user until it is given up counts as the answer to a renewal.
+   */
   async newestUser(): Promise<User | null> {
     const expected = await readLedger(this.storageKey).catch(() => undefined);
     const giveUpAt = performance.now() + CATCH_UP_MS;
@@ -84,6 +105,7 @@ export class LockedUserManager extends UserManager {
       await pause(LOOK_EVERY_MS);
       user = await this.getUser();
     }
+    this.#began = user ? { ledger: expected, sub: user.profile.sub } : undefined;
     return user;
   }
 
@@ -96,7 +118,7 @@ export class LockedUserManager extends UserManager {
   async #renewUnlessRenewed(stale: string | undefined, args: SigninSilentArgs): Promise<User | null> {
     const user = await this.newestUser();
     if (!user) {
-      await this.signedOutElsewhere();
+      if (this.current) await this.signedOutElsewhere();
       return null;
     }
     if (user.access_token !== stale && isUsable(user)) {
@@ -105,7 +127,18 @@ export class LockedUserManager extends UserManager {
     }
     // Without a refresh token the library would try a hidden frame, which third-party rules block anyway.
     if (!user.refresh_token) throw new ErrorResponse({ error: 'login_required' });
-    return super.signinSilent(args);
+    try {
+      return await super.signinSilent(args);
+    } catch (error) {
+      if (error instanceof Overtaken) return this.#renewUnlessRenewed(stale, args);
+      throw error;
+    }
+  }
+
+  /** Whether somebody signed out or in while the answer was on its way. Local storage tells it without IndexedDB too. */
+  async #isOvertaken({ ledger, sub }: { ledger: string | undefined; sub: string }): Promise<boolean> {
+    const now = await readLedger(this.storageKey).catch(() => undefined);
+    return now !== ledger || (await this.getUser())?.profile.sub !== sub;
   }
 
   async #check(idToken: string): Promise<void> {

@@ -31,8 +31,10 @@ export function accessTokens({ manager, oidc, onFailure }: Source): AccessTokens
   }
 
   async function renewedToken(rejected?: string): Promise<string> {
+    const before = manager.current?.profile.sub;
     const user = await manager.signinSilent(rejected === undefined ? {} : { rejected });
-    if (!user) throw loginRequired();
+    // Somebody else signed in meanwhile: what the one before asked for is not done in their name.
+    if (!user || (before !== undefined && user.profile.sub !== before)) throw loginRequired();
     if (!user.access_token) throw new Error('The provider’s answer holds no token');
     return user.access_token;
   }
