@@ -48,8 +48,9 @@ export function followSession({ manager, tokens, session, signIn, restart }: Fol
     if (sessionStore.getState().status !== 'signed-in' || !stored || isAnother(stored)) restart();
   }
 
+  /** No call has been made: that it failed is told by the first one that needs a token. */
   function handleExpired(): void {
-    if (manager.current) tokens.getAccessToken().catch(() => undefined); // it was told already
+    if (manager.current) manager.signinSilent().catch(() => undefined);
   }
 
   function show(user: User): void {

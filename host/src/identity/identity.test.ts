@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
-import { answerTo, drop } from '@portal/shared/testing';
+import { answerTo, drop, requests } from '@portal/shared/testing';
 import { installWorld, openPage } from './testing/page';
 import { discovery, inSeconds, PROVIDER, refusal, storeSession, tokenAnswer } from './testing/provider';
 
@@ -47,7 +47,7 @@ test('SES-014 offline without a usable token the panel comes and stays, nobody i
   await expect(getAccessToken()).rejects.toThrow('Failed to obtain access token');
   await waitFor(() => expect(session()).toMatchObject({ error: 'Failed to obtain access token' }));
   expect(session()).toMatchObject({ status: 'signed-in', profile: { sub: 'ama' } });
-  // Behind the panel the page would start anew, fail anew, and so on.
+  // Behind the panel the page would wake up, fail anew, and so on.
   const seen: unknown[] = [];
   const stop = sessionStore.subscribe(() => seen.push((session() as SignedIn).error));
   await expect(getAccessToken()).rejects.toThrow('Failed to obtain access token');
@@ -109,6 +109,21 @@ test('SES-012 a token that runs out is renewed without being asked for', async (
   jest.advanceTimersByTime(41_000);
   jest.useRealTimers();
   await waitFor(() => expect(manager.current?.access_token).toBe('in time'));
+});
+
+test('SES-014 a token that runs out while the provider is down is told when a call needs one, not before', async () => {
+  storeSession();
+  const { boot, manager, session } = openPage('/broadband/broadband-accounts');
+  await boot();
+  answerTo(TOKEN, drop());
+  answerTo(DISCOVERY, drop());
+  storeSession({ expires_at: inSeconds(-1) });
+  await manager.getUser(true); // a second later the library sees that it has run out
+  await waitFor(() => expect(requests(DISCOVERY)).not.toEqual([]), { timeout: 3000 });
+  await manager.signinSilent().catch(() => undefined);
+  expect(session()).not.toHaveProperty('error');
+  await expect((session() as SignedIn).getAccessToken()).rejects.toThrow('Failed to obtain access token');
+  await waitFor(() => expect(session()).toMatchObject({ error: 'Failed to obtain access token' }));
 });
 
 test('SES-016 when the session ended at the provider the next token begins a sign-in', async () => {

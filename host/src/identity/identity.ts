@@ -47,7 +47,7 @@ export function createIdentity(
   async function handleFailure(audience: string | undefined): Promise<void> {
     const shown = sessionStore.getState();
     if (shown.status !== 'signed-in') return;
-    // A panel that is shown stays: the page behind it would start anew, and fail anew.
+    // A panel that is shown stays: the page behind it would wake up, and fail anew.
     if (shown.error === undefined) session.error(ATTEMPTING);
     const refusal = await signIn.redirect('automatic', audience);
     if (!refusal) return;
