@@ -39,7 +39,8 @@ export function isUsable(user: User | null): user is User {
  * session; the library has no lock of its own.
  *
  * Inside a Web Lock the ledger (IndexedDB) tells the newest refresh token's checksum; the tab waits until local storage
- * shows that token, adopts it when another tab has renewed, and only else renews itself.
+ * shows that token, adopts it when another tab has renewed, and only else renews itself. It looks without `getUser`, which
+ * would set the library's timers off again.
  */
 export class LockedUserManager extends UserManager {
   /** What this tab last saw. */
@@ -100,10 +101,10 @@ export class LockedUserManager extends UserManager {
   async newestUser(): Promise<User | null> {
     const expected = await readLedger(this.storageKey).catch(() => undefined);
     const giveUpAt = performance.now() + CATCH_UP_MS;
-    let user = await this.getUser();
+    let user = await this._loadUser();
     while (expected !== undefined && performance.now() < giveUpAt && !(await matches(user, expected))) {
       await pause(LOOK_EVERY_MS);
-      user = await this.getUser();
+      user = await this._loadUser();
     }
     this.#began = user ? { ledger: expected, sub: user.profile.sub } : undefined;
     return user;
@@ -138,7 +139,7 @@ export class LockedUserManager extends UserManager {
   /** Whether somebody signed out or in while the answer was on its way. Local storage tells it without IndexedDB too. */
   async #isOvertaken({ ledger, sub }: { ledger: string | undefined; sub: string }): Promise<boolean> {
     const now = await readLedger(this.storageKey).catch(() => undefined);
-    return now !== ledger || (await this.getUser())?.profile.sub !== sub;
+    return now !== ledger || (await this._loadUser())?.profile.sub !== sub;
   }
 
   async #check(idToken: string): Promise<void> {

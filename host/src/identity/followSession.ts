@@ -6,6 +6,7 @@ import { passwordGiven } from './askPassword';
 import type { LockedUserManager } from './LockedUserManager';
 import { claimRecords } from './records';
 import { keepingCount } from './redirectLimit';
+import { renewExpired } from './renewExpired';
 import type { SessionWriter } from './session';
 import type { SignIn } from './signIn';
 
@@ -48,11 +49,6 @@ export function followSession({ manager, tokens, session, signIn, restart }: Fol
     if (sessionStore.getState().status !== 'signed-in' || !stored || isAnother(stored)) restart();
   }
 
-  /** No call has been made: that it failed is told by the first one that needs a token. */
-  function handleExpired(): void {
-    if (manager.current) manager.signinSilent().catch(() => undefined);
-  }
-
   function show(user: User): void {
     passwordGiven();
     customerSignedIn(user.profile.sub);
@@ -61,7 +57,7 @@ export function followSession({ manager, tokens, session, signIn, restart }: Fol
 
   manager.events.addUserLoaded(handleLoaded);
   manager.events.addUserUnloaded(handleUnloaded);
-  manager.events.addAccessTokenExpired(handleExpired);
+  manager.events.addAccessTokenExpired(renewExpired(manager));
   manager.onSignedOutElsewhere = signIn.askAgain;
   window.addEventListener('pageshow', (event) => void handleComeback(event));
 
