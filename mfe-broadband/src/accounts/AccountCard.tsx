@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, Skeleton } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
+import { useCustomer } from '@portal/shared/session';
 import { Badge } from '@portal/shared/ui';
 import { fromList, type BroadbandAccount } from './account';
 import { accountIcons } from './accountIcons';
@@ -14,9 +15,11 @@ type AccountCardProps = { account: BroadbandAccount; board: BalanceBoard };
 /** One account in the grid. A button, not a link: the record travels with the navigation, which a new tab would lose. */
 export const AccountCard = memo(function AccountCard({ account, board }: AccountCardProps) {
   const navigate = useNavigate();
+  const owner = useCustomer()?.sub;
   const current = useBalance(board, account);
   const { device: Device, connection } = accountIcons(account.deviceType);
-  const viewDetails = () => void navigate(paths.accountDetail(account._id), { state: fromList(current.account) });
+  const viewDetails = () =>
+    void navigate(paths.accountDetail(account._id), { state: { ...fromList(current.account), owner } });
   return (
     <li>
       <div className="head">

@@ -132,6 +132,7 @@ test('BB-018 BB-025 “View details” goes to the detail and takes the record a
     data: 128.4,
     dataUnit: 'GB',
     dataDisplay: '128.4 GB',
+    owner: 'ama',
   });
 });
 

@@ -8,7 +8,7 @@ import { useCheckedPlace } from './useCheckedPlace';
 
 /** Can I get fibre here? The one page of the portal that asks for no session (besides the privacy policy). */
 export function AvailabilityScreen() {
-  const { selected, problem, select, back } = useCheckedPlace();
+  const { isWaiting, selected, problem, select, back } = useCheckedPlace();
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader
@@ -16,17 +16,19 @@ export function AvailabilityScreen() {
         {...(!selected && { subtitle: 'Search for your area, use your current location or enter coordinates.' })}
         back={back}
       />
-      <AvailabilityCheck
-        selected={selected}
-        problem={problem}
-        onSelect={select}
-        whenAvailable={(location) => <NextSteps location={location} />}
-        whenUnavailable={({ searchAgain, ...result }) => (
-          <ResultView {...result}>
-            <NotifyMe onSearchAgain={searchAgain} />
-          </ResultView>
-        )}
-      />
+      {!isWaiting && (
+        <AvailabilityCheck
+          selected={selected}
+          problem={problem}
+          onSelect={select}
+          whenAvailable={(location) => <NextSteps location={location} />}
+          whenUnavailable={({ searchAgain, ...result }) => (
+            <ResultView {...result}>
+              <NotifyMe onSearchAgain={searchAgain} />
+            </ResultView>
+          )}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
-import { answerTo, drop, fakeDevice, json, renderScreen, withoutDevice } from '@portal/shared/testing';
+import {
+  answerTo,
+  customers,
+  drop,
+  fakeDevice,
+  json,
+  renderScreen,
+  signInAs,
+  withoutDevice,
+} from '@portal/shared/testing';
 import { SWRConfig } from 'swr';
 import { AvailabilityScreen } from './AvailabilityScreen';
 import { answerFibre, CHECK, LOCATIONS, pass } from '../testing';
@@ -116,6 +125,31 @@ test('FA-006 FA-022 FA-031 a reload keeps a visitor’s answer, what could not b
   await user.click(button('Search another location'));
   expect(box()).toHaveValue('');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('FA-015 a reload keeps a customer’s answer, once it is known that it is theirs', async () => {
+  signInAs(customers.ama);
+  const view = await open();
+  await view.user.type(box(), 'Osu{Enter}');
+  act(() => sessionStore.setState({ status: 'loading' }));
+  await reload(view);
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  act(() => signInAs(customers.ama));
+  expect(answer()).toHaveTextContent('MTN Fibre is available at Osu');
+});
+
+test.each([
+  ['customer', () => signInAs(customers.kofi)],
+  ['visitor', () => sessionStore.setState({ status: 'anonymous' })],
+])('FA-015 the next %s in the same tab finds no answer of the customer before', async (_who, comes) => {
+  signInAs(customers.ama);
+  const view = await open();
+  await view.user.type(box(), 'Osu{Enter}');
+  act(comes);
+  await reload(view);
+  expect(box()).toBeVisible();
+  expect(screen.queryByText(/available at Osu/)).toBeNull();
 });
 
 test.each([7, { selectedLocation: { name: 1 } }, { selectedLocation: 'Osu', problem: 3 }])(

@@ -1,6 +1,5 @@
-import { useLocation, useNavigate } from 'react-router-dom';
-import { hasPageBefore, paths } from '@portal/shared/routes';
-import { useCustomer } from '@portal/shared/session';
+import { useNavigate } from 'react-router-dom';
+import { hasPageBefore, paths, useOwnState } from '@portal/shared/routes';
 import * as z from '@portal/shared/wire';
 import { fibreLocation, type FibreLocation } from './fibreLocation';
 
@@ -18,23 +17,24 @@ const checked = z.object({
  */
 export function useCheckedPlace() {
   const navigate = useNavigate();
-  const isCustomer = useCustomer() !== undefined;
-  const read = checked.safeParse(useLocation().state);
+  const { state: brought, owner, isWaiting } = useOwnState();
+  const read = checked.safeParse(brought);
   const { selectedLocation: selected, problem, fromSearch } = read.success ? read.data : {};
   const select = (selectedLocation: FibreLocation | undefined, trouble?: string) => {
     if (!selectedLocation && fromSearch && hasPageBefore()) return void navigate(-1);
     const isFirst = selectedLocation !== undefined && selected === undefined;
     const state = { selectedLocation, problem: trouble, fromSearch: isFirst || (selectedLocation && fromSearch) };
-    void navigate(paths.fibreAvailability, { replace: !isFirst, state });
+    void navigate(paths.fibreAvailability, { replace: !isFirst, state: { ...state, owner } });
   };
   return {
+    isWaiting,
     selected,
     problem,
     select,
     /** FA-016. A visitor goes back to where they were in the portal; the requests would ask them to sign in. */
     back: () => {
       if (selected) select(undefined);
-      else if (!isCustomer && hasPageBefore()) void navigate(-1);
+      else if (owner === undefined && hasPageBefore()) void navigate(-1);
       else void navigate(paths.fibreRequests);
     },
   };

@@ -18,6 +18,7 @@ test('RL-002 D-098 a chosen place stands in the navigation state, so that a relo
     deviceData,
     showAvailableView: true,
     selectedLocation: { name: 'Osu', fibreAvailable: true },
+    owner: 'ama',
   });
 });
 
@@ -39,13 +40,15 @@ test('RL-002 a place that was brought along is shown at once; without the view t
   expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
 });
 
-test.each([null, 7, { deviceData: 'x', selectedLocation: { name: 1 }, showAvailableView: 'yes' }])(
-  'RL-002 state of another shape is no state: %j',
-  async (state) => {
-    await openRelocation(state);
-    expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
-  },
-);
+test.each([
+  null,
+  7,
+  { deviceData: 'x', selectedLocation: { name: 1 }, showAvailableView: 'yes' },
+  { ...fromAccount, selectedLocation: EAST_LEGON, showAvailableView: true, owner: 'kofi' },
+])('RL-002 state of another shape, or of another customer, is no state: %j', async (state) => {
+  await openRelocation(state);
+  expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
+});
 
 test('FA-016 back clears the selection, then goes where the customer came from', async () => {
   const { user, router } = await openRelocationTo(EAST_LEGON);

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from 'react-router-dom';
-import { hasPageBefore, paths } from '@portal/shared/routes';
+import { useNavigate } from 'react-router-dom';
+import { hasPageBefore, paths, useOwnState } from '@portal/shared/routes';
 import type { FibreLocation } from '../availability';
 import type { Kyc } from './api/kyc';
 import type { FinalLocation } from './finalize/checkFinalLocation';
@@ -28,7 +28,8 @@ export interface Relocation {
  */
 export function useRelocation(): Relocation {
   const navigate = useNavigate();
-  const brought = readRequestState(useLocation().state);
+  const own = useOwnState();
+  const brought = readRequestState(own.state);
   const { deviceData, referrer, showAvailableView, problem, fromSearch } = brought;
   const selectedLocation = showAvailableView === false ? undefined : brought.selectedLocation;
 
@@ -37,7 +38,7 @@ export function useRelocation(): Relocation {
     const isFirst = location !== undefined && selectedLocation === undefined;
     const place = { selectedLocation: location, problem: trouble, showAvailableView: location !== undefined };
     const state: RequestState = { ...brought, ...place, fromSearch: isFirst || (location && fromSearch) };
-    void navigate(paths.relocation, { replace: !isFirst, state });
+    void navigate(paths.relocation, { replace: !isFirst, state: { ...state, owner: own.owner } });
   };
   return {
     account: deviceData,
@@ -55,7 +56,7 @@ export function useRelocation(): Relocation {
       const identity = keepIdentity({ kyc, ghanaCardNumber: form.ghanaCardNumber });
       const relocationData = withoutCardNumber(form);
       const state: DetailsState = { relocationData, deviceData, selectedLocation, fromFibreRelocation: true, identity };
-      void navigate(paths.relocationDetails, { state });
+      void navigate(paths.relocationDetails, { state: { ...state, owner: own.owner } });
     },
   };
 }

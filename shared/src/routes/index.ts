@@ -2,3 +2,4 @@ export { hasPageBefore } from './hasPageBefore';
 export { paths } from './paths';
 export { relocationState } from './relocationState';
 export type { RelocationState } from './relocationState';
+export { useOwnState } from './useOwnState';

@@ -39,6 +39,7 @@ test.each([
   ['a text', 'account'],
   ['an account without its number', { ...AT_HOME, msisdn: undefined }],
   ['a balance that is no number', { ...AT_HOME, data: '128.4' }],
+  ['an account of the customer before, in the same tab', { ...AT_HOME, owner: 'kofi' }],
 ])('BB-026 %s in the navigation state: the sample account, and it says so', (_what, state) => {
   open(state);
   expect(screen.getByText('Sample account')).toBeVisible();
@@ -56,6 +57,7 @@ test('RL-009 BB-028 BB-024 the relocation tile takes device data and referrer to
   expect(router.state.location.state).toEqual({
     deviceData: { msisdn: 233558120932, balance: '128.4 GB', deviceType: 'Fibre Business' },
     referrer: route,
+    owner: 'ama',
   });
 });
 

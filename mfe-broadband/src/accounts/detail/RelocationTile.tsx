@@ -1,6 +1,6 @@
 import { ChevronRight, Truck } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths, type RelocationState } from '@portal/shared/routes';
+import { paths, useOwnState, type RelocationState } from '@portal/shared/routes';
 import { ActionCard } from '@portal/shared/ui';
 import type { AccountState } from '../account';
 import { canRelocate } from '../accountType';
@@ -9,6 +9,7 @@ import { canRelocate } from '../accountType';
 export function RelocationTile({ account }: { account: AccountState }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const { owner } = useOwnState();
   if (!canRelocate(account.deviceType)) return null;
   const { msisdn, dataDisplay, deviceType } = account;
   const state: RelocationState = {
@@ -21,7 +22,7 @@ export function RelocationTile({ account }: { account: AccountState }) {
       title="Request Fibre Relocation"
       text="Move your fibre service hassle-free to your new location."
       end={ChevronRight}
-      press={{ onClick: () => void navigate(paths.relocation, { state }) }}
+      press={{ onClick: () => void navigate(paths.relocation, { state: { ...state, owner } }) }}
     />
   );
 }

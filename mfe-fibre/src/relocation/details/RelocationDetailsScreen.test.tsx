@@ -9,6 +9,7 @@ import {
   deviceData,
   EAST_LEGON,
   pass,
+  PAYMENT_URL,
   RECORD,
   RELOCATION,
   relocationData,
@@ -83,7 +84,12 @@ test('RL-052 back leads to the relocation page with the place still shown', asyn
   const { user, router } = await open({ ...detailsState, fromFibreRelocation: false });
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(router.state.location.pathname).toBe(RELOCATION);
-  expect(router.state.location.state).toEqual({ deviceData, selectedLocation: EAST_LEGON, showAvailableView: true });
+  expect(router.state.location.state).toEqual({
+    deviceData,
+    selectedLocation: EAST_LEGON,
+    showAvailableView: true,
+    owner: 'ama',
+  });
 });
 
 test('RL-051 D-055 below 1024 px the total and “Continue to pay” stay at the lower edge, where the chat is hidden', async () => {
@@ -107,6 +113,12 @@ test.each([
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
+test('D-098 what the customer before left in the same tab leads back, too, and takes nothing along', async () => {
+  const { router } = await open({ ...detailsState, paymentUrl: PAYMENT_URL, owner: 'kofi' });
+  expect(router.state.location.pathname).toBe(RELOCATION);
+  expect(router.state.location.state).toEqual({ showAvailableView: false, owner: 'ama' });
+});
+
 test('RL-046 D-098 the stated names are accepted, and identity data is taken out of the state at once', async () => {
   const state = {
     ...detailsState,
@@ -121,6 +133,7 @@ test('RL-046 D-098 the stated names are accepted, and identity data is taken out
     relocationData,
     selectedLocation: EAST_LEGON,
     identity: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    owner: 'ama',
   });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Continue to pay' })).toBeEnabled();

@@ -32,6 +32,7 @@ test('RL-035 D-098 after a reload a typed card number is asked for again, the re
   await pass(0);
   expect(sent()[0]).toMatchObject({ id_card_number: 'GHA-000000000-0', nationality: 'Ghanaian', id_expiry: '' });
   expect(JSON.stringify(router.state.location.state)).not.toContain('GHA-');
+  expect(router.state.location.state).toHaveProperty('owner', 'ama');
 });
 
 test.each([false, true])(

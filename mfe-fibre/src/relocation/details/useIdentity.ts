@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '@portal/shared/routes';
+import { useNavigate } from 'react-router-dom';
+import { paths, useOwnState } from '@portal/shared/routes';
 import { readCarriedIdentity, readDetailsState } from '../flowState';
 import { forgetIdentity, identityOf, keepIdentity, type Identity } from '../identity';
 import { useKycLookup, type KycLookup } from '../useKycLookup';
@@ -19,7 +19,7 @@ interface KnownIdentity {
  * is taken out at once (D-098). After a reload the record is looked up again; without one the number is to be asked for.
  */
 export function useIdentity(): KnownIdentity {
-  const { state } = useLocation() as { state: unknown };
+  const { state, owner } = useOwnState();
   const navigate = useNavigate();
   const { identity: id } = readDetailsState(state);
   const [brought] = useState(() => readCarriedIdentity(state) ?? identityOf(id));
@@ -29,9 +29,9 @@ export function useIdentity(): KnownIdentity {
   useLayoutEffect(() => {
     const carried = readCarriedIdentity(state);
     if (!carried) return;
-    const clean = { ...readDetailsState(state), identity: keepIdentity(carried) };
+    const clean = { ...readDetailsState(state), identity: keepIdentity(carried), owner };
     void navigate(paths.relocationDetails, { replace: true, state: clean });
-  }, [state, navigate]);
+  }, [state, owner, navigate]);
   useEffect(() => () => forgetIdentity(id), [id]);
 
   const lookup: KycLookup = brought ? { status: 'done', kyc: brought.kyc } : found;

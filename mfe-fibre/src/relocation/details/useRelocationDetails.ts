@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '@portal/shared/routes';
+import { useNavigate } from 'react-router-dom';
+import { paths, useOwnState } from '@portal/shared/routes';
 import { useCustomer } from '@portal/shared/session';
 import { readDetailsState, type CompleteDetails, type DetailsState, type RequestState } from '../flowState';
 import type { FinalLocation } from '../finalize/checkFinalLocation';
@@ -10,13 +10,14 @@ import { useIdentity } from './useIdentity';
 import { usePayment } from './usePayment';
 
 /** What the page was brought, and whether that is enough (D-098). */
-export function useBroughtDetails(): { details: CompleteDetails | undefined; backState: RequestState } {
-  const details = readDetailsState(useLocation().state);
+export function useBroughtDetails() {
+  const { state, owner } = useOwnState();
+  const details = readDetailsState(state);
   const { relocationData, selectedLocation, deviceData } = details;
   const isComplete = relocationData !== undefined && selectedLocation !== undefined;
   return {
     details: isComplete ? { ...details, relocationData, selectedLocation } : undefined,
-    backState: { deviceData, selectedLocation, showAvailableView: selectedLocation !== undefined },
+    backState: { deviceData, selectedLocation, showAvailableView: selectedLocation !== undefined, owner },
   };
 }
 
@@ -24,12 +25,13 @@ export function useBroughtDetails(): { details: CompleteDetails | undefined; bac
 export function useRelocationDetails(details: CompleteDetails, backState: RequestState) {
   const navigate = useNavigate();
   const phone = useCustomer()?.phone ?? '';
+  const { owner } = useOwnState();
   const { identity, lookup, give } = useIdentity();
   const [asking, setAsking] = useState(true);
   const { relocationData: form, deviceData: account, selectedLocation: place } = details;
 
   const remember = (news: Partial<DetailsState>) =>
-    void navigate(paths.relocationDetails, { replace: true, state: { ...details, ...news } });
+    void navigate(paths.relocationDetails, { replace: true, state: { ...details, ...news, owner } });
   const { dropFinal } = useDrafts(account);
   const { payment, pay } = usePayment(details, ({ address, orderId }, isLeft) => {
     dropFinal(place.id);

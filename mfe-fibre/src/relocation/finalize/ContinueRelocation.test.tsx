@@ -69,6 +69,7 @@ test('RL-044 RL-046 D-098 on to the details; no identity number is in the naviga
     selectedLocation: EAST_LEGON,
     fromFibreRelocation: true,
     identity: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    owner: 'ama',
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Relocation details' })).toBeVisible();
   expect(requests(KYC)).toHaveLength(1);
