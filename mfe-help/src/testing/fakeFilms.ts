@@ -29,15 +29,17 @@ beforeEach(() => {
   const media = HTMLMediaElement.prototype;
   media.canPlayType = (type) => (/webm|mp4/.test(type) ? 'probably' : '');
   media.load = function () {
-    if (!this.hasAttribute('src')) released.push(nameOf(stateOf(this).src));
+    if (!this.hasAttribute('src') && !this.querySelector('source')) released.push(nameOf(stateOf(this).src));
   };
   media.play = async function () {
     stateOf(this).paused = false;
+    stateOf(this).src ||= this.querySelector('source')?.src ?? '';
     fireEvent.playing(this);
   };
   media.pause = function () {
     stateOf(this).paused = true;
-    fireEvent.pause(this);
+    // Out of the page nobody listens.
+    if (this.isConnected) fireEvent.pause(this);
   };
   Object.defineProperties(media, {
     paused: { configurable: true, get: read('paused') },

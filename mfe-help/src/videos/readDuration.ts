@@ -1,3 +1,4 @@
+import { letGo } from './letGo';
 import type { VideoSource } from './sourcesOf';
 
 /** A file that says nothing for so long is given up, so that it does not hold up the next one. */
@@ -19,8 +20,7 @@ export function readDuration(sources: readonly VideoSource[], signal: AbortSigna
       film.removeEventListener('loadedmetadata', end);
       film.removeEventListener('error', end);
       const { duration } = film;
-      film.removeAttribute('src');
-      film.load();
+      letGo(film);
       resolve(Number.isFinite(duration) ? duration : undefined);
     }
     signal.addEventListener('abort', end);

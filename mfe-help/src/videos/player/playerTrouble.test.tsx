@@ -1,6 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { answerTo, customers, signInAs } from '@portal/shared/testing';
-import { answerHelp, content, film, openPlayer, SOME_VIDEOS, sources, VIDEOS } from '../../testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { answerTo, customers, renderScreen, signInAs } from '@portal/shared/testing';
+import { HelpScreen } from '../../HelpScreen';
+import { answerHelp, card, content, film, openPlayer, released, SOME_VIDEOS, sources, VIDEOS } from '../../testing';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -77,4 +79,30 @@ test('HP-007 where the browser refuses to begin, there is a button to play', asy
   await openPlayer();
   fireEvent.canPlay(film());
   expect(button('Play')).toBeVisible();
+});
+
+test('HP-007 HP-009 a film that was skipped, tried again or closed is let go, and leaves the line to others', async () => {
+  const { user } = await openPlayer();
+  await user.keyboard('{ArrowRight}');
+  await screen.findByText('3 of 3');
+  expect(released).toEqual(['router.webm']);
+  fireEvent.error(sources()[1]!);
+  await user.click(button('Try again'));
+  expect(released).toEqual(['router.webm', 'bundle.webm']);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(released).toEqual(['router.webm', 'bundle.webm', 'bundle.webm']);
+});
+
+test('HP-007 mounted twice, as React does in development, the film keeps its files', async () => {
+  const { user } = renderScreen(
+    <StrictMode>
+      <HelpScreen />
+    </StrictMode>,
+    { route: '/broadband/help?tab=videos' },
+  );
+  await user.click(await card('Set up your router'));
+  await screen.findByRole('dialog');
+  expect(sources()).toHaveLength(2);
+  expect(released).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState, type VideoHTMLAttributes } from 'react';
+import { letGo } from '../letGo';
 import { useSilence } from './useSilence';
 
 type State = {
@@ -50,7 +51,12 @@ export function usePlayback({ id, volume, captions, onDuration }: Played): Playb
   const retry = () => setAttempt((before) => before + 1);
 
   useSilence(film, state.phase === 'loading', () => update({ phase: 'failed' }));
-  useEffect(() => play(film), [film]);
+  useEffect(() => {
+    play(film);
+    return () => {
+      if (film) letGo(film);
+    };
+  }, [film]);
   useEffect(() => setVolume(film, volume), [film, volume]);
   useEffect(() => setCaptions(film, captions), [film, captions]);
 
