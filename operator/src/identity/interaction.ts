@@ -106,7 +106,8 @@ async function limit(identity: Api, { rateLimits, trustProxy }: Settings) {
 }
 
 function isSame(given: string, expected: string): boolean {
-  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]; // bytes: é is one letter and two of them
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function expiredPage(portalOrigin: string): string {
