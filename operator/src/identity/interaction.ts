@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import formbody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
+import { failureLimit } from './failureLimit.ts';
 import { errors } from './library.ts';
 import { messagePage } from './pages/messagePage.ts';
 import { signInPage, type SignInError } from './pages/signInPage.ts';
 import { signIn } from './signIn.ts';
 
-const SIGN_INS_A_MINUTE = 10;
+const FAILURES_A_MINUTE = 10;
 const BODY_LIMIT_BYTES = 8 * 1024;
 const HTML = 'text/html; charset=utf-8';
 
@@ -35,7 +35,7 @@ export async function addInteraction(
   { db, settings, provider, secret }: InteractionParts,
 ): Promise<void> {
   await identity.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
-  const isTooOften = await limit(identity, settings);
+  const limited = failureLimit(settings.rateLimits ? FAILURES_A_MINUTE : Infinity);
   const csrfOf = (uid: string) => createHmac('sha256', secret).update(uid).digest('base64url');
   const show = (reply: FastifyReply, status: number, page: string) =>
     reply.code(status).header('cache-control', 'no-store').type(HTML).send(page);
@@ -61,11 +61,12 @@ export async function addInteraction(
     const expected = csrfOf(asked.uid);
     if (!isSame(csrf, expected)) return show(reply, 403, foreignFormPage(settings.portalOrigin));
     const again = (error: SignInError) => signInPage({ uid: asked.uid, csrf: expected, email, error });
-    const wait = await isTooOften(request);
-    if (wait !== undefined) {
-      return show(reply.header('retry-after', wait), 429, again({ text: 'Too many attempts. Please wait a minute.' }));
+    const attempt = await limited(addressOf(request, settings), () => signIn(db, secret, { email, password }));
+    if ('wait' in attempt) {
+      const page = again({ text: 'Too many attempts. Please wait a minute.' });
+      return show(reply.header('retry-after', attempt.wait), 429, page);
     }
-    const accountId = await signIn(db, secret, { email, password });
+    const accountId = attempt.result;
     if (accountId === undefined) return show(reply, 401, again({ text: 'Wrong email or password.', isWrong: true }));
     return finish(provider, request, reply, { login: { accountId, remember: true, amr: ['pwd'] } });
   });
@@ -92,18 +93,9 @@ async function finish(provider: Provider, { raw }: FastifyRequest, reply: Fastif
   return reply.header('cache-control', 'no-store').redirect(next, 303);
 }
 
-/** Gives the seconds to wait when an address signs in too often. */
-async function limit(identity: Api, { rateLimits, trustProxy }: Settings) {
-  await identity.register(rateLimit, { global: false });
-  // whoever comes without a proxy before us could name any address in a header
-  const keyGenerator = (request: FastifyRequest) => (trustProxy ? request.ip : String(request.socket.remoteAddress));
-  const count = identity.createRateLimit({ max: SIGN_INS_A_MINUTE, timeWindow: '1 minute', keyGenerator });
-  return async (request: FastifyRequest): Promise<number | undefined> => {
-    if (!rateLimits) return undefined;
-    const counted = await count(request);
-    return counted.isAllowed || !counted.isExceeded ? undefined : counted.ttlInSeconds;
-  };
-}
+/** Whoever comes without a proxy before us could name any address in a header. */
+const addressOf = (request: FastifyRequest, { trustProxy }: Settings) =>
+  trustProxy ? request.ip : String(request.socket.remoteAddress);
 
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]; // bytes: é is one letter and two of them

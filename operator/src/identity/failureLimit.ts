@@ -1,0 +1,51 @@
+/** What came of an attempt: its result (undefined when it failed), or the seconds to wait before the next one. */
+export type Attempted<T> = { result: T | undefined } | { wait: number };
+export type FailureLimit = <T>(key: string, attempt: () => Promise<T | undefined>) => Promise<Attempted<T>>;
+
+type Window = { endsAt: number; failures: number; running: Set<Promise<unknown>> };
+
+const WINDOW_MS = 60_000;
+
+/**
+ * At most `perMinute` failures by each key, in windows of a minute that begin with the first attempt. What succeeds is
+ * not counted, for the customers of a mobile network share addresses. No more attempts run at once than may still fail;
+ * the others wait their turn, so that many at once do not get more tries than one after the other.
+ */
+export function failureLimit(perMinute: number, now: () => number = Date.now): FailureLimit {
+  const windows = new Map<string, Window>();
+
+  function windowOf(key: string): Window {
+    const at = now();
+    for (const [other, { endsAt, running }] of windows) if (endsAt <= at && running.size === 0) windows.delete(other);
+    const found = windows.get(key);
+    if (found && found.endsAt <= at) Object.assign(found, { endsAt: at + WINDOW_MS, failures: 0 });
+    const window = found ?? { endsAt: at + WINDOW_MS, failures: 0, running: new Set() };
+    windows.set(key, window);
+    return window;
+  }
+
+  return async (key, attempt) => {
+    let window = windowOf(key);
+    while (window.failures < perMinute && window.failures + window.running.size >= perMinute) {
+      await Promise.race(window.running);
+      window = windowOf(key);
+    }
+    if (window.failures >= perMinute) return { wait: Math.ceil((window.endsAt - now()) / 1000) };
+    const { promise: ended, resolve: end } = withResolver();
+    window.running.add(ended);
+    try {
+      const result = await attempt();
+      if (result === undefined) window.failures += 1;
+      return { result };
+    } finally {
+      window.running.delete(ended);
+      end();
+    }
+  };
+}
+
+function withResolver(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
