@@ -134,6 +134,17 @@ test('twenty tokens a minute are enough for one address', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+test('a signed-in customer has twenty of their own, whoever else shares the address', async () => {
+  const bearer = async (sub: string) => ({ authorization: `Bearer ${await identity.token({ sub })}` });
+  const [ama, kofi, nobody] = [await bearer('ama'), await bearer('kofi'), { authorization: 'Bearer forged' }];
+  for (const headers of [{}, ama]) {
+    for (let count = 0; count < 20; count += 1) expect((await ask(ASKED, headers)).status).toBe(200);
+    expect((await ask(ASKED, headers)).status).toBe(429);
+  }
+  expect((await ask(ASKED, kofi)).status).toBe(200);
+  expect((await ask(ASKED, nobody)).status).toBe(429);
+});
+
 test('an operator that is away is a 503', async () => {
   await operator.close();
   const answer = await ask();

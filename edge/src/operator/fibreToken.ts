@@ -32,7 +32,10 @@ export function fibreToken(scope: FastifyInstance, client: FibreClient): void {
 
   scope.post(FIBRE_TOKEN_PATH, async (request, reply) => {
     if (!isOwnOrigin(request, client.portalOrigin)) return refuse(reply, 403, 'bad_origin');
-    const seconds = client.limited ? waitFor(request.ip) : undefined;
+    const { authorization } = request.headers;
+    const user = authorization ? await client.checkUserToken(authorization) : undefined;
+    // Customers of a mobile network share addresses: whoever is known by name is counted by it.
+    const seconds = client.limited ? waitFor(user?.ok ? `customer ${user.subject}` : request.ip) : undefined;
     if (seconds) return refuse(reply.header('retry-after', String(seconds)), 429, 'rate_limited');
     if (request.headers['content-type']?.split(';')[0]?.trim() !== FORM) {
       return refuse(reply, 415, 'unsupported_media_type');
@@ -47,9 +50,7 @@ export function fibreToken(scope: FastifyInstance, client: FibreClient): void {
       client_secret: client.clientSecret,
       scope: VISITOR_SCOPE,
     });
-    const { authorization } = request.headers;
-    if (authorization) {
-      const user = await client.checkUserToken(authorization);
+    if (user) {
       if (!user.ok) return refuse(challenge(reply, user), user.status, user.error);
       asked.set('scope', `${VISITOR_SCOPE} relocation:create`);
       asked.set('sub', user.subject);

@@ -29,7 +29,7 @@ export const GEOCODER_PATHS = ['/geo/search', '/geo/reverse'] as const;
 
 /** The one call whose body the edge rewrites. */
 export const FIBRE_TOKEN_PATH = '/home-fibre-check/api/auth/token';
-/** How often one address may ask for that token. */
+/** How often one address may ask for that token; a signed-in customer is counted by name instead. */
 export const FIBRE_CALLS_A_MINUTE = 20;
 export const FORM = 'application/x-www-form-urlencoded';
 /** The scope of a visitor's fibre token. */

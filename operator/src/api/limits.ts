@@ -8,11 +8,11 @@ import { customerOf } from './customer.ts';
 const PER_CUSTOMER = 1200;
 /** Many customers share one address of a mobile network, so this one only stops a flood. */
 const PER_ADDRESS = 6000;
-/** A client keeps a fibre token for a quarter of an hour. */
+/** A client keeps a fibre token for a quarter of an hour. Counted by customer where one is signed in, else by address. */
 const FIBRE_TOKENS = 20;
 
 type Limit = (request: FastifyRequest) => Promise<void>;
-export type Limits = { perAddress: Limit; perCustomer: Limit; fibreToken: Limit };
+export type Limits = { perAddress: Limit; perCustomer: Limit; fibreToken: { visitor: Limit; customer: Limit } };
 
 /** Counters of one minute: by address before sign-in is checked, by customer after it. `off` lets everything pass. */
 export async function addLimits(api: Api, { off }: { off: boolean }): Promise<Limits> {
@@ -23,7 +23,10 @@ export async function addLimits(api: Api, { off }: { off: boolean }): Promise<Li
   };
   return {
     perAddress: limit(PER_ADDRESS, (request) => `address:${request.ip}`),
-    fibreToken: limit(FIBRE_TOKENS, (request) => `fibre:${request.ip}`),
+    fibreToken: {
+      visitor: limit(FIBRE_TOKENS, (request) => `fibre:${request.ip}`),
+      customer: limit(FIBRE_TOKENS, (request) => `fibre-customer:${customerOf(request).sub}`),
+    },
     perCustomer: limit(PER_CUSTOMER, (request) => `customer:${customerOf(request).sub}`),
   };
 }

@@ -162,3 +162,16 @@ test('an address gets twenty tokens a minute', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   await limited.close();
 });
+
+test('a signed-in customer has twenty of their own, whoever else shares the address', async () => {
+  const limited = await startTestApi();
+  const ask = async (form: Record<string, string>) => (await askToken(limited, form)).statusCode;
+  const many = async (form: Record<string, string>) => {
+    for (let count = 0; count < 20; count += 1) expect(await ask(form)).toBe(200);
+  };
+  await many({});
+  await many({ sub: 'ama' });
+  expect([await ask({}), await ask({ sub: 'ama' }), await ask({ sub: 'kofi' })]).toEqual([429, 429, 200]);
+  expect(await ask({ sub: 'esi', client_secret: 'guessed' })).toBe(429);
+  await limited.close();
+});

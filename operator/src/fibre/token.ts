@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
 import { errorAnswer } from '../api/errorAnswer.ts';
+import { setCustomer } from '../api/customer.ts';
 import type { Limits } from '../api/limits.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
 import { anyAnswers } from '../api/openApi.ts';
@@ -43,7 +44,11 @@ export async function addFibreToken(api: Api, { settings, tokens, limits }: Part
       response,
     };
     const url = '/home-fibre-check/api/auth/token';
-    (scope as Api).post(url, { onRequest: [limits.fibreToken], schema }, async ({ body: form }) => {
+    (scope as Api).post(url, { schema }, async (request) => {
+      const { body: form } = request;
+      const speaksForCustomer = isClient(settings, form) && form.sub !== '';
+      if (speaksForCustomer) setCustomer(request, { sub: form.sub, msisdn: undefined });
+      await (speaksForCustomer ? limits.fibreToken.customer : limits.fibreToken.visitor)(request);
       if (form.grant_type !== 'client_credentials') throw new ApiError(400, 'unsupported_grant_type');
       if (!isClient(settings, form)) throw new ApiError(401, 'invalid_client');
       const scopes = scopesOf(form.scope || 'fibre:check');
