@@ -23,3 +23,14 @@ test('a lost connection inside a transaction is 503 too, an error of the work st
   const conflict = new ApiError(409, 'duplicate_phone');
   await expect(db.transaction(() => Promise.reject(conflict))).rejects.toBe(conflict);
 });
+
+test.each([
+  ['57014', true],
+  ['EPIPE', true],
+  ['23505', false],
+  ['P0001', false],
+])('an error with the code %s is the database’s being away: %s', async (code, isAway) => {
+  const error = Object.assign(new Error('failed'), { code });
+  const db = answeringDatabase({ ...emptyDatabase, query: () => Promise.reject(error) });
+  await expect(db.query('SELECT 1')).rejects.toEqual(isAway ? away : error);
+});

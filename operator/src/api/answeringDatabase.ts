@@ -1,12 +1,12 @@
 import type { Database } from '../db/database.ts';
+import { sqlStateOf } from '../db/sqlState.ts';
 import { ApiError } from './apiError.ts';
 
 /** How long a client should wait for a system behind us that does not answer. */
 export const RETRY_AFTER_SECONDS = '5';
 
-/** Connection lost, too many connections, server starting or shutting down. */
-const AWAY = /^(08|53|57P)/;
-const SQLSTATE = /^[0-9A-Z]{5}$/;
+/** Connection lost, too many connections, server starting or shutting down, statement given up for its time. */
+const AWAY = /^(08|53|57P|57014)/;
 
 /** The same database; when it is away, whoever asks it answers 503 `db_unavailable` with Retry-After. */
 export function answeringDatabase(db: Database): Database {
@@ -32,7 +32,7 @@ async function inTransaction<T>(db: Database, work: (inner: Database) => Promise
 
 /** A database that answers gives its errors a SQLSTATE; an error without one comes from the connection. */
 function refuseAway(error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (SQLSTATE.test(code) && !AWAY.test(code)) throw error;
+  const state = sqlStateOf(error);
+  if (state !== undefined && !AWAY.test(state)) throw error;
   throw new ApiError(503, 'db_unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS }, cause: error });
 }

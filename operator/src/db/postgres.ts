@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { inTransaction } from './inTransaction.ts';
+import { sqlStateOf } from './sqlState.ts';
 
 const { builtins } = pg.types;
 const asText = (value: string) => value;
@@ -16,25 +17,45 @@ const types: pg.CustomTypesConfig = {
 };
 
 const CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 5000;
+/** `connectMs` also holds for waiting until a connection of the pool is free. */
+type Patience = { connectMs: number; statementMs: number; answerMs: number };
+/** Together less than the edge's 15 s, and a statement less than a browser's 10 s; the server gives it up before we do. */
+const PATIENCE: Patience = { connectMs: 5000, statementMs: 8000, answerMs: 9000 };
+/** A connection that was idle for so long is asked whether the other side is still there. */
+const KEEP_ALIVE_AFTER_MS = 30_000;
 
-function over(connection: Pick<pg.ClientBase, 'query'> | pg.Pool): Pick<Database, 'kind' | 'query' | 'exec'> {
+type Connection = Pick<pg.ClientBase, 'query'> | pg.Pool;
+
+function over(
+  connection: Connection,
+  note: (error: unknown) => void = () => {},
+): Omit<Database, 'transaction' | 'close'> {
+  const ask = async (sql: string, params: readonly unknown[] = []) => {
+    try {
+      return await connection.query(sql, [...params]);
+    } catch (error) {
+      note(error);
+      throw error;
+    }
+  };
   return {
     kind: 'postgres',
-    query: async <Row>(sql: string, params?: readonly unknown[]) =>
-      (await connection.query(sql, params ? [...params] : [])).rows as Row[], // the vendor's rows are `any`
-    exec: async (sql) => {
-      await connection.query(sql);
-    },
+    // the vendor's rows are `any`
+    query: async <Row>(sql: string, params?: readonly unknown[]) => (await ask(sql, params)).rows as Row[],
+    exec: async (sql) => void (await ask(sql)),
   };
 }
 
 /** A pool of connections to a PostgreSQL server. Connections are made when they are first needed. */
-export function openPostgres(url: string): Database {
+export function openPostgres(url: string, { connectMs, statementMs, answerMs } = PATIENCE): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    query_timeout: answerMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     types,
   });
   // An idle connection the server dropped is replaced at the next query; without a listener it would end the process.
@@ -49,15 +70,17 @@ export function openPostgres(url: string): Database {
 async function transaction<T>(pool: pg.Pool, work: (db: Database) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  const step = over(client, (error) => {
+    if (sqlStateOf(error) === undefined) broken = error instanceof Error ? error : new Error(String(error));
+  });
   try {
-    await client.query('BEGIN');
-    const result = await work(inTransaction(over(client)));
-    await client.query('COMMIT');
+    await step.exec('BEGIN');
+    const result = await work(inTransaction(step));
+    await step.exec('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((reason: unknown) => {
-      broken = reason instanceof Error ? reason : new Error(String(reason));
-    });
+    // A connection that failed may not answer this either: it is thrown away, which undoes the work as well.
+    if (!broken) await step.exec('ROLLBACK').catch((reason: Error) => (broken = reason));
     throw error;
   } finally {
     client.release(broken);

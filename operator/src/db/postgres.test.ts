@@ -1,0 +1,52 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+import { answeringDatabase } from '../api/answeringDatabase.ts';
+import type { ApiError } from '../api/apiError.ts';
+import type { Database } from './database.ts';
+import { openPostgres } from './postgres.ts';
+import { silentServer, type SilentServer } from './testing/silentServer.ts';
+
+const away = expect.objectContaining({ status: 503, error: 'db_unavailable' }) as ApiError;
+
+let server: SilentServer;
+let db: Database;
+beforeEach(async () => {
+  server = await silentServer();
+  db = openPostgres(server.url, { connectMs: 1000, statementMs: 40, answerMs: 50 });
+});
+afterEach(async () => {
+  await db.close();
+  await server.close();
+});
+
+/** The arguments of every call of a method while the work runs. */
+async function callsOf(owner: object, method: string, work: () => Promise<unknown>): Promise<unknown[][]> {
+  const original = Reflect.get(owner, method) as (...given: unknown[]) => unknown;
+  const calls: unknown[][] = [];
+  Reflect.set(owner, method, function (this: unknown, ...given: unknown[]) {
+    calls.push(given);
+    return Reflect.apply(original, this, given);
+  });
+  await work().finally(() => Reflect.set(owner, method, original));
+  return calls;
+}
+
+test('a database that stopped answering is 503, and its connection is given up', async () => {
+  const ended = server.nextEnd();
+  await expect(answeringDatabase(db).query('SELECT 1')).rejects.toEqual(away);
+  await ended;
+});
+
+test('a transaction is given up as well, without waiting a second time for its undoing', async () => {
+  const ended = server.nextEnd();
+  const work = () => answeringDatabase(db).transaction((step) => step.query('SELECT 1'));
+  const asked = await callsOf(pg.Client.prototype, 'query', () => expect(work()).rejects.toEqual(away));
+  expect(asked.map(([sql]) => sql)).toEqual(['BEGIN']);
+  await ended;
+});
+
+test('the server is told when to give a statement up, and a connection nobody answers any more is noticed', async () => {
+  const work = () => expect(db.query('SELECT 1')).rejects.toThrow('timeout');
+  expect(await callsOf(Socket.prototype, 'setKeepAlive', work)).toEqual([[true, 30_000]]);
+  expect(server.connections).toMatchObject([{ user: 'portal', statement_timeout: '40' }]);
+});
