@@ -7,6 +7,7 @@ import type { Api } from '../api/api.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import { failureLimit } from './failureLimit.ts';
+import { isStorable } from '../db/storable.ts';
 import { errors } from './library.ts';
 import { messagePage } from './pages/messagePage.ts';
 import { signInPage, type SignInError } from './pages/signInPage.ts';
@@ -19,7 +20,7 @@ const HTML = 'text/html; charset=utf-8';
 const params = z.object({ uid: z.string().regex(/^[\w-]{10,64}$/) });
 const body = z.object({
   csrf: z.string().default(''),
-  email: z.string().default(''),
+  email: z.string().refine(isStorable).default(''),
   password: z.string().default(''),
 });
 

@@ -1,5 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
+import { isStorable } from '../db/storable.ts';
 import { errors } from './library.ts';
 
 /**
@@ -13,6 +14,23 @@ type Row = { payload: AdapterPayload; consumed_at: Date | null; reusable: boolea
 const isAlive = '(expires_at IS NULL OR expires_at > now())';
 /** Told by the database's clock, which also wrote `consumed_at`. */
 const isReusable = `(model = 'RefreshToken' AND consumed_at > now() - interval '${REUSE_INTERVAL_SECONDS} seconds')`;
+
+/**
+ * Refuses text the database cannot take: 400 on a page of ours or in the call's answer, never a redirect. It stands where
+ * the library's text comes in, wherever that text stood: address, form, or inside a token somebody made up.
+ */
+function refuseUnstorable(text: string): void {
+  if (isStorable(text)) return;
+  throw Object.assign(new errors.InvalidRequest('text with unreadable characters'), { allow_redirect: false });
+}
+
+/** As JSON; a text in it that the database cannot take is refused. */
+function toJson(payload: AdapterPayload): string {
+  return JSON.stringify(payload, (_name, value: unknown) => {
+    if (typeof value === 'string') refuseUnstorable(value);
+    return value;
+  });
+}
 
 /** Where the OpenID library keeps sessions, grants, codes and tokens. */
 export function recordsIn(db: Database): (model: string) => Adapter {
@@ -35,7 +53,7 @@ class Records implements Adapter {
        VALUES ($1, $2, $3::jsonb, $4, $5, $6, now() + make_interval(secs => $7::int))
        ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id,
          user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`,
-      [this.#model, id, JSON.stringify(payload), grantId, userCode, uid, expiresIn ?? null],
+      [this.#model, id, toJson(payload), grantId, userCode, uid, expiresIn ?? null],
     );
   }
 
@@ -73,6 +91,7 @@ class Records implements Adapter {
   }
 
   async #one(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
+    refuseUnstorable(value);
     const [row] = await this.#db.query<Row>(
       `SELECT payload, consumed_at, coalesce(${isReusable}, false) AS reusable FROM idp_record
        WHERE model = $1 AND ${column} = $2 AND ${isAlive}`,

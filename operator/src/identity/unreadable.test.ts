@@ -1,0 +1,58 @@
+import { PORTAL } from './testing/startIdentity.ts';
+import { seededIdentity } from './testing/seededIdentity.ts';
+
+const there = seededIdentity();
+
+const NUL = '\u0000';
+const post = (address: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  there.visitor.ask(address, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { accept: '*/*', ...headers },
+  });
+/** A token somebody made up; only what it says is read before its signature. */
+const hint = (claims: unknown) =>
+  [{ alg: 'RS256' }, claims, 'x'].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+
+test.each(['state', 'nonce', 'login_hint', 'ui_locales', 'acr_values', 'claims_locales', 'display', 'client_id'])(
+  'a sign-in whose %s holds a NUL is 400 on a page of ours',
+  async (name) => {
+    const { status, location, text } = await there.visitor.ask(there.visitor.signInAddress({ [name]: `a${NUL}b` }));
+    expect([status, location]).toEqual([400, undefined]);
+    expect(text).toContain('Back to the portal');
+  },
+);
+
+test.each([
+  ['/token', { grant_type: 'refresh_token', client_id: 'ssp-web', refresh_token: NUL }],
+  [
+    '/token',
+    { grant_type: 'authorization_code', client_id: 'ssp-web', code: NUL, code_verifier: 'v', redirect_uri: PORTAL },
+  ],
+  ['/token', { grant_type: 'refresh_token', client_id: NUL, refresh_token: 'x' }],
+  ['/token/revocation', { client_id: 'ssp-web', token: NUL }],
+  ['/token/revocation', { client_id: NUL, token: 'x' }],
+  ['/me', { access_token: NUL }],
+])('%s with %j is 400', async (address, form) => {
+  expect((await post(address, form)).status).toBe(400);
+});
+
+test.each([
+  '/auth?client_id=%00',
+  '/session/end?client_id=%00',
+  '/session/end?client_id=ssp-web&state=%00',
+  `/session/end?id_token_hint=${hint({ aud: NUL })}`,
+  '/session/end/success?client_id=%00',
+])('%s is 400', async (address) => {
+  expect((await there.visitor.ask(address)).status).toBe(400);
+});
+
+test('an email with a NUL is 400, and the form still takes the right one', async () => {
+  const page = await there.visitor.go(there.visitor.signInAddress());
+  expect((await there.visitor.submit(page, `ama${NUL}@example.com`, 'x')).status).toBe(400);
+  expect((await there.visitor.submit(page, 'ama.mensah@example.com', 'Yello#2026')).location).toMatch(/code=/);
+});
+
+test('nothing of it is a failure in the log', () => {
+  expect(there.identity.log.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([]);
+});
