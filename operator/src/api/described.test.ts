@@ -1,0 +1,17 @@
+import { readOperations } from './testing/hostile/operations.ts';
+import { withRoutes } from './testing/routes.ts';
+import { startTestApi } from './testing/testApi.ts';
+
+/** Of the framework: the answer to a browser that asks whether it may, for every address. */
+const UNDESCRIBED = ['OPTIONS *'];
+
+test('every address the operator answers stands in its description, and nothing else does', async () => {
+  const { made: server, routes } = await withRoutes(() => startTestApi({ env: { FAULTS: '1', SIM_SWAP_SUBMIT: '1' } }));
+  const described = (await readOperations(server)).map(({ name }) => name);
+  await server.close();
+  const answered = routes
+    .filter(({ method }) => method !== 'HEAD') // each GET has one
+    .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`);
+  expect(answered.sort()).toEqual([...described, ...UNDESCRIBED].sort());
+  expect(described.length).toBeGreaterThan(20);
+});
