@@ -25,6 +25,11 @@ export class Visitor {
     this.origin = origin;
   }
 
+  /** Every cookie, whatever its path. */
+  get cookies(): string {
+    return [...this.#cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+  }
+
   /** One request; redirects are not followed. */
   async ask(address: string, init: RequestInit = {}): Promise<Page> {
     const url = new URL(address, this.origin);

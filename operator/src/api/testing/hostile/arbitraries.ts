@@ -85,7 +85,17 @@ function otherBody(values: Values, foreign: Party): Arbitrary<string> {
   );
 }
 
-type World = { own: Party; foreign: Party; credentials: Credentials };
+/** What requests are made of: the sender's values and headers, and somebody else's values. */
+export type World = { own: Party; foreign: Party; credentials: Credentials };
+
+/** A right request for each field, with a NUL there: no database takes one. (No header can hold it.) */
+export function nulInEachField(operation: Operation, { own, credentials }: World): Shot[] {
+  const fields = operation.fields.filter(({ in: place }) => place !== 'header');
+  const right = sampleOf(operation, own);
+  return fields.map((field) =>
+    toShot(operation, changed(right, [[field, 'a\u0000']]), headersFor(operation, credentials)),
+  );
+}
 
 /** Random requests of a call, most of them a step or two from one the operator takes. */
 export function shotsOf(operation: Operation, { own, foreign, credentials }: World): Arbitrary<Shot> {

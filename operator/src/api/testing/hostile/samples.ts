@@ -4,6 +4,7 @@ import type { Party } from './parties.ts';
 const DAY_MS = 86_400_000;
 /** What no description can say: a value for each field that has a meaning of its own; a call's own come first. */
 const MEANT: Record<string, () => unknown> = {
+  'POST /__reset email': () => 'ama.mensah@example.com',
   'GET /tiles/{theme}/{z}/{x}/{file} theme': () => 'light',
   'GET /tiles/{theme}/{z}/{x}/{file} file': () => '496.svg',
   'GET /media/{file} file': () => 'check-fibre.vtt',

@@ -1,17 +1,11 @@
 import fc from 'fast-check';
-import { resetCustomer } from '../../../customers/index.ts';
-import type { Database } from '../../../db/database.ts';
-import type { TestApi } from '../testApi.ts';
-import { shotsOf } from './arbitraries.ts';
-import { watchOthers, type Watch } from './foreignRows.ts';
+import { request } from '../request.ts';
+import { nulInEachField, shotsOf, type World } from './arbitraries.ts';
+import type { Watch } from './foreignRows.ts';
 import type { Operation } from './operations.ts';
-import { credentialsOf, partyOf, type Party } from './parties.ts';
 import type { Shot } from './shot.ts';
 
-const AMA = { email: 'ama.mensah@example.com', msisdn: '233244123456' };
-/** A customer with two hundred numbers, five hundred orders and many beneficiaries. */
-const KWAME = '233244000666';
-/** Requests between two times that the sender's own data is put back, which only calls that change it need. */
+/** Requests between two worlds: what some of them used up or changed is there again for the next. */
 const BATCH = 100;
 const AT_ONCE = 8;
 
@@ -26,31 +20,31 @@ export type Score = {
   faults: string[];
 };
 
-/** What is shot at: everybody's rows but Ama's are watched, and Kwame's are asked for. */
-export type Target = { db: Database; server: TestApi; foreign: Party; watch: Watch };
+/** What is shot at: a server, whose requests are made of what `world` gives, and everybody's rows but the sender's. */
+export type Target = {
+  origin: string;
+  watch: Watch;
+  world: (operation: Operation) => Promise<World>;
+  /** Calls that are there to change rows of anybody. */
+  changesAnybody?: string[];
+};
 
-/** A target, once its customers are there. */
-export async function aimAt(db: Database, server: TestApi): Promise<Target> {
-  const foreign = await partyOf(db, KWAME);
-  return { db, server, foreign, watch: await watchOthers(db, AMA.msisdn) };
-}
-
-/** Sends that many random requests of a call, as Ama, and counts the answers. `seed` repeats a run. */
+/** Sends that many requests of a call, a NUL in each field and then random ones, and counts the answers. `seed` repeats a run. */
 export async function shoot(
-  { db, server, foreign, watch }: Target,
+  { origin, watch, world, changesAnybody = [] }: Target,
   operation: Operation,
   { bodies, seed }: { bodies: number; seed: number },
 ): Promise<Score> {
   const score = { operation: operation.name, bodies: 0, '2xx': 0, '4xx': 0, '5xx': 0, foreignRows: 0, faults: [] };
   while (score.bodies < bodies) {
-    if (operation.method !== 'GET') await resetCustomer(db, AMA.email);
-    const own = await partyOf(db, AMA.msisdn);
-    const world = { own, foreign, credentials: await credentialsOf(server, AMA.msisdn, 'ama') };
+    const made = await world(operation);
     const numRuns = Math.min(BATCH, bodies - score.bodies);
-    const shots = fc.sample(shotsOf(operation, world), { numRuns, seed: seed + score.bodies });
-    await inTurns(shots, (shot) => fire(server, shot, watch, score));
+    const drawn = fc.sample(shotsOf(operation, made), { numRuns, seed: seed + score.bodies });
+    const shots = score.bodies === 0 ? [...nulInEachField(operation, made), ...drawn] : drawn;
+    await inTurns(shots.slice(0, numRuns), (shot) => fire(origin, shot, watch, score));
   }
-  const changed = await watch.changed();
+  const rows = await watch.changed();
+  const changed = changesAnybody.includes(operation.name) ? [] : rows;
   score.foreignRows += changed.length;
   note(
     score,
@@ -68,8 +62,8 @@ async function inTurns(shots: Shot[], work: (shot: Shot) => Promise<void>): Prom
   );
 }
 
-async function fire(server: TestApi, { path, asked }: Shot, watch: Watch, score: Score): Promise<void> {
-  const { statusCode, body } = await server.ask(path, asked);
+async function fire(origin: string, { path, asked }: Shot, watch: Watch, score: Score): Promise<void> {
+  const { statusCode, body } = await request(origin, path, asked);
   score.bodies += 1;
   score[statusCode >= 500 ? '5xx' : statusCode >= 400 ? '4xx' : '2xx'] += 1;
   const sent = `${path} ${asked.payload ?? ''}`;

@@ -1,0 +1,25 @@
+import { resetCustomer } from '../../../customers/index.ts';
+import type { Database } from '../../../db/database.ts';
+import type { TestApi } from '../testApi.ts';
+import { watchOthers } from './foreignRows.ts';
+import { credentialsOf, partyOf } from './parties.ts';
+import type { Target } from './shoot.ts';
+
+export const AMA = { email: 'ama.mensah@example.com', msisdn: '233244123456' };
+/** A customer with two hundred numbers, five hundred orders and many beneficiaries. */
+export const KWAME = '233244000666';
+
+/** The operator's calls, once its customers are there: Ama sends, and Kwame's rows are asked for. */
+export async function apiTarget(db: Database, server: TestApi): Promise<Target> {
+  const foreign = await partyOf(db, KWAME);
+  return {
+    origin: server.origin,
+    watch: await watchOthers(db, AMA.msisdn),
+    world: async ({ method }) => {
+      if (method !== 'GET') await resetCustomer(db, AMA.email);
+      const own = await partyOf(db, AMA.msisdn);
+      return { own, foreign, credentials: await credentialsOf(server, AMA.msisdn, 'ama') };
+    },
+    changesAnybody: ['POST /__reset'], // everybody's rows are put back
+  };
+}

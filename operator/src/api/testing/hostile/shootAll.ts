@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Operation } from './operations.ts';
+import { shoot, type Score, type Target } from './shoot.ts';
+
+/** `npm run hostile` sets these: requests for each call, where they start, which calls, and where the tables go. */
+const BODIES = process.env.HOSTILE_BODIES;
+export const SEED = Number(process.env.HOSTILE_SEED ?? 7);
+const ONLY = process.env.HOSTILE_ONLY ?? '';
+const TABLES = process.env.HOSTILE_TABLES;
+
+/** How many requests each call gets, and how long that may take. */
+export const bodiesOr = (few: number) => Number(BODIES ?? few);
+export const timeFor = (few: number) => 120_000 + bodiesOr(few) * 1000;
+
+/**
+ * Shoots at every call of a server, `few` requests each, and expects no 5xx and no row of somebody else. With a folder for
+ * tables, what became of them is kept there under the server's name.
+ */
+export async function shootAll(server: string, target: Target, all: Operation[], few: number): Promise<void> {
+  const operations = all.filter(({ name }) => `${server} ${name}`.includes(ONLY));
+  const scores: Score[] = [];
+  const bodies = bodiesOr(few);
+  for (const [place, operation] of operations.entries()) {
+    // Calls of one shape would get the same requests from the same seed.
+    scores.push(await shoot(target, operation, { bodies, seed: SEED + place * 1_000_003 }));
+    if (TABLES !== undefined) keep(TABLES, server, scores);
+  }
+  expect(scores.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(scores.map((score) => score.bodies)).toEqual(operations.map(() => bodies));
+}
+
+function keep(folder: string, server: string, scores: Score[]): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${server}.json`), JSON.stringify(scores));
+}

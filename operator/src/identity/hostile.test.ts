@@ -1,0 +1,34 @@
+import { shootAll, timeFor } from '../api/testing/hostile/shootAll.ts';
+import { withRoutes, type Route } from '../api/testing/routes.ts';
+import { seedCustomers } from '../customers/index.ts';
+import type { Database } from '../db/database.ts';
+import { testDatabase } from '../db/testing/testDatabase.ts';
+import { identityOperations, identityTarget } from './testing/identityTarget.ts';
+import { startIdentity, type RunningIdentity } from './testing/startIdentity.ts';
+
+const FEW = 40;
+
+let db: Database;
+let identity: RunningIdentity;
+let routes: Route[];
+beforeAll(async () => {
+  db = await testDatabase();
+  await seedCustomers(db);
+  ({ made: identity, routes } = await withRoutes(() => startIdentity(db)));
+}, 60_000);
+afterAll(async () => {
+  await identity.close();
+  await db.close();
+});
+
+test(
+  'no request to the sign-in service, however hostile, is answered with a 5xx or touches a foreign row',
+  async () => {
+    const operations = identityOperations(routes);
+    expect(operations.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['GET /auth', 'POST /token', 'GET /__stats']),
+    );
+    await shootAll('identity', await identityTarget(db, identity, '233244123456'), operations, FEW);
+  },
+  timeFor(FEW),
+);

@@ -1,0 +1,84 @@
+import { watchOthers } from '../../api/testing/hostile/foreignRows.ts';
+import type { Operation } from '../../api/testing/hostile/operations.ts';
+import { routeOperations } from '../../api/testing/hostile/routeOperations.ts';
+import type { Target } from '../../api/testing/hostile/shoot.ts';
+import type { Route } from '../../api/testing/routes.ts';
+import type { Database } from '../../db/database.ts';
+import { AMA } from './seededIdentity.ts';
+import { PORTAL, type RunningIdentity } from './startIdentity.ts';
+import { Visitor } from './visitor.ts';
+
+const PASSWORD = 'Yello#2026';
+const SIGN_OUT = ['client_id', 'id_token_hint', 'post_logout_redirect_uri', 'state', 'ui_locales', 'logout_hint'];
+/** What the OpenID library and the sign-in form read, by address. */
+const FIELDS: Record<string, string[]> = {
+  '/auth': [
+    ...['client_id', 'redirect_uri', 'response_type', 'scope', 'state', 'nonce', 'code_challenge', 'prompt', 'max_age'],
+    ...['code_challenge_method', 'login_hint', 'ui_locales', 'acr_values', 'claims_locales', 'display', 'audience'],
+    ...['resource', 'response_mode', 'request', 'request_uri', 'claims', 'registration'],
+  ],
+  '/token': [
+    ...['client_id', 'grant_type', 'refresh_token', 'scope', 'code', 'code_verifier', 'redirect_uri', 'resource'],
+    ...['client_secret', 'client_assertion', 'client_assertion_type', 'audience'],
+  ],
+  '/token/revocation': ['client_id', 'token', 'token_type_hint', 'client_secret'],
+  '/me': ['access_token'],
+  '/session/end': SIGN_OUT,
+  '/session/end/confirm': ['xsrf', 'logout'],
+  '/session/end/success': ['client_id'],
+  '/interaction/:uid/login': ['csrf', 'email', 'password'],
+};
+const HEADERS = ['cookie', 'accept', 'origin', 'authorization', 'access-control-request-method'];
+
+/** Every route of the identity provider as a call, with forms for bodies. */
+export function identityOperations(routes: Route[]): Operation[] {
+  return routeOperations(routes, {
+    fieldsOf: (url) => {
+      const names = FIELDS[url] ?? [...new Set(Object.values(FIELDS).flat())];
+      return { query: names, body: names, header: HEADERS };
+    },
+    mediaTypeOf: () => 'application/x-www-form-urlencoded',
+    securityOf: (url) => (url === '/me' ? ['bearer'] : url.startsWith('/session') ? ['session'] : ['visitor']),
+  });
+}
+
+/** Calls that use up what a right request holds. */
+const USES_UP = /^(GET|POST) \/(auth|token|session|interaction)/;
+
+/** The identity provider: somebody on the way to sign in, and somebody who is signed in as Ama and signs out. */
+export async function identityTarget(db: Database, { origin }: RunningIdentity, msisdn: string): Promise<Target> {
+  const kept = await worldOf(db, origin);
+  const world = async ({ name }: Operation) => (USES_UP.test(name) ? worldOf(db, origin) : kept);
+  return { origin, watch: await watchOthers(db, msisdn), world };
+}
+
+async function worldOf(db: Database, origin: string) {
+  await db.query('UPDATE idp_user SET failed_sign_ins = 0, locked_until = NULL');
+  const [signedIn, visitor] = [new Visitor(origin), new Visitor(origin)];
+  const { access_token, refresh_token, id_token } = await signedIn.tokensFor(AMA);
+  const leaving = await signedIn.ask(`/session/end?id_token_hint=${id_token}`);
+  const address = visitor.signInAddress();
+  const form = await visitor.go(address);
+  const own = {
+    ...Object.fromEntries(new URL(address, origin).searchParams),
+    uid: /interaction\/([\w-]+)/.exec(form.url)?.[1],
+    csrf: /name="csrf" value="([^"]+)"/.exec(form.text)?.[1],
+    xsrf: /name="xsrf" value="([^"]+)"/.exec(leaving.text)?.[1],
+    email: AMA,
+    password: PASSWORD,
+    scope: 'openid profile email',
+    grant_type: 'refresh_token',
+    refresh_token,
+    token: refresh_token,
+    id_token_hint: id_token,
+    post_logout_redirect_uri: PORTAL,
+    logout: 'yes',
+    client_secret: undefined, // the portal has none
+  };
+  const credentials = {
+    visitor: { cookie: visitor.cookies },
+    session: { cookie: signedIn.cookies },
+    bearer: { authorization: `Bearer ${access_token}` },
+  };
+  return { own, foreign: {}, credentials };
+}

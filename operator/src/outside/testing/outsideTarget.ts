@@ -1,0 +1,68 @@
+import { AMA, KWAME } from '../../api/testing/hostile/apiTarget.ts';
+import { watchOthers } from '../../api/testing/hostile/foreignRows.ts';
+import type { Operation } from '../../api/testing/hostile/operations.ts';
+import { partyOf } from '../../api/testing/hostile/parties.ts';
+import { routeOperations } from '../../api/testing/hostile/routeOperations.ts';
+import type { Target } from '../../api/testing/hostile/shoot.ts';
+import { request } from '../../api/testing/request.ts';
+import type { Route } from '../../api/testing/routes.ts';
+import type { TestApi } from '../../api/testing/testApi.ts';
+import { resetCustomer } from '../../customers/index.ts';
+import type { Database } from '../../db/database.ts';
+import { postJson } from '../../fibre/testing/askFibre.ts';
+import { relocation } from '../../orderManager/testing/order.ts';
+
+const ORDERS = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
+const CHECK = ['cardType', 'cardNumber', 'referenceId', 'purpose', 'phoneNumber'];
+
+/** Every route of the outside server as a call: all of them get all fields, the form's cookie and the vendor's key. */
+export function outsideOperations(routes: Route[]): Operation[] {
+  return routeOperations(routes, {
+    fieldsOf: () => ({
+      query: ['address', 'lat', 'lng', 'external'],
+      body: ['token', ...CHECK],
+      header: ['cookie', 'if-none-match', 'x-liveness-key'],
+    }),
+    mediaTypeOf: (url) => (url.startsWith('/liveness') ? 'application/json' : 'application/x-www-form-urlencoded'),
+    securityOf: (url) => (url.startsWith('/liveness') ? ['key'] : ['form']),
+  });
+}
+
+export type OutsideParts = { db: Database; api: TestApi; origin: string; portal: string; key: string };
+
+/** The outside server: Ama pays for an order of the own, and has heard of Kwame's. */
+export async function outsideTarget(parts: OutsideParts): Promise<Target> {
+  const { db, api, origin, portal, key } = parts;
+  const foreign = { id: await orderFor(api, portal, await partyOf(db, KWAME)) };
+  const fresh = async () => {
+    await resetCustomer(db, AMA.email);
+    const id = await orderFor(api, portal, await partyOf(db, AMA.msisdn));
+    const { headers, body } = await request(origin, `/payments/${id}`);
+    const own = {
+      id,
+      token: /name="token" value="([^"]+)"/.exec(body)?.[1],
+      address: '12 Oxford Street, Osu',
+      lat: '5.55602',
+      lng: '-0.1969',
+      cardType: 'Ghana card',
+      cardNumber: 'GHA-712345678-9',
+      referenceId: 'a5a9a0b4-8f5e-4b55-9d16-7a1f7b3f2c11',
+      purpose: 'Liveness Check',
+      phoneNumber: AMA.msisdn,
+    };
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    return { own, foreign, credentials: { form: { cookie }, key: { 'x-liveness-key': key } } };
+  };
+  const kept = await fresh();
+  const world = async ({ path }: Operation) => (path.startsWith('/payments') ? fresh() : kept);
+  const changesAnybody = ['POST /liveness/api/v1/checks']; // the vendor keeps checks of any number
+  return { origin, watch: await watchOthers(db, AMA.msisdn), world, changesAnybody };
+}
+
+/** A new order of a customer's, by the id of its payment. */
+async function orderFor(api: TestApi, portal: string, { msisdn, linked_account }: Record<string, unknown>) {
+  const token = await api.identity.mint({ phone: String(msisdn) });
+  const answer = await postJson(api, ORDERS, token, { ...relocation(portal), linked_account });
+  const { data } = answer.json() as { data: { payment_url: string } };
+  return new URL(data.payment_url).pathname.replace('/payments/', '');
+}
