@@ -25,7 +25,7 @@ const checks = [
   ],
   [`${files.length} files that are no code`, assetProblems(ASSETS, files)],
   [
-    `${withScripts.length} packages with install scripts, ${(workspace.onlyBuiltDependencies ?? []).length} may run them`,
+    `${withScripts.length} packages with install scripts, which may not run`,
     installScriptProblems(packages, workspace),
   ],
 ];

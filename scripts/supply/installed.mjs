@@ -11,12 +11,13 @@ const STORE = join(ROOT, 'node_modules/.pnpm');
 
 /**
  * Every installed package, each version once: production and development alike.
+ * @param {string} [store] where pnpm keeps them
  * @returns {Installed[]} by name and version
  */
-export function installedPackages() {
+export function installedPackages(store = STORE) {
   const found = new Map();
-  for (const place of readdirSync(STORE)) {
-    for (const folder of ownFolders(join(STORE, place, 'node_modules'))) {
+  for (const place of readdirSync(store)) {
+    for (const folder of ownFolders(join(store, place, 'node_modules'))) {
       const one = readPackage(folder);
       if (one) found.set(`${one.name}@${one.version}`, one);
     }
@@ -42,6 +43,8 @@ function readPackage(folder) {
   const { name, version, license, licenses, homepage, scripts = {} } = JSON.parse(readFileSync(file, 'utf8'));
   if (!name || !version) return undefined;
   const own = AT_INSTALL.filter((step) => scripts[step] !== undefined);
+  // Without a step of its own such a package is compiled, as if it had one.
+  if (existsSync(join(folder, 'binding.gyp')) && !own.some((step) => step !== 'postinstall')) own.push('binding.gyp');
   return { name, version, licence: licenceOf(license ?? licenses), folder, homepage, scripts: own };
 }
 

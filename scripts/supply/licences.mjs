@@ -1,17 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { ROOT } from '../places.mjs';
-
-/**
- * Whether an SPDX expression leaves a choice that is allowed: one side of an OR, all sides of an AND.
- * @param {string} expression
- * @param {string[]} allowed
- */
-export const isAllowed = (expression, allowed) =>
-  expression
-    .replaceAll(/[()]/g, '')
-    .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((licence) => allowed.includes(licence.trim())));
+import { isAllowed } from './spdx.mjs';
 
 /**
  * What is wrong with the licences of the installed packages.
@@ -44,7 +34,7 @@ export function assetFiles(folder = '') {
 
 /**
  * What is wrong with the origins of the assets: a file nobody accounts for, an entry for nothing, a notice that is
- * missing or says nothing of a kind of file.
+ * missing or names no file of some kind by its ending.
  * @param {typeof import('./allowed.mjs').ASSETS} assets
  * @param {string[]} files
  */
@@ -56,8 +46,11 @@ export function assetProblems(assets, files) {
   const wrong = assets.flatMap(({ path, notice, reason }) => {
     if (!existsSync(join(ROOT, path))) return [`${path} is not there any more.`];
     if (notice === undefined) return reason ? [] : [`${path} has neither a notice nor a reason.`];
-    const told = existsSync(join(ROOT, notice)) && statSync(join(ROOT, notice)).isFile();
-    return told && readFileSync(join(ROOT, notice), 'utf8').length > 100 ? [] : [`${notice} says too little.`];
+    if (!existsSync(join(ROOT, notice))) return [`${notice} is not there.`];
+    const told = readFileSync(join(ROOT, notice), 'utf8');
+    return [...new Set(files.filter((file) => isOf(file, path)).map((file) => extname(file)))]
+      .filter((kind) => !new RegExp(`[\\w*]\\${kind}\\b`).test(told))
+      .map((kind) => `${notice} says nothing of ${kind}.`);
   });
   return [...unknown, ...wrong];
 }

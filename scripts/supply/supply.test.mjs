@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ALLOWED, ASSETS, EXCEPTIONS } from './allowed.mjs';
 import { installedPackages } from './installed.mjs';
 import { installScriptProblems, workspaceSettings } from './installScripts.mjs';
-import { assetFiles, assetProblems, isAllowed, licenceProblems } from './licences.mjs';
+import { assetFiles, assetProblems, licenceProblems } from './licences.mjs';
+import { isAllowed } from './spdx.mjs';
 import { verdictOf } from './vulnerabilities.mjs';
 
 const packages = installedPackages();
@@ -25,6 +29,17 @@ test.each([
   ['(MIT OR GPL-3.0)', true],
   ['Apache-2.0 AND MIT', true],
   ['MIT AND GPL-3.0', false],
+  ['(MIT OR GPL-3.0) AND GPL-3.0', false],
+  ['(MIT OR GPL-3.0) AND (ISC OR GPL-3.0)', true],
+  ['GPL-3.0 AND MIT OR ISC', true],
+  ['ISC OR MIT AND GPL-3.0', true],
+  ['GPL-3.0 OR (MIT AND (GPL-3.0 OR ISC))', true],
+  ['Apache-2.0 WITH LLVM-exception', false],
+  ['MIT ISC', false],
+  ['(MIT', false],
+  ['MIT)', false],
+  ['MIT OR', false],
+  ['', false],
   ['none', false],
 ])('licence “%s” is allowed: %s', (licence, expected) => {
   expect(isAllowed(licence, ALLOWED)).toBe(expected);
@@ -47,13 +62,53 @@ test('every file that is no code says where it comes from', () => {
   ]);
 });
 
+test.each([
+  ['.ttf', 'operator/assets/help/LICENCES.md says nothing of .ttf.'],
+  ['.webm', undefined],
+])('a notice has to name the files that end with %s', (kind, problem) => {
+  expect(assetProblems(ASSETS, [`operator/assets/help/new${kind}`])).toEqual(problem ? [problem] : []);
+});
+
+test('a notice that is not there is told', () => {
+  const asset = { path: 'docs/images', licence: 'own', notice: 'docs/images/NOTICE.md' };
+  expect(assetProblems([asset], [])).toEqual(['docs/images/NOTICE.md is not there.']);
+});
+
 test('no package runs a script when it is installed: none may, and each that wants to is named', () => {
   const workspace = workspaceSettings();
-  expect(workspace.onlyBuiltDependencies).toEqual([]);
   expect(installScriptProblems(packages, workspace)).toEqual([]);
   expect(installScriptProblems([{ name: 'new', scripts: ['postinstall'] }], workspace)).toEqual([
     'new wants to run its postinstall, and nobody decided about it.',
   ]);
+});
+
+test.each([
+  [{ onlyBuiltDependencies: ['new'] }, 'new may run scripts when it is installed, and none should.'],
+  [{ allowBuilds: { new: true } }, 'allowBuilds lets scripts run.'],
+  [{ dangerouslyAllowAllBuilds: true }, 'dangerouslyAllowAllBuilds lets scripts run.'],
+  [{ onlyBuiltDependenciesFile: 'builds.json' }, 'onlyBuiltDependenciesFile lets scripts run.'],
+])('a workspace with %j is told: %s', (changed, problem) => {
+  expect(installScriptProblems(packages, { ...workspaceSettings(), ...changed })).toEqual([problem]);
+});
+
+test('a package that would be compiled is one with an install script, whether it names a step or not', () => {
+  const store = mkdtempSync(join(tmpdir(), 'portal-store-'));
+  const add = (name, scripts) => {
+    const folder = join(store, name, 'node_modules', name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, version: '1.0.0', scripts }));
+    writeFileSync(join(folder, 'binding.gyp'), '{}');
+  };
+  try {
+    add('named', { install: 'node-gyp rebuild' });
+    add('unnamed', { test: 'true' });
+    expect(installedPackages(store)).toMatchObject([
+      { name: 'named', scripts: ['install'] },
+      { name: 'unnamed', scripts: ['binding.gyp'] },
+    ]);
+  } finally {
+    rmSync(store, { recursive: true, force: true });
+  }
 });
 
 test('the bill of materials names every package with its licence and checksum, and keeps to its format', () => {
@@ -74,6 +129,9 @@ test('the bill of materials names every package with its licence and checksum, a
 });
 
 const counted = (counts, advisories = {}) => JSON.stringify({ advisories, metadata: { vulnerabilities: counts } });
+const answered = (quick, other) =>
+  `The audit endpoint (at https://registry.test/quick) responded with ${quick}: {}. ` +
+  `Fallback endpoint (at https://registry.test/audits) responded with ${other}: {}`;
 const refused = (code, message) => JSON.stringify({ error: { code, message } });
 
 test.each([
@@ -81,10 +139,27 @@ test.each([
   [counted({ high: 1, critical: 0 }), false, 'Known vulnerabilities: 1 high, 0 critical.'],
   [counted({ high: 0, critical: 1 }), false, 'Known vulnerabilities: 0 high, 1 critical.'],
   [
-    refused('ERR_PNPM_AUDIT_BAD_RESPONSE', 'The endpoint responded with 405: .'),
+    refused('ERR_PNPM_AUDIT_BAD_RESPONSE', answered(405, 405)),
     true,
     'The registry offers no audit (405): known vulnerabilities were not looked up.',
   ],
+  [
+    refused('ERR_PNPM_AUDIT_ENDPOINT_NOT_EXISTS', 'The audit endpoint (at https://registry.test/quick) is no more.'),
+    true,
+    'The registry offers no audit (404): known vulnerabilities were not looked up.',
+  ],
+  [
+    refused('ERR_PNPM_AUDIT_BAD_RESPONSE', answered(401, 401)),
+    false,
+    'The audit failed: ERR_PNPM_AUDIT_BAD_RESPONSE 401 401',
+  ],
+  [
+    refused('ERR_PNPM_AUDIT_BAD_RESPONSE', answered(404, 500)),
+    false,
+    'The audit failed: ERR_PNPM_AUDIT_BAD_RESPONSE 404 500',
+  ],
+  [refused('ENOTFOUND', 'getaddrinfo ENOTFOUND registry.test'), false, 'The audit failed: ENOTFOUND'],
+  [refused('ERR_PNPM_META_FETCH_FAIL', ''), false, 'The audit failed: ERR_PNPM_META_FETCH_FAIL'],
   [refused('ERR_PNPM_AUDIT_NO_LOCKFILE', 'No lockfile'), false, 'The audit failed: ERR_PNPM_AUDIT_NO_LOCKFILE'],
   ['nothing', false, 'The audit could not be read: nothing'],
 ])('an audit that answers %s is passed: %s', (output, ok, text) => {

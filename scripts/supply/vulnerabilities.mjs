@@ -4,18 +4,13 @@ import { join } from 'node:path';
 import { ROOT } from '../places.mjs';
 
 const FAILING = ['high', 'critical'];
-/** The registry answers the question with an error, or cannot be reached. */
-const NOT_OFFERED =
-  /^(ERR_PNPM_AUDIT_(BAD_RESPONSE|ENDPOINT_NOT_EXISTS)|ERR_PNPM_META_FETCH_FAIL|ECONN\w*|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
+/** How a registry says that it has no such address. */
+const NOT_OFFERED = ['404', '405'];
 
 /**
- * What the package manager's audit says: `offered` is false where the registry offers none.
- * @typedef {{ offered: boolean, text: string, ok: boolean }} Verdict
- */
-
-/**
+ * What the package manager's audit says.
  * @param {string} output of `pnpm audit --json`
- * @returns {Verdict}
+ * @returns {{ text: string, ok: boolean }}
  */
 export function verdictOf(output) {
   const start = output.indexOf('{');
@@ -23,26 +18,29 @@ export function verdictOf(output) {
   try {
     answer = JSON.parse(output.slice(start));
   } catch {
-    return { offered: true, ok: false, text: `The audit could not be read: ${output.slice(0, 200)}` };
+    return { ok: false, text: `The audit could not be read: ${output.slice(0, 200)}` };
   }
-  if (answer.error) {
-    const { code, message = '' } = answer.error;
-    const offered = !NOT_OFFERED.test(code ?? '');
-    const status = /responded with (\d{3})/.exec(message)?.[1];
-    const text = offered
-      ? `The audit failed: ${code}`
-      : `The registry offers no audit (${status ?? code}): known vulnerabilities were not looked up.`;
-    return { offered, ok: !offered, text };
-  }
+  if (answer.error) return refusal(answer.error);
   const counts = answer.metadata?.vulnerabilities;
-  if (!counts) return { offered: true, ok: false, text: 'The audit counted nothing.' };
+  if (!counts) return { ok: false, text: 'The audit counted nothing.' };
   const bad = Object.values(answer.advisories ?? {}).filter(({ severity }) => FAILING.includes(severity));
   const lines = bad.map(
     ({ module_name, severity, title, url }) => `\n  ${severity}: ${module_name}, ${title} (${url})`,
   );
   const summary = Object.entries(counts).map(([severity, count]) => `${count} ${severity}`);
   const ok = FAILING.every((severity) => (counts[severity] ?? 0) === 0);
-  return { offered: true, ok, text: `Known vulnerabilities: ${summary.join(', ')}.${lines.join('')}` };
+  return { ok, text: `Known vulnerabilities: ${summary.join(', ')}.${lines.join('')}` };
+}
+
+/** Only a registry that has no audit excuses the missing answer: one that refuses or is away may have it tomorrow. */
+function refusal({ code, message = '' }) {
+  const statuses = [...message.matchAll(/responded with (\d{3}):/g)].map(([, status]) => status);
+  const none = statuses.length > 0 && statuses.every((status) => NOT_OFFERED.includes(status));
+  if (!none && code !== 'ERR_PNPM_AUDIT_ENDPOINT_NOT_EXISTS') {
+    return { ok: false, text: `The audit failed: ${[code, ...statuses].join(' ')}` };
+  }
+  const text = `The registry offers no audit (${statuses[0] ?? 404}): known vulnerabilities were not looked up.`;
+  return { ok: true, text };
 }
 
 /** Asks the registry, by the package manager the project names. */
