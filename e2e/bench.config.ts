@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import common from './common.config';
 
-/** The benchmarks: measured and printed, never judged. */
+/** The benchmarks: measured and printed; only what was promised is judged. */
 export default defineConfig({ ...common, testDir: 'bench', reporter: 'line' });

@@ -1,7 +1,7 @@
 /**
- * Measurements of one running portal, printed and never judged: `npm run bench:accounts` (how long the accounts list
- * takes at 4× CPU, with 5 accounts and with 200), `npm run bench:pace` (keys in long lists at 4× CPU), `npm run
- * bench:slow` (the first dashboard at 400 kbit/s and 400 ms).
+ * Measurements of one running portal: `npm run bench:accounts` (how long the accounts list takes at 4× CPU, with 5
+ * accounts and with 200), `npm run bench:pace` (keys in long lists at 4× CPU), `npm run bench:slow` (the first dashboard
+ * at 400 kbit/s and 400 ms; fails beyond 10 s).
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
