@@ -1,12 +1,14 @@
 /**
- * `npm run test:compose`: builds the images, starts the composed portal on ports of its own, and runs the end-to-end
- * tests against it. Needs Docker 25 or newer with compose 2.24 or newer. Last line `N passed, N failed`.
+ * `npm run test:compose`: builds the images, starts the composed portal on ports of its own, runs the end-to-end tests
+ * against it, and then the commands docs/containers.md names. Needs Docker 25 or newer with compose 2.24 or newer. Last
+ * line `N passed, N failed`.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from './build.mjs';
 import { compose } from './compose/compose.mjs';
+import { newSecretsAsDocumented, releaseAsDocumented } from './compose/documented.mjs';
 import { startFaultProxies } from './compose/faultProxies.mjs';
 import { lookAtContainers } from './compose/hardening.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -82,8 +84,11 @@ try {
     },
   );
   tally.addPlaywright(join(REPORTS, 'playwright.json'), 'composed');
+  const documented = { env: ENV, releases: RELEASES, note: (title, ok) => tally.note(title, ok) };
+  await releaseAsDocumented(documented);
   const found = PERSONAL.exec(await compose(['logs', '--no-color'], { env: ENV }));
   tally.note(`the containers log no personal data and no token (found “${found?.[0]}”)`, found === null);
+  await newSecretsAsDocumented(documented);
 } catch (error) {
   console.error(error);
   tally.note(`composed portal: ${error.message}`, false);

@@ -1,9 +1,16 @@
 import { spawn } from 'node:child_process';
+import { delimiter } from 'node:path';
 import { ROOT } from '../places.mjs';
 
 /** A composed portal of its own, apart from one that somebody runs by hand. */
-const PROJECT = 'self-service-portal-test';
-const FILES = ['docker-compose.yml', 'docker/test.compose.yml'].flatMap((file) => ['-f', file]);
+export const PROJECT = 'self-service-portal-test';
+const FILES = ['docker-compose.yml', 'docker/test.compose.yml'];
+
+/**
+ * With this environment a plain `docker compose` is one of the test portal.
+ * @param {Record<string, string>} env
+ */
+export const projectOf = (env) => ({ ...env, COMPOSE_PROJECT_NAME: PROJECT, COMPOSE_FILE: FILES.join(delimiter) });
 
 /**
  * Runs `docker compose` for the test portal and gives back what it printed.
@@ -14,7 +21,7 @@ const FILES = ['docker-compose.yml', 'docker/test.compose.yml'].flatMap((file) =
  * @throws {Error} when it fails, with what it said
  */
 export function compose(args, { env = {}, show = false } = {}) {
-  return docker(['compose', '-p', PROJECT, ...FILES, ...args], { env, show });
+  return docker(['compose', ...args], { env: projectOf(env), show });
 }
 
 /**

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { ROOT } from '../places.mjs';
 import { ALLOWED, ASSETS, EXCEPTIONS } from './allowed.mjs';
 import { installedPackages } from './installed.mjs';
 import { installScriptProblems, workspaceSettings } from './installScripts.mjs';
@@ -11,11 +12,6 @@ import { isAllowed } from './spdx.mjs';
 import { verdictOf } from './vulnerabilities.mjs';
 
 const packages = installedPackages();
-/** Outside Jest, which is slow at loading a library of many files. */
-const PROGRAM = `
-  import { installedPackages } from './installed.mjs';
-  import { billOfMaterials } from './sbom.mjs';
-  process.stdout.write(await billOfMaterials(installedPackages()));`;
 const rules = { allowed: ALLOWED, exceptions: EXCEPTIONS };
 
 test('every installed package is under a licence that is allowed, or excepted with a reason', () => {
@@ -112,9 +108,12 @@ test('a package that would be compiled is one with an install script, whether it
 });
 
 test('the bill of materials names every package with its licence and checksum, and keeps to its format', () => {
-  const options = { cwd: import.meta.dirname, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 };
-  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', PROGRAM], options);
-  const { components, dependencies } = JSON.parse(stdout);
+  const folder = mkdtempSync(join(tmpdir(), 'portal-sbom-'));
+  const file = join(folder, 'sbom.json');
+  const { stdout, stderr } = spawnSync('npm', ['run', 'sbom', '--', file], { cwd: ROOT, encoding: 'utf8' });
+  expect({ stdout, stderr }).toMatchObject({ stdout: expect.stringContaining(`${packages.length} packages`) });
+  const { components, dependencies } = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(folder, { recursive: true, force: true });
   expect(components).toHaveLength(packages.length);
   const react = components.find(({ name, group }) => name === 'react' && group === undefined);
   expect(react).toMatchObject({

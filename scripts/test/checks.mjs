@@ -10,7 +10,8 @@ const TSC = join(ROOT, 'node_modules/typescript-native/bin/tsc');
 const PACKAGES = ['shared', 'host', ...REMOTES, 'operator', 'edge', 'e2e'];
 const WALLED = [...PACKAGES.slice(0, -1).map((name) => `${name}/src`), 'e2e'];
 
-const CHECKS = [
+/** Title, program, arguments. */
+export const CHECKS = [
   ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
   ...PACKAGES.map((name) => [`types of ${name}`, process.execPath, [TSC, '--noEmit', '-p', name]]),
   ['lint', bin('eslint'), ['.', '--max-warnings=0']],
