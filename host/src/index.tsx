@@ -59,4 +59,5 @@ const showWrongValue = (error: unknown) => {
 };
 
 start().catch(refuse);
+// With Save-Data too: a wrong value is named to everybody.
 whenIdle(() => void checkConfig().catch(showWrongValue));

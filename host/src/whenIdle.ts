@@ -1,9 +1,16 @@
+import { savesData } from '@portal/shared/connection';
+
 /** How long the page may be busy, or wait for a file that hangs, before the work is done all the same. */
 const IDLE_TIMEOUT_MS = 4000;
 
 /** Does the work when the loaded page has nothing else to do. Returns how to call it off. */
 export function whenIdle(work: () => void): () => void {
   return document.readyState === 'complete' ? onceIdle(work) : onceLoaded(work);
+}
+
+/** Fetches ahead of need when the page is idle: never for a customer who saves data. Returns how to call it off. */
+export function fetchAhead(work: () => void): () => void {
+  return savesData() ? () => undefined : whenIdle(work);
 }
 
 function onceIdle(work: () => void): () => void {

@@ -6,7 +6,7 @@ import { mountAt, mountsOf } from './registry/mounts';
 import type { RemoteRecord } from './registry/record';
 import type { Registry } from './registry/registry';
 import type { OnIntent } from '../shell/items/intent';
-import { whenIdle } from '../whenIdle';
+import { fetchAhead } from '../whenIdle';
 
 /** A pointer that only passes over a link is no intent. */
 const RESTING_MS = 65;
@@ -43,7 +43,6 @@ const RECORDS_AHEAD = 8;
  * else to do.
  */
 export function prefetchRuntimeAtIdle(registry: Registry, runtime = loadRuntime): void {
-  if (savesData()) return;
   async function prefetch(): Promise<void> {
     const { fetchCommonFamilies } = await runtime();
     const areas = registry.index()?.remotes.filter((entry) => entry.enabled && !remembersRecord(entry)) ?? [];
@@ -55,7 +54,7 @@ export function prefetchRuntimeAtIdle(registry: Registry, runtime = loadRuntime)
   const wait = () => {
     if (sessionStore.getState().status !== 'signed-in') return;
     unsubscribe();
-    whenIdle(() => void prefetch().catch(() => undefined));
+    fetchAhead(() => void prefetch().catch(() => undefined));
   };
   const unsubscribe = sessionStore.subscribe(wait);
   wait();

@@ -83,6 +83,42 @@ test('once the room is open the session is its own, and tells of it', async () =
   expect(signedIn().getAccessToken).not.toBe(before);
 });
 
+describe('without a need the room', () => {
+  const saveData = (value: boolean) =>
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: value } });
+  beforeEach(() => {
+    storeSession();
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    saveData(false);
+    jest.useRealTimers();
+  });
+
+  test.each([
+    ['the page is idle', () => jest.runAllTimers()],
+    ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
+  ])('is fetched once %s, but never for a customer who saves data', async (_, happen) => {
+    const loads: number[] = [];
+    for (const saves of [true, false]) {
+      saveData(saves);
+      const { door, load } = openPage(failing());
+      await door.boot();
+      happen();
+      loads.push(load.mock.calls.length);
+    }
+    expect(loads).toEqual([0, 1]);
+  });
+
+  test('SES-006 is fetched with Save-Data too when another tab may have signed out', async () => {
+    saveData(true);
+    const { door, load } = openPage(failing());
+    await door.boot();
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
 test('SES-006 a sign-out of another tab is noticed before the room is open', async () => {
   storeSession();
   const { door } = openPage();

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import type { PortalConfig } from '@portal/shared/config';
+import { savesData } from '@portal/shared/connection';
 import { withRetry } from '@portal/shared/http';
 import { registerSessionActions, sessionStore, type SessionActions, type SignedIn } from '@portal/shared/session';
 import { customerSignedIn, forgetCustomer } from '@portal/shared/storage';
-import { whenIdle } from '../whenIdle';
+import { fetchAhead } from '../whenIdle';
 import { loginRequired, toAccessTokenError } from './accessTokenError';
 import type { Identity } from './identity';
 import { isReturning } from './isReturning';
@@ -37,8 +38,9 @@ const loadRoom = () => import(/* webpackChunkName: "identity" */ './room');
 
 /**
  * Stands in for the identity room until it is open. A session of an earlier page is shown as it is stored, and its token
- * handed out while it is good: such a page needs no OpenID to start, and fetches it when idle. Whatever else is asked
- * (a renewal, another audience, signing in or out, what another tab did) opens the room and goes on there.
+ * handed out while it is good: such a page needs no OpenID to start, and fetches it when idle, with Save-Data when it is
+ * needed. Whatever else is asked (a renewal, another audience, signing in or out, what another tab did) opens the room
+ * and goes on there.
  */
 export function identityDoor(
   oidc: PortalConfig['oidc'],
@@ -61,7 +63,7 @@ export function identityDoor(
     listeners.splice(0).forEach((listener) => listener(opened.Beside));
     return opened.identity;
   }
-  const enterAhead = () => void enter().catch(() => undefined); // asked for again when it is needed
+  const open = () => void enter().catch(() => undefined); // asked for again when it is needed
 
   async function tokensOf(): Promise<SignedIn> {
     await enter().catch((cause: unknown) => {
@@ -90,10 +92,11 @@ export function identityDoor(
     customerSignedIn(stored.profile.sub);
     const profile = profileFromClaims(stored.profile, oidc);
     sessionStore.setState({ status: 'signed-in', profile, getAccessToken, renewAccessToken });
-    whenIdle(enterAhead);
-    window.addEventListener('online', enterAhead);
-    window.addEventListener('pageshow', ({ persisted }) => persisted && enterAhead());
-    window.addEventListener('storage', ({ key }) => (key === null || key === record.key) && enterAhead());
+    fetchAhead(open);
+    window.addEventListener('online', () => savesData() || open());
+    // Somebody may have left: that is no matter of ahead.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && open());
+    window.addEventListener('storage', ({ key }) => (key === null || key === record.key) && open());
   }
 
   async function ask(action: keyof SessionActions, otherwise: () => void): Promise<void> {

@@ -33,6 +33,16 @@ test('SH-003 its code is fetched when the page is idle, and opens nothing', asyn
   expect(drawer()).not.toBeInTheDocument();
 });
 
+test('SH-003 with Save-Data its code waits for the press', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  const { user } = show();
+  await act(async () => idle.forEach((work) => work()));
+  expect(load).not.toHaveBeenCalled();
+  await user.click(button());
+  await waitFor(() => expect(drawer()).toBeVisible());
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
 test('a browser without idle callbacks fetches it after a while', async () => {
   jest.useFakeTimers();
   Reflect.deleteProperty(window, 'requestIdleCallback');

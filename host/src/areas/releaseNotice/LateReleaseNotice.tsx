@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { savesData } from '@portal/shared/connection';
-import { whenIdle } from '../../whenIdle';
+import { fetchAhead } from '../../whenIdle';
 import type { Registry } from '../registry/registry';
 
 interface NoticeProps {
@@ -12,13 +11,12 @@ export function LateReleaseNotice({ registry }: NoticeProps) {
   const [Notice, setNotice] = useState<ComponentType<NoticeProps>>();
 
   useEffect(() => {
-    if (savesData()) return undefined;
     const fetchNotice = () =>
       import(/* webpackChunkName: "releaseNotice" */ './ReleaseNotice').then(
         ({ ReleaseNotice }) => setNotice(() => ReleaseNotice),
         () => undefined, // the page works without it
       );
-    return whenIdle(() => void fetchNotice());
+    return fetchAhead(() => void fetchNotice());
   }, []);
 
   return Notice ? <Notice registry={registry} /> : null;
