@@ -13,6 +13,12 @@ export async function letPass(ms: number): Promise<void> {
   });
 }
 
+/** Lets all tries of a call pass, in steps: what one of them leads to may wait for a rendering. */
+export async function letAllTriesPass(): Promise<void> {
+  const steps = 12;
+  for (let step = 0; step < steps; step += 1) await letPass(LIMIT_MS / steps);
+}
+
 /** Lets time pass until there is nothing `missing` any more; else fails with what is. */
 export async function untilNothing(missing: () => string | undefined): Promise<void> {
   await letPass(0);

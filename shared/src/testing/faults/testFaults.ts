@@ -3,7 +3,8 @@ import { answerTo, requests } from '../answer';
 import type { Reply } from '../replies';
 import { FAULTS, replyOf, someFaults, type Fault } from './faults';
 import { goOffline } from './goOffline';
-import { alerts, isBusy, pageText, untilNothing } from './settling';
+import { alerts, isBusy, letAllTriesPass, pageText, untilNothing } from './settling';
+import { counted, openRequests } from './waiting';
 
 /** One call of the browser, and the screen it is made for: a row of the fault matrix. */
 export interface FaultyCall<View> {
@@ -62,6 +63,8 @@ async function meet<View>(call: FaultyCall<View>, fault: Fault): Promise<void> {
   }
   const text = call.tells(fault);
   const isMade = () => fault === 'offline' || requests(call.route).length > made;
+  // What is swallowed looks the same before and after: only then it is known that nothing comes of it.
+  if (text === undefined) await letAllTriesPass();
   await untilNothing(() => (isMade() ? whatIsWrong(call, fault, text) : 'The call is not made'));
 
   act(end);
@@ -75,7 +78,7 @@ async function meet<View>(call: FaultyCall<View>, fault: Fault): Promise<void> {
 function begin<View>({ route, good, wrongShape }: FaultyCall<View>, fault: Fault): () => void {
   const mend = () => answerTo(route, good);
   if (fault !== 'offline') {
-    answerTo(route, replyOf(fault, wrongShape));
+    answerTo(route, counted(replyOf(fault, wrongShape)));
     return mend;
   }
   const goOnline = goOffline();
@@ -92,6 +95,7 @@ function whatIsWrong<View>({ stands, waits }: FaultyCall<View>, fault: Fault, te
   if (isBusy() && !waits?.(fault)) return `Still under way: ${seen}`;
   if (text !== undefined && !isTold(text)) return `Not told “${text}”: ${seen}`;
   if (text === undefined && alerts().length > 0) return `Told, and should not be: ${alerts().join(' | ')}`;
+  if (openRequests() > 0 && !waits?.(fault)) return `Not given up: ${seen}`;
   if (stands?.(fault) === false) return `Something is lost: ${seen}`;
   return undefined;
 }
