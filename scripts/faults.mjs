@@ -1,6 +1,6 @@
 /**
  * `npm run faults`: the fault matrix. Every call the browser makes meets fifteen faults, each on the screen it is made
- * for; prints a table with a mark for each cell. Exit code 1 when a cell is open.
+ * for; prints a table with a mark for each cell. Exit code 1 when a cell is open, a suite did not load or a test failed.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,10 +12,12 @@ await ensureInstalled();
 mkdirSync(REPORTS, { recursive: true });
 const report = join(REPORTS, 'faults.json');
 rmSync(report, { force: true });
-await runJest(report, ['--testPathPatterns', '\\.faults\\.test\\.tsx$'], { FAULT_MATRIX: 'whole' });
+const passed = await runJest(report, ['--testPathPatterns', '\\.faults\\.test\\.tsx$'], { FAULT_MATRIX: 'whole' });
 
-const { cellsOf, tableOf } = await import('./faults/table.mjs');
-const cells = cellsOf(JSON.parse(readFileSync(report, 'utf8')));
-const { lines, open } = tableOf(cells);
-lines.forEach((line) => console.log(line));
-process.exit(open === 0 ? 0 : 1);
+const { calls, LOADED_ROWS, ROWS } = await import('./faults/rows.mjs');
+const { cellsOf, problemsOf, tableOf } = await import('./faults/table.mjs');
+const found = JSON.parse(readFileSync(report, 'utf8'));
+const problems = problemsOf(found);
+const { lines, open } = tableOf(cellsOf(found), { calls: calls(), rows: ROWS, loaded: LOADED_ROWS });
+[...lines, ...problems].forEach((line) => console.log(line));
+process.exit(passed && open === 0 && problems.length === 0 ? 0 : 1);

@@ -16,6 +16,7 @@ const COLUMNS = {
   slow: 'slow',
   'dropped half-way': 'drop',
 };
+const FAULTS = Object.keys(COLUMNS);
 
 /**
  * The cells of a report of Jest's `--json`: the group is the call, the test the fault.
@@ -35,30 +36,56 @@ export function cellsOf(report) {
 }
 
 /**
- * The table: a row for each call, a column for each fault. `+` is closed, `X` open, and a cell nobody tested is open too.
+ * What a report says against itself: a suite that did not load has no cells, so none of its rows would be missed.
+ * @param {{ success: boolean, numTotalTests: number, testResults: object[] }} report
+ * @returns {string[]}
+ */
+export function problemsOf({ testResults }) {
+  return testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every(isPassed))
+    .map(({ name, message }) => `The suite ${name} failed: ${(message ?? '').trim().split('\n')[0]}`);
+}
+
+const isPassed = ({ status }) => status === 'passed';
+
+/**
+ * The table: a row for each screen a call is made for, a column for each fault. `+` is closed, `X` open, and a cell
+ * nobody tested is open too: of a row that is expected, of a call without a row, and of a row nobody expects. `=` is
+ * closed by one test for all faults, for what the browser loads itself.
  * @param {ReturnType<typeof cellsOf>} cells
+ * @param {{ calls: string[], rows: Record<string, string[]>, loaded: Set<string> }} expected
  * @returns {{ lines: string[], open: number }}
  */
-export function tableOf(cells) {
-  const calls = [...new Set(cells.map(({ area, call }) => `${area}: ${call}`))].sort();
-  const width = Math.max(0, ...calls.map((call) => call.length));
-  const found = new Map(cells.map((cell) => [`${cell.area}: ${cell.call}/${cell.fault}`, cell]));
-  const faults = Object.keys(COLUMNS);
-  const rows = calls.map((call) => ({ call, marks: faults.map((fault) => found.get(`${call}/${fault}`)?.closed) }));
-  const open = rows.flatMap(({ marks }) => marks).filter((closed) => !closed).length;
-  const line = (head, marks) => `${head.padEnd(width)} ${marks.map((mark) => mark.padStart(4)).join(' ')}`;
-  const whys = cells.filter(({ closed }) => !closed).map((cell) => `${cell.call}, ${cell.fault}: ${cell.why}`);
+export function tableOf(cells, { calls, rows, loaded }) {
+  const found = new Map(cells.map((cell) => [`${rowOf(cell)}/${cell.fault}`, cell.closed]));
+  const unlisted = Object.keys(rows).filter((call) => !calls.includes(call));
+  const expected = Object.entries(rows).flatMap(([call, names]) => (calls.includes(call) ? names : []));
+  const without = calls.filter((call) => !rows[call]?.length);
+  const unexpected = [...new Set(cells.map(rowOf))].filter((row) => !expected.includes(row));
+  const names = [...expected.sort(), ...without, ...unlisted, ...unexpected];
+  const marksOf = (row) => {
+    if (!expected.includes(row)) return FAULTS.map(() => 'X');
+    if (!loaded.has(row)) return FAULTS.map((fault) => (found.get(`${row}/${fault}`) ? '+' : 'X'));
+    return FAULTS.map((fault) => {
+      if (fault === 'slow') return found.get(`${row}/slow`) ? '+' : 'X';
+      return found.get(`${row}/failed`) ? '=' : 'X';
+    });
+  };
+  const table = names.map((row) => ({ row, marks: marksOf(row) }));
+  const marks = table.flatMap((row) => row.marks);
+  const open = marks.filter((mark) => mark === 'X').length;
+  const width = Math.max(0, ...names.map(({ length }) => length));
+  const line = (head, columns) => `${head.padEnd(width)} ${columns.map((mark) => mark.padStart(4)).join(' ')}`;
   const lines = [
     line('', Object.values(COLUMNS)),
-    ...rows.map(({ call, marks }) =>
-      line(
-        call,
-        marks.map((closed) => (closed ? '+' : 'X')),
-      ),
-    ),
-    ...whys,
-    `${calls.length} calls × ${faults.length} faults: ${calls.length * faults.length - open} cells closed, ${open} open`,
+    ...table.map(({ row, marks: columns }) => line(row, columns)),
+    ...without.map((call) => `${call}: a call without a row`),
+    ...[...unlisted, ...unexpected].map((row) => `${row}: a row of no listed call`),
+    ...cells.filter(({ closed }) => !closed).map((cell) => `${cell.call}, ${cell.fault}: ${cell.why}`),
+    ...(marks.includes('=') ? ['=: loaded by the browser, which tells of a failure and not of which: one test'] : []),
+    `${calls.length} calls, ${names.length} rows × ${FAULTS.length} faults: ${marks.length - open} cells closed, ${open} open`,
   ];
-  // Nothing found is nothing proved.
-  return { lines, open: calls.length === 0 ? 1 : open };
+  return { lines, open };
 }
+
+const rowOf = ({ area, call }) => `${area}: ${call}`;

@@ -12,8 +12,9 @@ const NODE = ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning'];
  * @param {string} report path of the file to write
  * @param {string[]} args
  * @param {Record<string, string>} [env]
+ * @returns {Promise<boolean>} whether every suite ran and passed
  */
 export async function runJest(report, args, env = {}) {
   const all = ['--json', `--outputFile=${report}`, '--silent', '--ci', '--maxWorkers=2', ...args];
-  await run(process.execPath, [...NODE, JEST, ...all], { env });
+  return run(process.execPath, [...NODE, JEST, ...all], { env });
 }

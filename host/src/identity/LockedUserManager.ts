@@ -73,10 +73,11 @@ export class LockedUserManager extends UserManager {
   }
 
   /**
-   * Every write (sign-in, renewal, sign-out) moves the ledger on. A new identity token that is not for us is not kept,
-   * nor is the answer to a renewal that a sign-out or a sign-in has overtaken.
+   * Every write (sign-in, renewal, sign-out) moves the ledger on. An answer without an access token is not kept, nor a new
+   * identity token that is not for us, nor the answer to a renewal that a sign-out or a sign-in has overtaken.
    */
   override async storeUser(user: User | null): Promise<void> {
+    if (user && !user.access_token) throw new Error('The provider’s answer holds no token');
     if (user?.id_token !== undefined && user.id_token !== this.current?.id_token) await this.#check(user.id_token);
     const entry = user ? user.refresh_token && (await checksum(user.refresh_token)) : SIGNED_OUT;
     if (user && user.profile.sub === this.#began?.sub && (await this.#isOvertaken(this.#began))) throw new Overtaken();
@@ -128,8 +129,10 @@ export class LockedUserManager extends UserManager {
     }
     // Without a refresh token the library would try a hidden frame, which third-party rules block anyway.
     if (!user.refresh_token) throw new ErrorResponse({ error: 'login_required' });
+    // Left out, the library would wait for ever: its own setting reaches only its frame.
+    const { silentRequestTimeoutInSeconds } = this.settings;
     try {
-      return await super.signinSilent(args);
+      return await super.signinSilent({ silentRequestTimeoutInSeconds, ...args });
     } catch (error) {
       if (error instanceof Overtaken) return this.#renewUnlessRenewed(stale, args);
       throw error;

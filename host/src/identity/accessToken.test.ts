@@ -1,4 +1,4 @@
-import { answerTo, drop, json, testConfig } from '@portal/shared/testing';
+import { answerTo, drop, hang, json, letPass, testConfig } from '@portal/shared/testing';
 import { accessTokens } from './accessToken';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
@@ -102,6 +102,29 @@ test.each([
   storeSession({ expires_at: inSeconds(0) });
   await expect(open().getAccessToken()).rejects.toThrow('Failed to obtain access token');
   await expect(open().getAccessToken(OTHER)).rejects.toThrow('Failed to obtain access token');
+});
+
+test('SES-014 D-131 a renewal without an answer is given up after ten seconds', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  answerTo(TOKEN, hang());
+  storeSession({ expires_at: inSeconds(0) });
+  let outcome = 'open';
+  void open()
+    .getAccessToken()
+    .catch((error: unknown) => (outcome = String(error)));
+  await letPass(9_900);
+  expect([outcome, tokenRequests()]).toEqual(['open', [expect.anything()]]);
+  await letPass(200);
+  jest.useRealTimers();
+  expect(outcome).toContain('Failed to obtain access token');
+});
+
+test('SES-014 a renewal whose answer holds no token leaves the session as it was', async () => {
+  answerTo(TOKEN, json({ token_type: 'Bearer', expires_in: 300 }));
+  storeSession({ expires_at: inSeconds(0) });
+  const before = localStorage.getItem(SESSION_KEY);
+  await expect(open().getAccessToken()).rejects.toThrow('Failed to obtain access token');
+  expect(localStorage.getItem(SESSION_KEY)).toBe(before);
 });
 
 test('SES-014 a token that is still valid is used on while the provider is down', async () => {

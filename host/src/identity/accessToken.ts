@@ -35,7 +35,6 @@ export function accessTokens({ manager, oidc, onFailure }: Source): AccessTokens
     const user = await manager.signinSilent(rejected === undefined ? {} : { rejected });
     // Somebody else signed in meanwhile: what the one before asked for is not done in their name.
     if (!user || (before !== undefined && user.profile.sub !== before)) throw loginRequired();
-    if (!user.access_token) throw new Error('The provider’s answer holds no token');
     return user.access_token;
   }
 
