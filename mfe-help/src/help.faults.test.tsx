@@ -36,6 +36,17 @@ testFaults<View>({
   tells: (fault) => (fault === 'wrong shape' ? 'No access token available' : NO_TOKEN),
 });
 
+testFaults<View>({
+  name: 'help token · videos',
+  route: TOKEN,
+  good: helpToken(),
+  open: () => open('?tab=videos'),
+  tells: (fault) => (fault === 'wrong shape' ? 'No access token available' : NO_TOKEN),
+  recover,
+  isReady: () => pageShows('Set up your router'),
+  isOneOfMany: true,
+});
+
 testFaults<View>({ ...faqs, name: 'questions · questions', route: FAQS, good: content(SOME_FAQS), tells });
 
 testFaults<View>({

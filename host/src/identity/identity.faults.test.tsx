@@ -1,0 +1,103 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { json, letPass, letPassUntil, pageShows, testFaults } from '@portal/shared/testing';
+import { installWorld, openPage } from './testing/page';
+import { AMA, discovery, inSeconds, PROVIDER, SESSION_KEY, storeSession, tokenAnswer } from './testing/provider';
+import { openPortal, openSignedIn } from '../testing/openPortal';
+
+const WANTED = '/broadband/help';
+const NO_TOKEN = 'Failed to obtain access token';
+const DISCOVERY = `GET ${PROVIDER}/.well-known/openid-configuration`;
+const TOKEN = `POST ${PROVIDER}/token`;
+
+type Portal = Awaited<ReturnType<typeof openPortal>>;
+let portal: Portal;
+
+/** Starts the page without waiting for the provider. */
+const open = async (address: string) => {
+  portal = await openPortal(address);
+  act(() => void portal.boot());
+  return portal;
+};
+const tryAgain = async () => act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+const isShown = () => screen.queryByRole('heading', { level: 1, name: 'Help centre' }) !== null;
+/** On the way to the provider's pages. */
+const hasLeft = () => portal.left.length > 0;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  installWorld();
+});
+afterEach(() => jest.useRealTimers());
+
+testFaults<Portal>({
+  name: 'OpenID discovery · sign-in',
+  route: DISCOVERY,
+  good: discovery(),
+  open: () => open(WANTED),
+  tells: () => NO_TOKEN,
+  recover: tryAgain,
+  isReady: isShown,
+  hasLeft,
+});
+
+/** The tab that went to sign in, and what the provider answered it with. */
+async function signedInThere(): Promise<string> {
+  const before = openPage(WANTED);
+  await before.boot();
+  void before.redirectToSignIn(); // the page is left while it waits
+  await waitFor(() => expect(before.left).toHaveLength(1));
+  const [asked] = before.left;
+  nonce = asked?.searchParams.get('nonce') ?? '';
+  return `/?code=1&state=${asked?.searchParams.get('state')}`;
+}
+let nonce = '';
+
+testFaults<Portal | string>({
+  name: 'OpenID code exchange · return from the sign-in',
+  route: TOKEN,
+  good: (request) => tokenAnswer({ access_token: 'first', refresh_token: 'r' }, { ...AMA, nonce })(request),
+  open: signedInThere,
+  ask: (address) => open(String(address)),
+  tells: () => NO_TOKEN,
+  recover: tryAgain,
+  isReady: isShown,
+  hasLeft,
+});
+
+testFaults<Portal>({
+  name: 'OpenID renewal · start with an old session',
+  route: TOKEN,
+  good: tokenAnswer({ access_token: 'new', refresh_token: 'r' }),
+  open: () => {
+    storeSession({ expires_at: inSeconds(0) });
+    return open(WANTED);
+  },
+  // SES-002: a sign-in begins, which the provider may answer without a question. Offline it cannot be reached.
+  tells: (fault) => (fault === 'offline' ? NO_TOKEN : 'Failed to load token. Attempting to login...'),
+  waits: hasLeft,
+  recover: tryAgain,
+  isReady: isShown,
+  hasLeft,
+});
+
+testFaults<Portal>({
+  name: 'OpenID revocation · sign-out',
+  route: `POST ${PROVIDER}/revoke`,
+  good: json(undefined),
+  open: async () => {
+    portal = await openSignedIn(WANTED);
+    await letPassUntil(isShown);
+    return portal;
+  },
+  ask: async () => {
+    act(() => screen.getAllByRole('button', { name: 'Sign out' })[0]?.click());
+    await letPass(0);
+  },
+  // SES-006: nobody stays signed in because of it. Offline the provider cannot be told at all.
+  tells: (fault) => (fault === 'offline' ? 'Login required. Please log in again.' : undefined),
+  stands: (fault) => localStorage.getItem(SESSION_KEY) === null && (fault === 'offline' || hasLeft()),
+  waits: hasLeft,
+  recover: tryAgain,
+  isReady: () => pageShows('Sign in'),
+  hasLeft,
+});

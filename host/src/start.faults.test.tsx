@@ -1,0 +1,82 @@
+import { act, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { empty, json, letPass, renderScreen, testConfig, testFaults } from '@portal/shared/testing';
+import { report } from './areas/reporting/report';
+import { FULL_INDEX } from './areas/testing/release';
+import { loadConfig } from './config/loadConfig';
+import { ConfigErrorPage } from './pages/ConfigErrorPage';
+import { openSignedIn } from './testing/openPortal';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** The page's start as index.tsx has it, for a document that brings no configuration. */
+function Start() {
+  const [page, setPage] = useState(<h1>Starting</h1>);
+  useEffect(() => {
+    loadConfig().then(
+      ({ providerName }) => setPage(<h1>{`Of ${providerName}`}</h1>),
+      (error: unknown) => setPage(<ConfigErrorPage error={error} />),
+    );
+  }, []);
+  return page;
+}
+const start = () => {
+  // The browser's own time-out, on the clock the test holds.
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const late = new AbortController();
+    setTimeout(() => late.abort(), ms);
+    return late.signal;
+  });
+  return renderScreen(<Start />);
+};
+
+testFaults<ReturnType<typeof start>>({
+  name: 'configuration · start',
+  route: 'GET /config.json',
+  good: json(testConfig()),
+  wrongShape: { ...testConfig(), samples: 'some' },
+  open: start,
+  tells: (fault) =>
+    fault === 'wrong shape' ? 'The configuration has a wrong value: samples' : 'The configuration could not be loaded.',
+  // “Try again” loads the page anew, which jsdom cannot: it says so, and the test does it.
+  recover: async (view) => {
+    const shout = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(String(shout.mock.calls[0]?.[0])).toContain('navigation');
+    view.unmount();
+    start();
+  },
+  isReady: () => screen.queryByRole('heading', { name: 'Of MTN' }) !== null,
+});
+
+testFaults<unknown>({
+  name: 'registry index · area',
+  route: 'GET /registry.json',
+  good: json(FULL_INDEX),
+  open: () => openSignedIn('/broadband/help', {}, {}),
+  tells: () => 'There was a problem processing your request',
+  recover: async () => act(async () => screen.getByRole('button', { name: 'Try again' }).click()),
+  isReady: () => screen.queryByRole('heading', { level: 1, name: 'Help centre' }) !== null,
+  isOneOfMany: true,
+});
+
+const failed = () => report({ remote: 'help', version: '1', phase: 'entry', code: 'missing' });
+
+testFaults<unknown>({
+  name: 'report of a remote · any page',
+  route: 'POST /events',
+  good: empty(),
+  open: () => renderScreen(<h1>Any page</h1>),
+  ask: async () => {
+    failed();
+    await letPass(1000);
+  },
+  // A report that cannot be sent is lost, without a word.
+  tells: () => undefined,
+  stands: () => screen.queryByRole('heading', { name: 'Any page' }) !== null,
+  // Nobody waits for the answer.
+  waits: (fault) => fault === 'slow',
+  recover: async () => failed(),
+  isReady: () => screen.queryByRole('heading', { name: 'Any page' }) !== null,
+});

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import {
+  customers,
+  letPassUntil,
+  pageShows,
+  renderArea,
+  signInAs,
+  testFaults,
+  type Fault,
+} from '@portal/shared/testing';
+import { RelocationScreen } from './RelocationScreen';
+import { answerRelocation, fromAccount, RELOCATION } from './testing/relocationAnswers';
+import { availability, CHECK, list, LOCATIONS, TOKEN, token } from '../testing';
+
+/** The calls of the coverage check, on the page of a relocation. */
+const NO_TOKEN = 'Failed to authenticate with fibre API. Please try again.';
+
+const Fresh = () => (
+  <SWRConfig value={{ provider: () => new Map() }}>
+    <RelocationScreen />
+  </SWRConfig>
+);
+const render = () =>
+  renderArea(
+    { '/broadband/fibre-requests': [{ path: 'relocation', Component: Fresh }] },
+    { route: RELOCATION, state: fromAccount },
+  );
+type View = ReturnType<typeof render>;
+
+const button = (name: string) => screen.queryByRole('button', { name });
+const canCheck = () => button('Check availability')?.hasAttribute('disabled') === false;
+const press = ({ user }: View, name: string) => user.click(button(name)!);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  signInAs(customers.ama);
+  answerRelocation();
+});
+afterEach(() => jest.useRealTimers());
+
+const aList = {
+  open: render,
+  recover: (view: View) => press(view, 'Retry'),
+  isReady: canCheck,
+  isOneOfMany: true,
+};
+
+testFaults<View>({
+  ...aList,
+  name: 'fibre token · relocation',
+  route: TOKEN,
+  good: token(),
+  tells: () => NO_TOKEN,
+});
+
+testFaults<View>({
+  ...aList,
+  name: 'places · relocation',
+  route: LOCATIONS,
+  good: list({ location: 'Osu', region: 'Greater Accra', town: 'Accra', latitude: 5.556, longitude: -0.1821 }),
+  tells: (fault: Fault) => (fault === 'offline' ? NO_TOKEN : 'Failed to load locations'),
+});
+
+const checkCoordinates = async ({ user }: View) => {
+  await user.click(screen.getByRole('tab', { name: 'Coordinates' }));
+  await user.click(screen.getByRole('textbox', { name: 'Coordinates' }));
+  await user.paste('5.573394, -0.181446');
+  await user.keyboard('{Enter}');
+};
+
+testFaults<View>({
+  name: 'service availability · relocation',
+  route: CHECK,
+  good: availability(true),
+  open: async () => {
+    const view = render();
+    await letPassUntil(canCheck);
+    return view;
+  },
+  ask: checkCoordinates,
+  tells: () => 'Failed to check service availability',
+  stands: () => pageShows('5.5734, -0.1814') && button('Request pickup') !== null,
+  recover: async (view) => {
+    await press(view, 'Back');
+    await letPassUntil(() => screen.queryByRole('combobox') !== null);
+    await checkCoordinates(view);
+  },
+  isReady: () => pageShows('MTN Fibre is available at Osu'),
+  isOneOfMany: true,
+});
