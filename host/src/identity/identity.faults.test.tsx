@@ -41,23 +41,24 @@ testFaults<Portal>({
 });
 
 /** The tab that went to sign in, and what the provider answered it with. */
-async function signedInThere(): Promise<string> {
+async function signInThere(): Promise<void> {
   const before = openPage(WANTED);
   await before.boot();
   void before.redirectToSignIn(); // the page is left while it waits
   await waitFor(() => expect(before.left).toHaveLength(1));
   const [asked] = before.left;
   nonce = asked?.searchParams.get('nonce') ?? '';
-  return `/?code=1&state=${asked?.searchParams.get('state')}`;
+  returned = `/?code=1&state=${asked?.searchParams.get('state')}`;
 }
 let nonce = '';
+let returned = '';
 
-testFaults<Portal | string>({
+testFaults<unknown>({
   name: 'OpenID code exchange · return from the sign-in',
   route: TOKEN,
   good: (request) => tokenAnswer({ access_token: 'first', refresh_token: 'r' }, { ...AMA, nonce })(request),
-  open: signedInThere,
-  ask: (address) => open(String(address)),
+  open: signInThere,
+  ask: () => open(returned),
   tells: () => NO_TOKEN,
   recover: tryAgain,
   isReady: isShown,

@@ -124,6 +124,14 @@ test('FA-032 D-024 a map of which not one tile comes says so; Retry loads the pa
   said.mockRestore();
 });
 
+test('D-024 while no tile has come the map can be used, and nothing says that it waits', async () => {
+  const { container } = await open({ position: OSU });
+  expect(tiles().length).toBeGreaterThan(0);
+  expect(container.querySelector('[role="progressbar"], [aria-busy="true"]')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+});
+
 test('FA-002 D-024 whoever saves data gets the map on a tap, and the focus with it', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   const { user } = renderScreen(<LocationMap covered={false} onMove={jest.fn()} />);

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { setConfig } from '@portal/shared/config';
+import {
+  customers,
+  json,
+  letPass,
+  letPassUntil,
+  pageShows,
+  renderScreen,
+  signInAs,
+  testConfig,
+  testFaults,
+} from '@portal/shared/testing';
+import { SimSwapScreen } from './SimSwapScreen';
+import { answerAma } from './testing/simSwapWorld';
+
+// The camera and the face in front of it are the outside world.
+jest.mock('../liveness/local/camera', () => ({
+  openCamera: async () => ({
+    video: document.createElement('video'),
+    lost: new Promise(() => undefined),
+    close: () => undefined,
+  }),
+}));
+jest.mock('../liveness/local/watchFace', () => ({ watchFace: async () => true }));
+
+const open = () => renderScreen(<SimSwapScreen />);
+type View = ReturnType<typeof open>;
+
+const isThere = (name: string) => screen.queryByRole('button', { name }) !== null;
+const takePhoto = async ({ user }: View) => {
+  await letPassUntil(() => isThere('Take Photo'));
+  await user.click(screen.getByRole('button', { name: 'Take Photo' }));
+  await letPass(0);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  signInAs(customers.ama);
+  answerAma();
+  setConfig(testConfig({ simSwap: { submitUrl: '/ssp-sim-swap/api/v1/swaps' } }));
+});
+afterEach(() => jest.useRealTimers());
+
+testFaults<View>({
+  name: 'passed check · photo step',
+  route: 'POST /ssp-sim-swap/api/v1/liveness-checks',
+  good: json({ transactionnumber: 'LV-1', shortGuid: 'guid-1' }, 201),
+  open,
+  ask: takePhoto,
+  tells: () => 'There was a problem processing your request',
+  stands: () => pageShows('Your photo check could not be saved. Check your connection, then try again in a minute.'),
+  recover: async (view) => {
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await takePhoto(view);
+  },
+  isReady: () => pageShows('has requested to use your current location'),
+});
