@@ -12,12 +12,12 @@ await ensureInstalled();
 mkdirSync(REPORTS, { recursive: true });
 const report = join(REPORTS, 'faults.json');
 rmSync(report, { force: true });
-const passed = await runJest(report, ['--testPathPatterns', '\\.faults\\.test\\.tsx$'], { FAULT_MATRIX: 'whole' });
+const { calls, LOADED_ROWS, ROWS, SUITES } = await import('./faults/rows.mjs');
+const passed = await runJest(report, ['--testPathPatterns', ...SUITES], { FAULT_MATRIX: 'whole' });
 
-const { calls, LOADED_ROWS, ROWS } = await import('./faults/rows.mjs');
 const { cellsOf, problemsOf, tableOf } = await import('./faults/table.mjs');
 const found = JSON.parse(readFileSync(report, 'utf8'));
 const problems = problemsOf(found);
-const { lines, open } = tableOf(cellsOf(found), { calls: calls(), rows: ROWS, loaded: LOADED_ROWS });
+const { lines, open } = tableOf(cellsOf(found, LOADED_ROWS), { calls: calls(), rows: ROWS, loaded: LOADED_ROWS });
 [...lines, ...problems].forEach((line) => console.log(line));
 process.exit(passed && open === 0 && problems.length === 0 ? 0 : 1);

@@ -23,36 +23,110 @@ const LISTED_ROWS = {
     'fibre: fibre token · list of places',
     'fibre: fibre token · check of coordinates',
     'fibre: fibre token · pickup request',
+    'fibre: fibre token · relocation',
   ],
-  'CL-022': ['fibre: places · list of places'],
-  'CL-025': ['fibre: service availability · check of coordinates'],
+  'CL-022': ['fibre: places · list of places', 'fibre: places · relocation'],
+  'CL-025': [
+    'fibre: service availability · check of coordinates',
+    'fibre: service availability · own place',
+    'fibre: service availability · moved pin',
+    'fibre: service availability · relocation',
+  ],
   'CL-027': ['fibre: no-service request · pickup request'],
   'CL-032': ['fibre: relocation order · payment'],
   'CL-034': ['fibre: orders · fibre requests', 'fibre: orders · one fibre request'],
   'CL-038': ['simswap: customer lookup · photo step'],
   'CL-042 search': ['fibre: geocoder search · place that is not listed'],
+  'CL-042 map': ['fibre: tiles · map'],
   'CL-043': ['account: beneficiaries · list'],
   'CL-044': ['account: beneficiary, new · form'],
   'CL-045': ['account: beneficiary, changed · form'],
   'CL-046': ['account: beneficiary, removed · list'],
   'CL-048': ['help: questions · questions'],
   'CL-049': ['help: videos · videos'],
-  'CL-050': ['help: help token · questions'],
+  'CL-050': ['help: help token · questions', 'help: help token · videos'],
+  'CL-051': ['help: film · duration on the card', 'help: film · player', 'help: thumbnail · card'],
 };
 
 /** What is no call of the product's own API, or is sent only where a configuration says so: rows just the same. */
 const OTHER_ROWS = {
+  configuration: ['host: configuration · start'],
+  'registry index': ['host: registry index · area'],
   'registry record': ['host: registry record · area'],
+  'file of a remote': ['host: file of a remote · area'],
+  'report of a remote': ['host: report of a remote · any page'],
+  'OpenID discovery': ['host: OpenID discovery · sign-in'],
+  'OpenID code exchange': ['host: OpenID code exchange · return from the sign-in'],
+  'OpenID renewal': ['host: OpenID renewal · start with an old session'],
+  'OpenID revocation': ['host: OpenID revocation · sign-out'],
+  'face model': ['simswap: face model · photo step'],
+  'files that read a serial': ['simswap: files that read a serial · scan'],
+  'liveness script (by configuration)': ["simswap: vendor's script · photo step"],
+  'liveness check (by configuration)': ["simswap: vendor's check · photo step"],
+  'passed check (by configuration)': ['simswap: passed check · photo step'],
   'SIM swap request (by configuration)': ['simswap: SIM swap request · form'],
 };
 
 /**
- * What the browser loads itself. It tells the page that this failed, or nothing while it is under way, and not which
- * fault it was: two tests, `failed` and `slow`, stand for the fifteen.
+ * No fetch of a page's own: pictures, films, scripts, workers, and what a vendor's script asks by itself. The page is
+ * told that it failed, or nothing while it is under way, and not which fault it was: two tests stand for the fifteen.
  */
-export const LOADED_ROWS = new Set([]);
+export const LOADED_ROWS = {
+  'fibre: tiles · map': {
+    suites: ['mfe-fibre/src/map/LocationMap.test.tsx'],
+    failed: 'FA-032 D-024 a map of which not one tile comes says so; Retry loads the page anew',
+    slow: 'D-024 while no tile has come the map can be used, and nothing says that it waits',
+  },
+  'help: film · duration on the card': {
+    suites: ['mfe-help/src/videos/VideosPanel.test.tsx'],
+    failed: 'HP-020 a video whose metadata fails is listed without a duration, and the next ones are read',
+    slow: 'HP-020 a file that says nothing is let go after ten seconds, for the next one',
+  },
+  'help: film · player': {
+    suites: ['mfe-help/src/videos/player/playerTrouble.test.tsx'],
+    failed: 'HP-007 one file that does not play leaves it to the next; when none plays, that is said, with another try',
+    slow: 'HP-007 a film of which nothing comes for 20 s does not play, and plays on should it come after all',
+  },
+  'help: thumbnail · card': {
+    suites: ['mfe-help/src/videos/VideosPanel.test.tsx'],
+    failed: 'HP-006 a thumbnail that does not come leaves a dark ground, not a broken picture',
+    // No picture ever comes in this test.
+    slow: 'HP-006 HP-013 CL-051 a card shows thumbnail, title, “video” and the duration its own file tells',
+  },
+  'host: file of a remote · area': {
+    suites: ['host/src/areas/loading/areaRoutes.test.tsx', 'host/src/areas/federation/loadScript.test.ts'],
+    failed: 'ER-005 a page that cannot be fetched shows the generic panel; “Try again” fetches it without a reload',
+    slow: 'a script that does not come within six seconds is given up',
+  },
+  'simswap: face model · photo step': {
+    suites: ['mfe-simswap/src/liveness/lostModel.test.tsx'],
+    failed: 'D-138 a face model that does not come is a check that cannot be made',
+    slow: 'D-138 D-107 while the face model is on its way the check can be left',
+  },
+  'simswap: files that read a serial · scan': {
+    suites: ['mfe-simswap/src/serial/SerialPhotoField.test.tsx'],
+    failed: 'SS-031 a recogniser whose files are missing: the first message',
+    slow: 'SS-031 D-131 a recogniser that never answers: the first message after 20 s, and Scan again',
+  },
+  "simswap: vendor's script · photo step": {
+    suites: ['mfe-simswap/src/liveness/vendor/vendor.test.ts'],
+    failed: 'a script that does not come is a check that cannot be made',
+    slow: 'a script that does not come within six seconds is not waited for',
+  },
+  "simswap: vendor's check · photo step": {
+    suites: ['mfe-simswap/src/liveness/vendor/vendor.test.ts'],
+    failed: 'a refused camera is told apart from a check that fails',
+    slow: 'D-107 the vendor is told when the customer leaves; whatever it then ends with is cancelled',
+  },
+};
 
 export const ROWS = { ...LISTED_ROWS, ...OTHER_ROWS };
+
+/** What `npm run faults` runs: patterns of Jest's. */
+export const SUITES = [
+  '\\.faults\\.test\\.tsx$',
+  ...new Set(Object.values(LOADED_ROWS).flatMap(({ suites }) => suites)),
+];
 
 /** The calls that must have a row. */
 export function calls() {

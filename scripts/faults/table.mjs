@@ -19,12 +19,29 @@ const COLUMNS = {
 const FAULTS = Object.keys(COLUMNS);
 
 /**
- * The cells of a report of Jest's `--json`: the group is the call, the test the fault.
+ * The cells of a report of Jest's `--json`: the group is the call, the test the fault. Other suites than those of the
+ * matrix have rows in `loaded`, by the titles of their tests.
  * @param {{ testResults: object[] }} report
+ * @param {Record<string, { failed: string, slow: string }>} [loaded]
  * @returns {{ area: string, call: string, fault: string, closed: boolean, why: string }[]}
  */
-export function cellsOf(report) {
-  return report.testResults.flatMap(({ name, assertionResults }) =>
+export function cellsOf(report, loaded = {}) {
+  const isOfMatrix = ({ name }) => name.includes('.faults.test.');
+  const matrix = allTests(report.testResults.filter(isOfMatrix));
+  const others = allTests(report.testResults.filter((suite) => !isOfMatrix(suite)));
+  return [...matrix, ...Object.entries(loaded).flatMap(([row, titles]) => loadedCells(row, titles, others))];
+}
+
+/** The two cells of a row whose tests stand elsewhere. */
+function loadedCells(row, titles, tests) {
+  const [area, call] = row.split(': ');
+  return ['failed', 'slow'].flatMap((fault) =>
+    tests.filter((one) => one.area === area && one.fault === titles[fault]).map((one) => ({ ...one, call, fault })),
+  );
+}
+
+function allTests(suites) {
+  return suites.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ ancestorTitles, title, status, failureMessages }) => ({
       area: /\/(?:mfe-)?([a-z]+)\/src\//.exec(name)?.[1] ?? '',
       call: ancestorTitles.join(' '),
@@ -53,7 +70,7 @@ const isPassed = ({ status }) => status === 'passed';
  * nobody tested is open too: of a row that is expected, of a call without a row, and of a row nobody expects. `=` is
  * closed by one test for all faults, for what the browser loads itself.
  * @param {ReturnType<typeof cellsOf>} cells
- * @param {{ calls: string[], rows: Record<string, string[]>, loaded: Set<string> }} expected
+ * @param {{ calls: string[], rows: Record<string, string[]>, loaded: Record<string, object> }} expected
  * @returns {{ lines: string[], open: number }}
  */
 export function tableOf(cells, { calls, rows, loaded }) {
@@ -65,7 +82,7 @@ export function tableOf(cells, { calls, rows, loaded }) {
   const names = [...expected.sort(), ...without, ...unlisted, ...unexpected];
   const marksOf = (row) => {
     if (!expected.includes(row)) return FAULTS.map(() => 'X');
-    if (!loaded.has(row)) return FAULTS.map((fault) => (found.get(`${row}/${fault}`) ? '+' : 'X'));
+    if (!Object.hasOwn(loaded, row)) return FAULTS.map((fault) => (found.get(`${row}/${fault}`) ? '+' : 'X'));
     return FAULTS.map((fault) => {
       if (fault === 'slow') return found.get(`${row}/slow`) ? '+' : 'X';
       return found.get(`${row}/failed`) ? '=' : 'X';
@@ -82,7 +99,9 @@ export function tableOf(cells, { calls, rows, loaded }) {
     ...without.map((call) => `${call}: a call without a row`),
     ...[...unlisted, ...unexpected].map((row) => `${row}: a row of no listed call`),
     ...cells.filter(({ closed }) => !closed).map((cell) => `${cell.call}, ${cell.fault}: ${cell.why}`),
-    ...(marks.includes('=') ? ['=: loaded by the browser, which tells of a failure and not of which: one test'] : []),
+    ...(marks.includes('=')
+      ? ['=: no fetch of the page’s own, which is told of a failure and not of which: one test for all']
+      : []),
     `${calls.length} calls, ${names.length} rows × ${FAULTS.length} faults: ${marks.length - open} cells closed, ${open} open`,
   ];
   return { lines, open };

@@ -16,7 +16,7 @@ const FAULTS = ['offline', '400', '401', '403', '404', '409', '429', '500', '503
   'dropped half-way',
 ]);
 
-const ORDERS = { calls: ['CL-034'], rows: { 'CL-034': ['fibre: orders · list'] }, loaded: new Set() };
+const ORDERS = { calls: ['CL-034'], rows: { 'CL-034': ['fibre: orders · list'] }, loaded: {} };
 
 const result = (title, failure) => ({
   ancestorTitles: ['orders · list'],
@@ -54,18 +54,20 @@ test('a call without a row is open, and a row of a call nobody lists', () => {
   expect([more.open, more.lines]).toEqual([15, expect.arrayContaining(['CL-051: a call without a row'])]);
   const less = tableOf([], { ...ORDERS, calls: [] });
   expect([less.open, less.lines]).toEqual([15, expect.arrayContaining(['CL-034: a row of no listed call'])]);
-  const tested = tableOf(whole(), { calls: [], rows: {}, loaded: new Set() });
+  const tested = tableOf(whole(), { calls: [], rows: {}, loaded: {} });
   expect(tested.lines).toContain('fibre: orders · list: a row of no listed call');
   expect(tested.open).toBe(15);
 });
 
-test('what the browser loads itself has two tests: it failed, or it is slow', () => {
-  const expected = { ...ORDERS, loaded: new Set(['fibre: orders · list']) };
-  const { lines, open } = tableOf(cellsOf(report([result('failed'), result('slow')])), expected);
-  expect(open).toBe(0);
-  expect(lines[1]).toMatch(/^fibre: orders · list( +=){13} +\+ +=$/);
-  expect(tableOf(cellsOf(report([result('failed')])), expected).open).toBe(1);
-  expect(tableOf(cellsOf(report([result('slow'), result('failed', 'Blank')])), expected).open).toBe(14);
+test('what the browser loads itself has two tests, of any suite: it failed, or it is slow', () => {
+  const loaded = { 'fibre: orders · list': { failed: 'no picture comes', slow: 'a picture is slow' } };
+  const resultOf = (...results) =>
+    tableOf(cellsOf(report(results, { name: '/x/mfe-fibre/src/a.test.tsx' }), loaded), { ...ORDERS, loaded });
+  const both = resultOf(result('no picture comes'), result('a picture is slow'), result('another test'));
+  expect(both.open).toBe(0);
+  expect(both.lines[1]).toMatch(/^fibre: orders · list( +=){13} +\+ +=$/);
+  expect(resultOf(result('no picture comes')).open).toBe(1);
+  expect(resultOf(result('a picture is slow'), result('no picture comes', 'Blank')).open).toBe(14);
 });
 
 test('a suite that does not load is told: it would have no cells to miss', () => {
@@ -92,6 +94,10 @@ test('every row has its tests, and every test its row', () => {
       const names = readFileSync(join(ROOT, file), 'utf8').matchAll(/'([^'\n]+ · [^'\n]+)'/g);
       return [...names].map(([, name]) => `${area}: ${name}`);
     });
-  expect(tested.sort()).toEqual(Object.values(ROWS).flat().sort());
-  expect(tested).toEqual(expect.arrayContaining([...LOADED_ROWS]));
+  expect([...tested, ...Object.keys(LOADED_ROWS)].sort()).toEqual(Object.values(ROWS).flat().sort());
+  for (const { suites, failed, slow } of Object.values(LOADED_ROWS)) {
+    const sources = suites.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('');
+    expect(sources).toContain(failed);
+    expect(sources).toContain(slow);
+  }
 });

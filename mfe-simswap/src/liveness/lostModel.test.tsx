@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { setConfig } from '@portal/shared/config';
+import { letPass, renderScreen, testConfig } from '@portal/shared/testing';
+import { LivenessCheck } from './LivenessCheck';
+import type { LivenessRequest } from './livenessProvider';
+
+let mockModel: 'lost' | 'slow';
+jest.mock('./local/modelWeights', () => {
+  if (mockModel === 'lost') throw new Error('Loading chunk 7 failed');
+  return {};
+});
+jest.mock('./local/faceFinder', () => ({ createFaceFinder: () => new Promise(() => undefined) }));
+jest.mock('./local/camera', () => ({
+  openCamera: async () => ({
+    video: document.createElement('video'),
+    lost: new Promise(() => undefined),
+    close: () => undefined,
+  }),
+}));
+
+const REQUEST: LivenessRequest = {
+  cardType: 'Ghana card',
+  cardNumber: 'GHA-712345678-9',
+  referenceId: 'reference',
+  purpose: 'Liveness Check',
+  phoneNumber: '233244123456',
+  credentials: { key: '' },
+};
+
+async function open(model: typeof mockModel) {
+  mockModel = model;
+  const onEnd = jest.fn();
+  const view = renderScreen(<LivenessCheck request={REQUEST} onEnd={onEnd} />);
+  await letPass(5000);
+  return { ...view, onEnd };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setConfig(testConfig());
+});
+afterEach(() => jest.useRealTimers());
+
+test('D-138 a face model that does not come is a check that cannot be made', async () => {
+  const { onEnd } = await open('lost');
+  expect(onEnd).toHaveBeenCalledWith(expect.objectContaining({ name: 'LivenessFailure', reason: 'Unsupported' }));
+});
+
+test('D-138 D-107 while the face model is on its way the check can be left', async () => {
+  const { user, onEnd } = await open('slow');
+  expect(onEnd).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onEnd).toHaveBeenCalledWith(expect.objectContaining({ status: 'CANCELLED' }));
+});
