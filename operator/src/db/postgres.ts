@@ -42,7 +42,9 @@ function over(
     kind: 'postgres',
     // the vendor's rows are `any`
     query: async <Row>(sql: string, params?: readonly unknown[]) => (await ask(sql, params)).rows as Row[],
-    exec: async (sql) => void (await ask(sql)),
+    exec: async (sql) => {
+      await ask(sql);
+    },
   };
 }
 
@@ -70,8 +72,9 @@ export function openPostgres(url: string, { connectMs, statementMs, answerMs } =
 async function transaction<T>(pool: pg.Pool, work: (db: Database) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  const giveUp = (why: unknown) => (broken = why instanceof Error ? why : new Error(String(why)));
   const step = over(client, (error) => {
-    if (sqlStateOf(error) === undefined) broken = error instanceof Error ? error : new Error(String(error));
+    if (sqlStateOf(error) === undefined) giveUp(error);
   });
   try {
     await step.exec('BEGIN');
@@ -80,7 +83,7 @@ async function transaction<T>(pool: pg.Pool, work: (db: Database) => Promise<T>)
     return result;
   } catch (error) {
     // A connection that failed may not answer this either: it is thrown away, which undoes the work as well.
-    if (!broken) await step.exec('ROLLBACK').catch((reason: Error) => (broken = reason));
+    if (!broken) await step.exec('ROLLBACK').catch(giveUp);
     throw error;
   } finally {
     client.release(broken);
