@@ -42,11 +42,16 @@ export function followSession({ manager, tokens, session, signIn, restart }: Fol
     session.anonymous();
   }
 
-  /** A page that comes back from the browser's back-forward cache may belong to somebody who has left. */
+  /**
+   * A page that comes back from the browser's back-forward cache may belong to somebody who has left, or have been on its
+   * way to the sign-in page: that way is closed once it was taken.
+   */
   async function handleComeback({ persisted }: PageTransitionEvent): Promise<void> {
     if (!persisted) return;
     const stored = await manager.getUser();
-    if (sessionStore.getState().status !== 'signed-in' || !stored || isAnother(stored)) restart();
+    const shown = sessionStore.getState();
+    const goesOn = shown.status === 'signed-in' && shown.error === undefined;
+    if (!goesOn || !stored || isAnother(stored)) restart();
   }
 
   function show(user: User): void {

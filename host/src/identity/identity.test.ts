@@ -33,6 +33,17 @@ test('SES-002 SES-005 ER-003 a token that cannot be had is said, and a sign-in w
   expect(left[0]?.searchParams.get('audience')).toBe('https://help.example/api');
 });
 
+test('SES-002 back from the sign-in page the page starts anew, and the limit of redirects is kept', async () => {
+  const { getAccessToken, left, restart } = await openWithStaleToken();
+  answerTo(TOKEN, refusal('login_required'));
+  await expect(getAccessToken()).rejects.toThrow('Login required. Please log in again.');
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(restart).not.toHaveBeenCalled();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await waitFor(() => expect(restart).toHaveBeenCalledTimes(1));
+  expect(JSON.parse(sessionStorage.getItem('sign-in:redirects') ?? '')).toHaveLength(1);
+});
+
 test('SES-002 many calls that fail at once begin one sign-in', async () => {
   const { getAccessToken, left } = await openWithStaleToken();
   answerTo(TOKEN, refusal('login_required'));
