@@ -122,3 +122,15 @@ test('a refused renewal is an error for everybody who asked, and the next one is
   expect([first.status, second.status]).toEqual(['rejected', 'rejected']);
   expect((await one.signinSilent())?.access_token).toBe('later');
 });
+
+test('a tab that holds the lock for ever is waited for fifteen seconds, then that is an error', async () => {
+  const limit = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  storeSession({ expires_at: inSeconds(-10) });
+  void tab().underLock(() => new Promise(() => undefined));
+  const waiting = tab().signinSilent();
+  expect(timeout).toHaveBeenLastCalledWith(15_000);
+  limit.abort(new DOMException('signal timed out', 'TimeoutError'));
+  await expect(waiting).rejects.toThrow('signal timed out');
+  timeout.mockRestore();
+});

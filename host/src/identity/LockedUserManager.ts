@@ -16,6 +16,8 @@ const SIGNED_OUT = 'signed-out';
 /** How long local storage may lag behind another tab's write. */
 const CATCH_UP_MS = 2000;
 const LOOK_EVERY_MS = 10;
+/** How long a tab waits for another one's renewal; longer than that, the other one is stuck. */
+const LOCK_MS = 15_000;
 /** A token this close to its end counts as expired. */
 const LEEWAY_S = 5;
 
@@ -86,9 +88,9 @@ export class LockedUserManager extends UserManager {
     await moved;
   }
 
-  /** Runs `work` while no other tab touches the refresh token. */
+  /** Runs `work` while no other tab touches the refresh token; an error when none of the others lets go of it. */
   underLock<T>(work: () => Promise<T>): Promise<T> {
-    return navigator.locks.request(`ssp-refresh:${this.storageKey}`, () =>
+    return navigator.locks.request(`ssp-refresh:${this.storageKey}`, { signal: AbortSignal.timeout(LOCK_MS) }, () =>
       work().finally(() => {
         this.#began = undefined;
       }),

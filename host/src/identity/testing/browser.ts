@@ -32,10 +32,17 @@ function define(name: string, value: unknown): void {
 }
 
 /** One at a time, in order, whatever the name: one origin has one lock here. */
-function request<T>(_name: string, work: () => Promise<T>): Promise<T> {
-  const mine = queue.then(work, work);
-  queue = mine.catch(() => undefined);
+function request<T>(_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<T>): Promise<T> {
+  const mine = Promise.race([queue, whenAborted(signal)]).then(work);
+  const before = queue;
+  queue = mine.catch(() => before);
   return mine;
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
 }
 
 type Handlers = Record<string, ((event?: unknown) => void) | undefined>;
