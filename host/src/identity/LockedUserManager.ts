@@ -119,6 +119,18 @@ export class LockedUserManager extends UserManager {
     return this.events.unload();
   }
 
+  /** A record that cannot be read is none: kept, it would stop every start of the page. */
+  protected override async _loadUser(): Promise<User | null> {
+    try {
+      const user = await super._loadUser();
+      if (user === null || isWhole(user)) return user;
+    } catch {
+      // Not even JSON.
+    }
+    await super.storeUser(null);
+    return null;
+  }
+
   async #renewUnlessRenewed(stale: string | undefined, args: SigninSilentArgs): Promise<User | null> {
     const user = await this.newestUser();
     if (!user) {
@@ -162,4 +174,9 @@ export class LockedUserManager extends UserManager {
 async function matches(user: User | null, expected: string): Promise<boolean> {
   if (expected === SIGNED_OUT) return user === null;
   return user?.refresh_token !== undefined && (await checksum(user.refresh_token)) === expected;
+}
+
+function isWhole({ profile }: { profile?: unknown }): boolean {
+  const { sub } = Object(profile) as Record<string, unknown>;
+  return typeof sub === 'string';
 }

@@ -1,9 +1,22 @@
 import { waitFor } from '@testing-library/react';
 import { answerTo, drop } from '@portal/shared/testing';
 import { installWorld, openPage } from './testing/page';
-import { inSeconds, PROVIDER, storeSession } from './testing/provider';
+import { inSeconds, PROVIDER, SESSION_KEY, storeSession } from './testing/provider';
 
 beforeEach(installWorld);
+
+test.each(['{"access_tok', 'null', '5', '{}', '{"profile":{"sub":1}}'])(
+  'a record of the session that cannot be read is none, and the next sign-in works: %s',
+  async (damaged) => {
+    localStorage.setItem(SESSION_KEY, damaged);
+    const { boot, session, left, redirectToSignIn } = openPage('/account/personal');
+    await boot();
+    expect(session()).toEqual({ status: 'anonymous' });
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    void redirectToSignIn(); // the page is left while it waits
+    await waitFor(() => expect(left).toHaveLength(1));
+  },
+);
 
 test('SES-014 a lock that no other tab lets go of leaves nobody on a skeleton, nor signed out', async () => {
   storeSession({ expires_at: inSeconds(-3600) });
