@@ -1,5 +1,5 @@
 import { forgetCustomer } from '@portal/shared/storage';
-import { answerTo, json, requests, vectors, type Reply } from '@portal/shared/testing';
+import { answerTo, hang, json, requests, vectors, type Reply } from '@portal/shared/testing';
 import { toAccount } from './account';
 import { knownAccounts, loadAccounts, loadBalance, reloadAccounts, type Owner } from './customerAccounts';
 import { answerBalance, balance, PAIRED, paired, PLANS, SIX_ROWS, visitAsAma } from './testing/amasAnswers';
@@ -73,6 +73,38 @@ test('BB-047 a reload asks for all balances at once, and one that fails shows 0 
   expect(requests(PLANS)).toHaveLength(2);
   await jest.advanceTimersByTimeAsync(50);
   expect((await reloading).map(({ dataDisplay }) => dataDisplay)).toEqual(['86.2 GB', '0 GB']);
+});
+
+const eightNumbers = () =>
+  paired(Array.from({ length: 8 }, (_, at) => ({ fttxMsisdn: String(233550000000 + at), accountType: 'FTTX' })));
+
+test('BB-046 BB-047 six balances are on their way at once: none waits in the browser while its time passes', async () => {
+  answerTo(PAIRED, eightNumbers());
+  answerTo(PLANS, (request) => new Promise((resolve) => setTimeout(() => resolve(balance('7')(request)), 9000)));
+  const reloading = reloadAccounts(ama, still);
+  await jest.advanceTimersByTimeAsync(8999);
+  expect(requests(PLANS)).toHaveLength(6);
+  await jest.advanceTimersByTimeAsync(9001);
+  expect(requests(PLANS)).toHaveLength(8);
+  expect((await reloading).map(({ _id, dataDisplay }) => [_id, dataDisplay])).toEqual(
+    Array.from({ length: 8 }, (_, at) => [String(233550000000 + at), '7 GB']),
+  );
+});
+
+test('BB-047 leaving the screen ends the balances that are on their way, and asks for no more', async () => {
+  const signals: AbortSignal[] = [];
+  answerTo(PAIRED, eightNumbers());
+  answerTo(PLANS, (request) => {
+    signals.push(request.signal);
+    return hang()(request);
+  });
+  const leaving = new AbortController();
+  const reloading = reloadAccounts(ama, leaving.signal);
+  await jest.advanceTimersByTimeAsync(50);
+  leaving.abort();
+  await reloading;
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true, true, true]);
+  expect(requests(PLANS)).toHaveLength(6);
 });
 
 test('BB-047 a reload that ends after the screen was left changes nothing', async () => {

@@ -3,6 +3,7 @@ import { memoryCache, type CacheKey } from '@portal/shared/storage';
 import { toAccount, withBalance, type BroadbandAccount } from './account';
 import { fetchBalance, NO_BALANCE, type Balance } from './api/balance';
 import { fetchPairedNumbers, type PairedNumber } from './api/pairedNumbers';
+import { sixAtOnce } from './sixAtOnce';
 
 /** Whose accounts: the user, and the phone number they are paired with. */
 export type Owner = { userId: string; phone: string };
@@ -31,17 +32,18 @@ export async function loadBalance(owner: Owner, account: BroadbandAccount): Prom
 }
 
 /**
- * Everything anew, known or not: the accounts, then all their balances at once. A balance that fails is swallowed, as
- * stated, and shows 0 GB. What arrives replaces what was known, unless the screen has been left meanwhile.
+ * Everything anew, known or not: the accounts, then all their balances, six at once. A balance that fails is swallowed,
+ * as stated, and shows 0 GB. What arrives replaces what was known, unless the screen has been left meanwhile: that ends
+ * the requests.
  */
 export async function reloadAccounts(owner: Owner, signal: AbortSignal): Promise<BroadbandAccount[]> {
   const numbers = await fetchPairedNumbers(owner.phone, withToken);
   if (!signal.aborted) numbersKept.write(numbersKey(owner), numbers);
-  return Promise.all((numbers ?? []).map(toAccount).map((account) => reloadBalance(owner, account, signal)));
+  return sixAtOnce((numbers ?? []).map(toAccount), (account) => reloadBalance(owner, account, signal));
 }
 
 async function reloadBalance(owner: Owner, account: BroadbandAccount, signal: AbortSignal): Promise<BroadbandAccount> {
-  const balance = await fetchBalance(owner.phone, account._id, withToken).catch(() => undefined);
+  const balance = await fetchBalance(owner.phone, account._id, withToken, signal).catch(() => undefined);
   if (!signal.aborted) balancesKept.write(balanceKey(owner, account), balance);
   return withBalance(account, balance ?? NO_BALANCE);
 }

@@ -29,11 +29,12 @@ export async function fetchBalance(
   phone: string,
   broadbandMsisdn: string,
   authorised: Authorised,
+  signal?: AbortSignal,
 ): Promise<Balance | undefined> {
   const msisdn = encodeURIComponent(toApiMsisdn(phone));
   const query = `broadbandMsisdn=${encodeURIComponent(broadbandMsisdn)}`;
   const url = `${config().api.beneficiary}/customers/${msisdn}/plans?${query}`;
-  const answer = await authorised((token) => requestJson(url, { answer: plans, token }));
+  const answer = await authorised((token) => requestJson(url, { answer: plans, token, signal }));
   if (answer.statusCode !== '0000') return undefined;
   const entry = (answer.data?.balance ?? []).map((one) => dataEntry.safeParse(one)).find((one) => one.success);
   if (!entry) return NO_BALANCE;
