@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from './places.mjs';
+import { requireOwnData } from './stack/dataFolder.mjs';
 import { stackEnvironment } from './stack/environment.mjs';
 import { packReleases } from './stack/packReleases.mjs';
 import { freePort, requireFree } from './stack/ports.mjs';
@@ -29,6 +30,7 @@ const ASK_EVERY_MS = 100;
  */
 export async function startStack({ root = ROOT, env: given = process.env, log = console.log, logFile, signal } = {}) {
   const env = await chooseEnvironment(given, root);
+  requireOwnData(env);
   await packReleases({ root, releasesDir: env.RELEASES_DIR, hostDir: env.HOST_DIR, log });
   log('Starting operator and edge …');
   const output = logFile ? openSync(logFile, 'a') : 'inherit';

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lockFolder } from '../operator/src/db/folderLock.ts';
 import { freePort } from './stack/ports.mjs';
 import { startStack } from './stack.mjs';
 
@@ -70,6 +71,15 @@ test('a port in use is told before anything starts', async () => {
   const stack = await start();
   await expect(start()).rejects.toThrow(`Port ${env.PORTAL_PORT} is in use.`);
   await stack.stop();
+});
+
+test('a data folder in use is told before anything is published or started', async () => {
+  mkdirSync(join(root, '.data'));
+  const free = lockFolder(join(root, '.data/operator'));
+  const lines = [];
+  await expect(start({ log: (line) => lines.push(line) })).rejects.toThrow(`in use by process ${process.pid}`);
+  free();
+  expect([lines, notes()]).toEqual([[], []]);
 });
 
 test('whoever loses patience while it starts stops all of it', async () => {

@@ -2,8 +2,11 @@
 import { buildAll } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
+import { ROOT } from './places.mjs';
 import { startStack } from './stack.mjs';
-import { welcome } from './stack/welcome.mjs';
+import { requireOwnData } from './stack/dataFolder.mjs';
+import { stackEnvironment } from './stack/environment.mjs';
+import { greeting } from './stack/greeting.mjs';
 
 requireNode();
 const interrupted = new AbortController();
@@ -28,12 +31,14 @@ const asked = new Promise((resolve) => {
 /** Resolves with undefined when somebody asked to stop, or with a sentence when a server ended by itself. */
 async function runPortal() {
   const { signal } = interrupted;
+  // Before the build as well: a running portal serves the host from there.
+  requireOwnData(stackEnvironment(process.env, ROOT));
   await ensureInstalled({ signal });
   const built = await buildAll({ signal });
   if (built.length === 0) console.log('Nothing to build.');
 
   const stack = await startStack({ signal });
-  console.log(`\n${welcome(stack.env.PORTAL_ORIGIN)}\n`);
+  console.log(`\n${await greeting(stack)}\n`);
   const ending = await Promise.race([asked, stack.died]);
   console.log(ending ?? '\nStopping …');
   await stack.stop();

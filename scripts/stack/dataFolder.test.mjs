@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockFolder } from '../../operator/src/db/folderLock.ts';
+import { requireOwnData } from './dataFolder.mjs';
+
+let root;
+let DATA_DIR;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'data-'));
+  DATA_DIR = join(root, 'operator');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('a folder the operator has locked is told, with the process and the way to another one', () => {
+  const free = lockFolder(DATA_DIR);
+  expect(() => requireOwnData({ DATA_DIR })).toThrow(`${DATA_DIR} is in use by process ${process.pid}. Stop it, or`);
+  expect(() => requireOwnData({ DATA_DIR, DATABASE_URL: 'postgres://db' })).not.toThrow();
+  free();
+  expect(() => requireOwnData({ DATA_DIR })).not.toThrow();
+});
+
+test('the lock of a process that is gone holds up nobody', () => {
+  for (const lock of [`{"pid":${process.pid},"start":"1"}`, '{"pid":999999999,"start":"5"}', 'nonsense']) {
+    writeFileSync(`${DATA_DIR}.lock`, lock);
+    expect(() => requireOwnData({ DATA_DIR })).not.toThrow();
+  }
+});
