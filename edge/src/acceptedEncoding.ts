@@ -2,11 +2,14 @@
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** The encoding a browser accepts with the highest weight; brotli wins among equals. */
-export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+/** The encoding a browser accepts with the highest weight; the first one offered (brotli) wins among equals. */
+export function acceptedEncoding(
+  header: string | undefined,
+  offered: readonly Encoding[] = encodings,
+): Encoding | undefined {
   const weights = new Map((header ?? '').split(',').map(weightOf));
   const weight = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0;
-  const [best] = [...encodings].sort((a, b) => weight(b) - weight(a));
+  const [best] = [...offered].sort((a, b) => weight(b) - weight(a));
   return best && weight(best) > 0 ? best : undefined;
 }
 

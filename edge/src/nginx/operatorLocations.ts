@@ -1,6 +1,8 @@
 import {
   ANSWER_TIMEOUT_MS,
   BODY_LIMIT,
+  COMPRESSED_FROM_BYTES,
+  COMPRESSED_TYPE,
   CONNECT_TIMEOUT_MS,
   FIBRE_TOKEN_PATH,
   FORM,
@@ -21,6 +23,16 @@ export const FIBRE_ZONE = 'fibre';
 /** What keeps count or answers over all customers: reports of browsers, and questions to the geocoder. */
 const COMPANION_PATHS = ['/events', ...GEOCODER_PATHS];
 
+/** As the embedded edge does it. Only here: files lie there compressed, and nginx would compress them once more. */
+const compressed: Lines = [
+  'gzip on;',
+  'gzip_comp_level 6;',
+  'gzip_proxied any;',
+  `gzip_types ${COMPRESSED_TYPE};`,
+  `gzip_min_length ${COMPRESSED_FROM_BYTES};`,
+  'gzip_vary on;',
+];
+
 /** What the operator answers, and the calls that need more than nginx: they go to its companion. */
 export function operatorLocations(site: NginxSite): Lines {
   const prefixes = operatorPrefixes.map(escaped).join('|');
@@ -28,6 +40,7 @@ export function operatorLocations(site: NginxSite): Lines {
     ...handOver(site, 'operator', site.settings.OPERATOR_URL),
     ...towardsOperator(),
     ...towardsBrowser(site),
+    ...compressed,
   ];
   return [
     ...fibreToken(site),

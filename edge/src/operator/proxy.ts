@@ -2,6 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Headers } from '../policy.ts';
 import { problemBody } from '../problem.ts';
+import { sendCompressed } from './compressed.ts';
 import { failureOf } from './failure.ts';
 import { towardsBrowser, towardsOperator } from './headers.ts';
 import {
@@ -38,6 +39,7 @@ export async function proxyToOperator(scope: FastifyInstance, upstream: Upstream
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => towardsOperator(request, headers, upstream.apiKey),
         rewriteHeaders: (headers) => towardsBrowser(headers, upstream.headers),
+        onResponse: (request, reply, { stream }) => void sendCompressed(request, reply, stream),
         onError: (reply, { error }) => {
           const failure = failureOf(error);
           reply.request.log.warn({ failure: failure.error }, 'the operator did not answer');

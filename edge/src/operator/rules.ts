@@ -24,6 +24,12 @@ export const KEPT_IDLE_MS = 4_000;
 /** When to come back to an operator that is away. */
 export const RETRY_AFTER_S = '5';
 
+/** What is compressed on its way to the browser; nginx compresses answers of these statuses and no other. */
+export const COMPRESSED_TYPE = 'application/json';
+export const COMPRESSED_STATUSES = [200, 403, 404];
+/** Below, the headers are as long as what is saved. */
+export const COMPRESSED_FROM_BYTES = 1024;
+
 /** Answered by the edge itself, which keeps the geocoder's answers and spaces the questions. */
 export const GEOCODER_PATHS = ['/geo/search', '/geo/reverse'] as const;
 
