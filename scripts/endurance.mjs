@@ -1,7 +1,7 @@
 /**
  * `npm run endurance`: what long use and a restart under load leave behind. `mounts` mounts and unmounts every remote,
- * `hour` is an hour of one customer, `load` is two edges and two operators under wrk with a rolling restart; without a
- * name all three. `--seconds N` shortens the load (300), `--mounts N` the mounts (50). Exits with 1 when a limit is broken.
+ * `hour` is an hour of one customer, `load` is two edges and two operators under wrk with a rolling restart, `nginx` the
+ * same with nginx as the edge, as in the containers; without a name all four. `--seconds N` shortens the load (300), `--mounts N` the mounts (50). Exits with 1 when a limit is broken.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,9 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
 import { REPORTS, ROOT } from './places.mjs';
 
-const PARTS = ['mounts', 'hour', 'load'];
+/** Those under load, with the edge they are about. */
+const UNDER_LOAD = { load: 'node', nginx: 'nginx' };
+const PARTS = ['mounts', 'hour', ...Object.keys(UNDER_LOAD)];
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { seconds: { type: 'string', default: '300' }, mounts: { type: 'string', default: '50' } },
@@ -24,13 +26,14 @@ const wanted = positionals.length > 0 ? positionals : PARTS;
 await ensureInstalled();
 mkdirSync(REPORTS, { recursive: true });
 const results = [];
-const inBrowser = wanted.filter((name) => name !== 'load');
+const inBrowser = wanted.filter((name) => !(name in UNDER_LOAD));
 if (inBrowser.length > 0) results.push(await browserParts(inBrowser));
-if (wanted.includes('load')) {
+const underLoad = wanted.filter((name) => name in UNDER_LOAD);
+if (underLoad.length > 0) {
   const { buildAll } = await import('./build.mjs');
   const { restartUnderLoad } = await import('./endurance/restartUnderLoad.mjs');
   await buildAll();
-  results.push(await restartUnderLoad(Number(options.seconds)));
+  for (const name of underLoad) results.push(await restartUnderLoad(Number(options.seconds), UNDER_LOAD[name]));
 }
 process.exit(results.every(Boolean) ? 0 : 1);
 

@@ -4,9 +4,11 @@ import { ROOT } from '../places.mjs';
 import { stackEnvironment } from '../stack/environment.mjs';
 import { packReleases } from '../stack/packReleases.mjs';
 import { freePort } from '../stack/ports.mjs';
+import { startNginx, startNodeEdge } from './edges.mjs';
 import { startFrontDoor } from './frontDoor.mjs';
 import { startInstance } from './instances.mjs';
 import { startService } from './service.mjs';
+import { isHealthy } from './untilReady.mjs';
 
 /** How long a server that was told to stop answers on: as in deploy/kubernetes. */
 const DRAIN_SECONDS = '5';
@@ -14,16 +16,18 @@ const DRAIN_SECONDS = '5';
 /**
  * The portal as it is composed, in processes of this machine: a balancer, two edges, two operators (identity provider,
  * APIs, outside pages), a Service before each kind of server, one database.
- * @param {{ nginx: string, databaseUrl: string, folder: string, logFile: string }} wish
+ * @param {{ nginx: string, databaseUrl: string, folder: string, logFile: string, edge: 'node' | 'nginx' }} wish
+ *   edge: the embedded one, or nginx as in the containers
  */
-export async function startComposed({ nginx, databaseUrl, folder, logFile }) {
-  const [portal, identity, service] = await ports(3);
+export async function startComposed({ nginx, databaseUrl, folder, logFile, edge }) {
+  const [portal, identity, pages, service] = await ports(4);
   const origin = (port) => `http://127.0.0.1:${port}`;
   const common = {
     ...stackEnvironment({ ...process.env, RELEASES_DIR: join(folder, 'releases') }, ROOT),
     HOST: '127.0.0.1',
     PORTAL_ORIGIN: origin(portal),
     IDENTITY_ORIGIN: origin(identity),
+    OUTSIDE_ORIGIN: origin(pages),
     DATABASE_URL: databaseUrl,
     OPERATOR_URL: origin(service),
     TRUST_PROXY: '1',
@@ -57,25 +61,30 @@ export async function startComposed({ nginx, databaseUrl, folder, logFile }) {
       const env = { ...common, OPERATOR_PORT: `${api}`, IDENTITY_PORT: `${sign}`, OUTSIDE_PORT: `${outside}` };
       const wish = { name: `operator ${number}`, program: 'operator/dist/main.js', health: `${origin(api)}/readyz` };
       const instance = await keep(startInstance({ ...wish, env, output }));
-      operators.push({ ...instance, port: api, identity: sign });
+      operators.push({ ...instance, port: api, identity: sign, outside });
     }
     await keep(startService(service, operators));
     const edges = [];
     for (const number of [1, 2]) {
-      const [port] = await ports(1);
-      const wish = { name: `edge ${number}`, program: 'edge/dist/main.js', health: `${origin(port)}/healthz` };
-      edges.push({
-        ...(await keep(startInstance({ ...wish, env: { ...common, PORTAL_PORT: `${port}` }, output }))),
-        port,
-      });
+      const starting =
+        edge === 'nginx'
+          ? startNginx(`nginx ${number}`, { env: common, nginx, folder, leavingS: Number(DRAIN_SECONDS) })
+          : startNodeEdge(`edge ${number}`, { env: common, output });
+      edges.push(await keep(starting));
     }
     const identities = operators.map((operator) => ({ port: operator.identity, ready: operator.ready }));
+    const outsides = operators.map((operator) => ({
+      port: operator.outside,
+      ready: () => isHealthy(`${origin(operator.outside)}/healthz`),
+    }));
     const doors = [
       { port: portal, service: await behindService(edges) },
       { port: identity, service: await behindService(identities) },
+      { port: pages, service: await behindService(outsides) },
     ];
     const { log } = await keep(startFrontDoor(nginx, join(folder, 'front'), doors));
-    return { portal: origin(portal), identity: origin(identity), apiKey: common.API_KEY, operators, edges, log, stop };
+    const addresses = { portal: origin(portal), identity: origin(identity), outside: origin(pages) };
+    return { ...addresses, apiKey: common.API_KEY, operators, edges, log, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ROOT } from '../places.mjs';
 import { startServer } from '../stack/server.mjs';
-import { untilReady } from './untilReady.mjs';
+import { isHealthy, untilReady } from './untilReady.mjs';
 
 /**
  * One server of several of its kind.
@@ -16,11 +16,7 @@ import { untilReady } from './untilReady.mjs';
  */
 export async function startInstance({ name, program, env, health, output }) {
   const start = () => startServer(name, join(ROOT, program), { env, cwd: ROOT, output });
-  const ready = async () => {
-    const answer = await fetch(health).catch(() => undefined);
-    await answer?.body?.cancel();
-    return answer?.ok ?? false;
-  };
+  const ready = () => isHealthy(health);
   let server = start();
   await untilReady(name, ready);
 

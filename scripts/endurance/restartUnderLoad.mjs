@@ -17,9 +17,10 @@ const NOTICED_MS = 2000;
 /**
  * Two edges and two operators under wrk, each restarted once, one after another; prints how many requests failed.
  * @param {number} seconds
+ * @param {'node' | 'nginx'} edge
  * @returns {Promise<boolean>} whether none did
  */
-export async function restartUnderLoad(seconds) {
+export async function restartUnderLoad(seconds, edge) {
   requireWrk();
   const nginx = findNginx();
   if (!nginx) throw new Error('nginx is missing: install the Debian package nginx.');
@@ -29,7 +30,7 @@ export async function restartUnderLoad(seconds) {
   let composed;
   try {
     const logFile = join(REPORTS, 'endurance-servers.log');
-    composed = await startComposed({ nginx, databaseUrl: postgres.url, folder, logFile });
+    composed = await startComposed({ nginx, databaseUrl: postgres.url, folder, logFile, edge });
     const mixes = await writeMixes(composed, folder);
     const loading = Promise.all(mixes.map(({ address, script }) => loadMix(address, script, seconds)));
     await wait(seconds * 200);
@@ -41,7 +42,7 @@ export async function restartUnderLoad(seconds) {
     const failed = results.reduce((sum, result) => sum + result.failed, 0);
     if (failed > 0) console.log(readFileSync(composed.log, 'utf8').split('\n').slice(0, 20).join('\n'));
     if (early) console.log('The load ended before the last server was back: give it more seconds.');
-    console.log(`${failed} failed requests in ${seconds} s`);
+    console.log(`${failed} failed requests in ${seconds} s, with ${edge} as the edge`);
     return failed === 0 && !early && results.every(({ requests }) => requests > 0);
   } finally {
     await composed?.stop();
@@ -50,7 +51,7 @@ export async function restartUnderLoad(seconds) {
   }
 }
 
-async function writeMixes({ portal, identity, apiKey }, folder) {
+async function writeMixes({ portal, identity, outside, apiKey }, folder) {
   const [email, password, phone] = CUSTOMER;
   const token = await signIn({ portal, identity }, email, password);
   const html = await (await fetch(portal)).text();
@@ -76,6 +77,7 @@ async function writeMixes({ portal, identity, apiKey }, folder) {
       { path: '/ssp-help/api/v1/auth/token', method: 'POST' },
     ]),
     of('identity provider', identity, {}, [{ path: '/.well-known/openid-configuration' }, { path: '/jwks' }]),
+    of('chat and shop', outside, {}, [{ path: '/chat/' }, { path: '/shop' }]),
   ];
 }
 

@@ -15,3 +15,13 @@ export async function untilReady(name, ready) {
     await wait(ASK_EVERY_MS);
   }
 }
+
+/**
+ * Whether a server says so at this address.
+ * @param {string} address
+ */
+export async function isHealthy(address) {
+  const answer = await fetch(address).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.ok ?? false;
+}

@@ -12,7 +12,8 @@ const READY_WITHIN_MS = 30_000;
  * @param {string} nginx path of the executable
  * @param {Record<string, string>} env of the running stack
  * @param {string} folder an empty folder for both
- * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ address: string, port: number, restart: () => Promise<void>, stop: () => Promise<void> }>}
+ *   restart: nginx alone, which ends what it has begun first
  */
 export async function startNginxEdge(nginx, env, folder) {
   const [port, companion] = [await freePort(), await freePort()];
@@ -31,20 +32,35 @@ export async function startNginxEdge(nginx, env, folder) {
     NGINX_SCRATCH: folder,
     COMPANION_URL: `http://127.0.0.1:${companion}`,
   });
-  await untilReady(`http://127.0.0.1:${companion}`);
   const args = ['-p', folder, '-e', 'stderr', '-c', join(site, 'nginx.conf'), '-g', 'daemon off; user root;'];
-  const server = started(nginx, args, process.env);
   const address = `http://127.0.0.1:${port}`;
-  await untilReady(address);
-  return { address, stop: async () => void (await Promise.all([registry.stop(), server.stop()])) };
+  let server;
+  const stop = async () => void (await Promise.all([registry.stop(), server?.stop()]));
+  try {
+    await untilReady(`http://127.0.0.1:${companion}`);
+    server = started(nginx, args, process.env);
+    await untilReady(address);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    address,
+    port,
+    async restart() {
+      await server.stop('SIGQUIT');
+      server = started(nginx, args, process.env);
+    },
+    stop,
+  };
 }
 
 function started(command, args, env) {
   const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise((resolve) => child.once('close', resolve));
   return {
-    stop: async () => {
-      child.kill('SIGTERM');
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
       await ended;
     },
   };

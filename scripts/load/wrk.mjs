@@ -25,8 +25,8 @@ export async function load(address, headers, seconds) {
   const number = (pattern) => Number(pattern.exec(text)?.[1] ?? 0);
   return {
     perSecond: Math.round(number(/Requests\/sec:\s+([\d.]+)/)),
-    p50: /50%\s+(\S+)/.exec(text)?.[1] ?? '–',
-    p99: /99%\s+(\S+)/.exec(text)?.[1] ?? '–',
+    p50: / 50%\s+(\S+)/.exec(text)?.[1] ?? '–',
+    p99: / 99%\s+(\S+)/.exec(text)?.[1] ?? '–',
     errors: number(/Non-2xx or 3xx responses: (\d+)/),
   };
 }
@@ -46,8 +46,8 @@ export async function loadMix(address, script, seconds) {
   return {
     requests: number(/(\d+) requests in/),
     failed: number(/Non-2xx or 3xx responses: (\d+)/) + socket.reduce((sum, one) => sum + Number(one), 0),
-    p50: /50%\s+(\S+)/.exec(text)?.[1] ?? '–',
-    p99: /99%\s+(\S+)/.exec(text)?.[1] ?? '–',
+    p50: / 50%\s+(\S+)/.exec(text)?.[1] ?? '–',
+    p99: / 99%\s+(\S+)/.exec(text)?.[1] ?? '–',
   };
 }
 
