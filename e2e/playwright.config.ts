@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import common from './common.config';
+import type { Options } from './fixtures/test';
 
 const { launchOptions } = common.use ?? {};
 
@@ -7,7 +8,7 @@ const { launchOptions } = common.use ?? {};
 const HEAVY = /[\\/](sim-swap.*|serial)\.spec\.ts$/;
 
 /** The end-to-end tests of `npm test`; the heavy ones run one at a time. */
-export default defineConfig({
+export default defineConfig<Options>({
   ...common,
   testDir: 'tests',
   projects: [
@@ -16,6 +17,7 @@ export default defineConfig({
   ],
   use: {
     ...common.use,
+    mayCall: 'what is listed',
     // What a graphics card would do is done by the processor here; it is quicker without a process of its own.
     launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--disable-gpu'] },
   },

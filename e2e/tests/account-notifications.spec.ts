@@ -6,6 +6,8 @@ import { addresses } from '../fixtures/faults';
 import { expect, test } from '../fixtures/test';
 
 test.describe.configure({ timeout: 120_000 });
+// PRD-011 CL-052: whatever is done here, no server is asked.
+test.use({ mayCall: 'nothing' });
 
 const NOTIFICATIONS = '/account/notifications';
 

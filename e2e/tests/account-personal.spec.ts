@@ -5,6 +5,8 @@ import { addresses } from '../fixtures/faults';
 import { expect, recordRequests, test } from '../fixtures/test';
 
 test.describe.configure({ timeout: 120_000 });
+// PRD-011 CL-052: whatever is done here, no server is asked.
+test.use({ mayCall: 'nothing' });
 
 const PERSONAL = '/account/personal';
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';

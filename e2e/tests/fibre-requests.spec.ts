@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAmounts } from '../fixtures/amounts';
 import { AKOSUA, AMA, ESI, KOFI, KWAME } from '../fixtures/customers';
 import { addresses } from '../fixtures/faults';
 import { expect, goTo, recordRequests, test } from '../fixtures/test';
@@ -9,7 +10,7 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Fibre requests' })
 const numbers = (page: Page) => cards(page).getByText(/^#FB-\d+$/);
 const filter = (page: Page) => page.getByRole('button', { name: 'Filter by' });
 
-test('FR-001 FR-002 FR-003 FR-005…008 CN-020 RT-012 the list from the menu: cards, tabs, four orders a page', async ({
+test('PRD-002 FR-001 FR-002 FR-003 FR-005…008 CN-020 RT-012 the list from the menu: cards, tabs, four orders a page', async ({
   page,
   signIn,
 }) => {
@@ -22,6 +23,7 @@ test('FR-001 FR-002 FR-003 FR-005…008 CN-020 RT-012 the list from the menu: ca
   await expect(numbers(page)).toHaveText(['#FB-20418', '#FB-20377', '#FB-19964', '#FB-19820']);
   await expect(cards(page).first()).toContainText('Package amountGHS 349.00Order date12 Nov 2026');
   await expect(cards(page).last()).toContainText('N/A');
+  await expectAmounts(page);
   await expect(page.getByText('13 requests')).toBeVisible();
   await page.getByRole('button', { name: '2', exact: true }).click();
   // Two of the same day stay as the operator has them.
@@ -65,7 +67,7 @@ test('FR-004 FR-013…015 FR-017 the filter, by mouse and by keyboard', async ({
   await expect(page).toHaveURL(`${addresses.portal}${LIST}?status=Order+paid`);
 });
 
-test('FR-018…024 PRD-005 an order step by step, both banners, and back to the page it was opened from', async ({
+test('FR-018…024 PRD-002 PRD-005 an order step by step, both banners, and back to the page it was opened from', async ({
   page,
   context,
   signIn,
@@ -76,6 +78,7 @@ test('FR-018…024 PRD-005 an order step by step, both banners, and back to the 
   await page.getByRole('link', { name: 'View details' }).first().click();
   await expect(page).toHaveURL(`${addresses.portal}${LIST}/fo-19541`);
   await expect(page.getByText('Order number #FB-19541')).toBeVisible();
+  await expectAmounts(page);
   const steps = page.getByRole('region', { name: 'Request status' }).getByRole('listitem');
   await expect(steps).toHaveCount(6);
   await expect(page.locator('[aria-current="step"]')).toContainText('Account created');
@@ -93,6 +96,9 @@ test('FR-018…024 PRD-005 an order step by step, both banners, and back to the 
   const shop = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Visit our marketplace' }).click();
   await expect(await shop).toHaveURL(new RegExp(`^${addresses.outside}/shop/`));
+  await expectAmounts(await shop);
+  await (await shop).goto(`${addresses.outside}/order`);
+  await expectAmounts(await shop);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(`${addresses.portal}${LIST}?page=2`);
   await page.goto(`${LIST}/fo-0`);

@@ -30,6 +30,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() => void server.close());
 
+test.beforeEach(({ calls }) => calls.allow(new RegExp(`^GET ${ALLOWED}/`)));
+
 const bar = (page: Page) => page.getByRole('region', { name: BAR });
 
 test('a link overrides nothing before somebody has agreed on the page; then the remote comes from there, until reset', async ({

@@ -1,3 +1,4 @@
+import { expectAmounts } from '../fixtures/amounts';
 import { AMA, ESI } from '../fixtures/customers';
 import { addresses } from '../fixtures/faults';
 import {
@@ -19,7 +20,7 @@ const IDENTITY = /GHA-|1991-07-02/;
 test.beforeEach(({ reset }) => reset());
 
 for (const width of [1440, 390]) {
-  test(`RL-003 RL-044 RL-051 CL-032 CL-033 PT-002 PT-004 D-034 dashboard, account, relocation, payment, tracking at ${width} px`, async ({
+  test(`PRD-002 RL-003 RL-044 RL-051 CL-032 CL-033 PT-002 PT-004 D-034 dashboard, account, relocation, payment, tracking at ${width} px`, async ({
     page,
     context,
     signIn,
@@ -34,6 +35,7 @@ for (const width of [1440, 390]) {
     await expect(page.getByText('East Legon', { exact: false }).first()).toBeVisible();
     await expect(page.getByText('233558120417', { exact: true })).toBeVisible();
     await expect(page.getByText('GHS 150.00').first()).toBeVisible();
+    await expectAmounts(page);
     expect(await traces(page)).not.toMatch(IDENTITY);
 
     const opened = context.waitForEvent('page');
@@ -42,10 +44,12 @@ for (const width of [1440, 390]) {
     await tab.waitForURL(`${addresses.outside}/payments/*`);
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);
     await expect(tab.getByText('GHS 150.00')).toBeVisible();
+    await expectAmounts(tab);
     expect(seen.filter((line) => /kyc/.test(line) && line.startsWith('GET'))).toHaveLength(1);
     await tab.getByRole('button', { name: 'Pay' }).click();
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Payment made successfully');
     await expect(tab).toHaveURL(new RegExp(`^${REQUESTS}/payment\\?order=`));
+    await expectAmounts(tab, { some: false });
     await tab.getByRole('link', { name: 'Track request' }).click();
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Fibre relocation request');
 
