@@ -25,7 +25,7 @@ export function OverrideBar({ states, asked, onAnswer, onReset }: OverrideBarPro
     <Box component="section" aria-label="Overridden remotes" sx={BAR}>
       {open && asked && <Question asked={asked} onAnswer={answer} />}
       {states.length > 0 && (
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 2, justifyContent: 'space-between' }}>
+        <Stack direction="row" sx={ROW}>
           <Box>
             {states.map((state) => (
               <Typography key={state.name} sx={TEXT}>
@@ -47,7 +47,7 @@ export function OverrideBar({ states, asked, onAnswer, onReset }: OverrideBarPro
 function Question({ asked, onAnswer }: { asked: Asked; onAnswer: (yes: boolean) => void }) {
   if ('refused' in asked) {
     return (
-      <Stack direction="row" role="alert" sx={{ alignItems: 'center', gap: 2, justifyContent: 'space-between' }}>
+      <Stack direction="row" role="alert" sx={ROW}>
         <Typography sx={TEXT}>{asked.refused}</Typography>
         <Button variant="outlined" size="small" onClick={() => onAnswer(false)}>
           Close
@@ -60,8 +60,8 @@ function Question({ asked, onAnswer }: { asked: Asked; onAnswer: (yes: boolean) 
       <Typography sx={TEXT}>
         {`Load the remote “${asked.name}” from ${asked.folder} ? It will act in your name: agree only if you know where it comes from.`}
       </Typography>
-      <Stack direction="row" sx={{ gap: 1 }}>
-        <Button variant="contained" size="small" onClick={() => onAnswer(true)}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" size="small" onClick={() => onAnswer(true)} sx={{ overflowWrap: 'anywhere' }}>
           {`Load from ${new URL(asked.folder).host}`}
         </Button>
         <Button variant="outlined" size="small" onClick={() => onAnswer(false)}>
@@ -77,15 +77,19 @@ function inWords(state: OverrideState): string {
   return `${state.name} could not be taken from ${state.folder}: ${state.failure}`;
 }
 
+const ROW = { flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', justifyContent: 'space-between' };
+
 const TEXT = { fontSize: '0.875rem', overflowWrap: 'anywhere' };
 
-// The chat's button keeps its corner.
+// The chat's button keeps its corner, and the sidebar its place; at the end of the page nothing lies below the bar.
 const BAR = {
-  position: 'fixed',
+  position: 'sticky',
   zIndex: 'tooltip',
-  left: 12,
   bottom: 12,
-  maxWidth: 'min(640px, calc(100vw - 112px))',
+  width: 'fit-content',
+  maxWidth: { xs: 'min(640px, calc(100vw - 112px))', lg: 'min(640px, calc(100vw - 384px))' },
+  m: '12px',
+  ml: { lg: '284px' },
   p: '12px 16px',
   borderRadius: '14px',
   border: '2px solid',
