@@ -3,6 +3,7 @@ import { expect, test as base } from '../fixtures/test';
 import { areas } from './areas';
 import { checksOf, examine } from './examine';
 import { StateRecord } from './record';
+import { neverRing } from './neverRing';
 import { signedIn } from './signedIn';
 import type { State } from './state';
 
@@ -43,12 +44,4 @@ for (const { area, states } of areas) {
       });
     }
   });
-}
-
-/** Runs in the page before its own scripts. */
-function neverRing(lengths: number[]): void {
-  const start = globalThis.setTimeout;
-  const withoutThem = (work: TimerHandler, ms?: number, ...more: unknown[]) =>
-    start(work, ms !== undefined && lengths.includes(ms) ? 2 ** 30 : ms, ...more);
-  Object.assign(globalThis, { setTimeout: withoutThem });
 }

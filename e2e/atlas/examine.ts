@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { THEMES, violations, WIDTHS } from '../fixtures/axe';
 import { focusProblems } from './checks/focus';
 import { layoutProblems, sidewaysScroll } from './checks/layout';
+import { addressProblems, titleProblems } from './checks/place';
 import { expectSettled } from './checks/settled';
 import type { StateRecord } from './record';
 import type { State } from './state';
@@ -19,22 +20,22 @@ const LAYOUTS: Size[] = [
   { width: 390, what: '390 px, text at 200 %', text: true, shot: true },
   { width: 1440, what: '1440 px, text at 200 %', text: true },
 ];
-const TITLE = /^\S.* \| Self Service Portal$/;
 
 const exists = ({ from = 0, to = Infinity }: State, width: number) => width >= from && width <= to;
 const sizesOf = (state: State) => LAYOUTS.filter(({ width }) => exists(state, width));
 const axeWidthsOf = (state: State) => WIDTHS.filter((width) => exists(state, width));
 
-/** How many checks a state has: axe, layout and sideways scroll by size; title, heading, focus, console, staying. */
+/** How many checks a state has: axe, layout and sideways scroll by size; address, title, heading, focus, console, staying. */
 export const checksOf = (state: State): number =>
-  axeWidthsOf(state).length * THEMES.length + sizesOf(state).length * 2 + 5;
+  axeWidthsOf(state).length * THEMES.length + sizesOf(state).length * 2 + 6;
 
 /** Looks at the page as it stands, from all sides, without loading it again. */
 export async function examine(page: Page, state: State, shown: Locator, record: StateRecord): Promise<void> {
   const first = axeWidthsOf(state).at(-1) ?? 1024;
   await page.evaluate(drawEverything);
   await resize(page, first);
-  record.note('title', await lasting(() => titleProblems(page, state.title ?? TITLE)));
+  record.note('address', addressProblems(page.url(), state));
+  record.note('title', await lasting(async () => titleProblems(await page.title(), state)));
   record.note('heading', await headingProblems(page));
   for (const width of axeWidthsOf(state).reverse()) {
     await resize(page, width);
@@ -91,11 +92,6 @@ function drawEverything(): void {
 
 const setText = (page: Page, size: string) =>
   page.evaluate((value) => (document.documentElement.style.fontSize = value), size);
-
-async function titleProblems(page: Page, wanted: RegExp): Promise<string[]> {
-  const title = await page.title();
-  return wanted.test(title) ? [] : [`is “${title}”`];
-}
 
 async function headingProblems(page: Page): Promise<string[]> {
   const headings = await page.locator('h1').allInnerTexts();

@@ -30,8 +30,10 @@ export type State = {
   failing?: boolean;
   /** The operator’s data of all customers are as after a first start. */
   reset?: boolean;
-  /** Pages that are not the portal’s have titles of their own. */
-  title?: RegExp;
+  /** The path it stands at, where the way into it leads on from `path`. */
+  at?: string;
+  /** What the tab says before the product’s name, where that is not its page’s own title; a pattern is for all of it. */
+  title?: string | RegExp;
 };
 
 /** The states of a part of the portal. */

@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../fixtures/axe';
 import { AMA } from '../fixtures/customers';
+import { newVersionNotice, serveNewerHelp } from '../fixtures/newVersion';
 import { recordEvents, recordOf, FAILURE_LINES } from '../fixtures/remoteFaults';
 import { expect, goTo, recordRequests, test } from '../fixtures/test';
 
-type Index = { remotes: { name: string; version: string }[] };
-
-/** The registry from now on: help in another version. */
-async function newerHelp(page: Page): Promise<Index> {
-  const { remotes } = (await (await page.request.get('/registry.json')).json()) as Index;
-  return { remotes: remotes.map((one) => (one.name === 'help' ? { ...one, version: `${one.version}1` } : one)) };
-}
-
-const notice = (page: Page) => page.getByRole('region', { name: 'New version' });
 const toDashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' }).click();
 
 test('a new version of what the page runs is offered quietly, and never in the middle of a form', async ({
@@ -26,29 +18,29 @@ test('a new version of what the page runs is offered quietly, and never in the m
   await signIn(AMA);
   await goTo(page, 'Help');
   await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
-  await faults.portal({ method: 'GET', path: '/registry.json', status: 200, body: await newerHelp(page) });
+  await serveNewerHelp(page, faults);
   await page.clock.runFor(10_000); // idle: the notice itself is fetched
   await expect.poll(() => requests.filter((line) => line.includes('/registry.json')).length).toBe(0);
 
   await page.clock.fastForward(5 * 60_000);
   await goTo(page, 'Broadband Accounts');
-  await expect(notice(page)).toContainText('A new version is available.');
+  await expect(newVersionNotice(page)).toContainText('A new version is available.');
   await page.clock.runFor(1000);
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeFocused();
 
   await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('2');
-  await expect(notice(page)).toBeHidden();
+  await expect(newVersionNotice(page)).toBeHidden();
   await toDashboard(page);
-  await expect(notice(page)).toBeVisible();
+  await expect(newVersionNotice(page)).toBeVisible();
   await page.clock.resume();
   await expectAccessibleEverywhere(page, 'release notice');
 
-  const later = notice(page).getByRole('button', { name: 'Later' });
+  const later = newVersionNotice(page).getByRole('button', { name: 'Later' });
   await later.focus();
   await page.keyboard.press('Tab');
-  await expect(notice(page).getByRole('button', { name: 'Reload' })).toBeFocused();
+  await expect(newVersionNotice(page).getByRole('button', { name: 'Reload' })).toBeFocused();
   await later.press('Enter');
-  await expect(notice(page)).toBeHidden();
+  await expect(newVersionNotice(page)).toBeHidden();
 });
 
 test('when a file of the version in use is gone, “Try again” goes on with the new version, without a reload', async ({

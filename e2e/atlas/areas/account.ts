@@ -21,8 +21,8 @@ export const account: Area = {
   area: 'account',
   states: [
     { name: 'details', path: PERSONAL, shows: definition },
-    { name: 'from /account', path: '/account', shows: definition },
-    { name: 'from my account', path: '/broadband/my-account', shows: definition },
+    { name: 'from /account', path: '/account', at: PERSONAL, shows: definition },
+    { name: 'from my account', path: '/broadband/my-account', at: PERSONAL, shows: definition },
     { name: 'details from samples', path: PERSONAL, customer: YAW, shows: (page) => page.getByText('0000000000') },
     { name: 'details that say little', path: PERSONAL, customer: YAW, before: withoutSamples(PERSONAL), shows: 'N/A' },
     { name: 'details edited', path: PERSONAL, reach: edit, shows: save },

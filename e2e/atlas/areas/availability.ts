@@ -123,6 +123,14 @@ const states: State[] = [
     shows: 'Failed to check service availability',
   },
   {
+    name: 'map that waits for a tap',
+    path: PATH,
+    before: (page) =>
+      page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+    reach: find('Osu'),
+    shows: (page) => page.getByRole('button', { name: 'Show map' }),
+  },
+  {
     name: 'map that failed',
     path: PATH,
     faults: [{ method: 'GET', path: '/tiles/*', status: 503 }],

@@ -6,6 +6,7 @@ import { HANGS, type Area } from '../state';
 const ALL = { method: 'GET', path: CALL };
 const ADD = { method: 'POST', path: CALL };
 const ABENA = { name: 'Abena Owusu', email: 'abena@example.com', phone: '0244550100' };
+const [ADDING, EDITING] = ['Add beneficiary', 'Edit beneficiary'];
 const [PATIENCE, TOAST] = [10_000, 5000];
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -46,18 +47,34 @@ export const beneficiaries: Area = {
     { name: 'none', path: LIST, customer: AKOSUA, shows: 'There are no beneficiaries at the moment' },
     { name: 'a hundred and sixty', path: LIST, customer: KWAME, shows: cards },
     { name: 'a hundred and sixty, last page', path: `${LIST}?page=8`, customer: KWAME, from: 1024, shows: cards },
-    { name: 'form', path: LIST, reset: true, reach: openAdding, shows: (page) => button(page, 'Add Beneficiary') },
+    {
+      name: 'form',
+      path: LIST,
+      title: ADDING,
+      reset: true,
+      reach: openAdding,
+      shows: (page) => button(page, 'Add Beneficiary'),
+    },
     {
       name: 'form with errors',
       path: LIST,
+      title: ADDING,
       reset: true,
       reach: adding({ email: 'nope' }),
       shows: 'Name is required',
     },
-    { name: 'form of somebody', path: LIST, reset: true, reach: edit, shows: (page) => button(page, 'Save Changes') },
+    {
+      name: 'form of somebody',
+      path: LIST,
+      title: EDITING,
+      reset: true,
+      reach: edit,
+      shows: (page) => button(page, 'Save Changes'),
+    },
     {
       name: 'question before the form is left',
       path: LIST,
+      title: ADDING,
       reset: true,
       reach: async (page) => {
         await openAdding(page);
@@ -69,6 +86,7 @@ export const beneficiaries: Area = {
     {
       name: 'saving',
       path: LIST,
+      title: ADDING,
       reset: true,
       faults: [{ ...ADD, ...HANGS }],
       never: [PATIENCE],
@@ -78,6 +96,7 @@ export const beneficiaries: Area = {
     {
       name: 'save that failed',
       path: LIST,
+      title: ADDING,
       reset: true,
       faults: [{ ...ADD, status: 500 }],
       failing: true,
@@ -87,6 +106,7 @@ export const beneficiaries: Area = {
     {
       name: 'number that is in the list',
       path: LIST,
+      title: ADDING,
       reset: true,
       failing: true,
       reach: adding({ ...ABENA, phone: '0243301187' }),
@@ -95,6 +115,7 @@ export const beneficiaries: Area = {
     {
       name: 'change that failed',
       path: LIST,
+      title: EDITING,
       reset: true,
       faults: [{ method: 'PUT', path: `${CALL}/*`, drop: true }],
       failing: true,

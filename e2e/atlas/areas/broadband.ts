@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AKOSUA, KOFI, KWAME, YAW } from '../../fixtures/customers';
-import { HANGS, type Area } from '../state';
+import { HANGS, type Area, type State } from '../state';
 
 const LIST = '/broadband/broadband-accounts';
 const DETAIL = `${LIST}/233558120417`;
@@ -19,7 +19,13 @@ const openDetail = (number: string) => async (page: Page) => {
   const card = page.getByRole('listitem').filter({ hasText: number });
   await card.getByRole('button', { name: 'View details' }).click();
 };
-const detailHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Account details' });
+const account = (name: string, number: string): State => ({
+  name,
+  path: LIST,
+  at: `${LIST}/${number}`,
+  reach: openDetail(number),
+  shows: (page) => page.getByRole('heading', { level: 1, name: 'Account details' }),
+});
 
 /** The broadband accounts and the placeholders beside them. */
 export const broadband: Area = {
@@ -124,7 +130,7 @@ export const broadband: Area = {
         await faults.portal({ ...PAIRED, ...HANGS });
         await refresh(page);
       },
-      shows: (page) => page.getByRole('button', { name: /Refresh/ }),
+      shows: (page) => page.getByRole('progressbar', { name: 'Refreshing broadband accounts' }),
     },
     {
       name: 'refresh that failed',
@@ -138,9 +144,9 @@ export const broadband: Area = {
       },
       shows: alert('Failed to refresh data'),
     },
-    { name: 'account', path: LIST, reach: openDetail('233558120417'), shows: detailHeading },
-    { name: 'account that cannot move', path: LIST, reach: openDetail('233557041186'), shows: detailHeading },
-    { name: 'account without a balance', path: LIST, reach: openDetail('233558302251'), shows: detailHeading },
+    account('account', '233558120417'),
+    account('account that cannot move', '233557041186'),
+    account('account without a balance', '233558302251'),
     { name: 'sample account', path: DETAIL, shows: 'Sample account' },
     {
       name: 'connected devices',

@@ -35,12 +35,14 @@ export const history: Area = {
     { name: 'no order found', path: ORDERS, reach: search('0244123456'), shows: 'No search results, try again' },
     {
       name: 'order',
+      title: /^#SAMPLE-\d+ \| Self Service Portal$/,
       path: ORDERS,
       reach: (page) => page.getByRole('button', { name: 'View details' }).first().click(),
       shows: (page) => page.getByRole('heading', { level: 1, name: /^#SAMPLE/ }),
     },
     {
       name: 'order of the past',
+      title: '#SAMPLE-12',
       path: `${ORDERS}?tab=past&page=2`,
       reach: (page) => page.getByRole('button', { name: 'View details' }).last().click(),
       shows: '#SAMPLE-12',

@@ -1,42 +1,66 @@
 import type { Page } from '@playwright/test';
-import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
-import { openDetails, payButton } from '../../fixtures/relocation';
-import { fillSignIn } from '../../fixtures/test';
-import type { Area } from '../state';
+import { afterPayment, orderMove } from '../orderedMove';
+import type { Area, State } from '../state';
 
-const TITLE = /\S/;
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name, exact: true });
+
+const page = (name: string, title: string, path: string): State => ({
+  name,
+  path: `${addresses.outside}${path}`,
+  title: new RegExp(`^${title} \\| Demonstration$`),
+  shows: heading(title),
+});
+const closed = (name: string, title: string, button: string): State => ({
+  ...page(name, title, ''),
+  path: '/',
+  reset: true,
+  failing: true,
+  reach: afterPayment(button),
+});
 
 /** The pages customers are sent to and come back from. */
 export const outside: Area = {
   area: 'outside',
   states: [
-    { name: 'sign in', path: '/', customer: null, title: TITLE, shows: (page) => page.getByLabel('Password') },
+    page('shop', 'Shop', '/shop/'),
+    page('order', 'Order broadband', '/order'),
+    { ...page('page nobody has', '404 - Not found', '/nowhere'), failing: true },
     {
-      name: 'wrong password',
+      ...page('payment', 'Payment', ''),
       path: '/',
-      customer: null,
-      title: TITLE,
-      failing: true,
-      reach: (page) => fillSignIn(page, AMA, 'not the password'),
-      shows: (page) => page.getByRole('alert'),
-    },
-    { name: 'shop', path: `${addresses.outside}/shop/`, title: TITLE, shows: heading },
-    { name: 'order', path: `${addresses.outside}/order`, title: TITLE, shows: heading },
-    {
-      name: 'payment',
-      path: '/',
-      title: TITLE,
       reset: true,
-      reach: async (page) => {
-        await openDetails(page);
-        await page.evaluate(() => void (window.open = () => null));
-        await payButton(page).click();
-        const link = page.getByRole('link', { name: 'Open payment page' });
-        await page.goto((await link.getAttribute('href')) ?? '');
-      },
+      reach: async (page) => page.goto(await orderMove(page)),
       shows: (page) => page.getByText('GHS 150.00'),
+    },
+    closed('payment paid', 'Already paid', 'Pay'),
+    closed('payment cancelled', 'Payment cancelled', 'Cancel'),
+    closed('payment failed', 'Payment failed', 'Simulate a failure'),
+    {
+      ...closed('payment expired', 'Payment expired', 'Cancel'),
+      // No order gets old here: what is left of another payment says what it says of one that did.
+      reach: async (page) => {
+        await page.route(`${addresses.outside}/payments/*`, async (route) => {
+          if (route.request().method() !== 'GET') return route.continue();
+          const response = await route.fetch();
+          const body = (await response.text())
+            .replaceAll('Payment cancelled', 'Payment expired')
+            .replace('Nothing was paid.', 'It was not paid in time.');
+          return route.fulfill({ response, body });
+        });
+        await afterPayment('Cancel')(page);
+      },
+    },
+    {
+      ...page('form that is too old', 'This form is too old', ''),
+      path: '/',
+      reset: true,
+      failing: true,
+      reach: async (page) => {
+        await page.goto(await orderMove(page));
+        await page.context().clearCookies();
+        await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+      },
     },
   ],
 };

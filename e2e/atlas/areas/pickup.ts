@@ -20,6 +20,7 @@ export const pickup: Area = {
     {
       name: 'no fibre',
       path: '/',
+      at: PATH,
       reset: true,
       reach: openPickupForm,
       shows: (page) => page.getByRole('button', { name: 'Request pickup' }),
@@ -27,6 +28,7 @@ export const pickup: Area = {
     {
       name: 'pickup with errors',
       path: '/',
+      at: PATH,
       reset: true,
       reach: async (page) => {
         await openPickupForm(page);
@@ -38,6 +40,7 @@ export const pickup: Area = {
     {
       name: 'pickup filled',
       path: '/',
+      at: PATH,
       reset: true,
       reach: filled,
       shows: (page) => page.getByRole('gridcell', { selected: true }),
@@ -45,6 +48,7 @@ export const pickup: Area = {
     {
       name: 'next month',
       path: '/',
+      at: PATH,
       reset: true,
       reach: async (page) => {
         await openPickupForm(page);
@@ -55,6 +59,7 @@ export const pickup: Area = {
     {
       name: 'processing',
       path: '/',
+      at: PATH,
       reset: true,
       faults: [{ method: 'POST', path: PICKUP, ...HANGS }],
       never: [PATIENCE],
@@ -67,6 +72,7 @@ export const pickup: Area = {
     {
       name: 'pickup that failed',
       path: '/',
+      at: PATH,
       reset: true,
       faults: [{ method: 'POST', path: PICKUP, status: 500 }],
       failing: true,
@@ -80,6 +86,7 @@ export const pickup: Area = {
     {
       name: 'pickup requested',
       path: '/',
+      at: PATH,
       reset: true,
       reach: async (page) => {
         await filled(page);

@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test';
+import { enter, ready } from '../../fixtures/availability';
 import { ESI } from '../../fixtures/customers';
 import { box, choose, dialog, KYC, openRelocation } from '../../fixtures/relocation';
 import { HANGS, type Area } from '../state';
 
 const PATH = '/broadband/fibre-requests/relocation';
+const API = '/home-fibre-check/api';
+const CHECK = { method: 'GET', path: `${API}/check/*` };
 const PATIENCE = 10_000;
 
 const openPlace = async (page: Page) => {
   await openRelocation(page);
   await choose(page, 'East Legon');
+};
+const enterPlace = async (page: Page) => {
+  await ready(page);
+  await enter(page, '5.556, -0.182');
 };
 const openDialog = async (page: Page) => {
   await openPlace(page);
@@ -22,6 +29,7 @@ export const relocation: Area = {
     {
       name: 'search',
       path: '/',
+      at: PATH,
       reach: openRelocation,
       shows: (page) => page.getByRole('combobox', { name: 'Location' }),
     },
@@ -31,23 +39,49 @@ export const relocation: Area = {
       shows: (page) => page.getByRole('combobox', { name: 'Location' }),
     },
     {
+      name: 'places that did not come',
+      path: PATH,
+      faults: [{ method: 'GET', path: `${API}/location/all`, status: 500 }],
+      failing: true,
+      shows: 'Failed to load locations',
+    },
+    {
+      name: 'checking',
+      path: PATH,
+      faults: [{ ...CHECK, ...HANGS }],
+      never: [PATIENCE],
+      reach: enterPlace,
+      shows: (page) => page.getByRole('main').getByRole('progressbar', { name: 'Checking availability' }),
+    },
+    {
+      name: 'check that failed',
+      path: PATH,
+      faults: [{ ...CHECK, status: 500 }],
+      failing: true,
+      reach: enterPlace,
+      shows: 'Failed to check service availability',
+    },
+    {
       name: 'fibre',
       path: '/',
+      at: PATH,
       reach: openPlace,
       shows: (page) => page.getByRole('button', { name: 'Continue with relocation' }),
     },
     {
       name: 'identity loading',
       path: '/',
+      at: PATH,
       faults: [{ method: 'GET', path: KYC, ...HANGS }],
       never: [PATIENCE],
       reach: openDialog,
-      shows: (page) => dialog(page).or(page.getByRole('progressbar')),
+      shows: (page) => dialog(page).getByText('Looking up your identity record…'),
     },
     { name: 'final location', path: '/', reach: openDialog, shows: dialog },
     {
       name: 'final location with errors',
       path: '/',
+      at: PATH,
       reach: async (page) => {
         await openDialog(page);
         await box(page, 'Closest Landmark').press('Enter');
@@ -57,6 +91,7 @@ export const relocation: Area = {
     {
       name: 'final location without a record',
       path: '/',
+      at: PATH,
       customer: ESI,
       failing: true,
       reach: openDialog,
@@ -65,6 +100,7 @@ export const relocation: Area = {
     {
       name: 'final location without a record, with errors',
       path: '/',
+      at: PATH,
       customer: ESI,
       failing: true,
       reach: async (page) => {
@@ -76,6 +112,7 @@ export const relocation: Area = {
     {
       name: 'identity that failed',
       path: '/',
+      at: PATH,
       faults: [{ method: 'GET', path: KYC, status: 500 }],
       failing: true,
       reach: openDialog,

@@ -8,6 +8,7 @@ const DISCOVERY = { method: 'GET', path: '/.well-known/openid-configuration' };
 const IDENTITY_DOWN = [/Failed to load resource|ERR_|CORS|Access to fetch/];
 /** Pages that do not have a title of their own yet. */
 const LOADING = /^Self Service Portal$/;
+const WRONG = 'Something went wrong.';
 const AVAILABILITY = '/broadband/fibre-requests/availability';
 const HELP = '/broadband/help';
 
@@ -19,7 +20,6 @@ const openMenuOfDashboard = async (page: Page) => {
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome back/ });
 const chat = (page: Page) => page.getByRole('dialog', { name: /chat/i });
-const panel = (page: Page) => page.getByText('Something went wrong.');
 
 /** Header, menus, chat, the dashboard and all pages of the host. */
 export const shell: Area = {
@@ -116,37 +116,15 @@ export const shell: Area = {
       customer: null,
       before: (_, { faults }) => faults.identity({ ...DISCOVERY, drop: true }),
       allow: IDENTITY_DOWN,
+      title: WRONG,
       shows: 'Failed to obtain access token',
     },
     {
       name: 'callback of another browser',
       path: '/?code=stolen&state=unknown',
       customer: null,
+      title: WRONG,
       shows: 'Failed to obtain access token',
-    },
-    {
-      name: 'area that is down',
-      path: HELP,
-      faults: [{ method: 'GET', path: '/remotes/help/*', status: 404 }],
-      allow: [/./],
-      reach: (page) => panel(page).waitFor({ timeout: 30_000 }),
-      shows: panel,
-    },
-    {
-      name: 'area that is down, in the account',
-      path: '/account/personal',
-      faults: [{ method: 'GET', path: '/remotes/account/*', status: 404 }],
-      allow: [/./],
-      reach: (page) => panel(page).waitFor({ timeout: 30_000 }),
-      shows: panel,
-    },
-    {
-      name: 'area on its way',
-      title: LOADING,
-      path: HELP,
-      before: (page) => page.route('**/remotes/help/**', () => undefined),
-      never: [6000],
-      shows: (page) => page.locator('[aria-busy="true"]'),
     },
     { name: 'visitor', path: AVAILABILITY, customer: null, shows: (page) => page.getByRole('heading', { level: 1 }) },
     { name: 'visitor’s drawer', path: AVAILABILITY, customer: null, to: 1023, reach: openMenu, shows: drawer },
@@ -164,6 +142,7 @@ export const shell: Area = {
         await welcome(page).waitFor();
         await submit(page, '/privacy-policy', { formMethod: 'post', formEncType: 'application/json', body: '{}' });
       },
+      title: 'Unexpected Application Error!',
       shows: 'Unexpected Application Error!',
     },
     {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AKOSUA } from '../../fixtures/customers';
 import { passPhotoCheck } from '../../fixtures/simSwap';
+import { expect } from '../../fixtures/test';
 import { HANGS, type Area } from '../state';
 
 const PATH = '/broadband/sim-swap';
@@ -23,6 +24,7 @@ const lost = async (page: Page) => {
 const takePhoto = (page: Page) => page.getByRole('button', { name: 'Take Photo' }).click();
 const verification = (page: Page) =>
   page.getByRole('dialog', { name: 'Photo Verification' }).getByText(/Look straight|Turn your head/);
+const tooLate = (page: Page) => page.getByText(/^We could not see you turn your head in time/);
 const location = (page: Page) => page.getByRole('dialog', { name: 'Allow Location' });
 const allow = (page: Page) => location(page).getByRole('button', { name: 'Allow' }).click();
 const panel = (page: Page) => page.getByText('Something went wrong.');
@@ -63,7 +65,40 @@ export const simSwap: Area = {
       },
       shows: verification,
     },
-    { name: 'camera refused', path: PATH, permissions: ['geolocation'], reach: takePhoto, shows: panel },
+    {
+      name: 'time run out',
+      path: PATH,
+      permissions: ['camera', 'geolocation'],
+      before: (page) => page.clock.install(),
+      reach: async (page) => {
+        await takePhoto(page);
+        await verification(page).waitFor({ timeout: 60_000 });
+        // There are two tries of 30 seconds each; a busy machine may have used up one of them.
+        await expect(async () => {
+          await page.clock.fastForward(30_000);
+          await expect(tooLate(page)).toBeVisible({ timeout: 5000 });
+        }).toPass();
+      },
+      shows: tooLate,
+    },
+    {
+      name: 'no camera',
+      path: PATH,
+      before: (page) =>
+        page.addInitScript(() => {
+          const none = new DOMException('Requested device not found', 'NotFoundError');
+          navigator.mediaDevices.getUserMedia = () => Promise.reject(none);
+        }),
+      reach: takePhoto,
+      shows: (page) => page.getByText(/^No camera was found/),
+    },
+    {
+      name: 'camera refused',
+      path: PATH,
+      permissions: ['geolocation'],
+      reach: takePhoto,
+      shows: (page) => page.getByText(/^The camera may not be used/),
+    },
     { name: 'allow location', ...swap, shows: location },
     {
       name: 'location denied',
@@ -71,7 +106,13 @@ export const simSwap: Area = {
       reach: (page) => location(page).getByRole('button', { name: 'Deny' }).click(),
       shows: panel,
     },
-    { name: 'location refused by the browser', ...swap, permissions: [], reach: allow, shows: panel },
+    {
+      name: 'location refused by the browser',
+      ...swap,
+      permissions: [],
+      reach: allow,
+      shows: (page) => page.getByText(/^Your location may not be used/),
+    },
     {
       name: 'getting the location',
       ...swap,

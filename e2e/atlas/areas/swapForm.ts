@@ -96,7 +96,7 @@ export const swapForm: Area = {
       name: 'file that is no photo',
       ...swap,
       reach: (page) => pick(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }),
-      shows: (page) => form(page).getByRole('alert'),
+      shows: (page) => form(page).getByRole('alert').getByText('Could not scan serial number. Please try again.'),
     },
     {
       name: 'photo without a serial',
@@ -106,7 +106,10 @@ export const swapForm: Area = {
         await scan(page);
         await form(page).getByRole('alert').waitFor({ timeout: 30_000 });
       },
-      shows: (page) => form(page).getByRole('alert'),
+      shows: (page) =>
+        form(page)
+          .getByRole('alert')
+          .getByText(/^Could not detect a valid serial number/),
     },
   ],
 };

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '../../fixtures/axe';
-import { focusProblems } from './focus';
+import { addresses } from '../../fixtures/faults';
 import { layoutProblems, sidewaysScroll } from './layout';
+import { addressProblems, titleProblems } from './place';
 
 const PLANTED: { what: string; body: string; problem: RegExp }[] = [
   {
@@ -48,10 +49,21 @@ test('the atlas finds nothing wrong with what scrolls, is shortened, hidden, or 
   expect(await page.evaluate(layoutProblems)).toEqual([]);
 });
 
-test('the atlas finds sideways scroll, a focus that is not seen, and what axe finds', async ({ page }) => {
+test('the atlas finds sideways scroll, and what axe finds', async ({ page }) => {
   await page.setContent('<html lang="en"><title>t</title><h1>t</h1><main style="width: 120vw">wide</main></html>');
   expect(await page.evaluate(sidewaysScroll)).toEqual([expect.stringMatching(/^scrolls sideways by \d+ px/)]);
-  await page.setContent('<style>.no { outline: none }</style><button>seen</button><button class="no">unseen</button>');
-  expect(await focusProblems(page)).toEqual(['button “unseen” looks the same with the focus']);
+  await page.setContent('<button>seen</button>');
   expect((await violations(page)).join()).toContain('html-has-lang');
+});
+
+test('the atlas finds a state at the wrong address, and one that has another page’s title', () => {
+  const titled = { name: '', path: '/', at: '/account/wishlist', shows: '' };
+  expect(addressProblems(`${addresses.portal}/account/wishlist?tab=all`, titled)).toEqual([]);
+  expect(addressProblems(`${addresses.portal}/`, titled)).toEqual(['is /']);
+  expect(titleProblems('Wishlist and Favorite | Self Service Portal', titled)).toEqual([]);
+  for (const wrong of ['Dashboard | Self Service Portal', 'Self Service Portal', 'Wishlist and Favorite'])
+    expect(titleProblems(wrong, titled)).toEqual([`is “${wrong}”`]);
+  expect(titleProblems('Dashboard | Self Service Portal', { ...titled, title: /^Self Service Portal$/ })).toHaveLength(
+    1,
+  );
 });

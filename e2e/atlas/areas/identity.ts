@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { AMA } from '../../fixtures/customers';
+import { addresses } from '../../fixtures/faults';
+import { fillSignIn } from '../../fixtures/test';
+import type { Area } from '../state';
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
+const problem = (page: Page) => page.getByRole('alert');
+
+/** The pages of the identity provider. */
+export const identity: Area = {
+  area: 'identity',
+  states: [
+    {
+      name: 'sign in',
+      path: '/',
+      customer: null,
+      title: 'Sign in',
+      shows: (page) => page.getByLabel('Password'),
+    },
+    {
+      name: 'wrong password',
+      path: '/',
+      customer: null,
+      title: 'Sign in',
+      failing: true,
+      reach: (page) => fillSignIn(page, AMA, 'not the password'),
+      shows: (page) => problem(page).getByText('Wrong email or password.'),
+    },
+    {
+      name: 'too many attempts',
+      path: '/',
+      customer: null,
+      title: 'Sign in',
+      failing: true,
+      // Attempts are not counted in a portal under test: the form that is shown again says what it says of those.
+      before: (page) =>
+        page.route(`${addresses.identity}/interaction/*/login`, async (route) => {
+          const response = await route.fetch();
+          const page = (await response.text()).replace(
+            'Wrong email or password.',
+            'Too many attempts. Please wait a minute.',
+          );
+          const body = page.replaceAll(' aria-invalid="true" aria-describedby="error"', '');
+          await route.fulfill({ response, status: 429, body });
+        }),
+      reach: (page) => fillSignIn(page, AMA, 'not the password'),
+      shows: (page) => problem(page).getByText('Too many attempts. Please wait a minute.'),
+    },
+    {
+      name: 'expired',
+      path: `${addresses.identity}/interaction/nobody-knows-it`,
+      customer: null,
+      title: 'This sign-in page has expired',
+      failing: true,
+      shows: problem,
+    },
+    {
+      name: 'foreign form',
+      path: '/',
+      customer: null,
+      title: 'Sign-in problem',
+      failing: true,
+      reach: async (page) => {
+        await page
+          .locator('input[name="csrf"]')
+          .evaluate((input: HTMLInputElement) => (input.value = 'of another site'));
+        await fillSignIn(page, AMA);
+      },
+      shows: (page) => problem(page).getByText(/^The form did not come from this sign-in page/),
+    },
+    {
+      name: 'request nobody understands',
+      path: `${addresses.identity}/auth?client_id=nobody`,
+      customer: null,
+      title: 'Sign-in problem',
+      failing: true,
+      shows: (page) => problem(page).getByText(/invalid_client/),
+    },
+    {
+      name: 'sign out',
+      path: `${addresses.identity}/session/end`,
+      title: 'Sign out',
+      shows: (page) => page.getByText('Do you want to sign out of the Self Service Portal?'),
+    },
+    {
+      name: 'signed out',
+      path: `${addresses.identity}/session/end/success`,
+      customer: null,
+      title: 'You are signed out',
+      shows: heading('You are signed out'),
+    },
+  ],
+};
