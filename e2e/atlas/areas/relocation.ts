@@ -77,7 +77,7 @@ export const relocation: Area = {
       reach: openDialog,
       shows: (page) => dialog(page).getByText('Looking up your identity record…'),
     },
-    { name: 'final location', path: '/', reach: openDialog, shows: dialog },
+    { name: 'final location', path: '/', at: PATH, reach: openDialog, shows: dialog },
     {
       name: 'final location with errors',
       path: '/',

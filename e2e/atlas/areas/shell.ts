@@ -137,6 +137,7 @@ export const shell: Area = {
     {
       name: 'unexpected error',
       path: '/',
+      at: '/privacy-policy',
       allow: [/ErrorResponse|Error handled by React Router|Method Not Allowed/],
       reach: async (page) => {
         await welcome(page).waitFor();

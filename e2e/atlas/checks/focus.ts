@@ -25,8 +25,12 @@ async function lookAtStop(): Promise<Stop> {
   const walk = globalThis as unknown as Walk;
   const { rings, left } = walk;
   const walked = (walk.walked ??= new Set());
-  // Transitions take a frame.
+  // Transitions begin with a frame, and the looks count when they have ended.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const moving = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
   const control = document.activeElement ?? document.body;
   const problems: string[] = [];
 
