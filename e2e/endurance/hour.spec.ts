@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { AMA } from '../fixtures/customers';
 import { expectSignedIn, tokenCalls } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
@@ -21,12 +21,12 @@ test('an hour of one customer leaves nothing behind', async ({ page, signIn, req
   await countHeld(page);
   await signIn(AMA);
   await expectSignedIn(page);
-  for (let minute = 0; minute < WARM_UP_MINUTES; minute += 1) await spendMinute(page);
+  for (let minute = 0; minute < WARM_UP_MINUTES; minute += 1) await spendMinute(page, minute);
   const scales = await Scales.under(page);
   await rest(page);
   const before = await scales.weigh();
   const tokens = await tokenCalls(request);
-  for (let minute = 0; minute < MINUTES; minute += 1) await spendMinute(page);
+  for (let minute = 0; minute < MINUTES; minute += 1) await spendMinute(page, minute);
   await rest(page);
   const [row, broken] = growthOf('an hour', MINUTES, before, await scales.weigh());
   note({ ...row, renewals: (await tokenCalls(request)) - tokens });
@@ -35,8 +35,16 @@ test('an hour of one customer leaves nothing behind', async ({ page, signIn, req
   await expectSignedIn(page);
 });
 
-/** What a customer does in a minute: the list and its refresh, a dialog, the theme, a page of the account area. */
-async function spendMinute(page: Page): Promise<void> {
+/** A page of each remote but the accounts' own, and what is there once it has loaded. */
+const OTHERS: { path: string; seen: (page: Page) => Locator }[] = [
+  { path: '/account/notifications', seen: (page) => page.getByRole('list', { name: 'Notifications' }) },
+  { path: '/broadband/fibre-requests', seen: (page) => page.getByText('#FB-20418') },
+  { path: '/broadband/help', seen: (page) => page.getByRole('searchbox') },
+  { path: '/broadband/sim-swap', seen: (page) => page.getByRole('heading', { level: 1, name: 'Sim Swap' }) },
+];
+
+/** What a customer does in a minute: the list and its refresh, a dialog, the theme, a page of another remote in turn. */
+async function spendMinute(page: Page, minute: number): Promise<void> {
   await goInside(page, ACCOUNTS);
   await passing(page, () => page.getByRole('button', { name: 'View details' }).first().isVisible());
   await page.getByRole('button', { name: 'Refresh' }).first().click();
@@ -48,8 +56,9 @@ async function spendMinute(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await passing(page, () => dialog.isHidden());
   await page.getByRole('banner').getByRole('button', { name: /theme/i }).first().click();
-  await goInside(page, '/account/notifications');
-  await passing(page, () => page.getByRole('list', { name: 'Notifications' }).isVisible());
+  const { path, seen } = OTHERS[minute % OTHERS.length]!;
+  await goInside(page, path);
+  await passing(page, () => seen(page).isVisible());
   await page.clock.runFor('00:50');
 }
 
