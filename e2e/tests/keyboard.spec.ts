@@ -67,3 +67,16 @@ test('a navigation is announced and named in the document’s title', async ({ p
   await expect(page).toHaveTitle('Manage Broadband Accounts | Self Service Portal');
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Manage Broadband Accounts' })).toBeAttached();
 });
+
+test('what gets the focus comes out from below the header', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await signIn(AMA, '/broadband/broadband-accounts');
+  await expect(page.getByText('233558120417', { exact: true })).toBeVisible();
+  const tab = page.getByRole('tab', { name: 'All' });
+  const top = () => tab.evaluate((one) => one.getBoundingClientRect().top);
+  await page.evaluate((by) => window.scrollBy(0, by), (await top()) - 20);
+  expect(await top()).toBeCloseTo(20, 0);
+  await tab.focus();
+  const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+  await expect.poll(top).toBeGreaterThan(header);
+});
