@@ -61,7 +61,7 @@ function Question({ asked, onAnswer }: { asked: Asked; onAnswer: (yes: boolean) 
         {`Load the remote “${asked.name}” from ${asked.folder} ? It will act in your name: agree only if you know where it comes from.`}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" size="small" onClick={() => onAnswer(true)} sx={{ overflowWrap: 'anywhere' }}>
+        <Button variant="contained" size="small" onClick={() => onAnswer(true)} sx={LABEL}>
           {`Load from ${new URL(asked.folder).host}`}
         </Button>
         <Button variant="outlined" size="small" onClick={() => onAnswer(false)}>
@@ -76,6 +76,8 @@ function inWords(state: OverrideState): string {
   if ('version' in state) return `${state.name} ${state.version} comes from ${new URL(state.folder).origin}`;
   return `${state.name} could not be taken from ${state.folder}: ${state.failure}`;
 }
+
+const LABEL = { whiteSpace: 'normal', overflowWrap: 'anywhere' };
 
 const ROW = { flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', justifyContent: 'space-between' };
 
