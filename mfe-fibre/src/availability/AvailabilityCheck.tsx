@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { VisitRequests } from '@portal/shared/ui';
 import type { CheckResult } from './checks';
 import type { FibreLocation } from './fibreLocation';
 import { ResultView } from './ResultView';
@@ -35,15 +36,18 @@ export interface Unavailable {
 
 /**
  * Search by name, by the device's position or by coordinates, then the result with its map. Needs no session. Put it
- * below the page's title; what follows a result is the page's business.
+ * below the page's title; what follows a result is the page's business. The list of places is nobody's: it stays when a
+ * customer signs out in another tab.
  */
-export function AvailabilityCheck({
-  selected,
-  problem,
-  isAnswer: isNext = false,
-  onSelect,
-  ...views
-}: AvailabilityCheckProps) {
+export function AvailabilityCheck(props: AvailabilityCheckProps) {
+  return (
+    <VisitRequests>
+      <Check {...props} />
+    </VisitRequests>
+  );
+}
+
+function Check({ selected, problem, isAnswer: isNext = false, onSelect, ...views }: AvailabilityCheckProps) {
   const [error, setError] = useState<string>();
   const [isAnswer, setIsAnswer] = useState(isNext);
   const select = (location: FibreLocation | undefined, trouble?: string) => {

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
+import { forgetCustomer } from '@portal/shared/storage';
 import {
   answerTo,
   customers,
@@ -58,6 +59,15 @@ test('FA-002 the answer takes the focus of the search, and gives it back to the 
   expect(screen.getByRole('tabpanel', { name: 'Location' })).toHaveFocus();
   await user.type(box(), 'Osu{Enter}');
   expect(answer()).toHaveFocus();
+});
+
+test('RT-033 the places stay when a customer signs out in another tab', async () => {
+  const { user } = renderScreen(<AvailabilityScreen />);
+  await pass(0);
+  act(forgetCustomer);
+  await user.type(box(), 'Osu');
+  expect(screen.queryByText('Loading locations...')).toBeNull();
+  expect(screen.getAllByRole('option', { name: /Osu/ })[0]).toBeVisible();
 });
 
 test('FA-016 Back keeps the focus it has', async () => {
