@@ -95,6 +95,8 @@ test('a check is used once; what was refused for another reason leaves it unused
       message: 'A SIM swap for this number was already requested. You can send another request in 15 minutes.',
     },
   ]);
+  // Also with the check that the request has used up: the request is there, no other photo is wanted.
+  expect(await refusal(send(request(first)))).toEqual([409, 'swap_in_progress']);
   await db.exec(`UPDATE sim_swap SET created_at = now() - interval '15 minutes'`);
   expect(await refusal(send(request(first)))).toEqual([403, 'liveness_missing']);
   expect((await send(request(second))).statusCode).toBe(202);

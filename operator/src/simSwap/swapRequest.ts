@@ -36,9 +36,9 @@ const OPEN_MINUTES = 15;
 const A_DAY = 3;
 
 /**
- * Keeps a request and gives its id. Throws 403 `liveness_missing` without a check of the last 60 minutes, of
- * this kind and for this number, that was not used yet, 409 `swap_in_progress` after a young request, 429 `too_many_swaps` after three in a day. Whatever is
- * refused leaves the check unused: `step` is a transaction.
+ * Keeps a request and gives its id. Throws 409 `swap_in_progress` after a young request, 403 `liveness_missing` without a
+ * check of the last 60 minutes, of this kind and for this number, that was not used yet, 429 `too_many_swaps` after three
+ * in a day. Whatever is refused leaves the check unused: `step` is a transaction.
  */
 export async function keepSwap(
   step: Database,
@@ -47,8 +47,9 @@ export async function keepSwap(
   { limited, kind }: { limited: boolean; kind: CheckKind },
 ): Promise<string> {
   await step.query(`SELECT pg_advisory_xact_lock(hashtext('sim-swap ' || $1))`, [owner]);
-  if (!(await spendCheck(step, request.suid, owner, kind))) throw new ApiError(403, 'liveness_missing');
+  // First: a check that is used up by an earlier request would send the customer to take another photo for nothing.
   await refuseSecond(step, owner);
+  if (!(await spendCheck(step, request.suid, owner, kind))) throw new ApiError(403, 'liveness_missing');
   if (limited) await refuseTooMany(step, owner);
   const id = `SW-${randomBytes(8).toString('hex').toUpperCase()}`;
   await step.query(
