@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { Box } from '@portal/shared/mui/core';
 import { ErrorPanel } from '@portal/shared/ui';
 import { useHideChat } from '@portal/shared/shell';
@@ -69,6 +69,7 @@ type AccountsProps = { details: SwapDetails; onNeedsPhoto: () => void };
 function Accounts({ details, onNeedsPhoto }: AccountsProps) {
   const { customerId, name, ghanaCardNumber, suid, location } = details;
   const [chosen, setChosen] = useState<string>();
+  const lastSentRef: ComponentProps<typeof SwapDialog>['lastSentRef'] = useRef(undefined);
   return (
     <>
       <AccountView
@@ -88,6 +89,7 @@ function Accounts({ details, onNeedsPhoto }: AccountsProps) {
             longitude: location.longitude,
             locationName: location.name,
           }}
+          lastSentRef={lastSentRef}
           onClose={() => setChosen(undefined)}
           onNeedsPhoto={onNeedsPhoto}
         />

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answerTo, customers, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
+import { answerTo, customers, drop, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
 import { answerAma, fakeDevice, LOOKUP, pass, saveRecord } from './testing/simSwapWorld';
 
@@ -80,16 +80,19 @@ test('SS-011 “Request Swap” opens the form for that number', async () => {
   expect(form.getByText('Osu')).toBeVisible();
 });
 
-test('SS-014 SS-016 D-112 what the steps have found goes into the request of the form', async () => {
-  const swaps = '/ssp-sim-swap/api/v1/swaps';
-  answerAma(undefined, swaps);
-  answerTo(`POST ${swaps}`, json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202));
-  const { user } = await openAccounts();
+async function sendForm({ user }: Awaited<ReturnType<typeof openAccounts>>) {
   await user.click(screen.getByRole('button', { name: 'Request Swap' }));
   await user.type(await screen.findByRole('textbox', { name: 'SIM serial number' }), '8923301000741258369');
   await user.click(screen.getByRole('radio', { name: 'Lost' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await pass(0);
+}
+
+test('SS-014 SS-016 D-112 what the steps have found goes into the request of the form', async () => {
+  const swaps = '/ssp-sim-swap/api/v1/swaps';
+  answerAma(undefined, swaps);
+  answerTo(`POST ${swaps}`, json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202));
+  await sendForm(await openAccounts());
   expect(requests(`POST ${swaps}`).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     {
       msisdn: '233244123456',
@@ -102,4 +105,18 @@ test('SS-014 SS-016 D-112 what the steps have found goes into the request of the
       longitude: -0.187,
     },
   ]);
+});
+
+test('SS-016 a request whose answer was lost is the same request from a form that was closed in between', async () => {
+  const swaps = '/ssp-sim-swap/api/v1/swaps';
+  answerAma(undefined, swaps);
+  answerTo(`POST ${swaps}`, drop(), json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202));
+  const view = await openAccounts();
+  await sendForm(view);
+  await view.user.click(screen.getByRole('button', { name: 'Close' }));
+  await sendForm(view);
+  expect(screen.getByText('SW-12AB')).toBeVisible();
+  const [first, second] = requests(`POST ${swaps}`).map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toEqual(expect.any(String));
+  expect(second).toBe(first);
 });

@@ -1,18 +1,20 @@
 import { config } from '@portal/shared/config';
 import type { Requester } from './requester';
 import { SimSwapForm } from './SimSwapForm';
-import { useSubmission } from './useSubmission';
+import { useSubmission, type LastSent } from './useSubmission';
 
 type SwapDialogProps = {
   requester: Requester;
+  /** Outlives the dialog. */
+  lastSentRef: LastSent;
   onClose: () => void;
   /** The photo verification is used up, or the server does not know it. */
   onNeedsPhoto: () => void;
 };
 
 /** The form as configured: with `simSwap.submitUrl` “Done” sends the request, without it “Done” closes. */
-export function SwapDialog({ requester, onClose, onNeedsPhoto }: SwapDialogProps) {
-  const [submission, submit] = useSubmission();
+export function SwapDialog({ requester, lastSentRef, onClose, onNeedsPhoto }: SwapDialogProps) {
+  const [submission, submit] = useSubmission(lastSentRef);
   const { locationName: _, ...rest } = requester;
   const sends = config().simSwap.submitUrl !== null;
   return (

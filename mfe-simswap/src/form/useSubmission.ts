@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { messageOf } from '@portal/shared/http';
 import { withToken } from '@portal/shared/session';
 import { newId } from '../newId';
@@ -10,17 +10,22 @@ export type Submission =
   | { status: 'failed'; message: string; needsPhoto: boolean }
   | { status: 'received'; requestId: string };
 
-/** Sends the form; one at a time. What failed can be sent again, with the same key for the same content. */
-export function useSubmission(): [Submission, (request: SwapRequest) => void] {
+/** What was sent last, and under which key. */
+export type LastSent = RefObject<{ content: string; key: string } | undefined>;
+
+/**
+ * Sends the form; one at a time. What failed can be sent again, with the same key for the same content, also from a form
+ * that was closed in between: the operator may have taken it although its answer was lost.
+ */
+export function useSubmission(lastSentRef: LastSent): [Submission, (request: SwapRequest) => void] {
   const [submission, setSubmission] = useState<Submission>({ status: 'open' });
-  const pressed = useRef<{ content: string; key: string }>(undefined);
 
   const submit = (request: SwapRequest) => {
     if (submission.status === 'sending') return;
     setSubmission({ status: 'sending' });
     const content = JSON.stringify(request);
-    const { key } = (pressed.current =
-      pressed.current?.content === content ? pressed.current : { content, key: newId() });
+    const { key } = (lastSentRef.current =
+      lastSentRef.current?.content === content ? lastSentRef.current : { content, key: newId() });
     withToken((token) => sendSwap(request, key, token)).then(
       ({ requestId }: SwapReceipt) => setSubmission({ status: 'received', requestId }),
       (error: unknown) => setSubmission(refused(error)),

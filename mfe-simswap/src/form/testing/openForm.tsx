@@ -20,7 +20,10 @@ export async function open({ sends = false, reads = false } = {}) {
   answerTo('*', reads ? json({}) : empty(404));
   setConfig(testConfig({ simSwap: { submitUrl: sends ? '/ssp-sim-swap/api/v1/swaps' : null } }));
   const [onClose, onNeedsPhoto] = [jest.fn(), jest.fn()];
-  const view = renderScreen(<SwapDialog requester={requester} onClose={onClose} onNeedsPhoto={onNeedsPhoto} />);
+  const lastSentRef = { current: undefined };
+  const view = renderScreen(
+    <SwapDialog requester={requester} lastSentRef={lastSentRef} onClose={onClose} onNeedsPhoto={onNeedsPhoto} />,
+  );
   await screen.findByRole('textbox', { name: 'SIM serial number' });
   return { ...view, onClose, onNeedsPhoto };
 }
