@@ -1,6 +1,6 @@
 /** What came of an attempt: its result (undefined when it failed), or the seconds to wait before the next one. */
-export type Attempted<T> = { result: T | undefined } | { wait: number };
-export type FailureLimit = <T>(key: string, attempt: () => Promise<T | undefined>) => Promise<Attempted<T>>;
+type Attempted<T> = { result: T | undefined } | { wait: number };
+type FailureLimit = <T>(key: string, attempt: () => Promise<T | undefined>) => Promise<Attempted<T>>;
 
 type Window = { endsAt: number; failures: number; running: Set<Promise<unknown>> };
 
