@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { remoteEvents } from './remoteEvent.ts';
 
 const FAILED = { remote: 'help', version: '1.0.0-aaaaaaaa', phase: 'entry', code: 'timeout' };
@@ -37,4 +38,25 @@ test.each([
   ['something beside the events', { events: [FAILED], who: 'ama' }],
 ])('%s is refused', (_case, body) => {
   expect(remoteEvents.safeParse(body).success).toBe(false);
+});
+
+test('whatever is sent, nothing but the words of the report is taken', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('help', '__proto__', '1.0.0-aaaaaaaa', 'entry', 'http'),
+  );
+  const event = fc.dictionary(fc.oneof(fc.constantFrom('remote', 'version', 'phase', 'code'), text), text);
+  const near = fc.dictionary(text, fc.jsonValue()).map((change) => ({ ...FAILED, ...change }));
+  const body = fc.oneof(fc.jsonValue(), fc.record({ events: fc.array(fc.oneof(event, near), { maxLength: 22 }) }));
+  fc.assert(
+    fc.property(body, (sent) => {
+      const { success, data } = remoteEvents.safeParse(sent);
+      if (!success) return;
+      expect(data.events.length).toBeLessThanOrEqual(20);
+      for (const one of data.events) {
+        expect(Object.keys(one).sort()).toEqual(['code', 'phase', 'remote', 'version']);
+        expect(`${one.remote} ${one.version}`).toMatch(/^[a-z][a-z0-9-]{0,39} \d[\w.+-]{4,79}$/);
+      }
+    }),
+  );
 });

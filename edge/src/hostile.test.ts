@@ -1,0 +1,108 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { operatorPrefixes } from './operator/rules.ts';
+import { publishSketch } from './testing/builtRemote.ts';
+import { startFakeOperator, type FakeOperator } from './testing/fakeOperator.ts';
+import { newFolder } from './testing/folders.ts';
+import { shotsOf, type Shot } from './testing/hostileShots.ts';
+import { withRoutes, type Route } from './testing/routes.ts';
+import { startEdge, stopEdges, type RunningEdge } from './testing/startEdge.ts';
+
+/** `npm run hostile` sets these: requests for each route, where they start, which routes, and where the table goes. */
+const BODIES = Number(process.env.HOSTILE_BODIES ?? 8);
+const SEED = Number(process.env.HOSTILE_SEED ?? 7);
+const ONLY = process.env.HOSTILE_ONLY ?? '';
+const TABLES = process.env.HOSTILE_TABLES;
+const AT_ONCE = 8;
+/** Orders failures of whatever comes after it: what it was told would be counted as the edge's own. */
+const FAULTS = 'POST /__faults';
+
+let operator: FakeOperator;
+let edge: RunningEdge;
+let routes: Route[];
+beforeAll(async () => {
+  operator = await startFakeOperator();
+  operator.answerWith(({ url }, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(url.includes('/search') ? '[]' : '{}');
+  });
+  const releasesDir = newFolder();
+  await publishSketch(releasesDir, {});
+  await publishSketch(releasesDir, { version: '2.0.0-bbbbbbbb' }, { canary: { percent: 10, budget: 50 } });
+  const switched = { FAULTS: '1', RATE_LIMITS: 'off', OVERRIDE_ORIGINS: 'http://localhost:8091', LOG_LEVEL: 'silent' };
+  const env = { ...switched, OPERATOR_URL: operator.url, OIDC_JWKS_URI: `${operator.url}/jwks` };
+  ({ made: edge, routes } = await withRoutes(() => startEdge({ releasesDir, env })));
+});
+afterAll(async () => {
+  await stopEdges();
+  await operator.close();
+});
+
+/** Whatever is handed on goes the same way, by any method; and each GET has a HEAD. */
+const isShotAt = (route: Route) => {
+  const handedOn = operatorPrefixes.some((prefix) => route.url === prefix || route.url === `${prefix}/*`);
+  const named = nameOf(route) !== FAULTS && `edge ${nameOf(route)}`.includes(ONLY);
+  return named && route.method !== 'HEAD' && (!handedOn || ['GET', 'POST'].includes(route.method));
+};
+const nameOf = ({ method, url }: Route) => `${method} ${url}`;
+
+async function shoot(route: Route, seed: number) {
+  const score = { operation: nameOf(route), bodies: 0, '2xx': 0, '4xx': 0, '5xx': 0, foreignRows: 0 };
+  const faults: string[] = [];
+  const fire = async ({ path, options }: Shot) => {
+    const { status, text } = await edge
+      .call(path, options)
+      .catch((error: unknown) => ({ status: 599, text: String(error) }));
+    score.bodies += 1;
+    score[status >= 500 ? '5xx' : status >= 400 ? '4xx' : '2xx'] += 1;
+    if (status >= 500) faults.push(`${JSON.stringify({ path, ...options })} -> ${status} ${text}`.slice(0, 900));
+  };
+  const rest = fc.sample(shotsOf(route), { numRuns: BODIES, seed }).values();
+  const worker = async () => {
+    for (const shot of rest) await fire(shot);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return { score, faults };
+}
+
+test(
+  'no request to the edge, however hostile, is answered with a 5xx or not at all',
+  async () => {
+    const chosen = routes.filter(isShotAt);
+    const results = [];
+    for (const [place, route] of chosen.entries()) {
+      results.push(await shoot(route, SEED + place * 1_000_003));
+      operator.received.length = 0;
+    }
+    const scores = results.map(({ score }) => score);
+    if (TABLES !== undefined) {
+      mkdirSync(TABLES, { recursive: true });
+      writeFileSync(join(TABLES, 'edge.json'), JSON.stringify(scores));
+    }
+    expect(results.flatMap(({ faults }) => faults).slice(0, 20)).toEqual([]);
+    expect(scores.map(({ bodies }) => bodies)).toEqual(chosen.map(() => BODIES));
+  },
+  120_000 + BODIES * 1000,
+);
+
+test('the orders to fail are refused when they are none, however hostile', async () => {
+  const order = fc.oneof(fc.json(), fc.string({ unit: 'binary' }));
+  const refused = fc.asyncProperty(order, async (body) => {
+    const { status } = await edge.call('/__faults', { method: 'POST', body });
+    expect([200, 400]).toContain(status);
+  });
+  await fc.assert(refused, { numRuns: 60, seed: SEED });
+});
+
+test('the addresses shot at are the edge’s own list', () => {
+  const known = [
+    'POST /events',
+    'GET /registry/:file',
+    'GET /config.json',
+    'GET /geo/search',
+    'POST /__reset',
+    'GET *',
+  ];
+  expect(routes.map(nameOf)).toEqual(expect.arrayContaining(known));
+});

@@ -1,0 +1,107 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { CallOptions } from './call.ts';
+import type { Route } from './routes.ts';
+
+/** One request: its address exactly as sent, and the rest. */
+export type Shot = { path: string; options: CallOptions };
+
+/** What has broken servers before, as it stands in an address. */
+const nasty = fc.constantFrom(
+  ...[
+    '%00',
+    'a%00b',
+    '%ED%A0%80',
+    '%zz',
+    '%',
+    '..',
+    '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '%252e%252e',
+    '.',
+    '',
+    '%20',
+    '%0d%0a',
+  ],
+  ...[
+    '__proto__',
+    'constructor',
+    'toString',
+    '%5c..%5c',
+    '*',
+    'x'.repeat(5000),
+    '%2F%2F',
+    ';',
+    '?',
+    '#',
+    '%C0%AF',
+    '"<svg>',
+  ],
+);
+const shown = fc.stringMatching(/^[!-~]{0,60}$/);
+const text = fc.oneof(nasty, shown, fc.string({ unit: 'binary' }).map(encodeURIComponent));
+/** What is right somewhere: a remote, a version of it, its files, a question to the geocoder. */
+const right = fc.constantFrom(
+  'help',
+  'help.json',
+  '1.0.0-aaaaaaaa',
+  'remoteEntry.aaaa1111.js',
+  'release.json',
+  'chunks/area.js',
+);
+const NAMES = ['q', 'lat', 'lon', 'zoom', 'limit', 'format', 'countrycodes', 'x'];
+
+const query = fc
+  .dictionary(fc.constantFrom(...NAMES), fc.oneof(text, fc.constantFrom('accra', '5.55', '-0.19', '10', 'json')))
+  .map((pairs) => Object.entries(pairs).map(([name, value]) => `${name}=${value}`))
+  .map((pairs) => (pairs.length > 0 ? `?${pairs.join('&')}` : ''));
+
+const event = fc.record({
+  remote: fc.oneof(fc.constantFrom('help', '__proto__', '../help'), fc.string({ unit: 'binary' })),
+  version: fc.oneof(fc.constantFrom('1.0.0-aaaaaaaa', '2.0.0-bbbbbbbb'), fc.string({ unit: 'binary' })),
+  phase: fc.constantFrom('record', 'entry', 'loaded', 'render', 'later'),
+  code: fc.constantFrom('http', 'ok', 'threw', 'odd'),
+});
+const body = fc.oneof(
+  fc.json(),
+  fc.string({ unit: 'binary' }),
+  fc.array(event, { maxLength: 22 }).map((events) => JSON.stringify({ events })),
+  fc.constantFrom(
+    '[]',
+    '{}',
+    'grant_type=client_credentials&client_id=ssp-web-public&client_secret=',
+    'a=%00&client_id=%zz',
+  ),
+  fc.constantFrom('x'.repeat(9000), 'x'.repeat(70_000), `${'['.repeat(2000)}${']'.repeat(2000)}`),
+);
+
+const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'a/b;c', ''];
+const header = fc.stringMatching(/^[!-~]{0,220}$/);
+const headers = fc.record(
+  {
+    'content-type': fc.constantFrom(...types),
+    'accept-encoding': fc.oneof(header, fc.constantFrom('br;q=NaN', 'gzip;q=1e999', '*;q=-1')),
+    authorization: fc.oneof(header, fc.constant('Bearer a.b.c')),
+    cookie: header,
+    'if-none-match': header,
+    range: fc.oneof(header, fc.constantFrom('bytes=9-1', 'bytes=0-', 'bytes=-99999999999999999999')),
+    'x-request-id': header,
+    'x-forwarded-for': header,
+    origin: fc.oneof(header, fc.constant('http://portal.test')),
+  },
+  { requiredKeys: [] },
+);
+
+/** Random requests of a route: its address with anything put in for what may vary. */
+export function shotsOf({ method, url }: Route): Arbitrary<Shot> {
+  const pieces = url.split(/(:\w+|\*)/);
+  const part = (piece: string) => (/^[:*]/.test(piece) ? fc.oneof(right, text) : fc.constant(piece));
+  const path = fc.tuple(...pieces.map(part)).map((parts) => parts.join(''));
+  const sent = method === 'GET' || method === 'HEAD' ? fc.constant(undefined) : fc.option(body, { nil: undefined });
+  return fc.tuple(path, query, headers, sent).map(([address, search, given, payload]) => ({
+    path: `${address.startsWith('/') ? '' : '/'}${address}${search}`,
+    options: {
+      method,
+      headers: { ...given, ...(payload !== undefined && { 'content-length': String(Buffer.byteLength(payload)) }) },
+      ...(payload !== undefined && { body: payload }),
+    },
+  }));
+}
