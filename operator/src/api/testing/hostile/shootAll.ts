@@ -10,7 +10,7 @@ const ONLY = process.env.HOSTILE_ONLY ?? '';
 const TABLES = process.env.HOSTILE_TABLES;
 
 /** How many requests each call gets, and how long that may take. */
-export const bodiesOr = (few: number) => Number(BODIES ?? few);
+const bodiesOr = (few: number) => Number(BODIES ?? few);
 export const timeFor = (few: number) => 120_000 + bodiesOr(few) * 1000;
 
 /**
