@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen } from '@testing-library/react';
-import { customers, renderArea, signInAs } from '@portal/shared/testing';
+import { answerTo, customers, hang, renderArea, signInAs } from '@portal/shared/testing';
 import { area } from './area';
 
 const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
@@ -12,7 +12,10 @@ test('RT-011 RT-024 the pages stand at the paths the build announces', () => {
   expect(Object.keys(area)).toEqual(mounts);
 });
 
-beforeEach(() => signInAs(customers.ama));
+beforeEach(() => {
+  signInAs(customers.ama);
+  answerTo('GET /ssp-beneficiary/*', hang());
+});
 
 test.each([
   ['RT-025', '/account/personal', 'Personal Information'],

@@ -1,4 +1,5 @@
 import { answer, answerTo, drop, hang, html, json, malformed, requests } from '@portal/shared/testing';
+import { forgetAnswers, refuseUnanswered } from './answer';
 
 const text = async (url: string, init?: RequestInit) => (await fetch(url, init)).text();
 
@@ -53,9 +54,8 @@ test('the outside world can misbehave', async () => {
   await expect(text('/slow', { signal: AbortSignal.abort() })).rejects.toThrow();
 });
 
-test('a request nobody answers is an error that names it', async () => {
-  const shout = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await expect(text('/nobody?here')).rejects.toThrow();
-  expect(shout).toHaveBeenCalledWith('The test gave no answer to GET /nobody?here');
-  shout.mockRestore();
+test('a request nobody answers fails the test that sent it, and is named', async () => {
+  await expect(text('/nobody?here')).rejects.toThrow('Failed to fetch');
+  expect(refuseUnanswered).toThrow('The test gave no answer to GET /nobody?here');
+  forgetAnswers();
 });

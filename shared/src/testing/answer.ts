@@ -18,6 +18,7 @@ interface Rule {
 
 let rules: Rule[] = [];
 let sent: SentRequest[] = [];
+let unanswered: string[] = [];
 
 /** Answers every request that has no route of its own, from now on. */
 export function answer(body: unknown, status = 200, statusText = ''): void {
@@ -44,6 +45,12 @@ export function requests(route = '*'): SentRequest[] {
 export function forgetAnswers(): void {
   rules = [];
   sent = [];
+  unanswered = [];
+}
+
+/** Fails the test that sent something it gave no answer to. */
+export function refuseUnanswered(): void {
+  if (unanswered.length > 0) throw new Error(`The test gave no answer to ${unanswered.join(', ')}`);
 }
 
 /** Stands in for the browser’s fetch. A request nobody answers is an error of the test and says so. */
@@ -53,7 +60,7 @@ export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): P
   const record = await recorded(request);
   const rule = rules.find(({ route }) => matches(route, record));
   if (!rule) {
-    console.error(`The test gave no answer to ${record.method} ${record.url}`);
+    unanswered.push(`${record.method} ${record.url}`);
     throw new TypeError('Failed to fetch');
   }
   const reply = rule.replies.length > 1 ? rule.replies.shift() : rule.replies[0];

@@ -2,7 +2,7 @@ import { setConfig } from '@portal/shared/config';
 import { sessionStore } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
 import { forgetCustomer } from '@portal/shared/storage';
-import { fakeFetch, forgetAnswers } from './answer';
+import { fakeFetch, forgetAnswers, refuseUnanswered } from './answer';
 import { testConfig } from './testConfig';
 
 /** A page as it is before anything happened: nobody known yet, empty storages, no answers. */
@@ -28,3 +28,4 @@ beforeEach(() => {
   globalThis.FormData = FormDataOfAnyForm;
   freshPage();
 });
+afterEach(refuseUnanswered);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { act } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
-import { answerTo, json, testConfig } from '@portal/shared/testing';
+import { answerTo, drop, json, testConfig } from '@portal/shared/testing';
 
 export const LOOKUP = 'GET /ssp-beneficiary/api/v1/customers/233244123456';
 export const REVERSE = 'GET /geo/reverse*';
@@ -18,6 +18,8 @@ export function answerAma(vendor: () => Promise<unknown> = async () => PASSED, s
   page.Liveness = { start: vendor };
   answerTo(LOOKUP, json({ data: { idNumber: 'GHA-712345678-9', firstName: 'AMA SERWAA', lastName: 'MENSAH' } }));
   answerTo(REVERSE, json({ address: { suburb: 'Osu' } }));
+  // The form fetches what reads a serial: files beside the bundle, of which there is none here.
+  answerTo('GET null/*', drop());
 }
 
 /** A device that tells its position, or the code of an error, when `tell` is called. */
