@@ -137,6 +137,6 @@ export function calls() {
  * The ids in the list of calls. Read as text: nothing compiles it here.
  * @param {string} source
  */
-export function listedCalls(source) {
+function listedCalls(source) {
   return [...source.matchAll(/^ {2}'([^']+)': call\(/gm)].map(([, id]) => id);
 }
