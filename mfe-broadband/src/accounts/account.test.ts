@@ -1,4 +1,5 @@
-import { accountKey, accountState, toAccount, withBalance } from './account';
+import fc from 'fast-check';
+import { accountKey, accountState, fromList, isFromList, toAccount, withBalance } from './account';
 
 const account = toAccount({ fttxMsisdn: '233558120417', accountType: 'FTTX' });
 
@@ -38,4 +39,17 @@ test('BB-025 of a navigation state only the six stated fields are read', () => {
     dataUnit: 'GB',
     dataDisplay: '0 GB',
   });
+});
+
+test('only what the list handed over is known as from the list', () => {
+  expect(isFromList(fromList(account))).toBe(true);
+  const mark = fc.record({ openedFromList: fc.oneof(fc.constantFrom('true', 1, true, false), fc.anything()) });
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), mark), (state) => {
+      const { openedFromList: said } = Object(state) as { openedFromList?: unknown };
+      if (isFromList(state)) expect(said).toBe(true);
+      else expect(said === true && !Array.isArray(state)).toBe(false);
+    }),
+    { numRuns: 300 },
+  );
 });

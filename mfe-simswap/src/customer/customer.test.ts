@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { answerTo, json, malformed, requests, vectors } from '@portal/shared/testing';
 import { fetchCustomer } from './api/customerLookup';
 import { customerIdOf } from './customerId';
@@ -39,4 +40,18 @@ test.each([
   [{ firstName: ' ', lastName: '' }, ''],
 ])('SS-007 SS-016 D-112 the requester’s name is title-cased: %j', (names, expected) => {
   expect(fullName({ idNumber: '', ...names })).toBe(expected);
+});
+
+test('CL-038 whatever the answer, a customer has texts, or there is none', async () => {
+  const part = fc.oneof(fc.constantFrom('A', '', null), fc.jsonValue());
+  const data = fc.record({ idNumber: part, firstName: part, lastName: part }, { requiredKeys: [] });
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.jsonValue(), fc.record({ data })), async (body) => {
+      answerTo(LOOKUP, json(body));
+      const found = await fetchCustomer('0244123456', '').catch(String);
+      if (typeof found === 'string') expect(found).toMatch(/^UnexpectedAnswerError/);
+      else expect(Object.values(found).every((text) => typeof text === 'string')).toBe(true);
+    }),
+    { numRuns: 100 },
+  );
 });

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { vectors } from '@portal/shared/testing';
 import { addMonths, calendarYears, weeksOf, type Month } from './calendar';
+import { addDays } from './pickupWindow';
 import { toDay } from './toDay';
 
 type Grid = { first: string; last: string; cells: number };
@@ -42,4 +44,28 @@ test.each([
   ['Tab', '2026-11-25', undefined],
 ])('%s leads from %s to %s', (key, from, to) => {
   expect(toDay(key, from)).toBe(to);
+});
+
+test('any key leads to a day of the calendar or nowhere, and back again', () => {
+  const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
+  const moving = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
+  const key = fc.oneof(
+    fc.constantFrom(...moving),
+    fc.string(),
+    fc.constantFrom('__proto__', 'constructor', 'toString'),
+  );
+  fc.assert(
+    fc.property(key, day, (pressed, from) => {
+      const to = toDay(pressed, from);
+      if (!moving.includes(pressed)) expect(to).toBeUndefined();
+      else expect(addDays(to ?? '', 0)).toBe(to);
+      for (const [there, back] of [moving.slice(0, 2), moving.slice(2, 4)]) {
+        expect(toDay(back ?? '', toDay(there ?? '', from) ?? '')).toBe(from);
+      }
+      const [monday, sunday] = [toDay('Home', from) ?? '', toDay('End', from) ?? ''];
+      expect([new Date(monday).getUTCDay(), monday <= from, from <= sunday]).toEqual([1, true, true]);
+      expect(addDays(monday, 6)).toBe(sunday);
+    }),
+    { numRuns: 200 },
+  );
 });

@@ -2,17 +2,25 @@ import { addMonths, firstOf, monthOf } from './calendar';
 import { addDays } from './pickupWindow';
 
 /** How many days each key goes. */
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-const PAGES: Record<string, number> = { PageUp: -1, PageDown: 1 };
+const STEPS = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowRight', 1],
+  ['ArrowUp', -7],
+  ['ArrowDown', 7],
+]);
+const PAGES = new Map([
+  ['PageUp', -1],
+  ['PageDown', 1],
+]);
 
 /** Where a key leads from a day of the calendar; undefined for keys that do not move. */
 export function toDay(key: string, from: string): string | undefined {
-  const step = STEPS[key];
+  const step = STEPS.get(key);
   if (step !== undefined) return addDays(from, step);
   const sinceMonday = (new Date(from).getUTCDay() + 6) % 7;
   if (key === 'Home') return addDays(from, -sinceMonday);
   if (key === 'End') return addDays(from, 6 - sinceMonday);
-  const pages = PAGES[key];
+  const pages = PAGES.get(key);
   return pages === undefined ? undefined : sameDayOf(from, pages);
 }
 

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import type { FoundLine } from './prepare';
 import { readSerial } from './readSerial';
+import { isWhole } from './serialDigits';
 
 const SERIAL = '8923301943024613012';
 
@@ -77,4 +79,23 @@ test('SS-032 without digits there is no serial', async () => {
 
 test('SS-030 CN-033 a run of 10 digits that is no whole serial is offered, unsure', async () => {
   expect(await reading([lineAt(100)], { 100: ['0244123456'] })).toMatchObject({ serial: '0244123456', sure: false });
+});
+
+test('SS-024 D-113 whatever is read, a serial is 10 to 25 digits, and sure only if it is whole', async () => {
+  const text = fc.oneof(
+    fc.string({ unit: fc.constantFrom('8', '9', '2', '3', '0', '1', ' ', '\n', 'O'), maxLength: 40 }),
+    fc.constantFrom('', SERIAL, '8923301943024613013', '892330194'),
+  );
+  const result = fc.record({ text, confidence: fc.constantFrom(0, 50, 86, 100, NaN) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(result, { minLength: 1, maxLength: 8 }), fc.boolean(), async (results, isWrapped) => {
+      let turn = 0;
+      const lines = [lineAt(100, isWrapped ? [160] : []), lineAt(160)];
+      const read = async () => results[turn++ % results.length] ?? { text: '', confidence: 0 };
+      const { serial, sure } = await readSerial(lines, read);
+      if (serial !== undefined) expect(serial).toMatch(/^[0-9]{10,25}$/);
+      if (sure) expect(isWhole(serial ?? '')).toBe(true);
+    }),
+    { numRuns: 150 },
+  );
 });

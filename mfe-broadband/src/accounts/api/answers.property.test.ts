@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { answerTo, json } from '@portal/shared/testing';
+import { PAIRED, PLANS } from '../testing/amasAnswers';
+import { fetchBalance } from './balance';
+import { fetchPairedNumbers } from './pairedNumbers';
+
+const code = fc.constantFrom('0000', '0000', '9999', 0, null);
+const words = fc.constantFrom('Data', 'Voice', 'GB', '', '12.5', 'NaN', '1e999', null, 7);
+const wordOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, fc.oneof(words, fc.jsonValue())]));
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+test('CL-008 whatever the answer, a balance is a finite number in words, or there is none', async () => {
+  const entry = fc.record({ balanceType: words, balanceDetail: fc.record(wordOf('activeValue', 'activeUnit')) });
+  const balances = fc.array(fc.oneof(entry, fc.jsonValue()), { maxLength: 4 });
+  const answer = fc.oneof(fc.jsonValue(), fc.record({ statusCode: code, data: fc.record({ balance: balances }) }));
+  await fc.assert(
+    fc.asyncProperty(answer, async (body) => {
+      answerTo(PLANS, json(body));
+      const found = await fetchBalance('0244123456', '1', (call) => call('')).catch(String);
+      if (typeof found === 'string') expect(found).toMatch(/^UnexpectedAnswerError/);
+      else if (found)
+        expect([Number.isFinite(found.data), found.dataDisplay]).toEqual([true, `${found.data} ${found.dataUnit}`]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('CL-003 BB-049 whatever the answer, numbers stand once under a type, or there is the stated error', async () => {
+  const account = fc.record(wordOf('fttxMsisdn', 'accountType'));
+  const accounts = fc.array(fc.oneof(account, fc.jsonValue()), { maxLength: 5 });
+  const answer = fc.oneof(fc.jsonValue(), fc.record({ statusCode: code, accounts }));
+  await fc.assert(
+    fc.asyncProperty(answer, async (body) => {
+      answerTo(PAIRED, json(body));
+      const found = await fetchPairedNumbers('0244123456', (call) => call('')).catch(String);
+      if (typeof found === 'string') expect(found).toBe('Error: Invalid response format from API');
+      const numbers = typeof found === 'string' ? [] : (found ?? []);
+      const keys = numbers.map((one) => `${one.fttxMsisdn}|${one.accountType}`);
+      expect(new Set(keys).size).toBe(keys.length);
+    }),
+    { numRuns: 100 },
+  );
+});
