@@ -10,15 +10,15 @@ const TEXTS: Record<AccessTokenErrorKind, string> = {
   failed: 'Failed to obtain access token',
 };
 
-const KINDS: Record<string, AccessTokenErrorKind> = {
-  consent_required: 'consent',
+const KINDS = new Map<string, AccessTokenErrorKind>([
+  ['consent_required', 'consent'],
   // A second audience that was not granted at sign-in.
-  invalid_target: 'consent',
-  login_required: 'login',
-  invalid_grant: 'login',
-  interaction_required: 'login',
-  account_selection_required: 'login',
-};
+  ['invalid_target', 'consent'],
+  ['login_required', 'login'],
+  ['invalid_grant', 'login'],
+  ['interaction_required', 'login'],
+  ['account_selection_required', 'login'],
+]);
 
 /** No access token, in the words the customer reads (D-036). */
 export class AccessTokenError extends Error {
@@ -35,7 +35,7 @@ export class AccessTokenError extends Error {
 /** Words whatever went wrong at the identity provider. A time-out, no network and a 5xx are all “failed”. */
 export function toAccessTokenError(error: unknown): AccessTokenError {
   if (error instanceof AccessTokenError) return error;
-  return new AccessTokenError(KINDS[codeOf(error)] ?? 'failed', error);
+  return new AccessTokenError(KINDS.get(codeOf(error)) ?? 'failed', error);
 }
 
 /** Nobody is signed in, or nothing is left to renew with. */
