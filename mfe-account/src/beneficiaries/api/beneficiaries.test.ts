@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { isHttpError } from '@portal/shared/http';
 import { answerTo, empty, html, json, malformed, requests, vectors } from '@portal/shared/testing';
 import { toPayload, type BeneficiaryForm } from '../beneficiary';
@@ -42,6 +43,23 @@ test.each(['+233244123456', '0244123456', '244123456'])('CL-043 D-115 the claim 
 test('CL-043 what cannot be read is left out, what is missing is empty', async () => {
   answerTo(`GET ${LIST}`, json([null, 'x', { name: 'No id' }, { id: 7, name: null, phoneNumber: 233555555555 }]));
   expect(await fetchBeneficiaries(AMA, 't')).toEqual([{ id: '7', name: '', email: '', phone: '0555555555' }]);
+});
+
+test('CL-043 whatever stands in the list, each beneficiary has an id to act on and texts', async () => {
+  const part = fc.oneof(fc.constantFrom('b1', '', 7, null), fc.jsonValue());
+  const row = fc.oneof(fc.record({ id: part, name: part, email: part, phoneNumber: part }), fc.jsonValue());
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { maxLength: 4 }), async (rows) => {
+      answerTo(`GET ${LIST}`, json(rows));
+      const found = await fetchBeneficiaries(AMA, 't');
+      expect(found.length).toBeLessThanOrEqual(rows.length);
+      for (const one of found) {
+        expect(one.id).not.toBe('');
+        expect(Object.values(one).every((text) => typeof text === 'string')).toBe(true);
+      }
+    }),
+    { numRuns: 100 },
+  );
 });
 
 test.each([

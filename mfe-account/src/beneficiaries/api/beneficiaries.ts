@@ -15,7 +15,7 @@ const text = z.pipe(
   z.transform((value) => String(value)),
 );
 const gap = z.catch(text, '');
-const row = z.object({ id: text, name: gap, email: gap, phoneNumber: gap });
+const row = z.object({ id: z.pipe(text, z.string().check(z.minLength(1))), name: gap, email: gap, phoneNumber: gap });
 
 const given = z.catch(z.optional(text), undefined);
 const saved = z.object({ id: given, name: given, email: z.catch(z.nullish(text), undefined), phoneNumber: given });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { setConfig } from '@portal/shared/config';
 import { answerTo, drop, hang, html, json, malformed, requests, testConfig, type Reply } from '@portal/shared/testing';
 import { content, FAQS, SOME_FAQS, SOME_VIDEOS, VIDEOS } from '../../testing';
@@ -77,4 +78,27 @@ test('HP-019 D-131 an answer that takes more than ten seconds: “An unexpected 
   await jest.advanceTimersByTimeAsync(10_000);
   await asked;
   jest.useRealTimers();
+});
+
+test('CL-048 CL-049 whatever stands in a list, every row has a text and an id of its own, or the stated error comes', async () => {
+  const part = fc.oneof(fc.constantFrom('1', '1 1', '1 2', 1, '', ' ', 'A', null), fc.jsonValue());
+  const row = fc.oneof(
+    fc.record({ id: part, question: part, answer: part, title: part, videoUrl: part }),
+    fc.jsonValue(),
+  );
+  const body = fc.oneof(fc.record({ content: fc.array(row, { maxLength: 5 }) }), fc.jsonValue());
+  await fc.assert(
+    fc.asyncProperty(body, async (answered) => {
+      answerTo(FAQS, json(answered));
+      answerTo(VIDEOS, json(answered));
+      const [faqs, videos] = await Promise.all([fetchFaqs('t').catch(String), fetchVideos('t').catch(String)]);
+      for (const found of [faqs, videos]) {
+        if (typeof found === 'string') expect(found).toBe('Error: An unexpected error occurred');
+        else expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+      }
+      if (typeof faqs !== 'string') expect(faqs.every(({ id, question }) => id && question.trim())).toBe(true);
+      if (typeof videos !== 'string') expect(videos.every(({ title, videoUrl }) => title && videoUrl)).toBe(true);
+    }),
+    { numRuns: 200, examples: [[{ content: ['1', '1 2', '1'].map((id) => ({ id, question: 'Q', answer: 'A' })) }]] },
+  );
 });

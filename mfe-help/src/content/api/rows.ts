@@ -43,7 +43,8 @@ function parsed<T>(row: Row<T>, value: unknown): T[] {
 function eachOnce<T extends { id: string }>(rows: readonly T[]): readonly T[] {
   const ids = new Set<string>();
   return rows.map((row, index) => {
-    const id = ids.has(row.id) ? `${row.id} ${index}` : row.id;
+    let { id } = row;
+    while (ids.has(id)) id = `${id} ${index}`;
     ids.add(id);
     return { ...row, id };
   });
