@@ -23,7 +23,6 @@ export const surfaces: Overrides = {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.surface.neutral }),
       rounded: { borderRadius: 8 },
-      wave: { '@media (prefers-reduced-motion: reduce)': { '&::after': { display: 'none' } } },
     },
   },
   MuiCircularProgress: { defaultProps: { size: 24, thickness: 5 } },
