@@ -6,9 +6,13 @@ import { MessageCircleMore, X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { elevation } from '../theme/elevation';
 import { useCloseMessage } from './useCloseMessage';
+import { useWasUsed } from './useWasUsed';
 
 /** The panel is 350 by 500 px (SH-028); where that does not fit it keeps 8 px to the edges (D-056). */
-const PANEL = { width: 350, maxWidth: 'calc(100vw - 16px)', height: 500, maxHeight: 'calc(100dvh - 16px)' };
+const PANEL = { width: 350, maxWidth: 'calc(100vw - 16px)', height: 500, ...fitting('100vh') };
+
+/** Not in the oldest browsers the portal is built for. */
+const WHERE_DVH_IS_KNOWN = { '@supports (height: 1dvh)': fitting('100dvh') };
 /** Too low for the button to stay below the panel; the panel's top is then 8 px from the window's. */
 const TOO_LOW = '@media (max-height: 595px)';
 const RIGHT = 'max(8px, min(16px, calc(100vw - 358px)))';
@@ -16,8 +20,8 @@ const RIGHT = 'max(8px, min(16px, calc(100vw - 358px)))';
 /** The chat assistant: a floating button, and a panel with the operator's own chat page in it. */
 export function ChatWidget() {
   const { chatHidden, online } = useShell();
-  const [state, setState] = useState({ open: false, everOpened: false });
-  // Whether the chat page came: a frame without a connection shows the browser's error page, and keeps it.
+  const [state, setState] = useState({ open: false, everOpened: false, run: 0 });
+  // Whether a page came, perhaps the browser's own about an error: a frame keeps that one, and tells nobody.
   const [loaded, setLoaded] = useState(false);
   // While hidden it is closed, and it stays closed afterwards.
   if (chatHidden && state.open) setState({ ...state, open: false });
@@ -26,6 +30,7 @@ export function ChatWidget() {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   const frameRef = useRef<HTMLIFrameElement>(null);
+  const wasUsedRef = useWasUsed(frameRef);
   const { href, origin } = new URL(config().links.chat);
 
   const close = () => {
@@ -33,7 +38,10 @@ export function ChatWidget() {
     buttonRef.current?.focus();
   };
   const show = () => {
-    setState({ open: true, everOpened: true });
+    // A page nobody has used yet is loaded anew: it may be the browser's, about an error that is long over.
+    const isFresh = !wasUsedRef.current;
+    if (isFresh) setLoaded(false);
+    setState(({ run }) => ({ open: true, everOpened: true, run: isFresh ? run + 1 : run }));
     // The panel is there after this event.
     queueMicrotask(() => panelRef.current?.focus());
   };
@@ -69,10 +77,11 @@ export function ChatWidget() {
           role="dialog"
           aria-label="Chat assistant"
           tabIndex={-1}
-          sx={{ ...FRAME, ...PANEL, display: open ? 'block' : 'none' }}
+          sx={{ ...FRAME, ...PANEL, ...WHERE_DVH_IS_KNOWN, display: open ? 'block' : 'none' }}
         >
           {online || loaded ? (
             <iframe
+              key={state.run}
               ref={frameRef}
               onLoad={() => setLoaded(true)}
               src={href}
@@ -91,6 +100,12 @@ export function ChatWidget() {
       )}
     </Box>
   );
+}
+
+/** Above the lower edge, and not over the upper one, of a window of this height. */
+function fitting(height: string) {
+  const bottom = (most: number) => `max(8px, min(${most}px, calc(${height} - 508px)))`;
+  return { maxHeight: `calc(${height} - 16px)`, bottom: { xs: bottom(88), lg: bottom(104) } };
 }
 
 // On the portal's own origin the last permission would let the page take its sandbox off.
@@ -142,7 +157,6 @@ const FRAME = {
   position: 'fixed',
   zIndex: 40,
   right: { xs: RIGHT, lg: 32 },
-  bottom: { xs: 'max(8px, min(88px, calc(100dvh - 508px)))', lg: 'max(8px, min(104px, calc(100dvh - 508px)))' },
   overflow: 'hidden',
   borderRadius: '24px',
   border: '1px solid',
