@@ -16,7 +16,14 @@ interface StandalonePageProps {
 /** A page outside both layouts: brand, theme, and nothing that needs to know who is there. */
 export function StandalonePage({ children, centred = false }: StandalonePageProps) {
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: '100vh',
+        '@supports (height: 1dvh)': { minHeight: '100dvh' },
+      }}
+    >
       <SkipLink />
       <HeaderBar alone>
         <Brand productName always />
