@@ -60,17 +60,21 @@ export function PhotoInput({ photo, letters, onChoose, children }: PhotoInputPro
   );
 }
 
+const RING = {
+  outline: '3px solid',
+  outlineColor: 'focus.main',
+  outlineOffset: '2px',
+  boxShadow: '0 0 0 2px var(--ssp-palette-focus-gap)',
+};
+
 const PICKER = {
   position: 'relative',
   flexShrink: 0,
   borderRadius: '26px',
   cursor: 'pointer',
-  '&:focus-within:has(:focus-visible)': {
-    outline: '3px solid',
-    outlineColor: 'focus.main',
-    outlineOffset: '2px',
-    boxShadow: '0 0 0 2px var(--ssp-palette-focus-gap)',
-  },
+  '&:focus-within:has(:focus-visible)': RING,
+  // The oldest browsers the portal is built for: after a press the ring is there, too.
+  '@supports not selector(:has(a))': { '&:focus-within': RING },
   '& input': { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' },
   '& .badge': {
     position: 'absolute',

@@ -7,7 +7,7 @@ type ProfilePhotoProps = { photo: Blob | null; letters: string };
 /** The customer’s photo, or the initials in its place. The name stands beside it. */
 export function ProfilePhoto({ photo, letters }: ProfilePhotoProps) {
   return (
-    <Box sx={FRAME} data-initials={letters}>
+    <Box sx={FRAME} data-initials={photo || letters === '' ? undefined : letters}>
       {photo ? (
         <LocalPicture picture={photo} alt="Profile photo" />
       ) : (
@@ -32,5 +32,5 @@ const FRAME = {
   lineHeight: 1,
   fontWeight: 700,
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-  '&:not(:has(img, svg))::before': { content: 'attr(data-initials)' },
+  '&[data-initials]::before': { content: 'attr(data-initials)' },
 } as const;

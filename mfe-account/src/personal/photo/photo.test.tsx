@@ -96,3 +96,12 @@ test('AP-004 no address of a picture outlives the page', async () => {
   unmount();
   expect(pictures.size).toBe(0);
 });
+
+test('AP-004 the initials stand in the place of a photo, and go when there is one', async () => {
+  await edit();
+  const initials = () => document.querySelector('[data-initials]');
+  expect(initials()).toHaveAttribute('data-initials', 'AM');
+  await choose(PHOTO);
+  expect(photo()).toBeInTheDocument();
+  expect(initials()).toBeNull();
+});
