@@ -9,11 +9,7 @@ import { ROOT } from '../places.mjs';
 const LISTED_ROWS = {
   'CL-001': ['broadband: paired numbers · account list', 'broadband: paired numbers · refresh of the list'],
   'CL-007': ['broadband: balance · account list'],
-  'CL-010 CL-029': [
-    'host: identity record · menu',
-    'fibre: identity record · finalize location',
-    'fibre: identity record · relocation details after a reload',
-  ],
+  'CL-010': ['host: identity record · menu'],
   'CL-014': [
     'fibre: geocoder reverse · moved pin',
     'fibre: geocoder reverse · own place',
@@ -33,6 +29,10 @@ const LISTED_ROWS = {
     'fibre: service availability · relocation',
   ],
   'CL-027': ['fibre: no-service request · pickup request'],
+  'CL-029': [
+    'fibre: identity record · finalize location',
+    'fibre: identity record · relocation details after a reload',
+  ],
   'CL-032': ['fibre: relocation order · payment'],
   'CL-034': ['fibre: orders · fibre requests', 'fibre: orders · one fibre request'],
   'CL-038': ['simswap: customer lookup · photo step'],
