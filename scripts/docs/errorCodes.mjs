@@ -100,10 +100,10 @@ export function errorCodes() {
     'Phases of a remote’s failure': wordsOf(events, 'phase'),
     'Codes of a remote’s failure': wordsOf(events, 'code'),
     'Events of the edge’s log': all(servers, /\bevent: '([a-z-]+)'/g),
-    'The photo check': all(read('mfe-simswap/src/liveness/CameraHint.tsx'), /^ {2}(\w+): '/gm),
+    'The photo check': all(read('mfe-simswap/src/liveness/CameraHint.tsx'), /^ {2}(\w+):\s/gm),
     'Codes of the identity provider': all(
       read('host/src/identity/accessTokenError.ts'),
-      /^ {2}(\w+): '(?:consent|login)'/gm,
+      /^ {2}\['(\w+)', '(?:consent|login)'\]/gm,
     ),
     'Pages of the identity provider': all(
       sourcesOf('operator/src/identity'),

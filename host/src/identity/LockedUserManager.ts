@@ -1,11 +1,5 @@
-import {
-  ErrorResponse,
-  UserManager,
-  type INavigator,
-  type SigninSilentArgs,
-  type User,
-  type UserManagerSettings,
-} from 'oidc-client-ts';
+import { ErrorResponse, UserManager } from 'oidc-client-ts';
+import type { INavigator, SigninSilentArgs, User, UserManagerSettings } from 'oidc-client-ts';
 import { pause } from '@portal/shared/http';
 import { checkIdToken } from './checkIdToken';
 import { checksum } from './checksum';

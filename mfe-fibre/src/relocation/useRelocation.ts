@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { hasPageBefore, paths, useOwnState } from '@portal/shared/routes';
+import { hasPageBefore, paths } from '@portal/shared/routes';
+import { useOwnState } from '@portal/shared/ui';
 import type { FibreLocation } from '../availability';
 import type { Kyc } from './api/kyc';
 import type { FinalLocation } from './finalize/checkFinalLocation';

@@ -2,4 +2,3 @@ export { hasPageBefore } from './hasPageBefore';
 export { paths } from './paths';
 export { relocationState } from './relocationState';
 export type { RelocationState } from './relocationState';
-export { useOwnState } from './useOwnState';

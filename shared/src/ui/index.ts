@@ -26,6 +26,7 @@ export { useDropdown } from './useDropdown';
 export type { Dropdown } from './useDropdown';
 export { useOptionList } from './useOptionList';
 export type { OptionList } from './useOptionList';
+export { useOwnState } from './useOwnState';
 export { usePlace } from './usePlace';
 export type { Place } from './usePlace';
 export { VisitRequests } from './VisitRequests';

@@ -1,7 +1,7 @@
 import { ChevronRight, Truck } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths, useOwnState, type RelocationState } from '@portal/shared/routes';
-import { ActionCard } from '@portal/shared/ui';
+import { paths, type RelocationState } from '@portal/shared/routes';
+import { ActionCard, useOwnState } from '@portal/shared/ui';
 import type { AccountState } from '../account';
 import { canRelocate } from '../accountType';
 

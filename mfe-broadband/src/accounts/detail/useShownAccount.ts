@@ -1,4 +1,4 @@
-import { useOwnState } from '@portal/shared/routes';
+import { useOwnState } from '@portal/shared/ui';
 import { accountState, type AccountState } from '../account';
 import { SAMPLE_ACCOUNT } from './sampleAccount';
 

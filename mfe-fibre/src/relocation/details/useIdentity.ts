@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths, useOwnState } from '@portal/shared/routes';
+import { paths } from '@portal/shared/routes';
+import { useOwnState } from '@portal/shared/ui';
 import { readCarriedIdentity, readDetailsState } from '../flowState';
 import { forgetIdentity, identityOf, keepIdentity, type Identity } from '../identity';
 import { useKycLookup, type KycLookup } from '../useKycLookup';

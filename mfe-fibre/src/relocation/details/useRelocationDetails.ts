@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths, useOwnState } from '@portal/shared/routes';
+import { paths } from '@portal/shared/routes';
+import { useOwnState } from '@portal/shared/ui';
 import { useCustomer } from '@portal/shared/session';
 import { readDetailsState, type CompleteDetails, type DetailsState, type RequestState } from '../flowState';
 import type { FinalLocation } from '../finalize/checkFinalLocation';
