@@ -27,8 +27,9 @@ export function InlineMessage({ tone, children, action }: InlineMessageProps) {
       direction="row"
       role={tone === 'error' ? 'alert' : 'status'}
       sx={{
+        flexWrap: 'wrap',
         alignItems: 'center',
-        gap: '12px',
+        columnGap: '12px',
         px: 2,
         py: '13px',
         borderRadius: '14px',
@@ -40,9 +41,14 @@ export function InlineMessage({ tone, children, action }: InlineMessageProps) {
         fontWeight: 600,
       }}
     >
-      <Icon size={21} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+      <Stack direction="row" sx={TEXT}>
+        <Icon size={21} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+      </Stack>
       {action}
     </Stack>
   );
 }
+
+/** Too narrow to be read beside its button, it has a line of its own. */
+const TEXT = { flex: '1 1 11rem', alignItems: 'center', gap: '12px', minWidth: 0 } as const;
