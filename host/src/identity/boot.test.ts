@@ -82,6 +82,18 @@ test.each([
   },
 );
 
+test.each([
+  ['breaks', json({ message: 'down' }, 500), 'Failed to obtain access token'],
+  ['drops the line', drop(), 'Failed to obtain access token'],
+  ['refuses the code', json({ error: 'invalid_grant' }, 400), 'Login required. Please log in again.'],
+])('D-032 SES-011 an exchange of the code that %s ends at the wanted address, too', async (_, answer, text) => {
+  const { after } = await signInFrom('/broadband/help?x=1#y', (state) => `/?code=abc&state=${state}`);
+  answerTo(TOKEN, answer);
+  await after.boot();
+  expect(after.shown()).toBe('/broadband/help?x=1#y');
+  expect(after.session()).toEqual({ status: 'anonymous', error: text });
+});
+
 test('SES-002 SES-014 a failed sign-in does not begin again by itself when the old session’s token has run out', async () => {
   const { after } = await signInFrom('/account/personal', (state) => `/?code=abc&state=${state}`);
   storeSession(EXPIRED);

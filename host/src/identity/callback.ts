@@ -1,22 +1,23 @@
-import { ErrorResponse } from 'oidc-client-ts';
+import { SigninState } from 'oidc-client-ts';
 import { toAccessTokenError } from './accessTokenError';
 import type { LockedUserManager } from './LockedUserManager';
 import { safeReturnTo } from './safeReturnTo';
 
 /**
  * Takes in the provider's answer and puts the wanted address back (D-032). A failure returns its wording: no second
- * redirect, or a broken sign-in would go round in circles. It lands on the wanted address too when the provider refused
- * what this tab had asked for, else on `/`.
+ * redirect, or a broken sign-in would go round in circles. It lands on the wanted address too when the answer is to what
+ * this tab had asked for, whoever failed; else on `/`.
  */
 export async function takeInAnswer(manager: LockedUserManager): Promise<string | undefined> {
+  const wanted = await wantedAddress(manager);
   try {
     await refuseOtherIssuer(manager);
-    const user = await manager.signinCallback();
-    goTo(wantedAddress(user?.state));
+    await manager.signinCallback();
     return undefined;
   } catch (error) {
-    goTo(wantedAddress(error instanceof ErrorResponse ? error.state : undefined));
     return toAccessTokenError(error).message;
+  } finally {
+    goTo(wanted);
   }
 }
 
@@ -27,8 +28,12 @@ async function refuseOtherIssuer(manager: LockedUserManager): Promise<void> {
     throw new Error('Another provider answered');
 }
 
-function wantedAddress(state: unknown): string {
-  const { returnTo } = (state ?? {}) as { returnTo?: unknown }; // our own state, checked by safeReturnTo
+/** Looked up before the library takes the answer in: it forgets what it had asked for, and most failures do not say. */
+async function wantedAddress({ settings: { stateStore } }: LockedUserManager): Promise<string> {
+  const asked = new URLSearchParams(window.location.search).get('state') ?? '';
+  const kept = await stateStore.get(asked);
+  const { data } = kept === null ? {} : await SigninState.fromStorageString(kept).catch(() => ({ data: undefined }));
+  const { returnTo } = (data ?? {}) as { returnTo?: unknown }; // our own state, checked by safeReturnTo
   return safeReturnTo(returnTo);
 }
 
