@@ -29,6 +29,7 @@ beforeEach(() => {
   installWorld();
   sessionStore.setState({ status: 'loading' });
 });
+afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
 
 test('a stored session is shown and its token handed out without the OpenID library', async () => {
   storeSession();
@@ -120,6 +121,8 @@ describe('without a need the room', () => {
 });
 
 test('SES-006 a sign-out of another tab is noticed before the room is open', async () => {
+  // With Save-Data nothing opens the room ahead of time.
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   storeSession();
   const { door } = openPage();
   await door.boot();

@@ -144,6 +144,8 @@ test('records another customer left in this browser are removed at the next visi
   localStorage.removeItem(SESSION_KEY);
   sessionStorage.setItem('simswap:liveness', '{}');
   sessionStore.setState({ status: 'loading' });
+  // A new page knows nobody: what tells it is the ledger.
+  Object.assign(Reflect.get(globalThis, Symbol.for('ssp.customer-data')) as object, { owner: undefined });
   storeSession({}, KOFI);
   await openPage('/').boot();
   await waitFor(() => expect(sessionStorage.getItem('simswap:liveness')).toBeNull());
