@@ -8,6 +8,7 @@ import { keepCheck } from '../liveness/index.ts';
 
 const SWAPS = '/ssp-sim-swap/api/v1/swaps';
 const AMA = '233244123456';
+const KOFI = '233244000222';
 
 let db: Database;
 let server: TestApi;
@@ -23,9 +24,9 @@ afterAll(async () => {
   await db.close();
 });
 
-const send = (suid: string, to = server, by = token) => {
+const send = (suid: string, to = server, by = token, msisdn = AMA) => {
   const where = { latitude: 5.6037, longitude: -0.187 };
-  const who = { msisdn: AMA, customerId: AMA, requesterName: 'Ama Serwaa Mensah' };
+  const who = { msisdn, customerId: msisdn, requesterName: 'Ama Serwaa Mensah' };
   return postJson(to, SWAPS, by, { ...who, ...where, serial: '8923301000741258369', reason: 'damaged', suid });
 };
 
@@ -39,8 +40,8 @@ test('D-138 with a vendor no page can have its own check kept, and one made on t
 
 test('D-138 without one a vendor’s check does not count', async () => {
   const usual = await startTestApi({ db, env: { SIM_SWAP_SUBMIT: '1' } });
-  const bearer = await usual.identity.mint({ phone: AMA });
-  const refused = await send((await keepCheck(db, AMA, 'vendor')).shortGuid, usual, bearer);
+  const bearer = await usual.identity.mint({ phone: KOFI });
+  const refused = await send((await keepCheck(db, KOFI, 'vendor')).shortGuid, usual, bearer, KOFI);
   await usual.close();
   expect([refused.statusCode, refused.json()]).toMatchObject([403, { error: 'liveness_missing' }]);
 });

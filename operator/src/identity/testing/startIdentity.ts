@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 import { readSettings, type Settings } from '../../config/settings.ts';
 import type { Database } from '../../db/database.ts';
 import { createIdentity } from '../server.ts';
@@ -27,13 +28,15 @@ export async function startIdentity(db: Database, environment: NodeJS.ProcessEnv
   return { origin: settings.identityOrigin, settings, log, close: () => identity.close() };
 }
 
+/** Below the ports a system gives to calls that go out: one of those may take a free port before it is listened on. */
+const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
+
 /** A port nobody listens on right now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
     const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo; // an address of a TCP server
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(freePort()));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
   });
 }
