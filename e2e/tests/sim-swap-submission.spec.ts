@@ -24,6 +24,10 @@ test.beforeAll(async () => {
     ocr: { base: network.base },
   }));
 });
+// No test meets the request of another one.
+test.beforeEach(async ({ request }) => {
+  expect((await request.post(`${stack.portal}/__reset`, { data: { email: AMA } })).ok()).toBe(true);
+});
 test.afterAll(async () => {
   await stack.stop();
   await network.stop();
