@@ -1,40 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import { sessionStore } from '@portal/shared/session';
-import { answerTo, drop, json, renderScreen, requests } from '@portal/shared/testing';
-import { SWRConfig } from 'swr';
-import { AvailabilityScreen } from './AvailabilityScreen';
-import { answerFibre, CHECK, list, LOCATIONS, pass, SEARCH, TOKEN } from '../testing';
+import { answerTo, drop, json, requests } from '@portal/shared/testing';
+import { CHECK, list, LOCATIONS, pass, SEARCH, TOKEN } from '../testing';
+import { answerText, asVisitor, box, button, openAndType, options, PATH } from './testing/openAvailability';
 
-const PATH = '/broadband/fibre-requests/availability';
-const cacheOfThisTest = () => new Map();
-const box = () => screen.getByRole('combobox', { name: 'Location' });
-const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-const button = (name: string) => screen.getByRole('button', { name });
-const answerText = () => screen.getByRole('heading', { level: 2 }).textContent;
-
-async function open() {
-  const view = renderScreen(
-    <SWRConfig value={{ provider: cacheOfThisTest }}>
-      <AvailabilityScreen />
-    </SWRConfig>,
-    { route: PATH, path: PATH },
-  );
-  await pass(0);
-  return view;
-}
-
-async function openAndType(text: string) {
-  const view = await open();
-  await view.user.type(box(), text);
-  return view;
-}
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStore.setState({ status: 'anonymous' });
-  answerFibre();
-});
-afterEach(() => jest.useRealTimers());
+asVisitor();
 
 test('RO-007 FA-001 FA-003 a visitor finds a place by its name and reads that fibre is there', async () => {
   const { user } = await openAndType('osu');

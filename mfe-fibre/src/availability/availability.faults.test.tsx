@@ -1,43 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { SWRConfig } from 'swr';
-import { sessionStore } from '@portal/shared/session';
-import {
-  fakeDevice,
-  json,
-  letPass,
-  letPassUntil,
-  pageShows,
-  renderScreen,
-  testFaults,
-  withoutDevice,
-  type Fault,
-} from '@portal/shared/testing';
-import { AvailabilityScreen } from './AvailabilityScreen';
-import { answerFibre, availability, CHECK, list, LOCATIONS, REVERSE, SEARCH, TOKEN, token } from '../testing';
+import { fakeDevice, json, letPass, letPassUntil, pageShows, testFaults, type Fault } from '@portal/shared/testing';
+import { availability, CHECK, list, LOCATIONS, REVERSE, SEARCH, TOKEN, token } from '../testing';
+import { asVisitor, box, button, canCheck, openWithList, pin, render } from './testing/openAvailability';
 
 const NO_TOKEN = 'Failed to authenticate with fibre API. Please try again.';
 const NO_CHECK = 'Failed to check service availability';
 const NO_FIBRE = 'MTN Fibre is not available in your area at the moment';
 
-const render = () =>
-  renderScreen(
-    <SWRConfig value={{ provider: () => cache }}>
-      <AvailabilityScreen />
-    </SWRConfig>,
-  );
 type View = ReturnType<typeof render>;
-let cache = new Map();
 let device: ReturnType<typeof fakeDevice>;
 
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const box = () => screen.getByRole('combobox', { name: 'Location' });
-const canCheck = () => screen.queryByRole('button', { name: 'Check availability' })?.hasAttribute('disabled') === false;
 const retry = ({ user }: View) => user.click(button('Retry'));
-const open = async () => {
-  const view = render();
-  await letPassUntil(canCheck);
-  return view;
-};
 const search = async ({ user }: View, text: string) => {
   await user.type(box(), `${text}{Enter}`);
   await letPass(0);
@@ -55,8 +28,8 @@ const checkAgain = async (view: View) => {
   await checkCoordinates(view);
 };
 const movePin = async () => {
-  await letPassUntil(() => screen.queryByRole('button', { name: /^Selected location/ }) !== null);
-  fireEvent.keyDown(button(/^Selected location/), { key: 'ArrowUp' });
+  await letPassUntil(() => pin() !== null);
+  fireEvent.keyDown(pin()!, { key: 'ArrowUp' });
   await letPass(600);
 };
 const locate = async ({ user }: View) => {
@@ -66,16 +39,9 @@ const locate = async ({ user }: View) => {
   await device.isAt(5.5669, -0.1766);
 };
 
+asVisitor();
 beforeEach(() => {
-  jest.useFakeTimers();
-  cache = new Map();
   device = fakeDevice();
-  sessionStore.setState({ status: 'anonymous' });
-  answerFibre();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  withoutDevice();
 });
 
 testFaults<View>({
@@ -100,7 +66,7 @@ testFaults<View>({
 });
 
 const aCheck = {
-  open,
+  open: openWithList,
   stands: () => pageShows('5.5734, -0.1814') && pageShows(NO_FIBRE),
   recover: checkAgain,
   isReady: () => pageShows('MTN Fibre is available at Osu'),
@@ -131,7 +97,7 @@ testFaults<View>({
   name: 'geocoder search · place that is not listed',
   route: SEARCH,
   good: json([{ lat: '5.7684', lon: '-0.1372' }]),
-  open,
+  open: openWithList,
   ask: (view) => search(view, 'Amrahia'),
   tells: () => undefined,
   stands: () => pageShows('Amrahia') && pageShows(NO_FIBRE),
@@ -148,7 +114,7 @@ testFaults<View>({
   route: REVERSE,
   good: json({ address: { neighbourhood: 'Labone' } }),
   open: async () => {
-    const view = await open();
+    const view = await openWithList();
     await search(view, 'Osu');
     return view;
   },
@@ -164,7 +130,7 @@ testFaults<View>({
   route: REVERSE,
   good: json({ address: { suburb: 'Labone' } }),
   wrongShape: { address: { suburb: 5 } },
-  open,
+  open: openWithList,
   ask: locate,
   tells: () => 'Failed to reverse geocode coordinates.',
   recover: locate,

@@ -1,45 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { SWRConfig } from 'swr';
-import { sessionStore } from '@portal/shared/session';
-import {
-  fakeDevice,
-  letPass,
-  letPassUntil,
-  pageShows,
-  renderScreen,
-  testFaults,
-  withoutDevice,
-} from '@portal/shared/testing';
-import { AvailabilityScreen } from './AvailabilityScreen';
-import { answerFibre, availability, CHECK } from '../testing';
+import { fakeDevice, letPass, letPassUntil, pageShows, testFaults } from '@portal/shared/testing';
+import { availability, CHECK } from '../testing';
+import { asVisitor, box, button, openWithList, pin } from './testing/openAvailability';
 
 /** The same call as for typed coordinates, from the two other places it is made at. */
-const open = async () => {
-  const view = renderScreen(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <AvailabilityScreen />
-    </SWRConfig>,
-  );
-  await letPassUntil(
-    () => screen.queryByRole('button', { name: 'Check availability' })?.hasAttribute('disabled') === false,
-  );
-  return view;
-};
-type View = Awaited<ReturnType<typeof open>>;
+type View = Awaited<ReturnType<typeof openWithList>>;
 let device: ReturnType<typeof fakeDevice>;
 
-const box = () => screen.queryByRole('combobox', { name: 'Location' });
-const pin = () => screen.queryByRole('button', { name: /^Selected location/ });
-
+asVisitor();
 beforeEach(() => {
-  jest.useFakeTimers();
   device = fakeDevice();
-  sessionStore.setState({ status: 'anonymous' });
-  answerFibre();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  withoutDevice();
 });
 
 const aCheck = {
@@ -52,7 +22,7 @@ const aCheck = {
 };
 
 const locate = async ({ user }: View) => {
-  await user.click(box()!);
+  await user.click(box());
   await user.click(screen.getByRole('option', { name: 'Use current location' }));
   await device.isAt(5.5669, -0.1766);
 };
@@ -60,11 +30,11 @@ const locate = async ({ user }: View) => {
 testFaults<View>({
   ...aCheck,
   name: 'service availability · own place',
-  open,
+  open: openWithList,
   ask: locate,
   recover: async (view) => {
-    await view.user.click(screen.getByRole('button', { name: 'Search another location' }));
-    await letPassUntil(() => box() !== null);
+    await view.user.click(button('Search another location'));
+    await letPassUntil(() => screen.queryByRole('combobox') !== null);
     await locate(view);
   },
 });
@@ -79,8 +49,8 @@ testFaults<View>({
   ...aCheck,
   name: 'service availability · moved pin',
   open: async () => {
-    const view = await open();
-    await view.user.type(box()!, 'Osu{Enter}');
+    const view = await openWithList();
+    await view.user.type(box(), 'Osu{Enter}');
     return view;
   },
   ask: movePin,

@@ -1,33 +1,15 @@
 import { screen } from '@testing-library/react';
-import { sessionStore } from '@portal/shared/session';
-import { answerTo, drop, hang, json, renderScreen, requests, vectors } from '@portal/shared/testing';
+import { answerTo, drop, hang, json, renderScreen, requests } from '@portal/shared/testing';
 import { useState } from 'react';
-import { SWRConfig } from 'swr';
-import { AvailabilityScreen } from './AvailabilityScreen';
 import { CoordinateSearch } from './CoordinateSearch';
-import { answerFibre, CHECK, pass, TOKEN } from '../testing';
-
-type Series = { values: number[]; thenOnDone: number };
+import { CHECK, pass, TOKEN } from '../testing';
+import { answerText, asVisitor, course, open, progress } from './testing/openAvailability';
 
 const ERROR = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
-const cacheOfThisTest = () => new Map();
-const progress = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
-const answerText = () => screen.getByRole('heading', { level: 2 }).textContent;
-const course = (id: string) => vectors<unknown, Series>('progressSeries').find((one) => one.id === id)?.expected.values;
 
 function WithoutCheck() {
   const [text, setText] = useState('');
   return <CoordinateSearch text={text} onType={setText} />;
-}
-
-async function open() {
-  const view = renderScreen(
-    <SWRConfig value={{ provider: cacheOfThisTest }}>
-      <AvailabilityScreen />
-    </SWRConfig>,
-  );
-  await pass(0);
-  return view;
 }
 
 async function enterCoordinates(text: string) {
@@ -37,14 +19,7 @@ async function enterCoordinates(text: string) {
   return view;
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStore.setState({ status: 'anonymous' });
-  answerFibre();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+asVisitor();
 
 test('FA-001 FA-015 FA-023 pasted coordinates are checked and named by the answer', async () => {
   await enterCoordinates(' 5.556, -0.1821 ');
@@ -74,7 +49,7 @@ test('FA-025 D-078 where nobody checks coordinates, “Coordinate search is not 
 test('FA-015 FA-019 CN-021 progressSeries/04 10 every 200 ms up to 80, then 100, then the answer', async () => {
   answerTo(CHECK, hang());
   await enterCoordinates('5.556, -0.1821');
-  for (const value of course('progressSeries/04') ?? []) {
+  for (const value of course('progressSeries/04')) {
     expect(progress()).toBe(value);
     await pass(200);
   }

@@ -1,43 +1,21 @@
 import { screen } from '@testing-library/react';
-import { sessionStore } from '@portal/shared/session';
-import { answerTo, fakeDevice, json, renderScreen, requests, vectors, withoutDevice } from '@portal/shared/testing';
-import { SWRConfig } from 'swr';
-import { AvailabilityScreen } from './AvailabilityScreen';
-import { answerFibre, availability, CHECK, pass, REVERSE, TOKEN, token } from '../testing';
-
-type Series = { values: number[]; thenOnDone: number };
-
-const cacheOfThisTest = () => new Map();
-const progress = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
-const answerText = () => screen.getByRole('heading', { level: 2 }).textContent;
-const course = (id: string) => vectors<unknown, Series>('progressSeries').find((one) => one.id === id)?.expected.values;
+import { answerTo, fakeDevice, json, requests } from '@portal/shared/testing';
+import { availability, CHECK, pass, REVERSE, TOKEN, token } from '../testing';
+import { answerText, asVisitor, course, open, progress } from './testing/openAvailability';
 
 async function useCurrentLocation() {
-  const view = renderScreen(
-    <SWRConfig value={{ provider: cacheOfThisTest }}>
-      <AvailabilityScreen />
-    </SWRConfig>,
-  );
-  await pass(0);
+  const view = await open();
   await view.user.click(screen.getByRole('combobox', { name: 'Location' }));
   await view.user.click(screen.getByRole('option', { name: 'Use current location' }));
   return view;
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStore.setState({ status: 'anonymous' });
-  answerFibre();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  withoutDevice();
-});
+asVisitor();
 
 test('FA-001 FA-018 FA-019 CN-021 progressSeries/05 the own place: 5 every 150 ms up to 30', async () => {
   fakeDevice();
   await useCurrentLocation();
-  for (const value of course('progressSeries/05') ?? []) {
+  for (const value of course('progressSeries/05')) {
     expect(progress()).toBe(value);
     await pass(150);
   }

@@ -1,35 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { forgetCustomer } from '@portal/shared/storage';
-import {
-  answerTo,
-  customers,
-  drop,
-  fakeDevice,
-  json,
-  renderScreen,
-  signInAs,
-  withoutDevice,
-} from '@portal/shared/testing';
-import { SWRConfig } from 'swr';
-import { AvailabilityScreen } from './AvailabilityScreen';
+import { answerTo, customers, drop, fakeDevice, json, renderScreen, signInAs } from '@portal/shared/testing';
 import { answerFibre, CHECK, LOCATIONS, pass } from '../testing';
-
-const cacheOfThisTest = () => new Map();
-const box = () => screen.getByRole('combobox', { name: 'Location' });
-const answer = () => screen.getByRole('heading', { level: 2 });
-const button = (name: string) => screen.getByRole('button', { name });
-
-async function open(state?: unknown) {
-  const view = renderScreen(
-    <SWRConfig value={{ provider: cacheOfThisTest }}>
-      <AvailabilityScreen />
-    </SWRConfig>,
-    { state },
-  );
-  await pass(0);
-  return view;
-}
+import { AvailabilityScreen } from './AvailabilityScreen';
+import { answer, asVisitor, box, button, open } from './testing/openAvailability';
 
 /** The page again as a reload shows it. */
 async function reload({ router, unmount }: Awaited<ReturnType<typeof open>>) {
@@ -38,15 +13,7 @@ async function reload({ router, unmount }: Awaited<ReturnType<typeof open>>) {
   return open(JSON.parse(JSON.stringify(state)));
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStore.setState({ status: 'anonymous' });
-  answerFibre();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  withoutDevice();
-});
+asVisitor();
 
 test('FA-002 the answer takes the focus of the search, and gives it back to the next one', async () => {
   const { user } = await open();

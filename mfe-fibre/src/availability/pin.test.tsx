@@ -1,35 +1,21 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { sessionStore } from '@portal/shared/session';
-import { answerTo, hang, json, renderScreen, requests } from '@portal/shared/testing';
-import { SWRConfig } from 'swr';
-import { AvailabilityScreen } from './AvailabilityScreen';
-import { answerFibre, availability, CHECK, pass, REVERSE } from '../testing';
+import { answerTo, hang, json, requests } from '@portal/shared/testing';
+import { availability, CHECK, pass, REVERSE } from '../testing';
+import { answerText, asVisitor, openAndType } from './testing/openAvailability';
 
-const cacheOfThisTest = () => new Map();
-const answerText = () => screen.getByRole('heading', { level: 2 }).textContent;
 const pin = () => screen.findByRole('button', { name: /^Selected location/ });
 
 /** Finds Osu and moves the pin by a key. */
 async function movePin() {
-  const view = renderScreen(
-    <SWRConfig value={{ provider: cacheOfThisTest }}>
-      <AvailabilityScreen />
-    </SWRConfig>,
-  );
+  const view = await openAndType('Osu{Enter}');
   await pass(0);
-  await view.user.type(screen.getByRole('combobox', { name: 'Location' }), 'Osu{Enter}');
   await pass(0);
   fireEvent.keyDown(await pin(), { key: 'ArrowUp' });
   await pass(600);
   return view;
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStore.setState({ status: 'anonymous' });
-  answerFibre();
-});
-afterEach(() => jest.useRealTimers());
+asVisitor();
 
 test('FA-020 FA-021 a moved pin changes the place: it is named by the map’s service and checked again', async () => {
   answerTo(REVERSE, json({ address: { neighbourhood: 'Labone', city: 'Accra' } }));

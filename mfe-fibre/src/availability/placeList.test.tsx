@@ -1,33 +1,9 @@
 import { screen } from '@testing-library/react';
-import { SWRConfig } from 'swr';
-import { sessionStore } from '@portal/shared/session';
-import { answerTo, hang, json, renderScreen } from '@portal/shared/testing';
-import { AvailabilityScreen } from './AvailabilityScreen';
+import { answerTo, hang, json } from '@portal/shared/testing';
 import { answerFibre, LOCATIONS, pass, TOKEN } from '../testing';
+import { asVisitor, box, button, open, options } from './testing/openAvailability';
 
-const PATH = '/broadband/fibre-requests/availability';
-const cacheOfThisTest = () => new Map();
-const box = () => screen.getByRole('combobox', { name: 'Location' });
-const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-const button = (name: string) => screen.getByRole('button', { name });
-
-async function open() {
-  const view = renderScreen(
-    <SWRConfig value={{ provider: cacheOfThisTest }}>
-      <AvailabilityScreen />
-    </SWRConfig>,
-    { route: PATH, path: PATH },
-  );
-  await pass(0);
-  return view;
-}
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStore.setState({ status: 'anonymous' });
-  answerFibre();
-});
-afterEach(() => jest.useRealTimers());
+asVisitor();
 
 test.each([
   ['fails', LOCATIONS, 'Failed to load locations'],
