@@ -22,6 +22,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
 /** Runs in the page after each press: what is wrong with the control the focus left, and with the one it came to. */
 async function lookAtStop(): Promise<Stop> {
   type Walk = { rings: Rings; left?: { control: Element; looks: Looks } | undefined; walked?: Set<Element> };
+  // Kept in the page from press to press, in a global no type knows.
   const walk = globalThis as unknown as Walk;
   const { rings, left } = walk;
   const walked = (walk.walked ??= new Set());
