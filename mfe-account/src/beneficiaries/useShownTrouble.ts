@@ -12,6 +12,3 @@ export function useShownTrouble(message: string | undefined) {
   }, [message]);
   return messageRef;
 }
-
-/** Room for the header, which stays on top, and for some air. */
-export const seenWhole = { scrollMarginTop: '92px', scrollMarginBottom: '16px' } as const;

@@ -43,15 +43,12 @@ export function Pagination({ page: wanted, pages, onChange, list }: PaginationPr
   );
 }
 
-/** Room for the header, which stays on top, and for some air. */
-const ROOM_PX = 92;
-
 /** Another page is read from its beginning: chosen below the list, it would begin out of sight. The focus stays. */
 function usePageTurn(page: number, onChange: (page: number) => void, list: PaginationProps['list']) {
   const isTurned = useRef(false);
   useLayoutEffect(() => {
-    const top = list?.current?.getBoundingClientRect().top ?? 0;
-    if (isTurned.current && top < 0) window.scrollBy(0, top - ROOM_PX);
+    const beginning = list?.current;
+    if (isTurned.current && beginning && beginning.getBoundingClientRect().top < 0) beginning.scrollIntoView();
     isTurned.current = false;
   }, [page, list]);
   return (to: number) => {

@@ -33,8 +33,8 @@ export const fields: Overrides = {
       input: ({ theme: { vars } }) => ({
         height: 24,
         boxSizing: 'content-box',
-        // A phone's keyboard leaves little of the page: what is typed into is not at its very edge, and its error in sight.
-        scrollMarginBlock: 72,
+        // Its label comes into sight with it; below it the page's own scroll padding leaves room for what is wrong with it.
+        scrollMarginTop: 48,
         '&::placeholder': { color: vars.palette.text.tertiary, opacity: 1 },
       }),
     },

@@ -5,7 +5,7 @@ import { BackHeader, InlineMessage } from '@portal/shared/ui';
 import { TextField } from '../../fields';
 import { LeaveQuestion, useLeaveGuard } from '../../leaving';
 import type { BeneficiaryForm } from '../beneficiary';
-import { seenWhole, useShownTrouble } from '../useShownTrouble';
+import { useShownTrouble } from '../useShownTrouble';
 import { SavingOverlay } from './SavingOverlay';
 import { useBeneficiaryForm } from './useBeneficiaryForm';
 import { useFocusOnTrouble } from './useFocusOnTrouble';
@@ -52,7 +52,7 @@ export function BeneficiaryFormView({ mode, start, save, onClose }: BeneficiaryF
       <BackHeader title={words.title} back={onClose} disabled={isSaving} />
       <Stack sx={{ gap: 2, maxWidth: 720 }}>
         {trouble.page !== undefined && (
-          <Box ref={messageRef} sx={seenWhole}>
+          <Box ref={messageRef}>
             <InlineMessage tone="error">{trouble.page}</InlineMessage>
           </Box>
         )}
@@ -91,15 +91,11 @@ export function BeneficiaryFormView({ mode, start, save, onClose }: BeneficiaryF
 const EMAIL = { inputMode: 'email', autoComplete: 'off', placeholder: 'name@example.com' } as const;
 const PHONE = { type: 'tel', autoComplete: 'off', placeholder: 'eg. 0555555555' };
 
-// Its label and what is wrong with it come into view with it.
-const FIELD = { scrollMargin: '120px 0 48px' } as const;
-
 const CARD = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '20px',
   p: { xs: '20px', sm: 4 },
-  '& input': FIELD,
 } as const;
 
 const BUTTONS = {

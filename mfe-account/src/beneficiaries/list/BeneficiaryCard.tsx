@@ -50,7 +50,6 @@ function Breakable({ email }: { email: string }) {
   );
 }
 
-// The header is sticky: scrolled to, a card shall not stand behind it.
 const CARD = {
   display: 'flex',
   // With large text the two buttons stand below: the number is not broken.
@@ -60,7 +59,6 @@ const CARD = {
   gap: { xs: '4px 12px', sm: 2 },
   p: 2,
   minHeight: 86,
-  scrollMarginTop: '92px',
 } as const;
 
 const DIGITS = { color: 'text.secondary', fontFeatureSettings: '"tnum"' } as const;

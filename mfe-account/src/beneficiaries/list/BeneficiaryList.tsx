@@ -3,7 +3,7 @@ import { Box, Button, Stack, Typography, useMediaQuery } from '@portal/shared/mu
 import { InlineMessage, LoadingBar, Pagination } from '@portal/shared/ui';
 import { ADD, type Address } from '../useAddress';
 import type { OwnBeneficiaries } from '../useBeneficiaries';
-import { seenWhole, useShownTrouble } from '../useShownTrouble';
+import { useShownTrouble } from '../useShownTrouble';
 import { BeneficiaryCard } from './BeneficiaryCard';
 import { beneficiaryGrid } from './beneficiaryGrid';
 import { NoBeneficiaries } from './NoBeneficiaries';
@@ -41,7 +41,7 @@ export function BeneficiaryList({ own, trouble, address, onRemoved }: Beneficiar
   return (
     <Stack ref={regionRef} tabIndex={-1} sx={{ gap: 2, outline: 'none' }}>
       {error !== undefined && (
-        <Box ref={messageRef} sx={seenWhole}>
+        <Box ref={messageRef}>
           <InlineMessage tone="error">{error}</InlineMessage>
         </Box>
       )}
