@@ -4,6 +4,7 @@ import { pause } from '@portal/shared/http';
 import { checkIdToken } from './checkIdToken';
 import { checksum } from './checksum';
 import { readLedger, writeLedger } from './ledger';
+import { LEEWAY_MS } from './storedSession';
 
 /** Written to the ledger instead of a token's checksum. */
 const SIGNED_OUT = 'signed-out';
@@ -12,8 +13,6 @@ const CATCH_UP_MS = 2000;
 const LOOK_EVERY_MS = 10;
 /** How long a tab waits for another one's renewal; longer than that, the other one is stuck. */
 const LOCK_MS = 15_000;
-/** A token this close to its end counts as expired. */
-const LEEWAY_S = 5;
 
 /** The answer came too late: the session it was asked for has ended. */
 class Overtaken extends ErrorResponse {
@@ -27,7 +26,7 @@ export type RenewalArgs = SigninSilentArgs & { rejected?: string };
 
 /** Whether the access token can still be sent. */
 export function isUsable(user: User | null): user is User {
-  return (user?.expires_in ?? 0) > LEEWAY_S;
+  return (user?.expires_in ?? 0) * 1000 > LEEWAY_MS;
 }
 
 /**

@@ -2,9 +2,7 @@ import type { PortalConfig } from '@portal/shared/config';
 import { loginRequired, toAccessTokenError, type AccessTokenError } from './accessTokenError';
 import { isUsable, type LockedUserManager } from './LockedUserManager';
 import { fetchOtherToken, type OtherToken } from './otherAudience';
-
-/** A token with less than this left is renewed before it is handed out. */
-const LEEWAY_MS = 5000;
+import { LEEWAY_MS } from './storedSession';
 
 /** Access tokens of the signed-in customer. Every failure is worded (D-036) and told to `onFailure`. */
 export interface AccessTokens {

@@ -1,8 +1,8 @@
 import type { PortalConfig } from '@portal/shared/config';
 import { storedText } from '@portal/shared/storage';
 
-/** A token this close to its end counts as expired. */
-const LEEWAY_MS = 5000;
+/** A token this close to its end counts as expired, and is renewed before it is handed out. */
+export const LEEWAY_MS = 5000;
 
 /** Of what the OpenID library keeps in local storage, the part a page needs to start. */
 export interface StoredSession {

@@ -1,10 +1,8 @@
 import { requestJson } from '@portal/shared/http';
 import * as z from '@portal/shared/wire';
+import { FILE_TIMEOUT_MS } from '../areas/patience';
 import { registryIndex, remoteRecord, type IndexEntry, type RemoteRecord } from '../areas/registry/record';
 import type { Override } from './askedOverride';
-
-/** As long as a file of a remote may take (D-131). */
-const TIMEOUT_MS = 6000;
 
 /** release.json, as a remote's build leaves it beside its files; paths are relative to it. */
 const release = z.object({
@@ -28,7 +26,7 @@ export interface OverridingRelease {
 export async function releaseAt({ name, folder }: Override): Promise<OverridingRelease> {
   const { mounts, contract, ...found } = await requestJson(`${folder}release.json`, {
     answer: release,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: FILE_TIMEOUT_MS,
   });
   if (found.name !== name) throw new Error(`${folder} holds ${found.name}, not ${name}`);
   const at = (file: string) => new URL(file, folder).href;

@@ -1,10 +1,8 @@
-import { useHideChat } from '@portal/shared/shell';
 import { NotFoundPanel } from '@portal/shared/ui';
 import { StandalonePage } from './StandalonePage';
 
 /** An address nobody answers (RT-004): the whole page, without a layout, for everyone. */
 export function NotFoundPage() {
-  useHideChat();
   return (
     <StandalonePage centred>
       <NotFoundPanel />

@@ -1,5 +1,4 @@
-/** D-131: six seconds for each file of a remote. */
-const TIMEOUT_MS = 6000;
+import { FILE_TIMEOUT_MS } from '../patience';
 
 /** A script that did not come: `timeout`, or `error` for whatever else the browser did not like. */
 export class ScriptFailure extends Error {
@@ -31,7 +30,7 @@ export async function loadScript(address: string, integrity: string): Promise<vo
   const timer = setTimeout(() => {
     hanging.add(address);
     late.abort(new ScriptFailure('timeout', url));
-  }, TIMEOUT_MS);
+  }, FILE_TIMEOUT_MS);
   try {
     if (hanging.has(address)) await intoCache(url, late.signal);
     await run(url, integrity, late.signal);

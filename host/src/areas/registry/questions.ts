@@ -1,10 +1,10 @@
 import { isTransient, requestJson, withRetry, type Answer } from '@portal/shared/http';
+import { FILE_TIMEOUT_MS } from '../patience';
 import { lastGoodRecord } from './lastGood';
 import { registryIndex, remoteRecord, type IndexEntry, type RegistryIndex, type RemoteRecord } from './record';
 
 const INDEX_ADDRESS = '/registry.json';
-/** D-131: six seconds for each file of a remote, then one more try. */
-const TIMEOUT_MS = 6000;
+/** One more try (D-131). */
 const ONCE_MORE = { attempts: 2, delayMs: () => 400, retryIf: () => true };
 
 /** What the server says of a remote, or what it said at the last visit while it is down. */
@@ -35,5 +35,5 @@ export function checkedRecord(value: unknown): RemoteRecord | undefined {
 }
 
 function fetched<T>(address: string, answer: Answer<T>): Promise<T> {
-  return withRetry(() => requestJson(address, { answer, timeoutMs: TIMEOUT_MS }), ONCE_MORE);
+  return withRetry(() => requestJson(address, { answer, timeoutMs: FILE_TIMEOUT_MS }), ONCE_MORE);
 }

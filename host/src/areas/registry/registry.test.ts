@@ -1,4 +1,4 @@
-import { answerTo, drop, html, json, requests } from '@portal/shared/testing';
+import { answerTo, drop, hang, html, json, requests } from '@portal/shared/testing';
 import { openRegistry } from './registry';
 import { INDEX, inlineRegistry, releaseOf } from '../testing/release';
 
@@ -48,6 +48,21 @@ test('a record that could not be fetched is asked for once more, and again at th
   await expect(registry.recordOf(entryOf(registry, 'help'))).rejects.toThrow();
   expect(requests('GET /registry/help.json')).toHaveLength(2);
   expect((await registry.recordOf(entryOf(registry, 'help'))).name).toBe('help');
+});
+
+test('a record that does not come within six seconds, twice, has not come', async () => {
+  jest.useFakeTimers();
+  inlineRegistry({ ...INDEX, record: null });
+  answerTo('GET /registry/help.json', hang());
+  const registry = openRegistry();
+  const asked = expect(registry.recordOf(entryOf(registry, 'help'))).rejects.toThrow();
+  await jest.advanceTimersByTimeAsync(6000 + 399);
+  expect(requests('GET /registry/help.json')).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(requests('GET /registry/help.json')).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(6000);
+  await asked;
+  jest.useRealTimers();
 });
 
 test.each([

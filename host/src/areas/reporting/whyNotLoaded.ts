@@ -1,7 +1,5 @@
+import { FILE_TIMEOUT_MS } from '../patience';
 import type { Code } from './failure';
-
-/** As long as a file of a remote may take (D-131). */
-const TIMEOUT_MS = 6000;
 
 /**
  * Why the browser did not run a script or take a style sheet: it only says that it did not. So the file is asked for
@@ -12,7 +10,7 @@ const TIMEOUT_MS = 6000;
 export async function whyNotLoaded(address: string, digest: string | undefined): Promise<Code> {
   if (!digest) return 'integrity';
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
+  const timer = setTimeout(() => late.abort(), FILE_TIMEOUT_MS);
   try {
     const response = await fetch(address, { cache: 'force-cache', credentials: 'omit', signal: late.signal });
     return codeOf(response) ?? ((await differs(response, digest)) ? 'integrity' : 'network');
