@@ -24,7 +24,7 @@ const lost = async (page: Page) => {
 const takePhoto = (page: Page) => page.getByRole('button', { name: 'Take Photo' }).click();
 const verification = (page: Page) =>
   page.getByRole('dialog', { name: 'Photo Verification' }).getByText(/Look straight|Turn your head/);
-const tooLate = (page: Page) => page.getByText(/^We could not see you turn your head in time/);
+const tooLate = (page: Page) => page.getByText(/^We could not see your face, or you turning your head, in time/);
 const location = (page: Page) => page.getByRole('dialog', { name: 'Allow Location' });
 const allow = (page: Page) => location(page).getByRole('button', { name: 'Allow' }).click();
 const panel = (page: Page) => page.getByText('Something went wrong.');
