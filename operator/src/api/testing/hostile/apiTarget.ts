@@ -16,7 +16,11 @@ export async function apiTarget(db: Database, server: TestApi): Promise<Target> 
     origin: server.origin,
     watch: await watchOthers(db, AMA.msisdn),
     world: async ({ method }) => {
-      if (method !== 'GET') await resetCustomer(db, AMA.email);
+      if (method !== 'GET') {
+        await resetCustomer(db, AMA.email);
+        // The embedded database never does it by itself: thousands of changes would make every further one slower.
+        await db.exec('VACUUM');
+      }
       const own = await partyOf(db, AMA.msisdn);
       return { own, foreign, credentials: await credentialsOf(server, AMA.msisdn, 'ama') };
     },
