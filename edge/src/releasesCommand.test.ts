@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { builtRemote, contractFile, pointerIn } from './testing/builtRemote.ts';
-import { newFolder } from './testing/folders.ts';
+import { newFolder, writeFile } from './testing/folders.ts';
 import { releasesCommand, UsageError } from './releasesCommand.ts';
 
 const SECOND = '2.0.0-bbbbbbbb';
@@ -32,6 +33,17 @@ test('each command says what it did', async () => {
   expect(await command('rollback', 'help', '1.0.0-aaaaaaaa', '--contract', contract)).toBe(
     'help went back from 2.0.0-bbbbbbbb to 1.0.0-aaaaaaaa.',
   );
+});
+
+test('what could not be removed is said', async () => {
+  for (const version of ['1.0.0-aaaaaaaa', SECOND, '3.0.0-cccccccc']) await publish({ version });
+  await publish({ version: '4.0.0-dddddddd' }, '--canary', '5');
+  writeFile(join(store, '.scratch/help-1.0.0-aaaaaaaa/in-the-way.txt'), '');
+  const said = [await publish({ version: '4.0.0-dddddddd' }), await publish({ version: '4.0.0-dddddddd' })];
+  expect(said).toEqual([
+    expect.stringMatching(/^Published help 4\.0\.0-d{8}\. Not removed: 1\.0\.0-a{8} \(.+\)\.$/),
+    expect.stringMatching(/^help 4\.0\.0-d{8} stands as it was\. Not removed: 1\.0\.0-a{8} \(.+\)\.$/),
+  ]);
 });
 
 test('the list shows version, canary, switch, kept versions and when', async () => {

@@ -59,13 +59,14 @@ export async function releasesCommand(args: string[], env: Record<string, string
   }
 }
 
-function said({ name, version, changed, pointer, removed }: Published): string {
-  if (!changed) return `${name} ${pointer.version} stands as it was.`;
+function said({ name, version, changed, pointer, removed, left }: Published): string {
+  const stays = left.length > 0 ? ` Not removed: ${left.join(', ')}.` : '';
+  if (!changed) return `${name} ${pointer.version} stands as it was.${stays}`;
   const { canary, enabled } = pointer;
   const share = canary?.version === version ? ` as a canary for ${canary.percent} % of the browsers` : '';
   const off = enabled ? '' : ` ${name} is disabled: enable it to have it seen.`;
   const gone = removed.length > 0 ? ` Removed: ${removed.join(', ')}.` : '';
-  return `Published ${name} ${version}${share}.${off}${gone}`;
+  return `Published ${name} ${version}${share}.${off}${gone}${stays}`;
 }
 
 function shareOf(canary: string | undefined, budget: string | undefined) {

@@ -54,6 +54,21 @@ test('the current version, the two before it and the canary keep their files; ol
   expect(versionsIn(store)).toEqual([version(2), version(3), version(9)]);
 });
 
+test('an old version that cannot be removed is said, and holds up neither a publication nor a start', async () => {
+  for (const number of [1, 2, 3]) await publishSketch(store, { version: version(number) });
+  await publishSketch(store, { version: version(4) }, { canary: { percent: 10 } });
+  writeFile(join(store, '.scratch', `help-${version(1)}`, 'in-the-way.txt'), '');
+  const published = await publishSketch(store, { version: version(4) });
+  expect(published).toMatchObject({
+    changed: true,
+    removed: [],
+    left: [expect.stringMatching(/^1\.0\.0-a{8} \(.+\)$/)],
+  });
+  expect(pointerIn(store)?.version).toBe(version(4));
+  const started = await publishSketch(store, { version: version(4) }, { onlyNew: true });
+  expect(started).toMatchObject({ changed: false, left: [expect.any(String)] });
+});
+
 test('the same bytes again change nothing; other bytes under a published version are refused', async () => {
   await publishSketch(store, {});
   const before = contentsOf(store);

@@ -36,12 +36,15 @@ export type Published = {
   pointer: Pointer;
   /** Versions whose files are gone. */
   removed: string[];
+  /** Versions whose files should be gone and could not be removed, each with the reason. */
+  left: string[];
 };
 
 /**
  * Publishes a built remote: checks it, copies it to `<store>/<name>/<version>/` and moves the pointer, in this order and
  * under the store's lock. Whatever is wrong is a `Refusal` that says so, and nothing has changed then. A process killed
- * meanwhile leaves the pointer as it was; the next publication clears up.
+ * meanwhile leaves the pointer as it was; the next publication clears up. So it does with an old version whose files
+ * cannot be removed: the new one is published all the same.
  */
 export async function publish(wish: PublishWish): Promise<Published> {
   const built = await readRecord(wish.from);
@@ -60,8 +63,8 @@ export async function publish(wish: PublishWish): Promise<Published> {
     stillHeld();
     if (pointer !== before) await writePointers(wish.store, [...pointers.filter((one) => one !== before), pointer]);
     await folders.notePublished(wish.store, built.release, built.text);
-    const removed = await removeOld(wish.store, pointer);
-    return { ...asItStands(pointer), version: built.release.version, changed: pointer !== before, removed };
+    const old = await removeOld(wish.store, pointer);
+    return { ...asItStands(pointer), version: built.release.version, changed: pointer !== before, ...old };
   });
 }
 
@@ -112,11 +115,19 @@ function againstName({ release: { name } }: RecordedRelease, wanted: string | un
   return [];
 }
 
-async function removeOld(store: string, pointer: Pointer): Promise<string[]> {
+async function removeOld(store: string, pointer: Pointer): Promise<Pick<Published, 'removed' | 'left'>> {
   const kept = keptVersions(pointer);
   const old = (await folders.versionsOf(store, pointer.name)).filter((version) => !kept.includes(version));
-  for (const version of old) await folders.discardRelease(store, { name: pointer.name, version });
-  return old;
+  const result: Pick<Published, 'removed' | 'left'> = { removed: [], left: [] };
+  for (const version of old) {
+    try {
+      await folders.discardRelease(store, { name: pointer.name, version });
+      result.removed.push(version);
+    } catch (error) {
+      result.left.push(`${version} (${String(error)})`);
+    }
+  }
+  return result;
 }
 
 const asItStands = (pointer: Pointer): Published => ({
@@ -125,6 +136,7 @@ const asItStands = (pointer: Pointer): Published => ({
   changed: false,
   pointer,
   removed: [],
+  left: [],
 });
 
 function refuse(problems: string[]): void {
