@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../places.mjs';
 import { docker, PROJECT, projectOf } from './compose.mjs';
 
 const REMOTE = 'broadband';
@@ -41,7 +38,7 @@ export async function releaseAsDocumented({ env, releases, note }) {
   await say(list, before);
   await say(image, '');
 
-  publishAs(OTHER, join(releases, REMOTE, before), releases);
+  await publishAs(OTHER, join(releases, REMOTE, before), { env, releases });
   await say(canary, `${before} as a canary for 10 %`);
   await say(back, `the canary ${before} is out`);
   await say(back, `from ${OTHER} to ${before}`);
@@ -74,16 +71,19 @@ function runner(env, note) {
   };
 }
 
-/** Publishes the files of a release to everybody once more, under another version. */
-function publishAs(version, folder, releases) {
-  const copy = mkdtempSync(join(tmpdir(), 'other-release-'));
+/**
+ * Publishes the files of a release to everybody once more, under another version: in the registry's container, whose user
+ * may remove them again.
+ */
+async function publishAs(version, folder, { env, releases }) {
+  const copy = '.other-release';
   try {
-    cpSync(folder, copy, { recursive: true });
-    const record = join(copy, 'release.json');
+    cpSync(folder, join(releases, copy), { recursive: true });
+    const record = join(releases, copy, 'release.json');
     writeFileSync(record, JSON.stringify({ ...JSON.parse(readFileSync(record, 'utf8')), version }));
-    const places = ['--store', releases, '--contract', join(ROOT, 'host/dist/contract.json')];
-    execFileSync(process.execPath, [join(ROOT, 'edge/dist/releases.js'), 'publish', '--from', copy, ...places]);
+    const command = `${RELEASES_JS} publish --from /srv/releases/${copy}`;
+    await docker(command.split(' ').slice(1), { env: projectOf(env) });
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    rmSync(join(releases, copy), { recursive: true, force: true });
   }
 }
