@@ -40,6 +40,8 @@ export function createProvider({ db, settings, keys, pages }: ProviderParts): Pr
     extraTokenClaims: (_ctx, token) =>
       token.kind === 'AccessToken' ? accessTokenClaims(db, claimsPrefix, token.accountId) : undefined,
     extraParams: ['audience'],
+    // the portal never leaves its address out; where others do, the library fails on a sign-in that has expired
+    allowOmittingSingleRegisteredRedirectUri: false,
     features: {
       devInteractions: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },

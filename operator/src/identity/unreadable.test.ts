@@ -39,6 +39,8 @@ test.each([
 
 test.each([
   '/auth?client_id=%00',
+  '/auth?client_id=ssp-web',
+  '/auth/of-no-sign-in?client_id=ssp-web',
   '/session/end?client_id=%00',
   '/session/end?client_id=ssp-web&state=%00',
   `/session/end?id_token_hint=${hint({ aud: NUL })}`,
