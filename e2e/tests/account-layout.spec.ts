@@ -27,7 +27,10 @@ test('SH-015 SH-018…025 the header greets and its dropdown leads to account, s
   if (await menu.isHidden()) await trigger.click();
   await menu.getByRole('menuitem', { name: 'My Account' }).click();
   await expect(page).toHaveURL(`${addresses.portal}/account/personal`);
+  // The account's layout has a header of its own, which comes with its page.
+  await expect(page.getByRole('heading', { level: 1, name: 'Personal Information' })).toBeFocused();
   await trigger.click();
+  await expect(menu.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible();
   await expect(menu.getByRole('menuitem', { name: 'My Account' })).toHaveCount(0);
   await menu.getByRole('menuitem', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(`${addresses.portal}/`);
