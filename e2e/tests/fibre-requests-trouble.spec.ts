@@ -1,7 +1,7 @@
 import { expectAccessibleEverywhere } from '../fixtures/axe';
 import { AMA } from '../fixtures/customers';
 import { type Fault } from '../fixtures/faults';
-import { expect, goTo, test } from '../fixtures/test';
+import { expect, openSection, test } from '../fixtures/test';
 
 const LIST = '/broadband/fibre-requests';
 const ORDERS = { method: 'GET', path: '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456' };
@@ -72,11 +72,14 @@ test('SES-017 without a token the customer is sent to log in again', async ({ pa
   consoleGuard.allowFailedRequests();
   await page.clock.install();
   await signIn(AMA);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await faults.identity({ method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' } });
-  await page.clock.setSystemTime(Date.now() + 600_000);
+  await openSection(page.getByRole('navigation', { name: 'Main' }), 'Broadband', 'Fibre Requests');
+  // Late enough for the customer to be on the page that asks for it: the portal renews by itself too.
+  const refused = { status: 400, body: { error: 'invalid_grant' }, delayMs: 3000 };
+  await faults.identity({ method: 'POST', path: '/token', ...refused });
   const login = page.waitForRequest((request) => /\/auth\?/.test(request.url()));
-  await goTo(page, 'Fibre Requests');
+  await page.clock.setSystemTime(Date.now() + 600_000);
+  await page.getByRole('link', { name: 'Fibre Requests' }).click();
+  await expect(page).toHaveURL(LIST);
   await login;
 });
 
