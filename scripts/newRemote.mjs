@@ -17,14 +17,14 @@ if (refusal) {
 }
 
 await ensureInstalled();
-const { format, resolveConfig } = await import('prettier');
 const folder = join(ROOT, `mfe-${name}`);
 const files = { 'package.json': JSON.stringify(manifestOf(name)), ...sourcesOf(name) };
 for (const [path, text] of Object.entries(files)) {
-  const filepath = join(folder, path);
-  mkdirSync(dirname(filepath), { recursive: true });
-  writeFileSync(filepath, await format(text, { ...(await resolveConfig(filepath)), filepath }));
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
+await run(join(ROOT, 'node_modules/.bin/oxfmt'), [folder], { cwd: ROOT, quiet: true });
 console.log(`Made mfe-${name}. Installing its packages …`);
 const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 await run('npx', ['--yes', packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline'], {

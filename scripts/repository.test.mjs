@@ -37,3 +37,12 @@ test('DC-003 the packages the portal is made of', () => {
     'leaflet react-leaflet tesseract.js react-easy-crop jest @playwright/test';
   expect(asked.split(' ').filter((name) => !used.has(name))).toEqual([]);
 });
+
+test.each([
+  ['shared/tsconfig.packages.json', ['shared', ...APPS], { extends: '../tsconfig.base.json', include: ['src'] }],
+  ['operator/tsconfig.packages.json', ['operator', 'edge'], { extends: '../tsconfig.node.json', include: ['src'] }],
+])('%s checks types as each of its packages would on its own', (program, packages, own) => {
+  const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+  expect(read(program).extends).toBe(own.extends);
+  for (const name of packages) expect(read(`${name}/tsconfig.json`)).toEqual(own);
+});

@@ -20,7 +20,7 @@ test('`npm run new-remote` makes a remote that builds, passes every check, and m
     expectDone(node('scripts/newRemote.mjs', 'roaming'));
     expect(node('scripts/newRemote.mjs', 'roaming').text).toContain('The remote “roaming” exists already');
 
-    expectDone(tool('prettier', '--check', FOLDER));
+    expectDone(tool('oxfmt', '--check', FOLDER));
     expectDone(tool('tsc', '--noEmit', '-p', FOLDER));
     expectDone(tool('eslint', FOLDER, '--max-warnings=0'));
     expectDone(tool('depcruise', '--config', '.dependency-cruiser.cjs', `${FOLDER}/src`));

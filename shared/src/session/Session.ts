@@ -24,4 +24,6 @@ export interface SignedIn {
 
 /** Who uses the page. Nobody can be asked for a token who is not signed in: the type does not let you. */
 export type Session =
-  { readonly status: 'loading' } | { readonly status: 'anonymous'; readonly error?: string } | SignedIn;
+  | { readonly status: 'loading' }
+  | { readonly status: 'anonymous'; readonly error?: string }
+  | SignedIn;

@@ -3,7 +3,15 @@ export type Phase = 'record' | 'contract' | 'entry' | 'evaluate' | 'render' | 'c
 
 /** How. `missing` is a 404 or 410, `http` any other status, `network` no answer, `timeout` none in time. */
 export type Code =
-  'missing' | 'http' | 'timeout' | 'network' | 'not-script' | 'syntax' | 'integrity' | 'mismatch' | 'threw';
+  | 'missing'
+  | 'http'
+  | 'timeout'
+  | 'network'
+  | 'not-script'
+  | 'syntax'
+  | 'integrity'
+  | 'mismatch'
+  | 'threw';
 
 /** A failure of a remote whose phase and code are known. */
 export class RemoteFailure extends Error {

@@ -5,7 +5,9 @@ import type { FibreLocation } from '../fibreLocation';
 
 /** What a row of the list does. */
 export type Option =
-  { kind: 'current location' } | { kind: 'location'; location: FibreLocation } | { kind: 'map'; text: string };
+  | { kind: 'current location' }
+  | { kind: 'location'; location: FibreLocation }
+  | { kind: 'map'; text: string };
 
 const ICON = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
 
