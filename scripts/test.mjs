@@ -6,6 +6,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
 import { REPORTS } from './places.mjs';
+import { newerNode } from './test/newerNode.mjs';
 import { Tally } from './test/tally.mjs';
 
 await ensureInstalled();
@@ -13,6 +14,7 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 const tally = new Tally();
+const node = await newerNode();
 const { buildAll } = await import('./build.mjs');
 const { checks } = await import('./test/checks.mjs');
 const { operatorTests, unitTests } = await import('./test/unitTests.mjs');
@@ -21,15 +23,15 @@ const { endToEndTests } = await import('./test/endToEndTests.mjs');
 // Two lanes side by side: neither uses what the other makes, and each waits often enough for the other to go on. A build
 // that fails is told by the browser tests, which need it.
 const checkAndBuild = async () => {
-  await checks(tally);
+  await checks(tally, node);
   await buildAll().catch(() => undefined);
 };
 const allUnitTests = async () => {
-  await unitTests(tally);
-  await operatorTests(tally);
+  await unitTests(tally, node);
+  await operatorTests(tally, node);
 };
 await Promise.all([checkAndBuild(), allUnitTests()]);
-await endToEndTests(tally);
+await endToEndTests(tally, node);
 
 tally.print();
 process.exit(tally.failed === 0 ? 0 : 1);

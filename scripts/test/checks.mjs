@@ -18,7 +18,7 @@ const PROGRAMS = [
 /** Title, program, arguments. */
 export const CHECKS = [
   ['format', bin('oxfmt'), ['--check', '.']],
-  ...PROGRAMS.map(([title, project]) => [title, process.execPath, [TSC, '--noEmit', '-p', project]]),
+  ...PROGRAMS.map(([title, project]) => [title, 'node', [TSC, '--noEmit', '-p', project]]),
   ['lint', bin('eslint'), ['.', '--max-warnings=0']],
   ['walls', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...WALLED]],
   ['dead code', bin('knip'), []],
@@ -30,13 +30,14 @@ const AT_ONCE = 2;
 /**
  * The checks that run nothing of the project: format, types, lint, walls, dead code.
  * @param {import('./tally.mjs').Tally} tally
+ * @param {Record<string, string>} env the environment in which `node` is the one to run them
  */
-export async function checks(tally) {
+export async function checks(tally, env) {
   const waiting = [...CHECKS];
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, command, args] = next;
-      const ok = await run(command, args, { quiet: true });
+      const ok = await run(command, args, { env, quiet: true });
       console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}`);
       tally.note(name, ok);
     }

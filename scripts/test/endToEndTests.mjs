@@ -15,11 +15,12 @@ export const PERSONAL = /(?<![\d.])23324\d{7}(?!\d)|GHA-\d|[?&]lat=|Bearer [\w-]
 /**
  * Runs Playwright against the whole running portal, four of it, then looks through what its servers logged meanwhile.
  * @param {import('./tally.mjs').Tally} tally
+ * @param {Record<string, string>} node the environment in which `node` is the one to run them
  */
-export async function endToEndTests(tally) {
+export async function endToEndTests(tally, node) {
   try {
     await withTestStacks(AT_ONCE, async (stacks) => {
-      const env = { TEST_STACKS: JSON.stringify(stacks) };
+      const env = { ...node, TEST_STACKS: JSON.stringify(stacks) };
       await run(PLAYWRIGHT, ['test', '--config', 'e2e/playwright.config.ts'], { env });
     });
     tally.addPlaywright(join(REPORTS, 'playwright.json'), 'end to end');

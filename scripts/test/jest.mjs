@@ -16,5 +16,5 @@ const NODE = ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning'];
  */
 export async function runJest(report, args, env = {}) {
   const all = ['--json', `--outputFile=${report}`, '--silent', '--ci', '--maxWorkers=2', ...args];
-  return run(process.execPath, [...NODE, JEST, ...all], { env });
+  return run('node', [...NODE, JEST, ...all], { env });
 }

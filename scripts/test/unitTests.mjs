@@ -7,12 +7,13 @@ import { startPostgres } from './postgres.mjs';
 /**
  * The unit tests of everything but the operator.
  * @param {import('./tally.mjs').Tally} tally
+ * @param {Record<string, string>} env the environment in which `node` is the one to run them
  */
-export async function unitTests(tally) {
+export async function unitTests(tally, env) {
   const report = join(REPORTS, 'jest.json');
   const nginx = findNginx();
   if (!nginx) console.log('nginx is not here and may not be installed: the edge was not compared with a real one.');
-  await runJest(report, ['--ignoreProjects', 'operator'], nginx ? { NGINX_PATH: nginx } : {});
+  await runJest(report, ['--ignoreProjects', 'operator'], { ...env, ...(nginx && { NGINX_PATH: nginx }) });
   tally.addJest(report, 'unit');
 }
 
@@ -23,10 +24,11 @@ const DATABASE = join(ROOT, 'operator/src/db/openDatabase.ts');
  * The operator's tests on the embedded database, then those that reach one on a real PostgreSQL too. A run of their own:
  * an embedded database starts several times as slowly in a process that has run screens before.
  * @param {import('./tally.mjs').Tally} tally
+ * @param {Record<string, string>} env the environment in which `node` is the one to run them
  */
-export async function operatorTests(tally) {
+export async function operatorTests(tally, env) {
   const embedded = join(REPORTS, 'jest-operator.json');
-  await runJest(embedded, ['--selectProjects', 'operator']);
+  await runJest(embedded, ['--selectProjects', 'operator'], env);
   tally.addJest(embedded, 'operator');
 
   const postgres = await startPostgres();
@@ -39,6 +41,7 @@ export async function operatorTests(tally) {
   try {
     const second = join(REPORTS, 'jest-postgres.json');
     await runJest(second, ['--selectProjects', 'operator', '--findRelatedTests', DATABASE], {
+      ...env,
       TEST_DATABASE_URL: postgres.url,
     });
     tally.addJest(second, 'PostgreSQL');
