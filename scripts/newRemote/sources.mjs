@@ -121,8 +121,6 @@ export function manifestOf(name) {
       '@types/react-dom',
       'fast-check',
       'jest',
-      'jest-environment-jsdom',
-      'jest-fixed-jsdom',
       'typescript',
       'webpack',
       'webpack-cli',

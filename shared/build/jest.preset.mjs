@@ -20,7 +20,7 @@ const swcOptions = {
  */
 export const browserProject = (name) => ({
   displayName: name,
-  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironment: '<rootDir>/../shared/build/environments/browser.cjs',
   testEnvironmentOptions: { url: 'http://localhost:8080/' },
   transform: { '\\.[jt]sx?$': ['@swc/jest', { ...swcOptions, module: { type: 'commonjs' } }] },
   // The only packages that come as ES modules alone.
@@ -36,7 +36,7 @@ export const browserProject = (name) => ({
  */
 export const nodeProject = (name) => ({
   displayName: name,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../shared/build/environments/node.cjs',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', { ...swcOptions, module: { type: 'es6' } }] },
   // Jest cannot require an ES module on Node 20, as @fastify/static does here. Only downloads use it; we have none.

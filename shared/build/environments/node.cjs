@@ -1,0 +1,3 @@
+require('./compileOnce.cjs');
+
+module.exports = require('jest-environment-node');

@@ -1,0 +1,46 @@
+import { compileFunction, createContext, type CompileFunctionOptions } from 'node:vm';
+
+// `shared/build/environments/compileOnce.cjs` has put its own in place before this file was loaded.
+
+const parsingContext = createContext({ word: 'of the context' });
+
+type Compiled = (...args: unknown[]) => unknown;
+const compile = (source: string, names: string[], options: CompileFunctionOptions = {}): Compiled =>
+  compileFunction(source, names, { parsingContext, ...options }) as Compiled;
+
+function thrownBy(run: () => unknown): Error {
+  try {
+    run();
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+test('what is compiled gets its arguments, and sees the globals of its own context', () => {
+  const told = compile('return [one, two, word] // the last line', ['one', 'two']);
+  expect(told(1, 2)).toEqual([1, 2, 'of the context']);
+});
+
+test('each is a function of its own, whatever was compiled before', () => {
+  const source = 'exports.count = (exports.count ?? 0) + 1; return arguments.callee';
+  const [first, second] = [1, 2].map(() => compile(source, ['exports']));
+  const [one, other] = [{ count: 0 }, { count: 0 }];
+  expect(first?.(one)).not.toBe(second?.(other));
+  expect([one.count, other.count]).toEqual([1, 1]);
+});
+
+test.each([
+  ['in the first line', 'throw new Error("told")', '/there/module.js:1:7'],
+  ['further down', '\n\n  throw new Error("told")', '/there/module.js:3:9'],
+])('an error names file, line and column as they are in the source, %s', (_where, source, place) => {
+  const run = compile(source, ['a', 'b'], { filename: '/there/module.js' });
+  expect(thrownBy(() => run()).stack).toContain(place);
+});
+
+test('a module with `import()` is answered by its own callback', async () => {
+  const importModuleDynamically = jest.fn<Promise<never>, [string]>(() => Promise.reject(new Error('asked')));
+  const run = compile('return import("./other.js")', [], { importModuleDynamically });
+  await expect(run()).rejects.toThrow('asked');
+  expect(importModuleDynamically.mock.calls[0]?.[0]).toBe('./other.js');
+});
