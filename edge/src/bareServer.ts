@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { endConnection } from './endConnection.ts';
 import { logRequests } from './logRequests.ts';
 import { REQUEST_ID } from './operator/rules.ts';
 import type { Headers } from './policy.ts';
@@ -21,6 +22,7 @@ export function createBareServer(
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
+    clientErrorHandler: endConnection,
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, headers, 400, 'bad_request'),
   });
 
