@@ -23,8 +23,7 @@ const SCREENS: { what: string; path: string; heading: string | RegExp }[] = [
 
 for (const { what, path, heading } of SCREENS) {
   test(`accessible in both themes and widths: ${what}`, async ({ page, signIn }) => {
-    await signIn(AMA);
-    await page.goto(path);
+    await signIn(AMA, path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectAccessibleEverywhere(page, what);
   });

@@ -61,8 +61,7 @@ test('FA-006…009 FA-013 a signed-in customer finds a place without fibre, and 
   page,
   signIn,
 }) => {
-  await signIn(AMA);
-  await page.goto(PAGE);
+  await signIn(AMA, PAGE);
   await ready(page);
   await box(page).fill('Nowhere at all');
   await expect(page.getByText('No results found')).toBeVisible();

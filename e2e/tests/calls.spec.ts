@@ -37,11 +37,11 @@ test('PRD-006 PRD-009 PRD-012 PRD-014 every journey of a customer sends the list
   page,
   context,
   calls,
-  signIn,
+  signInOnPage,
 }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 5.556, longitude: -0.182 });
-  await signIn(AMA);
+  await signInOnPage(AMA);
 
   await openPickupForm(page);
   await pickDay(page);

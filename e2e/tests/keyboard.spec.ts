@@ -61,16 +61,16 @@ test('the whole journey by keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('a navigation is announced and named in the document’s title', async ({ page, signIn }) => {
-  await signIn(AMA);
+test('a navigation is announced and named in the document’s title', async ({ page, signInOnPage }) => {
+  await signInOnPage(AMA);
   await goTo(page, 'Broadband Accounts');
   await expect(page).toHaveTitle('Manage Broadband Accounts | Self Service Portal');
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Manage Broadband Accounts' })).toBeAttached();
 });
 
-test('what gets the focus comes out from below the header', async ({ page, signIn }) => {
+test('what gets the focus comes out from below the header', async ({ page, signInOnPage }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
-  await signIn(AMA, '/broadband/broadband-accounts');
+  await signInOnPage(AMA, '/broadband/broadband-accounts');
   await expect(page.getByText('233558120417', { exact: true })).toBeVisible();
   const tab = page.getByRole('tab', { name: 'All' });
   const top = () => tab.evaluate((one) => one.getBoundingClientRect().top);

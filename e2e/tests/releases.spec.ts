@@ -66,8 +66,7 @@ test('DC-008 a remote that is disabled shows the generic panel in its area only,
 }) => {
   consoleGuard.allow(/switched off|could not be loaded/);
   await releases.run('disable', 'account');
-  await signIn(AMA);
-  await page.goto(PAGE);
+  await signIn(AMA, PAGE);
   await expect(page.getByText('There was a problem processing your request')).toBeVisible();
   await page.goto('/broadband/help');
   await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();

@@ -69,9 +69,9 @@ test('hashed files are immutable and compressed, documents are checked again', a
   expect(JSON.stringify(await config.json())).not.toMatch(/secret|apiKey/i);
 });
 
-test('no request of a signed-in journey leaves the configured origins', async ({ page, context, signIn }) => {
+test('no request of a signed-in journey leaves the configured origins', async ({ page, context, signInOnPage }) => {
   const requests = recordRequests(context);
-  await signIn(AMA);
+  await signInOnPage(AMA);
   for (const path of ['/broadband/broadband-accounts', '/account/personal', '/broadband/help', '/privacy-policy']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -85,9 +85,9 @@ test('no request of a signed-in journey leaves the configured origins', async ({
 test('the test switches answer only where they are switched on, and a foreign number is refused', async ({
   page,
   request,
-  signIn,
+  signInOnPage,
 }) => {
-  await signIn(AMA);
+  await signInOnPage(AMA);
   await expectSignedIn(page);
   const token = await accessToken(page);
   const headers = { authorization: `Bearer ${token}` };

@@ -21,9 +21,9 @@ test('SES-008 five tabs, twenty forced renewals at once: one call each, nobody s
   page,
   context,
   request,
-  signIn,
+  signInOnPage,
 }) => {
-  await signIn(AMA);
+  await signInOnPage(AMA);
   const tabs = await openTabs(context, page);
   const before = await tokenCalls(request);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -41,9 +41,9 @@ test('SES-008 five tabs whose timers ring together renew once and hold the same 
   page,
   context,
   request,
-  signIn,
+  signInOnPage,
 }) => {
-  await signIn(AMA);
+  await signInOnPage(AMA);
   await expectSignedIn(page);
   // The renewal timer rings 60 s before the end: three seconds from now in every tab.
   await expireIn(page, 63);

@@ -24,10 +24,10 @@ test('SES-014 nobody is signed out because the identity provider is down while t
   page,
   consoleGuard,
   faults,
-  signIn,
+  signInOnPage,
 }) => {
   consoleGuard.allow(/Failed to load resource|ERR_|CORS|Access to fetch/);
-  await signIn(AMA);
+  await signInOnPage(AMA);
   await expectSignedIn(page);
   await faults.identity({ method: 'POST', path: '/token', status: 503 });
   await expireIn(page, -10);
@@ -49,10 +49,10 @@ test('SES-002 SES-005 SES-016 a refused refresh token leads to sign-in, with the
   consoleGuard,
   context,
   faults,
-  signIn,
+  signInOnPage,
 }) => {
   consoleGuard.allowFailedRequests();
-  await signIn(AMA, '/broadband/help');
+  await signInOnPage(AMA, '/broadband/help');
   await expectSignedIn(page);
   const asked: URL[] = [];
   context.on('request', (request) => {
@@ -122,10 +122,10 @@ test('SES-006 signing out while the identity provider is down stays on a page of
   page,
   consoleGuard,
   faults,
-  signIn,
+  signInOnPage,
 }) => {
   consoleGuard.allow(/Failed to load resource|ERR_|CORS|Access to fetch/);
-  await signIn(AMA);
+  await signInOnPage(AMA);
   await expectSignedIn(page);
   await faults.identity({ method: 'GET', path: '/*', drop: true }, { method: 'POST', path: '/*', drop: true });
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -140,7 +140,7 @@ test('SES-006 a provider without a page for signing out: signed out here, and th
   request,
   consoleGuard,
   faults,
-  signIn,
+  signInOnPage,
 }) => {
   // The second customer's identity lookup is no matter here.
   consoleGuard.allowFailedRequests();
@@ -151,7 +151,7 @@ test('SES-006 a provider without a page for signing out: signed out here, and th
     body: { ...known, end_session_endpoint: undefined },
     headers: { 'access-control-allow-origin': addresses.portal },
   });
-  await signIn(AMA, '/account/personal');
+  await signInOnPage(AMA, '/account/personal');
   await expectSignedIn(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();

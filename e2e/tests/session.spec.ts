@@ -48,16 +48,16 @@ test('RO-001 RO-002 RT-002 a signed-out visitor is redirected before any remote 
   expect(requests.filter((line) => line.includes('/ssp-'))).toEqual([]);
 });
 
-test('SES-011 the wanted page, query and fragment come back after sign-in', async ({ page, signIn }) => {
-  await signIn(AMA, '/broadband/help?tab=videos#top');
+test('SES-011 the wanted page, query and fragment come back after sign-in', async ({ page, signInOnPage }) => {
+  await signInOnPage(AMA, '/broadband/help?tab=videos#top');
   await expect(page).toHaveURL(`${addresses.portal}/broadband/help?tab=videos#top`);
 });
 
 test('SES-008 the refresh token is in local storage, and nothing else but what is allowed', async ({
   page,
-  signIn,
+  signInOnPage,
 }) => {
-  await signIn(AMA);
+  await signInOnPage(AMA);
   await expectSignedIn(page);
   expect((await storedUser(page)).refresh_token).toBeTruthy();
   const { local, session } = await storageKeys(page);
@@ -67,9 +67,9 @@ test('SES-008 the refresh token is in local storage, and nothing else but what i
 
 test('SES-006 signs out to the site origin, which asks to sign in again, and leaves nothing behind', async ({
   page,
-  signIn,
+  signInOnPage,
 }) => {
-  await signIn(AMA);
+  await signInOnPage(AMA);
   const refreshToken = (await storedUser(page)).refresh_token;
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
@@ -82,8 +82,8 @@ test('SES-006 signs out to the site origin, which asks to sign in again, and lea
   expect(local.filter((key) => !/^(theme|fibre-check:(token|locations)|portal:.*)$/.test(key))).toEqual([]);
 });
 
-test('SES-006 sign-out reaches the other tabs', async ({ page, context, signIn }) => {
-  await signIn(AMA);
+test('SES-006 sign-out reaches the other tabs', async ({ page, context, signInOnPage }) => {
+  await signInOnPage(AMA);
   await expectSignedIn(page);
   const other = await context.newPage();
   await other.goto('/privacy-policy');
@@ -95,11 +95,11 @@ test('SES-006 sign-out reaches the other tabs', async ({ page, context, signIn }
 test('nothing of the customer before stays when another one signs in on the same phone', async ({
   page,
   consoleGuard,
-  signIn,
+  signInOnPage,
 }) => {
   // The second customer has no identity record, which the menu asks for.
   consoleGuard.allowFailedRequests();
-  await signIn(AMA, '/broadband/broadband-accounts');
+  await signInOnPage(AMA, '/broadband/broadband-accounts');
   await expect(page.getByText('233558120417')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await fillSignIn(page, ESI);
@@ -117,9 +117,9 @@ test('SES-001 a page reopened after its access token expired renews it without a
   page,
   context,
   request,
-  signIn,
+  signInOnPage,
 }) => {
-  await signIn(AMA);
+  await signInOnPage(AMA);
   await expectSignedIn(page);
   await expireIn(page, -10);
   const before = await tokenCalls(request);
@@ -136,10 +136,10 @@ test('SES-012 a 401 of the API is answered by one renewal for all calls and one 
   context,
   faults,
   request,
-  signIn,
+  signInOnPage,
 }) => {
   consoleGuard.allowFailedRequests();
-  await signIn(AMA);
+  await signInOnPage(AMA);
   await expectSignedIn(page);
   const path = '/ssp-beneficiary/api/v1/*';
   await faults.portal({
@@ -164,8 +164,8 @@ test('SES-012 a 401 of the API is answered by one renewal for all calls and one 
 
 test('PRF-001 PRF-002 PRF-003 a name from metadata is shown title-cased where there is no KYC claim', async ({
   page,
-  signIn,
+  signInOnPage,
 }) => {
-  await signIn(KOFI);
+  await signInOnPage(KOFI);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back Kofi' })).toBeVisible();
 });

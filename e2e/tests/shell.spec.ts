@@ -132,13 +132,13 @@ test('SH-011 SH-012 SH-013 sections fold, open around the current page, and the 
 
 test('RO-006 PRF-006 apart from “Sim Swap” every customer finds the same items, subscriber or not', async ({
   page,
-  signIn,
+  signInOnPage,
 }) => {
   const itemsOf = async (email: string) => {
     await page.context().clearCookies();
     await page.goto('/privacy-policy');
     await page.evaluate(() => localStorage.clear());
-    await signIn(email, '/broadband/help');
+    await signInOnPage(email, '/broadband/help');
     const sidebar = page.getByRole('navigation', { name: 'Main' });
     await expect(sidebar.getByRole('link', { name: 'Help' })).toBeVisible();
     const labels = [
