@@ -48,6 +48,25 @@ test('RO-001 RO-002 RT-002 a signed-out visitor is redirected before any remote 
   expect(requests.filter((line) => line.includes('/ssp-'))).toEqual([]);
 });
 
+test('SES-007 where the sign-in page is, is asked once, while the portal’s own scripts are on their way', async ({
+  page,
+  context,
+}) => {
+  const requests = recordRequests(context);
+  const questions = () => requests.filter((line) => line.endsWith('/.well-known/openid-configuration'));
+  let arrive = () => {};
+  const asked = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/main\.\w+\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(questions).toHaveLength(1);
+  arrive();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(questions()).toHaveLength(1);
+});
+
 test('SES-011 the wanted page, query and fragment come back after sign-in', async ({ page, signInOnPage }) => {
   await signInOnPage(AMA, '/broadband/help?tab=videos#top');
   await expect(page).toHaveURL(`${addresses.portal}/broadband/help?tab=videos#top`);

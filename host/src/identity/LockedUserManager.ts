@@ -3,6 +3,7 @@ import type { INavigator, SigninSilentArgs, User, UserManagerSettings } from 'oi
 import { pause } from '@portal/shared/http';
 import { checkIdToken } from './checkIdToken';
 import { checksum } from './checksum';
+import { shareDiscovery } from './discovery';
 import { readLedger, writeLedger } from './ledger';
 import { LEEWAY_MS } from './storedSession';
 
@@ -42,6 +43,8 @@ export class LockedUserManager extends UserManager {
   current: User | null = null;
   /** Called before the session ends because another tab signed out. */
   onSignedOutElsewhere: () => void = () => undefined;
+  /** Asks the provider anew what it offers; rejects when it cannot be reached. */
+  readonly reach = shareDiscovery(this);
   #renewal: Promise<User | null> | undefined;
   /** What a renewal under way began with. */
   #began: { ledger: string | undefined; sub: string } | undefined;

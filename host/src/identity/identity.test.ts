@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
-import { answerTo, drop, requests } from '@portal/shared/testing';
+import { answerTo, drop, json, requests } from '@portal/shared/testing';
 import { installWorld, openPage } from './testing/page';
 import { discovery, inSeconds, PROVIDER, refusal, storeSession, tokenAnswer } from './testing/provider';
 
@@ -100,6 +100,20 @@ test('SES-014 a provider that cannot be reached is told as such even when the li
   await redirectToSignIn();
   expect(session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
   expect(left).toEqual([]);
+});
+
+test('SES-007 one question to the provider leads to its sign-in page, and what answers wrongly is not believed', async () => {
+  answerTo(DISCOVERY, json({ is: 'nothing of the kind' }));
+  const { boot, session, left, redirectToSignIn, actions } = openPage();
+  await boot();
+  await redirectToSignIn();
+  expect(session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
+  answerTo(DISCOVERY, discovery());
+  const before = requests(DISCOVERY).length;
+  actions.signIn();
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(left[0]?.href).toContain(`${PROVIDER}/auth?`);
+  expect(requests(DISCOVERY)).toHaveLength(before + 1);
 });
 
 test('the limit holds for a customer whose tokens fail again and again', async () => {

@@ -1,13 +1,9 @@
 import type { PortalConfig } from '@portal/shared/config';
-import { requestJson } from '@portal/shared/http';
-import * as z from '@portal/shared/wire';
 import { toAccessTokenError } from './accessTokenError';
 import { mustAskPassword } from './askPassword';
 import type { LockedUserManager } from './LockedUserManager';
 import { GOING_ROUND } from './notices';
 import { countRedirect, mayRedirect } from './redirectLimit';
-
-const discovery = z.object({ issuer: z.string() });
 
 /** Who wants the redirect: the portal, which may not go on for ever, or the customer. */
 export type Wish = 'automatic' | 'asked';
@@ -42,7 +38,7 @@ export function signInFlow(manager: LockedUserManager, oidc: PortalConfig['oidc'
     if (staying) return staying;
     leaving = true;
     try {
-      await reach(manager);
+      await manager.reach();
       if (wish === 'automatic' && !mayRedirect()) {
         leaving = false;
         return { reason: 'too-often', text: GOING_ROUND };
@@ -70,10 +66,4 @@ export function signInFlow(manager: LockedUserManager, oidc: PortalConfig['oidc'
     },
     askAgain: () => void (asksAgain = true),
   };
-}
-
-/** The library remembers where the sign-in page is; asked anew, a browser that is offline keeps its page. */
-export async function reach(manager: LockedUserManager): Promise<void> {
-  const { metadataUrl } = manager.settings;
-  await requestJson(metadataUrl, { answer: discovery });
 }

@@ -6,7 +6,7 @@ import { askPassword } from './askPassword';
 import type { LockedUserManager } from './LockedUserManager';
 import { releaseRecords } from './records';
 import type { SessionWriter } from './session';
-import { reach, type SignIn } from './signIn';
+import type { SignIn } from './signIn';
 
 /** How long a sign-out waits for the provider to take the refresh token back. */
 const REVOCATION_MS = 3000;
@@ -29,7 +29,7 @@ export async function signOut({ manager, session, signIn }: Leaving): Promise<vo
   await Promise.race([revoke(manager, user?.refresh_token), pause(REVOCATION_MS)]);
   await releaseRecords();
   try {
-    await reach(manager);
+    await manager.reach();
   } catch {
     // A renewal that was under way may have brought the session back.
     await endHere(manager);

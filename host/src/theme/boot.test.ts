@@ -6,13 +6,16 @@ const RECORD = {
   preload: ['/remotes/fibre/1.0.0-aa/2.js'],
 };
 
+const DISCOVERY = 'http://localhost:8081/.well-known/openid-configuration';
+
 async function boot(path = '/', record: unknown = RECORD): Promise<void> {
   window.history.replaceState(null, '', path);
   document.head.innerHTML = '';
   const data = document.createElement('script');
   data.id = 'registry';
   data.type = 'application/json';
-  data.textContent = JSON.stringify({ remotes: [], record });
+  const config = { oidc: { authority: 'http://localhost:8081' } };
+  data.textContent = JSON.stringify({ remotes: [], record, config });
   document.head.append(data);
   delete document.documentElement.dataset.theme;
   await jest.isolateModulesAsync(async () => {
@@ -27,6 +30,8 @@ const preloads = () =>
     link.getAttribute('crossorigin'),
     link.getAttribute('as'),
   ]);
+
+const areaPreloads = () => preloads().filter(([href]) => href !== DISCOVERY);
 
 beforeEach(() => localStorage.clear());
 
@@ -45,13 +50,13 @@ test('SH-034 SH-037 without one the system’s is', async () => {
 test('a signed-out visitor fetches no area', async () => {
   localStorage.setItem('theme', 'light');
   await boot('/broadband/fibre-requests');
-  expect(preloads()).toEqual([]);
+  expect(areaPreloads()).toEqual([]);
 });
 
 test('a customer of before gets the addressed area ahead, with its integrity', async () => {
   localStorage.setItem('oidc.user:http://localhost:8081:ssp-web', '{}');
   await boot('/broadband/fibre-requests');
-  expect(preloads()).toEqual([
+  expect(areaPreloads()).toEqual([
     ['/remotes/fibre/1.0.0-aa/remoteEntry.1.js', 'sha384-one', 'anonymous', 'script'],
     ['/remotes/fibre/1.0.0-aa/2.js', 'sha384-two', 'anonymous', 'script'],
   ]);
@@ -70,15 +75,15 @@ test('of a remote with a canary it is the release the loader will choose', async
   const entry = '/remotes/fibre/1.1.0-bb/remoteEntry.3.js';
   const canary = { version: '1.1.0-bb', entry, files: { [entry]: 'sha384-three' }, preload: [] };
   await boot('/broadband/fibre-requests', { name: 'fibre', ...RECORD, canary: { ...canary, percent: 100 } });
-  expect(preloads()).toEqual([[entry, 'sha384-three', 'anonymous', 'script']]);
+  expect(areaPreloads()).toEqual([[entry, 'sha384-three', 'anonymous', 'script']]);
   await boot('/broadband/fibre-requests', { name: 'fibre', ...RECORD, canary: { ...canary, percent: 0 } });
-  expect(preloads()[0]).toEqual([RECORD.entry, 'sha384-one', 'anonymous', 'script']);
+  expect(areaPreloads()[0]).toEqual([RECORD.entry, 'sha384-one', 'anonymous', 'script']);
 });
 
 test.each([null, {}, 'nonsense'])('a document without a usable record starts all the same: %j', async (record) => {
   localStorage.setItem('oidc.user:x', '{}');
   await boot('/', record);
-  expect(preloads()).toEqual([]);
+  expect(areaPreloads()).toEqual([]);
 });
 
 test('a browser that denies its storage still gets a theme', async () => {
@@ -93,7 +98,7 @@ test('a browser that denies its storage still gets a theme', async () => {
 describe('ahead of the scripts that will ask for it', () => {
   const OIDC = 'oidc.user:http://localhost:8081:ssp-web';
   const inSeconds = (seconds: number) => JSON.stringify({ expires_at: Math.floor(Date.now() / 1000) + seconds });
-  const addresses = () => preloads().map(([href]) => href);
+  const addresses = () => areaPreloads().map(([href]) => href);
 
   beforeEach(() => {
     const script = document.createElement('script');
@@ -117,5 +122,31 @@ describe('ahead of the scripts that will ask for it', () => {
     localStorage.setItem(OIDC, inSeconds(300));
     await boot('/broadband/fibre-requests');
     expect(addresses()).toEqual(['/assets/runtime.js', RECORD.entry, ...RECORD.preload]);
+  });
+
+  test.each(['/', '/account/personal', '/Broadband/broadband-accounts', '/broadband'])(
+    'SES-007 nobody is signed in: where the sign-in page is, is asked at once: %s',
+    async (path) => {
+      await boot(path, null);
+      // With the credentials the page's own request will have: another answer would not be taken.
+      expect(preloads()).toContainEqual([DISCOVERY, null, 'anonymous', 'fetch']);
+    },
+  );
+
+  test('SES-001 so it is with a session whose token must be renewed, whatever the page', async () => {
+    localStorage.setItem(OIDC, inSeconds(3));
+    await boot('/privacy-policy', null);
+    expect(preloads()).toContainEqual([DISCOVERY, null, 'anonymous', 'fetch']);
+  });
+
+  test.each([
+    ['with a token that can still be sent', inSeconds(300), '/'],
+    ['on a page that is open to visitors', null, '/broadband/fibre-requests/availability/'],
+    ['on the privacy policy', null, '/privacy-policy'],
+    ['at an address nobody knows', null, '/accounts-of-old'],
+  ])('it is not asked %s', async (_, stored, path) => {
+    if (stored !== null) localStorage.setItem(OIDC, stored);
+    await boot(path, null);
+    expect(preloads().map(([href]) => href)).not.toContain(DISCOVERY);
   });
 });

@@ -10,12 +10,20 @@ const VISITOR_PAGE = '/broadband/fibre-requests/availability';
 
 type AddressedRecord = Parameters<typeof chosenRelease>[0];
 
+type DocumentData = {
+  record?: AddressedRecord | Partial<Record<keyof AddressedRecord, undefined>> | null;
+  config?: { oidc?: { authority?: string } };
+};
+
 /** Files of the host's own lazy chunks, as the document's template names them. */
 const { identity = '', areas = '' } = document.currentScript?.dataset ?? {};
 
 document.documentElement.dataset.theme = initialTheme(fromStorage('theme'), systemTheme());
 const session = storedSession();
-if (!isUsable(session)) preload(filesOf(identity));
+if (!isUsable(session)) {
+  preload(filesOf(identity));
+  if (session !== null || isGuarded()) preloadDiscovery();
+}
 if (session !== null || isVisitorPage()) preloadArea();
 
 function fromStorage(key: string): string | null {
@@ -24,6 +32,11 @@ function fromStorage(key: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Where nobody gets without signing in. */
+function isGuarded(): boolean {
+  return /^\/($|account\b|broadband\b)/i.test(window.location.pathname) && !isVisitorPage();
 }
 
 // As the router does: without regard to case or a slash at the end.
@@ -58,6 +71,14 @@ function preloadArea(): void {
   preload([release.entry, ...release.preload], release.files);
 }
 
+/** Where the identity provider's pages are. With the credentials of the request that takes it (identity/discovery.ts). */
+function preloadDiscovery(): void {
+  const { config } = documentData();
+  if (!config?.oidc?.authority) return;
+  const href = `${config.oidc.authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  hint({ as: 'fetch', href, crossorigin: 'anonymous' });
+}
+
 function filesOf(list: string): string[] {
   return list.split(' ').filter(Boolean);
 }
@@ -65,23 +86,31 @@ function filesOf(list: string): string[] {
 /** With checksums for files of a remote: without the same ones the loader would fetch them again. */
 function preload(addresses: string[], checksums?: Record<string, string>): void {
   for (const href of addresses) {
-    const link = document.createElement('link');
-    const checked = checksums && { crossorigin: 'anonymous', integrity: checksums[href] ?? '' };
-    for (const [name, value] of Object.entries({ rel: 'preload', as: 'script', ...checked, href })) {
-      link.setAttribute(name, value);
-    }
-    document.head.append(link);
+    hint({ as: 'script', href, ...(checksums && { crossorigin: 'anonymous', integrity: checksums[href] ?? '' }) });
   }
+}
+
+function hint(attributes: Record<string, string>): void {
+  const link = document.createElement('link');
+  for (const [name, value] of Object.entries({ rel: 'preload', ...attributes })) link.setAttribute(name, value);
+  document.head.append(link);
 }
 
 /** The release the loader will take: of a canary it is one or the other. */
 function addressedRelease() {
   try {
-    const { record } = JSON.parse(document.getElementById('registry')?.textContent ?? '') as {
-      record: AddressedRecord | Partial<Record<keyof AddressedRecord, undefined>> | null;
-    };
+    const { record } = documentData();
     return record?.preload ? chosenRelease(record) : null;
   } catch {
     return null;
+  }
+}
+
+/** What the edge wrote into the document. */
+function documentData(): DocumentData {
+  try {
+    return (JSON.parse(document.getElementById('registry')?.textContent ?? '') as DocumentData | null) ?? {};
+  } catch {
+    return {};
   }
 }

@@ -27,6 +27,17 @@ test('without a token no authorization is sent, and cookies never', async () => 
   spy.mockRestore();
 });
 
+test('what the document may have asked for ahead is asked for with the credentials it was asked with', async () => {
+  answerTo('GET http://elsewhere.example/name', json({ name: 'Ama' }));
+  const spy = jest.spyOn(globalThis, 'fetch');
+  await requestJson('http://elsewhere.example/name', { answer, preloaded: true });
+  expect(spy).toHaveBeenCalledWith(
+    'http://elsewhere.example/name',
+    expect.objectContaining({ credentials: 'same-origin' }),
+  );
+  spy.mockRestore();
+});
+
 test('a JSON body is posted as JSON unless another method is asked for', async () => {
   answerTo('POST /names', json({ name: 'Ama' }, 201));
   answerTo('PUT /names', json({ name: 'Ama' }));

@@ -17,6 +17,8 @@ export interface JsonRequest<T> {
   json?: unknown;
   form?: URLSearchParams | Record<string, string> | undefined;
   headers?: Record<string, string> | undefined;
+  /** The document may have asked for it ahead: that answer is taken only by a request with the same credentials. */
+  preloaded?: boolean | undefined;
   /** Covers the body too. */
   timeoutMs?: number | undefined;
   /** The caller’s own way to give up: its reason is thrown as it is. */
@@ -41,7 +43,8 @@ export async function requestJson<T>(url: string, request: JsonRequest<T>): Prom
 async function exchange<T>(url: string, request: JsonRequest<T>, signal: AbortSignal) {
   try {
     // The identity provider’s cookies would ride along on another port of the same machine.
-    const response = await fetch(url, { ...init(request), credentials: 'omit', signal });
+    const credentials = request.preloaded ? 'same-origin' : 'omit';
+    const response = await fetch(url, { ...init(request), credentials, signal });
     return { response, text: await response.text() };
   } catch (error) {
     throw new NetworkError(error);
