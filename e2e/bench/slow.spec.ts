@@ -1,6 +1,6 @@
+import type { Browser } from '@playwright/test';
 import { addresses } from '../fixtures/faults';
 import { expect } from '../fixtures/test';
-import type { Browser } from '@playwright/test';
 import { EDGE_OF_COVERAGE, slowDown } from '../measuring/network';
 import { test } from '../measuring/stage';
 import { visitDashboard } from '../measuring/visits';
