@@ -106,6 +106,11 @@ test('D-107 Back closes a vendor’s check and turns its camera off', async () =
       const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
       navigator.mediaDevices.getUserMedia = async (wanted) =>
         Object.assign(window, { camera: await open(wanted) }).camera;
+      // A film that is taken away before its first picture, as on a slow phone.
+      HTMLMediaElement.prototype.play = () =>
+        new Promise((_played, reject) => {
+          addEventListener('popstate', () => reject(new DOMException('interrupted', 'AbortError')));
+        });
     });
     const camera = () =>
       page.evaluate(() => (window as { camera?: MediaStream }).camera?.getTracks().map(({ readyState }) => readyState));

@@ -51,7 +51,7 @@
     dialog.append(words, video, cancel);
     document.body.append(dialog);
     dialog.showModal();
-    void video.play();
+    video.play().catch(() => undefined); // closed before the first picture
     const cancelled = new Promise((resolve) => {
       cancel.addEventListener('click', () => resolve('CANCELLED'));
       dialog.addEventListener('cancel', () => resolve('CANCELLED'));
