@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { useHideChat } from '@portal/shared/shell';
+import { forgetCustomer } from '@portal/shared/storage';
 import { testConfig } from '@portal/shared/testing';
 import { useState } from 'react';
 import { showShell } from '../testing/showShell';
@@ -37,6 +38,18 @@ test('SH-030 closing keeps the conversation: the page is not loaded a second tim
   await user.click(closer());
   await user.click(opener());
   expect(frame()).toBe(before);
+});
+
+test('SES-006 SH-030 a sign-out ends the conversation: the next customer on this phone gets a new page', async () => {
+  const { user } = showShell(<ChatWidget />);
+  await user.click(opener());
+  const before = frame();
+  before?.focus();
+  fireEvent.blur(window);
+  act(forgetCustomer);
+  expect(panel()).not.toBeInTheDocument();
+  await user.click(opener());
+  expect(frame()).not.toBe(before);
 });
 
 test('SH-029 SH-030 a page nobody has used is loaded anew at the next opening: it may be about an error', async () => {

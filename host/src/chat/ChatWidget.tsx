@@ -2,8 +2,9 @@ import { config } from '@portal/shared/config';
 import { Box, ButtonBase, Typography, useMediaQuery, type Theme } from '@portal/shared/mui/core';
 import { useBackCloses } from '@portal/shared/overlays';
 import { useShell } from '@portal/shared/shell';
+import { onSignOut } from '@portal/shared/storage';
 import { MessageCircleMore, X } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { elevation } from '../theme/elevation';
 import { useCloseMessage } from './useCloseMessage';
 import { useWasUsed } from './useWasUsed';
@@ -32,6 +33,16 @@ export function ChatWidget() {
   const frameRef = useRef<HTMLIFrameElement>(null);
   const wasUsedRef = useWasUsed(frameRef);
   const { href, origin } = new URL(config().links.chat);
+  // The next customer on this phone must not read what was written here.
+  useEffect(
+    () =>
+      onSignOut(() => {
+        wasUsedRef.current = false;
+        setLoaded(false);
+        setState(({ run }) => ({ open: false, everOpened: false, run: run + 1 }));
+      }),
+    [wasUsedRef],
+  );
 
   const close = () => {
     setState((before) => ({ ...before, open: false }));
