@@ -122,3 +122,12 @@ test('ER-005 without any registry the dashboard works, and an area’s address r
   await act(() => router.navigate('/account/personal'));
   expect(await heading('Personal Information')).toBeInTheDocument();
 });
+
+test('RT-004 an address of no area is told as soon as the registry is there', async () => {
+  answerTo('GET /registry.json', json(FULL_INDEX));
+  const { router } = await openSignedIn('/', {}, { remotes: [] });
+  await act(() => router.navigate('/broadband/nope'));
+  expect(await heading('404 - Not found')).toBeInTheDocument();
+  await act(() => router.navigate('/broadband/help'));
+  expect(await heading('Help centre')).toBeInTheDocument();
+});

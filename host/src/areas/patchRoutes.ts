@@ -15,7 +15,7 @@ export const areasId = (layout: AreaMount['layout']): string => `areas:${layout}
 /** Brings areas into the router when somebody goes there. */
 export interface AreaPatcher {
   patchRoutes: PatchRoutesOnNavigationFunction;
-  /** Whether the router holds the area's own routes for this mount. */
+  /** Whether the router holds the area's own routes for this mount, or it has none. */
   isTakenIn: (mountPath: string) => boolean;
   /** Tells when an area that was withheld from a visitor may be fetched, because somebody signed in. */
   onceAllowed: (goOn: () => void) => void;
@@ -35,6 +35,8 @@ export function areaPatcher(
   runtime = loadRuntime,
 ): AreaPatcher {
   const takenIn = new Set<string>();
+  /** Mounts that stood in for the index, of which nothing is there for an address. */
+  const withoutRoutes = new Set<string>();
   const placed = new Set(mountsOf(registry.index()).map(({ path }) => path));
   let withheld = false;
 
@@ -45,8 +47,12 @@ export function areaPatcher(
       withheld = true;
       return;
     }
+    const standIn = mount.path;
     if (!mount.entry) mount = mountAt(await lateMounts(path), path);
-    if (!mount?.entry) return;
+    if (!mount?.entry) {
+      withoutRoutes.add(standIn);
+      return;
+    }
     // The registry may have been asked again since the router was made.
     for (const one of mountsOf(registry.index()).filter((late) => !placed.has(late.path))) {
       patch(areasId(one.layout), [mountRoute(one)]);
@@ -66,7 +72,7 @@ export function areaPatcher(
 
   return {
     patchRoutes,
-    isTakenIn: (mountPath) => takenIn.has(mountPath),
+    isTakenIn: (mountPath) => takenIn.has(mountPath) || withoutRoutes.has(mountPath),
     onceAllowed(goOn) {
       sessionStore.subscribe(() => {
         if (!withheld || sessionStore.getState().status !== 'signed-in') return;
