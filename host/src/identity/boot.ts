@@ -36,6 +36,12 @@ export async function boot({ manager, session, signIn, welcome }: Room): Promise
     try {
       if (!(await manager.signinSilent())) session.anonymous(failedAnswer);
     } catch (cause) {
+      // Somebody signed out while the answer was on its way, or the page is in use: the call that needs a token says so.
+      if (manager.current === null) return;
+      if (sessionStore.getState().status === 'signed-in') {
+        session.signedIn(expired);
+        return;
+      }
       const { kind } = toAccessTokenError(cause);
       const stays = kind === 'failed';
       if (!stays) await manager.removeUser();

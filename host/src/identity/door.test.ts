@@ -1,26 +1,17 @@
-import { renderHook, waitFor } from '@testing-library/react';
-import {
-  SessionProvider,
-  sessionStore,
-  useSessionActions,
-  type SessionActions,
-  type SignedIn,
-} from '@portal/shared/session';
-import { requests, testConfig } from '@portal/shared/testing';
+import { waitFor } from '@testing-library/react';
+import { sessionStore, type SignedIn } from '@portal/shared/session';
+import { answerTo, drop, requests, testConfig } from '@portal/shared/testing';
 import { identityDoor } from './door';
 import { openRoom } from './room';
 import { installWorld } from './testing/page';
-import { AMA, inSeconds, KOFI, PROVIDER, SESSION_KEY, storeSession, tokenRequests } from './testing/provider';
+import { AMA, inSeconds, KOFI, PROVIDER, refusal, SESSION_KEY, storeSession, tokenRequests } from './testing/provider';
 
 const { oidc } = testConfig();
 const signedIn = () => sessionStore.getState() as SignedIn;
-const actions = (): SessionActions => renderHook(useSessionActions, { wrapper: SessionProvider }).result.current;
 
 /** A page whose room opens when the test says so. */
 function openPage(load = jest.fn(async () => ({ openRoom }))) {
-  const restart = jest.fn();
-  const door = identityDoor(oidc, { load, restart });
-  return { door, load, restart };
+  return { door: identityDoor(oidc, { load, restart: jest.fn() }), load };
 }
 
 const failing = () => jest.fn(() => Promise.reject(new Error('Loading chunk identity failed')));
@@ -131,6 +122,24 @@ test('SES-006 a sign-out of another tab is noticed before the room is open', asy
   await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous'));
 });
 
+test.each([
+  ['without a connection', drop()],
+  ['after the provider refuses', refusal('invalid_grant')],
+])('SES-014 a page in use whose token has run out stays as it is %s, and so does what is typed', async (_, reply) => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  storeSession();
+  const { door } = openPage();
+  await door.boot();
+  storeSession({ expires_at: inSeconds(0) });
+  answerTo(`POST ${PROVIDER}/token`, reply);
+  answerTo(`GET ${PROVIDER}/.well-known/openid-configuration`, drop());
+  const seen: string[] = [];
+  const stop = sessionStore.subscribe(() => seen.push(sessionStore.getState().status));
+  await expect(signedIn().getAccessToken()).rejects.toThrow('Failed to obtain access token');
+  stop();
+  expect(new Set(seen)).toEqual(new Set(['signed-in']));
+});
+
 test('another customer’s sign-in in another tab starts the page anew', async () => {
   storeSession();
   localStorage.setItem('draft', 'of the first');
@@ -143,36 +152,4 @@ test('another customer’s sign-in in another tab starts the page anew', async (
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: 'kofi' }));
   await waitFor(() => expect(reload).toHaveBeenCalled());
   expect(localStorage.getItem('draft')).toBeNull();
-});
-
-describe('when the library cannot be fetched', () => {
-  test('a visitor gets the panel, and “Try again” starts anew', async () => {
-    const { door, restart } = openPage(failing());
-    await door.boot();
-    expect(sessionStore.getState()).toEqual({
-      status: 'anonymous',
-      error: 'There was a problem processing your request',
-    });
-    actions().signIn();
-    await waitFor(() => expect(restart).toHaveBeenCalled());
-  });
-
-  test('SES-016 a token that must be renewed fails in its own words', async () => {
-    storeSession();
-    const { door } = openPage(failing());
-    await door.boot();
-    await expect(signedIn().renewAccessToken('access-0')).rejects.toThrow('Failed to obtain access token');
-  });
-
-  test('SES-006 signing out ends the session here, and the next sign-in asks for the password', async () => {
-    storeSession();
-    const load = jest.fn(async () => ({ openRoom }));
-    load.mockRejectedValueOnce(new Error('failed')).mockRejectedValueOnce(new Error('failed'));
-    const { door } = openPage(load);
-    await door.boot();
-    actions().signOut();
-    await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous'));
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    expect(requests(`POST ${PROVIDER}/revoke`)).toEqual([]);
-  });
 });

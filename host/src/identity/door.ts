@@ -6,11 +6,13 @@ import { registerSessionActions, sessionStore, type SessionActions, type SignedI
 import { customerSignedIn, forgetCustomer } from '@portal/shared/storage';
 import { fetchAhead } from '../whenIdle';
 import { loginRequired, toAccessTokenError } from './accessTokenError';
+import { askPassword } from './askPassword';
 import type { Identity } from './identity';
 import { isReturning } from './isReturning';
 import { GOING_ROUND } from './notices';
 import { profileFromClaims } from './profileFromClaims';
 import { sessionRecord, storedSession } from './storedSession';
+import { isOpenToVisitors } from './visitorPaths';
 
 /** The identity room, as the page knows it. */
 export interface IdentityDoor {
@@ -49,7 +51,6 @@ export function identityDoor(
   const record = sessionRecord(oidc);
   const listeners: ((Beside: ComponentType) => void)[] = [];
   let room: Promise<Room> | undefined;
-  let mustAskAgain = false;
 
   /** The room with its session settled. A failure is not kept. */
   async function enter(): Promise<Identity> {
@@ -58,7 +59,6 @@ export function identityDoor(
       room = undefined;
       throw error;
     });
-    if (mustAskAgain) opened.identity.askAgain();
     await opened.identity.boot();
     listeners.splice(0).forEach((listener) => listener(opened.Beside));
     return opened.identity;
@@ -86,7 +86,9 @@ export function identityDoor(
   async function boot(): Promise<void> {
     const stored = isReturning() ? undefined : storedSession(oidc);
     if (!stored) {
-      await enter().catch(() => sessionStore.setState({ status: 'anonymous', error: GOING_ROUND }));
+      // What visitors may see needs no session: nothing is wrong with it.
+      const trouble = isOpenToVisitors(window.location.pathname) ? {} : { error: GOING_ROUND };
+      await enter().catch(() => sessionStore.setState({ status: 'anonymous', ...trouble }));
       return;
     }
     customerSignedIn(stored.profile.sub);
@@ -107,9 +109,9 @@ export function identityDoor(
 
   /** Signing out works without a connection too: the session ends here, and the next sign-in asks for the password. */
   function endHere(): void {
-    mustAskAgain = true;
     record.remove();
     forgetCustomer();
+    askPassword();
     sessionStore.setState({ status: 'anonymous', error: loginRequired().message });
   }
 

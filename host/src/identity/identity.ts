@@ -19,8 +19,6 @@ export interface Identity {
   /** For the guard: to the sign-in page, unless that happened too often. */
   redirectToSignIn: () => Promise<void>;
   actions: SessionActions;
-  /** The next sign-in asks for the password even if the provider still knows the customer. */
-  askAgain: () => void;
 }
 
 /** What ends this page; replaced in tests. */
@@ -73,6 +71,5 @@ export function createIdentity(
     boot: () => (booted ??= boot({ manager, session, signIn, welcome })),
     redirectToSignIn: () => redirect('automatic'),
     actions,
-    askAgain: signIn.askAgain,
   };
 }

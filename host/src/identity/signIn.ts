@@ -1,9 +1,11 @@
 import type { PortalConfig } from '@portal/shared/config';
+import { sessionStore } from '@portal/shared/session';
 import { toAccessTokenError } from './accessTokenError';
 import { mustAskPassword } from './askPassword';
 import type { LockedUserManager } from './LockedUserManager';
 import { GOING_ROUND } from './notices';
 import { countRedirect, mayRedirect } from './redirectLimit';
+import { isOpenToVisitors } from './visitorPaths';
 
 /** Who wants the redirect: the portal, which may not go on for ever, or the customer. */
 export type Wish = 'automatic' | 'asked';
@@ -28,19 +30,23 @@ export interface SignIn {
 
 /** Signs in by redirect with PKCE, a nonce, the audience and the wanted address (SES-005, SES-007, SES-010, D-032). */
 export function signInFlow(manager: LockedUserManager, oidc: PortalConfig['oidc']): SignIn {
-  let leaving = false;
+  let held = false;
+  /** The way out that is being taken; another one, or none, once it was called off. */
+  let way: symbol | undefined;
   let staying: Refusal | undefined;
   let asksAgain = false;
 
   async function redirect(wish: Wish, audience = oidc.audience ?? undefined): Promise<Refusal | undefined> {
-    if (leaving) return undefined;
+    // The browser tells nobody that it was stopped on its way: whoever asks again gets another one.
+    if (held || (way && wish === 'automatic')) return undefined;
     if (wish === 'asked') staying = undefined;
     if (staying) return staying;
-    leaving = true;
+    const mine = (way = Symbol());
     try {
       await manager.reach();
+      if (way !== mine) return undefined;
       if (wish === 'automatic' && !mayRedirect()) {
-        leaving = false;
+        way = undefined;
         return { reason: 'too-often', text: GOING_ROUND };
       }
       if (wish === 'automatic') countRedirect();
@@ -52,16 +58,27 @@ export function signInFlow(manager: LockedUserManager, oidc: PortalConfig['oidc'
       });
       return undefined;
     } catch (error) {
-      leaving = false;
+      if (way !== mine) return undefined;
+      way = undefined;
       return { reason: 'unreachable', text: toAccessTokenError(error).message };
     }
   }
 
+  // A visitor who goes back to what needs no sign-in does not want one any more.
+  window.addEventListener('popstate', () => {
+    const isVisitor = sessionStore.getState().status === 'anonymous';
+    if (isVisitor && isOpenToVisitors(window.location.pathname)) way = undefined;
+  });
+
   return {
     redirect,
-    hold: () => void (leaving = true),
+    hold() {
+      held = true;
+      way = undefined;
+    },
     stay(text) {
-      leaving = false;
+      held = false;
+      way = undefined;
       staying = { reason: 'waiting', text };
     },
     askAgain: () => void (asksAgain = true),

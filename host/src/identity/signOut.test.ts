@@ -4,7 +4,7 @@ import { onSignOut } from '@portal/shared/storage';
 import { answerTo, drop, json, requests } from '@portal/shared/testing';
 import { storedInIndexedDb } from './testing/browser';
 import { installWorld, openPage } from './testing/page';
-import { discovery, KOFI, PROVIDER, SESSION_KEY, storeSession } from './testing/provider';
+import { discovery, KOFI, PROVIDER, SESSION_KEY, storeSession, withheld } from './testing/provider';
 
 const DISCOVERY = `GET ${PROVIDER}/.well-known/openid-configuration`;
 
@@ -38,6 +38,17 @@ test('SES-006 sign-out revokes the refresh token, then leaves for the provider a
     post_logout_redirect_uri: 'http://localhost:8080',
     id_token_hint: id_token,
   });
+});
+
+test('a way to the sign-in page that still waits for the provider ends with a sign-out', async () => {
+  const { left, redirectToSignIn } = await openSignedIn();
+  const answer = withheld(DISCOVERY);
+  void redirectToSignIn();
+  actions().signOut();
+  await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous'));
+  answer();
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(left[0]?.href).toMatch(`${PROVIDER}/logout`);
 });
 
 test('after sign-out only what belongs to no customer is left', async () => {

@@ -1,7 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { answerTo, drop } from '@portal/shared/testing';
 import { installWorld, openPage } from './testing/page';
-import { inSeconds, PROVIDER, SESSION_KEY, storeSession } from './testing/provider';
+import { inSeconds, PROVIDER, SESSION_KEY, storeSession, tokenRequests } from './testing/provider';
+
+const DISCOVERY = `GET ${PROVIDER}/.well-known/openid-configuration`;
+const TOKEN = `POST ${PROVIDER}/token`;
 
 beforeEach(installWorld);
 
@@ -20,7 +23,7 @@ test.each(['{"access_tok', 'null', '5', '{}', '{"profile":{"sub":1}}'])(
 
 test('SES-014 a lock that no other tab lets go of leaves nobody on a skeleton, nor signed out', async () => {
   storeSession({ expires_at: inSeconds(-3600) });
-  answerTo(`GET ${PROVIDER}/.well-known/openid-configuration`, drop());
+  answerTo(DISCOVERY, drop());
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
   const { boot, session, manager } = openPage('/account/personal');
   void manager.underLock(() => new Promise(() => undefined));
@@ -32,4 +35,20 @@ test('SES-014 a lock that no other tab lets go of leaves nobody on a skeleton, n
   await booted;
   expect(session()).toMatchObject({ status: 'signed-in', error: 'Failed to obtain access token' });
   timeout.mockRestore();
+});
+
+test('SES-006 a sign-out while a page in use waits for its token is not undone when that fails', async () => {
+  storeSession({ expires_at: inSeconds(0) });
+  const page = openPage('/account/personal');
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  answerTo(TOKEN, (request) => answered.then(() => drop()(request)));
+  answerTo(DISCOVERY, drop());
+  const booted = page.boot();
+  await waitFor(() => expect(tokenRequests()).toHaveLength(1));
+  page.actions.signOut();
+  await waitFor(() => expect(page.session()).toMatchObject({ error: 'Login required. Please log in again.' }));
+  answer();
+  await booted;
+  expect(page.session()).toEqual({ status: 'anonymous', error: 'Login required. Please log in again.' });
 });

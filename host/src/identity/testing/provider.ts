@@ -44,6 +44,17 @@ export function discovery(changes: object = {}): Reply {
   });
 }
 
+/** The provider's addresses are asked for and not told, until what this returns is called. */
+export function withheld(call: string): () => void {
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  answerTo(call, async (request) => {
+    await told;
+    return discovery()(request);
+  });
+  return tell;
+}
+
 /** An answer of the token endpoint. */
 export function tokenAnswer(fields: object = {}, claims: object = AMA): Reply {
   return json({ token_type: 'Bearer', expires_in: 300, id_token: idToken(claims), ...fields });
