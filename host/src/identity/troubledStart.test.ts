@@ -43,12 +43,13 @@ test('SES-006 a sign-out while a page in use waits for its token is not undone w
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   answerTo(TOKEN, (request) => answered.then(() => drop()(request)));
-  answerTo(DISCOVERY, drop());
   const booted = page.boot();
   await waitFor(() => expect(tokenRequests()).toHaveLength(1));
+  answerTo(DISCOVERY, drop());
   page.actions.signOut();
-  await waitFor(() => expect(page.session()).toMatchObject({ error: 'Login required. Please log in again.' }));
+  const signedOut = { status: 'anonymous', error: 'Login required. Please log in again.' };
+  await waitFor(() => expect(page.session()).toEqual(signedOut));
   answer();
   await booted;
-  expect(page.session()).toEqual({ status: 'anonymous', error: 'Login required. Please log in again.' });
+  expect(page.session()).toEqual(signedOut);
 });
