@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { answerTo, customers, drop, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
 import { answerAma, fakeDevice, LOOKUP, pass, saveRecord } from './testing/simSwapWorld';
@@ -119,4 +119,18 @@ test('SS-016 a request whose answer was lost is the same request from a form tha
   const [first, second] = requests(`POST ${swaps}`).map(({ headers }) => headers.get('idempotency-key'));
   expect(first).toEqual(expect.any(String));
   expect(second).toBe(first);
+});
+
+test('SS-016 D-106 a record that is asked for again when the connection returns leaves the open form as it is', async () => {
+  answerTo(LOOKUP, json({}, 500));
+  const { user } = await openAccounts();
+  await user.click(screen.getByRole('button', { name: 'Request Swap' }));
+  const form = screen.getByRole('dialog', { name: 'Sim Swap Form' });
+  await user.type(await screen.findByRole('textbox', { name: 'SIM serial number' }), '89233');
+  await pass(2000);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pass(0);
+  expect(requests(LOOKUP)).toHaveLength(2);
+  expect(form).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'SIM serial number' })).toHaveValue('89233');
 });

@@ -45,7 +45,8 @@ export function useSwapFlow(phone: string): SwapFlow {
     return { status: 'photo', takePhoto };
   }
   if (location.status !== 'known') return location;
-  if (customer.status === 'loading') return { status: 'looking-up' };
+  // Asked again by itself, when the connection returns: a form that is open stays.
+  if (customer.status === 'loading' && !customer.isAgain) return { status: 'looking-up' };
   const { shortGuid: suid } = liveness.transaction;
   return {
     status: 'ready',
