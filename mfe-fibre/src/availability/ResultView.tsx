@@ -33,7 +33,10 @@ export function ResultView({ location, problem, isAnswer, onDone, children }: Re
           <Answer location={location} isAnswer={isAnswer} />
           <Place location={location} />
           {busy && <LoadingBar caption value={check.progress ?? 0} label="Checking availability" />}
-          <Stack sx={{ gap: '12px' }}>{children}</Stack>
+          {/* What is begun here would be about the place before, or be lost with it. */}
+          <Stack inert={busy} sx={{ gap: '12px' }}>
+            {children}
+          </Stack>
           <Typography variant="body2" sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
             <Move size={18} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />
             Not quite right? Drag the pin to your exact spot.

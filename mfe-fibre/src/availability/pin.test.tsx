@@ -50,6 +50,15 @@ test('FA-015 FA-020 the answer and the map stay while the new place is checked',
   expect(await pin()).toBeVisible();
 });
 
+test('FA-015 FA-020 what can be done at a place waits, in sight, while another one is checked', async () => {
+  await movePin();
+  const order = screen.getByRole('link', { name: /^Order fibre now/ });
+  expect(order).toBeVisible();
+  expect(order.closest('[inert]')).not.toBeNull();
+  await pass(500);
+  expect(screen.getByRole('link', { name: /^Order fibre now/ }).closest('[inert]')).toBeNull();
+});
+
 test('FA-022 FA-031 a pin whose place cannot be checked: no fibre, named by coordinates, and said so', async () => {
   answerTo(REVERSE, json({ address: { neighbourhood: 'Labone' } }));
   answerTo(CHECK, json({}, 500));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { answerTo, drop, json, requests } from '@portal/shared/testing';
 import { box, button, holdClockAsAma, openRelocation, openRelocationTo } from '../testing/openRelocation';
 import { CARD_NUMBER, DETAILS, deviceData, EAST_LEGON, KYC, pass, RELOCATION } from '../testing/relocationAnswers';
@@ -102,4 +102,13 @@ test('a visitor of the dialog can leave it as it came', async () => {
   await user.click(button('Close'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(button('Continue with relocation')).toBeVisible();
+});
+
+test('RL-003 FA-020 while a moved pin is checked nothing is filled in for the place before', async () => {
+  await openRelocationTo(EAST_LEGON);
+  fireEvent.keyDown(await screen.findByRole('button', { name: /^Selected location/ }), { key: 'ArrowUp' });
+  await pass(600);
+  expect(button('Continue with relocation').closest('[inert]')).not.toBeNull();
+  await pass(500);
+  expect(button('Continue with relocation').closest('[inert]')).toBeNull();
 });
