@@ -134,6 +134,18 @@ test('BB-050 what a lost connection kept away is asked for again when the connec
   expect(screen.getByText('233558120417')).toBeVisible();
 });
 
+test('CL-004 BB-050 a list in sight stays when it is asked for anew by itself and that fails', async () => {
+  open();
+  await pass(3000);
+  jest.setSystemTime(Date.now() + 31 * 60_000);
+  answerTo(PAIRED, drop());
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pass(4000);
+  expect(requests(PAIRED).length).toBeGreaterThan(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('233558120417')).toBeVisible();
+});
+
 test('BB-050 an error with a message of its own is shown with it', async () => {
   signInAs(customers.ama, { getAccessToken: () => Promise.reject(new Error('Failed to obtain access token')) });
   open();

@@ -37,7 +37,8 @@ export function useBroadbandAccounts(): BroadbandAccounts {
   if (session.status === 'loading') return { status: 'waiting' };
   if (session.status === 'anonymous') return { status: 'error', message: 'Please log in to view broadband accounts' };
   if (!owner) return { status: 'error', message: 'User phone number not available' };
-  if (error && !isValidating) {
+  // Nobody asked for what failed behind a list in sight.
+  if (error && !isValidating && !listing) {
     return { status: 'error', message: messageOf(error, 'Failed to fetch data'), retry: () => void mutate() };
   }
   if (!listing || !progress.settled) return { status: 'loading', progress: progress.value };
