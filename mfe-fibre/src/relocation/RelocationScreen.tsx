@@ -46,15 +46,28 @@ type PlaceAndFormProps = {
 };
 
 function PlaceAndForm({ relocation, request, isAnswer }: PlaceAndFormProps) {
+  const { selected } = relocation;
+  // Of a request whose place was left by the phone's Back.
+  const problem = selected ? undefined : request.problem;
+  const handleBack = () => {
+    request.forget();
+    relocation.back();
+  };
+  const handleSelect: Relocation['select'] = (location, trouble) => {
+    // The last try was about another place (D-093).
+    if (!location || !selected) request.forget();
+    relocation.select(location, trouble);
+  };
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
-      <BackHeader title="Check Fibre Coverage in Your New Area" back={relocation.back} />
+      <BackHeader title="Check Fibre Coverage in Your New Area" back={handleBack} />
       {relocation.account === undefined && <NoAccount />}
+      {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
       <AvailabilityCheck
-        selected={relocation.selected}
+        selected={selected}
         problem={relocation.problem}
-        isAnswer={isAnswer}
-        onSelect={relocation.select}
+        isAnswer={isAnswer || problem !== undefined}
+        onSelect={handleSelect}
         whenAvailable={(location) => (
           <ContinueRelocation key={location.id} location={location} relocation={relocation} />
         )}

@@ -26,10 +26,6 @@ export function PickupForm({ location, problem, isAnswer, account, request, ...h
     event.preventDefault();
     request.submit(location);
   };
-  const handleSearchAgain = () => {
-    request.forget();
-    handlers.searchAgain();
-  };
   // A place may have been put on the map since the last try.
   const unplaced = location.coordinates === undefined ? errors.coordinates : undefined;
   const messages = [errors.login, errors.account, unplaced, request.problem];
@@ -52,7 +48,7 @@ export function PickupForm({ location, problem, isAnswer, account, request, ...h
           <PickupDate date={request.form.date} error={errors.date} onPick={(date) => request.change({ date })} />
         </Box>
         <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ gap: '12px', justifyContent: 'flex-end' }}>
-          <Button variant="text" onClick={handleSearchAgain} sx={{ whiteSpace: 'normal' }}>
+          <Button variant="text" onClick={handlers.searchAgain} sx={{ whiteSpace: 'normal' }}>
             Search another location
           </Button>
           <Button type="submit" variant="contained" size="large">

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
-import { answerTo, drop, hang, json, requests, vectors } from '@portal/shared/testing';
+import { answerTo, drop, hang, json, requests, vectors, type Reply } from '@portal/shared/testing';
+import { availability, CHECK } from '../../testing';
 import { button, holdClockAsAma, openRelocationTo } from '../testing/openRelocation';
 import { AMRAHIA, fromAccount, pass, PICKUP, RELOCATION } from '../testing/relocationAnswers';
 
@@ -118,6 +119,43 @@ test('RL-007 D-093 the form of another place has not been sent: it says nothing 
   expect(screen.queryAllByRole('alert')).toEqual([]);
   expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('25');
 });
+
+const failLate = (reply: Reply) => {
+  let give: (() => void) | undefined;
+  answerTo(PICKUP, (request) => new Promise((resolve) => (give = () => resolve(reply(request)))));
+  return () => act(async () => give?.());
+};
+
+test('RL-007 D-093 a failure after the phone’s Back is said above the search, which takes the focus, until a place is chosen', async () => {
+  const fail = failLate(json({ message: 'A pickup for this number was already requested.' }, 409));
+  const { user, router } = await submit();
+  await act(() => router.navigate(RELOCATION, { state: fromAccount }));
+  await fail();
+  await pass(0);
+  expect(screen.getByRole('alert')).toHaveTextContent('A pickup for this number was already requested.');
+  expect(screen.getByRole('tabpanel', { name: 'Location' })).toHaveFocus();
+  await user.type(screen.getByRole('combobox', { name: 'Location' }), 'Osu{Enter}');
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('MTN Fibre is available at Osu');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each<[string, (view: Awaited<ReturnType<typeof submit>>) => Promise<void>]>([
+  ['the page’s', ({ user }) => user.click(button('Back'))],
+  ['the phone’s', ({ router }) => act(() => router.navigate(RELOCATION, { state: fromAccount }))],
+])(
+  'RL-007 D-093 after %s Back a place chosen anew begins without the error of the last one',
+  async (_whose, goBack) => {
+    answerTo(PICKUP, json({ message: 'A pickup for this number was already requested.' }, 409));
+    answerTo(CHECK, availability(false));
+    const view = await submit();
+    await goBack(view);
+    await view.user.type(screen.getByRole('combobox', { name: 'Location' }), 'Nowhere{Enter}');
+    await pass(1000);
+    expect(button('Request pickup')).toBeVisible();
+    expect(screen.queryAllByRole('alert')).toEqual([]);
+    expect(screen.getByRole('heading', { level: 2, name: /not available/ })).toHaveFocus();
+  },
+);
 
 test('RL-030 D-137 the operator’s own words replace ours', async () => {
   answerTo(PICKUP, json({ message: 'A pickup for this number was already requested.' }, 409));
