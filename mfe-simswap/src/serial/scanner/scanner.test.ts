@@ -93,6 +93,21 @@ test('D-131 files that are only slow are not asked for again', async () => {
   scanner.end();
 });
 
+test('D-131 a scan that was given up while the files were on their way asks the workers nothing more', async () => {
+  const give: (() => void)[] = [];
+  answerTo('*', (request) => new Promise((resolve) => give.push(() => resolve(json({})(request)))));
+  const asked = jest.spyOn(FakeWorker.prototype, 'postMessage');
+  const scanner = startScanner();
+  const givenUp = expect(scanner.read(photo())).rejects.toThrow('It takes too long');
+  await jest.advanceTimersByTimeAsync(20_000);
+  await givenUp;
+  const read = scanner.read(photo());
+  give.forEach((one) => one());
+  await expect(read).resolves.toEqual({ serial: SERIAL, sure: true });
+  expect(asked.mock.calls.filter(([{ kind }]) => kind === 'strip')).toHaveLength(1);
+  scanner.end();
+});
+
 test('ER-005 the files’ checksums of the registry’s record go with the requests', async () => {
   const fetching = jest.spyOn(window, 'fetch');
   const integrity: Record<string, string> = {};

@@ -35,9 +35,12 @@ function start() {
   return { controller, signal, state, recogniser, preparation };
 }
 
-async function readBy({ signal, recogniser, preparation }: Running, photo: Pixels): Promise<Reading> {
+async function readBy(running: Running, photo: Pixels, isOver: () => boolean): Promise<Reading> {
+  const { signal, recogniser, preparation } = running;
   const { linesOf, strip } = await preparation;
   const [lines, recognise] = await Promise.all([linesOf(photo), unlessEnded(signal, recogniser)]);
+  // Given up while the files were on their way, it would take the answers to the scan that runs now.
+  if (isOver()) throw new Error('ended');
   return readSerial(lines, async (line, attempt) => recognise(await strip(line, attempt), attempt.layout));
 }
 
@@ -52,15 +55,17 @@ export function startScanner(): SerialScanner {
       if (running.state.hasFailed || running.signal.aborted) running = start();
       const now = running;
       let timer: number | undefined;
+      let isOver = false;
       const late = new Promise<never>((_resolve, reject) => {
         timer = window.setTimeout(() => reject(new Error('It takes too long')), LIMIT_MS);
       });
       try {
-        return await Promise.race([readBy(now, photo), late]);
+        return await Promise.race([readBy(now, photo, () => isOver), late]);
       } catch (error) {
         if (now.state.hasFiles || now.state.hasFailed) now.controller.abort();
         throw error;
       } finally {
+        isOver = true;
         window.clearTimeout(timer);
       }
     },
