@@ -43,6 +43,8 @@ export function PinMap({ position, covered, onMove, isLow = false }: LocationMap
         maxZoom={17}
         maxBounds={isWithin(point) ? BOUNDS : undefined}
         zoomControl={false}
+        // A zoom that is still animated outlives the map: Leaflet ends it by a timer that removal leaves running.
+        zoomAnimation={false}
         attributionControl={false}
         className="location-map"
       >

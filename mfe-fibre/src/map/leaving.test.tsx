@@ -1,0 +1,24 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Browser } from 'leaflet';
+import { renderScreen } from '@portal/shared/testing';
+import { LocationMap } from './LocationMap';
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+// jsdom lays nothing out, and Leaflet finds nothing in it to animate with: here it does, as in every browser.
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320);
+  jest.replaceProperty(Browser, 'any3d', true);
+});
+afterEach(() => jest.useRealTimers());
+
+test('FA-026 a page that is left right after a zoom leaves no error behind', async () => {
+  const { unmount } = renderScreen(<LocationMap covered={false} onMove={jest.fn()} />);
+  await screen.findByRole('button', { name: /^No position yet/ });
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  await act(nextFrame);
+  unmount();
+  expect(() => jest.advanceTimersByTime(1000)).not.toThrow();
+});
