@@ -10,9 +10,10 @@ const away = expect.objectContaining({ status: 503, error: 'db_unavailable' }) a
 
 let server: SilentServer;
 let db: Database;
+const open = ({ url }: SilentServer) => openPostgres(url, { connectMs: 1000, statementMs: 40, answerMs: 50 });
 beforeEach(async () => {
   server = await silentServer();
-  db = openPostgres(server.url, { connectMs: 1000, statementMs: 40, answerMs: 50 });
+  db = open(server);
 });
 afterEach(async () => {
   await db.close();
@@ -43,6 +44,19 @@ test('a transaction is given up as well, without waiting a second time for its u
   const asked = await callsOf(pg.Client.prototype, 'query', () => expect(work()).rejects.toEqual(away));
   expect(asked.map(([sql]) => sql)).toEqual(['BEGIN']);
   await ended;
+});
+
+test.each([
+  ['ended', (socket: Socket) => void socket.end()],
+  ['reset', (socket: Socket) => void socket.resetAndDestroy()],
+])('a connection %s inside a transaction is 503, and ends nothing but the transaction', async (_how, lose) => {
+  const losing = await silentServer(lose);
+  const lost = open(losing);
+  const work = () => answeringDatabase(lost).transaction((step) => step.query('SELECT 1'));
+  const asked = await callsOf(pg.Client.prototype, 'query', () => expect(work()).rejects.toEqual(away));
+  expect(asked.map(([sql]) => sql)).toEqual(['BEGIN']);
+  await lost.close();
+  await losing.close();
 });
 
 test('the server is told when to give a statement up, and a connection nobody answers any more is noticed', async () => {

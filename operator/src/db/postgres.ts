@@ -76,6 +76,8 @@ async function transaction<T>(pool: pg.Pool, work: (db: Database) => Promise<T>)
   const step = over(client, (error) => {
     if (sqlStateOf(error) === undefined) giveUp(error);
   });
+  // The pool listens to idle connections only: without a listener one that is lost now would end the process.
+  client.on('error', giveUp);
   try {
     await step.exec('BEGIN');
     const result = await work(inTransaction(step));
@@ -87,5 +89,6 @@ async function transaction<T>(pool: pg.Pool, work: (db: Database) => Promise<T>)
     throw error;
   } finally {
     client.release(broken);
+    client.off('error', giveUp);
   }
 }

@@ -16,7 +16,8 @@ const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x4
 /** Length and version stand before the names and values of a start-up message. */
 const HEAD_BYTES = 8;
 
-export async function silentServer(): Promise<SilentServer> {
+/** `asked` is what it does with a connection over which it is asked something. */
+export async function silentServer(asked: (socket: Socket) => void = () => {}): Promise<SilentServer> {
   const connections: Record<string, string>[] = [];
   const open = new Set<Socket>();
   let ended = () => {};
@@ -25,7 +26,7 @@ export async function silentServer(): Promise<SilentServer> {
     socket.once('data', (bytes: Buffer) => {
       connections.push(pairs(bytes.subarray(HEAD_BYTES).toString().split('\0')));
       socket.write(WELCOME);
-      socket.resume();
+      socket.once('data', () => asked(socket));
     });
     socket.on('error', () => {});
     socket.once('close', () => {
