@@ -19,18 +19,27 @@ export function useOpenVideo(): OpenVideo {
   const navigate = useNavigate();
   // The history follows a moment later: a key that is pressed twice must not find the video of before.
   const [latest, setLatest] = useState<string>();
+  const opening = useRef(false);
   const leaving = useRef(false);
   const found = playing.safeParse(location.state);
   useEffect(() => {
     if (!found.success) leaving.current = false;
   }, [found.success]);
+  useEffect(() => {
+    opening.current = false;
+  }, [location]);
   const go = (id: string, replace: boolean) => {
     setLatest(id);
     void navigate({ search: location.search }, { state: { playing: id }, replace });
   };
   return {
     id: found.success ? (latest ?? found.data.playing) : undefined,
-    open: (id) => go(id, false),
+    open: (id) => {
+      // Opened twice, the film would lie behind itself in the history.
+      if (opening.current) return;
+      opening.current = true;
+      go(id, false);
+    },
     show: (id) => go(id, true),
     close: () => {
       // The way back takes a moment, too: closing twice would leave the page.

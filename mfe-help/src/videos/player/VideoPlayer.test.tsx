@@ -43,6 +43,17 @@ test('HP-007 the Close button and Back close it too', async () => {
   expect(router.state.location.search).toBe('?tab=videos');
 });
 
+test('HP-007 a card pressed twice before the player is there opens it once: one Escape closes it', async () => {
+  const { user, router } = await openPlayer();
+  await user.keyboard('{Escape}');
+  const again = await card('Buy a data bundle');
+  await act(async () => [again, again].forEach((one) => one.click()));
+  await screen.findByRole('dialog', { name: 'Buy a data bundle' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.state).toBeNull();
+});
+
 test('HP-009 D-127 Left and Right change the video, and stop at either end', async () => {
   const { user } = await openPlayer();
   await user.keyboard('{ArrowRight}');
