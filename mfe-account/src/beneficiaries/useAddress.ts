@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { FROM_LIST, useBackToList } from '../fromList';
+import { FROM_LIST, useBackToList, useOncePerPlace } from '../fromList';
 
 export const ADD = 'add';
 
@@ -13,6 +13,7 @@ export function useAddress() {
   const page = Number(query.get('page') ?? 1);
   const listAt = (wanted: number) => ({ ...(wanted > 1 && { page: String(wanted) }) });
   const closeForm = useBackToList(() => setQuery(listAt(page), { replace: true }));
+  const openForm = useOncePerPlace((about: string) => setQuery({ ...listAt(page), form: about }, { state: FROM_LIST }));
   return {
     /** What the form is about; null for the list. */
     form,
@@ -21,7 +22,7 @@ export function useAddress() {
     showPage: (wanted: number, { replace = false } = {}) => {
       if (wanted !== page) setQuery(listAt(wanted), { replace });
     },
-    openForm: (about: string) => setQuery({ ...listAt(page), form: about }, { state: FROM_LIST }),
+    openForm,
     /** Back to the list, as it was left where it lies in the history. */
     closeForm,
   };

@@ -1,1 +1,2 @@
 export { FROM_LIST, useBackToList } from './useBackToList';
+export { useOncePerPlace } from './useOncePerPlace';

@@ -93,6 +93,19 @@ test('AB-021 what was not changed is left without a question', async () => {
   await listTitle();
 });
 
+test('AB-015 a form whose button was pressed twice lies once in the history: saved, it leads to the list', async () => {
+  answerTo(`POST ${LIST}`, json(onServer('b9', 'Abena', '0244550100'), 201));
+  const { user, router } = open();
+  await cards();
+  const add = button('Add new beneficiary');
+  await act(async () => [add, add].forEach((one) => one.click()));
+  await enter(user, "Beneficiary's name", 'Abena');
+  await enter(user, 'Phone number', '0244550100');
+  await user.click(button('Add Beneficiary'));
+  await listTitle();
+  expect(router.state.location.search).toBe('');
+});
+
 test('AB-015 a form opened by its address leads back to the list, on its page', async () => {
   const { user, router } = open('?page=2&form=add');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));

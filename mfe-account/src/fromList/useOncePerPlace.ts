@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Does something once at each place: the next place is shown a moment later, and a second press meanwhile would lead one
+ * place too far.
+ */
+export function useOncePerPlace<Given extends unknown[]>(act: (...given: Given) => void) {
+  const location = useLocation();
+  const done = useRef(false);
+  useEffect(() => {
+    done.current = false;
+  }, [location]);
+  return (...given: Given) => {
+    if (done.current) return;
+    done.current = true;
+    act(...given);
+  };
+}
