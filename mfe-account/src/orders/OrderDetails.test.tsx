@@ -57,6 +57,15 @@ test.each(['Back', 'the browser'])('AO-004 D-124 %s leads to the list as it was 
   expect(screen.getAllByRole('button', { name: 'View details' })[1]).toHaveFocus();
 });
 
+test('AO-004 D-124 Back pressed twice takes one step: to the list, not past it', async () => {
+  const { user, router } = open('/?tab=past');
+  await act(() => router.navigate('/?tab=past&page=2'));
+  await user.click(screen.getAllByRole('button', { name: 'View details' })[1]!);
+  const back = button('Back');
+  await act(async () => [back, back].forEach((one) => one.click()));
+  expect(router.state.location.search).toBe('?tab=past&page=2');
+});
+
 test('AO-015 what was searched for is still there after an order was looked at', async () => {
   const { user } = open();
   await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'router');

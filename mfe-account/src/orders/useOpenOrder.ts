@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { FROM_LIST, useBackToList } from '../fromList';
+import { FROM_LIST, useBackToList, useOncePerPlace } from '../fromList';
 import { sampleOrders, type Order } from './sampleOrders';
 
 export type OpenOrder = {
@@ -22,7 +22,7 @@ export function useOpenOrder(): OpenOrder {
     else changed.set('order', next);
     setQuery(changed, { state: from });
   };
-  const close = useBackToList(() => show(undefined, null));
+  const close = useOncePerPlace(useBackToList(() => show(undefined, null)));
   return {
     order: sampleOrders().find((one) => one.id === id),
     open: (order) => show(order.id, FROM_LIST),

@@ -3,6 +3,7 @@ import { numericInput } from '@portal/shared/forms';
 import { toLocalPhone } from '@portal/shared/phone';
 import { BackHeader, InlineMessage } from '@portal/shared/ui';
 import { TextField } from '../../fields';
+import { useOncePerPlace } from '../../fromList';
 import { LeaveQuestion, useLeaveGuard } from '../../leaving';
 import type { BeneficiaryForm } from '../beneficiary';
 import { useShownTrouble } from '../useShownTrouble';
@@ -29,8 +30,9 @@ const WORDS = {
 export function BeneficiaryFormView({ mode, start, save, onClose }: BeneficiaryFormViewProps) {
   const form = useBeneficiaryForm({ mode, start, save });
   const guard = useLeaveGuard(form.isUnsaved);
+  const close = useOncePerPlace(onClose, guard.isAsking);
   const leave = () => {
-    if (!guard.letGo()) onClose();
+    if (!guard.letGo()) close();
   };
   useOnce(form.isDone, leave);
   const { values, trouble, progress, edit } = form;
@@ -49,7 +51,7 @@ export function BeneficiaryFormView({ mode, start, save, onClose }: BeneficiaryF
   const enterPhone = (value: string) => edit({ phone: toLocalPhone(value) });
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
-      <BackHeader title={words.title} back={onClose} disabled={isSaving} />
+      <BackHeader title={words.title} back={close} disabled={isSaving} />
       <Stack sx={{ gap: 2, maxWidth: 720 }}>
         {trouble.page !== undefined && (
           <Box ref={messageRef}>

@@ -106,6 +106,26 @@ test('AB-015 a form whose button was pressed twice lies once in the history: sav
   expect(router.state.location.search).toBe('');
 });
 
+test.each(['Back', 'Cancel'])('AB-015 %s pressed twice takes one step: to the list, not past it', async (name) => {
+  const { user, router } = open();
+  await cards();
+  await act(() => router.navigate({ search: '' }, { state: 'the list' }));
+  await user.click(button('Add new beneficiary'));
+  const leave = button(name);
+  await act(async () => [leave, leave].forEach((one) => one.click()));
+  await listTitle();
+  expect(router.state.location.state).toBe('the list');
+});
+
+test('AB-021 whoever stays is asked again by the next Back', async () => {
+  const { user } = await halfFilled();
+  for (const _time of [1, 2]) {
+    await user.click(button('Back'));
+    await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
+    await noQuestion();
+  }
+});
+
 test('AB-015 a form opened by its address leads back to the list, on its page', async () => {
   const { user, router } = open('?page=2&form=add');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
