@@ -137,9 +137,10 @@ test('CL-049 CL-051 a part of a video is 206, its bytes are those of the file', 
   expect((await part('nonsense')).status).toBe(200);
 });
 
-test('CL-049 a part behind the end is 416', async () => {
+test('CL-049 a part behind the end is 416, kept by nobody', async () => {
   const answer = await server.get('/media/check-fibre.webm', undefined, { range: 'bytes=9999999-' });
   expect([answer.statusCode, errorOf(answer)]).toEqual([416, 'range_not_satisfiable']);
+  expect(answer.headers['cache-control']).toBe('no-store');
 });
 
 test.each([

@@ -11,6 +11,7 @@ import { HELP_FOLDER } from './content.ts';
 
 const ONE_DAY_S = 86_400;
 const ONE_WEEK_S = 604_800;
+const KEPT = `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ONE_WEEK_S}`;
 const FOLDER = fileURLToPath(new URL('videos/', HELP_FOLDER));
 
 /**
@@ -19,7 +20,13 @@ const FOLDER = fileURLToPath(new URL('videos/', HELP_FOLDER));
  */
 export async function addMedia(api: Api): Promise<void> {
   const files = new Set(readdirSync(FOLDER));
-  await api.register(fastifyStatic, { root: FOLDER, serve: false, suppressWarning: true });
+  await api.register(fastifyStatic, {
+    root: FOLDER,
+    serve: false,
+    suppressWarning: true,
+    // only what is sent of a file: an error keeps what every answer says
+    setHeaders: (reply) => void reply.header('cache-control', KEPT),
+  });
   const bytes = z.unknown().describe('The file, or the part that was asked for');
   const response = { ...anyAnswers, 404: errorAnswer, 416: errorAnswer, 200: bytes, 206: bytes, 304: bytes };
   const params = z.object({ file: z.string() });
@@ -27,7 +34,6 @@ export async function addMedia(api: Api): Promise<void> {
   api.get('/media/:file', { schema }, (request, reply) => {
     const { file } = request.params;
     if (!files.has(file)) throw new ApiError(404, 'not_found');
-    void reply.header('cache-control', `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ONE_WEEK_S}`);
     return reply.sendFile(file, { cacheControl: false, index: false });
   });
 }
