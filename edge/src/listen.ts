@@ -1,10 +1,12 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { takeLeave } from './leaving.ts';
 
 /** An answer that takes longer than this is cut off when the edge stops. */
 const DRAIN_MS = 5_000;
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+/** What listens on the second address for a server. */
+const seconds = new WeakMap<FastifyInstance['server'], Server>();
 
 /**
  * Listens on both loopback addresses, so that `localhost` works for every client whatever it makes of the name; or on
@@ -14,7 +16,8 @@ export async function listen(app: FastifyInstance, port: number, host?: string):
   await app.listen({ port, host: host ?? '127.0.0.1' });
   const address = app.server.address();
   const bound = typeof address === 'object' && address ? address.port : port;
-  if (!host) await alsoOnIpv6(app, bound);
+  const second = host ? undefined : await alsoOnIpv6(app.server, bound);
+  if (second) seconds.set(app.server, second);
   return bound;
 }
 
@@ -24,26 +27,24 @@ export async function listen(app: FastifyInstance, port: number, host?: string):
 export async function closeGracefully(app: FastifyInstance, leaveMs = 0): Promise<void> {
   await takeLeave(app.server, leaveMs);
   const giveUp = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-  await app.close();
+  const second = seconds.get(app.server);
+  await Promise.all([app.close(), second && closed(second)]);
   clearTimeout(giveUp);
 }
 
-async function alsoOnIpv6(app: FastifyInstance, port: number): Promise<void> {
-  const second = createServer((request, response) => void app.server.emit('request', request, response));
-  second.keepAliveTimeout = app.server.keepAliveTimeout;
-  if (!(await bind(second, port))) return;
-  app.server.on('close', () => {
-    second.close();
-    second.closeAllConnections();
+/** The second address hands its connections to the one server, which answers and counts them as its own. */
+function alsoOnIpv6(server: FastifyInstance['server'], port: number): Promise<Server | undefined> {
+  const options = { allowHalfOpen: true, noDelay: true }; // as a server of HTTP has them
+  const second = createServer(options, (connection) => void server.emit('connection', connection));
+  return new Promise((resolve, reject) => {
+    // A machine without IPv6 has one address; any other failure is one.
+    second.once('error', (error: NodeJS.ErrnoException) =>
+      NO_SUCH_ADDRESS.includes(error.code ?? '') ? resolve(undefined) : reject(error),
+    );
+    second.listen({ port, host: '::1', ipv6Only: true }, () => resolve(second));
   });
 }
 
-/** False where the machine has no IPv6; any other failure is one. */
-function bind(server: Server, port: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      NO_SUCH_ADDRESS.includes(error.code ?? '') ? resolve(false) : reject(error),
-    );
-    server.listen({ port, host: '::1', ipv6Only: true }, () => resolve(true));
-  });
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
 }
