@@ -66,6 +66,14 @@ test('AO-004 D-124 Back pressed twice takes one step: to the list, not past it',
   expect(router.state.location.search).toBe('?tab=past&page=2');
 });
 
+test('AO-004 D-124 an order whose button was pressed twice lies once in the history: one Back leads to the list', async () => {
+  const { router } = open('/?tab=past');
+  const details = screen.getAllByRole('button', { name: 'View details' })[1]!;
+  await act(async () => [details, details].forEach((one) => one.click()));
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('?tab=past');
+});
+
 test('AO-015 what was searched for is still there after an order was looked at', async () => {
   const { user } = open();
   await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'router');

@@ -22,10 +22,11 @@ export function useOpenOrder(): OpenOrder {
     else changed.set('order', next);
     setQuery(changed, { state: from });
   };
+  const open = useOncePerPlace((order: Order) => show(order.id, FROM_LIST));
   const close = useOncePerPlace(useBackToList(() => show(undefined, null)));
   return {
     order: sampleOrders().find((one) => one.id === id),
-    open: (order) => show(order.id, FROM_LIST),
+    open,
     close,
   };
 }
