@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { requests } from '@portal/shared/testing';
 import { installWorld, openPage } from './testing/page';
-import { PROVIDER, withheld } from './testing/provider';
+import { discovery, PROVIDER, withheld } from './testing/provider';
 
 const DISCOVERY = `GET ${PROVIDER}/.well-known/openid-configuration`;
 const AVAILABILITY = '/broadband/fibre-requests/availability';
@@ -21,7 +21,7 @@ test('a browser that was stopped on its way to the sign-in page goes there when 
 test('two presses in a row lead there once', async () => {
   const { boot, actions, left } = openPage(AVAILABILITY);
   await boot();
-  const answer = withheld(DISCOVERY);
+  const answer = withheld(DISCOVERY, discovery());
   actions.signIn();
   actions.signIn();
   answer();
@@ -32,7 +32,7 @@ test('two presses in a row lead there once', async () => {
 test('PRD-007 a visitor who goes back to the coverage check is not taken away from it, and may want to sign in later', async () => {
   const { boot, redirectToSignIn, left } = openPage('/account');
   await boot();
-  const answer = withheld(DISCOVERY);
+  const answer = withheld(DISCOVERY, discovery());
   const wait = redirectToSignIn();
   window.history.replaceState(null, '', AVAILABILITY);
   window.dispatchEvent(new PopStateEvent('popstate'));

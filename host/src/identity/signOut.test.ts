@@ -42,7 +42,7 @@ test('SES-006 sign-out revokes the refresh token, then leaves for the provider a
 
 test('a way to the sign-in page that still waits for the provider ends with a sign-out', async () => {
   const { left, redirectToSignIn } = await openSignedIn();
-  const answer = withheld(DISCOVERY);
+  const answer = withheld(DISCOVERY, discovery());
   void redirectToSignIn();
   actions().signOut();
   await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous'));

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { answerTo, drop } from '@portal/shared/testing';
 import { installWorld, openPage } from './testing/page';
-import { inSeconds, PROVIDER, SESSION_KEY, storeSession, tokenRequests } from './testing/provider';
+import { inSeconds, PROVIDER, SESSION_KEY, storeSession, tokenRequests, withheld } from './testing/provider';
 
 const DISCOVERY = `GET ${PROVIDER}/.well-known/openid-configuration`;
 const TOKEN = `POST ${PROVIDER}/token`;
@@ -40,9 +40,7 @@ test('SES-014 a lock that no other tab lets go of leaves nobody on a skeleton, n
 test('SES-006 a sign-out while a page in use waits for its token is not undone when that fails', async () => {
   storeSession({ expires_at: inSeconds(0) });
   const page = openPage('/account/personal');
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  answerTo(TOKEN, (request) => answered.then(() => drop()(request)));
+  const answer = withheld(TOKEN, drop());
   const booted = page.boot();
   await waitFor(() => expect(tokenRequests()).toHaveLength(1));
   answerTo(DISCOVERY, drop());

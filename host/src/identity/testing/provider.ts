@@ -44,15 +44,15 @@ export function discovery(changes: object = {}): Reply {
   });
 }
 
-/** The provider's addresses are asked for and not told, until what this returns is called. */
-export function withheld(call: string): () => void {
-  let tell: () => void = () => undefined;
-  const told = new Promise<void>((resolve) => (tell = resolve));
+/** An answer that does not come until what this returns is called. */
+export function withheld(call: string, reply: Reply): () => void {
+  let answer: () => void = () => undefined;
+  const allowed = new Promise<void>((resolve) => (answer = resolve));
   answerTo(call, async (request) => {
-    await told;
-    return discovery()(request);
+    await allowed;
+    return reply(request);
   });
-  return tell;
+  return answer;
 }
 
 /** An answer of the token endpoint. */
