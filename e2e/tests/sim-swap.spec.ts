@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test';
 for (const width of [1440, 390]) {
   test(`SS-001…018 SS-023…028 CL-038 CL-039 the whole swap at ${width} px: face, location, account, serial, form`, async () => {
     test.setTimeout(180_000);
-    await withCamera({ width }, async ({ page, sent }) => {
+    await withCamera({ width, upright: width < 600 }, async ({ page, sent }) => {
       await openSimSwap(page, AMA);
       await expect(page.getByText('Make sure your entire face is visible')).toBeVisible();
       await expectAccessible(page, 'photo card');

@@ -3,6 +3,7 @@ import detectorManifest from '@vladmandic/face-api/model/tiny_face_detector_mode
 import landmarkManifest from '@vladmandic/face-api/model/face_landmark_68_tiny_model-weights_manifest.json';
 import type { Sight } from './challenge';
 import type { modelWeights } from './modelWeights';
+import { shownPart } from './shownPart';
 import { yawOf } from './yaw';
 
 /** How many faces a video shows right now, and how far the one is turned. */
@@ -11,7 +12,7 @@ export type FaceFinder = (video: HTMLVideoElement) => Promise<Sight>;
 /** The package's types leave these two of TensorFlow's functions out. */
 const engine = tf as unknown as { setBackend: (name: string) => Promise<boolean>; ready: () => Promise<void> };
 
-/** A face of a third of this picture’s height is found. */
+/** A face of a third of this picture’s height is found. Its shape is that of the frame on the page. */
 const WIDTH = 320;
 const HEIGHT = 240;
 const OPTIONS = { inputSize: 160, scoreThreshold: 0.5 };
@@ -30,7 +31,8 @@ export async function createFaceFinder(weights: typeof modelWeights): Promise<Fa
   if (!paper) throw new Error('This browser gives no canvas');
   const options = new TinyFaceDetectorOptions(OPTIONS);
   return async (video) => {
-    paper.drawImage(video, 0, 0, WIDTH, HEIGHT);
+    const { x, y, width, height } = shownPart(video.videoWidth, video.videoHeight, WIDTH / HEIGHT);
+    paper.drawImage(video, x, y, width, height, 0, 0, WIDTH, HEIGHT);
     const faces = await detectAllFaces(canvas, options).withFaceLandmarks(true);
     return { faces: faces.length, yaw: yawOf(faces[0]?.landmarks.positions ?? []) };
   };
