@@ -1,6 +1,6 @@
-import { Suspense, use } from 'react';
-import { act, render, screen } from '@testing-library/react';
-import useSWR from 'swr';
+import { Activity, Suspense, use, useState } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import useSWR, { SWRConfig, type State } from 'swr';
 import { VisitRequests } from '@portal/shared/ui';
 
 let asked = 0;
@@ -44,4 +44,46 @@ test('a screen that was left before it was shown listens to nothing', async () =
   unmount();
   const kept = added.flatMap((spy) => spy.mock.calls.map(([type]) => type));
   expect(kept.filter((type) => ['online', 'offline', 'focus', 'visibilitychange'].includes(type))).toEqual([]);
+});
+
+test('the answers of a visit are forgotten when the next one begins', async () => {
+  const answers = new Map<string, State<number>>();
+  const page = (key: string) => (
+    <SWRConfig value={{ provider: () => answers }}>
+      <VisitRequests key={key}>
+        <Answer />
+      </VisitRequests>
+    </SWRConfig>
+  );
+  const { rerender } = render(page('first'));
+  expect(await screen.findByText('1')).toBeVisible();
+  rerender(page('second'));
+  expect(await screen.findByText('2')).toBeVisible();
+  expect([...answers.values()].flatMap(({ data }) => data ?? [])).toEqual([2]);
+});
+
+test('a screen that is hidden for a while goes on where it was, whatever happens to it meanwhile', async () => {
+  let come: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (come = resolve));
+  function Screen() {
+    const { data } = useSWR('answer', async () => (asked += 1), { dedupingInterval: 60_000 });
+    const [typed, setTyped] = useState('Half a na');
+    const ask = () => void late.then(() => setTyped('Half a name'));
+    return data && <input aria-label={`Answer ${data}`} readOnly value={typed} onClick={ask} />;
+  }
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <VisitRequests>
+        <Screen />
+      </VisitRequests>
+    </Activity>
+  );
+  const { rerender } = render(page('visible'));
+  const field = await screen.findByRole('textbox', { name: 'Answer 1' });
+  fireEvent.click(field);
+  rerender(page('hidden'));
+  await act(async () => come());
+  rerender(page('visible'));
+  expect(screen.getByRole('textbox', { name: 'Answer 1' })).toBe(field);
+  expect(field).toHaveValue('Half a name');
 });
