@@ -31,7 +31,7 @@ export function AccountDetails({ details, photo }: AccountDetailsProps) {
     <Card ref={ref} sx={CARD}>
       <Box sx={HEAD}>
         {draft ? (
-          <PhotoInput photo={photo.draft ?? null} letters={lettersOf(shown)} onChoose={photo.change}>
+          <PhotoInput photo={photo.draft ?? null} letters={lettersOf(shown)} choice={photo.choice}>
             <Name details={shown} />
           </PhotoInput>
         ) : (
@@ -60,6 +60,7 @@ export function AccountDetails({ details, photo }: AccountDetailsProps) {
           draft={draft}
           onChange={(next) => details.change({ ...next, phone: toLocalPhone(next.phone) })}
           check={checkDetails}
+          isBusy={photo.choice.checking}
           onSave={details.save}
           onCancel={details.cancel}
         />

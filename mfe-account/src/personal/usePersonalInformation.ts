@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '@portal/shared/session';
 import { detailsOf } from './details';
+import { usePhotoChoice } from './photo/usePhotoChoice';
 import { sampleAddress, type Address, type Details } from './samplePerson';
 
 /**
@@ -16,6 +17,7 @@ export function usePersonalInformation(customer: Profile) {
     () => null,
     (shown) => shown,
   );
+  const choice = usePhotoChoice(photo.change);
   const address = useEditing<Address, Address | undefined>(
     () => undefined,
     (shown) => shown ?? sampleAddress(),
@@ -30,15 +32,21 @@ export function usePersonalInformation(customer: Profile) {
       save: (value: Details) => {
         details.save(value);
         photo.save(photo.draft ?? null);
+        choice.drop();
       },
       cancel: () => {
         details.cancel();
         photo.cancel();
+        choice.drop();
       },
     },
-    photo,
+    photo: { ...photo, choice },
     /** Something was changed that is not saved yet. */
-    isUnsaved: isEdited(details) || isEdited(address) || (photo.draft !== undefined && photo.draft !== photo.shown),
+    isUnsaved:
+      isEdited(details) ||
+      isEdited(address) ||
+      choice.checking ||
+      (photo.draft !== undefined && photo.draft !== photo.shown),
     // An address without a word is none.
     address: {
       ...address,

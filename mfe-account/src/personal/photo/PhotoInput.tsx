@@ -2,20 +2,20 @@ import { Camera } from 'lucide-react';
 import { useId, type ChangeEvent, type ReactNode } from 'react';
 import { Box, CircularProgress, Typography } from '@portal/shared/mui/core';
 import { ProfilePhoto } from './ProfilePhoto';
-import { usePhotoChoice } from './usePhotoChoice';
+import type { PhotoChoice } from './usePhotoChoice';
 
 type PhotoInputProps = {
   photo: Blob | null;
   letters: string;
-  onChoose: (photo: Blob) => void;
+  choice: PhotoChoice;
   /** Stands above the hint. */
   children: ReactNode;
 };
 
 /** The photo, and another one in its place: chosen and shown here, sent nowhere (AP-004). */
-export function PhotoInput({ photo, letters, onChoose, children }: PhotoInputProps) {
+export function PhotoInput({ photo, letters, choice, children }: PhotoInputProps) {
   const id = useId();
-  const { choose, error, checking } = usePhotoChoice(onChoose);
+  const { choose, error, checking } = choice;
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // The same file once more is a change, too.

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { accessibilityProblems, customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { PersonalInformationScreen } from '../PersonalInformationScreen';
-import { fakePictures, file } from './testing/pictures';
+import { fakePictures, file, holdDecoding } from './testing/pictures';
 
 const MB = 1024 * 1024;
 const PHOTO = file('me.jpg', 'image/jpeg', 3 * MB);
@@ -88,6 +88,34 @@ test('AP-004 of two chosen one after the other the last one counts', async () =>
   const other = file('other.png', 'image/png');
   await choose(PHOTO, other);
   expect(shown()).toBe(other);
+});
+
+test('AP-004 AP-008 a photo that is still being checked is not lost: Save waits, leaving asks, the other tab is no end', async () => {
+  const { user } = await edit();
+  const decoded = holdDecoding();
+  await choose(PHOTO);
+  expect(button('Save')).toBeDisabled();
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  await user.click(screen.getByRole('tab', { name: 'Delivery Address' }));
+  await act(async () => decoded());
+  await user.click(screen.getByRole('tab', { name: 'Account Details' }));
+  expect(shown()).toBe(PHOTO);
+  await user.click(button('Save'));
+  expect(shown()).toBe(PHOTO);
+});
+
+test('AP-004 AP-008 Cancel ends the check of a photo, too', async () => {
+  const { user } = await edit();
+  const decoded = holdDecoding();
+  await choose(PHOTO);
+  await user.click(button('Cancel'));
+  await act(async () => decoded());
+  expect(photo()).toBeNull();
+  await user.click(button('Edit'));
+  expect(photo()).toBeNull();
+  expect(button('Save')).toBeEnabled();
 });
 
 test('AP-004 no address of a picture outlives the page', async () => {

@@ -18,5 +18,17 @@ export function usePhotoChoice(onChoose: (photo: Blob) => void) {
     setError(wrong);
     if (wrong === undefined) onChoose(file);
   };
-  return { choose: (file: File) => void choose(file), error, checking };
+  return {
+    choose: (file: File) => void choose(file),
+    error,
+    checking,
+    /** Forgets the file that is being checked, and what was wrong with the last one. */
+    drop: () => {
+      latest.current = undefined;
+      setError(undefined);
+      setChecking(false);
+    },
+  };
 }
+
+export type PhotoChoice = ReturnType<typeof usePhotoChoice>;

@@ -17,6 +17,14 @@ export function fakePictures() {
   return alive;
 }
 
+/** From now on pictures decode when the returned function is called. */
+export function holdDecoding(): () => void {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  HTMLImageElement.prototype.decode = () => held;
+  return release;
+}
+
 /** A file of a kind and size; what is in it does not matter here. */
 export function file(name: string, type: string, bytes = 1000): File {
   const one = new File(['x'], name, { type });
