@@ -1,4 +1,4 @@
-import { useEffect, useState, type VideoHTMLAttributes } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type VideoHTMLAttributes } from 'react';
 import { letGo } from '../letGo';
 import { useSilence } from './useSilence';
 
@@ -51,10 +51,15 @@ export function usePlayback({ id, volume, captions, onDuration }: Played): Playb
   const retry = () => setAttempt((before) => before + 1);
 
   useSilence(film, state.phase === 'loading', () => update({ phase: 'failed' }));
+  const emptied = useRef<HTMLVideoElement>(null);
+  const begin = useEffectEvent((shown: HTMLVideoElement) => (shown === emptied.current ? retry() : play(shown)));
   useEffect(() => {
-    play(film);
+    if (!film) return undefined;
+    begin(film);
+    // Either for good, or because the page is hidden for a while and comes back with the same element.
     return () => {
-      if (film) letGo(film);
+      letGo(film);
+      emptied.current = film;
     };
   }, [film]);
   useEffect(() => setVolume(film, volume), [film, volume]);
