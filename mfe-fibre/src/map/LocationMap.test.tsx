@@ -14,6 +14,11 @@ const lastView = () => {
   return { at, zoom };
 };
 
+const rulesOf = (pattern: RegExp) =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    .filter((rule) => pattern.test(rule));
+
 async function open(props: Partial<Parameters<typeof LocationMap>[0]> = {}) {
   const onMove = jest.fn();
   const view = renderScreen(<LocationMap covered={false} onMove={onMove} {...props} />);
@@ -25,6 +30,7 @@ beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320);
 });
+afterEach(() => jest.useRealTimers());
 
 test('FA-026 FA-027 CN-019 without a position the map shows Accra at zoom 14', async () => {
   await open();
@@ -49,7 +55,6 @@ test('FA-026 FA-020 a place whose position is not known has a pin that says so, 
   jest.useFakeTimers();
   fireEvent.keyDown(marker, { key: 'ArrowUp' });
   act(() => jest.advanceTimersByTime(600));
-  jest.useRealTimers();
   expect(marker.title).toMatch(/^Selected location\./);
   expect(screen.queryByText(unknown)).toBeNull();
 });
@@ -62,15 +67,9 @@ test('FA-020 the map is a stop of its own and says what its keys do', async () =
 
 test('FA-002 FA-028 D-086 the map is 822 px high from 1024 px, 320 px below', async () => {
   await open();
-  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
-  expect(rules.some((rule) => /height: 822px/.test(rule))).toBe(true);
-  expect(rules.some((rule) => /height: 320px/.test(rule))).toBe(true);
+  expect(rulesOf(/height: 822px/)).not.toEqual([]);
+  expect(rulesOf(/height: 320px/)).not.toEqual([]);
 });
-
-const rulesOf = (selector: RegExp) =>
-  [...document.styleSheets]
-    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
-    .filter((rule) => selector.test(rule));
 
 test('D-086 a map that is part of a form is low at every width, and its attribution lies at its edge', async () => {
   const { marker } = await open({ isLow: true });
@@ -102,7 +101,17 @@ test('FA-020 the arrow keys move the pin; it is told where it came to rest, and 
   const [to] = onMove.mock.lastCall as [typeof OSU];
   expect(to.lat).toBeGreaterThan(OSU.lat);
   expect(to.lng).toBeGreaterThan(OSU.lng);
-  jest.useRealTimers();
+});
+
+test('FA-020 whoever leaves the pin has come to rest', async () => {
+  const { marker, onMove } = await open({ position: OSU });
+  jest.useFakeTimers();
+  fireEvent.keyDown(marker, { key: 'ArrowUp' });
+  fireEvent.blur(marker);
+  expect(onMove).toHaveBeenCalledTimes(1);
+  act(() => jest.advanceTimersByTime(600));
+  fireEvent.blur(marker);
+  expect(onMove).toHaveBeenCalledTimes(1);
 });
 
 test('FA-020 an arrow key on the pin does not scroll the page; other keys are left alone', async () => {

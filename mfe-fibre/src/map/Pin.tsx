@@ -1,5 +1,5 @@
 import type { LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import type { Coordinates } from './coordinates';
 import { pinIcon } from './pinIcon';
@@ -23,7 +23,7 @@ const STEPS: Record<string, [number, number]> = {
   ArrowLeft: [-10, 0],
   ArrowRight: [10, 0],
 };
-/** A customer who presses arrow keys is on the way; the place is asked about when they rest. */
+/** A customer who presses arrow keys is on the way; the place is asked about when they rest or go on to something else. */
 const RESTS_AFTER_MS = 600;
 
 /**
@@ -50,8 +50,20 @@ export function Pin({ isPlaced, position, zoom, onStep, onMove }: PinProps) {
   useMapEvents({ click: ({ latlng }) => onMove(pointOf(latlng.wrap())) });
 
   const handleDragEnd = () => {
+    clearTimeout(resting.current);
+    resting.current = undefined;
     if (marker.current) onMove(pointOf(marker.current.getLatLng().wrap()));
   };
+  const handleBlur = useEffectEvent(() => {
+    if (resting.current !== undefined) handleDragEnd();
+  });
+  useEffect(() => {
+    // Leaflet passes a marker's keys on, and not its blur.
+    const element = marker.current?.getElement();
+    const listener = () => handleBlur();
+    element?.addEventListener('blur', listener);
+    return () => element?.removeEventListener('blur', listener);
+  }, []);
   const handleKeyDown = ({ originalEvent }: LeafletKeyboardEvent) => {
     const step = STEPS[originalEvent.key];
     if (!step || !marker.current) return;
