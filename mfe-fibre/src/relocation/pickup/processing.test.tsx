@@ -149,6 +149,7 @@ test.each<[string, (view: Awaited<ReturnType<typeof submit>>) => Promise<void>]>
     answerTo(CHECK, availability(false));
     const view = await submit();
     await goBack(view);
+    await pass(0); // the list of places comes
     await view.user.type(screen.getByRole('combobox', { name: 'Location' }), 'Nowhere{Enter}');
     await pass(1000);
     expect(button('Request pickup')).toBeVisible();
