@@ -27,7 +27,7 @@ export function followSession({ manager, tokens, session, signIn, restart }: Fol
       return;
     }
     await claimRecords(user.profile.sub);
-    show(user);
+    if (manager.current === user) show(user); // else it has ended meanwhile, or another one has begun
   }
 
   /** Somebody else signed in, in another tab. Nothing of the first customer may stay, not even in a form. */

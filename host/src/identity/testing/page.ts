@@ -3,7 +3,7 @@ import { sessionStore } from '@portal/shared/session';
 import { answerTo, testConfig } from '@portal/shared/testing';
 import { createIdentity, type Identity } from '../identity';
 import { installBrowser } from './browser';
-import { AMA, installProvider, PROVIDER, tokenAnswer, waysOut } from './provider';
+import { AMA, installProvider, PROVIDER, storeSession, tokenAnswer, waysOut } from './provider';
 
 const opened: Identity[] = [];
 
@@ -31,6 +31,14 @@ export function openPage(address = window.location.href, changes: Parameters<typ
     session: () => sessionStore.getState(),
     shown: () => window.location.pathname + window.location.search + window.location.hash,
   };
+}
+
+/** A page of the first demo customer, who is signed in. */
+export async function openSignedIn() {
+  storeSession();
+  const page = openPage('/account/personal');
+  await page.boot();
+  return page;
 }
 
 /** Goes to the provider from an address and comes back with its answer. */
