@@ -1,6 +1,7 @@
-import { createServer } from 'node:http';
+import { Agent, createServer, get } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { jest } from '@jest/globals';
 import fastify from 'fastify';
 import { createBareServer } from './bareServer.ts';
 import { endConnection } from './endConnection.ts';
@@ -48,6 +49,31 @@ test.each(['127.0.0.1', '[::1]'])(
     await closing;
   },
 );
+
+test('a connection that is kept open after its answer does not hold a stop up', async () => {
+  const app = fastify({ forceCloseConnections: 'idle' });
+  let finish = (_text: string) => {};
+  const entered = new Promise<void>((resolve) => {
+    app.get('/slow', () => {
+      resolve();
+      return new Promise<string>((answer) => (finish = answer));
+    });
+  });
+  const cut = jest.spyOn(app.server, 'closeAllConnections');
+  const agent = new Agent({ keepAlive: true });
+  const port = await listen(app, 0, '127.0.0.1');
+  const ended = new Promise((resolve) => {
+    const sent = get({ host: '127.0.0.1', port, path: '/slow', agent }, (answer) => answer.resume());
+    sent.once('socket', (socket) => socket.once('close', resolve));
+  });
+  await entered;
+  const closing = closeGracefully(app);
+  while (await answers(`http://127.0.0.1:${port}`)); // a stop begins by closing the port, not at once
+  finish('done');
+  await Promise.all([closing, ended]);
+  expect(cut).not.toHaveBeenCalled();
+  agent.destroy();
+});
 
 test.each(['127.0.0.1', '::1'])('a connection opened ahead on %s is ended without a word', async (host) => {
   const http = { headersTimeout: 20, connectionsCheckingInterval: 10 };

@@ -4,6 +4,7 @@ import { takeLeave } from './leaving.ts';
 
 /** An answer that takes longer than this is cut off when the edge stops. */
 const DRAIN_MS = 5_000;
+const SWEEP_MS = 50;
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 /** What listens on the second address for a server. */
 const seconds = new WeakMap<FastifyInstance['server'], Server>();
@@ -26,9 +27,12 @@ export async function listen(app: FastifyInstance, port: number, host?: string):
  */
 export async function closeGracefully(app: FastifyInstance, leaveMs = 0): Promise<void> {
   await takeLeave(app.server, leaveMs);
+  // a connection whose request has just been answered would be kept alive, and hold the server up
+  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
   const giveUp = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
   const second = seconds.get(app.server);
   await Promise.all([app.close(), second && closed(second)]);
+  clearInterval(sweep);
   clearTimeout(giveUp);
 }
 
