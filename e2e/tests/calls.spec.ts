@@ -80,6 +80,7 @@ test('PRD-006 PRD-009 PRD-012 PRD-014 every journey of a customer sends the list
   await page.getByRole('dialog', { name: 'Allow Location' }).getByRole('button', { name: 'Allow' }).click();
   await expect(page.getByText('GHA-712345678-9')).toBeVisible();
   await open(page, '/broadband/help');
+  await expect.poll(() => calls.sent()).toContain('CL-048');
   await open(page, VIDEOS);
   await expect.poll(() => calls.sent()).toContain('CL-051');
   await open(page, LIST);
