@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answerTo, customers, json, renderScreen, signInAs, vectors } from '@portal/shared/testing';
+import { answerTo, customers, json, renderScreen, renderSleeper, signInAs, vectors } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
 import { answerAma, fakeDevice, pass, REVERSE, saveRecord } from './testing/simSwapWorld';
 
@@ -49,6 +49,19 @@ test('SS-018 nothing is asked of the device before Allow; a known location leads
   device.tell();
   await pass(400);
   expect(screen.getByText('233244123456')).toBeVisible();
+});
+
+test('SS-018 D-108 a location that was being looked up when the page was hidden for a while is asked for again', async () => {
+  const device = fakeDevice();
+  saveRecord();
+  const { user, sleep, wake } = renderSleeper(<SimSwapScreen />);
+  await pass(0);
+  await user.click(button('Allow'));
+  await sleep();
+  device.tell();
+  await wake();
+  await pass(400);
+  asksAgain();
 });
 
 test('SS-005 SS-018 SS-037 D-109 Deny shows the panel; “Try again” asks again', async () => {

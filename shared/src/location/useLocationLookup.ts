@@ -31,7 +31,12 @@ export function useLocationLookup(): LocationLookup {
   const progress = useSimulatedProgress(PACE, known.loading);
 
   const stop = useCallback(() => running.current?.abort(), []);
-  useEffect(() => stop, [stop]);
+  // Of a screen that is hidden for a while, and comes back, nothing is under way any more.
+  const leave = useCallback(() => {
+    stop();
+    setKnown((before) => (before.loading ? NOTHING : before));
+  }, [stop]);
+  useEffect(() => leave, [leave]);
 
   const lookUp = useCallback(() => {
     stop();

@@ -15,6 +15,7 @@ export { fakeDevice, positionAt, withoutDevice } from './fakeDevice';
 export { fakeMedia } from './fakeMedia';
 export { renderArea, renderScreen } from './renderScreen';
 export type { Opening } from './renderScreen';
+export { renderSleeper } from './renderSleeper';
 export { drop, empty, hang, hangInBody, html, json, malformed } from './replies';
 export type { Reply } from './replies';
 export { signInAs } from './signInAs';

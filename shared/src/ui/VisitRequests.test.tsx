@@ -1,6 +1,7 @@
-import { Activity, Suspense, use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import useSWR, { SWRConfig, type State } from 'swr';
+import { renderSleeper } from '@portal/shared/testing';
 import { VisitRequests } from '@portal/shared/ui';
 
 let asked = 0;
@@ -71,19 +72,16 @@ test('a screen that is hidden for a while goes on where it was, whatever happens
     const ask = () => void late.then(() => setTyped('Half a name'));
     return data && <input aria-label={`Answer ${data}`} readOnly value={typed} onClick={ask} />;
   }
-  const page = (mode: 'visible' | 'hidden') => (
-    <Activity mode={mode}>
-      <VisitRequests>
-        <Screen />
-      </VisitRequests>
-    </Activity>
+  const { sleep, wake } = renderSleeper(
+    <VisitRequests>
+      <Screen />
+    </VisitRequests>,
   );
-  const { rerender } = render(page('visible'));
   const field = await screen.findByRole('textbox', { name: 'Answer 1' });
   fireEvent.click(field);
-  rerender(page('hidden'));
+  await sleep();
   await act(async () => come());
-  rerender(page('visible'));
+  await wake();
   expect(screen.getByRole('textbox', { name: 'Answer 1' })).toBe(field);
   expect(field).toHaveValue('Half a name');
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Activity, StrictMode, useState } from 'react';
-import { answerTo, customers, renderScreen, signInAs } from '@portal/shared/testing';
+import { StrictMode } from 'react';
+import { answerTo, customers, renderScreen, renderSleeper, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from '../../HelpScreen';
 import { answerHelp, card, content, film, openPlayer, released, SOME_VIDEOS, sources, VIDEOS } from '../../testing';
 
@@ -108,22 +108,12 @@ test('HP-007 mounted twice, as React does in development, the film keeps its fil
 });
 
 test('HP-007 a film whose page was hidden for a while plays again', async () => {
-  let setMode: (mode: 'visible' | 'hidden') => void = () => undefined;
-  function Page() {
-    const [mode, set] = useState<'visible' | 'hidden'>('visible');
-    setMode = set;
-    return (
-      <Activity mode={mode}>
-        <HelpScreen />
-      </Activity>
-    );
-  }
-  const { user } = renderScreen(<Page />, { route: '/broadband/help?tab=videos' });
+  const { user, sleep, wake } = renderSleeper(<HelpScreen />, { route: '/broadband/help?tab=videos' });
   await user.click(await card('Set up your router'));
   await screen.findByRole('dialog');
-  act(() => setMode('hidden'));
+  await sleep();
   expect(released).toHaveLength(1);
-  act(() => setMode('visible'));
+  await wake();
   expect(sources()).toHaveLength(2);
   expect(film().paused).toBe(false);
 });
