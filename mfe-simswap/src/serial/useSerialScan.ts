@@ -18,6 +18,8 @@ export type SerialScan =
 /** D-019: the photo or the crop cannot be opened, or the recogniser fails before a crop has been read. */
 const NOT_SCANNED = 'Could not scan serial number. Please try again.';
 
+const UNREAD: SerialScan = { status: 'failed', message: NOT_SCANNED };
+
 /** D-019: the crop was read and holds no serial. */
 const NONE_FOUND =
   'Could not detect a valid serial number. Ensure the SIM text is clear, avoid barcode, and try again.';
@@ -38,6 +40,8 @@ export function useSerialScan(onRead: (serial: string) => void) {
     return () => {
       scanner.current = undefined;
       started.end();
+      // The form may only be hidden for a while; its photo, or the reading of it, does not come back with it.
+      setScan((now) => (now.status === 'cropping' || now.status === 'scanning' ? UNREAD : now));
     };
   }, []);
   const photo = scan.status === 'cropping' ? scan.photo : undefined;
@@ -51,7 +55,7 @@ export function useSerialScan(onRead: (serial: string) => void) {
       const { CropDialog } = await fileOnceMore(() => import('./CropDialog'));
       setScan({ status: 'cropping', photo: await openPhoto(file), CropDialog });
     } catch {
-      setScan({ status: 'failed', message: NOT_SCANNED });
+      setScan(UNREAD);
     }
   };
 
@@ -72,7 +76,7 @@ export function useSerialScan(onRead: (serial: string) => void) {
       if (reading?.serial && isWanted()) onRead(reading.serial);
       finish(reading?.serial ? { status: 'read', sure: reading.sure } : { status: 'failed', message: NONE_FOUND });
     } catch {
-      if (running === scanner.current) finish({ status: 'failed', message: NOT_SCANNED });
+      if (running === scanner.current) finish(UNREAD);
     } finally {
       isReading.current = false;
     }
