@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkPhoto } from './checkPhoto';
 
 /** Takes a chosen file once it is known to be a photo. Of two chosen in a row the last one counts. */
@@ -6,7 +6,13 @@ export function usePhotoChoice(onChoose: (photo: Blob) => void) {
   const [error, setError] = useState<string>();
   const [checking, setChecking] = useState(false);
   const latest = useRef<File>(undefined);
-  useEffect(() => () => void (latest.current = undefined), []);
+  const drop = useCallback(() => {
+    latest.current = undefined;
+    setError(undefined);
+    setChecking(false);
+  }, []);
+  // A page that is hidden for a while, and comes back, waits for nothing any more.
+  useEffect(() => drop, [drop]);
 
   const choose = async (file: File) => {
     latest.current = file;
@@ -23,11 +29,7 @@ export function usePhotoChoice(onChoose: (photo: Blob) => void) {
     error,
     checking,
     /** Forgets the file that is being checked, and what was wrong with the last one. */
-    drop: () => {
-      latest.current = undefined;
-      setError(undefined);
-      setChecking(false);
-    },
+    drop,
   };
 }
 
