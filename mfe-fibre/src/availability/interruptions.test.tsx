@@ -1,7 +1,17 @@
 import { act, screen } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { forgetCustomer } from '@portal/shared/storage';
-import { answerTo, customers, drop, fakeDevice, json, renderScreen, signInAs } from '@portal/shared/testing';
+import {
+  answerTo,
+  customers,
+  drop,
+  fakeDevice,
+  hang,
+  json,
+  renderScreen,
+  renderSleeper,
+  signInAs,
+} from '@portal/shared/testing';
 import { answerFibre, CHECK, LOCATIONS, pass } from '../testing';
 import { AvailabilityScreen } from './AvailabilityScreen';
 import { answer, asVisitor, box, button, open } from './testing/openAvailability';
@@ -35,6 +45,19 @@ test('RT-033 the places stay when a customer signs out in another tab', async ()
   await user.type(box(), 'Osu');
   expect(screen.queryByText('Loading locations...')).toBeNull();
   expect(screen.getAllByRole('option', { name: /Osu/ })[0]).toBeVisible();
+});
+
+test('FA-015 a check whose page was hidden for a while is over, and what was typed is there', async () => {
+  answerTo(CHECK, hang());
+  const { user, sleep, wake } = renderSleeper(<AvailabilityScreen />);
+  await pass(0);
+  await user.click(screen.getByRole('tab', { name: 'Coordinates' }));
+  await user.type(screen.getByRole('textbox', { name: 'Coordinates' }), '5.556, -0.182{Enter}');
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  await sleep();
+  await wake();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Coordinates' })).toHaveValue('5.556, -0.182');
 });
 
 test('FA-016 Back keeps the focus it has', async () => {

@@ -42,11 +42,15 @@ export function useLocationCheck(onDone: (result: CheckResult) => void): Locatio
   const busy = running !== undefined && !running.done;
   const progress = useSimulatedProgress(running?.pace ?? COORDINATES_PACE, busy, running?.reached ?? 0);
 
-  const stop = useCallback(() => current.current?.abort(), []);
-  useEffect(() => stop, [stop]);
+  const cancel = useCallback(() => {
+    current.current?.abort();
+    setRunning(undefined);
+  }, []);
+  // A screen that is hidden for a while, and comes back, waits for nothing any more.
+  useEffect(() => cancel, [cancel]);
 
   const start = (pace: Pace, check: (signal: AbortSignal, report: Report) => Promise<CheckResult>) => {
-    stop();
+    current.current?.abort();
     const { signal } = (current.current = new AbortController());
     const tell = (news: Partial<Running>) => {
       if (!signal.aborted) setRunning({ pace, reached: 0, done: false, ...news });
@@ -69,9 +73,6 @@ export function useLocationCheck(onDone: (result: CheckResult) => void): Locatio
     checkCurrentLocation: () => start(CURRENT_LOCATION_PACE, (signal, report) => checkCurrentLocation(report, signal)),
     checkUnlisted: (name) => start(COORDINATES_PACE, (signal) => checkUnlisted(name, signal)),
     checkPin: (at) => start(COORDINATES_PACE, (signal) => checkPin(at, signal)),
-    cancel: () => {
-      stop();
-      setRunning(undefined);
-    },
+    cancel,
   };
 }
