@@ -1,6 +1,15 @@
 import { screen } from '@testing-library/react';
-import { answerTo, drop, hang, json, requests } from '@portal/shared/testing';
-import { answerRelocation, detailsState, fakeTab, ORDER, pass, PAYMENT_URL } from '../testing/relocationAnswers';
+import { answerTo, drop, hang, json, renderSleeper, requests } from '@portal/shared/testing';
+import {
+  answerRelocation,
+  DETAILS,
+  detailsState,
+  fakeTab,
+  ORDER,
+  pass,
+  PAYMENT_URL,
+} from '../testing/relocationAnswers';
+import { RelocationDetailsScreen } from './RelocationDetailsScreen';
 import { holdClockAsAma, open, pay, payButton } from './testing/payFromDetails';
 
 const keys = () => requests(ORDER).map(({ headers }) => headers.get('idempotency-key'));
@@ -130,15 +139,38 @@ test('RL-018 without an account nothing is ordered', async () => {
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('D-102 who left the page meanwhile is not taken back to it', async () => {
-  const { tab } = fakeTab();
+/** The answer comes when the returned function is called. */
+function holdOrder(): () => Promise<void> {
   let give: (() => void) | undefined;
   const answer = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201);
   answerTo(ORDER, (request) => new Promise((resolve) => (give = () => resolve(answer(request)))));
+  return () => {
+    give?.();
+    return pass(0);
+  };
+}
+
+test('D-102 who left the page meanwhile is not taken back to it', async () => {
+  const { tab } = fakeTab();
+  const give = holdOrder();
   const { user, router } = await pay();
   await user.click(screen.getByRole('link', { name: 'Cancel relocation' }));
-  give?.();
-  await pass(0);
+  await give();
   expect(tab.location.replace).toHaveBeenCalledWith(PAYMENT_URL);
   expect(router.state.location.pathname).toBe('/broadband/broadband-accounts');
+});
+
+test('D-102 an order whose answer came while the page was hidden is known after a reload, too', async () => {
+  fakeTab();
+  const give = holdOrder();
+  const route = { route: DETAILS, path: DETAILS, state: detailsState };
+  const { user, router, sleep, wake } = renderSleeper(<RelocationDetailsScreen />, route);
+  await pass(0);
+  await user.click(payButton());
+  await pass(0);
+  await sleep();
+  await give();
+  await wake();
+  expect(router.state.location.state).toHaveProperty('paymentUrl', PAYMENT_URL);
+  expect(screen.getByRole('status')).toHaveTextContent('The payment page was opened in a new tab.');
 });
