@@ -1,13 +1,15 @@
-import { createServer, type Server } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { createServer, type Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { takeLeave } from './leaving.ts';
 
 /** An answer that takes longer than this is cut off when the edge stops. */
 const DRAIN_MS = 5_000;
-const SWEEP_MS = 50;
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 /** What listens on the second address for a server. */
 const seconds = new WeakMap<FastifyInstance['server'], Server>();
+/** What a server is answering. */
+const running = new WeakMap<FastifyInstance['server'], Map<ServerResponse, Socket>>();
 
 /**
  * Listens on both loopback addresses, so that `localhost` works for every client whatever it makes of the name; or on
@@ -15,6 +17,7 @@ const seconds = new WeakMap<FastifyInstance['server'], Server>();
  */
 export async function listen(app: FastifyInstance, port: number, host?: string): Promise<number> {
   await app.listen({ port, host: host ?? '127.0.0.1' });
+  running.set(app.server, answersOf(app.server));
   const address = app.server.address();
   const bound = typeof address === 'object' && address ? address.port : port;
   const second = host ? undefined : await alsoOnIpv6(app.server, bound);
@@ -27,13 +30,24 @@ export async function listen(app: FastifyInstance, port: number, host?: string):
  */
 export async function closeGracefully(app: FastifyInstance, leaveMs = 0): Promise<void> {
   await takeLeave(app.server, leaveMs);
-  // a connection whose request has just been answered would be kept alive, and hold the server up
-  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+  // A connection whose request has just been answered would be kept alive, and hold the server up.
+  for (const [answer, connection] of running.get(app.server) ?? []) {
+    answer.once('finish', () => connection.destroySoon());
+  }
   const giveUp = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
   const second = seconds.get(app.server);
   await Promise.all([app.close(), second && closed(second)]);
-  clearInterval(sweep);
   clearTimeout(giveUp);
+}
+
+/** The answers that are not at their end, and where they go. */
+function answersOf(server: FastifyInstance['server']): Map<ServerResponse, Socket> {
+  const answers = new Map<ServerResponse, Socket>();
+  server.on('request', ({ socket }, answer) => {
+    answers.set(answer, socket);
+    answer.once('close', () => answers.delete(answer));
+  });
+  return answers;
 }
 
 /** The second address hands its connections to the one server, which answers and counts them as its own. */
