@@ -22,8 +22,14 @@ export function useLeaveGuard(
   const free = useRef(false);
   const asking = useRef(false);
   const [isAsked, setAsked] = useState(false);
+  const isUnsaved = useRef(unsaved);
+  useEffect(() => {
+    isUnsaved.current = unsaved;
+    // The router keeps the last word of a page that was hidden for a while (its hook registers twice on waking).
+    return () => void (isUnsaved.current = false);
+  }, [unsaved]);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    if (!unsaved || free.current || !leaves(currentLocation, nextLocation)) return false;
+    if (!isUnsaved.current || free.current || !leaves(currentLocation, nextLocation)) return false;
     const action: string = historyAction;
     setAsked(!(asking.current && action === 'POP'));
     return true;
