@@ -117,3 +117,15 @@ test('HP-007 a film whose page was hidden for a while plays again', async () => 
   expect(sources()).toHaveLength(2);
   expect(film().paused).toBe(false);
 });
+
+test('HP-007 a film that stood still when its page was hidden stands at the same place again', async () => {
+  const { user, sleep, wake } = renderSleeper(<HelpScreen />, { route: '/broadband/help?tab=videos' });
+  await user.click(await card('Set up your router'));
+  await screen.findByRole('dialog');
+  film().currentTime = 6;
+  film().pause();
+  await sleep();
+  await wake();
+  expect(film().paused).toBe(true);
+  expect(film().currentTime).toBe(6);
+});

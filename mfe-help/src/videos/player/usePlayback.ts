@@ -34,6 +34,9 @@ type Played = {
   onDuration: (seconds: number) => void;
 };
 
+/** A film that was let go, as it was then. */
+type Emptied = { film: HTMLVideoElement; at: number; paused: boolean };
+
 /** Plays a video as soon as it is shown, and follows what the browser makes of it. */
 export function usePlayback({ id, volume, captions, onDuration }: Played): Playback {
   const [film, attach] = useState<HTMLVideoElement | null>(null);
@@ -51,15 +54,26 @@ export function usePlayback({ id, volume, captions, onDuration }: Played): Playb
   const retry = () => setAttempt((before) => before + 1);
 
   useSilence(film, state.phase === 'loading', () => update({ phase: 'failed' }));
-  const emptied = useRef<HTMLVideoElement>(null);
-  const begin = useEffectEvent((shown: HTMLVideoElement) => (shown === emptied.current ? retry() : play(shown)));
+  const emptied = useRef<Emptied>(undefined);
+  const resumed = useRef<Emptied>(undefined);
+  const begin = useEffectEvent((shown: HTMLVideoElement) => {
+    if (shown === emptied.current?.film) {
+      resumed.current = emptied.current;
+      retry();
+      return;
+    }
+    const { at, paused } = resumed.current ?? { at: 0, paused: false };
+    resumed.current = undefined;
+    if (at > 0) jump(shown, at);
+    if (!paused) play(shown);
+  });
   useEffect(() => {
     if (!film) return undefined;
     begin(film);
     // Either for good, or because the page is hidden for a while and comes back with the same element.
     return () => {
+      emptied.current = { film, at: film.currentTime, paused: film.paused };
       letGo(film);
-      emptied.current = film;
     };
   }, [film]);
   useEffect(() => setVolume(film, volume), [film, volume]);
