@@ -17,12 +17,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+const cut = async () => void fireEvent.click(screen.getByRole('button', { name: 'Crop & Scan' }));
+
 test.each([
   ['cropped', async () => {}],
+  ['cut', cut],
   [
     'scanned',
     async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Crop & Scan' }));
+      await cut();
       await screen.findByText('Reading the number on this device…');
     },
   ],

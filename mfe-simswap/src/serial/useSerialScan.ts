@@ -68,7 +68,7 @@ export function useSerialScan(onRead: (serial: string) => void) {
     const finish = (next: SerialScan) => setScan(isWanted() ? next : { status: 'idle' });
     try {
       const cropped = await cropPhoto(scan.photo, area);
-      if (!isWanted()) return;
+      if (!isWanted() || running !== scanner.current) return;
       const pixels = pixelsOf(cropped);
       setScan({ status: 'scanning' });
       const reading = await running?.read(await pixels);
