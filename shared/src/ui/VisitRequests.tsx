@@ -1,25 +1,30 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { SWRConfig, useSWRConfig, type Key, type Middleware } from 'swr';
-
-/** Visits whose screen was left, or is hidden for a while; of this remote. */
-const left = new Set<string>();
 
 /**
  * Requests inside are asked anew on each visit of the screen around them; when the connection returns, once more. The
- * answers lie in the page's cache, under keys of the visit: swr takes a cache of the screen's own away when the screen is
- * hidden, and whatever renders behind it fails.
+ * answers lie in the page's cache, under keys of the visit, and are forgotten with the screen. swr would take a cache of
+ * the screen's own away when the screen is hidden, too, and whatever renders behind it would fail.
  */
 export function VisitRequests({ children }: { children: ReactNode }) {
   const visit = useId();
   const [config] = useState(() => ({ use: [keysOf(visit)] }));
+  const place = useRef<HTMLSpanElement>(null);
   const { mutate } = useSWRConfig();
   useEffect(() => {
-    left.delete(visit);
-    for (const one of left) void mutate((key) => isOf(one, key), undefined, { revalidate: false });
-    left.clear();
-    return () => void left.add(visit);
+    const { current } = place;
+    return () => {
+      // What is only hidden is still part of the document.
+      if (current?.isConnected) return;
+      mutate((key) => isOf(visit, key), undefined, { revalidate: false }).catch(() => undefined); // the cache has gone, too
+    };
   }, [visit, mutate]);
-  return <SWRConfig value={config}>{children}</SWRConfig>;
+  return (
+    <SWRConfig value={config}>
+      {children}
+      <span ref={place} hidden />
+    </SWRConfig>
+  );
 }
 
 const keysOf =
