@@ -47,6 +47,16 @@ test('RT-033 the places stay when a customer signs out in another tab', async ()
   expect(screen.getAllByRole('option', { name: /Osu/ })[0]).toBeVisible();
 });
 
+test('RT-033 so does what is said of places that did not come', async () => {
+  answerTo(LOCATIONS, json({}, 404));
+  const { user } = renderScreen(<AvailabilityScreen />);
+  await pass(0);
+  act(forgetCustomer);
+  await user.type(box(), 'Osu');
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load locations');
+  expect(button('Retry')).toBeVisible();
+});
+
 test('FA-015 a check whose page was hidden for a while is over, and what was typed is there', async () => {
   answerTo(CHECK, hang());
   const { user, sleep, wake } = renderSleeper(<AvailabilityScreen />);

@@ -6,7 +6,11 @@ import { useEffect, useRef, type RefObject } from 'react';
  */
 export function useTakesFocus<Element extends HTMLElement>(isAnswer = true): RefObject<Element | null> {
   const place = useRef<Element>(null);
+  const hasAppeared = useRef(false);
   useEffect(() => {
+    // What was only hidden for a while appears no second time.
+    if (hasAppeared.current) return;
+    hasAppeared.current = true;
     if (isAnswer && document.activeElement === document.body) place.current?.focus();
   }, [isAnswer]);
   return place;
