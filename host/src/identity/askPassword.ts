@@ -1,7 +1,7 @@
 import { storedText } from '@portal/shared/storage';
 
 /**
- * There when a customer signed out here and the identity provider could not be told: it may still know them, and whoever
+ * There when a customer signed out here: the identity provider may not have been told, and still know them; whoever
  * opens the portal next on this phone would be signed in as them. Kept until somebody has signed in with a password.
  */
 const record = storedText('local', 'portal:ask-password');

@@ -140,6 +140,18 @@ test.each([
   expect(new Set(seen)).toEqual(new Set(['signed-in']));
 });
 
+test('SES-012 the token another tab has stored for another customer is not handed out', async () => {
+  storeSession();
+  const load = jest.fn(() => new Promise<never>(() => undefined));
+  const { door } = openPage(load);
+  await door.boot();
+  storeSession({}, KOFI);
+  const asked = jest.fn();
+  void signedIn().getAccessToken().then(asked);
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('another customer’s sign-in in another tab starts the page anew', async () => {
   storeSession();
   localStorage.setItem('draft', 'of the first');

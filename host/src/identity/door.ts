@@ -76,7 +76,11 @@ export function identityDoor(
 
   async function getAccessToken(audience?: string): Promise<string> {
     const isOwn = audience === undefined || audience === oidc.audience;
-    const token = isOwn && storedSession(oidc)?.access_token;
+    const shown = sessionStore.getState();
+    const stored = isOwn ? storedSession(oidc) : undefined;
+    // Another tab may have stored another customer's by now.
+    const isTheirs = shown.status === 'signed-in' && shown.profile.sub === stored?.profile.sub;
+    const token = isTheirs && stored.access_token;
     return token || (await tokensOf()).getAccessToken(audience);
   }
 

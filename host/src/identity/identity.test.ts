@@ -1,23 +1,21 @@
 import { waitFor } from '@testing-library/react';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
 import { answerTo, drop, json, requests } from '@portal/shared/testing';
-import { installWorld, openPage } from './testing/page';
-import { discovery, inSeconds, PROVIDER, refusal, storeSession, tokenAnswer } from './testing/provider';
+import { installWorld, openPage, openWithStaleToken } from './testing/page';
+import {
+  discovery,
+  inSeconds,
+  installProvider,
+  PROVIDER,
+  refusal,
+  storeSession,
+  tokenAnswer,
+} from './testing/provider';
 
 const DISCOVERY = `GET ${PROVIDER}/.well-known/openid-configuration`;
 const TOKEN = `POST ${PROVIDER}/token`;
 
 beforeEach(installWorld);
-
-/** A page whose customer is signed in, with an access token that has run out since. */
-async function openWithStaleToken() {
-  storeSession();
-  const page = openPage('/broadband/broadband-accounts');
-  await page.boot();
-  storeSession({ expires_at: inSeconds(0) });
-  page.manager.current = await page.manager.getUser();
-  return { ...page, getAccessToken: (page.session() as SignedIn).getAccessToken };
-}
 
 test('SES-002 SES-005 ER-003 a token that cannot be had is said, and a sign-in with its audience begins', async () => {
   const { getAccessToken, session, left } = await openWithStaleToken();
@@ -31,6 +29,18 @@ test('SES-002 SES-005 ER-003 a token that cannot be had is said, and a sign-in w
   });
   await waitFor(() => expect(left).toHaveLength(1));
   expect(left[0]?.searchParams.get('audience')).toBe('https://help.example/api');
+});
+
+test('SES-014 “Try again” renews the token where that can be had again, and the page stays', async () => {
+  const { getAccessToken, session, left, actions } = await openWithStaleToken();
+  answerTo(DISCOVERY, drop());
+  answerTo(TOKEN, drop());
+  await expect(getAccessToken()).rejects.toThrow('Failed to obtain access token');
+  await waitFor(() => expect(session()).toMatchObject({ error: 'Failed to obtain access token' }));
+  installProvider();
+  actions.signIn();
+  await waitFor(() => expect(session()).not.toHaveProperty('error'));
+  expect([session().status, left]).toEqual(['signed-in', []]);
 });
 
 test('SES-002 back from the sign-in page the page starts anew, and the limit of redirects is kept', async () => {

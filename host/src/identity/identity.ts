@@ -60,8 +60,16 @@ export function createIdentity(
     if (refusal) session.error(refusal.text);
   }
 
+  /** The customer asks. Where a renewal does, the page stays, and with it what was typed. */
+  async function signInAgain(): Promise<void> {
+    if (sessionStore.getState().status === 'signed-in' && (await isRenewed())) return;
+    await redirect('asked');
+  }
+
+  const isRenewed = () => manager.signinSilent().then(isUsable, () => false);
+
   const actions = {
-    signIn: () => void redirect('asked'),
+    signIn: () => void signInAgain(),
     signOut: () => void signOut({ manager, session, signIn }),
   };
   registerSessionActions(actions);

@@ -47,7 +47,7 @@ test('after sign-out only what belongs to no customer is left', async () => {
   for (const key of ['simswap:liveness', 'sign-in:redirects']) sessionStorage.setItem(key, '[]');
   actions().signOut();
   await waitFor(() => expect(left).toHaveLength(1));
-  expect(Object.keys(localStorage).sort()).toEqual([...kept].sort());
+  expect(Object.keys(localStorage).sort()).toEqual([...kept, 'portal:ask-password'].sort());
   expect(Object.keys(sessionStorage)).toEqual([]);
   expect(forget).toHaveBeenCalled();
   expect(Object.values(storedInIndexedDb())).toEqual(['signed-out']);

@@ -33,13 +33,15 @@ export async function signOut({ manager, session, signIn }: Leaving): Promise<vo
   } catch {
     // A renewal that was under way may have brought the session back.
     await endHere(manager);
-    // The provider still knows the customer: without a password the next sign-in would undo this sign-out.
     askPassword();
     const { message } = loginRequired();
     signIn.stay(message);
     session.anonymous(message);
     return;
   }
+  // The provider knows the customer until its own sign-out has run to its end, and nobody tells us whether it has: without
+  // a password the next sign-in could undo this one.
+  askPassword();
   try {
     await manager.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {});
   } catch {
@@ -49,7 +51,6 @@ export async function signOut({ manager, session, signIn }: Leaving): Promise<vo
 
 /** The provider has no page that signs out: on to its sign-in page, where that page would have led in the end. */
 async function leaveForSignIn(signIn: SignIn, session: SessionWriter): Promise<void> {
-  askPassword();
   window.history.replaceState(null, '', '/');
   signIn.stay(loginRequired().message);
   const refusal = await signIn.redirect('asked');

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
-import { sessionStore } from '@portal/shared/session';
+import { sessionStore, type SignedIn } from '@portal/shared/session';
 import { answerTo, testConfig } from '@portal/shared/testing';
 import { createIdentity, type Identity } from '../identity';
 import { installBrowser } from './browser';
-import { AMA, installProvider, PROVIDER, storeSession, tokenAnswer, waysOut } from './provider';
+import { AMA, inSeconds, installProvider, PROVIDER, storeSession, tokenAnswer, waysOut } from './provider';
 
 const opened: Identity[] = [];
 
@@ -39,6 +39,16 @@ export async function openSignedIn() {
   const page = openPage('/account/personal');
   await page.boot();
   return page;
+}
+
+/** A page whose customer is signed in, with an access token that has run out since. */
+export async function openWithStaleToken() {
+  storeSession();
+  const page = openPage('/broadband/broadband-accounts');
+  await page.boot();
+  storeSession({ expires_at: inSeconds(0) });
+  page.manager.current = await page.manager.getUser();
+  return { ...page, getAccessToken: (page.session() as SignedIn).getAccessToken };
 }
 
 /** Goes to the provider from an address and comes back with its answer. */
