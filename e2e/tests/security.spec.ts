@@ -82,11 +82,7 @@ test('no request of a signed-in journey leaves the configured origins', async ({
   expect([...origins]).toEqual([]);
 });
 
-test('the test switches answer only where they are switched on, and a foreign number is refused', async ({
-  page,
-  request,
-  signInOnPage,
-}) => {
+test('a foreign number is refused, and a call without a token', async ({ page, request, signInOnPage }) => {
   await signInOnPage(AMA);
   await expectSignedIn(page);
   const token = await accessToken(page);

@@ -151,7 +151,7 @@ test('SES-001 a page reopened after its access token expired renews it without a
   await expect.poll(async () => (await tokenCalls(request)) - before).toBe(1);
 });
 
-test('SES-012 a 401 of the API is answered by one renewal for all calls and one replay of each', async ({
+test('SES-012 a 401 of the API is answered by one renewal and one replay', async ({
   page,
   consoleGuard,
   context,

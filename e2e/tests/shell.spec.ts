@@ -61,7 +61,7 @@ test('SH-020 SH-022 SH-024 SH-025 below 1024 px the items of “Manage Account�
   await expect(drawer).toBeHidden();
 });
 
-test('SH-015 a customer without any name is greeted without one', async ({ page, signIn }) => {
+test('SH-015 a customer whose number is not known is greeted by name', async ({ page, signIn }) => {
   await signIn(YAW);
   await expect(page.getByRole('button', { name: 'Y’ello Yaw, Manage Account' })).toBeVisible();
 });
