@@ -124,6 +124,7 @@ test('nothing of the customer before stays when another one signs in on the same
   await expect(page.getByText('233558120417')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await fillSignIn(page, ESI);
+  await expectSignedIn(page);
   await page.goto('/broadband/broadband-accounts');
   await expect(page.getByText('233558000333')).toBeVisible();
   await expect(page.getByText('233558120417')).toHaveCount(0);
