@@ -29,6 +29,7 @@ export function useLocations(): Locations {
     void mutate();
   };
   if (data) return { status: 'ready', index: data };
-  if ('error' in last) return { status: 'error', message: messageOf(last.error, 'Failed to load locations'), retry };
-  return { status: 'loading' };
+  if (!('error' in last)) return { status: 'loading' };
+  const { error } = last;
+  return { status: 'error', message: messageOf(error, 'Failed to load locations'), retry };
 }
