@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 
 const BROWSER = ['host/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/src/**/*.{ts,tsx}'];
 /** Packages that share their options are one program: the types of the libraries are worked out once for all of them. */
-const PROGRAMS = ['shared/tsconfig.packages.json', 'operator/tsconfig.packages.json', 'e2e/tsconfig.json'];
+const PROGRAMS = ['shared/tsconfig.packages.json', 'sandbox/tsconfig.packages.json', 'e2e/tsconfig.json'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 
 const bare = (name, room) => ({ name, message: `Use @portal/shared/${room}: one door for it.` });

@@ -7,7 +7,7 @@ export default {
     '<rootDir>/shared',
     '<rootDir>/host',
     '<rootDir>/mfe-*',
-    '<rootDir>/operator',
+    '<rootDir>/sandbox',
     '<rootDir>/edge',
     '<rootDir>/scripts',
   ],

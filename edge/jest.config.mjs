@@ -1,4 +1,4 @@
-import { nodeProject } from '../shared/build/jest.preset.mjs';
+import { nodeProject } from '../tooling/jest.preset.mjs';
 
 /** Tests against a real nginx run where the environment says which one. */
 const withoutNginx = process.env.NGINX_PATH ? [] : ['\\.nginx\\.test\\.ts$'];

@@ -1,3 +1,3 @@
-import { hostConfig } from '@portal/shared/build/host.webpack.mjs';
+import { hostConfig } from '@portal/tooling/host.webpack.mjs';
 
 export default hostConfig({ root: import.meta.dirname });

@@ -1,3 +1,3 @@
-import { browserProject } from '@portal/shared/build/jest.preset.mjs';
+import { browserProject } from '@portal/tooling/jest.preset.mjs';
 
 export default browserProject('broadband');

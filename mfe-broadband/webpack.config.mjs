@@ -1,4 +1,4 @@
-import { areaConfig } from '@portal/shared/build/area.webpack.mjs';
+import { areaConfig } from '@portal/tooling/area.webpack.mjs';
 
 export default areaConfig({
   root: import.meta.dirname,

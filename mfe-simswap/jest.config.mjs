@@ -1,4 +1,4 @@
-import { browserProject } from '@portal/shared/build/jest.preset.mjs';
+import { browserProject } from '@portal/tooling/jest.preset.mjs';
 
 const base = browserProject('simswap');
 

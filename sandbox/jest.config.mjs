@@ -1,3 +1,3 @@
-import { nodeProject } from '../shared/build/jest.preset.mjs';
+import { nodeProject } from '../tooling/jest.preset.mjs';
 
-export default nodeProject('operator');
+export default nodeProject('sandbox');

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:load [seconds]`: how many requests a second the edge (embedded, and nginx) and the operator (over the
+ * `npm run bench:load [seconds]`: how many requests a second the edge (embedded, and nginx) and the sandbox (over the
  * embedded database, and over PostgreSQL) answer on this machine, over the loopback, and how long the slowest take.
  */
 import { cpus, loadavg } from 'node:os';
@@ -34,14 +34,14 @@ await withStack({}, async (stack, folder) => {
   if (nginx) {
     const edge = await startNginxEdge(nginx, { ...stack.env, PATH: process.env.PATH }, folder);
     await measureEdge('nginx edge', edge.address);
-    await measureOperator('operator through nginx', stack, edge.address);
+    await measureOperator('sandbox through nginx', stack, edge.address);
     await edge.stop();
   } else console.log('nginx is not here: its rows are left out.');
-  await measureOperator('operator on PGlite', stack);
+  await measureOperator('sandbox on PGlite', stack);
 });
 const postgres = await startPostgres();
 if (postgres) {
-  await withStack({ DATABASE_URL: postgres.url }, (stack) => measureOperator('operator on PostgreSQL', stack));
+  await withStack({ DATABASE_URL: postgres.url }, (stack) => measureOperator('sandbox on PostgreSQL', stack));
   await postgres.stop();
 } else console.log('PostgreSQL is not here: its row is left out.');
 console.table(rows);

@@ -26,25 +26,25 @@ const change = (path) => writeFileSync(join(root, path), String(Math.random()));
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'));
   mkdirSync(join(root, 'shared/src'), { recursive: true });
-  addPackage('operator', 'main.js');
+  addPackage('sandbox', 'main.js');
   addPackage('host', 'index.html');
   addPackage('mfe-help', 'release.json');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('the first time everything is built, the second time nothing', async () => {
-  expect((await buildAll({ root, log })).sort()).toEqual(['host', 'mfe-help', 'operator']);
+  expect((await buildAll({ root, log })).sort()).toEqual(['host', 'mfe-help', 'sandbox']);
   expect(await buildAll({ root, log })).toEqual([]);
-  expect([runs('host'), runs('operator')]).toEqual([1, 1]);
+  expect([runs('host'), runs('sandbox')]).toEqual([1, 1]);
 });
 
 test('a change rebuilds what reads it, and nothing else', async () => {
   await buildAll({ root, log });
   for (const [path, expected] of [
     ['host/src/App.tsx', ['host']],
-    ['operator/src/main.ts', ['operator']],
+    ['sandbox/src/main.ts', ['sandbox']],
     ['shared/src/index.ts', ['host', 'mfe-help']],
-    ['pnpm-lock.yaml', ['host', 'mfe-help', 'operator']],
+    ['pnpm-lock.yaml', ['host', 'mfe-help', 'sandbox']],
     ['host/src/App.test.tsx', []],
   ]) {
     change(path);
@@ -54,7 +54,7 @@ test('a change rebuilds what reads it, and nothing else', async () => {
 
 test('only the packages that were named are built', async () => {
   expect(await buildAll({ root, log, only: ['mfe-help'] })).toEqual(['mfe-help']);
-  expect([runs('host'), runs('operator'), runs('mfe-help')]).toEqual([0, 0, 1]);
+  expect([runs('host'), runs('sandbox'), runs('mfe-help')]).toEqual([0, 0, 1]);
 });
 
 test('what is gone from dist is built again, and leftovers of the build before are not kept', async () => {
@@ -73,6 +73,6 @@ test('a build that fails says why, and is tried again the next time', async () =
 });
 
 test('a build that leaves nothing is a failure', async () => {
-  writeFileSync(join(root, 'operator/make.mjs'), '');
-  await expect(buildAll({ root, log })).rejects.toThrow('The build of operator left no');
+  writeFileSync(join(root, 'sandbox/make.mjs'), '');
+  await expect(buildAll({ root, log })).rejects.toThrow('The build of sandbox left no');
 });

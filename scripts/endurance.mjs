@@ -1,6 +1,6 @@
 /**
  * `npm run endurance`: what long use and a restart under load leave behind. `mounts` mounts and unmounts every remote,
- * `hour` is an hour of one customer, `load` is two edges and two operators under wrk with a rolling restart, `nginx` the
+ * `hour` is an hour of one customer, `load` is two edges and two sandboxes under wrk with a rolling restart, `nginx` the
  * same with nginx as the edge, as in the containers; without a name all four. `--seconds N` shortens the load (300), `--mounts N` the mounts (50). Exits with 1 when a limit is broken.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

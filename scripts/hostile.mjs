@@ -1,8 +1,8 @@
 /**
- * `npm run hostile`: 10 000 random requests of every call of the operator's three servers and of the edge, and the table
+ * `npm run hostile`: 10 000 random requests of every call of the sandbox's three servers and of the edge, and the table
  * of what became of them. A 5xx, no answer, or a row of another customer seen or changed, is a failure.
  * `-- --bodies N` for another number, `--seed N` to repeat a run, `--only TEXT` for the calls whose name holds it
- * (`operator POST /__reset`, `identity GET /auth`, `outside …`, `edge …`).
+ * (`sandbox POST /__reset`, `identity GET /auth`, `outside …`, `edge …`).
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { ensureInstalled } from './install.mjs';
 import { REPORTS, ROOT } from './places.mjs';
 import { run } from './test/commands.mjs';
 
-const SERVERS = ['operator', 'identity', 'outside', 'edge'];
+const SERVERS = ['sandbox', 'identity', 'outside', 'edge'];
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ mkdirSync(tables, { recursive: true });
 const ok = await run(
   join(ROOT, 'node_modules/.bin/jest'),
   [
-    ...['--selectProjects', 'operator', 'edge', '--runInBand', '--testPathPatterns', '/hostile\\.test\\.ts$'],
+    ...['--selectProjects', 'sandbox', 'edge', '--runInBand', '--testPathPatterns', '/hostile\\.test\\.ts$'],
     ...['-t', 'however hostile, is answered with a 5xx'],
   ],
   {

@@ -1,4 +1,4 @@
-import { nodeProject } from '../shared/build/jest.preset.mjs';
+import { nodeProject } from '../tooling/jest.preset.mjs';
 import { createRequire } from 'node:module';
 
 const { transform } = nodeProject('scripts');

@@ -11,7 +11,7 @@ import { REPORTS, ROOT } from './places.mjs';
 
 const { values } = parseArgs({ options: { json: { type: 'string' } } });
 
-const reports = ['jest.json', 'jest-operator.json', 'jest-postgres.json', 'playwright.json'].map((name) =>
+const reports = ['jest.json', 'jest-sandbox.json', 'jest-postgres.json', 'playwright.json'].map((name) =>
   join(REPORTS, name),
 );
 const found = reports.filter((file) => existsSync(file));

@@ -22,7 +22,7 @@ const ASK_EVERY_MS = 100;
  */
 
 /**
- * Puts the built remotes into the releases folder, starts operator and edge, and waits until all three addresses are
+ * Puts the built remotes into the releases folder, starts sandbox and edge, and waits until all three addresses are
  * ready. Everything has to be built.
  * @param {{ root?: string, env?: Record<string, string | undefined>, log?: (line: string) => void, logFile?: string,
  *   signal?: AbortSignal }} [options] logFile: where the servers' output goes; without it, to the terminal
@@ -32,9 +32,9 @@ export async function startStack({ root = ROOT, env: given = process.env, log = 
   const env = await chooseEnvironment(given, root);
   requireOwnData(env);
   await packReleases({ root, releasesDir: env.RELEASES_DIR, hostDir: env.HOST_DIR, log });
-  log('Starting operator and edge …');
+  log('Starting sandbox and edge …');
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
-  const servers = ['operator', 'edge'].map((name) =>
+  const servers = ['sandbox', 'edge'].map((name) =>
     startServer(name, join(root, name, 'dist/main.js'), { env, cwd: root, output }),
   );
   if (typeof output === 'number') closeSync(output);

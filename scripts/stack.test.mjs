@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockFolder } from '../operator/src/db/folderLock.ts';
+import { lockFolder } from '../sandbox/src/db/folderLock.ts';
 import { freePort } from './stack/ports.mjs';
 import { startStack } from './stack.mjs';
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   const texts = Object.entries(ports).map(([name, port]) => [name, String(port)]);
   env = { PATH: process.env.PATH, NOTES: join(root, 'notes'), ...Object.fromEntries(texts) };
   writeFileSync(env.NOTES, '');
-  addServer('operator', SERVER(['IDENTITY_PORT', 'OUTSIDE_PORT']));
+  addServer('sandbox', SERVER(['IDENTITY_PORT', 'OUTSIDE_PORT']));
   addServer('edge', SERVER(['PORTAL_PORT']));
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -42,12 +42,12 @@ afterEach(() => rmSync(root, { recursive: true }));
 test('both servers run with the same secrets and ports, and stop when told', async () => {
   const stack = await start();
   expect(stack.addresses.portal).toBe(`http://localhost:${env.PORTAL_PORT}`);
-  const [edge, operator] = [await told(stack.addresses.portal), await told(stack.addresses.identity)];
+  const [edge, sandbox] = [await told(stack.addresses.portal), await told(stack.addresses.identity)];
   expect(edge).toMatchObject({
-    API_KEY: operator.API_KEY,
-    FIBRE_CLIENT_SECRET: operator.FIBRE_CLIENT_SECRET,
+    API_KEY: sandbox.API_KEY,
+    FIBRE_CLIENT_SECRET: sandbox.FIBRE_CLIENT_SECRET,
     IDENTITY_ORIGIN: stack.addresses.identity,
-    OPERATOR_URL: `http://127.0.0.1:${operator.OPERATOR_PORT}`,
+    OPERATOR_URL: `http://127.0.0.1:${sandbox.OPERATOR_PORT}`,
   });
   await stack.stop();
   expect(notes()).toEqual(['IDENTITY_PORT stopped', 'PORTAL_PORT stopped']);
@@ -55,9 +55,9 @@ test('both servers run with the same secrets and ports, and stop when told', asy
 });
 
 test('a server that ends by itself is told', async () => {
-  addServer('operator', SERVER(['IDENTITY_PORT', 'OUTSIDE_PORT'], `setTimeout(() => process.exit(3), 400);`));
+  addServer('sandbox', SERVER(['IDENTITY_PORT', 'OUTSIDE_PORT'], `setTimeout(() => process.exit(3), 400);`));
   const stack = await start();
-  expect(await stack.died).toBe('operator ended (code 3)');
+  expect(await stack.died).toBe('sandbox ended (code 3)');
   await stack.stop();
   expect(notes()).toEqual(['PORTAL_PORT stopped']);
 });
@@ -75,7 +75,7 @@ test('a port in use is told before anything starts', async () => {
 
 test('a data folder in use is told before anything is published or started', async () => {
   mkdirSync(join(root, '.data'));
-  const free = lockFolder(join(root, '.data/operator'));
+  const free = lockFolder(join(root, '.data/sandbox'));
   const lines = [];
   await expect(start({ log: (line) => lines.push(line) })).rejects.toThrow(`in use by process ${process.pid}`);
   free();

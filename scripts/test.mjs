@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything, on a machine with Node and npm only. Installs, type-checks, lints, checks the walls and builds,
- * runs the unit tests meanwhile (the operator's a second time on PostgreSQL), and drives the running portal in Chromium.
+ * runs the unit tests meanwhile (the sandbox's a second time on PostgreSQL), and drives the running portal in Chromium.
  * Last line `N passed, N failed`; exit code 1 when anything failed.
  */
 import { mkdirSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ const tally = new Tally();
 const node = await newerNode();
 const { buildAll } = await import('./build.mjs');
 const { checks } = await import('./test/checks.mjs');
-const { operatorTests, unitTests } = await import('./test/unitTests.mjs');
+const { sandboxTests, unitTests } = await import('./test/unitTests.mjs');
 const { endToEndTests } = await import('./test/endToEndTests.mjs');
 
 // Two lanes side by side: neither uses what the other makes, and each waits often enough for the other to go on. A build
@@ -28,7 +28,7 @@ const checkAndBuild = async () => {
 };
 const allUnitTests = async () => {
   await unitTests(tally, node);
-  await operatorTests(tally, node);
+  await sandboxTests(tally, node);
 };
 await Promise.all([checkAndBuild(), allUnitTests()]);
 await endToEndTests(tally, node);

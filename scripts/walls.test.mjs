@@ -23,8 +23,8 @@ const PLANTED = {
   'subjects-by-the-door': { 'mfe-help/src/faqs/a.ts': ['../videos/player'], 'mfe-help/src/videos/player.ts': [] },
   'mui-by-families': { 'mfe-help/src/faqs/a.ts': ['@mui/material/Button'] },
   'zod-by-the-wire': { 'mfe-help/src/faqs/a.ts': ['zod'] },
-  'operator-stands-alone': { 'operator/src/a.ts': ['../../shared/src/phone'], 'shared/src/phone/index.ts': [] },
-  'edge-serves-files-only': { 'edge/src/a.ts': ['../../operator/src/b'], 'operator/src/b.ts': [] },
+  'sandbox-stands-alone': { 'sandbox/src/a.ts': ['../../shared/src/phone'], 'shared/src/phone/index.ts': [] },
+  'edge-serves-files-only': { 'edge/src/a.ts': ['../../sandbox/src/b'], 'sandbox/src/b.ts': [] },
   'servers-stay-out-of-the-browser': { 'host/src/a.ts': ['../../edge/src/b'], 'edge/src/b.ts': [] },
   'tests-stay-tests': { 'host/src/a.ts': ['./b.test'], 'host/src/b.test.ts': [] },
 };

@@ -10,7 +10,7 @@ import { NoSecretsPlugin } from './plugins/noSecrets.mjs';
 import { RuntimeIntegrityPlugin } from './plugins/runtimeIntegrity.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const workspace = join(here, '../..');
+const workspace = join(here, '..');
 
 /** The oldest browsers our own code is built for: the first with all it calls (`AbortSignal.timeout` is the youngest). */
 const BROWSERS = 'chrome >= 103, safari >= 16, firefox >= 100, samsung >= 20';

@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createRequire } from 'node:module';
 
-const shared = join(dirname(fileURLToPath(import.meta.url)), '..');
-const require = createRequire(join(shared, 'package.json'));
+const here = dirname(fileURLToPath(import.meta.url));
+const shared = join(here, '../shared');
 
-const versionAt = (file) => JSON.parse(readFileSync(file, 'utf8')).version;
-const versionOf = (name) => versionAt(join(shared, 'node_modules', name, 'package.json'));
+const versionAt = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
+const versionOf = (name) => versionAt(join(shared, 'node_modules', name));
 
 /** Version of the contract between host and remotes: the package `@portal/shared`. */
-export const contractVersion = versionAt(require.resolve('./package.json'));
+export const contractVersion = versionAt(shared);
 
 /** Version of the federation runtime: the same package on both sides, pinned in pnpm-workspace.yaml. */
-export const runtimeVersion = versionOf('@module-federation/enhanced');
+export const runtimeVersion = versionAt(join(here, 'node_modules/@module-federation/enhanced'));
 
 /** Families of MUI the host guarantees; a remote that needs another bundles it until it stands here. */
 export const families = [

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 /** Property tests try the same values each time, unless FC_SEED says otherwise. */
 const fastCheck = {
-  '^fast-check$': '<rootDir>/../shared/build/fastCheck.cjs',
+  '^fast-check$': '<rootDir>/../tooling/fastCheck.cjs',
   '^fast-check/itself$': createRequire(import.meta.url).resolve('fast-check'),
 };
 
@@ -20,13 +20,13 @@ const swcOptions = {
  */
 export const browserProject = (name) => ({
   displayName: name,
-  testEnvironment: '<rootDir>/../shared/build/environments/browser.cjs',
+  testEnvironment: '<rootDir>/../tooling/environments/browser.cjs',
   testEnvironmentOptions: { url: 'http://localhost:8080/' },
   transform: { '\\.[jt]sx?$': ['@swc/jest', { ...swcOptions, module: { type: 'commonjs' } }] },
   // The only packages that come as ES modules alone.
   transformIgnorePatterns: ['/node_modules/(?!.*(react-leaflet|@react-leaflet)/)'],
-  moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/../shared/build/emptyModule.cjs', ...fastCheck },
-  setupFilesAfterEnv: ['<rootDir>/../shared/build/jest.setup.mjs'],
+  moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/../tooling/emptyModule.cjs', ...fastCheck },
+  setupFilesAfterEnv: ['<rootDir>/../tooling/jest.setup.mjs'],
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
 });
 
@@ -36,10 +36,10 @@ export const browserProject = (name) => ({
  */
 export const nodeProject = (name) => ({
   displayName: name,
-  testEnvironment: '<rootDir>/../shared/build/environments/node.cjs',
+  testEnvironment: '<rootDir>/../tooling/environments/node.cjs',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', { ...swcOptions, module: { type: 'es6' } }] },
   // Jest cannot require an ES module on Node 20, as @fastify/static does here. Only downloads use it; we have none.
-  moduleNameMapper: { '^content-disposition$': '<rootDir>/../shared/build/contentDisposition.cjs', ...fastCheck },
+  moduleNameMapper: { '^content-disposition$': '<rootDir>/../tooling/contentDisposition.cjs', ...fastCheck },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
 });

@@ -12,19 +12,21 @@ COPY mfe-broadband/package.json mfe-broadband/
 COPY mfe-fibre/package.json mfe-fibre/
 COPY mfe-help/package.json mfe-help/
 COPY mfe-simswap/package.json mfe-simswap/
-COPY operator/package.json operator/
+COPY sandbox/package.json sandbox/
 COPY shared/package.json shared/
+COPY tooling/package.json tooling/
 RUN node -p "JSON.parse(fs.readFileSync('package.json')).packageManager" > .pnpm \
   && CI=true npx --yes "$(cat .pnpm)" install --frozen-lockfile
 
 FROM dependencies AS host
 COPY shared shared
+COPY tooling tooling
 COPY host host
 RUN cd host && npm run --silent build && mv dist /host
 
 FROM node:22-slim
 RUN install -d -o node -g node /srv/host
 COPY --from=host /host /host
-COPY --chmod=755 docker/host/install.sh /usr/local/bin/install-host
+COPY --chmod=755 deploy/docker/host/install.sh /usr/local/bin/install-host
 USER node
 CMD ["install-host"]

@@ -12,8 +12,9 @@ COPY mfe-broadband/package.json mfe-broadband/
 COPY mfe-fibre/package.json mfe-fibre/
 COPY mfe-help/package.json mfe-help/
 COPY mfe-simswap/package.json mfe-simswap/
-COPY operator/package.json operator/
+COPY sandbox/package.json sandbox/
 COPY shared/package.json shared/
+COPY tooling/package.json tooling/
 RUN node -p "JSON.parse(fs.readFileSync('package.json')).packageManager" > .pnpm \
   && CI=true npx --yes "$(cat .pnpm)" install --frozen-lockfile
 
@@ -25,6 +26,7 @@ RUN cd edge && npm run --silent build && cd .. \
 
 FROM dependencies AS release
 COPY shared shared
+COPY tooling tooling
 ARG REMOTE
 COPY mfe-${REMOTE} mfe-${REMOTE}
 RUN cd mfe-${REMOTE} && npm run --silent build && mv dist /release

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { spaConfig } from '../../shared/build/spa.webpack.mjs';
+import { spaConfig } from '../../tooling/spa.webpack.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const REMOTES = ['mfe-account', 'mfe-broadband', 'mfe-fibre', 'mfe-help', 'mfe-simswap'];

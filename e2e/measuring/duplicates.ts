@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build notes of its files (shared/build/plugins/moduleList.mjs). */
+/** What a build notes of its files (tooling/plugins/moduleList.mjs). */
 export type ModuleList = {
   name: string;
   files: { file: string; br: number; modules: { id: string; bytes: number }[] }[];

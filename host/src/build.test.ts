@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const HOST = resolve(__dirname, '..');
-const BUILD = resolve(HOST, '../shared/build');
+const BUILD = resolve(HOST, '../tooling');
 
 const PROGRAM = `
   import { createRequire } from 'node:module';

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, PORTAL } from './identity/testing/startIdentity.ts';
 import { Visitor } from './identity/testing/visitor.ts';
-import { OperatorProcess } from './testing/operatorProcess.ts';
+import { SandboxProcess } from './testing/sandboxProcess.ts';
 
 const AMA = 'ama.mensah@example.com';
 const FAULT = [{ method: 'GET', path: '/jwks', delayMs: 700 }];
 
 let place: string;
 let environment: Record<string, string>;
-const running: OperatorProcess[] = [];
+const running: SandboxProcess[] = [];
 
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'operator-'));
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const start = (extra: Record<string, string> = {}) => {
-  const started = new OperatorProcess({ ...environment, ...extra });
+  const started = new SandboxProcess({ ...environment, ...extra });
   running.push(started);
   return started;
 };

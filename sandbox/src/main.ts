@@ -1,13 +1,13 @@
 import { withSecretFiles } from './config/secretFiles.ts';
 import { readSettings, SettingsError } from './config/settings.ts';
 import { FolderInUse } from './db/folderLock.ts';
-import { startOperator } from './operator.ts';
+import { startSandbox } from './sandbox.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
 async function run(): Promise<void> {
   const settings = readSettings(withSecretFiles(process.env));
-  const operator = await startOperator(settings);
+  const operator = await startSandbox(settings);
   const stop = () => {
     setTimeout(() => process.exit(1), settings.drainMs + STOP_WITHIN_MS).unref();
     void operator.stop().then(

@@ -15,7 +15,7 @@ const READY_WITHIN_MS = 30_000;
 const DAY_S = 86_400;
 
 /**
- * Starts the portal, and beside it two more edges in front of the same operator: one serves the single application, one
+ * Starts the portal, and beside it two more edges in front of the same sandbox: one serves the single application, one
  * the portal with a registry of 25 remotes.
  * @param {string} folder for data and releases; the caller removes it
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} what the measurements need to know

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 
 /** What every build reads beside its own package. */
 const BASE = ['pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.node.json'];
-/** Sources of one package that end up in the bundles of others. */
-const SHARED = 'shared';
+/** Packages whose sources end up in the bundles of others, or build them. */
+const SHARED = ['shared', 'tooling'];
 
 /**
  * The folders of all remotes: whoever makes one is in every list that is made of these.
@@ -32,9 +32,9 @@ const LONGEST = 'mfe-simswap';
 export function findPackages(root) {
   const remotes = remoteFolders(root).sort((one, other) => Number(other === LONGEST) - Number(one === LONGEST));
   const known = [
-    ...['operator', 'edge'].map((name) => ({ name, reads: [], output: 'dist/main.js' })),
-    { name: 'host', reads: [SHARED], output: 'dist/index.html' },
-    ...remotes.map((name) => ({ name, reads: [SHARED], output: 'dist/release.json' })),
+    ...['sandbox', 'edge'].map((name) => ({ name, reads: [], output: 'dist/main.js' })),
+    { name: 'host', reads: SHARED, output: 'dist/index.html' },
+    ...remotes.map((name) => ({ name, reads: SHARED, output: 'dist/release.json' })),
   ];
   return known
     .filter(({ name }) => existsSync(join(root, name, 'package.json')))

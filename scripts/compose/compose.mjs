@@ -4,7 +4,7 @@ import { ROOT } from '../places.mjs';
 
 /** A composed portal of its own, apart from one that somebody runs by hand. */
 export const PROJECT = 'self-service-portal-test';
-const FILES = ['docker-compose.yml', 'docker/test.compose.yml'];
+const FILES = ['docker-compose.yml', 'deploy/docker/test.compose.yml'];
 
 /**
  * With this environment a plain `docker compose` is one of the test portal.

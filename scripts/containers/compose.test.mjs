@@ -7,8 +7,8 @@ import { composeFile, dockerfiles, remotes } from './read.mjs';
 const { services, networks } = composeFile();
 const all = Object.entries(services);
 
-test('DC-009 one service for edge, host, operator, identity, registry, database and each remote', () => {
-  const others = ['edge', 'host', 'identity', 'operator', 'postgres', 'registry', 'secrets'];
+test('DC-009 one service for edge, host, sandbox, identity, registry, database and each remote', () => {
+  const others = ['edge', 'host', 'identity', 'sandbox', 'postgres', 'registry', 'secrets'];
   expect(Object.keys(services).sort()).toEqual([...others, ...remotes].sort());
 });
 
@@ -39,16 +39,16 @@ test('every server says when it is healthy, and nothing waits for less than that
   }
 });
 
-test('only edge, identity and operator are reached from outside, by this machine only, at overridable ports', () => {
+test('only edge, identity and sandbox are reached from outside, by this machine only, at overridable ports', () => {
   const published = Object.fromEntries(all.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports]));
   expect(published).toEqual({
     edge: ['127.0.0.1:${PORTAL_PORT:-8080}:8080'],
     identity: ['127.0.0.1:${IDENTITY_PORT:-8081}:8081'],
-    operator: ['127.0.0.1:${OUTSIDE_PORT:-8082}:8082'],
+    sandbox: ['127.0.0.1:${OUTSIDE_PORT:-8082}:8082'],
   });
   expect(networks.database).toEqual({ internal: true });
   expect(all.filter(([, service]) => service.networks?.includes('database')).map(([name]) => name)).toEqual([
-    'operator',
+    'sandbox',
     'identity',
     'postgres',
   ]);
@@ -59,7 +59,7 @@ test('a remote’s image differs from the others by its release only', () => {
     expect(services[name].image).toBe(`self-service-portal/${name}`);
     expect(services[name].build).toEqual({
       context: '.',
-      dockerfile: 'docker/remote.Dockerfile',
+      dockerfile: 'deploy/docker/remote.Dockerfile',
       args: { REMOTE: name },
     });
   }

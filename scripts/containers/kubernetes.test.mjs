@@ -18,7 +18,7 @@ const of = (kind) => all.filter((one) => one.kind === kind);
 const named = (kind, name) => of(kind).find(({ metadata }) => metadata.name === name);
 const deployments = of('Deployment').map((one) => [one.metadata.name, one]);
 const containersOf = ({ spec }) => [...(spec.template.spec.initContainers ?? []), ...spec.template.spec.containers];
-const servers = ['edge', 'identity', 'operator', ...remotes.map((name) => `remote-${name}`)].sort();
+const servers = ['edge', 'identity', 'sandbox', ...remotes.map((name) => `remote-${name}`)].sort();
 
 test.each(all.map((one) => [`${one.kind} ${one.metadata.name}`, one]))(
   '%s is one as Kubernetes knows it',
@@ -42,7 +42,7 @@ test('the images are those of the composed portal', () => {
   expect([...new Set(images)].sort()).toEqual([...new Set(composed)].sort());
 });
 
-test('edge, operator, identity and each remote: a Deployment, a Service, an autoscaler, a disruption budget', () => {
+test('edge, sandbox, identity and each remote: a Deployment, a Service, an autoscaler, a disruption budget', () => {
   expect(deployments.map(([name]) => name).sort()).toEqual([...servers, 'registry'].sort());
   for (const name of servers) {
     expect(named('HorizontalPodAutoscaler', name).spec.scaleTargetRef).toEqual({
@@ -120,7 +120,7 @@ test('secrets come from secrets, and everything asked for inside is a Service th
   for (const [from, address] of [
     ['edge', data.OPERATOR_URL],
     ['registry', data.OPERATOR_URL],
-    ['operator', data.OIDC_JWKS_URI],
+    ['sandbox', data.OIDC_JWKS_URI],
     ['registry', data.OIDC_JWKS_URI],
     ['edge', 'http://registry:8070'],
   ]) {

@@ -17,9 +17,9 @@ export const composeFile = () => parse(readFileSync(join(ROOT, 'docker-compose.y
 /** The text of each Dockerfile by its kind. */
 export const dockerfiles = () =>
   Object.fromEntries(
-    readdirSync(join(ROOT, 'docker'))
+    readdirSync(join(ROOT, 'deploy/docker'))
       .filter((name) => name.endsWith('.Dockerfile'))
-      .map((name) => [name.split('.')[0], readFileSync(join(ROOT, 'docker', name), 'utf8')]),
+      .map((name) => [name.split('.')[0], readFileSync(join(ROOT, 'deploy/docker', name), 'utf8')]),
   );
 
 /** Every manifest the base names. */

@@ -32,11 +32,11 @@ const STARTS = [
   'edge/src/secretFiles.ts',
   'edge/src/settings.ts',
   'edge/src/site/siteSettings.ts',
-  'operator/src/config/environment.ts',
-  'operator/src/config/secretFiles.ts',
-  'operator/src/config/settings.ts',
-  'operator/src/db/folderLock.ts',
-  'operator/src/db/migrate.ts',
+  'sandbox/src/config/environment.ts',
+  'sandbox/src/config/secretFiles.ts',
+  'sandbox/src/config/settings.ts',
+  'sandbox/src/db/folderLock.ts',
+  'sandbox/src/db/migrate.ts',
   'scripts/build.mjs',
   'scripts/nodeVersion.mjs',
   'scripts/stack.mjs',
@@ -86,7 +86,7 @@ const portalTexts = () => [
  * @returns {Record<string, string[]>} by the heading of its chapter in docs/troubleshooting.md
  */
 export function errorCodes() {
-  const servers = sourcesOf('operator/src') + sourcesOf('edge/src');
+  const servers = sourcesOf('sandbox/src') + sourcesOf('edge/src');
   const events = read('edge/src/events/remoteEvent.ts');
   const registry = sourcesOf('edge/src/registry');
   return {
@@ -106,7 +106,7 @@ export function errorCodes() {
       /^ {2}\['(\w+)', '(?:consent|login)'\]/gm,
     ),
     'Pages of the identity provider': all(
-      sourcesOf('operator/src/identity'),
+      sourcesOf('sandbox/src/identity'),
       /title: '([^']+)', text, portalOrigin, isProblem/g,
       /again\(\{ text: '([^']+)'/g,
     ),

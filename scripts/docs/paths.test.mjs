@@ -7,7 +7,7 @@ import { ROOT } from '../places.mjs';
 const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
 
 /** A file or folder of the project in code quotes; not one with a placeholder, and none a build makes. */
-const PLACE = /`((?:host|mfe-[a-z]+|shared|operator|edge|e2e|scripts|docs|docker|deploy)\/[\w./-]+)`/g;
+const PLACE = /`((?:host|mfe-[a-z]+|shared|sandbox|edge|e2e|scripts|tooling|docs|deploy)\/[\w./-]+)`/g;
 const isMade = (place) => /(^|\/)(dist|reports|atlas\/index\.html)(\/|$)/.test(place);
 
 test.each(documents)('what %s names is there', (document) => {

@@ -14,7 +14,7 @@ import { isHealthy } from './untilReady.mjs';
 const DRAIN_SECONDS = '5';
 
 /**
- * The portal as it is composed, in processes of this machine: a balancer, two edges, two operators (identity provider,
+ * The portal as it is composed, in processes of this machine: a balancer, two edges, two sandboxes (identity provider,
  * APIs, outside pages), a Service before each kind of server, one database.
  * @param {{ nginx: string, databaseUrl: string, folder: string, logFile: string, edge: 'node' | 'nginx' }} wish
  *   edge: the embedded one, or nginx as in the containers
@@ -55,15 +55,15 @@ export async function startComposed({ nginx, databaseUrl, folder, logFile, edge 
       await keep(startService(port, servers));
       return port;
     };
-    const operators = [];
+    const sandboxes = [];
     for (const number of [1, 2]) {
       const [api, sign, outside] = await ports(3);
       const env = { ...common, OPERATOR_PORT: `${api}`, IDENTITY_PORT: `${sign}`, OUTSIDE_PORT: `${outside}` };
-      const wish = { name: `operator ${number}`, program: 'operator/dist/main.js', health: `${origin(api)}/readyz` };
+      const wish = { name: `sandbox ${number}`, program: 'sandbox/dist/main.js', health: `${origin(api)}/readyz` };
       const instance = await keep(startInstance({ ...wish, env, output }));
-      operators.push({ ...instance, port: api, identity: sign, outside });
+      sandboxes.push({ ...instance, port: api, identity: sign, outside });
     }
-    await keep(startService(service, operators));
+    await keep(startService(service, sandboxes));
     const edges = [];
     for (const number of [1, 2]) {
       const starting =
@@ -72,10 +72,10 @@ export async function startComposed({ nginx, databaseUrl, folder, logFile, edge 
           : startNodeEdge(`edge ${number}`, { env: common, output });
       edges.push(await keep(starting));
     }
-    const identities = operators.map((operator) => ({ port: operator.identity, ready: operator.ready }));
-    const outsides = operators.map((operator) => ({
-      port: operator.outside,
-      ready: () => isHealthy(`${origin(operator.outside)}/healthz`),
+    const identities = sandboxes.map((sandbox) => ({ port: sandbox.identity, ready: sandbox.ready }));
+    const outsides = sandboxes.map((sandbox) => ({
+      port: sandbox.outside,
+      ready: () => isHealthy(`${origin(sandbox.outside)}/healthz`),
     }));
     const doors = [
       { port: portal, service: await behindService(edges) },
@@ -84,7 +84,7 @@ export async function startComposed({ nginx, databaseUrl, folder, logFile, edge 
     ];
     const { log } = await keep(startFrontDoor(nginx, join(folder, 'front'), doors));
     const addresses = { portal: origin(portal), identity: origin(identity), outside: origin(pages) };
-    return { ...addresses, apiKey: common.API_KEY, operators, edges, log, stop };
+    return { ...addresses, apiKey: common.API_KEY, sandboxes, edges, log, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -15,7 +15,7 @@ const CUSTOMER = ['ama.mensah@example.com', 'Yello#2026', '233244123456'];
 const NOTICED_MS = 2000;
 
 /**
- * Two edges and two operators under wrk, each restarted once, one after another; prints how many requests failed.
+ * Two edges and two sandboxes under wrk, each restarted once, one after another; prints how many requests failed.
  * @param {number} seconds
  * @param {'node' | 'nginx'} edge
  * @returns {Promise<boolean>} whether none did
@@ -34,7 +34,7 @@ export async function restartUnderLoad(seconds, edge) {
     const mixes = await writeMixes(composed, folder);
     const loading = Promise.all(mixes.map(({ address, script }) => loadMix(address, script, seconds)));
     await wait(seconds * 200);
-    const restarts = await restartAll([...composed.edges, ...composed.operators]);
+    const restarts = await restartAll([...composed.edges, ...composed.sandboxes]);
     const early = await Promise.race([loading.then(() => true), wait(0, false)]);
     const results = await loading;
     console.table(results.map((result, index) => ({ asked: mixes[index].what, ...result })));

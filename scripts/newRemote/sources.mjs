@@ -11,7 +11,7 @@ export function sourcesOf(name) {
   const title = capital(name);
   const screen = `${title}Screen`;
   return {
-    'webpack.config.mjs': `import { areaConfig } from '@portal/shared/build/area.webpack.mjs';
+    'webpack.config.mjs': `import { areaConfig } from '@portal/tooling/area.webpack.mjs';
 
 export default areaConfig({
   root: import.meta.dirname,
@@ -19,7 +19,7 @@ export default areaConfig({
   mounts: [{ path: '${mountOf(name)}', layout: 'main' }],
 });
 `,
-    'jest.config.mjs': `import { browserProject } from '@portal/shared/build/jest.preset.mjs';
+    'jest.config.mjs': `import { browserProject } from '@portal/tooling/jest.preset.mjs';
 
 export default browserProject('${name}');
 `,

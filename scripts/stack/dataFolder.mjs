@@ -4,7 +4,7 @@ const START_TIME_FIELD = 19; // of /proc/<pid>/stat, counted after the command's
 
 /**
  * Complains when a running portal owns the data folder, before anything it serves is built or published anew. The lock
- * is the operator's (`operator/src/db/folderLock.ts`); one a killed process left does not count.
+ * is the sandbox's (`sandbox/src/db/folderLock.ts`); one a killed process left does not count.
  * @param {{ DATA_DIR: string, DATABASE_URL?: string }} env
  */
 export function requireOwnData({ DATA_DIR, DATABASE_URL }) {

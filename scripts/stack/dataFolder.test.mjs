@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockFolder } from '../../operator/src/db/folderLock.ts';
+import { lockFolder } from '../../sandbox/src/db/folderLock.ts';
 import { requireOwnData } from './dataFolder.mjs';
 
 let root;
 let DATA_DIR;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'data-'));
-  DATA_DIR = join(root, 'operator');
+  DATA_DIR = join(root, 'sandbox');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a folder the operator has locked is told, with the process and the way to another one', () => {
+test('a folder the sandbox has locked is told, with the process and the way to another one', () => {
   const free = lockFolder(DATA_DIR);
   expect(() => requireOwnData({ DATA_DIR })).toThrow(`${DATA_DIR} is in use by process ${process.pid}. Stop it, or`);
   expect(() => requireOwnData({ DATA_DIR, DATABASE_URL: 'postgres://db' })).not.toThrow();

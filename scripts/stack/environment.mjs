@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 const PORTS = { PORTAL_PORT: 8080, IDENTITY_PORT: 8081, OUTSIDE_PORT: 8082, OPERATOR_PORT: 8090 };
 
 /**
- * The environment of operator and edge, made consistent: ports and origins belong together, folders are absolute, and
+ * The environment of sandbox and edge, made consistent: ports and origins belong together, folders are absolute, and
  * the secrets both share are new with every start. What is set already stays.
  * @param {Record<string, string | undefined>} given
  * @param {string} root folders are relative to it
@@ -32,7 +32,7 @@ export function stackEnvironment(given, root) {
     OPERATOR_URL: `http://127.0.0.1:${ports.OPERATOR_PORT}`,
     HOST_DIR: folder(set.HOST_DIR ?? 'host/dist'),
     RELEASES_DIR: folder(set.RELEASES_DIR ?? '.data/releases'),
-    DATA_DIR: folder(set.DATA_DIR ?? '.data/operator'),
+    DATA_DIR: folder(set.DATA_DIR ?? '.data/sandbox'),
   };
 }
 

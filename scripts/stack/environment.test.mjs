@@ -10,7 +10,7 @@ test('the defaults belong together', () => {
     OPERATOR_URL: 'http://127.0.0.1:8090',
     HOST_DIR: '/portal/host/dist',
     RELEASES_DIR: '/portal/.data/releases',
-    DATA_DIR: '/portal/.data/operator',
+    DATA_DIR: '/portal/.data/sandbox',
   });
 });
 

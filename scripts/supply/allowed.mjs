@@ -45,10 +45,10 @@ export const ASSETS = [
   { path: 'host/public/icon.svg', licence: 'own', reason: 'drawn for this project' },
   { path: 'mfe-simswap/src/serial/model', licence: 'Apache-2.0', notice: 'mfe-simswap/src/serial/model/README.md' },
   {
-    path: 'operator/assets/geo',
+    path: 'sandbox/assets/geo',
     licence: 'CC-BY-4.0, LGPL-3.0-or-later, MIT',
-    notice: 'operator/assets/geo/LICENCES.md',
+    notice: 'sandbox/assets/geo/LICENCES.md',
   },
-  { path: 'operator/assets/help', licence: 'own', notice: 'operator/assets/help/LICENCES.md' },
-  { path: 'operator/src/outside/icon.svg', licence: 'own', reason: 'drawn for this project' },
+  { path: 'sandbox/assets/help', licence: 'own', notice: 'sandbox/assets/help/LICENCES.md' },
+  { path: 'sandbox/src/partner-pages/icon.svg', licence: 'own', reason: 'drawn for this project' },
 ];

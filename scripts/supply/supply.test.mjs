@@ -59,10 +59,10 @@ test('every file that is no code says where it comes from', () => {
 });
 
 test.each([
-  ['.ttf', 'operator/assets/help/LICENCES.md says nothing of .ttf.'],
+  ['.ttf', 'sandbox/assets/help/LICENCES.md says nothing of .ttf.'],
   ['.webm', undefined],
 ])('a notice has to name the files that end with %s', (kind, problem) => {
-  expect(assetProblems(ASSETS, [`operator/assets/help/new${kind}`])).toEqual(problem ? [problem] : []);
+  expect(assetProblems(ASSETS, [`sandbox/assets/help/new${kind}`])).toEqual(problem ? [problem] : []);
 });
 
 test('a notice that is not there is told', () => {

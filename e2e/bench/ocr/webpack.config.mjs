@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bundling } from '../../../shared/build/bundling.mjs';
+import { bundling } from '../../../tooling/bundling.mjs';
 import { recognition } from '../../../mfe-simswap/recognition.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -1,7 +1,7 @@
 import type { RegistryIndex } from '../../../host/src/areas/registry/record';
 import type * as portal from '../../../host/src/areas/registry/registry';
 
-/** Names and mounts of the areas, known when the application is built (shared/build/spa.webpack.mjs). */
+/** Names and mounts of the areas, known when the application is built (tooling/spa.webpack.mjs). */
 declare const __AREAS__: Pick<RegistryIndex['remotes'][number], 'name' | 'mounts'>[];
 
 /** A single application knows its areas: nothing is asked of a server, nothing is remembered. */

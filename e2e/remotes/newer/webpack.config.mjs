@@ -1,4 +1,4 @@
-import { areaConfig } from '@portal/shared/build/area.webpack.mjs';
+import { areaConfig } from '@portal/tooling/area.webpack.mjs';
 
 // Needs a newer React, patch and minor, than the host has.
 export default areaConfig({

@@ -1,4 +1,4 @@
-import { areaConfig } from '@portal/shared/build/area.webpack.mjs';
+import { areaConfig } from '@portal/tooling/area.webpack.mjs';
 
 // Needs a family of MUI from a newer minor of the contract.
 export default areaConfig({

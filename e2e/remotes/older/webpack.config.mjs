@@ -1,4 +1,4 @@
-import { areaConfig } from '@portal/shared/build/area.webpack.mjs';
+import { areaConfig } from '@portal/tooling/area.webpack.mjs';
 
 // Tested with older versions than the host has.
 export default areaConfig({

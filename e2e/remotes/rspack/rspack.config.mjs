@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { consumed, contractVersion, requires } from '@portal/shared/build/federation.mjs';
-import { ReleaseRecordPlugin } from '@portal/shared/build/plugins/releaseRecord.mjs';
-import { guarded } from '@portal/shared/build/plugins/runtimeIntegrity.mjs';
+import { consumed, contractVersion, requires } from '@portal/tooling/federation.mjs';
+import { ReleaseRecordPlugin } from '@portal/tooling/plugins/releaseRecord.mjs';
+import { guarded } from '@portal/tooling/plugins/runtimeIntegrity.mjs';
 import { join } from 'node:path';
 
 const NAME = 'rspack';
@@ -19,7 +19,7 @@ class ChunkIntegrityPlugin {
   }
 }
 
-// The contract between host and remotes, met by another bundler: of shared/build only the ranges, the record and the check of chunks.
+// The contract between host and remotes, met by another bundler: of tooling only the ranges, the record and the check of chunks.
 export default {
   name: NAME,
   mode: 'production',

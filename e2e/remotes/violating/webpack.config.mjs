@@ -1,4 +1,4 @@
-import { areaConfig } from '@portal/shared/build/area.webpack.mjs';
+import { areaConfig } from '@portal/tooling/area.webpack.mjs';
 
 // Was built for the next major of the contract.
 export default areaConfig({

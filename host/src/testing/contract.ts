@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 
-const FILE = pathToFileURL(resolve(__dirname, '../../../shared/build/federation.mjs')).href;
+const FILE = pathToFileURL(resolve(__dirname, '../../../tooling/federation.mjs')).href;
 
 /** The contract between host and remotes, as both are built with it. */
 export function contract(): { singletons: Record<string, string>; providedNames: Record<string, string[]> } {

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 test(
   'no request of the described calls, however hostile, is answered with a 5xx or touches a foreign row',
-  async () => shootAll('operator', await apiTarget(db, server), await readOperations(server), FEW),
+  async () => shootAll('sandbox', await apiTarget(db, server), await readOperations(server), FEW),
   timeFor(FEW),
 );
 

@@ -1,7 +1,7 @@
 import { processDatabase, type ProcessDatabase } from '../db/testing/processDatabase.ts';
 import { freePort, PORTAL } from '../identity/testing/startIdentity.ts';
 import { Visitor } from '../identity/testing/visitor.ts';
-import { OperatorProcess } from '../testing/operatorProcess.ts';
+import { SandboxProcess } from '../testing/sandboxProcess.ts';
 import type { Listed } from './testing/askBeneficiaries.ts';
 
 const WRITES = 200;
@@ -11,7 +11,7 @@ const KILLED_AFTER = 70;
 
 let place: ProcessDatabase;
 let environment: Record<string, string>;
-let operator: OperatorProcess;
+let operator: SandboxProcess;
 let token: string;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<void> {
-  operator = new OperatorProcess(environment);
+  operator = new SandboxProcess(environment);
   await operator.ready();
 }
 

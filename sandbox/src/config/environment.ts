@@ -50,7 +50,7 @@ export const environment = z.object({
   OUTSIDE_ORIGIN: origin.optional(),
   TRUST_PROXY: onOff,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  DATA_DIR: z.string().default('.data/operator'),
+  DATA_DIR: z.string().default('.data/sandbox'),
   OIDC_ISSUER: z.string().optional(),
   OIDC_JWKS_URI: httpUrl.optional(),
   OIDC_AUDIENCE: httpUrl.default('https://selfservice.example.com.gh/api'),

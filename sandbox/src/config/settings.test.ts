@@ -15,7 +15,7 @@ test('the usual addresses, audience and claims prefix need no setting, the secre
     issuer: 'http://localhost:8081',
     jwksUri: 'http://localhost:8081/jwks',
     databaseUrl: undefined,
-    dataDir: '.data/operator',
+    dataDir: '.data/sandbox',
     audience: 'https://selfservice.example.com.gh/api',
     claimsPrefix: 'https://ssp.example.com.gh/',
     accessTokenTtlSeconds: 300,

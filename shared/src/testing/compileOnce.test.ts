@@ -1,6 +1,6 @@
 import { compileFunction, createContext, type CompileFunctionOptions } from 'node:vm';
 
-// `shared/build/environments/compileOnce.cjs` has put its own in place before this file was loaded.
+// `tooling/environments/compileOnce.cjs` has put its own in place before this file was loaded.
 
 const parsingContext = createContext({ word: 'of the context' });
 

@@ -1,6 +1,6 @@
 import type { ChosenRelease } from '../canary/chosenRelease';
 
-/** Read by webpack's runtime in host and remotes (shared/build/plugins/runtimeIntegrity.mjs): path to checksum. */
+/** Read by webpack's runtime in host and remotes (tooling/plugins/runtimeIntegrity.mjs): path to checksum. */
 const page = globalThis as { __portalIntegrity?: Record<string, string> };
 
 /** From now on the browser refuses any file of this release that differs from the record. */

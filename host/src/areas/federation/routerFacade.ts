@@ -1,6 +1,6 @@
 /**
  * What remotes may use of the router. Handing over the whole package would take all of it into the first load; a name
- * that is missing here is `undefined` in a remote (shared/build checks their builds against this list).
+ * that is missing here is `undefined` in a remote (tooling checks their builds against this list).
  */
 export {
   createSearchParams,

@@ -15,7 +15,7 @@ import * as router from './routerFacade';
 
 type ShareMap = NonNullable<UserOptions['shared']>;
 
-/** Names and versions of what the host provides, from shared/build/federation.mjs. */
+/** Names and versions of what the host provides, from tooling/federation.mjs. */
 declare const __PORTAL_SINGLETONS__: Record<string, string>;
 
 /** In the page already, because the host itself uses it. */

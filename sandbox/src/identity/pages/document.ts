@@ -1,4 +1,4 @@
-import { html, type Html } from '../../outside/html.ts';
+import { html, type Html } from '../../partner-pages/html.ts';
 import { narrowPattern, widePattern } from './patterns.ts';
 
 const WORDMARK = html`<svg class="wordmark" viewBox="0 0 76 46" aria-hidden="true" focusable="false">

@@ -10,10 +10,10 @@ const CSS = 'text/css; charset=utf-8';
 
 /** What the pages load: the product's look, their own stylesheets, icon and font. */
 export function addFiles(identity: Api): void {
-  addFile(identity, '/look.css', CSS, new URL('outside/look.css', SOURCES));
+  addFile(identity, '/look.css', CSS, new URL('partner-pages/look.css', SOURCES));
   addFile(identity, '/identity.css', CSS, new URL('identity/pages/identity.css', SOURCES));
   addFile(identity, '/form.css', CSS, new URL('identity/pages/form.css', SOURCES));
-  addFile(identity, '/icon.svg', 'image/svg+xml', new URL('outside/icon.svg', SOURCES));
+  addFile(identity, '/icon.svg', 'image/svg+xml', new URL('partner-pages/icon.svg', SOURCES));
   addFile(identity, '/onest.woff2', 'font/woff2', FONT);
 }
 

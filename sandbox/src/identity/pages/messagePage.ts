@@ -1,4 +1,4 @@
-import { html, type Html } from '../../outside/html.ts';
+import { html, type Html } from '../../partner-pages/html.ts';
 import { identityDocument } from './document.ts';
 
 /** What a page says; a problem is announced. */

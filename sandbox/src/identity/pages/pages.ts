@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import { Html } from '../../outside/html.ts';
+import { Html } from '../../partner-pages/html.ts';
 import { messagePage, signOutPage } from './messagePage.ts';
 import { pagePolicy } from './policy.ts';
 

@@ -1,5 +1,5 @@
-import type { Html } from '../../outside/html.ts';
-import { wovenPattern } from '../../outside/wovenPattern.ts';
+import type { Html } from '../../partner-pages/html.ts';
+import { wovenPattern } from '../../partner-pages/wovenPattern.ts';
 
 /** The corner of the yellow half, from its lower right. */
 export const widePattern: Html = wovenPattern(7, 5, [

@@ -1,5 +1,5 @@
 import { demoCustomers, DEMO_PASSWORD } from '../../customers/index.ts';
-import { html, type Html } from '../../outside/html.ts';
+import { html, type Html } from '../../partner-pages/html.ts';
 import { identityDocument } from './document.ts';
 
 /** `csrf` comes back with the form and proves that it is ours. */

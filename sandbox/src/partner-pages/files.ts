@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { Api } from '../api/api.ts';
 
 /** The same folder from `src` and from `dist`: the compiler copies no stylesheet. */
-const FOLDER = new URL('../../src/outside/', import.meta.url);
+const FOLDER = new URL('../../src/partner-pages/', import.meta.url);
 const FONT = '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2';
 
 const TYPES: Record<string, string> = {

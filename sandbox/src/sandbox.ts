@@ -9,10 +9,10 @@ import { openDatabase } from './db/openDatabase.ts';
 import { injectFaults } from './faults.ts';
 import { createIdentity } from './identity/server.ts';
 import { listen } from './listen.ts';
-import { createOutside } from './outside/server.ts';
+import { createOutside } from './partner-pages/server.ts';
 
 /** A started operator. `stop` may be called more than once. */
-export type RunningOperator = { stop(): Promise<void> };
+export type RunningSandbox = { stop(): Promise<void> };
 type Stop = () => Promise<void>;
 type Parts = { db: Database; settings: Settings; log?: LogTarget };
 
@@ -20,7 +20,7 @@ type Parts = { db: Database; settings: Settings; log?: LogTarget };
  * Starts what the settings name, over one database: opened (a folder of it belongs to one process), brought up to
  * date, and with the demonstration customers in it. Stopping lets running requests finish and closes the database.
  */
-export async function startOperator(settings: Settings, log?: LogTarget): Promise<RunningOperator> {
+export async function startSandbox(settings: Settings, log?: LogTarget): Promise<RunningSandbox> {
   const db = await openDatabase(whereData(settings));
   const stops: Stop[] = [];
   let stopping: Promise<void> | undefined;

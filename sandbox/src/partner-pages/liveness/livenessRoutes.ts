@@ -13,7 +13,7 @@ import { keepCheck } from '../../liveness/index.ts';
 import { addFile } from '../files.ts';
 
 /** Beside this file, in `src` and from `dist`: the compiler copies no script of the browser's. */
-const SDK = new URL('../../../src/outside/liveness/sdk.js', import.meta.url);
+const SDK = new URL('../../../src/partner-pages/liveness/sdk.js', import.meta.url);
 const CHECKS = '/liveness/api/v1/checks';
 const KEY = 'x-liveness-key';
 

@@ -4,7 +4,7 @@ import { compileOperator } from './compiled.ts';
 let main: string | undefined;
 
 /** The operator as a process of its own, and what it said so far. */
-export class OperatorProcess {
+export class SandboxProcess {
   readonly #child: ChildProcess;
   readonly ended: Promise<number | NodeJS.Signals | null>;
   output = '';

@@ -1,4 +1,4 @@
-# The operator's own systems: identity provider, APIs and outside pages. SERVICES says which of them a container runs.
+# The sandbox's own systems: identity provider, APIs and outside pages. SERVICES says which of them a container runs.
 
 # The packages of the whole workspace: the same stage in every file, so that it is built once for all images.
 FROM node:22-slim AS dependencies
@@ -12,19 +12,20 @@ COPY mfe-broadband/package.json mfe-broadband/
 COPY mfe-fibre/package.json mfe-fibre/
 COPY mfe-help/package.json mfe-help/
 COPY mfe-simswap/package.json mfe-simswap/
-COPY operator/package.json operator/
+COPY sandbox/package.json sandbox/
 COPY shared/package.json shared/
+COPY tooling/package.json tooling/
 RUN node -p "JSON.parse(fs.readFileSync('package.json')).packageManager" > .pnpm \
   && CI=true npx --yes "$(cat .pnpm)" install --frozen-lockfile
 
-FROM dependencies AS operator
-COPY operator operator
-RUN cd operator && npm run --silent build && cd .. \
-  && CI=true npx --yes "$(cat .pnpm)" --filter @portal/operator deploy --prod --legacy /operator
+FROM dependencies AS sandbox
+COPY sandbox sandbox
+RUN cd sandbox && npm run --silent build && cd .. \
+  && CI=true npx --yes "$(cat .pnpm)" --filter @portal/sandbox deploy --prod --legacy /sandbox
 
 FROM node:22-slim
 ENV NODE_ENV=production
-COPY --from=operator /operator /operator
-WORKDIR /operator
+COPY --from=sandbox /sandbox /sandbox
+WORKDIR /sandbox
 USER node
 CMD ["node", "dist/main.js"]
