@@ -1,6 +1,6 @@
-import { areaConfig } from '@portal/tooling/area.webpack.mjs';
+import { remoteConfig } from '@portal/tooling/remote.webpack.mjs';
 
-export default areaConfig({
+export default remoteConfig({
   root: import.meta.dirname,
   name: 'fibre',
   mounts: [{ path: '/broadband/fibre-requests', layout: 'main' }],

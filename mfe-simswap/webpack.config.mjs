@@ -1,7 +1,7 @@
-import { areaConfig } from '@portal/tooling/area.webpack.mjs';
+import { remoteConfig } from '@portal/tooling/remote.webpack.mjs';
 import { recognition } from './recognition.mjs';
 
-export default areaConfig({
+export default remoteConfig({
   root: import.meta.dirname,
   name: 'simswap',
   mounts: [{ path: '/broadband/sim-swap', layout: 'main' }],

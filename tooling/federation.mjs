@@ -45,14 +45,14 @@ export const singletons = {
   swr: versionOf('swr'),
   '@portal/shared/session': contractVersion,
   '@portal/shared/shell': contractVersion,
-  '@portal/shared/wire': contractVersion,
+  '@portal/shared/schema': contractVersion,
   '@portal/shared/drawings': contractVersion,
   ...Object.fromEntries(families.map((family) => [`@portal/shared/mui/${family}`, contractVersion])),
 };
 
 /**
  * What remotes may use of packages that the host hands over in part: the whole router would be in the first load.
- * host/src/areas/federation/routerFacade.ts exports exactly these.
+ * host/src/remotes/federation/routerFacade.ts exports exactly these.
  */
 export const providedNames = {
   'react-router-dom': [

@@ -49,7 +49,7 @@ function documentParts(compilation, assets) {
 
 /**
  * The webpack configuration of the host: an ordinary build without the federation plugin, so that its entry stays a plain
- * script and tree shaking works. The federation runtime sits in a lazy chunk (host/src/areas/federation/federation.ts).
+ * script and tree shaking works. The federation runtime sits in a lazy chunk (host/src/remotes/federation/federation.ts).
  *
  * @param {{ root: string }} host the package's folder
  */

@@ -9,7 +9,7 @@ const withoutEnding = (file) => file.replace(/\.\w+$/, '');
 /**
  * The portal's sources as one application, to measure the portal against (`npm run bench`); never released. Host and
  * shared rooms are bundled as always; where the host would load remotes, modules of the same name in `standIns` take the
- * place of those in host/src/areas and import the areas lazily.
+ * place of those in host/src/remotes and import the areas lazily.
  *
  * @param {{ host: string, remotes: object[], standIns: string, output: string }} spa the host's folder, the webpack
  *   configurations of the remotes, the folder of the stand-ins, and where the built files go
@@ -29,7 +29,7 @@ export function spaConfig({ host, remotes, standIns, output }) {
     plugins: [
       new DefinePlugin({ __AREAS__: JSON.stringify(remotes.map(areaOf)) }),
       new NormalModuleReplacementPlugin(places, (request) => {
-        const inAreas = join(request.context, request.request).startsWith(join(host, 'src/areas'));
+        const inAreas = join(request.context, request.request).startsWith(join(host, 'src/remotes'));
         if (inAreas) request.request = join(standIns, basename(request.request));
       }),
       ...base.plugins,

@@ -6,7 +6,7 @@ import { expect, goTo, test } from '../fixtures/test';
 /*
  * Every remote fails in every way (45 pairs), by a link or by its address, and comes back by “Try again” or by another
  * visit. Up to four remotes fail at a time, each in a tab of its own; the fifth must work in all of them. The full
- * product of subsets and failures runs against the loader in host/src/areas/failureMatrix.test.tsx.
+ * product of subsets and failures runs against the loader in host/src/remotes/failureMatrix.test.tsx.
  */
 
 type Remote = {

@@ -41,7 +41,7 @@ export class Visitor {
     const page = await this.context.newPage();
     const wire = await Wire.of(page);
     await watchFor(page, ...marks);
-    if (saveData) await page.addInitScript(savesData);
+    if (saveData) await page.addInitScript(isSaveDataEnabled);
     if (surroundings) await slowDown(wire.client, surroundings);
     await page.goto(this.origin + path, { waitUntil: 'commit' });
     return { page, wire };
@@ -61,6 +61,6 @@ export function until({ wire }: Visit, paintedMs: number): Sent[] {
   return onTheWire(requests).filter(({ end }) => end !== undefined && end <= painted);
 }
 
-function savesData(): void {
+function isSaveDataEnabled(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerTo, drop, json } from '@portal/shared/testing';
-import { FULL_INDEX, INDEX, releaseOf } from './areas/testing/release';
+import { mockRoute, networkError, json } from '@portal/shared/testing';
+import { FULL_INDEX, INDEX, releaseOf } from './remotes/testing/release';
 import { openSignedIn, page, type Remote } from './testing/openPortal';
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
@@ -72,7 +72,7 @@ test('ER-005 a file of the area that does not come is asked for once more before
 test('ER-005 a record that is missing: the panel, and the next try fetches it anew', async () => {
   const portal = openSignedIn('/', {}, { ...FULL_INDEX, record: null });
   const { router } = await portal;
-  answerTo('GET /registry/help.json', json({}, 404), json({}, 404), json(releaseOf('help')));
+  mockRoute('GET /registry/help.json', json({}, 404), json({}, 404), json(releaseOf('help')));
   await act(() => router.navigate('/broadband/help'));
   await expectPanelInShell();
   await userEvent.click(await tryAgain());
@@ -112,7 +112,7 @@ test('RT-006 a page that throws while it is shown says so in its area, and navig
 });
 
 test('ER-005 without any registry the dashboard works, and an area’s address recovers when the registry is back', async () => {
-  answerTo('GET /registry.json', drop(), drop(), json(FULL_INDEX));
+  mockRoute('GET /registry.json', networkError(), networkError(), json(FULL_INDEX));
   const { router } = await openSignedIn('/', {}, { remotes: [] });
   expect(screen.getByText('Loading your dashboard')).toBeInTheDocument();
   await act(() => router.navigate('/broadband/help'));
@@ -124,7 +124,7 @@ test('ER-005 without any registry the dashboard works, and an area’s address r
 });
 
 test('RT-004 an address of no area is told as soon as the registry is there', async () => {
-  answerTo('GET /registry.json', json(FULL_INDEX));
+  mockRoute('GET /registry.json', json(FULL_INDEX));
   const { router } = await openSignedIn('/', {}, { remotes: [] });
   await act(() => router.navigate('/broadband/nope'));
   expect(await heading('404 - Not found')).toBeInTheDocument();

@@ -18,10 +18,10 @@ const BUILD = resolve(HOST, '../tooling');
 
 const PROGRAM = `
   import { createRequire } from 'node:module';
-  import { areaConfig } from '${BUILD}/area.webpack.mjs';
+  import { remoteConfig } from '${BUILD}/remote.webpack.mjs';
   const root = process.argv[2];
   const mounts = [{ path: '/broadband/trial', layout: 'main' }];
-  const config = await areaConfig({ root, name: 'trial', mounts });
+  const config = await remoteConfig({ root, name: 'trial', mounts });
   const stats = await new Promise((done, fail) =>
     createRequire(root + '/')('webpack')({ ...config, cache: false }, (error, result) => (error ? fail(error) : done(result))),
   );

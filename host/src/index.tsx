@@ -2,7 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
-import { openRegistry } from './areas/registry/registry';
+import { openRegistry } from './remotes/registry/registry';
 import { checkConfig, loadConfig } from './config/loadConfig';
 import { identityDoor } from './identity/door';
 import { isReturning } from './identity/isReturning';

@@ -1,6 +1,14 @@
 import { act, screen } from '@testing-library/react';
-import { customers, json, pageShows, renderScreen, signInAs, testFaults, type Fault } from '@portal/shared/testing';
-import { FULL_INDEX, releaseOf } from './areas/testing/release';
+import {
+  customers,
+  json,
+  pageHasText,
+  renderScreen,
+  signInAs,
+  describeErrorStates,
+  type Fault,
+} from '@portal/shared/testing';
+import { FULL_INDEX, releaseOf } from './remotes/testing/release';
 import { useSimSwapVisibility } from './shell/useSimSwapVisibility';
 import { openSignedIn } from './testing/openPortal';
 
@@ -13,7 +21,7 @@ const INDEX_OF_NOW = {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-testFaults<unknown>({
+describeErrorStates<unknown>({
   name: 'registry record · area',
   route: `GET ${RECORD}`,
   good: json(releaseOf('help')),
@@ -29,7 +37,7 @@ const openMenu = () => {
   return renderScreen(<Menu />);
 };
 
-testFaults<ReturnType<typeof openMenu>>({
+describeErrorStates<ReturnType<typeof openMenu>>({
   name: 'identity record · menu',
   route: 'GET /ssp-beneficiary/api/v1/customers/233244000222/kyc/chained',
   good: json({ statusCode: '0000', data: { firstName: 'Kofi' } }),
@@ -37,11 +45,11 @@ testFaults<ReturnType<typeof openMenu>>({
   // D-040: nothing is said of it.
   tells: () => undefined,
   // D-005: any body counts as a record.
-  stands: (fault: Fault) => pageShows(fault === 'wrong shape' ? 'Sim Swap is shown' : 'Sim Swap is hidden'),
+  stands: (fault: Fault) => pageHasText(fault === 'wrong shape' ? 'Sim Swap is shown' : 'Sim Swap is hidden'),
   // The next visit asks again.
   recover: async (view) => {
     view.unmount();
     openMenu();
   },
-  isReady: () => pageShows('Sim Swap is shown'),
+  isReady: () => pageHasText('Sim Swap is shown'),
 });

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
-import { keepOverlayHistory } from '@portal/shared/overlays';
+import { syncOverlayHistory } from '@portal/shared/overlays';
 import { paths } from '@portal/shared/routes';
-import { AreaError } from './areas/panel/AreaError';
-import { loadRuntime } from './areas/loading/areas';
-import { AreaSkeleton } from './areas/panel/AreaSkeleton';
-import { mountsOf, type AreaMount } from './areas/registry/mounts';
-import { NavigationProgress } from './areas/panel/NavigationProgress';
-import { areaPatcher, areasId, mountId } from './areas/patchRoutes';
-import { areaPrefetch, prefetchRuntimeAtIdle } from './areas/prefetch';
-import type { Registry } from './areas/registry/registry';
-import { LateReleaseNotice } from './areas/releaseNotice/LateReleaseNotice';
-import { UnknownInArea } from './areas/panel/UnknownInArea';
+import { AreaError } from './remotes/panel/AreaError';
+import { loadRuntime } from './remotes/loading/areas';
+import { AreaSkeleton } from './remotes/panel/AreaSkeleton';
+import { mountsOf, type AreaMount } from './remotes/registry/mounts';
+import { NavigationProgress } from './remotes/panel/NavigationProgress';
+import { areaPatcher, areasId, mountId } from './remotes/patchRoutes';
+import { areaPrefetch, prefetchRuntimeAtIdle } from './remotes/prefetch';
+import type { Registry } from './remotes/registry/registry';
+import { LateReleaseNotice } from './remotes/releaseNotice/LateReleaseNotice';
+import { UnknownInArea } from './remotes/panel/UnknownInArea';
 import { ChatWidget } from './chat/ChatWidget';
 import { DashboardScreen } from './dashboard/DashboardScreen';
 import { RequireSession } from './identity/RequireSession';
@@ -46,7 +46,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
     <LateReleaseNotice registry={registry} />,
   );
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: patchRoutes });
-  keepOverlayHistory(router);
+  syncOverlayHistory(router);
   onceAllowed(() => void router.revalidate());
   prefetchRuntimeAtIdle(registry, runtime);
   return router;

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { empty, json, letPass, renderScreen, testConfig, testFaults } from '@portal/shared/testing';
-import { report } from './areas/reporting/report';
-import { FULL_INDEX } from './areas/testing/release';
+import { empty, json, advanceTime, renderScreen, testConfig, describeErrorStates } from '@portal/shared/testing';
+import { report } from './remotes/reporting/report';
+import { FULL_INDEX } from './remotes/testing/release';
 import { loadConfig } from './config/loadConfig';
 import { ConfigErrorPage } from './pages/ConfigErrorPage';
 import { openSignedIn } from './testing/openPortal';
@@ -31,7 +31,7 @@ const start = () => {
   return renderScreen(<Start />);
 };
 
-testFaults<ReturnType<typeof start>>({
+describeErrorStates<ReturnType<typeof start>>({
   name: 'configuration · start',
   route: 'GET /config.json',
   good: json(testConfig()),
@@ -50,7 +50,7 @@ testFaults<ReturnType<typeof start>>({
   isReady: () => screen.queryByRole('heading', { name: 'Of MTN' }) !== null,
 });
 
-testFaults<unknown>({
+describeErrorStates<unknown>({
   name: 'registry index · area',
   route: 'GET /registry.json',
   good: json(FULL_INDEX),
@@ -63,14 +63,14 @@ testFaults<unknown>({
 
 const failed = () => report({ remote: 'help', version: '1', phase: 'entry', code: 'missing' });
 
-testFaults<unknown>({
+describeErrorStates<unknown>({
   name: 'report of a remote · any page',
   route: 'POST /events',
   good: empty(),
   open: () => renderScreen(<h1>Any page</h1>),
   ask: async () => {
     failed();
-    await letPass(1000);
+    await advanceTime(1000);
   },
   // A report that cannot be sent is lost, without a word.
   tells: () => undefined,

@@ -1,4 +1,4 @@
-import { savesData } from '@portal/shared/connection';
+import { isSaveDataEnabled } from '@portal/shared/saveData';
 
 /** How long the page may be busy, or wait for a file that hangs, before the work is done all the same. */
 const IDLE_TIMEOUT_MS = 4000;
@@ -10,7 +10,7 @@ export function whenIdle(work: () => void): () => void {
 
 /** Fetches ahead of need when the page is idle: never for a customer who saves data. Returns how to call it off. */
 export function fetchAhead(work: () => void): () => void {
-  return savesData() ? () => undefined : whenIdle(work);
+  return isSaveDataEnabled() ? () => undefined : whenIdle(work);
 }
 
 function onceIdle(work: () => void): () => void {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
-import { answer, customers, renderArea, signInAs } from '@portal/shared/testing';
+import { mockFetch, customers, renderArea, signInAs } from '@portal/shared/testing';
 import { area } from './area';
 
 const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
 
 beforeEach(() => {
   signInAs(customers.ama);
-  answer({ statusCode: '0000', accounts: [] });
+  mockFetch({ statusCode: '0000', accounts: [] });
 });
 
 test('RT-008 RT-020…022 the pages stand at the paths the build announces', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
-import { answer, customers, renderArea, signInAs } from '@portal/shared/testing';
+import { mockFetch, customers, renderArea, signInAs } from '@portal/shared/testing';
 import { area } from './area';
 
 const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
@@ -15,7 +15,7 @@ test('RT-012…018 the pages stand at the paths the build announces', () => {
 
 beforeEach(() => {
   signInAs(customers.ama);
-  answer({ success: true, data: { orders: [] } });
+  mockFetch({ success: true, data: { orders: [] } });
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import {
   accessibilityProblems,
-  answerTo,
+  mockRoute,
   customers,
-  drop,
+  networkError,
   html,
   json,
   renderScreen,
@@ -74,7 +74,7 @@ test.each([
   ['/broadband/help', FAQS, 'Frequently Asked Questions', 'What is an e-SIM?'],
   ['/broadband/help?tab=videos', VIDEOS, 'How To Videos', 'Set up your router'],
 ])('on %s “Try again”, which goes away, leaves the focus to the title', async (route, call, title, row) => {
-  answerTo(call, json({}, 500));
+  mockRoute(call, json({}, 500));
   const { user } = open(route);
   await screen.findByRole('alert');
   answerHelp();
@@ -95,30 +95,30 @@ test.each([
 test.each<[string, string, Reply, string]>([
   ['HP-017 an error status', FAQS, json({}, 500), 'Failed to fetch FAQ videos'],
   ['HP-017 a refusal', FAQS, json({}, 401), 'Failed to fetch FAQ videos'],
-  ['HP-019 a lost connection', FAQS, drop(), 'An unexpected error occurred'],
+  ['HP-019 a lost connection', FAQS, networkError(), 'An unexpected error occurred'],
   ['HP-019 a page', FAQS, html(), 'An unexpected error occurred'],
-  ['HP-018 no answer to the token call', TOKEN, drop(), 'Failed to retrieve access token'],
+  ['HP-018 no answer to the token call', TOKEN, networkError(), 'Failed to retrieve access token'],
   ['HP-018 a token refused', TOKEN, json({}, 401), 'Failed to retrieve access token'],
   ['HP-016 no token in the answer', TOKEN, json({}), 'No access token available'],
 ])('%s: the generic panel with its line, and a way to try again', async (_what, route, reply, text) => {
-  answerTo(route, reply);
+  mockRoute(route, reply);
   const { user, container } = open();
   expect(await alertText()).toBe(`Something went wrong.There was a problem processing your request${text}`);
   expect(await accessibilityProblems(container)).toEqual([]);
-  answerTo(TOKEN, helpToken());
-  answerTo(FAQS, content(SOME_FAQS));
+  mockRoute(TOKEN, helpToken());
+  mockRoute(FAQS, content(SOME_FAQS));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('What is an e-SIM?')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('HP-017 HP-020 the videos fail in the same words, apart from the questions', async () => {
-  answerTo(VIDEOS, json({}, 503));
+  mockRoute(VIDEOS, json({}, 503));
   const { user } = open('/broadband/help?tab=videos');
   expect(await alertText()).toContain('Failed to fetch FAQ videos');
   await user.click(tab('FAQs'));
   expect(await screen.findByText('What is an e-SIM?')).toBeVisible();
-  answerTo(VIDEOS, content(SOME_VIDEOS));
+  mockRoute(VIDEOS, content(SOME_VIDEOS));
   await user.click(tab('How To Videos'));
   expect(await screen.findByText('Set up your router')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Stack } from '@portal/shared/mui/core';
-import { PageTabs, PageTitle, usePlace, VisitRequests } from '@portal/shared/ui';
+import { PageTabs, PageTitle, useTabPageParams, ScreenSWRScope } from '@portal/shared/ui';
 import { FaqsPanel } from './faqs/FaqsPanel';
 import { VideosPanel } from './videos/VideosPanel';
 
@@ -9,7 +9,7 @@ const NOTHING_TYPED = { faqs: '', videos: '' };
 
 /** The help centre: frequently asked questions, and how-to videos. Each tab has a search of its own. */
 export function HelpScreen() {
-  const { tab, showTab } = usePlace(['faqs', 'videos']);
+  const { tab, showTab } = useTabPageParams(['faqs', 'videos']);
   const [queries, setQueries] = useState(NOTHING_TYPED);
   const search = { query: queries[tab], onSearch: (text: string) => setQueries({ ...queries, [tab]: text }) };
   return (
@@ -17,7 +17,7 @@ export function HelpScreen() {
       <PageTitle hidden title="Help centre" />
       <PageTabs label="Help" tabs={TABS} chosen={tab} onChoose={showTab}>
         {/* What is kept for thirty minutes stands in content/contentSource.ts; swr alone would keep it for good. */}
-        <VisitRequests>{tab === 'faqs' ? <FaqsPanel {...search} /> : <VideosPanel {...search} />}</VisitRequests>
+        <ScreenSWRScope>{tab === 'faqs' ? <FaqsPanel {...search} /> : <VideosPanel {...search} />}</ScreenSWRScope>
       </PageTabs>
     </Stack>
   );

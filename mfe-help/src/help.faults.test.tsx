@@ -1,5 +1,13 @@
 import { screen } from '@testing-library/react';
-import { customers, isStatus, pageShows, renderScreen, signInAs, testFaults, type Fault } from '@portal/shared/testing';
+import {
+  customers,
+  isStatus,
+  pageHasText,
+  renderScreen,
+  signInAs,
+  describeErrorStates,
+  type Fault,
+} from '@portal/shared/testing';
 import { HelpScreen } from './HelpScreen';
 import { answerHelp, content, FAQS, helpToken, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './testing';
 
@@ -18,7 +26,7 @@ const tells = (fault: Fault): string => {
 const faqs = {
   open: () => open(''),
   recover,
-  isReady: () => pageShows('What is an e-SIM?'),
+  isReady: () => pageHasText('What is an e-SIM?'),
 };
 
 beforeEach(() => {
@@ -28,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-testFaults<View>({
+describeErrorStates<View>({
   ...faqs,
   name: 'help token · questions',
   route: TOKEN,
@@ -36,25 +44,25 @@ testFaults<View>({
   tells: (fault) => (fault === 'wrong shape' ? 'No access token available' : NO_TOKEN),
 });
 
-testFaults<View>({
+describeErrorStates<View>({
   name: 'help token · videos',
   route: TOKEN,
   good: helpToken(),
   open: () => open('?tab=videos'),
   tells: (fault) => (fault === 'wrong shape' ? 'No access token available' : NO_TOKEN),
   recover,
-  isReady: () => pageShows('Set up your router'),
+  isReady: () => pageHasText('Set up your router'),
   isOneOfMany: true,
 });
 
-testFaults<View>({ ...faqs, name: 'questions · questions', route: FAQS, good: content(SOME_FAQS), tells });
+describeErrorStates<View>({ ...faqs, name: 'questions · questions', route: FAQS, good: content(SOME_FAQS), tells });
 
-testFaults<View>({
+describeErrorStates<View>({
   name: 'videos · videos',
   route: VIDEOS,
   good: content(SOME_VIDEOS),
   open: () => open('?tab=videos'),
   tells,
   recover,
-  isReady: () => pageShows('Set up your router'),
+  isReady: () => pageHasText('Set up your router'),
 });

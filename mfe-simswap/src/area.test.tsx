@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen } from '@testing-library/react';
-import { answer, customers, renderArea, signInAs } from '@portal/shared/testing';
+import { mockFetch, customers, renderArea, signInAs } from '@portal/shared/testing';
 import { area } from './area';
 
 const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
@@ -14,7 +14,7 @@ test('RT-010 the pages stand at the paths the build announces', () => {
 
 beforeEach(() => {
   signInAs(customers.ama);
-  answer({ data: {} });
+  mockFetch({ data: {} });
 });
 
 test.each([

@@ -11,9 +11,9 @@ export function sourcesOf(name) {
   const title = capital(name);
   const screen = `${title}Screen`;
   return {
-    'webpack.config.mjs': `import { areaConfig } from '@portal/tooling/area.webpack.mjs';
+    'webpack.config.mjs': `import { remoteConfig } from '@portal/tooling/remote.webpack.mjs';
 
-export default areaConfig({
+export default remoteConfig({
   root: import.meta.dirname,
   name: '${name}',
   mounts: [{ path: '${mountOf(name)}', layout: 'main' }],

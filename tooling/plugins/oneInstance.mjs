@@ -1,7 +1,7 @@
 /** Packages and rooms of which the page has one instance, the host's; whichever way an import leads to them. */
 const PROVIDED_BY_HOST = [
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|swr|zod|zustand|@mui|@emotion)[\\/]/,
-  /[\\/]shared[\\/]src[\\/](session|shell|wire|mui)[\\/]/,
+  /[\\/]shared[\\/]src[\\/](session|shell|schema|mui)[\\/]/,
 ];
 
 /**

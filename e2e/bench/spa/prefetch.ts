@@ -1,6 +1,6 @@
-import type * as portal from '../../../host/src/areas/prefetch';
-import { mountAt, mountsOf } from '../../../host/src/areas/registry/mounts';
-import { savesData } from '@portal/shared/connection';
+import type * as portal from '../../../host/src/remotes/prefetch';
+import { mountAt, mountsOf } from '../../../host/src/remotes/registry/mounts';
+import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { importArea } from './areas';
 
 /** As in the portal. */
@@ -11,7 +11,7 @@ export const areaPrefetch: typeof portal.areaPrefetch = (registry) => {
   let resting: ReturnType<typeof setTimeout> | undefined;
   return (path) => {
     const mount = mountAt(mountsOf(registry.index()), path);
-    if (!mount?.entry || savesData()) return;
+    if (!mount?.entry || isSaveDataEnabled()) return;
     const { name } = mount.entry;
     clearTimeout(resting);
     resting = setTimeout(() => void importArea(name, mount.path).catch(() => undefined), RESTING_MS);

@@ -1,5 +1,5 @@
-import type { RegistryIndex } from '../../../host/src/areas/registry/record';
-import type * as portal from '../../../host/src/areas/registry/registry';
+import type { RegistryIndex } from '../../../host/src/remotes/registry/record';
+import type * as portal from '../../../host/src/remotes/registry/registry';
 
 /** Names and mounts of the areas, known when the application is built (tooling/spa.webpack.mjs). */
 declare const __AREAS__: Pick<RegistryIndex['remotes'][number], 'name' | 'mounts'>[];

@@ -1,7 +1,7 @@
-import { areaConfig } from '@portal/tooling/area.webpack.mjs';
+import { remoteConfig } from '@portal/tooling/remote.webpack.mjs';
 
 // Needs a newer React, patch and minor, than the host has.
-export default areaConfig({
+export default remoteConfig({
   root: import.meta.dirname,
   name: 'newer',
   mounts: [{ path: '/broadband/newer', layout: 'main' }],

@@ -1,7 +1,7 @@
-import { areaConfig } from '@portal/tooling/area.webpack.mjs';
+import { remoteConfig } from '@portal/tooling/remote.webpack.mjs';
 
 // Needs a family of MUI from a newer minor of the contract.
-export default areaConfig({
+export default remoteConfig({
   root: import.meta.dirname,
   name: 'newermui',
   mounts: [{ path: '/broadband/newermui', layout: 'main' }],

@@ -1,7 +1,7 @@
-import { areaConfig } from '@portal/tooling/area.webpack.mjs';
+import { remoteConfig } from '@portal/tooling/remote.webpack.mjs';
 
 // Tested with older versions than the host has.
-export default areaConfig({
+export default remoteConfig({
   root: import.meta.dirname,
   name: 'older',
   mounts: [{ path: '/broadband/older', layout: 'main' }],

@@ -1,7 +1,7 @@
-import { areaConfig } from '@portal/tooling/area.webpack.mjs';
+import { remoteConfig } from '@portal/tooling/remote.webpack.mjs';
 
 // Was built for the next major of the contract.
-export default areaConfig({
+export default remoteConfig({
   root: import.meta.dirname,
   name: 'violating',
   mounts: [{ path: '/broadband/violating', layout: 'main' }],

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { useHideChat } from '@portal/shared/shell';
-import { forgetCustomer } from '@portal/shared/storage';
+import { clearUserData } from '@portal/shared/storage';
 import { testConfig } from '@portal/shared/testing';
 import { useState } from 'react';
 import { showShell } from '../testing/showShell';
@@ -46,7 +46,7 @@ test('SES-006 SH-030 a sign-out ends the conversation: the next customer on this
   const before = frame();
   before?.focus();
   fireEvent.blur(window);
-  act(forgetCustomer);
+  act(clearUserData);
   expect(panel()).not.toBeInTheDocument();
   await user.click(opener());
   expect(frame()).not.toBe(before);

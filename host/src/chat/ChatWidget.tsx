@@ -1,6 +1,6 @@
 import { config } from '@portal/shared/config';
 import { Box, ButtonBase, Typography, useMediaQuery, type Theme } from '@portal/shared/mui/core';
-import { useBackCloses } from '@portal/shared/overlays';
+import { useCloseOnBack } from '@portal/shared/overlays';
 import { useShell } from '@portal/shared/shell';
 import { onSignOut } from '@portal/shared/storage';
 import { MessageCircleMore, X } from 'lucide-react';
@@ -62,7 +62,7 @@ export function ChatWidget() {
   };
   // On a phone it covers the page; elsewhere it lies beside it, and Back is the page's.
   const covers = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  useBackCloses(open && covers, close);
+  useCloseOnBack(open && covers, close);
   useCloseMessage(frameRef, origin, close);
 
   return (

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { StateStore } from 'oidc-client-ts';
-import { answerTo, json, testConfig } from '@portal/shared/testing';
+import { mockRoute, json, testConfig } from '@portal/shared/testing';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
 import { breakIndexedDb, installBrowser, storedInIndexedDb } from './testing/browser';
@@ -116,7 +116,7 @@ test('what another tab writes is taken over at once', async () => {
 
 test('a refused renewal is an error for everybody who asked, and the next one is tried anew', async () => {
   storeSession({ expires_at: inSeconds(-10) });
-  answerTo(`POST ${PROVIDER}/token`, json({ error: 'server_error' }, 500), tokenAnswer({ access_token: 'later' }));
+  mockRoute(`POST ${PROVIDER}/token`, json({ error: 'server_error' }, 500), tokenAnswer({ access_token: 'later' }));
   const one = tab();
   const [first, second] = await Promise.allSettled([one.signinSilent(), one.signinSilent()]);
   expect([first.status, second.status]).toEqual(['rejected', 'rejected']);

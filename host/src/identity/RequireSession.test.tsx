@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { sessionStore } from '@portal/shared/session';
-import { answerTo, drop } from '@portal/shared/testing';
+import { mockRoute, networkError } from '@portal/shared/testing';
 import { act } from 'react';
 import { App } from '../App';
 import '../testing/fakeMedia';
@@ -80,7 +80,7 @@ test('SES-002 the text of a failed load is shown while the sign-in begins', asyn
 });
 
 test('SES-014 a provider that cannot be reached: the page says so, and “Try again” signs in', async () => {
-  answerTo(DISCOVERY, drop());
+  mockRoute(DISCOVERY, networkError());
   const { boot, left } = await open('/account/personal');
   await act(boot);
   expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
@@ -93,7 +93,7 @@ test('SES-014 a provider that cannot be reached: the page says so, and “Try ag
   expect(document.title).toBe('Something went wrong. | Self Service Portal');
   expect(within(screen.getByRole('banner')).getByText('Self Service Portal')).toBeInTheDocument();
   expect(within(screen.getByRole('banner')).getByRole('button', { name: /theme|mode/i })).toBeInTheDocument();
-  answerTo(DISCOVERY, discovery());
+  mockRoute(DISCOVERY, discovery());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(left).toHaveLength(1));
 });

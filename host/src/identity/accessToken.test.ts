@@ -1,4 +1,4 @@
-import { answerTo, drop, hang, json, letPass, testConfig } from '@portal/shared/testing';
+import { mockRoute, networkError, neverResolve, json, advanceTime, testConfig } from '@portal/shared/testing';
 import { accessTokens } from './accessToken';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
@@ -58,11 +58,11 @@ test('SES-003 SES-008 another audience has its own token, in memory only; the ro
 });
 
 test('SES-003 a token of another audience is renewed when it runs out or was refused', async () => {
-  answerTo(TOKEN, tokenAnswer({ access_token: 'short', expires_in: 4 }), tokenAnswer({ access_token: 'long' }));
+  mockRoute(TOKEN, tokenAnswer({ access_token: 'short', expires_in: 4 }), tokenAnswer({ access_token: 'long' }));
   const { getAccessToken, renewAccessToken } = open();
   expect(await getAccessToken(OTHER)).toBe('short');
   expect(await getAccessToken(OTHER)).toBe('long');
-  answerTo(TOKEN, tokenAnswer({ access_token: 'newest' }));
+  mockRoute(TOKEN, tokenAnswer({ access_token: 'newest' }));
   expect(await renewAccessToken('somebody else’s', OTHER)).toBe('long');
   expect(await renewAccessToken('long', OTHER)).toBe('newest');
 });
@@ -84,7 +84,7 @@ test.each([
   ['interaction_required', 'Login required. Please log in again.'],
   ['server_error', 'Failed to obtain access token'],
 ])('SES-014 SES-015 SES-016 ER-003 %s is told as “%s”', async (code, text) => {
-  answerTo(TOKEN, refusal(code));
+  mockRoute(TOKEN, refusal(code));
   for (const audience of [undefined, OTHER]) {
     storeSession({ expires_at: inSeconds(0) });
     const { getAccessToken, onFailure } = open();
@@ -94,11 +94,11 @@ test.each([
 });
 
 test.each([
-  ['a broken connection', drop()],
+  ['a broken connection', networkError()],
   ['a failure of the provider', json({ message: 'down' }, 503)],
   ['an answer without sense', json('nonsense')],
 ])('SES-014 %s is told as “Failed to obtain access token”', async (_, reply) => {
-  answerTo(TOKEN, reply);
+  mockRoute(TOKEN, reply);
   storeSession({ expires_at: inSeconds(0) });
   await expect(open().getAccessToken()).rejects.toThrow('Failed to obtain access token');
   await expect(open().getAccessToken(OTHER)).rejects.toThrow('Failed to obtain access token');
@@ -106,21 +106,21 @@ test.each([
 
 test('SES-014 D-131 a renewal without an answer is given up after ten seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  answerTo(TOKEN, hang());
+  mockRoute(TOKEN, neverResolve());
   storeSession({ expires_at: inSeconds(0) });
   let outcome = 'open';
   void open()
     .getAccessToken()
     .catch((error: unknown) => (outcome = String(error)));
-  await letPass(9_900);
+  await advanceTime(9_900);
   expect([outcome, tokenRequests()]).toEqual(['open', [expect.anything()]]);
-  await letPass(200);
+  await advanceTime(200);
   jest.useRealTimers();
   expect(outcome).toContain('Failed to obtain access token');
 });
 
 test('SES-014 a renewal whose answer holds no token leaves the session as it was', async () => {
-  answerTo(TOKEN, json({ token_type: 'Bearer', expires_in: 300 }));
+  mockRoute(TOKEN, json({ token_type: 'Bearer', expires_in: 300 }));
   storeSession({ expires_at: inSeconds(0) });
   const before = localStorage.getItem(SESSION_KEY);
   await expect(open().getAccessToken()).rejects.toThrow('Failed to obtain access token');
@@ -128,7 +128,7 @@ test('SES-014 a renewal whose answer holds no token leaves the session as it was
 });
 
 test('SES-014 a token that is still valid is used on while the provider is down', async () => {
-  answerTo(TOKEN, drop());
+  mockRoute(TOKEN, networkError());
   const { getAccessToken, onFailure } = open();
   expect(await getAccessToken()).toBe('access-0');
   expect(onFailure).not.toHaveBeenCalled();

@@ -1,12 +1,12 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { SessionProvider, useSessionActions } from '@portal/shared/session';
-import { answerTo } from '@portal/shared/testing';
+import { mockRoute } from '@portal/shared/testing';
 import { installWorld, openPage, signInFrom } from './testing/page';
 import { discovery, PROVIDER, SESSION_KEY, storeSession } from './testing/provider';
 
 beforeEach(() => {
   installWorld();
-  answerTo(`GET ${PROVIDER}/.well-known/openid-configuration`, discovery({ end_session_endpoint: undefined }));
+  mockRoute(`GET ${PROVIDER}/.well-known/openid-configuration`, discovery({ end_session_endpoint: undefined }));
 });
 
 /** Signs out where the provider has no page for it; where the browser was sent then. */

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { SessionProvider, sessionStore, useSessionActions, type SignedIn } from '@portal/shared/session';
-import { answerTo, drop, json } from '@portal/shared/testing';
+import { mockRoute, networkError, json } from '@portal/shared/testing';
 import { installWorld, openPage, signInFrom } from './testing/page';
 import {
   AMA,
@@ -61,7 +61,7 @@ test('PRD-005 RT-002 SES-005 SES-007 SES-010 SES-011 sign-in goes to the provide
 
 test('an answer with the nonce of another sign-in is refused', async () => {
   const { after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
-  answerTo(TOKEN, tokenAnswer({ access_token: 'foreign' }, { ...AMA, nonce: 'another' }));
+  mockRoute(TOKEN, tokenAnswer({ access_token: 'foreign' }, { ...AMA, nonce: 'another' }));
   await after.boot();
   expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
 });
@@ -84,11 +84,11 @@ test.each([
 
 test.each([
   ['breaks', json({ message: 'down' }, 500), 'Failed to obtain access token'],
-  ['drops the line', drop(), 'Failed to obtain access token'],
+  ['drops the line', networkError(), 'Failed to obtain access token'],
   ['refuses the code', json({ error: 'invalid_grant' }, 400), 'Login required. Please log in again.'],
 ])('D-032 SES-011 an exchange of the code that %s ends at the wanted address, too', async (_, answer, text) => {
   const { after } = await signInFrom('/broadband/help?x=1#y', (state) => `/?code=abc&state=${state}`);
-  answerTo(TOKEN, answer);
+  mockRoute(TOKEN, answer);
   await after.boot();
   expect(after.shown()).toBe('/broadband/help?x=1#y');
   expect(after.session()).toEqual({ status: 'anonymous', error: text });
@@ -97,7 +97,7 @@ test.each([
 test('SES-002 SES-014 a failed sign-in does not begin again by itself when the old session’s token has run out', async () => {
   const { after } = await signInFrom('/account/personal', (state) => `/?code=abc&state=${state}`);
   storeSession(EXPIRED);
-  answerTo(TOKEN, json({ message: 'down' }, 503));
+  mockRoute(TOKEN, json({ message: 'down' }, 503));
   await after.boot();
   const shown = { status: 'signed-in', error: 'Failed to obtain access token' };
   expect(after.session()).toMatchObject(shown);
@@ -140,7 +140,7 @@ test('a session whose access token expired meanwhile is renewed before anything 
 
 test('SES-002 SES-005 a session that cannot be renewed begins a new sign-in, and says so', async () => {
   storeSession(EXPIRED);
-  answerTo(TOKEN, refusal('invalid_grant'));
+  mockRoute(TOKEN, refusal('invalid_grant'));
   const { boot, session, left } = openPage('/account/personal');
   void boot(); // the page is left while it waits
   await waitFor(() => expect(left).toHaveLength(1));
@@ -150,8 +150,8 @@ test('SES-002 SES-005 a session that cannot be renewed begins a new sign-in, and
 
 test('SES-014 while the provider cannot be reached nobody is signed out', async () => {
   storeSession(EXPIRED);
-  answerTo(DISCOVERY, drop());
-  answerTo(TOKEN, drop());
+  mockRoute(DISCOVERY, networkError());
+  mockRoute(TOKEN, networkError());
   const { boot, session, left } = openPage('/account/personal');
   await boot();
   expect(session()).toMatchObject({ status: 'signed-in', error: 'Failed to obtain access token' });
@@ -161,7 +161,7 @@ test('SES-014 while the provider cannot be reached nobody is signed out', async 
 
 test('RT-033 on the page open to visitors a dead session causes no redirect', async () => {
   storeSession(EXPIRED);
-  answerTo(TOKEN, refusal('invalid_grant'));
+  mockRoute(TOKEN, refusal('invalid_grant'));
   const { boot, session, left } = openPage('/broadband/fibre-requests/availability');
   await boot();
   expect(session()).toEqual({ status: 'anonymous' });
@@ -169,7 +169,7 @@ test('RT-033 on the page open to visitors a dead session causes no redirect', as
 });
 
 test('SES-014 a provider that answers again after a failure at sign-in is asked again only by the customer', async () => {
-  answerTo(DISCOVERY, drop(), discovery());
+  mockRoute(DISCOVERY, networkError(), discovery());
   const { boot, session, left, redirectToSignIn } = openPage();
   await boot();
   await redirectToSignIn();

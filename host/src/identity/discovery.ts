@@ -1,6 +1,6 @@
 import type { OidcMetadata, UserManager } from 'oidc-client-ts';
 import { requestJson } from '@portal/shared/http';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 
 const discovery = z.looseObject({ issuer: z.string() });
 

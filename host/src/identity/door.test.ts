@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
-import { answerTo, drop, requests, testConfig } from '@portal/shared/testing';
+import { mockRoute, networkError, requests, testConfig } from '@portal/shared/testing';
 import { identityDoor } from './door';
 import { openRoom } from './room';
 import { installWorld } from './testing/page';
@@ -123,7 +123,7 @@ test('SES-006 a sign-out of another tab is noticed before the room is open', asy
 });
 
 test.each([
-  ['without a connection', drop()],
+  ['without a connection', networkError()],
   ['after the provider refuses', refusal('invalid_grant')],
 ])('SES-014 a page in use whose token has run out stays as it is %s, and so does what is typed', async (_, reply) => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
@@ -131,8 +131,8 @@ test.each([
   const { door } = openPage();
   await door.boot();
   storeSession({ expires_at: inSeconds(0) });
-  answerTo(`POST ${PROVIDER}/token`, reply);
-  answerTo(`GET ${PROVIDER}/.well-known/openid-configuration`, drop());
+  mockRoute(`POST ${PROVIDER}/token`, reply);
+  mockRoute(`GET ${PROVIDER}/.well-known/openid-configuration`, networkError());
   const seen: string[] = [];
   const stop = sessionStore.subscribe(() => seen.push(sessionStore.getState().status));
   await expect(signedIn().getAccessToken()).rejects.toThrow('Failed to obtain access token');

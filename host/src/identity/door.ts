@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { PortalConfig } from '@portal/shared/config';
-import { savesData } from '@portal/shared/connection';
+import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { withRetry } from '@portal/shared/http';
 import { registerSessionActions, sessionStore, type SessionActions, type SignedIn } from '@portal/shared/session';
-import { customerSignedIn, forgetCustomer } from '@portal/shared/storage';
+import { setCurrentUser, clearUserData } from '@portal/shared/storage';
 import { fetchAhead } from '../whenIdle';
 import { loginRequired, toAccessTokenError } from './accessTokenError';
 import { askPassword } from './askPassword';
@@ -95,11 +95,11 @@ export function identityDoor(
       await enter().catch(() => sessionStore.setState({ status: 'anonymous', ...trouble }));
       return;
     }
-    customerSignedIn(stored.profile.sub);
+    setCurrentUser(stored.profile.sub);
     const profile = profileFromClaims(stored.profile, oidc);
     sessionStore.setState({ status: 'signed-in', profile, getAccessToken, renewAccessToken });
     fetchAhead(open);
-    window.addEventListener('online', () => savesData() || open());
+    window.addEventListener('online', () => isSaveDataEnabled() || open());
     // Somebody may have left: that is no matter of ahead.
     window.addEventListener('pageshow', ({ persisted }) => persisted && open());
     window.addEventListener('storage', ({ key }) => (key === null || key === record.key) && open());
@@ -114,7 +114,7 @@ export function identityDoor(
   /** Signing out works without a connection too: the session ends here, and the next sign-in asks for the password. */
   function endHere(): void {
     record.remove();
-    forgetCustomer();
+    clearUserData();
     askPassword();
     sessionStore.setState({ status: 'anonymous', error: loginRequired().message });
   }

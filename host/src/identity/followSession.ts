@@ -1,6 +1,6 @@
 import type { User } from 'oidc-client-ts';
 import { sessionStore } from '@portal/shared/session';
-import { customerSignedIn, forgetCustomer } from '@portal/shared/storage';
+import { setCurrentUser, clearUserData } from '@portal/shared/storage';
 import type { AccessTokens } from './accessToken';
 import { passwordGiven } from './askPassword';
 import type { LockedUserManager } from './LockedUserManager';
@@ -32,13 +32,13 @@ export function followSession({ manager, tokens, session, signIn, restart }: Fol
 
   /** Somebody else signed in, in another tab. Nothing of the first customer may stay, not even in a form. */
   function startAnew(): void {
-    keepingCount(forgetCustomer);
+    keepingCount(clearUserData);
     restart();
   }
 
   function handleUnloaded(): void {
     tokens.forget();
-    keepingCount(forgetCustomer);
+    keepingCount(clearUserData);
     session.anonymous();
   }
 
@@ -56,7 +56,7 @@ export function followSession({ manager, tokens, session, signIn, restart }: Fol
 
   function show(user: User): void {
     passwordGiven();
-    customerSignedIn(user.profile.sub);
+    setCurrentUser(user.profile.sub);
     session.signedIn(user);
   }
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { json, letPass, letPassUntil, pageShows, testFaults } from '@portal/shared/testing';
+import { json, advanceTime, advanceTimeUntil, pageHasText, describeErrorStates } from '@portal/shared/testing';
 import { installWorld, openPage } from './testing/page';
 import { AMA, discovery, inSeconds, PROVIDER, SESSION_KEY, storeSession, tokenAnswer } from './testing/provider';
 import { openPortal, openSignedIn } from '../testing/openPortal';
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-testFaults<Portal>({
+describeErrorStates<Portal>({
   name: 'OpenID discovery · sign-in',
   route: DISCOVERY,
   good: discovery(),
@@ -53,7 +53,7 @@ async function signInThere(): Promise<void> {
 let nonce = '';
 let returned = '';
 
-testFaults<unknown>({
+describeErrorStates<unknown>({
   name: 'OpenID code exchange · return from the sign-in',
   route: TOKEN,
   good: (request) => tokenAnswer({ access_token: 'first', refresh_token: 'r' }, { ...AMA, nonce })(request),
@@ -65,7 +65,7 @@ testFaults<unknown>({
   hasLeft,
 });
 
-testFaults<Portal>({
+describeErrorStates<Portal>({
   name: 'OpenID renewal · start with an old session',
   route: TOKEN,
   good: tokenAnswer({ access_token: 'new', refresh_token: 'r' }),
@@ -81,24 +81,24 @@ testFaults<Portal>({
   hasLeft,
 });
 
-testFaults<Portal>({
+describeErrorStates<Portal>({
   name: 'OpenID revocation · sign-out',
   route: `POST ${PROVIDER}/revoke`,
   good: json(undefined),
   open: async () => {
     portal = await openSignedIn(WANTED);
-    await letPassUntil(isShown);
+    await advanceTimeUntil(isShown);
     return portal;
   },
   ask: async () => {
     act(() => screen.getAllByRole('button', { name: 'Sign out' })[0]?.click());
-    await letPass(0);
+    await advanceTime(0);
   },
   // SES-006: nobody stays signed in because of it. Offline the provider cannot be told at all.
   tells: (fault) => (fault === 'offline' ? 'Login required. Please log in again.' : undefined),
   stands: (fault) => localStorage.getItem(SESSION_KEY) === null && (fault === 'offline' || hasLeft()),
   waits: hasLeft,
   recover: tryAgain,
-  isReady: () => pageShows('Sign in'),
+  isReady: () => pageHasText('Sign in'),
   hasLeft,
 });

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
-import { answerTo, drop, json, requests } from '@portal/shared/testing';
+import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
 import { installWorld, openPage, openWithStaleToken } from './testing/page';
 import {
   discovery,
@@ -19,7 +19,7 @@ beforeEach(installWorld);
 
 test('SES-002 SES-005 ER-003 a token that cannot be had is said, and a sign-in with its audience begins', async () => {
   const { getAccessToken, session, left } = await openWithStaleToken();
-  answerTo(TOKEN, refusal('consent_required'));
+  mockRoute(TOKEN, refusal('consent_required'));
   await expect(getAccessToken('https://help.example/api')).rejects.toThrow(
     'User consent required. Please log in again.',
   );
@@ -33,8 +33,8 @@ test('SES-002 SES-005 ER-003 a token that cannot be had is said, and a sign-in w
 
 test('SES-014 “Try again” renews the token where that can be had again, and the page stays', async () => {
   const { getAccessToken, session, left, actions } = await openWithStaleToken();
-  answerTo(DISCOVERY, drop());
-  answerTo(TOKEN, drop());
+  mockRoute(DISCOVERY, networkError());
+  mockRoute(TOKEN, networkError());
   await expect(getAccessToken()).rejects.toThrow('Failed to obtain access token');
   await waitFor(() => expect(session()).toMatchObject({ error: 'Failed to obtain access token' }));
   installProvider();
@@ -45,7 +45,7 @@ test('SES-014 “Try again” renews the token where that can be had again, and 
 
 test('SES-002 back from the sign-in page the page starts anew, and the limit of redirects is kept', async () => {
   const { getAccessToken, left, restart } = await openWithStaleToken();
-  answerTo(TOKEN, refusal('login_required'));
+  mockRoute(TOKEN, refusal('login_required'));
   await expect(getAccessToken()).rejects.toThrow('Login required. Please log in again.');
   await waitFor(() => expect(left).toHaveLength(1));
   expect(restart).not.toHaveBeenCalled();
@@ -56,15 +56,15 @@ test('SES-002 back from the sign-in page the page starts anew, and the limit of 
 
 test('SES-002 many calls that fail at once begin one sign-in', async () => {
   const { getAccessToken, left } = await openWithStaleToken();
-  answerTo(TOKEN, refusal('login_required'));
+  mockRoute(TOKEN, refusal('login_required'));
   await Promise.allSettled([getAccessToken(), getAccessToken(), getAccessToken()]);
   await waitFor(() => expect(left).toHaveLength(1));
 });
 
 test('SES-014 offline without a usable token the panel comes and stays, nobody is signed out, and later the session goes on', async () => {
   const { getAccessToken, session, left } = await openWithStaleToken();
-  answerTo(TOKEN, drop());
-  answerTo(DISCOVERY, drop());
+  mockRoute(TOKEN, networkError());
+  mockRoute(DISCOVERY, networkError());
   await expect(getAccessToken()).rejects.toThrow('Failed to obtain access token');
   await waitFor(() => expect(session()).toMatchObject({ error: 'Failed to obtain access token' }));
   expect(session()).toMatchObject({ status: 'signed-in', profile: { sub: 'ama' } });
@@ -75,8 +75,8 @@ test('SES-014 offline without a usable token the panel comes and stays, nobody i
   await waitFor(() => expect(seen).toEqual(['Failed to obtain access token']));
   stop();
   expect(left).toEqual([]);
-  answerTo(DISCOVERY, discovery());
-  answerTo(TOKEN, tokenAnswer({ access_token: 'back', refresh_token: 'r' }));
+  mockRoute(DISCOVERY, discovery());
+  mockRoute(TOKEN, tokenAnswer({ access_token: 'back', refresh_token: 'r' }));
   expect(await getAccessToken()).toBe('back');
   expect(session()).not.toHaveProperty('error');
 });
@@ -85,8 +85,8 @@ test('SES-014 offline a token that is still valid is used on: no panel', async (
   storeSession();
   const { boot, session } = openPage('/broadband/broadband-accounts');
   await boot();
-  answerTo(TOKEN, drop());
-  answerTo(DISCOVERY, drop());
+  mockRoute(TOKEN, networkError());
+  mockRoute(DISCOVERY, networkError());
   const { getAccessToken, renewAccessToken } = session() as SignedIn;
   await expect(renewAccessToken('access-0')).rejects.toThrow('Failed to obtain access token');
   await waitFor(() => expect(session()).not.toHaveProperty('error'));
@@ -104,7 +104,7 @@ test('after two automatic redirects in a minute the panel comes, and the custome
 
 test('SES-014 a provider that cannot be reached is told as such even when the limit is reached', async () => {
   sessionStorage.setItem('sign-in:redirects', JSON.stringify([Date.now() - 2000, Date.now() - 1000]));
-  answerTo(DISCOVERY, drop());
+  mockRoute(DISCOVERY, networkError());
   const { boot, session, left, redirectToSignIn } = openPage();
   await boot();
   await redirectToSignIn();
@@ -113,12 +113,12 @@ test('SES-014 a provider that cannot be reached is told as such even when the li
 });
 
 test('SES-007 one question to the provider leads to its sign-in page, and what answers wrongly is not believed', async () => {
-  answerTo(DISCOVERY, json({ is: 'nothing of the kind' }));
+  mockRoute(DISCOVERY, json({ is: 'nothing of the kind' }));
   const { boot, session, left, redirectToSignIn, actions } = openPage();
   await boot();
   await redirectToSignIn();
   expect(session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
-  answerTo(DISCOVERY, discovery());
+  mockRoute(DISCOVERY, discovery());
   const before = requests(DISCOVERY).length;
   actions.signIn();
   await waitFor(() => expect(left).toHaveLength(1));
@@ -129,7 +129,7 @@ test('SES-007 one question to the provider leads to its sign-in page, and what a
 test('the limit holds for a customer whose tokens fail again and again', async () => {
   const { getAccessToken, session, left } = await openWithStaleToken();
   sessionStorage.setItem('sign-in:redirects', JSON.stringify([Date.now(), Date.now()]));
-  answerTo(TOKEN, refusal('login_required'));
+  mockRoute(TOKEN, refusal('login_required'));
   await expect(getAccessToken()).rejects.toThrow('Login required. Please log in again.');
   await waitFor(() => expect(session()).toMatchObject({ error: 'There was a problem processing your request' }));
   expect(left).toEqual([]);
@@ -140,7 +140,7 @@ test('SES-012 a token that runs out is renewed without being asked for', async (
   storeSession({ expires_at: inSeconds(100) });
   const { boot, manager } = openPage();
   await boot();
-  answerTo(TOKEN, tokenAnswer({ access_token: 'in time', refresh_token: 'r' }));
+  mockRoute(TOKEN, tokenAnswer({ access_token: 'in time', refresh_token: 'r' }));
   jest.advanceTimersByTime(41_000);
   jest.useRealTimers();
   await waitFor(() => expect(manager.current?.access_token).toBe('in time'));
@@ -150,8 +150,8 @@ test('SES-014 a token that runs out while the provider is down is told when a ca
   storeSession();
   const { boot, manager, session } = openPage('/broadband/broadband-accounts');
   await boot();
-  answerTo(TOKEN, drop());
-  answerTo(DISCOVERY, drop());
+  mockRoute(TOKEN, networkError());
+  mockRoute(DISCOVERY, networkError());
   storeSession({ expires_at: inSeconds(-1) });
   await manager.getUser(true); // a second later the library sees that it has run out
   await waitFor(() => expect(requests(DISCOVERY)).not.toEqual([]), { timeout: 3000 });
@@ -163,7 +163,7 @@ test('SES-014 a token that runs out while the provider is down is told when a ca
 
 test('SES-016 when the session ended at the provider the next token begins a sign-in', async () => {
   const { getAccessToken, session } = await openWithStaleToken();
-  answerTo(TOKEN, refusal('invalid_grant'));
+  mockRoute(TOKEN, refusal('invalid_grant'));
   await expect(getAccessToken()).rejects.toThrow('Login required. Please log in again.');
   expect(session()).toMatchObject({ error: 'Failed to load token. Attempting to login...' });
 });

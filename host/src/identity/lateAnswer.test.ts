@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { answerTo, testConfig } from '@portal/shared/testing';
+import { mockRoute, testConfig } from '@portal/shared/testing';
 import { accessTokens } from './accessToken';
 import { toAccessTokenError } from './accessTokenError';
 import { LockedUserManager } from './LockedUserManager';
@@ -24,7 +24,7 @@ beforeEach(() => {
   installBrowser();
   installProvider();
   storeSession({ expires_at: inSeconds(-10) });
-  answerTo(`POST ${PROVIDER}/token`, (request) =>
+  mockRoute(`POST ${PROVIDER}/token`, (request) =>
     new Promise<void>((resolve) => (answer = resolve)).then(() =>
       tokenAnswer({ access_token: 'late', refresh_token: 'late' })(request),
     ),

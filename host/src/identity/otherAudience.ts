@@ -1,6 +1,6 @@
 import type { PortalConfig } from '@portal/shared/config';
 import { requestJson } from '@portal/shared/http';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 import { loginRequired } from './accessTokenError';
 import type { LockedUserManager } from './LockedUserManager';
 

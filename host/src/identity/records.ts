@@ -1,4 +1,4 @@
-import { forgetCustomer } from '@portal/shared/storage';
+import { clearUserData } from '@portal/shared/storage';
 import { checksum } from './checksum';
 import { readLedger, writeLedger } from './ledger';
 import { keepingCount } from './redirectLimit';
@@ -18,7 +18,7 @@ async function claim(userId: string): Promise<void> {
   const owner = await checksum(userId);
   const before = await readLedger(OWNER).catch(() => undefined);
   if (before === owner) return;
-  if (before !== undefined) keepingCount(forgetCustomer);
+  if (before !== undefined) keepingCount(clearUserData);
   await writeLedger(OWNER, owner).catch(() => undefined); // no ledger, nothing to remember by
 }
 

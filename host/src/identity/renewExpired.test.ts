@@ -1,4 +1,4 @@
-import { answerTo, drop, requests, testConfig } from '@portal/shared/testing';
+import { mockRoute, networkError, requests, testConfig } from '@portal/shared/testing';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
 import { renewExpired } from './renewExpired';
@@ -29,7 +29,7 @@ async function open(): Promise<LockedUserManager> {
 }
 
 test('SES-014 a provider that is down is asked with growing pauses, and at once when the connection returns', async () => {
-  answerTo(TOKEN, drop());
+  mockRoute(TOKEN, networkError());
   await open();
   await jest.advanceTimersByTimeAsync(20_000);
   // After one second, then two, four and eight later.
@@ -47,14 +47,14 @@ test.each([
   ['refuses', refusal('invalid_grant')],
   ['answers', tokenAnswer({ access_token: 'new', expires_in: 86_400 })],
 ])('SES-016 a provider that %s is asked once', async (_, reply) => {
-  answerTo(TOKEN, reply);
+  mockRoute(TOKEN, reply);
   await open();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(requests(TOKEN)).toHaveLength(1);
 });
 
 test('a session that has ended is not asked for any more', async () => {
-  answerTo(TOKEN, drop());
+  mockRoute(TOKEN, networkError());
   const manager = await open();
   await jest.advanceTimersByTimeAsync(1500);
   await manager.events.unload();

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { SessionProvider, sessionStore, useSessionActions, type SessionActions } from '@portal/shared/session';
 import { onSignOut } from '@portal/shared/storage';
-import { answerTo, drop, json, requests } from '@portal/shared/testing';
+import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
 import { storedInIndexedDb } from './testing/browser';
 import { installWorld, openSignedIn } from './testing/page';
 import { discovery, PROVIDER, SESSION_KEY, withheld } from './testing/provider';
@@ -55,10 +55,10 @@ test('after sign-out only what belongs to no customer is left', async () => {
 });
 
 test.each([
-  ['cannot be reached', drop()],
+  ['cannot be reached', networkError()],
   ['refuses', json({ error: 'server_error' }, 500)],
 ])('SES-006 a revocation that %s does not keep the customer signed in', async (_, reply) => {
-  answerTo(`POST ${PROVIDER}/revoke`, reply);
+  mockRoute(`POST ${PROVIDER}/revoke`, reply);
   const { left } = await openSignedIn();
   actions().signOut();
   await waitFor(() => expect(left).toHaveLength(1));
@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each([
-  ['cannot be reached', drop()],
+  ['cannot be reached', networkError()],
   ['is down', json({ message: 'down' }, 503)],
 ])(
   'SES-006 a provider that %s: signed out here, and the page is not left for a browser’s error page',
@@ -74,8 +74,8 @@ test.each([
     const { left, restart, session, redirectToSignIn, manager } = await openSignedIn();
     // The library knows the sign-out page from before.
     await manager.metadataService.getEndSessionEndpoint();
-    answerTo(DISCOVERY, reply);
-    answerTo(`POST ${PROVIDER}/revoke`, reply);
+    mockRoute(DISCOVERY, reply);
+    mockRoute(`POST ${PROVIDER}/revoke`, reply);
     localStorage.setItem('orders', '{}');
     sessionStorage.setItem('simswap:liveness', '{}');
     actions().signOut();
@@ -83,7 +83,7 @@ test.each([
       expect(session()).toEqual({ status: 'anonymous', error: 'Login required. Please log in again.' }),
     );
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['portal:ask-password'], []]);
-    answerTo(DISCOVERY, discovery());
+    mockRoute(DISCOVERY, discovery());
     await redirectToSignIn();
     expect([left, restart.mock.calls]).toEqual([[], []]);
     // Nobody but the customer signs in again, and with the password: the provider may still know them.
@@ -95,7 +95,7 @@ test.each([
 
 test('SES-006 a revocation without an answer is not waited for, and does not bring the session back', async () => {
   let answerLate: () => void = () => undefined;
-  answerTo(`POST ${PROVIDER}/revoke`, (request) =>
+  mockRoute(`POST ${PROVIDER}/revoke`, (request) =>
     new Promise<void>((resolve) => (answerLate = resolve)).then(() => json(undefined)(request)),
   );
   const { left, session } = await openSignedIn();

@@ -1,6 +1,6 @@
 import { pause, requestJson } from '@portal/shared/http';
-import { forgetCustomer } from '@portal/shared/storage';
-import * as z from '@portal/shared/wire';
+import { clearUserData } from '@portal/shared/storage';
+import * as z from '@portal/shared/schema';
 import { loginRequired } from './accessTokenError';
 import { askPassword } from './askPassword';
 import type { LockedUserManager } from './LockedUserManager';
@@ -59,7 +59,7 @@ async function leaveForSignIn(signIn: SignIn, session: SessionWriter): Promise<v
 
 async function endHere(manager: LockedUserManager): Promise<void> {
   await manager.removeUser();
-  forgetCustomer();
+  clearUserData();
 }
 
 /** Not the manager's own way: that one writes the session back when the answer comes. Fails silently: D-033. */

@@ -1,4 +1,4 @@
-import { answerTo } from '@portal/shared/testing';
+import { mockRoute } from '@portal/shared/testing';
 import { installWorld, signInFrom } from './testing/page';
 import { AMA, inSeconds, PROVIDER, tokenAnswer, tokenRequests } from './testing/provider';
 
@@ -24,7 +24,7 @@ test.each([
 ])('an answer with an identity token %s signs nobody in', async (_, claims) => {
   const { asked, after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
   const nonce = asked?.searchParams.get('nonce');
-  answerTo(TOKEN, tokenAnswer({ access_token: 'foreign' }, { ...AMA, nonce, ...claims }));
+  mockRoute(TOKEN, tokenAnswer({ access_token: 'foreign' }, { ...AMA, nonce, ...claims }));
   await after.boot();
   expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
   expect(Object.keys(localStorage).filter((key) => key.startsWith('oidc.user'))).toEqual([]);

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { answerTo, drop } from '@portal/shared/testing';
+import { mockRoute, networkError } from '@portal/shared/testing';
 import { installWorld, openPage } from './testing/page';
 import { inSeconds, PROVIDER, SESSION_KEY, storeSession, tokenRequests, withheld } from './testing/provider';
 
@@ -23,7 +23,7 @@ test.each(['{"access_tok', 'null', '5', '{}', '{"profile":{"sub":1}}'])(
 
 test('SES-014 a lock that no other tab lets go of leaves nobody on a skeleton, nor signed out', async () => {
   storeSession({ expires_at: inSeconds(-3600) });
-  answerTo(DISCOVERY, drop());
+  mockRoute(DISCOVERY, networkError());
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
   const { boot, session, manager } = openPage('/account/personal');
   void manager.underLock(() => new Promise(() => undefined));
@@ -40,10 +40,10 @@ test('SES-014 a lock that no other tab lets go of leaves nobody on a skeleton, n
 test('SES-006 a sign-out while a page in use waits for its token is not undone when that fails', async () => {
   storeSession({ expires_at: inSeconds(0) });
   const page = openPage('/account/personal');
-  const answer = withheld(TOKEN, drop());
+  const answer = withheld(TOKEN, networkError());
   const booted = page.boot();
   await waitFor(() => expect(tokenRequests()).toHaveLength(1));
-  answerTo(DISCOVERY, drop());
+  mockRoute(DISCOVERY, networkError());
   page.actions.signOut();
   const signedOut = { status: 'anonymous', error: 'Login required. Please log in again.' };
   await waitFor(() => expect(page.session()).toEqual(signedOut));

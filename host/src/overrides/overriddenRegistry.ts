@@ -1,5 +1,5 @@
-import type { RegistryIndex } from '../areas/registry/record';
-import type { Registry } from '../areas/registry/registry';
+import type { RegistryIndex } from '../remotes/registry/record';
+import type { Registry } from '../remotes/registry/registry';
 import type { OverridingRelease } from './releaseAt';
 
 /** The registry with some releases put in the place of its own; a remote it does not know is added. */

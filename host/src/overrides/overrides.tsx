@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PortalConfig } from '@portal/shared/config';
 import { messageOf } from '@portal/shared/http';
-import * as z from '@portal/shared/wire';
-import type { Registry } from '../areas/registry/registry';
+import * as z from '@portal/shared/schema';
+import type { Registry } from '../remotes/registry/registry';
 import { askedOverride, isAllowed, type Asked, type Override } from './askedOverride';
 import { OverrideBar } from './OverrideBar';
 import { overriddenRegistry } from './overriddenRegistry';

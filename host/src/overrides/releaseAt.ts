@@ -1,7 +1,7 @@
 import { requestJson } from '@portal/shared/http';
-import * as z from '@portal/shared/wire';
-import { FILE_TIMEOUT_MS } from '../areas/patience';
-import { registryIndex, remoteRecord, type IndexEntry, type RemoteRecord } from '../areas/registry/record';
+import * as z from '@portal/shared/schema';
+import { FILE_TIMEOUT_MS } from '../remotes/patience';
+import { registryIndex, remoteRecord, type IndexEntry, type RemoteRecord } from '../remotes/registry/record';
 import type { Override } from './askedOverride';
 
 /** release.json, as a remote's build leaves it beside its files; paths are relative to it. */

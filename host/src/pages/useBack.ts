@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { originOf } from '@portal/shared/config';
-import { hasPageBefore } from '@portal/shared/routes';
+import { hasPreviousPage } from '@portal/shared/routes';
 
 /** Back to where the reader came from, if that was the portal; otherwise to the start (D-058). */
 export function useBack(): () => void {
@@ -10,6 +10,6 @@ export function useBack(): () => void {
 
 // The first entry may follow a page of the portal that was left by a full load.
 function cameFromPortal(): boolean {
-  if (hasPageBefore()) return true;
+  if (hasPreviousPage()) return true;
   return window.history.length > 1 && originOf(document.referrer) === window.location.origin;
 }

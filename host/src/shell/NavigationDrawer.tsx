@@ -1,7 +1,7 @@
 import { config } from '@portal/shared/config';
 import { Box, ButtonBase, Divider, IconButton, Stack, Typography } from '@portal/shared/mui/core';
 import { Drawer } from '@portal/shared/mui/dialog';
-import { useBackCloses } from '@portal/shared/overlays';
+import { useCloseOnBack } from '@portal/shared/overlays';
 import { useCustomer, useSessionActions, type Profile } from '@portal/shared/session';
 import { httpHref } from '@portal/shared/ui';
 import { ArrowUpRight, LayoutGrid, LogIn, LogOut, ShoppingBag, UserRound, X } from 'lucide-react';
@@ -36,7 +36,7 @@ const PAPER = {
 /** Below 1024 px: the sidebar and the account menu in one panel from the right, 80 % wide and at most 321 px. */
 export function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerProps) {
   const customer = useCustomer();
-  useBackCloses(open, onClose);
+  useCloseOnBack(open, onClose);
   return (
     <Drawer
       anchor="right"

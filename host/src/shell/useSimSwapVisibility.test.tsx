@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Profile } from '@portal/shared/session';
 import {
-  answerTo,
+  mockRoute,
   customers,
-  drop,
+  networkError,
   empty,
-  hang,
+  neverResolve,
   json,
   renderScreen,
   requests,
@@ -32,7 +32,7 @@ const open = (customer: Profile = customers.kofi) => {
 };
 
 test('SH-008 a social login whose number has an identity record sees it, once the record is there', async () => {
-  answerTo(KYC, json({ statusCode: '0000', data: { firstName: 'Kofi' } }));
+  mockRoute(KYC, json({ statusCode: '0000', data: { firstName: 'Kofi' } }));
   open();
   expect(screen.getByText('hidden')).toBeVisible();
   expect(await screen.findByText('shown')).toBeVisible();
@@ -45,9 +45,9 @@ test('SH-008 a social login whose number has an identity record sees it, once th
 test.each([
   ['no record', json({ message: 'not found' }, 404)],
   ['an empty answer', empty()],
-  ['a lost connection', drop()],
+  ['a lost connection', networkError()],
 ])('SH-008 with %s it stays hidden, and nothing is said', async (_case, reply) => {
-  answerTo(KYC, reply);
+  mockRoute(KYC, reply);
   open(customers.esi);
   await waitFor(() => expect(requests(KYC)).toHaveLength(1));
   expect(screen.getByText('hidden')).toBeVisible();
@@ -55,7 +55,7 @@ test.each([
 });
 
 test('SH-008 while the answer is pending it is hidden', async () => {
-  answerTo(KYC, hang());
+  mockRoute(KYC, neverResolve());
   open();
   await waitFor(() => expect(requests(KYC)).toHaveLength(1));
   expect(screen.getByText('hidden')).toBeVisible();

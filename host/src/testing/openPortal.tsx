@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react';
 import { RouterProvider, type RouteObject } from 'react-router-dom';
-import { answerTo, empty, json } from '@portal/shared/testing';
+import { mockRoute, empty, json } from '@portal/shared/testing';
 import { App } from '../App';
-import { areaRuntime } from '../areas/loading/areaRuntime';
-import { openRegistry } from '../areas/registry/registry';
-import { FULL_INDEX, inlineRegistry, releaseOf } from '../areas/testing/release';
+import { areaRuntime } from '../remotes/loading/areaRuntime';
+import { openRegistry } from '../remotes/registry/registry';
+import { FULL_INDEX, inlineRegistry, releaseOf } from '../remotes/testing/release';
 import { installWorld, openPage } from '../identity/testing/page';
 import { storeSession } from '../identity/testing/provider';
 import { createPortalRouter } from '../routes';
@@ -50,8 +50,8 @@ export async function openPortal(
   registry: unknown = FULL_INDEX,
 ) {
   inlineRegistry(registry);
-  for (const { name } of FULL_INDEX.remotes) answerTo(`GET /registry/${name}.json`, json(releaseOf(name)));
-  answerTo('POST /events', empty());
+  for (const { name } of FULL_INDEX.remotes) mockRoute(`GET /registry/${name}.json`, json(releaseOf(name)));
+  mockRoute('POST /events', empty());
   const fetched: string[] = [];
   const loadAreaModule = ({ name }: { name: string }) => {
     fetched.push(name);

@@ -1,4 +1,4 @@
-import { chosenRelease } from '../areas/canary/chosenRelease';
+import { chosenRelease } from '../remotes/canary/chosenRelease';
 import { initialTheme, systemTheme } from './initialTheme';
 
 /*

@@ -2,10 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import {
   accessibilityProblems,
-  answerTo,
+  mockRoute,
   customers,
-  drop,
-  hang,
+  networkError,
+  neverResolve,
   html,
   json,
   malformed,
@@ -81,7 +81,7 @@ test('AB-006 D-117 below 1024 px everybody is listed, and the bar says so', asyn
 });
 
 test('AB-007 AB-018 while it loads', async () => {
-  answerTo(`GET ${LIST}`, hang());
+  mockRoute(`GET ${LIST}`, neverResolve());
   const { container, unmount } = open();
   expect(await screen.findByText('Loading beneficiaries...')).toBeVisible();
   expect(await accessibilityProblems(container)).toEqual([]);
@@ -91,11 +91,11 @@ test('AB-007 AB-018 while it loads', async () => {
 test.each<[string, Reply]>([
   ['a server error', json({ message: 'Boom' }, 500)],
   ['a refusal', json({}, 403)],
-  ['a lost connection', drop()],
+  ['a lost connection', networkError()],
   ['a page', html()],
   ['an answer that was cut off', malformed()],
 ])('AB-008 AB-034 D-118 %s', async (_what, reply) => {
-  answerTo(`GET ${LIST}`, reply);
+  mockRoute(`GET ${LIST}`, reply);
   const { container } = open();
   const message = await screen.findByRole('alert');
   expect(message).toHaveTextContent('Unable to load beneficiaries');
@@ -105,7 +105,7 @@ test.each<[string, Reply]>([
 });
 
 test('AB-008 D-009 “Try Again” loads the page anew', async () => {
-  answerTo(`GET ${LIST}`, json({}, 500));
+  mockRoute(`GET ${LIST}`, json({}, 500));
   const { user } = open();
   // jsdom cannot load pages; it says so when it is asked to.
   const shout = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -138,7 +138,7 @@ test('RO-012 not signed in: “Please log in to view beneficiaries”', async ()
 });
 
 test('RO-010 a rejected token is renewed once, and the call repeated; refused again it is an error', async () => {
-  answerTo(`GET ${LIST}`, json({}, 401), json(THREE));
+  mockRoute(`GET ${LIST}`, json({}, 401), json(THREE));
   const { unmount } = open();
   await cards();
   expect(requests(`GET ${LIST}`).map(({ headers }) => headers.get('authorization'))).toEqual([
@@ -147,7 +147,7 @@ test('RO-010 a rejected token is renewed once, and the call repeated; refused ag
   ]);
   unmount();
   signInAs({ ...customers.ama, sub: 'ama2' });
-  answerTo(`GET ${LIST}`, json({}, 401));
+  mockRoute(`GET ${LIST}`, json({}, 401));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load beneficiaries. Please try again.');
 });

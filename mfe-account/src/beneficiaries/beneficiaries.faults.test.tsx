@@ -5,12 +5,12 @@ import {
   isLost,
   isStatus,
   json,
-  letPass,
-  letPassUntil,
-  pageShows,
+  advanceTime,
+  advanceTimeUntil,
+  pageHasText,
   signInAs,
-  testFaults,
-  wordsOr,
+  describeErrorStates,
+  serverMessageOr,
   type Fault,
 } from '@portal/shared/testing';
 import { answerList, LIST, onServer, THREE } from './testing/amasBeneficiaries';
@@ -20,10 +20,10 @@ type View = ReturnType<typeof open>;
 
 const value = (label: string) => screen.queryByLabelText<HTMLInputElement>(label)?.value;
 const press = async ({ user }: View, name: string) => {
-  await letPassUntil(() => screen.queryByRole('button', { name }) !== null);
+  await advanceTimeUntil(() => screen.queryByRole('button', { name }) !== null);
   await user.click(button(name));
 };
-const isList = () => pageShows('All Beneficiaries');
+const isList = () => pageHasText('All Beneficiaries');
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-testFaults<View>({
+describeErrorStates<View>({
   name: 'beneficiaries · list',
   route: `GET ${LIST}`,
   good: json(THREE),
@@ -50,9 +50,9 @@ testFaults<View>({
 });
 
 const saveWords = (fault: Fault, otherwise: string) =>
-  wordsOr(fault, isStatus(fault) ? `Request failed with status ${fault}` : otherwise);
+  serverMessageOr(fault, isStatus(fault) ? `Request failed with status ${fault}` : otherwise);
 
-testFaults<View>({
+describeErrorStates<View>({
   name: 'beneficiary, new · form',
   route: `POST ${LIST}`,
   good: json(ABENA, 201),
@@ -75,14 +75,14 @@ testFaults<View>({
   isReady: isList,
 });
 
-testFaults<View>({
+describeErrorStates<View>({
   name: 'beneficiary, changed · form',
   route: `PUT ${LIST}/b1`,
   good: json(onServer('b1', 'Kofi Mensah Jr', '0555128890')),
   wrongShape: [],
   open: async () => {
     const view = open('?form=b1');
-    await letPassUntil(() => value("Beneficiary's name") === 'Kofi Mensah');
+    await advanceTimeUntil(() => value("Beneficiary's name") === 'Kofi Mensah');
     await enter(view.user, "Beneficiary's name", ' Jr');
     return view;
   },
@@ -91,27 +91,27 @@ testFaults<View>({
     fault === 'empty body' ? undefined : saveWords(fault, 'Failed to update beneficiary. Please try again.'),
   stands: (fault) => fault === 'empty body' || value("Beneficiary's name") === 'Kofi Mensah Jr',
   recover: (view) => press(view, 'Save Changes'),
-  isReady: () => isList() && pageShows('Kofi Mensah Jr'),
+  isReady: () => isList() && pageHasText('Kofi Mensah Jr'),
 });
 
 const remove = async (view: View) => {
   await press(view, 'Remove Esi Quartey');
-  await letPass(0);
+  await advanceTime(0);
   await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
 };
 
-testFaults<View>({
+describeErrorStates<View>({
   name: 'beneficiary, removed · list',
   route: `DELETE ${LIST}/b3`,
   good: empty(),
   open: async () => {
     const view = open();
-    await letPassUntil(isList);
+    await advanceTimeUntil(isList);
     return view;
   },
   ask: remove,
   // D-119: any answer of a 2xx means that it is gone.
   tells: (fault) => (isStatus(fault) || isLost(fault) ? 'Failed to delete beneficiary. Please try again.' : undefined),
   recover: remove,
-  isReady: () => isList() && !pageShows('esi.q@example.com'),
+  isReady: () => isList() && !pageHasText('esi.q@example.com'),
 });

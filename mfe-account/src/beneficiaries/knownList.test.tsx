@@ -1,6 +1,6 @@
 import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { SessionProvider } from '@portal/shared/session';
-import { answerTo, customers, hang, json, requests, signInAs } from '@portal/shared/testing';
+import { mockRoute, customers, neverResolve, json, requests, signInAs } from '@portal/shared/testing';
 import { answerList, LIST, onServer, THREE } from './testing/amasBeneficiaries';
 import { useBeneficiaries } from './useBeneficiaries';
 
@@ -37,7 +37,7 @@ test('D-023 a known list is shown at once and asked for again', async () => {
 });
 
 test('D-023 after thirty minutes it is not known any more', async () => {
-  answerTo(`GET ${LIST}`, json(THREE), hang());
+  mockRoute(`GET ${LIST}`, json(THREE), neverResolve());
   const page = openPage();
   await screen.findByText('b1 b2 b3');
   page.leave();
@@ -50,7 +50,7 @@ test('D-023 after thirty minutes it is not known any more', async () => {
 });
 
 test('D-023 a known list stays when it cannot be asked for again, and that is said', async () => {
-  answerTo(`GET ${LIST}`, json(THREE), json({}, 500));
+  mockRoute(`GET ${LIST}`, json(THREE), json({}, 500));
   const page = openPage();
   await screen.findByText('b1 b2 b3');
   page.leave();
@@ -65,7 +65,7 @@ test('the list of one customer is not shown to the next', async () => {
   await screen.findByText('b1 b2 b3');
   page.leave();
   signInAs(customers.akosua);
-  answerTo('GET /ssp-beneficiary/api/v1/users/233244000555/beneficiaries', json([]));
+  mockRoute('GET /ssp-beneficiary/api/v1/users/233244000555/beneficiaries', json([]));
   page.comeBack();
   expect(screen.getByText('loading')).toBeInTheDocument();
 });

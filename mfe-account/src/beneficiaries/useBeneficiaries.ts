@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { useSession, withToken } from '@portal/shared/session';
-import { DATA_LIFE_MS } from '@portal/shared/storage';
+import { CACHE_TTL_MS } from '@portal/shared/storage';
 import { fetchBeneficiaries } from './api/beneficiaries';
 import type { Beneficiary } from './beneficiary';
 
@@ -54,7 +54,7 @@ export function useBeneficiaries(): Beneficiaries {
   if (session.status === 'anonymous') return { status: 'error', message: 'Please log in to view beneficiaries' };
   if (!key) return { status: 'error', message: 'User identification error' };
   const hasFailed = error !== undefined && !isValidating;
-  if (data && openedAt - data.since < DATA_LIFE_MS) {
+  if (data && openedAt - data.since < CACHE_TTL_MS) {
     const own: OwnBeneficiaries = {
       phone,
       list: data.list,

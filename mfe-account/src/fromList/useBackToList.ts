@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 
 /** What something opened from its list brings along: the list is the entry of the history before it. */
 export const FROM_LIST = { from: 'list' } as const;

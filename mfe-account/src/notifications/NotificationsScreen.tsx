@@ -1,5 +1,5 @@
 import { Box, Stack, useMediaQuery } from '@portal/shared/mui/core';
-import { PageTabs, PageTitle, usePlace } from '@portal/shared/ui';
+import { PageTabs, PageTitle, useTabPageParams } from '@portal/shared/ui';
 import { Toast } from '../toast';
 import { NotificationList } from './NotificationList';
 import { Preferences } from './Preferences';
@@ -9,7 +9,7 @@ const TABS = { all: 'All Notifications', preferences: 'Preferences' } as const;
 
 /** Notifications and what the customer wants to be notified of. Below 640 px the title is for screen readers only. */
 export function NotificationsScreen() {
-  const place = usePlace(['all', 'preferences']);
+  const place = useTabPageParams(['all', 'preferences']);
   const { toast, regionRef, ...notifications } = useNotifications();
   const wide = useMediaQuery('(min-width: 640px)', { noSsr: true });
   return (

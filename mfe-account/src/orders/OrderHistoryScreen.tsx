@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, Stack } from '@portal/shared/mui/core';
-import { PageTabs, PageTitle, usePlace } from '@portal/shared/ui';
+import { PageTabs, PageTitle, useTabPageParams } from '@portal/shared/ui';
 import { SampleLoading, useSampleLoading } from '../sample';
 import { OrderDetails } from './OrderDetails';
 import { OrderList } from './OrderList';
@@ -11,7 +11,7 @@ const TABS = { current: 'Current Orders', past: 'Order History', returned: 'Retu
 
 /** Orders and purchases, current, past and returned; one at a time in detail. */
 export function OrderHistoryScreen() {
-  const place = usePlace(['current', 'past', 'returned']);
+  const place = useTabPageParams(['current', 'past', 'returned']);
   const { loading, progress } = useSampleLoading();
   const { order, open, close } = useOpenOrder();
   const [search, setSearch] = useState('');

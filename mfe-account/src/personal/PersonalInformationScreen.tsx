@@ -1,6 +1,6 @@
 import { Stack } from '@portal/shared/mui/core';
 import { useCustomer, type Profile } from '@portal/shared/session';
-import { PageTabs, PageTitle, usePlace } from '@portal/shared/ui';
+import { PageTabs, PageTitle, useTabPageParams } from '@portal/shared/ui';
 import { LeaveQuestion, useLeaveGuard } from '../leaving';
 import { AccountDetails } from './AccountDetails';
 import { DeliveryAddress } from './DeliveryAddress';
@@ -21,7 +21,7 @@ export function PersonalInformationScreen() {
 }
 
 function Information({ customer }: { customer: Profile }) {
-  const place = usePlace(['details', 'address']);
+  const place = useTabPageParams(['details', 'address']);
   const information = usePersonalInformation(customer);
   // A draft waits while the other tab is looked at.
   const guard = useLeaveGuard(information.isUnsaved, (from, to) => from.pathname !== to.pathname);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { keepOverlayHistory } from '@portal/shared/overlays';
+import { syncOverlayHistory } from '@portal/shared/overlays';
 import { customers, renderScreen, renderSleeper, signInAs } from '@portal/shared/testing';
 import { PersonalInformationScreen } from './PersonalInformationScreen';
 
@@ -11,7 +11,7 @@ const question = () => screen.findByRole('dialog', { name: 'Leave this page?' })
 
 function open(route = '/account/personal') {
   const view = renderScreen(<PersonalInformationScreen />, { route });
-  keepOverlayHistory(view.router);
+  syncOverlayHistory(view.router);
   const pathname = () => view.router.state.location.pathname;
   return { ...view, pathname, goAway: () => act(() => view.router.navigate('/account/notifications')) };
 }

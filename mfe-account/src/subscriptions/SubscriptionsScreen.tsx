@@ -1,5 +1,5 @@
 import { Stack } from '@portal/shared/mui/core';
-import { PageTabs, PageTitle, usePlace } from '@portal/shared/ui';
+import { PageTabs, PageTitle, useTabPageParams } from '@portal/shared/ui';
 import { SampleLoading, useSampleLoading } from '../sample';
 import { Toast } from '../toast';
 import { Newsletters } from './Newsletters';
@@ -10,7 +10,7 @@ const TABS = { subscriptions: 'My Subscriptions', newsletters: 'Newsletters' } a
 
 /** One screen at two addresses: in the account layout and in the main one (D-016). */
 export function SubscriptionsScreen() {
-  const place = usePlace(['subscriptions', 'newsletters']);
+  const place = useTabPageParams(['subscriptions', 'newsletters']);
   const { toast, regionRef, ...subscriptions } = useSubscriptions();
   const { loading, progress } = useSampleLoading();
   return (

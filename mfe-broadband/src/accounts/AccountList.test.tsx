@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { answerTo, customers, drop, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
+import { mockRoute, customers, networkError, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
 import { accountGrid } from './accountLook';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
 import { answerBalance, balance, PAIRED, paired, pass, PLANS, visitAsAma } from './testing/amasAnswers';
@@ -77,7 +77,7 @@ test('BB-046 a balance that fails shows 0 GB without a word', async () => {
 
 test('BB-045 BB-046 a lost connection is no failed balance: its card goes on loading until the connection is back', async () => {
   const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  answerBalance('233558120932', drop());
+  answerBalance('233558120932', networkError());
   await openList();
   connection.mockReturnValue(false);
   await pass(5000);
@@ -145,8 +145,8 @@ test('BB-043 a record taken along before its balance came is at 0 GB', async () 
 
 test('BB-044 two hundred accounts are all there, and each number is loaded once, in order', async () => {
   const numbers = Array.from({ length: 200 }, (_, index) => String(233550000000 + index));
-  answerTo(PAIRED, paired(numbers.map((fttxMsisdn) => ({ fttxMsisdn, accountType: 'FTTX' }))));
-  answerTo(PLANS, balance('1'));
+  mockRoute(PAIRED, paired(numbers.map((fttxMsisdn) => ({ fttxMsisdn, accountType: 'FTTX' }))));
+  mockRoute(PLANS, balance('1'));
   await openList();
   expect(cards()).toHaveLength(200);
   await pass(2000);

@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { sessionStore } from '@portal/shared/session';
 import {
-  answerTo,
+  mockRoute,
   customers,
-  drop,
+  networkError,
   html,
   json,
   renderScreen,
@@ -64,7 +64,7 @@ test('BB-040 RO-005 a customer without a phone number is told so', async () => {
 });
 
 test('BB-015 BB-041 CN-005 while loading a bar rises by 10 every 100 ms up to 90, beside a spinner', async () => {
-  answerTo(PAIRED, after(5000, paired()));
+  mockRoute(PAIRED, after(5000, paired()));
   open();
   await pass(0);
   const seen = [value()];
@@ -78,7 +78,7 @@ test('BB-015 BB-041 CN-005 while loading a bar rises by 10 every 100 ms up to 90
 });
 
 test('BB-041 BB-042 CN-005 the bar jumps to 100 when the numbers arrive, and the list is shown 200 ms later', async () => {
-  answerTo(PAIRED, after(350, paired()));
+  mockRoute(PAIRED, after(350, paired()));
   open();
   await pass(349);
   expect(value()).toBe(30);
@@ -108,13 +108,13 @@ test.each<[string, Reply, string]>([
   ['BB-052 ER-004 an error status', json({}, 404, 'Not Found'), 'API Error: 404 Not Found'],
   ['BB-049 something that is no list', json({ statusCode: '0000', accounts: {} }), 'Invalid response format from API'],
   ['BB-049 a page', html(), 'Invalid response format from API'],
-  ['BB-050 a lost connection', drop(), 'Failed to fetch data'],
+  ['BB-050 a lost connection', networkError(), 'Failed to fetch data'],
 ])('%s is said in the stated words, with a way to try again', async (_what, reply, message) => {
-  answerTo(PAIRED, reply);
+  mockRoute(PAIRED, reply);
   const { user } = open();
   await pass(4000);
   expect(screen.getByRole('alert')).toHaveTextContent(message);
-  answerTo(PAIRED, paired());
+  mockRoute(PAIRED, paired());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await pass(0);
@@ -125,10 +125,10 @@ test.each<[string, Reply, string]>([
 });
 
 test('BB-050 what a lost connection kept away is asked for again when the connection returns', async () => {
-  answerTo(PAIRED, drop());
+  mockRoute(PAIRED, networkError());
   open();
   await pass(4000);
-  answerTo(PAIRED, paired());
+  mockRoute(PAIRED, paired());
   act(() => void window.dispatchEvent(new Event('online')));
   await pass(300);
   expect(screen.getByText('233558120417')).toBeVisible();
@@ -138,7 +138,7 @@ test('CL-004 BB-050 a list in sight stays when it is asked for anew by itself an
   open();
   await pass(3000);
   jest.setSystemTime(Date.now() + 31 * 60_000);
-  answerTo(PAIRED, drop());
+  mockRoute(PAIRED, networkError());
   act(() => void window.dispatchEvent(new Event('online')));
   await pass(4000);
   expect(requests(PAIRED).length).toBeGreaterThan(1);
@@ -154,7 +154,7 @@ test('BB-050 an error with a message of its own is shown with it', async () => {
 });
 
 test('SES-012 a rejected token is renewed once, and the call repeated', async () => {
-  answerTo(PAIRED, json({}, 401), paired());
+  mockRoute(PAIRED, json({}, 401), paired());
   open();
   await pass(300);
   expect(screen.getByText('233558120417')).toBeVisible();
@@ -168,7 +168,7 @@ test.each<[string, Reply]>([
   ['an empty list', paired([])],
   ['CL-002 a status code other than 0000', json({ statusCode: '4040', accounts: [] })],
 ])('BB-021 BB-022 %s: the empty state, and the order page in a new tab', async (_what, reply) => {
-  answerTo(PAIRED, reply);
+  mockRoute(PAIRED, reply);
   open();
   await pass(300);
   expect(screen.getByText('There are no broadband accounts yet')).toBeVisible();

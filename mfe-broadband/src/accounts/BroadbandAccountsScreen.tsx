@@ -1,6 +1,6 @@
 import { Stack } from '@portal/shared/mui/core';
 import { config } from '@portal/shared/config';
-import { EmptyState, ErrorPanel, ExternalLink, PageTitle, VisitRequests } from '@portal/shared/ui';
+import { EmptyState, ErrorPanel, ExternalLink, PageTitle, ScreenSWRScope } from '@portal/shared/ui';
 import { AccountList } from './AccountList';
 import { AccountsLoading } from './AccountsLoading';
 import { RefreshButton, RefreshStatus } from './RefreshControl';
@@ -16,9 +16,9 @@ export function BroadbandAccountsScreen() {
         subtitle={`View and manage your ${config().providerName} broadband accounts with ease.`}
       />
       {/* What is kept for thirty minutes stands in customerAccounts.ts; swr alone would show older answers first. */}
-      <VisitRequests>
+      <ScreenSWRScope>
         <Accounts />
-      </VisitRequests>
+      </ScreenSWRScope>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answerTo, drop, json, renderScreen, requests, type Reply } from '@portal/shared/testing';
+import { mockRoute, networkError, json, renderScreen, requests, type Reply } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
 import { answerBalance, balance, PAIRED, paired, pass, PLANS, visitAsAma } from './testing/amasAnswers';
 
@@ -25,7 +25,7 @@ visitAsAma();
 
 test('BB-014 BB-015 BB-047 a refresh keeps the old list, shows its progress, and replaces the list with its balances', async () => {
   await openAndRefresh(() => {
-    answerTo(PAIRED, after(300, paired([{ fttxMsisdn: '233558120932', accountType: 'Fibre Business' }])));
+    mockRoute(PAIRED, after(300, paired([{ fttxMsisdn: '233558120932', accountType: 'Fibre Business' }])));
     answerBalance('233558120932', balance('7'));
   });
   await pass(250);
@@ -56,23 +56,23 @@ test('BB-047 a refresh ends the balances still to come, once it has the new ones
 });
 
 test('BB-047 while one refresh runs there is no second one', async () => {
-  const user = await openAndRefresh(() => answerTo(PAIRED, after(300, paired())));
+  const user = await openAndRefresh(() => mockRoute(PAIRED, after(300, paired())));
   await user.click(screen.getByRole('button', { name: /Refresh$/ }));
   await pass(1000);
   expect(requests(PAIRED)).toHaveLength(2);
 });
 
 test.each<[string, Reply, string]>([
-  ['BB-051 ER-004 without a message', drop(), 'Failed to refresh data'],
+  ['BB-051 ER-004 without a message', networkError(), 'Failed to refresh data'],
   ['BB-051 BB-052 with a message of its own', json({}, 403, 'Forbidden'), 'API Error: 403 Forbidden'],
 ])('%s, a failed refresh leaves the old list and says why', async (_what, reply, message) => {
-  const user = await openAndRefresh(() => answerTo(PAIRED, reply));
+  const user = await openAndRefresh(() => mockRoute(PAIRED, reply));
   await pass(4000);
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   expect(numbers()).toHaveLength(5);
   expect(within(screen.getByRole('list', { name: 'Broadband accounts' })).getByText('42.65')).toBeVisible();
 
-  answerTo(PAIRED, paired());
+  mockRoute(PAIRED, paired());
   await user.click(screen.getByRole('button', { name: /^Refresh/ }));
   await pass(0);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -82,8 +82,8 @@ test.each<[string, Reply, string]>([
 });
 
 test('BB-014 BB-047 an empty list can be refreshed too', async () => {
-  answerTo(PAIRED, paired([]));
-  await openAndRefresh(() => answerTo(PAIRED, paired()));
+  mockRoute(PAIRED, paired([]));
+  await openAndRefresh(() => mockRoute(PAIRED, paired()));
   await pass(200);
   expect(numbers()).toHaveLength(5);
 });

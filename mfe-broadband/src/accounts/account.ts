@@ -1,4 +1,4 @@
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 import { normaliseAccountType } from './accountType';
 import type { PairedNumber } from './api/pairedNumbers';
 import { NO_BALANCE, type Balance } from './api/balance';

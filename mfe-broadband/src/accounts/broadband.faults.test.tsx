@@ -1,5 +1,13 @@
 import { screen } from '@testing-library/react';
-import { isLost, isStatus, letPass, letPassUntil, renderScreen, testFaults, type Fault } from '@portal/shared/testing';
+import {
+  isLost,
+  isStatus,
+  advanceTime,
+  advanceTimeUntil,
+  renderScreen,
+  describeErrorStates,
+  type Fault,
+} from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
 import { balance, PAIRED, paired, PLANS, visitAsAma } from './testing/amasAnswers';
 
@@ -22,7 +30,7 @@ const shows = (text: string) => screen.queryAllByText(text).length > 0;
 const open = () => renderScreen(<BroadbandAccountsScreen />);
 const openList = async (shown: string) => {
   const view = open();
-  await letPassUntil(() => shows(shown));
+  await advanceTimeUntil(() => shows(shown));
   return view;
 };
 type View = ReturnType<typeof open>;
@@ -30,7 +38,7 @@ const press = async ({ user }: View, name: string) => user.click(screen.getByRol
 
 visitAsAma();
 
-testFaults<View>({
+describeErrorStates<View>({
   name: 'paired numbers · account list',
   route: PAIRED,
   good: paired(),
@@ -40,7 +48,7 @@ testFaults<View>({
   isReady: () => shows('233558120417'),
 });
 
-testFaults<View>({
+describeErrorStates<View>({
   name: 'paired numbers · refresh of the list',
   route: PAIRED,
   good: paired(),
@@ -52,12 +60,12 @@ testFaults<View>({
   isReady: () => shows('233558120417'),
 });
 
-testFaults<View>({
+describeErrorStates<View>({
   name: 'balance · account list',
   route: `${PLANS}?broadbandMsisdn=233557196403`,
   good: balance('12.5'),
   open: () => openList('233557196403'),
-  ask: () => letPass(100),
+  ask: () => advanceTime(100),
   tells: () => undefined,
   stands: (fault) => shows('233557196403') && (fault === 'offline' || shows('0')),
   waits: (fault) => fault === 'offline',

@@ -1,5 +1,5 @@
-import { forgetCustomer } from '@portal/shared/storage';
-import { answerTo, hang, json, requests, vectors, type Reply } from '@portal/shared/testing';
+import { clearUserData } from '@portal/shared/storage';
+import { mockRoute, neverResolve, json, requests, vectors, type Reply } from '@portal/shared/testing';
 import { toAccount } from './account';
 import { knownAccounts, loadAccounts, loadBalance, reloadAccounts, type Owner } from './customerAccounts';
 import { answerBalance, balance, PAIRED, paired, PLANS, SIX_ROWS, visitAsAma } from './testing/amasAnswers';
@@ -32,14 +32,14 @@ test('CL-004 CL-009 nothing is kept for another user of the same number, nor aft
   await loadBalance({ ...ama, userId: 'kofi' }, home);
   expect(requests(PAIRED)).toHaveLength(2);
   expect(requests(PLANS)).toHaveLength(2);
-  forgetCustomer();
+  clearUserData();
   expect(knownAccounts(ama)).toBeUndefined();
   await loadBalance(ama, home);
   expect(requests(PLANS)).toHaveLength(3);
 });
 
 test('CL-004 CL-009 neither failures nor declined answers are kept', async () => {
-  answerTo(PAIRED, json({}, 404), json({ statusCode: '4040', accounts: [] }), paired());
+  mockRoute(PAIRED, json({}, 404), json({ statusCode: '4040', accounts: [] }), paired());
   await expect(loadAccounts(ama)).rejects.toThrow('API Error: 404 Not Found');
   expect(await loadAccounts(ama)).toEqual([]);
   expect(await loadAccounts(ama)).toHaveLength(5);
@@ -52,7 +52,7 @@ test('CL-004 CL-009 neither failures nor declined answers are kept', async () =>
 test('BB-047 a reload asks for everything, known or not, and what it learns is known from then on', async () => {
   await loadAccounts(ama);
   await loadBalance(ama, home);
-  answerTo(PAIRED, paired([{ fttxMsisdn: '233558120417', accountType: 'FTTX' }]));
+  mockRoute(PAIRED, paired([{ fttxMsisdn: '233558120417', accountType: 'FTTX' }]));
   answerBalance('233558120417', balance('50'));
   expect(await reloadAccounts(ama, still)).toEqual([{ ...home, data: 50, dataUnit: 'GB', dataDisplay: '50 GB' }]);
   expect(knownAccounts(ama)).toEqual([home]);
@@ -65,7 +65,7 @@ test('BB-047 a reload asks for all balances at once, and one that fails shows 0 
   const late = (reply: Reply, afterMs: number): Reply => {
     return (request) => new Promise((resolve) => setTimeout(() => resolve(reply(request)), afterMs));
   };
-  answerTo(PAIRED, paired(SIX_ROWS.slice(0, 2)));
+  mockRoute(PAIRED, paired(SIX_ROWS.slice(0, 2)));
   answerBalance('233558120417', late(balance('86.2'), 100));
   answerBalance('233558120932', late(json({}, 500), 100));
   const reloading = reloadAccounts(ama, still);
@@ -79,8 +79,8 @@ const eightNumbers = () =>
   paired(Array.from({ length: 8 }, (_, at) => ({ fttxMsisdn: String(233550000000 + at), accountType: 'FTTX' })));
 
 test('BB-046 BB-047 six balances are on their way at once: none waits in the browser while its time passes', async () => {
-  answerTo(PAIRED, eightNumbers());
-  answerTo(PLANS, (request) => new Promise((resolve) => setTimeout(() => resolve(balance('7')(request)), 9000)));
+  mockRoute(PAIRED, eightNumbers());
+  mockRoute(PLANS, (request) => new Promise((resolve) => setTimeout(() => resolve(balance('7')(request)), 9000)));
   const reloading = reloadAccounts(ama, still);
   await jest.advanceTimersByTimeAsync(8999);
   expect(requests(PLANS)).toHaveLength(6);
@@ -93,10 +93,10 @@ test('BB-046 BB-047 six balances are on their way at once: none waits in the bro
 
 test('BB-047 leaving the screen ends the balances that are on their way, and asks for no more', async () => {
   const signals: AbortSignal[] = [];
-  answerTo(PAIRED, eightNumbers());
-  answerTo(PLANS, (request) => {
+  mockRoute(PAIRED, eightNumbers());
+  mockRoute(PLANS, (request) => {
     signals.push(request.signal);
-    return hang()(request);
+    return neverResolve()(request);
   });
   const leaving = new AbortController();
   const reloading = reloadAccounts(ama, leaving.signal);

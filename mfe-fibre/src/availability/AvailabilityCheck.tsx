@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { VisitRequests } from '@portal/shared/ui';
+import { ScreenSWRScope } from '@portal/shared/ui';
 import type { CheckResult } from './checks';
 import type { FibreLocation } from './fibreLocation';
 import { ResultView } from './ResultView';
@@ -41,9 +41,9 @@ export interface Unavailable {
  */
 export function AvailabilityCheck(props: AvailabilityCheckProps) {
   return (
-    <VisitRequests>
+    <ScreenSWRScope>
       <Check {...props} />
-    </VisitRequests>
+    </ScreenSWRScope>
   );
 }
 

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { answerTo, drop, json, requests } from '@portal/shared/testing';
+import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
 import { CHECK, list, LOCATIONS, pass, SEARCH, TOKEN } from '../testing';
 import { answerText, asVisitor, box, button, openAndType, options, PATH } from './testing/openAvailability';
 
@@ -65,7 +65,7 @@ test('FA-016 the phone’s Back on an answer leads to the search, Forward to the
 });
 
 test('FA-006 FA-008 FA-013 a place that is not in the list has no fibre; another one can be searched', async () => {
-  answerTo(SEARCH, json([{ lat: '5.7684', lon: '-0.1372' }]));
+  mockRoute(SEARCH, json([{ lat: '5.7684', lon: '-0.1372' }]));
   const { user } = await openAndType('Amrahia{Enter}');
   await pass(500);
   expect(answerText()).toBe('MTN Fibre is not available in your area at the moment');
@@ -79,7 +79,7 @@ test('FA-006 FA-008 FA-013 a place that is not in the list has no fibre; another
 
 test('FA-013 FA-033 D-080 the map is asked by its own row, too; a geocoder that is down is only logged', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  answerTo(SEARCH, drop());
+  mockRoute(SEARCH, networkError());
   const { user } = await openAndType('Amrahia');
   expect(requests(SEARCH)).toEqual([]);
   await user.click(screen.getByRole('option', { name: 'Search the map for “Amrahia”' }));
@@ -125,7 +125,7 @@ test('FA-010 CN-031 D-082 the list closes 175 ms after the focus has left', asyn
 
 test('FA-035 the list is 160 px high at most, and of 10 000 places only a few are drawn', async () => {
   const many = Array.from({ length: 10_000 }, (_, number) => ({ location: `Place ${number}` }));
-  answerTo(LOCATIONS, list(...many));
+  mockRoute(LOCATIONS, list(...many));
   await openAndType('Place');
   expect(screen.getAllByRole('option').length).toBeLessThan(12);
   expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '10002');

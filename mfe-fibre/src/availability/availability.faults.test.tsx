@@ -1,5 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { fakeDevice, json, letPass, letPassUntil, pageShows, testFaults, type Fault } from '@portal/shared/testing';
+import {
+  fakeDevice,
+  json,
+  advanceTime,
+  advanceTimeUntil,
+  pageHasText,
+  describeErrorStates,
+  type Fault,
+} from '@portal/shared/testing';
 import { availability, CHECK, list, LOCATIONS, REVERSE, SEARCH, TOKEN, token } from '../testing';
 import { asVisitor, box, button, canCheck, openWithList, pin, render } from './testing/openAvailability';
 
@@ -13,7 +21,7 @@ let device: ReturnType<typeof fakeDevice>;
 const retry = ({ user }: View) => user.click(button('Retry'));
 const search = async ({ user }: View, text: string) => {
   await user.type(box(), `${text}{Enter}`);
-  await letPass(0);
+  await advanceTime(0);
 };
 const searchAgain = ({ user }: View) => user.click(button('Search another location'));
 const checkCoordinates = async ({ user }: View) => {
@@ -24,13 +32,13 @@ const checkCoordinates = async ({ user }: View) => {
 };
 const checkAgain = async (view: View) => {
   await searchAgain(view);
-  await letPassUntil(() => screen.queryByRole('combobox') !== null);
+  await advanceTimeUntil(() => screen.queryByRole('combobox') !== null);
   await checkCoordinates(view);
 };
 const movePin = async () => {
-  await letPassUntil(() => pin() !== null);
+  await advanceTimeUntil(() => pin() !== null);
   fireEvent.keyDown(pin()!, { key: 'ArrowUp' });
-  await letPass(600);
+  await advanceTime(600);
 };
 const locate = async ({ user }: View) => {
   await user.click(box());
@@ -44,7 +52,7 @@ beforeEach(() => {
   device = fakeDevice();
 });
 
-testFaults<View>({
+describeErrorStates<View>({
   name: 'fibre token · list of places',
   route: TOKEN,
   good: token(),
@@ -54,7 +62,7 @@ testFaults<View>({
   isReady: canCheck,
 });
 
-testFaults<View>({
+describeErrorStates<View>({
   name: 'places · list of places',
   route: LOCATIONS,
   good: list({ location: 'Osu', region: 'Greater Accra', town: 'Accra', latitude: 5.556, longitude: -0.1821 }),
@@ -67,12 +75,12 @@ testFaults<View>({
 
 const aCheck = {
   open: openWithList,
-  stands: () => pageShows('5.5734, -0.1814') && pageShows(NO_FIBRE),
+  stands: () => pageHasText('5.5734, -0.1814') && pageHasText(NO_FIBRE),
   recover: checkAgain,
-  isReady: () => pageShows('MTN Fibre is available at Osu'),
+  isReady: () => pageHasText('MTN Fibre is available at Osu'),
 };
 
-testFaults<View>({
+describeErrorStates<View>({
   ...aCheck,
   name: 'fibre token · check of coordinates',
   route: TOKEN,
@@ -84,7 +92,7 @@ testFaults<View>({
   tells: () => NO_TOKEN,
 });
 
-testFaults<View>({
+describeErrorStates<View>({
   ...aCheck,
   name: 'service availability · check of coordinates',
   route: CHECK,
@@ -93,23 +101,23 @@ testFaults<View>({
   tells: () => NO_CHECK,
 });
 
-testFaults<View>({
+describeErrorStates<View>({
   name: 'geocoder search · place that is not listed',
   route: SEARCH,
   good: json([{ lat: '5.7684', lon: '-0.1372' }]),
   open: openWithList,
   ask: (view) => search(view, 'Amrahia'),
   tells: () => undefined,
-  stands: () => pageShows('Amrahia') && pageShows(NO_FIBRE),
+  stands: () => pageHasText('Amrahia') && pageHasText(NO_FIBRE),
   recover: async (view) => {
     await searchAgain(view);
-    await letPassUntil(canCheck);
+    await advanceTimeUntil(canCheck);
     await search(view, 'Amrahia');
   },
-  isReady: () => pageShows('5.7684, -0.1372'),
+  isReady: () => pageHasText('5.7684, -0.1372'),
 });
 
-testFaults<View>({
+describeErrorStates<View>({
   name: 'geocoder reverse · moved pin',
   route: REVERSE,
   good: json({ address: { neighbourhood: 'Labone' } }),
@@ -120,12 +128,12 @@ testFaults<View>({
   },
   ask: movePin,
   tells: (fault: Fault) => (fault === 'offline' ? NO_CHECK : undefined),
-  stands: (fault) => pageShows(fault === 'offline' ? NO_FIBRE : 'MTN Fibre is available at Location (5.'),
+  stands: (fault) => pageHasText(fault === 'offline' ? NO_FIBRE : 'MTN Fibre is available at Location (5.'),
   recover: movePin,
-  isReady: () => pageShows('MTN Fibre is available at Labone'),
+  isReady: () => pageHasText('MTN Fibre is available at Labone'),
 });
 
-testFaults<View>({
+describeErrorStates<View>({
   name: 'geocoder reverse · own place',
   route: REVERSE,
   good: json({ address: { suburb: 'Labone' } }),
@@ -134,5 +142,5 @@ testFaults<View>({
   ask: locate,
   tells: () => 'Failed to reverse geocode coordinates.',
   recover: locate,
-  isReady: () => pageShows('MTN Fibre is available at Labone'),
+  isReady: () => pageHasText('MTN Fibre is available at Labone'),
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { fakeDevice, letPass, letPassUntil, pageShows, testFaults } from '@portal/shared/testing';
+import { fakeDevice, advanceTime, advanceTimeUntil, pageHasText, describeErrorStates } from '@portal/shared/testing';
 import { availability, CHECK } from '../testing';
 import { asVisitor, box, button, openWithList, pin } from './testing/openAvailability';
 
@@ -16,8 +16,8 @@ const aCheck = {
   route: CHECK,
   good: availability(true, 'Labone'),
   tells: () => 'Failed to check service availability',
-  stands: () => pageShows('MTN Fibre is not available in your area at the moment'),
-  isReady: () => pageShows('MTN Fibre is available at Labone'),
+  stands: () => pageHasText('MTN Fibre is not available in your area at the moment'),
+  isReady: () => pageHasText('MTN Fibre is available at Labone'),
   isOneOfMany: true,
 };
 
@@ -27,25 +27,25 @@ const locate = async ({ user }: View) => {
   await device.isAt(5.5669, -0.1766);
 };
 
-testFaults<View>({
+describeErrorStates<View>({
   ...aCheck,
   name: 'service availability · own place',
   open: openWithList,
   ask: locate,
   recover: async (view) => {
     await view.user.click(button('Search another location'));
-    await letPassUntil(() => screen.queryByRole('combobox') !== null);
+    await advanceTimeUntil(() => screen.queryByRole('combobox') !== null);
     await locate(view);
   },
 });
 
 const movePin = async () => {
-  await letPassUntil(() => pin() !== null);
+  await advanceTimeUntil(() => pin() !== null);
   fireEvent.keyDown(pin()!, { key: 'ArrowUp' });
-  await letPass(600);
+  await advanceTime(600);
 };
 
-testFaults<View>({
+describeErrorStates<View>({
   ...aCheck,
   name: 'service availability · moved pin',
   open: async () => {
@@ -56,5 +56,5 @@ testFaults<View>({
   ask: movePin,
   recover: movePin,
   // The map's service does not know the spot.
-  isReady: () => pageShows('MTN Fibre is available at Location (5.'),
+  isReady: () => pageHasText('MTN Fibre is available at Location (5.'),
 });

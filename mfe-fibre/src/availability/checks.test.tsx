@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answerTo, drop, hang, json, renderScreen, requests } from '@portal/shared/testing';
+import { mockRoute, networkError, neverResolve, json, renderScreen, requests } from '@portal/shared/testing';
 import { useState } from 'react';
 import { CoordinateSearch } from './CoordinateSearch';
 import { CHECK, pass, TOKEN } from '../testing';
@@ -47,7 +47,7 @@ test('FA-025 D-078 where nobody checks coordinates, “Coordinate search is not 
 });
 
 test('FA-015 FA-019 CN-021 progressSeries/04 10 every 200 ms up to 80, then 100, then the answer', async () => {
-  answerTo(CHECK, hang());
+  mockRoute(CHECK, neverResolve());
   await enterCoordinates('5.556, -0.1821');
   for (const value of course('progressSeries/04')) {
     expect(progress()).toBe(value);
@@ -62,13 +62,13 @@ test('FA-015 FA-019 CN-021 progressSeries/04 10 every 200 ms up to 80, then 100,
 });
 
 test.each([
-  ['drops', CHECK, drop(), 'Failed to check service availability'],
+  ['drops', CHECK, networkError(), 'Failed to check service availability'],
   ['is refused', CHECK, json({}, 403), 'Failed to check service availability'],
   ['has no token', TOKEN, json({}, 500), 'Failed to authenticate with fibre API. Please try again.'],
 ])('FA-022 FA-031 FA-034 D-079 a check that %s counts as no fibre, and says so', async (_how, route, reply, text) => {
   const { user } = await open();
   localStorage.clear();
-  answerTo(route, reply);
+  mockRoute(route, reply);
   await user.click(screen.getByRole('tab', { name: 'Coordinates' }));
   await user.type(screen.getByRole('textbox', { name: 'Coordinates' }), '5.573394, -0.181446{Enter}');
   await pass(500);
@@ -78,7 +78,7 @@ test.each([
 });
 
 test('FA-015 a check can be given up', async () => {
-  answerTo(CHECK, hang());
+  mockRoute(CHECK, neverResolve());
   const { user } = await enterCoordinates('5.556, -0.1821');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await pass(20_000);

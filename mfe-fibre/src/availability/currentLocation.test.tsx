@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answerTo, fakeDevice, json, requests } from '@portal/shared/testing';
+import { mockRoute, fakeDevice, json, requests } from '@portal/shared/testing';
 import { availability, CHECK, pass, REVERSE, TOKEN, token } from '../testing';
 import { answerText, asVisitor, course, open, progress } from './testing/openAvailability';
 
@@ -29,8 +29,8 @@ test('FA-018 40 when the position is known, 80 while it is asked about, 100 with
   let giveAnswer: (() => void) | undefined;
   await useCurrentLocation();
   localStorage.clear();
-  answerTo(TOKEN, (request) => new Promise((resolve) => (giveToken = () => resolve(token()(request)))));
-  answerTo(CHECK, (request) => new Promise((resolve) => (giveAnswer = () => resolve(availability(true)(request)))));
+  mockRoute(TOKEN, (request) => new Promise((resolve) => (giveToken = () => resolve(token()(request)))));
+  mockRoute(CHECK, (request) => new Promise((resolve) => (giveAnswer = () => resolve(availability(true)(request)))));
   await device.isAt(5.556, -0.1821);
   await pass(0);
   expect(progress()).toBe(40);
@@ -55,7 +55,7 @@ test('FA-001 the own place is named by the answer', async () => {
 
 test('FA-017 D-020 a device that fails once is asked again by the shared lookup, which names the place', async () => {
   const device = fakeDevice();
-  answerTo(REVERSE, json({ address: { suburb: 'Labone' } }));
+  mockRoute(REVERSE, json({ address: { suburb: 'Labone' } }));
   await useCurrentLocation();
   await device.fails(2);
   await device.isAt(5.5669, -0.1766);
@@ -91,7 +91,7 @@ test.each([
   [json({ error: 'Unable to geocode' }), 'Could not determine location name.'],
 ])('FA-017 SHR-025 SHR-026 the lookup’s own failures are said, too', async (reply, text) => {
   const device = fakeDevice();
-  answerTo(REVERSE, reply);
+  mockRoute(REVERSE, reply);
   await useCurrentLocation();
   await device.fails(3);
   await device.isAt(5.6, -0.18);

@@ -1,4 +1,4 @@
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 import { isPoint, type Coordinates } from '../map';
 
 export type { Coordinates };

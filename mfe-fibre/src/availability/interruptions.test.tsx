@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
-import { forgetCustomer } from '@portal/shared/storage';
+import { clearUserData } from '@portal/shared/storage';
 import {
-  answerTo,
+  mockRoute,
   customers,
-  drop,
+  networkError,
   fakeDevice,
-  hang,
+  neverResolve,
   json,
   renderScreen,
   renderSleeper,
@@ -41,24 +41,24 @@ test('FA-002 the answer takes the focus of the search, and gives it back to the 
 test('RT-033 the places stay when a customer signs out in another tab', async () => {
   const { user } = renderScreen(<AvailabilityScreen />);
   await pass(0);
-  act(forgetCustomer);
+  act(clearUserData);
   await user.type(box(), 'Osu');
   expect(screen.queryByText('Loading locations...')).toBeNull();
   expect(screen.getAllByRole('option', { name: /Osu/ })[0]).toBeVisible();
 });
 
 test('RT-033 so does what is said of places that did not come', async () => {
-  answerTo(LOCATIONS, json({}, 404));
+  mockRoute(LOCATIONS, json({}, 404));
   const { user } = renderScreen(<AvailabilityScreen />);
   await pass(0);
-  act(forgetCustomer);
+  act(clearUserData);
   await user.type(box(), 'Osu');
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load locations');
   expect(button('Retry')).toBeVisible();
 });
 
 test('FA-015 a check whose page was hidden for a while is over, and what was typed is there', async () => {
-  answerTo(CHECK, hang());
+  mockRoute(CHECK, neverResolve());
   const { user, sleep, wake } = renderSleeper(<AvailabilityScreen />);
   await pass(0);
   await user.click(screen.getByRole('tab', { name: 'Coordinates' }));
@@ -103,7 +103,7 @@ test('FA-017 SHR-021 a refused location leaves the search as it was typed, and t
 });
 
 test('FA-030 a list that did not come is asked for again with the connection', async () => {
-  answerTo(LOCATIONS, drop());
+  mockRoute(LOCATIONS, networkError());
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load locations');
   answerFibre();
@@ -122,7 +122,7 @@ test('FA-015 coordinates stay when their check is given up', async () => {
 });
 
 test('FA-006 FA-022 FA-031 a reload keeps a visitor’s answer, what could not be found out, and takes no focus', async () => {
-  answerTo(CHECK, json({}, 500));
+  mockRoute(CHECK, json({}, 500));
   const view = await open();
   await view.user.click(screen.getByRole('tab', { name: 'Coordinates' }));
   await view.user.type(screen.getByRole('textbox', { name: 'Coordinates' }), '5.573394, -0.181446{Enter}');

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { answerTo, hang, json, requests } from '@portal/shared/testing';
+import { mockRoute, neverResolve, json, requests } from '@portal/shared/testing';
 import { availability, CHECK, pass, REVERSE } from '../testing';
 import { answerText, asVisitor, openAndType } from './testing/openAvailability';
 
@@ -18,8 +18,8 @@ async function movePin() {
 asVisitor();
 
 test('FA-020 FA-021 a moved pin changes the place: it is named by the map’s service and checked again', async () => {
-  answerTo(REVERSE, json({ address: { neighbourhood: 'Labone', city: 'Accra' } }));
-  answerTo(CHECK, availability(false));
+  mockRoute(REVERSE, json({ address: { neighbourhood: 'Labone', city: 'Accra' } }));
+  mockRoute(CHECK, availability(false));
   await movePin();
   await pass(500);
   expect(answerText()).toBe('MTN Fibre is not available in your area at the moment');
@@ -30,7 +30,7 @@ test('FA-020 FA-021 a moved pin changes the place: it is named by the map’s se
 });
 
 test('FA-021 the place of the pin is called by its name', async () => {
-  answerTo(REVERSE, json({ address: { neighbourhood: 'Labone' } }));
+  mockRoute(REVERSE, json({ address: { neighbourhood: 'Labone' } }));
   await movePin();
   await pass(500);
   expect(answerText()).toBe('MTN Fibre is available at Labone');
@@ -43,7 +43,7 @@ test('FA-021 FA-033 a pin nobody can name is “Location (lat, lng)”', async (
 });
 
 test('FA-015 FA-020 the answer and the map stay while the new place is checked', async () => {
-  answerTo(CHECK, hang());
+  mockRoute(CHECK, neverResolve());
   await movePin();
   expect(answerText()).toBe('MTN Fibre is available at Osu');
   expect(screen.getByRole('progressbar', { name: 'Checking availability' })).toBeVisible();
@@ -60,8 +60,8 @@ test('FA-015 FA-020 what can be done at a place waits, in sight, while another o
 });
 
 test('FA-022 FA-031 a pin whose place cannot be checked: no fibre, named by coordinates, and said so', async () => {
-  answerTo(REVERSE, json({ address: { neighbourhood: 'Labone' } }));
-  answerTo(CHECK, json({}, 500));
+  mockRoute(REVERSE, json({ address: { neighbourhood: 'Labone' } }));
+  mockRoute(CHECK, json({}, 500));
   await movePin();
   await pass(500);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to check service availability');

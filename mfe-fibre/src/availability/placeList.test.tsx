@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answerTo, hang, json } from '@portal/shared/testing';
+import { mockRoute, neverResolve, json } from '@portal/shared/testing';
 import { answerFibre, LOCATIONS, pass, TOKEN } from '../testing';
 import { asVisitor, box, button, open, options } from './testing/openAvailability';
 
@@ -9,7 +9,7 @@ test.each([
   ['fails', LOCATIONS, 'Failed to load locations'],
   ['has no token', TOKEN, 'Failed to authenticate with fibre API. Please try again.'],
 ])('FA-030 FA-034 D-085 a list that %s says so; Retry asks again', async (_how, route, text) => {
-  answerTo(route, json({}, 500));
+  mockRoute(route, json({}, 500));
   const { user } = await open();
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   await user.click(box());
@@ -28,7 +28,7 @@ test.each([
 });
 
 test('FA-030 a list that never comes fails after 10 s', async () => {
-  answerTo(LOCATIONS, hang());
+  mockRoute(LOCATIONS, neverResolve());
   await open();
   await pass(9_999);
   expect(screen.queryByRole('alert')).toBeNull();

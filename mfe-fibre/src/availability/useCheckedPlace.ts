@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { hasPageBefore, paths } from '@portal/shared/routes';
-import { useOwnState } from '@portal/shared/ui';
-import * as z from '@portal/shared/wire';
+import { hasPreviousPage, paths } from '@portal/shared/routes';
+import { useUserLocationState } from '@portal/shared/ui';
+import * as z from '@portal/shared/schema';
 import { fibreLocation, type FibreLocation } from './fibreLocation';
 
 const checked = z.object({
@@ -18,11 +18,11 @@ const checked = z.object({
  */
 export function useCheckedPlace() {
   const navigate = useNavigate();
-  const { state: brought, owner, isWaiting } = useOwnState();
+  const { state: brought, owner, isWaiting } = useUserLocationState();
   const read = checked.safeParse(brought);
   const { selectedLocation: selected, problem, fromSearch } = read.success ? read.data : {};
   const select = (selectedLocation: FibreLocation | undefined, trouble?: string) => {
-    if (!selectedLocation && fromSearch && hasPageBefore()) return void navigate(-1);
+    if (!selectedLocation && fromSearch && hasPreviousPage()) return void navigate(-1);
     const isFirst = selectedLocation !== undefined && selected === undefined;
     const state = { selectedLocation, problem: trouble, fromSearch: isFirst || (selectedLocation && fromSearch) };
     void navigate(paths.fibreAvailability, { replace: !isFirst, state: { ...state, owner } });
@@ -35,7 +35,7 @@ export function useCheckedPlace() {
     /** FA-016. A visitor goes back to where they were in the portal; the requests would ask them to sign in. */
     back: () => {
       if (selected) select(undefined);
-      else if (owner === undefined && hasPageBefore()) void navigate(-1);
+      else if (owner === undefined && hasPreviousPage()) void navigate(-1);
       else void navigate(paths.fibreRequests);
     },
   };

@@ -1,6 +1,6 @@
 import { MapPinned } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { savesData } from '@portal/shared/connection';
+import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { Box, Button, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
 import type { LocationMapProps } from './LocationMapProps';
 import { MapBoundary, MapFileError } from './MapFailure';
@@ -19,7 +19,7 @@ const PinMap = lazy(async () => {
  * so in its place.
  */
 export function LocationMap(props: LocationMapProps) {
-  const [isWanted, setIsWanted] = useState(() => !savesData());
+  const [isWanted, setIsWanted] = useState(() => !isSaveDataEnabled());
   const frame = useRef<HTMLDivElement>(null);
   const show = () => {
     setIsWanted(true);

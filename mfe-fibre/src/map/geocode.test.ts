@@ -1,5 +1,5 @@
 import { setConfig } from '@portal/shared/config';
-import { answerTo, drop, html, json, requests, testConfig, vectors } from '@portal/shared/testing';
+import { mockRoute, networkError, html, json, requests, testConfig, vectors } from '@portal/shared/testing';
 import { findPlace, namePin, pinName, type PinAddress } from './geocode';
 
 const REVERSE = 'GET /geo/reverse';
@@ -22,15 +22,15 @@ test.each([
   [{ suburb: 'Osu' }, 'Ghana'],
   [undefined, 'Ghana'],
 ])('FA-021 D-025 an address of %j is called “%s”', async (address, name) => {
-  answerTo(REVERSE, json({ address, display_name: 'Ghana' }));
+  mockRoute(REVERSE, json({ address, display_name: 'Ghana' }));
   await expect(namePin(ACCRA)).resolves.toBe(name);
 });
 
 test('CL-042 FA-029 both ways ask the configured service, within Ghana', async () => {
   setConfig(testConfig({ map: { geocoder: '/elsewhere', countryCodes: 'gh' } }));
-  answerTo('GET /elsewhere/*', json([]));
+  mockRoute('GET /elsewhere/*', json([]));
   await findPlace('East Legon');
-  answerTo('GET /elsewhere/*', json({}));
+  mockRoute('GET /elsewhere/*', json({}));
   await namePin(ACCRA);
   expect(requests().map(({ url }) => url)).toEqual([
     '/elsewhere/search?format=json&q=East+Legon&limit=1&countrycodes=gh',
@@ -39,7 +39,7 @@ test('CL-042 FA-029 both ways ask the configured service, within Ghana', async (
 });
 
 test('CL-042 a place is where the first answer says, if it says so in numbers', async () => {
-  answerTo(
+  mockRoute(
     SEARCH,
     json([
       { lat: '5.65', lon: '-0.16' },
@@ -60,18 +60,18 @@ test.each([
   { lat: '90.1', lon: '0' },
   { lat: '0', lon: '-180.1' },
 ])('CL-042 no place is at %j', async (place) => {
-  answerTo(SEARCH, json([place]));
+  mockRoute(SEARCH, json([place]));
   await expect(findPlace('East Legon')).resolves.toBeUndefined();
 });
 
 test.each([
-  ['is down', drop()],
+  ['is down', networkError()],
   ['fails', json({}, 502)],
   ['answers with a page', html()],
 ])('FA-033 a service that %s is logged, and nobody is told', async (_how, reply) => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  answerTo(REVERSE, reply);
-  answerTo(SEARCH, reply);
+  mockRoute(REVERSE, reply);
+  mockRoute(SEARCH, reply);
   await expect(namePin(ACCRA)).resolves.toBe('Location (5.6037, -0.1870)');
   await expect(findPlace('Osu')).resolves.toBeUndefined();
   expect(logged).toHaveBeenCalledTimes(2);

@@ -1,5 +1,5 @@
 import { expiringRecord, onSignOut } from '@portal/shared/storage';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 
 /** What a page of the portal tells the others: the reference of an order that was paid, and nothing about anybody. */
 const CHANNEL = 'fibre-payment';

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import {
   customers,
-  letPassUntil,
-  pageShows,
+  advanceTimeUntil,
+  pageHasText,
   renderArea,
   signInAs,
-  testFaults,
+  describeErrorStates,
   type Fault,
 } from '@portal/shared/testing';
 import { RelocationScreen } from './RelocationScreen';
@@ -46,7 +46,7 @@ const aList = {
   isOneOfMany: true,
 };
 
-testFaults<View>({
+describeErrorStates<View>({
   ...aList,
   name: 'fibre token · relocation',
   route: TOKEN,
@@ -54,7 +54,7 @@ testFaults<View>({
   tells: () => NO_TOKEN,
 });
 
-testFaults<View>({
+describeErrorStates<View>({
   ...aList,
   name: 'places · relocation',
   route: LOCATIONS,
@@ -69,23 +69,23 @@ const checkCoordinates = async ({ user }: View) => {
   await user.keyboard('{Enter}');
 };
 
-testFaults<View>({
+describeErrorStates<View>({
   name: 'service availability · relocation',
   route: CHECK,
   good: availability(true),
   open: async () => {
     const view = render();
-    await letPassUntil(canCheck);
+    await advanceTimeUntil(canCheck);
     return view;
   },
   ask: checkCoordinates,
   tells: () => 'Failed to check service availability',
-  stands: () => pageShows('5.5734, -0.1814') && button('Request pickup') !== null,
+  stands: () => pageHasText('5.5734, -0.1814') && button('Request pickup') !== null,
   recover: async (view) => {
     await press(view, 'Back');
-    await letPassUntil(() => screen.queryByRole('combobox') !== null);
+    await advanceTimeUntil(() => screen.queryByRole('combobox') !== null);
     await checkCoordinates(view);
   },
-  isReady: () => pageShows('MTN Fibre is available at Osu'),
+  isReady: () => pageHasText('MTN Fibre is available at Osu'),
   isOneOfMany: true,
 });

@@ -1,4 +1,4 @@
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 import { fibreLocation, type FibreLocation } from '../availability';
 import { kyc, type Kyc } from './api/kyc';
 

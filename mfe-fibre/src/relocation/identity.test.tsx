@@ -1,5 +1,5 @@
 import { customers, renderArea, requests, signInAs } from '@portal/shared/testing';
-import { forgetCustomer } from '@portal/shared/storage';
+import { clearUserData } from '@portal/shared/storage';
 import { RelocationDetailsScreen } from './details/RelocationDetailsScreen';
 import { forgetIdentity, identityOf, keepIdentity } from './identity';
 import { answerRelocation, CARD_NUMBER, DETAILS, detailsState, KYC, pass, RECORD } from './testing/relocationAnswers';
@@ -33,7 +33,7 @@ test('D-098 an identity is found by its id until it is forgotten; no two ids are
 
 test('D-098 sign-out forgets it', () => {
   const id = keepIdentity(identity);
-  forgetCustomer();
+  clearUserData();
   expect(identityOf(id)).toBeUndefined();
 });
 

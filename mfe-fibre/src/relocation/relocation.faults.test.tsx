@@ -5,13 +5,13 @@ import {
   isLost,
   isStatus,
   json,
-  letPass,
-  letPassUntil,
-  pageShows,
+  advanceTime,
+  advanceTimeUntil,
+  pageHasText,
   renderArea,
   signInAs,
-  testFaults,
-  wordsOr,
+  describeErrorStates,
+  serverMessageOr,
   type Fault,
 } from '@portal/shared/testing';
 import { RelocationDetailsScreen } from './details/RelocationDetailsScreen';
@@ -60,19 +60,19 @@ afterEach(() => jest.useRealTimers());
 const aPickup = {
   open: async () => {
     const view = render(RELOCATION, { ...fromAccount, selectedLocation: AMRAHIA, showAvailableView: true });
-    await letPassUntil(() => isThere('button', 'Request pickup'));
+    await advanceTimeUntil(() => isThere('button', 'Request pickup'));
     await press(view, '25 November 2026');
     return view;
   },
   ask: (view: View) => press(view, 'Request pickup'),
   recover: (view: View) => press(view, 'Request pickup'),
-  isReady: () => pageShows('Request Submitted Successfully!'),
+  isReady: () => pageHasText('Request Submitted Successfully!'),
 };
 const isFilledIn = () =>
   screen.queryByRole('gridcell', { selected: true })?.textContent === '25' &&
   screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value === 'ama.mensah@example.com';
 
-testFaults<View>({
+describeErrorStates<View>({
   ...aPickup,
   name: 'fibre token · pickup request',
   route: TOKEN,
@@ -91,7 +91,7 @@ const PICKUP_WORDS: Partial<Record<Fault, string>> = {
   503: 'Request failed with status 503',
 };
 
-testFaults<View>({
+describeErrorStates<View>({
   ...aPickup,
   name: 'no-service request · pickup request',
   route: PICKUP,
@@ -103,7 +103,7 @@ testFaults<View>({
     const otherwise = isLost(fault)
       ? 'Network error. Please check your connection and try again.'
       : 'Failed to submit request. Please try again.';
-    return wordsOr(fault, PICKUP_WORDS[fault] ?? otherwise);
+    return serverMessageOr(fault, PICKUP_WORDS[fault] ?? otherwise);
   },
   stands: (fault) => (fault === 'empty body' ? aPickup.isReady() : isFilledIn()),
 });
@@ -126,12 +126,12 @@ const anIdentity = {
   stands: canTypeCardNumber,
 };
 
-testFaults<View>({
+describeErrorStates<View>({
   ...anIdentity,
   name: 'identity record · finalize location',
   open: async () => {
     const view = render(RELOCATION, { ...fromAccount, selectedLocation: EAST_LEGON, showAvailableView: true });
-    await letPassUntil(() => isThere('button', 'Continue with relocation'));
+    await advanceTimeUntil(() => isThere('button', 'Continue with relocation'));
     return view;
   },
   ask: (view) => press(view, 'Continue with relocation'),
@@ -139,34 +139,34 @@ testFaults<View>({
   isReady: () => isThere('heading', 'Relocation details'),
 });
 
-testFaults<View>({
+describeErrorStates<View>({
   ...anIdentity,
   name: 'identity record · relocation details after a reload',
   open: () => render(DETAILS, detailsState),
   recover: async (view) => {
     await enter(view, 'Ghana Card Number', 'GHA-000000000-0');
     await press(view, 'Continue');
-    await letPass(500);
+    await advanceTime(500);
   },
   isReady: () => isThere('button', 'Continue to pay') && !isThere('dialog', /Finalize/),
 });
 
-testFaults<View>({
+describeErrorStates<View>({
   name: 'relocation order · payment',
   route: ORDER,
   good: json({ success: true, message: 'Order created', data: { payment_url: PAYMENT_URL } }, 201),
   open: async () => {
     fakeTab();
     const view = render(DETAILS, detailsState);
-    await letPassUntil(() => isThere('button', 'Continue to pay'));
-    await letPass(100);
+    await advanceTimeUntil(() => isThere('button', 'Continue to pay'));
+    await advanceTime(100);
     return view;
   },
   ask: (view) => press(view, 'Continue to pay'),
   tells: (fault) => {
     const worded = isStatus(fault) || fault === 'wrong shape';
-    return wordsOr(fault, worded ? 'Failed to create order' : 'Failed to process payment. Please try again.');
+    return serverMessageOr(fault, worded ? 'Failed to create order' : 'Failed to process payment. Please try again.');
   },
   recover: (view) => press(view, 'Try again'),
-  isReady: () => pageShows('The payment page was opened in a new tab.'),
+  isReady: () => pageHasText('The payment page was opened in a new tab.'),
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { answerTo, customers, json, signInAs } from '@portal/shared/testing';
+import { mockRoute, customers, json, signInAs } from '@portal/shared/testing';
 import { box, button, holdClockAsAma, openRelocation, openRelocationTo } from './testing/openRelocation';
 import { AMRAHIA, DETAILS, EAST_LEGON, fakeTab, KYC, ORDER, pass, PAYMENT_URL } from './testing/relocationAnswers';
 
@@ -22,7 +22,7 @@ async function openDialog(view: Awaited<ReturnType<typeof openRelocation>>) {
 }
 
 async function fillDialog() {
-  answerTo(KYC, json({}, 404));
+  mockRoute(KYC, json({}, 404));
   const view = await openRelocationTo(EAST_LEGON);
   await openDialog(view);
   write('Ghana Card Number', CARD);
@@ -75,7 +75,7 @@ test.each([
 ])('RL-039 RL-040 an order leaves no draft: the terms are accepted anew for the next one%s', async (_when, isLeft) => {
   let give: (() => void) | undefined;
   const answer = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201);
-  answerTo(ORDER, (request) => new Promise((resolve) => (give = () => resolve(answer(request)))));
+  mockRoute(ORDER, (request) => new Promise((resolve) => (give = () => resolve(answer(request)))));
   fakeTab();
   const view = await fillDialog();
   await view.user.click(button('Continue'));

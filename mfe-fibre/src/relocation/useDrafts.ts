@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCustomer } from '@portal/shared/session';
-import { DATA_LIFE_MS, expiringRecord } from '@portal/shared/storage';
-import * as z from '@portal/shared/wire';
+import { CACHE_TTL_MS, expiringRecord } from '@portal/shared/storage';
+import * as z from '@portal/shared/schema';
 import type { FinalLocation } from './finalize/checkFinalLocation';
 import { relocationData, type DeviceData, type RelocationData } from './flowState';
 import type { NoServiceForm } from './pickup/checkNoServiceRequest';
@@ -27,7 +27,7 @@ const record = expiringRecord({
   area: 'session',
   key: 'fibre:relocation-drafts',
   schema: drafts,
-  expiresAt: ({ keptAt }) => keptAt + DATA_LIFE_MS,
+  expiresAt: ({ keptAt }) => keptAt + CACHE_TTL_MS,
 });
 
 /** What was filled in and not sent yet; sign-out forgets it. No identity data: a card number is never kept (D-098). */

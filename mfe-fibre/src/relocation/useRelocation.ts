@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { hasPageBefore, paths } from '@portal/shared/routes';
-import { useOwnState } from '@portal/shared/ui';
+import { hasPreviousPage, paths } from '@portal/shared/routes';
+import { useUserLocationState } from '@portal/shared/ui';
 import type { FibreLocation } from '../availability';
 import type { Kyc } from './api/kyc';
 import type { FinalLocation } from './finalize/checkFinalLocation';
@@ -29,13 +29,13 @@ export interface Relocation {
  */
 export function useRelocation(): Relocation {
   const navigate = useNavigate();
-  const own = useOwnState();
+  const own = useUserLocationState();
   const brought = readRequestState(own.state);
   const { deviceData, referrer, showAvailableView, problem, fromSearch } = brought;
   const selectedLocation = showAvailableView === false ? undefined : brought.selectedLocation;
 
   const select = (location: FibreLocation | undefined, trouble?: string) => {
-    if (!location && fromSearch && hasPageBefore()) return void navigate(-1);
+    if (!location && fromSearch && hasPreviousPage()) return void navigate(-1);
     const isFirst = location !== undefined && selectedLocation === undefined;
     const place = { selectedLocation: location, problem: trouble, showAvailableView: location !== undefined };
     const state: RequestState = { ...brought, ...place, fromSearch: isFirst || (location && fromSearch) };

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import {
-  answerTo,
+  mockRoute,
   customers,
-  drop,
-  hang,
+  networkError,
+  neverResolve,
   json,
   renderArea,
   renderScreen,
@@ -107,7 +107,7 @@ test('FR-024 D-087 an order is found by its number where no id matches, and by a
 });
 
 test('FR-025 a spinner while the orders are on their way', async () => {
-  answerOrders(hang());
+  answerOrders(neverResolve());
   const { unmount } = open();
   expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
   expect(screen.queryByText('Order not found')).toBeNull();
@@ -116,7 +116,7 @@ test('FR-025 a spinner while the orders are on their way', async () => {
 
 test.each<[string, Reply, string]>([
   ['CL-036 an error status', json({}, 404), 'HTTP error! status: 404'],
-  ['CL-037 a lost connection', drop(), 'An error occurred'],
+  ['CL-037 a lost connection', networkError(), 'An error occurred'],
 ])('%s is said in the stated words, with a way to try again', async (_what, reply, text) => {
   answerOrders(reply);
   const { user } = open();
@@ -132,7 +132,7 @@ test.each([
 ] as const)('SHR-010 D-007 of the number of %s only a leading + is left out', async (name, msisdn) => {
   signInAs(customers[name]);
   const route = `GET /ssp-orders/api/v1/orders/customer-ref-orders/${msisdn}`;
-  answerTo(route, orders());
+  mockRoute(route, orders());
   open();
   await screen.findByText('FibreX Home 100');
   expect(requests(route)).toHaveLength(1);

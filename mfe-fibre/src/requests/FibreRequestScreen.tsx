@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { Button, Card, CircularProgress, Stack } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { BackHeader, EmptyState, ErrorPanel, InlineMessage, VisitRequests } from '@portal/shared/ui';
+import { BackHeader, EmptyState, ErrorPanel, InlineMessage, ScreenSWRScope } from '@portal/shared/ui';
 import { OrderSummary } from './detail/OrderSummary';
 import { Promotions } from './detail/Promotions';
 import { useOrder } from './detail/useOrder';
@@ -13,9 +13,9 @@ export function FibreRequestScreen() {
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader title="Fibre Request Details" back={useWayBack()} />
-      <VisitRequests>
+      <ScreenSWRScope>
         <Request id={requestId} />
-      </VisitRequests>
+      </ScreenSWRScope>
     </Stack>
   );
 }

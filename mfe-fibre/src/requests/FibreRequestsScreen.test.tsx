@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import {
-  answerTo,
+  mockRoute,
   customers,
-  drop,
-  hang,
+  networkError,
+  neverResolve,
   html,
   json,
   renderScreen,
@@ -87,7 +87,7 @@ test('FR-009 without orders there is one thing to do', async () => {
 });
 
 test('a spinner stands while the orders are on their way', async () => {
-  answerOrders(hang());
+  answerOrders(neverResolve());
   const { unmount } = open();
   expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeVisible();
   unmount();
@@ -96,7 +96,7 @@ test('a spinner stands while the orders are on their way', async () => {
 test.each<[string, Reply, string]>([
   ['CL-036 an error status', json({}, 500), 'HTTP error! status: 500'],
   ['CL-036 a refusal', json({ error: 'not_owner' }, 403), 'HTTP error! status: 403'],
-  ['CL-037 a lost connection', drop(), 'An error occurred'],
+  ['CL-037 a lost connection', networkError(), 'An error occurred'],
   ['CL-037 a page', html(), 'An error occurred'],
 ])('%s is said in the stated words, with a way to try again', async (_what, reply, text) => {
   answerOrders(reply);
@@ -143,7 +143,7 @@ test.each([
 ] as const)('SHR-008 the number of %s is sent in its 233 form', async (name, msisdn) => {
   signInAs(customers[name]);
   const route = `GET /ssp-orders/api/v1/orders/customer-ref-orders/${msisdn}`;
-  answerTo(route, orders());
+  mockRoute(route, orders());
   open();
   await cards();
   expect(requests(route)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { Stack } from '@portal/shared/mui/core';
-import { InlineMessage, PageTabs, PageTitle, VisitRequests } from '@portal/shared/ui';
+import { InlineMessage, PageTabs, PageTitle, ScreenSWRScope } from '@portal/shared/ui';
 import { ActionCards } from './ActionCards';
 import { FibreOrders } from './FibreOrders';
 import { Relocations } from './relocations/Relocations';
@@ -21,9 +21,9 @@ export function FibreRequestsScreen() {
       <PageTabs label="Requests" tabs={TABS} chosen={tab} onChoose={address.showTab}>
         {tab === 'fibre' ? (
           // What is kept for thirty minutes stands in customerOrders.ts; swr alone would keep it for good.
-          <VisitRequests>
+          <ScreenSWRScope>
             <FibreOrders address={address} />
-          </VisitRequests>
+          </ScreenSWRScope>
         ) : (
           <Relocations />
         )}

@@ -1,11 +1,11 @@
-import { answerTo, vectors } from '@portal/shared/testing';
+import { mockRoute, vectors } from '@portal/shared/testing';
 import { fetchOrders, type FibreOrder } from './api/orders';
 import { currentStep } from './currentStep';
 import { newestFirst, nextChoice, stepLabels, withStepDone } from './filterOrders';
 import { ORDERS, orders, serverOrder } from './testing/amasOrders';
 
 async function read(list: unknown): Promise<readonly FibreOrder[]> {
-  answerTo(ORDERS, orders(list));
+  mockRoute(ORDERS, orders(list));
   return fetchOrders('233244123456', 'token');
 }
 const ids = (list: readonly FibreOrder[]) => list.map(({ id }) => id);

@@ -1,5 +1,13 @@
 import { screen } from '@testing-library/react';
-import { customers, isStatus, pageShows, renderScreen, signInAs, testFaults, type Fault } from '@portal/shared/testing';
+import {
+  customers,
+  isStatus,
+  pageHasText,
+  renderScreen,
+  signInAs,
+  describeErrorStates,
+  type Fault,
+} from '@portal/shared/testing';
 import { FibreRequestScreen } from './FibreRequestScreen';
 import { FibreRequestsScreen } from './FibreRequestsScreen';
 import { answerOrders, ORDERS, orders } from './testing/amasOrders';
@@ -15,22 +23,22 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-testFaults({
+describeErrorStates({
   name: 'orders · fibre requests',
   route: ORDERS,
   good: orders(),
   open: () => renderScreen(<FibreRequestsScreen />),
   tells,
   recover,
-  isReady: () => pageShows('#FB-20418'),
+  isReady: () => pageHasText('#FB-20418'),
 });
 
-testFaults({
+describeErrorStates({
   name: 'orders · one fibre request',
   route: ORDERS,
   good: orders(),
   open: () => renderScreen(<FibreRequestScreen />, { path: '/requests/:requestId', route: '/requests/fo-20418' }),
   tells,
   recover,
-  isReady: () => pageShows('Order number #FB-20418'),
+  isReady: () => pageHasText('Order number #FB-20418'),
 });

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { usePlace, type Place } from '@portal/shared/ui';
+import { useTabPageParams, type Place } from '@portal/shared/ui';
 import { ALL } from './filterOrders';
 
 export type Tab = 'fibre' | 'relocation';
@@ -15,7 +15,7 @@ export type ListAddress = Place<Tab> & {
  * tab or filter begins at page 1 (FR-015, FR-016).
  */
 export function useListAddress(): ListAddress {
-  const place = usePlace(['fibre', 'relocation']);
+  const place = useTabPageParams(['fibre', 'relocation']);
   const [query, setQuery] = useSearchParams();
   return {
     ...place,

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@portal/shared/routes';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 
 /** What a navigation from the list brings along. */
 export const FROM_LIST = { from: 'fibre-requests' } as const;

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { answerTo, json } from '@portal/shared/testing';
+import { mockRoute, json } from '@portal/shared/testing';
 
 export const TOKEN = 'POST /home-fibre-check/api/auth/token';
 export const LOCATIONS = 'GET /home-fibre-check/api/location/all';
@@ -31,11 +31,11 @@ export const availability = (fibre: boolean, location = 'Osu', address = 'Osu, A
 
 /** A fibre API and a map's service that answer; tests replace what they are about. */
 export function answerFibre(): void {
-  answerTo(TOKEN, token());
-  answerTo(LOCATIONS, list(row('Osu', 'Accra', 5.556, -0.1821), row('Osudoku', 'Shai', 5.9, 0.1)));
-  answerTo(CHECK, availability(true));
-  answerTo(SEARCH, json([]));
-  answerTo(REVERSE, json({ error: 'Unable to geocode' }));
+  mockRoute(TOKEN, token());
+  mockRoute(LOCATIONS, list(row('Osu', 'Accra', 5.556, -0.1821), row('Osudoku', 'Shai', 5.9, 0.1)));
+  mockRoute(CHECK, availability(true));
+  mockRoute(SEARCH, json([]));
+  mockRoute(REVERSE, json({ error: 'Unable to geocode' }));
 }
 
 /** Lets time pass, and everything that waits for it. */

@@ -1,11 +1,11 @@
 import { setConfig } from '@portal/shared/config';
 import { HttpError } from '@portal/shared/http';
 import { sessionStore } from '@portal/shared/session';
-import { forgetCustomer } from '@portal/shared/storage';
+import { clearUserData } from '@portal/shared/storage';
 import {
-  answerTo,
+  mockRoute,
   customers,
-  drop,
+  networkError,
   html,
   json,
   requests,
@@ -23,7 +23,7 @@ const bearers = () => requests(TOKEN).map(({ headers }) => headers.get('authoriz
 
 beforeEach(() => {
   signInAs(customers.ama);
-  answerTo(TOKEN, helpToken());
+  mockRoute(TOKEN, helpToken());
 });
 
 test('RO-013 HP-021 a call runs with the token the help service gives for the customer’s own', async () => {
@@ -33,7 +33,7 @@ test('RO-013 HP-021 a call runs with the token the help service gives for the cu
 
 test('HP-021 one token serves until shortly before it expires', async () => {
   jest.useFakeTimers({ now: 0 });
-  answerTo(TOKEN, helpToken('one'), helpToken('two'));
+  mockRoute(TOKEN, helpToken('one'), helpToken('two'));
   expect(await tokenOf()).toBe('one');
   jest.setSystemTime(869_000);
   expect(await tokenOf()).toBe('one');
@@ -43,21 +43,21 @@ test('HP-021 one token serves until shortly before it expires', async () => {
 });
 
 test('HP-021 calls at the same time share one token', async () => {
-  answerTo(TOKEN, helpToken('one'), helpToken('two'));
+  mockRoute(TOKEN, helpToken('one'), helpToken('two'));
   expect(await Promise.all([tokenOf(), tokenOf(), tokenOf()])).toEqual(['one', 'one', 'one']);
   expect(bearers()).toHaveLength(1);
 });
 
 test('HP-021 the token goes with the customer', async () => {
   await tokenOf();
-  forgetCustomer();
+  clearUserData();
   signInAs(customers.kofi);
   await tokenOf();
   expect(bearers()).toEqual(['Bearer token-of-ama', 'Bearer token-of-kofi']);
 });
 
 test('RO-013 a refused token is replaced once, and the call made again', async () => {
-  answerTo(TOKEN, helpToken('one'), helpToken('two'));
+  mockRoute(TOKEN, helpToken('one'), helpToken('two'));
   const used: string[] = [];
   const call = async (token: string) => {
     used.push(token);
@@ -74,7 +74,7 @@ test('HP-017 a call that is refused twice says what the call says', async () => 
 });
 
 test('RO-013 an expired access token is renewed for it', async () => {
-  answerTo(TOKEN, json({ error: 'token_expired' }, 401), helpToken());
+  mockRoute(TOKEN, json({ error: 'token_expired' }, 401), helpToken());
   expect(await tokenOf()).toBe('help-token');
   expect(bearers()).toEqual(['Bearer token-of-ama', 'Bearer new-token-of-ama']);
 });
@@ -84,13 +84,13 @@ test.each<[string, Reply]>([
   ['an error of the server', json({}, 500)],
   ['a missing address', json({}, 404)],
   ['a page', html()],
-  ['a lost connection', drop()],
+  ['a lost connection', networkError()],
 ])(
   'HP-018 %s in place of a token: “Failed to retrieve access token”; the next call asks again',
   async (_what, reply) => {
-    answerTo(TOKEN, reply);
+    mockRoute(TOKEN, reply);
     await expect(tokenOf()).rejects.toThrow(/^Failed to retrieve access token$/);
-    answerTo(TOKEN, helpToken());
+    mockRoute(TOKEN, helpToken());
     expect(await tokenOf()).toBe('help-token');
   },
 );
@@ -104,7 +104,7 @@ test('HP-018 no access token to ask with: “Failed to retrieve access token”'
 test.each([{}, { access_token: null }, { access_token: '' }, { access_token: 7 }])(
   'HP-016 the answer %j holds no token: “No access token available”',
   async (body) => {
-    answerTo(TOKEN, json({ expires_in: 900, ...body }));
+    mockRoute(TOKEN, json({ expires_in: 900, ...body }));
     await expect(tokenOf()).rejects.toThrow(/^No access token available$/);
   },
 );

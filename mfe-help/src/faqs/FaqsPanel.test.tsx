@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { answerTo, customers, renderScreen, requests, signInAs } from '@portal/shared/testing';
+import { mockRoute, customers, renderScreen, requests, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from '../HelpScreen';
 import { answerHelp, comeNear, content, FAQS } from '../testing';
 
@@ -71,21 +71,21 @@ test('HP-014 D-126 a query of nothing but punctuation is no search', async () =>
 });
 
 test('HP-003 without any questions that is said, and there is nothing to search', async () => {
-  answerTo(FAQS, content([]));
+  mockRoute(FAQS, content([]));
   open();
   expect(await screen.findByText('There are no FAQs at the moment. Check back later.')).toBeVisible();
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
 test('CL-048 of twenty-five questions all are drawn at once', async () => {
-  answerTo(FAQS, content(many(25)));
+  mockRoute(FAQS, content(many(25)));
   open();
   await question('Question 0?');
   expect(questions()).toHaveLength(25);
 });
 
 test('HP-003 of a thousand questions only what is near is drawn, and the search knows all of them', async () => {
-  answerTo(FAQS, content(many(1000)));
+  mockRoute(FAQS, content(many(1000)));
   const { user } = open();
   await question('Question 0?');
   expect(questions()).toHaveLength(32);
@@ -100,7 +100,7 @@ test('HP-003 of a thousand questions only what is near is drawn, and the search 
 
 test('HP-012 texts of the operator are texts, whatever is in them', async () => {
   const html = '<img src=x onerror=alert(1)>';
-  answerTo(FAQS, content([{ id: 1, question: `Ɔkwan ${html}?`, answer: `one\ntwo ${html}` }]));
+  mockRoute(FAQS, content([{ id: 1, question: `Ɔkwan ${html}?`, answer: `one\ntwo ${html}` }]));
   const { user, container } = open();
   await user.click(await question(/^Ɔkwan/));
   expect(screen.getByRole('region')).toHaveTextContent(`one two ${html}`);

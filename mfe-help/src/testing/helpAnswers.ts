@@ -1,4 +1,4 @@
-import { answerTo, json, type Reply } from '@portal/shared/testing';
+import { mockRoute, json, type Reply } from '@portal/shared/testing';
 
 export const TOKEN = 'POST /ssp-help/api/v1/auth/token';
 export const FAQS = 'GET /ssp-help/api/v1/faqs';
@@ -33,7 +33,7 @@ export const SOME_VIDEOS = [
 
 /** The help service as it usually is. */
 export function answerHelp(): void {
-  answerTo(TOKEN, helpToken());
-  answerTo(FAQS, content(SOME_FAQS));
-  answerTo(VIDEOS, content(SOME_VIDEOS));
+  mockRoute(TOKEN, helpToken());
+  mockRoute(FAQS, content(SOME_FAQS));
+  mockRoute(VIDEOS, content(SOME_VIDEOS));
 }

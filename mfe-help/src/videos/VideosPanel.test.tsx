@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { accessibilityProblems, answerTo, customers, renderScreen, signInAs } from '@portal/shared/testing';
+import { accessibilityProblems, mockRoute, customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from '../HelpScreen';
 import { answerHelp, asked, comeNear, content, fakeFilms, released, SOME_VIDEOS, VIDEOS } from '../testing';
 import { videoGrid } from './videoLook';
@@ -136,13 +136,13 @@ test('HP-008 a search without hits: “No search results, try again”', async (
 });
 
 test('HP-006 without any videos that is said', async () => {
-  answerTo(VIDEOS, content([]));
+  mockRoute(VIDEOS, content([]));
   open();
   expect(await screen.findByText('There are no videos at the moment. Check back later.')).toBeVisible();
 });
 
 test('HP-006 a thumbnail that does not come leaves a dark ground, not a broken picture', async () => {
-  answerTo(VIDEOS, content([SOME_VIDEOS[0], { ...SOME_VIDEOS[1], thumbnailUrl: 'javascript:alert(1)' }]));
+  mockRoute(VIDEOS, content([SOME_VIDEOS[0], { ...SOME_VIDEOS[1], thumbnailUrl: 'javascript:alert(1)' }]));
   const { container } = open();
   await cards();
   const pictures = () => container.querySelectorAll('img');

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { savesData } from '@portal/shared/connection';
+import { isSaveDataEnabled } from '@portal/shared/saveData';
 import type { HelpVideo } from '../content';
 import { durationQueue } from './durationQueue';
 
@@ -19,7 +19,7 @@ export function useDurations(videos: readonly HelpVideo[]): Durations {
   const queue = useMemo(() => durationQueue(note), [note]);
   useEffect(() => queue.stop, [queue]);
   const ask = useCallback(
-    (video: HelpVideo) => (savesData() ? undefined : queue.ask(video, videos.indexOf(video))),
+    (video: HelpVideo) => (isSaveDataEnabled() ? undefined : queue.ask(video, videos.indexOf(video))),
     [queue, videos],
   );
   return { known, ask, note };

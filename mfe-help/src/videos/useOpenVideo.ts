@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 
 const playing = z.object({ playing: z.string() });
 

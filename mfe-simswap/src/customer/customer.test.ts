@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { answerTo, json, malformed, requests, vectors } from '@portal/shared/testing';
+import { mockRoute, json, malformed, requests, vectors } from '@portal/shared/testing';
 import { fetchCustomer } from './api/customerLookup';
 import { customerIdOf } from './customerId';
 import { fullName } from './fullName';
@@ -7,7 +7,7 @@ import { fullName } from './fullName';
 const LOOKUP = 'GET /ssp-beneficiary/api/v1/customers/233244123456';
 
 test('CL-038 SS-013 the customer is asked for by the API phone rule, and has a card number and names', async () => {
-  answerTo(LOOKUP, json({ data: { idNumber: 'GHA-712345678-9', firstName: 'Ama Serwaa', lastName: 'Mensah' } }));
+  mockRoute(LOOKUP, json({ data: { idNumber: 'GHA-712345678-9', firstName: 'Ama Serwaa', lastName: 'Mensah' } }));
   await expect(fetchCustomer('0244123456', 'the token')).resolves.toEqual({
     idNumber: 'GHA-712345678-9',
     firstName: 'Ama Serwaa',
@@ -17,7 +17,7 @@ test('CL-038 SS-013 the customer is asked for by the API phone rule, and has a c
 });
 
 test('SS-013 what the record leaves out is an empty text', async () => {
-  answerTo(LOOKUP, json({ data: { idNumber: null, firstName: 'Ama' } }));
+  mockRoute(LOOKUP, json({ data: { idNumber: null, firstName: 'Ama' } }));
   await expect(fetchCustomer('233244123456', '')).resolves.toEqual({ idNumber: '', firstName: 'Ama', lastName: '' });
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['an answer cut off', malformed()],
   ['another shape', json({ firstName: 'Ama' })],
 ])('CL-038 %s is no customer', async (_what, reply) => {
-  answerTo(LOOKUP, reply);
+  mockRoute(LOOKUP, reply);
   await expect(fetchCustomer('233244123456', '')).rejects.toThrow();
 });
 
@@ -47,7 +47,7 @@ test('CL-038 whatever the answer, a customer has texts, or there is none', async
   const data = fc.record({ idNumber: part, firstName: part, lastName: part }, { requiredKeys: [] });
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.jsonValue(), fc.record({ data })), async (body) => {
-      answerTo(LOOKUP, json(body));
+      mockRoute(LOOKUP, json(body));
       const found = await fetchCustomer('0244123456', '').catch(String);
       if (typeof found === 'string') expect(found).toMatch(/^UnexpectedAnswerError/);
       else expect(Object.values(found).every((text) => typeof text === 'string')).toBe(true);

@@ -1,6 +1,15 @@
 import { screen } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
-import { answerTo, customers, drop, json, renderScreen, requests, signInAs, type Reply } from '@portal/shared/testing';
+import {
+  mockRoute,
+  customers,
+  networkError,
+  json,
+  renderScreen,
+  requests,
+  signInAs,
+  type Reply,
+} from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
 import { answerAma, fakeDevice, LOOKUP, pass, PASSED, RECORD_KEY, saveRecord } from './testing/simSwapWorld';
 
@@ -30,7 +39,7 @@ test('SS-001 SS-002 the photo card, under the page’s title', async () => {
 });
 
 test('SS-002 the lookup is waited for', async () => {
-  answerTo(LOOKUP, (request) => new Promise((_, reject) => request.signal.addEventListener('abort', reject)));
+  mockRoute(LOOKUP, (request) => new Promise((_, reject) => request.signal.addEventListener('abort', reject)));
   await open();
   expect(screen.getByText('Loading your details')).toBeVisible();
 });
@@ -105,10 +114,10 @@ test('D-107 a cancelled check is back at the card', async () => {
 test.each<[string, Reply]>([
   ['no record', json({}, 404)],
   ['a failing operator', json({}, 500)],
-  ['a lost connection', drop()],
+  ['a lost connection', networkError()],
   ['a record without a card number', json({ data: { idNumber: null, firstName: 'Ama', lastName: 'Mensah' } })],
 ])('SS-037 D-106 %s: no check starts, and the panel’s retry asks again', async (_what, reply) => {
-  answerTo(LOOKUP, reply);
+  mockRoute(LOOKUP, reply);
   const { user } = await open();
   await user.click(button('Take Photo'));
   expect(panel()).toBeVisible();
@@ -122,10 +131,10 @@ test.each<[string, Reply]>([
 });
 
 test('SS-037 D-106 SS-002 while a record without a card number is asked for again, the lookup is waited for', async () => {
-  answerTo(LOOKUP, json({ data: { idNumber: null, firstName: 'Ama', lastName: 'Mensah' } }));
+  mockRoute(LOOKUP, json({ data: { idNumber: null, firstName: 'Ama', lastName: 'Mensah' } }));
   const { user } = await open();
   await user.click(button('Take Photo'));
-  answerTo(LOOKUP, (request) => new Promise((_, reject) => request.signal.addEventListener('abort', reject)));
+  mockRoute(LOOKUP, (request) => new Promise((_, reject) => request.signal.addEventListener('abort', reject)));
   await user.click(button('Try again'));
   await pass(0);
   expect(screen.getByText('Loading your details')).toBeVisible();

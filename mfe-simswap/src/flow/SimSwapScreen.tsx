@@ -1,4 +1,4 @@
-import { ErrorPanel, VisitRequests } from '@portal/shared/ui';
+import { ErrorPanel, ScreenSWRScope } from '@portal/shared/ui';
 import { LookingUp } from './LookingUp';
 import { SwapFlow } from './SwapFlow';
 import { TitledPage } from './TitledPage';
@@ -23,9 +23,9 @@ export function SimSwapScreen() {
     case 'known':
       return (
         // The record is asked for with each visit; swr alone would show an older one first.
-        <VisitRequests>
+        <ScreenSWRScope>
           <SwapFlow key={owner.phone} phone={owner.phone} />
-        </VisitRequests>
+        </ScreenSWRScope>
       );
   }
 }

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { answerTo, customers, drop, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
+import { mockRoute, customers, networkError, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
 import { answerAma, fakeDevice, LOOKUP, pass, saveRecord } from './testing/simSwapWorld';
 
@@ -35,7 +35,7 @@ test('SS-007 D-064 full name and Ghana Card number', async () => {
 });
 
 test.each([404, 500])('SS-007 D-106 a lookup that answers %d leaves both fallbacks', async (status) => {
-  answerTo(LOOKUP, json({}, status));
+  mockRoute(LOOKUP, json({}, status));
   await openAccounts();
   expect(screen.getByText('Full Name not available')).toBeVisible();
   expect(screen.getByText('Ghana Card Number not available')).toBeVisible();
@@ -91,7 +91,7 @@ async function sendForm({ user }: Awaited<ReturnType<typeof openAccounts>>) {
 test('SS-014 SS-016 D-112 what the steps have found goes into the request of the form', async () => {
   const swaps = '/ssp-sim-swap/api/v1/swaps';
   answerAma(undefined, swaps);
-  answerTo(`POST ${swaps}`, json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202));
+  mockRoute(`POST ${swaps}`, json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202));
   await sendForm(await openAccounts());
   expect(requests(`POST ${swaps}`).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     {
@@ -110,7 +110,7 @@ test('SS-014 SS-016 D-112 what the steps have found goes into the request of the
 test('SS-016 a request whose answer was lost is the same request from a form that was closed in between', async () => {
   const swaps = '/ssp-sim-swap/api/v1/swaps';
   answerAma(undefined, swaps);
-  answerTo(`POST ${swaps}`, drop(), json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202));
+  mockRoute(`POST ${swaps}`, networkError(), json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202));
   const view = await openAccounts();
   await sendForm(view);
   await view.user.click(screen.getByRole('button', { name: 'Close' }));
@@ -122,7 +122,7 @@ test('SS-016 a request whose answer was lost is the same request from a form tha
 });
 
 test('SS-016 D-106 a record that is asked for again when the connection returns leaves the open form as it is', async () => {
-  answerTo(LOOKUP, json({}, 500));
+  mockRoute(LOOKUP, json({}, 500));
   const { user } = await openAccounts();
   await user.click(screen.getByRole('button', { name: 'Request Swap' }));
   const form = screen.getByRole('dialog', { name: 'Sim Swap Form' });

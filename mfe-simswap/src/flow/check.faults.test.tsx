@@ -3,13 +3,13 @@ import { setConfig } from '@portal/shared/config';
 import {
   customers,
   json,
-  letPass,
-  letPassUntil,
-  pageShows,
+  advanceTime,
+  advanceTimeUntil,
+  pageHasText,
   renderScreen,
   signInAs,
   testConfig,
-  testFaults,
+  describeErrorStates,
 } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
 import { answerAma } from './testing/simSwapWorld';
@@ -29,9 +29,9 @@ type View = ReturnType<typeof open>;
 
 const isThere = (name: string) => screen.queryByRole('button', { name }) !== null;
 const takePhoto = async ({ user }: View) => {
-  await letPassUntil(() => isThere('Take Photo'));
+  await advanceTimeUntil(() => isThere('Take Photo'));
   await user.click(screen.getByRole('button', { name: 'Take Photo' }));
-  await letPass(0);
+  await advanceTime(0);
 };
 
 beforeEach(() => {
@@ -42,17 +42,17 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-testFaults<View>({
+describeErrorStates<View>({
   name: 'passed check · photo step',
   route: 'POST /ssp-sim-swap/api/v1/liveness-checks',
   good: json({ transactionnumber: 'LV-1', shortGuid: 'guid-1' }, 201),
   open,
   ask: takePhoto,
   tells: () => 'There was a problem processing your request',
-  stands: () => pageShows('Your photo check could not be saved. Check your connection, then try again in a minute.'),
+  stands: () => pageHasText('Your photo check could not be saved. Check your connection, then try again in a minute.'),
   recover: async (view) => {
     await view.user.click(screen.getByRole('button', { name: 'Try again' }));
     await takePhoto(view);
   },
-  isReady: () => pageShows('has requested to use your current location'),
+  isReady: () => pageHasText('has requested to use your current location'),
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answerTo, customers, json, renderScreen, renderSleeper, signInAs, vectors } from '@portal/shared/testing';
+import { mockRoute, customers, json, renderScreen, renderSleeper, signInAs, vectors } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
 import { answerAma, fakeDevice, pass, REVERSE, saveRecord } from './testing/simSwapWorld';
 
@@ -119,7 +119,7 @@ test('SS-005 SS-018 the focus is not lost: after each step that took it away it 
 
 test('SS-005 D-110 an error of the shared lookup is one here, too', async () => {
   const device = fakeDevice();
-  answerTo(REVERSE, json({}, 503));
+  mockRoute(REVERSE, json({}, 503));
   const { user } = await open();
   await user.click(button('Allow'));
   device.tell();

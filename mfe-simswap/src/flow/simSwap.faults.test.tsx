@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import {
   customers,
   json,
-  letPass,
-  letPassUntil,
-  pageShows,
+  advanceTime,
+  advanceTimeUntil,
+  pageHasText,
   renderScreen,
   signInAs,
-  testFaults,
+  describeErrorStates,
 } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
 import { answerAma, fakeDevice, LOOKUP, REVERSE, saveRecord } from './testing/simSwapWorld';
@@ -18,14 +18,14 @@ const render = () => renderScreen(<SimSwapScreen />);
 type View = ReturnType<typeof render>;
 const isThere = (name: string) => screen.queryByRole('button', { name }) !== null;
 const press = async ({ user }: View, name: string) => {
-  await letPassUntil(() => isThere(name));
+  await advanceTimeUntil(() => isThere(name));
   await user.click(screen.getByRole('button', { name }));
 };
 const locate = async (view: View) => {
   const device = fakeDevice();
   await press(view, 'Allow');
   device.tell();
-  await letPass(0);
+  await advanceTime(0);
 };
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-testFaults<View>({
+describeErrorStates<View>({
   name: 'customer lookup · photo step',
   route: LOOKUP,
   good: json({ data: { idNumber: 'GHA-712345678-9', firstName: 'AMA SERWAA', lastName: 'MENSAH' } }),
@@ -50,10 +50,10 @@ testFaults<View>({
     if (isThere('Try again')) await press(view, 'Try again');
     await press(view, 'Take Photo');
   },
-  isReady: () => pageShows('has requested to use your current location'),
+  isReady: () => pageHasText('has requested to use your current location'),
 });
 
-testFaults<View>({
+describeErrorStates<View>({
   name: 'geocoder reverse · location step',
   route: REVERSE,
   good: json({ address: { suburb: 'Osu' } }),
@@ -61,7 +61,7 @@ testFaults<View>({
   open: async () => {
     saveRecord();
     const view = render();
-    await letPassUntil(() => isThere('Allow'));
+    await advanceTimeUntil(() => isThere('Allow'));
     return view;
   },
   ask: locate,
@@ -70,5 +70,5 @@ testFaults<View>({
     await press(view, 'Try again');
     await locate(view);
   },
-  isReady: () => pageShows('Showing:'),
+  isReady: () => pageHasText('Showing:'),
 });

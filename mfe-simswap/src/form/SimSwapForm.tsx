@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
-import { useBackCloses } from '@portal/shared/overlays';
+import { useCloseOnBack } from '@portal/shared/overlays';
 import type { SwapForm } from './checkSwap';
 import type { Requester } from './requester';
 import { SwapFields } from './SwapFields';
@@ -22,7 +22,7 @@ type SimSwapFormProps = {
 export function SimSwapForm({ requester, submission, onDone, onTakePhoto, onClose }: SimSwapFormProps) {
   const title = useId();
   const sending = submission.status === 'sending';
-  useBackCloses(true, onClose, { held: sending });
+  useCloseOnBack(true, onClose, { held: sending });
   return (
     <Dialog open onClose={() => sending || onClose()} aria-labelledby={title} fullWidth maxWidth={false} sx={WIDTH}>
       <DialogTitle id={title} sx={{ pr: '72px', pb: '4px' }}>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { json, pageShows, testFaults, wordsOr } from '@portal/shared/testing';
+import { json, pageHasText, describeErrorStates, serverMessageOr } from '@portal/shared/testing';
 import { done, open, reason, serial } from './testing/openForm';
 
 type View = Awaited<ReturnType<typeof open>>;
@@ -9,7 +9,7 @@ const press = ({ user }: View) => user.click(done());
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-testFaults<View>({
+describeErrorStates<View>({
   name: 'SIM swap request · form',
   route: 'POST /ssp-sim-swap/api/v1/swaps',
   good: json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202),
@@ -21,10 +21,10 @@ testFaults<View>({
     return view;
   },
   ask: press,
-  tells: (fault) => wordsOr(fault, 'There was a problem processing your request'),
+  tells: (fault) => serverMessageOr(fault, 'There was a problem processing your request'),
   stands: () =>
     serial().getAttribute('value') === '8923301000741258369' &&
     screen.getByRole<HTMLInputElement>('radio', { name: 'Damaged' }).checked,
   recover: press,
-  isReady: () => pageShows('SW-12AB'),
+  isReady: () => pageHasText('SW-12AB'),
 });

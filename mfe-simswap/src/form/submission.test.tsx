@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answerTo, drop, html, json, requests, type Reply } from '@portal/shared/testing';
+import { mockRoute, networkError, html, json, requests, type Reply } from '@portal/shared/testing';
 import { done, fill, open, reason, serial } from './testing/openForm';
 
 const SWAPS = 'POST /ssp-sim-swap/api/v1/swaps';
 const RECEIVED = json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202);
 
 test('SS-016 CL-040 with an address “Done” sends it all, and gives the operator’s reference', async () => {
-  answerTo(SWAPS, RECEIVED);
+  mockRoute(SWAPS, RECEIVED);
   const view = await open({ sends: true });
   expect(screen.queryByText(/does not send a request/)).toBeNull();
   await fill(view);
@@ -30,7 +30,7 @@ test('SS-016 CL-040 with an address “Done” sends it all, and gives the opera
 });
 
 test('while it is sent the button says so and keeps the focus, nothing is sent twice, and the form cannot be closed', async () => {
-  answerTo(SWAPS, () => new Promise(() => undefined));
+  mockRoute(SWAPS, () => new Promise(() => undefined));
   const view = await open({ sends: true });
   await fill(view);
   await view.user.click(done());
@@ -45,7 +45,7 @@ test('while it is sent the button says so and keeps the focus, nothing is sent t
 });
 
 test.each<[string, Reply, string]>([
-  ['a lost connection', drop(), 'There was a problem processing your request'],
+  ['a lost connection', networkError(), 'There was a problem processing your request'],
   ['a failing operator', json({}, 500), 'There was a problem processing your request'],
   ['a page', html(), 'There was a problem processing your request'],
   ['a refusal in words', json({ message: 'Already requested.' }, 409), 'Already requested.'],
@@ -57,7 +57,7 @@ test.each<[string, Reply, string]>([
   ['too many in a minute', json({ error: 'rate_limited' }, 429), 'There was a problem processing your request'],
   ['another’s number', json({ error: 'not_owner' }, 403), 'There was a problem processing your request'],
 ])('%s keeps the form, and it can be sent again as the same request', async (_what, reply, message) => {
-  answerTo(SWAPS, reply, RECEIVED);
+  mockRoute(SWAPS, reply, RECEIVED);
   const view = await open({ sends: true });
   await fill(view);
   await view.user.click(done());
@@ -71,7 +71,7 @@ test.each<[string, Reply, string]>([
 });
 
 test('another content is another request', async () => {
-  answerTo(SWAPS, json({}, 500), RECEIVED);
+  mockRoute(SWAPS, json({}, 500), RECEIVED);
   const view = await open({ sends: true });
   await fill(view);
   await view.user.click(done());
@@ -84,7 +84,7 @@ test('another content is another request', async () => {
 });
 
 test('SS-019 a photo verification the server does not know asks for a new photo', async () => {
-  answerTo(SWAPS, json({ error: 'liveness_missing' }, 403));
+  mockRoute(SWAPS, json({ error: 'liveness_missing' }, 403));
   const view = await open({ sends: true });
   await fill(view);
   await view.user.click(done());

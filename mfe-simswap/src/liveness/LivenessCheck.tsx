@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Box, Button, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
-import { useBackCloses } from '@portal/shared/overlays';
+import { useCloseOnBack } from '@portal/shared/overlays';
 import { configuredProvider } from './configuredProvider';
 import {
   LivenessFailure,
@@ -29,9 +29,9 @@ export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { ownScreen } = configuredProvider();
   const cancel = () => (ownScreen ? setIsLeaving(true) : onEnd(notPassed('CANCELLED')));
-  useBackCloses(!isLeaving, cancel);
+  useCloseOnBack(!isLeaving, cancel);
   // A vendor’s screen goes when the vendor takes it away: until then it lies over this page, and Back stays here.
-  useBackCloses(isLeaving, cancel, { held: true });
+  useCloseOnBack(isLeaving, cancel, { held: true });
   const run = <Run request={request} isLeaving={isLeaving} onEnd={onEnd} onStep={setStep} />;
   if (ownScreen) return run;
   return (

@@ -1,5 +1,5 @@
 import { expiringRecord } from '@portal/shared/storage';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 import type { LivenessResult } from './livenessProvider';
 
 /** CN-022: a passed check counts for 60 minutes. */

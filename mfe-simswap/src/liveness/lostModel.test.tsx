@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
-import { letPass, renderScreen, testConfig } from '@portal/shared/testing';
+import { advanceTime, renderScreen, testConfig } from '@portal/shared/testing';
 import { LivenessCheck } from './LivenessCheck';
 import type { LivenessRequest } from './livenessProvider';
 
@@ -31,7 +31,7 @@ async function open(model: typeof mockModel) {
   mockModel = model;
   const onEnd = jest.fn();
   const view = renderScreen(<LivenessCheck request={REQUEST} onEnd={onEnd} />);
-  await letPass(5000);
+  await advanceTime(5000);
   return { ...view, onEnd };
 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { config } from '@portal/shared/config';
 import { Button, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
-import { useBackCloses } from '@portal/shared/overlays';
+import { useCloseOnBack } from '@portal/shared/overlays';
 import { MapDrawing } from './MapDrawing';
 
 type AllowLocationDialogProps = { onAllow: () => void; onDeny: () => void };
@@ -10,7 +10,7 @@ type AllowLocationDialogProps = { onAllow: () => void; onDeny: () => void };
 /** Asks before the browser does. There is no other way out than its two answers; Escape and Back are Deny (D-109). */
 export function AllowLocationDialog({ onAllow, onDeny }: AllowLocationDialogProps) {
   const [title, text] = [useId(), useId()];
-  useBackCloses(true, onDeny);
+  useCloseOnBack(true, onDeny);
   const handleClose = (_event: unknown, reason: 'escapeKeyDown' | 'backdropClick') => {
     if (reason === 'escapeKeyDown') onDeny();
   };

@@ -4,7 +4,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import Cropper from 'react-easy-crop';
 import { Box, Button, IconButton, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
-import { useBackCloses } from '@portal/shared/overlays';
+import { useCloseOnBack } from '@portal/shared/overlays';
 import { useHideChat } from '@portal/shared/shell';
 import { CropControls } from './CropControls';
 import { MAX_ZOOM, MIN_ZOOM } from './cropZoom';
@@ -23,7 +23,7 @@ const NOTHING: Size = { width: 0, height: 0 };
 /** Lets the customer put the serial into a frame: by dragging and pinching, by keys, or by buttons. */
 export function CropDialog({ photo, onCrop, onAnother, onClose }: CropDialogProps) {
   useHideChat();
-  useBackCloses(true, onClose);
+  useCloseOnBack(true, onClose);
   const [title, hint] = [useId(), useId()];
   const [place, setPlace] = useState(CENTRE);
   const [zoom, setZoom] = useState(MIN_ZOOM);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { setConfig } from '@portal/shared/config';
 import { shellStore } from '@portal/shared/shell';
-import { accessibilityProblems, answerTo, empty, json, renderScreen, testConfig } from '@portal/shared/testing';
+import { accessibilityProblems, mockRoute, empty, json, renderScreen, testConfig } from '@portal/shared/testing';
 import { SerialPhotoField } from './SerialPhotoField';
 import { fakePhotos, photoFile, fakeWorkers, running, type Texts } from '../testing';
 
@@ -42,7 +42,7 @@ async function pick(file = photoFile()) {
 beforeAll(() => import('./SerialField'));
 beforeEach(() => {
   setConfig(testConfig());
-  answerTo('*', json({}));
+  mockRoute('*', json({}));
   texts = [{ text: `${SERIAL}\n`, confidence: 90 }];
   fakeWorkers(() => texts);
   fakePhotos();
@@ -95,7 +95,7 @@ test.each([
 });
 
 test('SS-031 a recogniser whose files are missing: the first message', async () => {
-  answerTo('*', empty(404));
+  mockRoute('*', empty(404));
   await open();
   await pick();
   press('Crop & Scan');

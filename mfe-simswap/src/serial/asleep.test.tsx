@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
-import { answerTo, json, renderSleeper, testConfig } from '@portal/shared/testing';
+import { mockRoute, json, renderSleeper, testConfig } from '@portal/shared/testing';
 import { fakePhotos, fakeWorkers, photoFile } from '../testing';
 import { SerialPhotoField } from './SerialPhotoField';
 
@@ -11,7 +11,7 @@ const pick = () =>
 beforeAll(() => import('./SerialField'));
 beforeEach(() => {
   setConfig(testConfig());
-  answerTo('*', json({}));
+  mockRoute('*', json({}));
   fakeWorkers(() => 'never');
   fakePhotos();
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { setConfig } from '@portal/shared/config';
-import { answerTo, json, renderScreen, testConfig } from '@portal/shared/testing';
+import { mockRoute, json, renderScreen, testConfig } from '@portal/shared/testing';
 import { SerialPhotoField } from './SerialPhotoField';
 import { fakePhotos, fakeWorkers, photoFile } from '../testing';
 
@@ -29,7 +29,7 @@ const later = () => act(() => jest.advanceTimersByTimeAsync(5000));
 beforeEach(() => {
   jest.useFakeTimers();
   setConfig(testConfig());
-  answerTo('*', json({}));
+  mockRoute('*', json({}));
   fakeWorkers(() => [{ text: '', confidence: 0 }]);
   fakePhotos();
 });

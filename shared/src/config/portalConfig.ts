@@ -1,4 +1,4 @@
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 import { originOf } from './originOf';
 
 const isWebAddress = (text: string) => /^https?:\/\/[^\s/]\S*$/.test(text) && originOf(text) !== null;

@@ -1,17 +1,17 @@
 import { isHttpError, isNetworkError, isUnexpectedAnswer, requestJson } from '@portal/shared/http';
-import { answerTo, drop, empty, html, json, malformed, requests } from '@portal/shared/testing';
-import * as z from '@portal/shared/wire';
+import { mockRoute, networkError, empty, html, json, malformed, requests } from '@portal/shared/testing';
+import * as z from '@portal/shared/schema';
 
 const answer = z.object({ name: z.string() });
 const sent = () => requests().at(-1);
 
 test('a right answer is parsed', async () => {
-  answerTo('GET /name', json({ name: 'Ama', more: true }));
+  mockRoute('GET /name', json({ name: 'Ama', more: true }));
   await expect(requestJson('/name', { answer })).resolves.toEqual({ name: 'Ama' });
 });
 
 test('SES-012 the token goes along as a bearer, and JSON is asked for', async () => {
-  answerTo('GET /name', json({ name: 'Ama' }));
+  mockRoute('GET /name', json({ name: 'Ama' }));
   await requestJson('/name', { answer, token: 'abc', headers: { 'X-Request-Id': '7' } });
   expect(sent()?.headers.get('authorization')).toBe('Bearer abc');
   expect(sent()?.headers.get('accept')).toBe('application/json');
@@ -19,7 +19,7 @@ test('SES-012 the token goes along as a bearer, and JSON is asked for', async ()
 });
 
 test('without a token no authorization is sent, and cookies never', async () => {
-  answerTo('GET /name', json({ name: 'Ama' }));
+  mockRoute('GET /name', json({ name: 'Ama' }));
   const spy = jest.spyOn(globalThis, 'fetch');
   await requestJson('/name', { answer });
   expect(sent()?.headers.has('authorization')).toBe(false);
@@ -28,7 +28,7 @@ test('without a token no authorization is sent, and cookies never', async () => 
 });
 
 test('what the document may have asked for ahead is asked for with the credentials it was asked with', async () => {
-  answerTo('GET http://elsewhere.example/name', json({ name: 'Ama' }));
+  mockRoute('GET http://elsewhere.example/name', json({ name: 'Ama' }));
   const spy = jest.spyOn(globalThis, 'fetch');
   await requestJson('http://elsewhere.example/name', { answer, preloaded: true });
   expect(spy).toHaveBeenCalledWith(
@@ -39,8 +39,8 @@ test('what the document may have asked for ahead is asked for with the credentia
 });
 
 test('a JSON body is posted as JSON unless another method is asked for', async () => {
-  answerTo('POST /names', json({ name: 'Ama' }, 201));
-  answerTo('PUT /names', json({ name: 'Ama' }));
+  mockRoute('POST /names', json({ name: 'Ama' }, 201));
+  mockRoute('PUT /names', json({ name: 'Ama' }));
   await requestJson('/names', { answer, json: { name: 'Ama' } });
   expect(sent()).toMatchObject({ method: 'POST', body: '{"name":"Ama"}' });
   expect(sent()?.headers.get('content-type')).toBe('application/json');
@@ -49,15 +49,15 @@ test('a JSON body is posted as JSON unless another method is asked for', async (
 });
 
 test('a form is posted as a form, empty fields included', async () => {
-  answerTo('POST /token', json({ name: 'Ama' }));
+  mockRoute('POST /token', json({ name: 'Ama' }));
   await requestJson('/token', { answer, form: { client_id: 'ssp-web-public', client_secret: '' } });
   expect(sent()?.body).toBe('client_id=ssp-web-public&client_secret=');
   expect(sent()?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
 });
 
 test('an empty answer reaches the schema as undefined', async () => {
-  answerTo('DELETE /names/1', empty());
-  answerTo('DELETE /names/2', json(undefined, 200));
+  mockRoute('DELETE /names/1', empty());
+  mockRoute('DELETE /names/2', json(undefined, 200));
   const nothing = z.undefined();
   await expect(requestJson('/names/1', { answer: nothing, method: 'DELETE' })).resolves.toBeUndefined();
   await expect(requestJson('/names/2', { answer: nothing, method: 'DELETE' })).resolves.toBeUndefined();
@@ -71,14 +71,14 @@ test.each([
   ['another shape', json({ nom: 'Ama' })],
   ['null', json(null)],
 ])('%s with status 200 is an unexpected answer', async (_, reply) => {
-  answerTo('GET /name', reply);
+  mockRoute('GET /name', reply);
   const error = await requestJson('/name', { answer }).catch((reason: unknown) => reason);
   expect(isUnexpectedAnswer(error)).toBe(true);
   expect(isHttpError(error) || isNetworkError(error)).toBe(false);
 });
 
 test('an error status is a fact with the body it came with', async () => {
-  answerTo('GET /name', json({ error: 'not_owner', message: 'No' }, 403, 'Verboten'));
+  mockRoute('GET /name', json({ error: 'not_owner', message: 'No' }, 403, 'Verboten'));
   const error = await requestJson('/name', { answer }).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ status: 403, statusText: 'Verboten', body: { error: 'not_owner' }, message: 'No' });
   expect(isHttpError(error, 403)).toBe(true);
@@ -95,12 +95,12 @@ test.each([
   [504, 'Gateway Timeout'],
   [599, ''],
 ])('BB-052 HTTP/2 sends no reason: %i is “%s”', async (status, statusText) => {
-  answerTo('GET /name', empty(status));
+  mockRoute('GET /name', empty(status));
   await expect(requestJson('/name', { answer })).rejects.toMatchObject({ status, statusText, message: '' });
 });
 
 test('an error page of a proxy is still an error status, without a message', async () => {
-  answerTo('GET /name', html('<h1>Bad Gateway</h1>', 502));
+  mockRoute('GET /name', html('<h1>Bad Gateway</h1>', 502));
   await expect(requestJson('/name', { answer })).rejects.toMatchObject({
     status: 502,
     body: '<h1>Bad Gateway</h1>',
@@ -109,7 +109,7 @@ test('an error page of a proxy is still an error status, without a message', asy
 });
 
 test('a broken connection is a network error without the browser’s words', async () => {
-  answerTo('GET /name', drop());
+  mockRoute('GET /name', networkError());
   const error = await requestJson('/name', { answer }).catch((reason: unknown) => reason);
   expect(isNetworkError(error)).toBe(true);
   expect(error).toMatchObject({ message: '', cause: { message: 'Failed to fetch' } });

@@ -1,7 +1,7 @@
 import { HttpError, NetworkError, UnexpectedAnswerError } from './errors';
 import { withinTime } from './withinTime';
 
-/** Anything that can check an answer; a schema of `@portal/shared/wire` can. */
+/** Anything that can check an answer; a schema of `@portal/shared/schema` can. */
 export interface Answer<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: unknown };
 }

@@ -1,6 +1,6 @@
 import { isNetworkError, requestJson } from '@portal/shared/http';
-import { answerTo, hang, hangInBody, json } from '@portal/shared/testing';
-import * as z from '@portal/shared/wire';
+import { mockRoute, neverResolve, stalledBody, json } from '@portal/shared/testing';
+import * as z from '@portal/shared/schema';
 
 const answer = z.unknown();
 const outcome = (promise: Promise<unknown>) =>
@@ -13,10 +13,10 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test.each([
-  ['no answer', hang()],
-  ['a body that never ends', hangInBody()],
+  ['no answer', neverResolve()],
+  ['a body that never ends', stalledBody()],
 ])('%s is given up after 10 s, as a network error', async (_, reply) => {
-  answerTo('GET /slow', reply);
+  mockRoute('GET /slow', reply);
   const settled = jest.fn();
   void outcome(requestJson('/slow', { answer })).then(settled);
   await jest.advanceTimersByTimeAsync(9_999);
@@ -26,21 +26,21 @@ test.each([
 });
 
 test('a call may have its own time', async () => {
-  answerTo('GET /slow', hang());
+  mockRoute('GET /slow', neverResolve());
   const result = outcome(requestJson('/slow', { answer, timeoutMs: 200 }));
   await jest.advanceTimersByTimeAsync(200);
   expect(await result).toBe('network');
 });
 
 test('a body that does not listen to the signal is left behind all the same', async () => {
-  answerTo('GET /deaf', () => new Response(new ReadableStream()));
+  mockRoute('GET /deaf', () => new Response(new ReadableStream()));
   const result = outcome(requestJson('/deaf', { answer }));
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await result).toBe('network');
 });
 
 test('giving up oneself throws one’s own reason and is no network error', async () => {
-  answerTo('GET /slow', hang());
+  mockRoute('GET /slow', neverResolve());
   const leaving = new AbortController();
   const result = outcome(requestJson('/slow', { answer, signal: leaving.signal }));
   await jest.advanceTimersByTimeAsync(100);
@@ -56,7 +56,7 @@ test('nothing is sent for somebody who has already left', async () => {
 });
 
 test('an answer in time leaves no timer behind', async () => {
-  answerTo('GET /fast', json({}));
+  mockRoute('GET /fast', json({}));
   expect(await outcome(requestJson('/fast', { answer }))).toBe('answered');
   expect(jest.getTimerCount()).toBe(0);
 });

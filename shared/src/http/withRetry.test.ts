@@ -1,12 +1,12 @@
 import { isTransient, pause, requestJson, withRetry } from '@portal/shared/http';
-import { answerTo, drop, json, malformed, requests, vectors, type Reply } from '@portal/shared/testing';
-import * as z from '@portal/shared/wire';
+import { mockRoute, networkError, json, malformed, requests, vectors, type Reply } from '@portal/shared/testing';
+import * as z from '@portal/shared/schema';
 
 type Case = [{ answers: (number | 'network')[] }, { requests: number; waits: number[]; error: boolean }];
 
 const RETRY = { attempts: 3, delayMs: (attempt: number) => 1000 * attempt, retryIf: isTransient };
 const call = () => requestJson('/paired', { answer: z.object({}) });
-const replyOf = (one: number | 'network'): Reply => (one === 'network' ? drop() : json({}, one));
+const replyOf = (one: number | 'network'): Reply => (one === 'network' ? networkError() : json({}, one));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -15,7 +15,7 @@ test.each(vectors<Case[0], Case[1]>('retrySchedule'))(
   'CL-005 CL-006 $id: $input.answers',
   async ({ input, expected }) => {
     const [first, ...rest] = input.answers.map(replyOf);
-    answerTo('GET /paired', first ?? drop(), ...rest);
+    mockRoute('GET /paired', first ?? networkError(), ...rest);
     const failed = jest.fn();
     const done = withRetry(call, RETRY).catch(failed);
     await jest.advanceTimersByTimeAsync(0);
@@ -33,20 +33,20 @@ test.each(vectors<Case[0], Case[1]>('retrySchedule'))(
 );
 
 test('CL-006 a malformed answer will not get better: one request', async () => {
-  answerTo('GET /paired', malformed());
+  mockRoute('GET /paired', malformed());
   await expect(withRetry(call, RETRY)).rejects.toMatchObject({ name: 'UnexpectedAnswerError' });
   expect(requests()).toHaveLength(1);
 });
 
 test('the last failure is the one that is thrown', async () => {
-  answerTo('GET /paired', drop(), json({}, 500), json({}, 503));
+  mockRoute('GET /paired', networkError(), json({}, 500), json({}, 503));
   const failure = withRetry(call, RETRY).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(3_000);
   expect(await failure).toMatchObject({ status: 503 });
 });
 
 test('leaving during a wait ends it at once', async () => {
-  answerTo('GET /paired', json({}, 500));
+  mockRoute('GET /paired', json({}, 500));
   const leaving = new AbortController();
   const failure = withRetry(call, { ...RETRY, signal: leaving.signal }).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(500);

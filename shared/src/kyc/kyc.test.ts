@@ -1,10 +1,10 @@
 import { setConfig } from '@portal/shared/config';
 import { fetchKycPresence } from '@portal/shared/kyc';
 import {
-  answer,
-  answerTo,
+  mockFetch,
+  mockRoute,
   customers,
-  drop,
+  networkError,
   html,
   json,
   malformed,
@@ -16,7 +16,7 @@ import {
 const ask = (phone: string = customers.kofi.phone) => fetchKycPresence(phone, 'token');
 
 test('CL-010 call 3 is a GET with a bearer token that accepts JSON', async () => {
-  answer({ statusCode: '0000', data: {} });
+  mockFetch({ statusCode: '0000', data: {} });
   await ask();
   expect(requests()).toHaveLength(1);
   expect(requests()[0]).toMatchObject({
@@ -30,28 +30,28 @@ test('CL-010 call 3 is a GET with a bearer token that accepts JSON', async () =>
 test.each(vectors<string, string>('kycSocialPhone').filter(({ input }) => input !== ''))(
   'CL-012 SHR-007 $id: $input is asked for as $expected, encoded',
   async ({ input, expected }) => {
-    answer({});
+    mockFetch({});
     await ask(input);
     expect(requests()[0]?.path).toBe(`/ssp-beneficiary/api/v1/customers/${encodeURIComponent(expected)}/kyc/chained`);
   },
 );
 
 test('CL-012 whatever the claim holds, it stays one part of the address', async () => {
-  answer({});
+  mockFetch({});
   await ask('024/../?x');
   expect(requests()[0]?.url).toBe('/ssp-beneficiary/api/v1/customers/23324%2F..%2F%3Fx/kyc/chained');
 });
 
 test('the base address is the configuration’s', async () => {
   setConfig(testConfig({ api: { beneficiary: 'https://api.example.com.gh/b' } }));
-  answerTo('GET https://api.example.com.gh/b/*', json({}));
+  mockRoute('GET https://api.example.com.gh/b/*', json({}));
   await expect(ask()).resolves.toBe(true);
 });
 
 test.each(vectors<{ status: number; body: unknown }, { menu: boolean }>('kycPresent'))(
   'CL-011 $id: $input is present: $expected.menu',
   async ({ input, expected }) => {
-    answer(input.status === 204 ? undefined : input.body, input.status);
+    mockFetch(input.status === 204 ? undefined : input.body, input.status);
     await expect(ask().catch(() => false)).resolves.toBe(expected.menu);
   },
 );
@@ -61,7 +61,7 @@ test.each([
   ['a page', html()],
   ['a body that was cut off', malformed()],
 ])('CL-011 %s is no record', async (_, reply) => {
-  answerTo('*', reply);
+  mockRoute('*', reply);
   await expect(ask()).resolves.toBe(false);
 });
 
@@ -71,11 +71,11 @@ test('CL-013 without a token nothing is asked', async () => {
 });
 
 test.each([401, 403, 404, 500])('CL-013 status %i has its words', async (status) => {
-  answer({ message: 'not this one' }, status);
+  mockFetch({ message: 'not this one' }, status);
   await expect(ask()).rejects.toThrow(`HTTP error! status: ${status}`);
 });
 
 test('CL-013 a failure without words', async () => {
-  answerTo('*', drop());
+  mockRoute('*', networkError());
   await expect(ask()).rejects.toThrow('An error occurred');
 });

@@ -1,7 +1,7 @@
 import { config } from '@portal/shared/config';
 import { isHttpError, isUnexpectedAnswer, messageOf, requestJson } from '@portal/shared/http';
 import { toKycMsisdn } from '@portal/shared/phone';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 
 /**
  * Whether the operator holds an identity record for a phone number: call 3 as the menu reads it (D-005). Any 2xx with a

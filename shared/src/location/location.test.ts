@@ -1,4 +1,13 @@
-import { answerTo, drop, hang, json, positionAt, requests, vectors, withoutDevice } from '@portal/shared/testing';
+import {
+  mockRoute,
+  networkError,
+  neverResolve,
+  json,
+  positionAt,
+  requests,
+  vectors,
+  withoutDevice,
+} from '@portal/shared/testing';
 import { currentPosition, lookUpLocation } from '@portal/shared/location';
 import { placeName, reverseGeocode } from './reverseGeocode';
 
@@ -30,7 +39,7 @@ describe.each(vectors<{ code: number | string }, string>('geolocationError'))('$
   test(`SHR-020…026 ER-002 code ${input.code} is “${expected}”`, async () => {
     if (typeof input.code === 'number') deviceFails(input.code);
     else if (input.code !== 'unsupported') deviceIsAt(ACCRA);
-    answerTo(REVERSE, input.code === 'reverse-failed' ? json({}, 503) : json({ error: 'Unable to geocode' }));
+    mockRoute(REVERSE, input.code === 'reverse-failed' ? json({}, 503) : json({ error: 'Unable to geocode' }));
     await expect(lookUpLocation()).rejects.toThrow(expected);
   });
 });
@@ -38,7 +47,7 @@ describe.each(vectors<{ code: number | string }, string>('geolocationError'))('$
 test.each(vectors<object, { name?: string; error?: string }>('placeName'))(
   'SHR-015 SHR-025 CL-015 $id',
   async ({ input, expected }) => {
-    answerTo(REVERSE, json(input));
+    mockRoute(REVERSE, json(input));
     if (expected.name === undefined) await expect(reverseGeocode(ACCRA)).rejects.toThrow(expected.error);
     else await expect(reverseGeocode(ACCRA)).resolves.toBe(expected.name);
     expect(placeName(input as Parameters<typeof placeName>[0])).toBe(expected.name);
@@ -46,7 +55,7 @@ test.each(vectors<object, { name?: string; error?: string }>('placeName'))(
 );
 
 test('CL-014 the reverse call has format, lat and lon, and no token', async () => {
-  answerTo(REVERSE, json({ address: { suburb: 'Osu' } }));
+  mockRoute(REVERSE, json({ address: { suburb: 'Osu' } }));
   await reverseGeocode(ACCRA);
   const [sent] = requests(REVERSE);
   expect(sent?.url).toBe('/geo/reverse?format=json&lat=5.6037&lon=-0.187');
@@ -54,16 +63,16 @@ test('CL-014 the reverse call has format, lat and lon, and no token', async () =
 });
 
 test.each([
-  ['drops', drop()],
+  ['drops', networkError()],
   ['has another shape', json({ address: { suburb: 5 } })],
   ['is too busy', json({ error: 'rate_limited' }, 429)],
 ])('SHR-026 a reverse call that %s is “Failed to reverse geocode coordinates.”', async (_how, reply) => {
-  answerTo(REVERSE, reply);
+  mockRoute(REVERSE, reply);
   await expect(reverseGeocode(ACCRA)).rejects.toThrow('Failed to reverse geocode coordinates.');
 });
 
 test('who gives up is told his own reason, not a text for customers', async () => {
-  answerTo(REVERSE, hang());
+  mockRoute(REVERSE, neverResolve());
   const giveUp = new AbortController();
   const asked = reverseGeocode(ACCRA, giveUp.signal);
   giveUp.abort(new Error('gone'));

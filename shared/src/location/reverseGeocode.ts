@@ -1,6 +1,6 @@
 import { config } from '@portal/shared/config';
 import { requestJson } from '@portal/shared/http';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 import type { Position } from './currentPosition';
 import { LocationError } from './LocationError';
 

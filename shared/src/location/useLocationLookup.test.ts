@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useLocationLookup } from '@portal/shared/location';
-import { answerTo, fakeDevice, hang, json, vectors, withoutDevice } from '@portal/shared/testing';
+import { mockRoute, fakeDevice, neverResolve, json, vectors, withoutDevice } from '@portal/shared/testing';
 
 type Series = { start: number; step: number; everyMs: number; cap: number };
 type Course = { values: number[]; thenOnDone: number };
@@ -30,7 +30,7 @@ test('SHR-016 nothing is known before somebody asks', () => {
 
 test('SHR-016…018 CN-006 progressSeries/02 10, then 5 every 100 ms up to 80, 100 when it is done', async () => {
   expect(series?.input).toEqual({ start: 10, step: 5, everyMs: 100, cap: 80 });
-  answerTo(REVERSE, json({ address: { city: 'Accra' } }));
+  mockRoute(REVERSE, json({ address: { city: 'Accra' } }));
   const lookup = open();
   act(() => lookup.current.lookUp());
   expect(lookup.current.loading).toBe(true);
@@ -55,7 +55,7 @@ test('SHR-016 SHR-021 a failure leaves its text', async () => {
 });
 
 test('SHR-016 SHR-025 the coordinates stay when their place has no name', async () => {
-  answerTo(REVERSE, json({ error: 'Unable to geocode' }));
+  mockRoute(REVERSE, json({ error: 'Unable to geocode' }));
   const lookup = open();
   act(() => lookup.current.lookUp());
   await deviceIsAt(ACCRA);
@@ -64,7 +64,7 @@ test('SHR-016 SHR-025 the coordinates stay when their place has no name', async 
 });
 
 test('SHR-019 resetting clears everything, an answer that is still on its way included', async () => {
-  answerTo(REVERSE, json({ address: { city: 'Accra' } }));
+  mockRoute(REVERSE, json({ address: { city: 'Accra' } }));
   const lookup = open();
   act(() => lookup.current.lookUp());
   act(() => lookup.current.reset());
@@ -79,7 +79,7 @@ test('SHR-019 resetting clears everything, an answer that is still on its way in
 });
 
 test('SHR-016 only the last question counts', async () => {
-  answerTo(REVERSE, hang(), json({ address: { city: 'Tema' } }));
+  mockRoute(REVERSE, neverResolve(), json({ address: { city: 'Tema' } }));
   const lookup = open();
   act(() => lookup.current.lookUp());
   await deviceIsAt(ACCRA);

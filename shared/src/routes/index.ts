@@ -1,4 +1,4 @@
-export { hasPageBefore } from './hasPageBefore';
+export { hasPreviousPage } from './hasPreviousPage';
 export { paths } from './paths';
 export { relocationState } from './relocationState';
 export type { RelocationState } from './relocationState';

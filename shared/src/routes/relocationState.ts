@@ -1,4 +1,4 @@
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 
 /** What the account detail hands to the relocation page: the device, and where the customer came from (BB-028). */
 export const relocationState = z.object({

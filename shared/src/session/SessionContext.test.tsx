@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import useSWR from 'swr';
 import { SessionProvider } from '@portal/shared/session';
-import { forgetCustomer } from '@portal/shared/storage';
+import { clearUserData } from '@portal/shared/storage';
 
 let loads = 0;
 
@@ -38,7 +38,7 @@ test('answers in memory are gone after sign-out', async () => {
   const { rerender } = render(<Page shown />);
   await screen.findByText('load 2');
   rerender(<Page shown={false} />);
-  act(() => forgetCustomer());
+  act(() => clearUserData());
   rerender(<Page shown />);
   expect(screen.getByText('waiting')).toBeInTheDocument();
 });

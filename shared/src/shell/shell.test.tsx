@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { shellStore, ShellProvider, useHideChat, useShell } from '@portal/shared/shell';
-import { forgetCustomer } from '@portal/shared/storage';
+import { clearUserData } from '@portal/shared/storage';
 import '@portal/shared/testing';
 
 const wrapper = ({ children }: { children: ReactNode }) => <ShellProvider>{children}</ShellProvider>;
@@ -47,7 +47,7 @@ test('an unread count is there only after it was told, and belongs to one custom
   expect(result.current.unread).toBeUndefined();
   act(() => result.current.setUnread(3));
   expect(result.current.unread).toBe(3);
-  act(() => forgetCustomer());
+  act(() => clearUserData());
   expect(result.current.unread).toBeUndefined();
 });
 

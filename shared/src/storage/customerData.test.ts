@@ -1,4 +1,4 @@
-import { clearSessionRecords, customerSignedIn, forgetCustomer, onSignOut } from '@portal/shared/storage';
+import { clearSessionRecords, setCurrentUser, clearUserData, onSignOut } from '@portal/shared/storage';
 import '@portal/shared/testing';
 
 const keys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
@@ -38,7 +38,7 @@ test('what was registered is forgotten at sign-out, unless it was taken back', (
   const takeBack = [onSignOut(first), onSignOut(second)];
   takeBack[1]?.();
   fill();
-  forgetCustomer();
+  clearUserData();
   expect(first).toHaveBeenCalledTimes(1);
   expect(second).not.toHaveBeenCalled();
   expect(keys()).toEqual(KEPT);
@@ -46,20 +46,20 @@ test('what was registered is forgotten at sign-out, unless it was taken back', (
 });
 
 test('records go when somebody else signs in, not when the same customer returns', () => {
-  customerSignedIn('ama');
+  setCurrentUser('ama');
   sessionStorage.setItem('simswap:liveness', '1');
-  customerSignedIn('ama');
+  setCurrentUser('ama');
   expect(keys()).toEqual(['simswap:liveness']);
-  customerSignedIn('kofi');
+  setCurrentUser('kofi');
   expect(keys()).toEqual([]);
 });
 
 test('after a sign-out the next customer finds nothing to forget', () => {
   const forget = jest.fn();
-  customerSignedIn('ama');
-  forgetCustomer();
+  setCurrentUser('ama');
+  clearUserData();
   const takeBack = onSignOut(forget);
-  customerSignedIn('kofi');
+  setCurrentUser('kofi');
   expect(forget).not.toHaveBeenCalled();
   takeBack();
 });

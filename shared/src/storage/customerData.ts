@@ -19,7 +19,7 @@ export function onSignOut(forget: () => void): () => void {
 }
 
 /** Sign-out: empties the caches of all bundles and removes every record of the customer from both storages (D-033). */
-export function forgetCustomer(): void {
+export function clearUserData(): void {
   const data = held();
   data.owner = undefined;
   data.forget.forEach((forget) => forget());
@@ -27,9 +27,9 @@ export function forgetCustomer(): void {
 }
 
 /** The host says who is signed in. Is it somebody else than before, everything of the first one is forgotten. */
-export function customerSignedIn(userId: string): void {
+export function setCurrentUser(userId: string): void {
   const { owner } = held();
-  if (owner !== undefined && owner !== userId) forgetCustomer();
+  if (owner !== undefined && owner !== userId) clearUserData();
   held().owner = userId;
 }
 

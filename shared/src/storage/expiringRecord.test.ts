@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expiringRecord, storedText } from '@portal/shared/storage';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 import '@portal/shared/testing';
 
 const open = (area: 'local' | 'session' = 'session') =>

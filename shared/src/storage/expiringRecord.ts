@@ -4,7 +4,7 @@ import { storedText, type StorageArea } from './storedText';
 export interface RecordRules<T> {
   area: StorageArea;
   key: string;
-  /** Checks what is read back; a schema of `@portal/shared/wire` can. */
+  /** Checks what is read back; a schema of `@portal/shared/schema` can. */
   schema: { safeParse(value: unknown): { success: true; data: T } | { success: false } };
   /** Epoch milliseconds from which on the record no longer counts. */
   expiresAt: (record: T) => number;

@@ -1,7 +1,7 @@
-export { clearSessionRecords, customerSignedIn, forgetCustomer, onSignOut } from './customerData';
+export { clearSessionRecords, setCurrentUser, clearUserData, onSignOut } from './customerData';
 export { expiringRecord } from './expiringRecord';
 export type { ExpiringRecord, RecordRules } from './expiringRecord';
-export { DATA_LIFE_MS, memoryCache } from './memoryCache';
+export { CACHE_TTL_MS, memoryCache } from './memoryCache';
 export type { CacheKey, MemoryCache } from './memoryCache';
 export { storedText } from './storedText';
 export type { StorageArea, StoredText } from './storedText';

@@ -1,4 +1,4 @@
-import { customerSignedIn, forgetCustomer, memoryCache } from '@portal/shared/storage';
+import { setCurrentUser, clearUserData, memoryCache } from '@portal/shared/storage';
 import { vectors } from '@portal/shared/testing';
 import type * as caches from './memoryCache';
 
@@ -61,18 +61,18 @@ test('sign-out empties the caches of every bundle’s copy', () => {
     const copy = jest.requireActual<typeof caches>('./memoryCache');
     const theirs = copy.memoryCache<string>();
     theirs.write(AMA, 'kept');
-    forgetCustomer();
+    clearUserData();
     expect([mine.read(AMA), theirs.read(AMA)]).toEqual([undefined, undefined]);
   });
 });
 
 test('another customer signing in empties them too, the same one again does not', () => {
   const cache = memoryCache<string>();
-  customerSignedIn('ama');
+  setCurrentUser('ama');
   cache.write(AMA, 'kept');
-  customerSignedIn('ama');
+  setCurrentUser('ama');
   expect(cache.read(AMA)).toBe('kept');
-  customerSignedIn('kofi');
+  setCurrentUser('kofi');
   expect(cache.read(AMA)).toBeUndefined();
 });
 
@@ -80,7 +80,7 @@ test('an answer that arrives after sign-out is not kept', async () => {
   const cache = memoryCache<string>();
   let arrive: (value: string) => void = () => undefined;
   const loading = cache.load(AMA, () => new Promise((resolve) => (arrive = resolve)));
-  forgetCustomer();
+  clearUserData();
   arrive('late');
   expect(await loading).toBe('late');
   expect(cache.read(AMA)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { onSignOut } from './customerData';
 
 /** D-074, CN-001: customers’ data is kept 30 minutes, in memory only. */
-export const DATA_LIFE_MS = 30 * 60 * 1000;
+export const CACHE_TTL_MS = 30 * 60 * 1000;
 
 /** Whose data, and of which numbers. */
 export type CacheKey = readonly [userId: string, ...numbers: string[]];
@@ -22,7 +22,7 @@ export interface MemoryCache<T> {
  * A cache for one call, empty after sign-out and when another customer signs in. An answer that arrives after that is
  * handed to its caller and not kept.
  */
-export function memoryCache<T>(lifeMs = DATA_LIFE_MS): MemoryCache<T> {
+export function memoryCache<T>(lifeMs = CACHE_TTL_MS): MemoryCache<T> {
   let kept = new Map<string, { value: T; since: number }>();
 
   const cache: MemoryCache<T> = {

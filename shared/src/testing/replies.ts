@@ -23,18 +23,18 @@ export function malformed(text = '{"statusCode":"00', status = 200): Reply {
 }
 
 /** No answer, until the caller gives up. */
-export function hang(): Reply {
+export function neverResolve(): Reply {
   return ({ signal }) => new Promise((_, reject) => onAbort(signal, reject));
 }
 
 /** The head of an answer, and a body that never ends. */
-export function hangInBody(status = 200): Reply {
+export function stalledBody(status = 200): Reply {
   return ({ signal }) =>
     new Response(new ReadableStream({ start: (body) => onAbort(signal, (r) => body.error(r)) }), { status });
 }
 
 /** A connection that breaks, in the browser’s words. */
-export function drop(): Reply {
+export function networkError(): Reply {
   return () => Promise.reject(new TypeError('Failed to fetch'));
 }
 

@@ -1,6 +1,6 @@
 import { Button, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
-import { useBackCloses } from '@portal/shared/overlays';
+import { useCloseOnBack } from '@portal/shared/overlays';
 import { useId, type ReactNode } from 'react';
 
 interface ConfirmDialogProps {
@@ -35,7 +35,7 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const id = useId();
-  useBackCloses(open, onCancel, { held: pending });
+  useCloseOnBack(open, onCancel, { held: pending });
   return (
     <Dialog
       open={open}

@@ -33,12 +33,12 @@ const MOST_KEPT = 5000;
  * geocoder, one question a second for all customers together. Nothing of a customer goes there but the question.
  */
 export function geoRoutes(scope: FastifyInstance, geocoder: Geocoder): void {
-  const answerTo = createAnswering(geocoder);
+  const mockRoute = createAnswering(geocoder);
   for (const kind of ['search', 'reverse'] as const) {
     scope.get(`/geo/${kind}`, async (request, reply) => {
       const question = readQuestion(kind, request.query, geocoder.countryCodes);
       if (!question) return sendProblem(reply, geocoder.headers, 400, 'bad_request');
-      return send(request, reply, geocoder.headers, await answerTo(question, request.ip));
+      return send(request, reply, geocoder.headers, await mockRoute(question, request.ip));
     });
   }
 }

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
-import { answerTo, testConfig } from '@portal/shared/testing';
+import { mockRoute, testConfig } from '@portal/shared/testing';
 import { createIdentity, type Identity } from '../identity';
 import { installBrowser } from './browser';
 import { AMA, inSeconds, installProvider, PROVIDER, storeSession, tokenAnswer, waysOut } from './provider';
@@ -59,6 +59,6 @@ export async function signInFrom(address: string, answer: (state: string) => str
   await waitFor(() => expect(before.left).toHaveLength(1));
   const [asked] = before.left;
   const nonce = asked?.searchParams.get('nonce');
-  answerTo(`POST ${PROVIDER}/token`, tokenAnswer({ access_token: 'first', refresh_token: 'r' }, { ...AMA, nonce }));
+  mockRoute(`POST ${PROVIDER}/token`, tokenAnswer({ access_token: 'first', refresh_token: 'r' }, { ...AMA, nonce }));
   return { asked, after: openPage(answer(asked?.searchParams.get('state') ?? '')) };
 }

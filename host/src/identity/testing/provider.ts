@@ -1,5 +1,5 @@
 import type { INavigator } from 'oidc-client-ts';
-import { answerTo, json, requests, type Reply } from '@portal/shared/testing';
+import { mockRoute, json, requests, type Reply } from '@portal/shared/testing';
 
 /** Where the fake identity provider lives: `oidc.authority` of the test configuration. */
 export const PROVIDER = 'http://localhost:8081';
@@ -20,10 +20,10 @@ export const KOFI = { sub: 'kofi', [`${PREFIX}user_metadata`]: { given_name: 'ko
 
 /** A provider that knows its addresses and rotates refresh tokens: access-1, access-2, … */
 export function installProvider(): void {
-  answerTo(`GET ${PROVIDER}/.well-known/openid-configuration`, discovery());
-  answerTo(`POST ${PROVIDER}/revoke`, json(undefined));
+  mockRoute(`GET ${PROVIDER}/.well-known/openid-configuration`, discovery());
+  mockRoute(`POST ${PROVIDER}/revoke`, json(undefined));
   let issued = 0;
-  answerTo(`POST ${PROVIDER}/token`, async (request) => {
+  mockRoute(`POST ${PROVIDER}/token`, async (request) => {
     issued += 1;
     const answer = tokenAnswer({ access_token: `access-${issued}`, refresh_token: `refresh-${issued}` });
     // As a network does, it lets others get ahead.
@@ -48,7 +48,7 @@ export function discovery(changes: object = {}): Reply {
 export function withheld(call: string, reply: Reply): () => void {
   let answer: () => void = () => undefined;
   const allowed = new Promise<void>((resolve) => (answer = resolve));
-  answerTo(call, async (request) => {
+  mockRoute(call, async (request) => {
     await allowed;
     return reply(request);
   });

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { idsAt } from '@portal/shared/overlays';
+import { overlayIdsAt } from '@portal/shared/overlays';
 
 /** How long a page gone back to may take to become as tall as it was. */
 const PATIENCE_MS = 1500;
@@ -38,7 +38,7 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const before = shown;
     const { key, pathname, search } = location;
-    shown = { key, pathname, search, isOverlaid: idsAt(location).length > 0 };
+    shown = { key, pathname, search, isOverlaid: overlayIdsAt(location).length > 0 };
     if (!before || before.key === key) return;
     if (isSamePage(before, shown)) {
       places.set(key, places.get(before.key) ?? 0);

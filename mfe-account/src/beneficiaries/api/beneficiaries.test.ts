@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isHttpError } from '@portal/shared/http';
-import { answerTo, empty, html, json, malformed, requests, vectors } from '@portal/shared/testing';
+import { mockRoute, empty, html, json, malformed, requests, vectors } from '@portal/shared/testing';
 import { toPayload, type BeneficiaryForm } from '../beneficiary';
 import { LIST, onServer, THREE } from '../testing/amasBeneficiaries';
 import { addBeneficiary, fetchBeneficiaries, removeBeneficiary, updateBeneficiary } from './beneficiaries';
@@ -26,7 +26,7 @@ test.each(vectors<BeneficiaryForm, object>('beneficiaryPayload'))('$ledger.0 $le
 });
 
 test('CL-043 RO-010 AB-016 the list is asked for with the token; every phone number comes in its form with 0', async () => {
-  answerTo(`GET ${LIST}`, json(THREE));
+  mockRoute(`GET ${LIST}`, json(THREE));
   expect(await fetchBeneficiaries(AMA, 'the-token')).toEqual([
     { id: 'b1', name: 'Kofi Mensah', email: 'kofi.mensah@example.com', phone: '0555128890' },
     { id: 'b2', name: 'ɔheneba ASANTE', email: '', phone: '0243301187' },
@@ -36,12 +36,12 @@ test('CL-043 RO-010 AB-016 the list is asked for with the token; every phone num
 });
 
 test.each(['+233244123456', '0244123456', '244123456'])('CL-043 D-115 the claim %s is sent as 233…', async (phone) => {
-  answerTo(`GET ${LIST}`, json([]));
+  mockRoute(`GET ${LIST}`, json([]));
   expect(await fetchBeneficiaries(phone, 't')).toEqual([]);
 });
 
 test('CL-043 what cannot be read is left out, what is missing is empty', async () => {
-  answerTo(`GET ${LIST}`, json([null, 'x', { name: 'No id' }, { id: 7, name: null, phoneNumber: 233555555555 }]));
+  mockRoute(`GET ${LIST}`, json([null, 'x', { name: 'No id' }, { id: 7, name: null, phoneNumber: 233555555555 }]));
   expect(await fetchBeneficiaries(AMA, 't')).toEqual([{ id: '7', name: '', email: '', phone: '0555555555' }]);
 });
 
@@ -50,7 +50,7 @@ test('CL-043 whatever stands in the list, each beneficiary has an id to act on a
   const row = fc.oneof(fc.record({ id: part, name: part, email: part, phoneNumber: part }), fc.jsonValue());
   await fc.assert(
     fc.asyncProperty(fc.array(row, { maxLength: 4 }), async (rows) => {
-      answerTo(`GET ${LIST}`, json(rows));
+      mockRoute(`GET ${LIST}`, json(rows));
       const found = await fetchBeneficiaries(AMA, 't');
       expect(found.length).toBeLessThanOrEqual(rows.length);
       for (const one of found) {
@@ -68,12 +68,12 @@ test.each([
   ['cut off', malformed('[{"id":')],
   ['an error', json({}, 500)],
 ])('CL-043 %s is a failure', async (_what, reply) => {
-  answerTo(`GET ${LIST}`, reply);
+  mockRoute(`GET ${LIST}`, reply);
   await expect(fetchBeneficiaries(AMA, 't')).rejects.toBeDefined();
 });
 
 test('CL-044 an added beneficiary is sent with its key, and is what the server says', async () => {
-  answerTo(`POST ${LIST}`, json(onServer('b9', 'Abena O.', '233244550100'), 201));
+  mockRoute(`POST ${LIST}`, json(onServer('b9', 'Abena O.', '233244550100'), 201));
   expect(await addBeneficiary(AMA, ABENA, SENDING)).toEqual({
     id: 'b9',
     name: 'Abena O.',
@@ -95,12 +95,12 @@ test.each([
   ['an id only', json({ id: 'b9' }, 201), 'b9'],
   ['null', json(null, 201), undefined],
 ])('CL-044 D-120 answered with %s it is what was sent', async (_what, reply, id) => {
-  answerTo(`POST ${LIST}`, reply);
+  mockRoute(`POST ${LIST}`, reply);
   expect(await addBeneficiary(AMA, ABENA, SENDING)).toEqual({ ...ABENA, ...(id && { id }) });
 });
 
 test('CL-045 a changed beneficiary goes to its own address and keeps its id', async () => {
-  answerTo(`PUT ${LIST}/a%2Fb`, json({ id: 'other', name: 'Abena O.' }));
+  mockRoute(`PUT ${LIST}/a%2Fb`, json({ id: 'other', name: 'Abena O.' }));
   const updated = await updateBeneficiary(AMA, { ...ABENA, email: '', id: 'a/b' }, SENDING);
   expect(updated).toEqual({ id: 'a/b', name: 'Abena O.', email: '', phone: '0244550100' });
   expect(sent()).toMatchObject({ method: 'PUT', key: 'press-1', body: { name: 'Abena', email: null } });
@@ -112,13 +112,13 @@ test.each([
   ['a word', () => new Response('OK')],
   ['a page', html()],
 ])('CL-046 D-119 removed, whatever the answer: %s', async (_what, reply) => {
-  answerTo(`DELETE ${LIST}/b1`, reply);
+  mockRoute(`DELETE ${LIST}/b1`, reply);
   await expect(removeBeneficiary(AMA, 'b1', 'the-token')).resolves.toBeUndefined();
   expect(sent()).toMatchObject({ method: 'DELETE', token: 'Bearer the-token', body: undefined });
 });
 
 test('CL-046 a refusal is a failure', async () => {
-  answerTo(`DELETE ${LIST}/b1`, json({}, 404));
+  mockRoute(`DELETE ${LIST}/b1`, json({}, 404));
   const failure: unknown = await removeBeneficiary(AMA, 'b1', 't').catch((error: unknown) => error);
   expect(isHttpError(failure, 404)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { config } from '@portal/shared/config';
 import { isUnexpectedAnswer, requestJson } from '@portal/shared/http';
 import { toApiMsisdn, toLocalPhone } from '@portal/shared/phone';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 import { toPayload, type Beneficiary, type BeneficiaryForm } from '../beneficiary';
 
 /** What a save answered; without an id nobody knows which one of the list it is (D-120). */

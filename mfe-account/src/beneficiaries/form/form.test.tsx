@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import {
   accessibilityProblems,
-  answerTo,
+  mockRoute,
   customers,
   empty,
   json,
@@ -78,7 +78,7 @@ test('AB-017 AB-022 AB-025…029 what is wrong stands under each field, and goes
 
 test('AB-012 AB-014 AB-018 AB-020 CL-044 adding: overlay, nothing to press, then the list with the one at its end', async () => {
   const { held, letGo } = heldBack(json(ABENA, 201));
-  answerTo(`POST ${LIST}`, held);
+  mockRoute(`POST ${LIST}`, held);
   const view = await openAdding();
   await fillIn(view);
   await view.user.click(button('Add Beneficiary'));
@@ -105,7 +105,7 @@ test('AB-012 AB-014 AB-018 AB-020 CL-044 adding: overlay, nothing to press, then
 });
 
 test('AB-012 AB-015 AB-020 CL-045 D-116 editing: prefilled, saved unchanged, replaced in its place', async () => {
-  answerTo(`PUT ${LIST}/b2`, json(onServer('b2', 'Ɔheneba A.', '233243301187')));
+  mockRoute(`PUT ${LIST}/b2`, json(onServer('b2', 'Ɔheneba A.', '233243301187')));
   const { user } = open();
   await cards();
   await user.click(button('Edit Ɔheneba Asante'));
@@ -123,7 +123,7 @@ test('AB-012 AB-015 AB-020 CL-045 D-116 editing: prefilled, saved unchanged, rep
 });
 
 test('D-120 an answer without an id has the list asked for again', async () => {
-  answerTo(`POST ${LIST}`, empty(201));
+  mockRoute(`POST ${LIST}`, empty(201));
   const view = await openAdding();
   answerList([...THREE, ABENA]);
   await fillIn(view);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { answerTo, customers, hang, json, requests, signInAs } from '@portal/shared/testing';
+import { mockRoute, customers, neverResolve, json, requests, signInAs } from '@portal/shared/testing';
 import { answerList, heldBack, LIST, onServer, THREE } from '../testing/amasBeneficiaries';
 import { button, cards, enter, field, listTitle, names, open } from '../testing/openBeneficiaries';
 
@@ -94,7 +94,7 @@ test('AB-021 what was not changed is left without a question', async () => {
 });
 
 test('AB-015 a form whose button was pressed twice lies once in the history: saved, it leads to the list', async () => {
-  answerTo(`POST ${LIST}`, json(onServer('b9', 'Abena', '0244550100'), 201));
+  mockRoute(`POST ${LIST}`, json(onServer('b9', 'Abena', '0244550100'), 201));
   const { user, router } = open();
   await cards();
   const add = button('Add new beneficiary');
@@ -135,7 +135,7 @@ test('AB-015 a form opened by its address leads back to the list, on its page', 
 
 test('whoever leaves while it is saved finds it in the list afterwards', async () => {
   const { held, letGo } = heldBack(json(onServer('b9', 'Abena', '0244550100'), 201));
-  answerTo(`POST ${LIST}`, held);
+  mockRoute(`POST ${LIST}`, held);
   const { user, router } = await halfFilled();
   await enter(user, 'Phone number', '0244550100');
   await user.click(button('Add Beneficiary'));
@@ -150,7 +150,7 @@ test('whoever leaves while it is saved finds it in the list afterwards', async (
 
 test('whoever is asked when the save ends leaves, for nothing is lost any more', async () => {
   const { held, letGo } = heldBack(json(onServer('b9', 'Abena', '0244550100'), 201));
-  answerTo(`POST ${LIST}`, held);
+  mockRoute(`POST ${LIST}`, held);
   const { user, router } = await halfFilled();
   await enter(user, 'Phone number', '0244550100');
   await user.click(button('Add Beneficiary'));
@@ -161,7 +161,7 @@ test('whoever is asked when the save ends leaves, for nothing is lost any more',
 });
 
 test('a save that never ends leaves the form by the browser’s Back', async () => {
-  answerTo(`POST ${LIST}`, hang());
+  mockRoute(`POST ${LIST}`, neverResolve());
   const { user, router, unmount } = await halfFilled();
   await enter(user, 'Phone number', '0244550100');
   await user.click(button('Add Beneficiary'));

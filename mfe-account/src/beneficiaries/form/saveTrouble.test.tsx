@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answerTo, customers, drop, html, json, requests, signInAs, type Reply } from '@portal/shared/testing';
+import { mockRoute, customers, networkError, html, json, requests, signInAs, type Reply } from '@portal/shared/testing';
 import { answerList, LIST, THREE } from '../testing/amasBeneficiaries';
 import {
   ABENA,
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 test('AB-030 a duplicate is said under the phone number, which has the focus', async () => {
-  answerTo(`POST ${LIST}`, json({ message: 'A beneficiary with that number already exists' }, 409), json({}, 409));
+  mockRoute(`POST ${LIST}`, json({ message: 'A beneficiary with that number already exists' }, 409), json({}, 409));
   const view = await openAdding();
   await fillIn(view);
   await view.user.click(button('Add Beneficiary'));
@@ -40,9 +40,9 @@ test.each<[string, Reply, string]>([
   ['AB-036 a page with 502', html('<h1>Bad gateway</h1>', 502), 'Request failed with status 502'],
   ['AB-036 a token refused for good', json({}, 401), 'Request failed with status 401'],
   ['AB-033 a page', html(), 'Failed to add beneficiary. Please try again.'],
-  ['AB-033 a lost connection', drop(), 'Failed to add beneficiary. Please try again.'],
+  ['AB-033 a lost connection', networkError(), 'Failed to add beneficiary. Please try again.'],
 ])('AB-013 AB-018 %s stands above the form, which keeps what was entered', async (_what, reply, text) => {
-  answerTo(`POST ${LIST}`, reply);
+  mockRoute(`POST ${LIST}`, reply);
   const view = await openAdding();
   await fillIn(view);
   await view.user.click(button('Add Beneficiary'));
@@ -59,14 +59,14 @@ test.each<[string, Reply, string]>([
 });
 
 test('AB-032 a change that gets no answer has its own text', async () => {
-  answerTo(`PUT ${LIST}/b1`, drop());
+  mockRoute(`PUT ${LIST}/b1`, networkError());
   const { user } = open('?form=b1');
   await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update beneficiary. Please try again.');
 });
 
 test('dropped in the middle of a save, the second try is sent with the same key', async () => {
-  answerTo(`POST ${LIST}`, drop(), json(ABENA, 201));
+  mockRoute(`POST ${LIST}`, networkError(), json(ABENA, 201));
   const view = await openAdding();
   await fillIn(view);
   await view.user.click(button('Add Beneficiary'));

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { keepOverlayHistory } from '@portal/shared/overlays';
+import { syncOverlayHistory } from '@portal/shared/overlays';
 import {
   accessibilityProblems,
-  answerTo,
+  mockRoute,
   customers,
-  drop,
+  networkError,
   empty,
   json,
   requests,
@@ -45,7 +45,7 @@ test('AB-004 AB-023 the question says whom it is about; Cancel does nothing', as
 
 test('AB-023 AB-024 CL-046 D-119 it leaves the list when the server has said yes, and not before', async () => {
   const { held, letGo } = heldBack(empty());
-  answerTo(`DELETE ${LIST}/b3`, held);
+  mockRoute(`DELETE ${LIST}/b3`, held);
   const { dialog, press, user } = await ask();
   await press('Remove');
   expect(within(dialog).getByRole('button', { name: /Remove/ })).toBeDisabled();
@@ -63,9 +63,9 @@ test('AB-023 AB-024 CL-046 D-119 it leaves the list when the server has said yes
 
 test('AB-023 D-119 Back while it is being removed waits with the question; it is removed once', async () => {
   const { held, letGo } = heldBack(empty());
-  answerTo(`DELETE ${LIST}/b3`, held);
+  mockRoute(`DELETE ${LIST}/b3`, held);
   const view = open();
-  keepOverlayHistory(view.router);
+  syncOverlayHistory(view.router);
   await cards();
   await view.user.click(button('Remove Esi Quartey'));
   const dialog = await screen.findByRole('dialog', { name: 'Remove beneficiary ?' });
@@ -88,11 +88,11 @@ test.each<[string, Reply]>([
   ['a server error', json({ message: 'Boom' }, 500)],
   ['a refusal', json({}, 403)],
   ['a token refused for good', json({}, 401)],
-  ['a lost connection', drop()],
+  ['a lost connection', networkError()],
 ])(
   'AB-018 AB-035 D-118 %s closes the question; the text stands above the list, and nobody leaves it',
   async (_what, reply) => {
-    answerTo(`DELETE ${LIST}/b3`, reply);
+    mockRoute(`DELETE ${LIST}/b3`, reply);
     const { press, user } = await ask();
     await press('Remove');
     const message = await screen.findByRole('alert');
@@ -107,12 +107,12 @@ test.each<[string, Reply]>([
 );
 
 test.each<[string, Reply]>([
-  ['whose removal lost its answer', drop()],
+  ['whose removal lost its answer', networkError()],
   ['whom somebody else removed', json({}, 404)],
 ])('AB-024 AB-035 one %s is gone when the list is looked at again, and that is no failure', async (_what, reply) => {
   const all = many(21);
   answerList(all);
-  answerTo(`DELETE ${LIST}/m21`, reply);
+  mockRoute(`DELETE ${LIST}/m21`, reply);
   const { press, router } = await ask('Number 21', '?page=2');
   answerList(all.slice(0, 20));
   await press('Remove');
@@ -126,7 +126,7 @@ test.each<[string, Reply]>([
 
 test('AB-024 the last one of the last page leads to the page before', async () => {
   answerList(many(41));
-  answerTo(`DELETE ${LIST}/m41`, empty());
+  mockRoute(`DELETE ${LIST}/m41`, empty());
   const { press, router } = await ask('Number 41', '?page=3');
   await press('Remove');
   await gone();
@@ -137,7 +137,7 @@ test('AB-024 the last one of the last page leads to the page before', async () =
 
 test('AB-009 AB-024 after the last one the list is empty', async () => {
   answerList(THREE.slice(2));
-  answerTo(`DELETE ${LIST}/b3`, empty());
+  mockRoute(`DELETE ${LIST}/b3`, empty());
   const { press } = await ask();
   await press('Remove');
   expect(await screen.findByText('There are no beneficiaries at the moment')).toBeVisible();

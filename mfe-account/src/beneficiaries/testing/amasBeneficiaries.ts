@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { answerTo, json, type Reply } from '@portal/shared/testing';
+import { mockRoute, json, type Reply } from '@portal/shared/testing';
 
 const USERS = '/ssp-beneficiary/api/v1/users';
 export const LIST = `${USERS}/233244123456/beneficiaries`;
@@ -25,7 +25,7 @@ export const many = (count: number) =>
 
 /** Answers Ama's list; with several, one after the other. */
 export const answerList = (...lists: [unknown, ...unknown[]]): void =>
-  answerTo(`GET ${LIST}`, ...(lists.map((list) => json(list)) as [Reply, ...Reply[]]));
+  mockRoute(`GET ${LIST}`, ...(lists.map((list) => json(list)) as [Reply, ...Reply[]]));
 
 /** A reply that waits until it is let go. */
 export function heldBack(reply: Reply) {

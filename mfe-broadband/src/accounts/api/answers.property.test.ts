@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { answerTo, json } from '@portal/shared/testing';
+import { mockRoute, json } from '@portal/shared/testing';
 import { PAIRED, PLANS } from '../testing/amasAnswers';
 import { fetchBalance } from './balance';
 import { fetchPairedNumbers } from './pairedNumbers';
@@ -17,7 +17,7 @@ test('CL-008 whatever the answer, a balance is a finite number in words, or ther
   const answer = fc.oneof(fc.jsonValue(), fc.record({ statusCode: code, data: fc.record({ balance: balances }) }));
   await fc.assert(
     fc.asyncProperty(answer, async (body) => {
-      answerTo(PLANS, json(body));
+      mockRoute(PLANS, json(body));
       const found = await fetchBalance('0244123456', '1', (call) => call('')).catch(String);
       if (typeof found === 'string') expect(found).toMatch(/^UnexpectedAnswerError/);
       else if (found)
@@ -33,7 +33,7 @@ test('CL-003 BB-049 whatever the answer, numbers stand once under a type, or the
   const answer = fc.oneof(fc.jsonValue(), fc.record({ statusCode: code, accounts }));
   await fc.assert(
     fc.asyncProperty(answer, async (body) => {
-      answerTo(PAIRED, json(body));
+      mockRoute(PAIRED, json(body));
       const found = await fetchPairedNumbers('0244123456', (call) => call('')).catch(String);
       if (typeof found === 'string') expect(found).toBe('Error: Invalid response format from API');
       const numbers = typeof found === 'string' ? [] : (found ?? []);

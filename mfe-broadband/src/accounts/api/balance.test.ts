@@ -1,11 +1,11 @@
-import { answerTo, json, requests, vectors } from '@portal/shared/testing';
+import { mockRoute, json, requests, vectors } from '@portal/shared/testing';
 import { PLANS, balance } from '../testing/amasAnswers';
 import { fetchBalance, NO_BALANCE, type Balance } from './balance';
 
 const fetchOne = (number = '233558120417') => fetchBalance('0244123456', number, (call) => call('token-of-ama'));
 
 test('CL-007 CL-012 asks with the customer’s token; the broadband number goes unchanged, encoded', async () => {
-  answerTo(PLANS, balance('1'));
+  mockRoute(PLANS, balance('1'));
   await fetchOne('0558 12+0417');
   expect(requests()).toHaveLength(1);
   expect(requests(PLANS)[0]?.url).toMatch(/\/customers\/233244123456\/plans\?broadbandMsisdn=0558%2012%2B0417$/);
@@ -15,27 +15,27 @@ test('CL-007 CL-012 asks with the customer’s token; the broadband number goes 
 test.each(vectors<unknown, Balance>('balance'))(
   'CL-008 BB-033 BB-036 BB-037 SHR-036 $id',
   async ({ input, expected }) => {
-    answerTo(PLANS, json(input));
+    mockRoute(PLANS, json(input));
     expect((await fetchOne()) ?? NO_BALANCE).toEqual(expected);
   },
 );
 
 test('SHR-037 CN-014 without a unit it is GB', async () => {
-  answerTo(PLANS, balance('7', ''));
+  mockRoute(PLANS, balance('7', ''));
   expect(await fetchOne()).toEqual({ data: 7, dataUnit: 'GB', dataDisplay: '7 GB' });
 });
 
 test('BB-037 a value that is no number counts as 0', async () => {
-  answerTo(PLANS, balance('a lot'));
+  mockRoute(PLANS, balance('a lot'));
   expect(await fetchOne()).toEqual({ data: 0, dataUnit: 'GB', dataDisplay: '0 GB' });
 });
 
 test('CL-008 what was declined gives nothing to keep', async () => {
-  answerTo(PLANS, json({ statusCode: '9999' }));
+  mockRoute(PLANS, json({ statusCode: '9999' }));
   expect(await fetchOne()).toBeUndefined();
 });
 
 test('BB-046 a failure reaches the caller, who swallows it', async () => {
-  answerTo(PLANS, json({}, 500));
+  mockRoute(PLANS, json({}, 500));
   await expect(fetchOne()).rejects.toMatchObject({ status: 500 });
 });

@@ -1,7 +1,7 @@
 import { config } from '@portal/shared/config';
 import { requestJson } from '@portal/shared/http';
 import { toApiMsisdn } from '@portal/shared/phone';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 import type { Authorised } from './pairedNumbers';
 
 /** What is left of a data bundle. `dataDisplay` is the same in words, such as "12.5 GB". */

@@ -1,4 +1,4 @@
-import { answerTo, drop, html, json, malformed, requests, vectors, type Reply } from '@portal/shared/testing';
+import { mockRoute, networkError, html, json, malformed, requests, vectors, type Reply } from '@portal/shared/testing';
 import { PAIRED, paired, SIX_ROWS } from '../testing/amasAnswers';
 import { fetchPairedNumbers, type Authorised, type PairedNumber } from './pairedNumbers';
 
@@ -19,26 +19,26 @@ async function settled() {
 }
 
 test('CL-001 CL-012 asks for the customer’s own number, with the customer’s token', async () => {
-  answerTo(PAIRED, paired());
+  mockRoute(PAIRED, paired());
   await fetchAmas();
   expect(requests()).toHaveLength(1);
   expect(requests(PAIRED)[0]?.headers.get('authorization')).toBe('Bearer token-of-ama');
 });
 
 test('CL-003 BB-035 BB-048 reads number and type of each account, without duplicates', async () => {
-  answerTo(PAIRED, paired());
+  mockRoute(PAIRED, paired());
   expect(await fetchAmas()).toEqual(SIX_ROWS.slice(0, 5));
 });
 
 test.each(vectors<PairedNumber[], PairedNumber[]>('dedupePaired'))('BB-048 $id', async ({ input, expected }) => {
-  answerTo(PAIRED, paired(input));
+  mockRoute(PAIRED, paired(input));
   expect(await fetchAmas()).toEqual(expected);
 });
 
 test.each(vectors<unknown, { count?: number; error?: string }>('pairedAnswer'))(
   'CL-002 SHR-036 CN-013 BB-049 $id',
   async ({ input, expected }) => {
-    answerTo(PAIRED, json(input));
+    mockRoute(PAIRED, json(input));
     expect(await settled()).toEqual(expected);
     expect(requests()).toHaveLength(1);
   },
@@ -50,7 +50,7 @@ test.each<[string, Reply]>([
   ['nothing', json(undefined)],
   ['null', json(null)],
 ])('BB-049 %s where a list was expected is an invalid response, and not asked for again', async (_what, reply) => {
-  answerTo(PAIRED, reply);
+  mockRoute(PAIRED, reply);
   expect(await settled()).toEqual({ error: 'Invalid response format from API' });
   expect(requests()).toHaveLength(1);
 });
@@ -59,7 +59,7 @@ const UNREADABLE: unknown[] = [null, '233558120417', {}, { fttxMsisdn: '23355812
 
 test('BB-049 CL-003 a row that cannot be read is left out, and the console says how many; the others are shown', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  answerTo(PAIRED, paired([...UNREADABLE, SIX_ROWS[1]]));
+  mockRoute(PAIRED, paired([...UNREADABLE, SIX_ROWS[1]]));
   expect(await fetchAmas()).toEqual([{ fttxMsisdn: '233558120932', accountType: 'Fibre Business' }]);
   expect(warned.mock.calls).toEqual([['Paired numbers left out: 5']]);
   warned.mockRestore();
@@ -67,7 +67,7 @@ test('BB-049 CL-003 a row that cannot be read is left out, and the console says 
 
 test('BB-049 a list in which no row can be read is an invalid response, not a customer without accounts', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  answerTo(PAIRED, paired(UNREADABLE));
+  mockRoute(PAIRED, paired(UNREADABLE));
   expect(await settled()).toEqual({ error: 'Invalid response format from API' });
   expect(requests()).toHaveLength(1);
   warned.mockRestore();
@@ -78,12 +78,12 @@ test.each<[number, string, string]>([
   [403, '', 'API Error: 403 Forbidden'],
   [503, 'Service Unavailable', 'API Error: 503 Service Unavailable'],
 ])('BB-052 a status of %i is worded as an API error', async (status, statusText, message) => {
-  answerTo(PAIRED, json({ error: 'x' }, status, statusText));
+  mockRoute(PAIRED, json({ error: 'x' }, status, statusText));
   expect(await settled()).toEqual({ error: message });
 });
 
 test('BB-050 a lost connection has no message of its own', async () => {
-  answerTo(PAIRED, drop());
+  mockRoute(PAIRED, networkError());
   expect(await settled()).toEqual({ error: '' });
 });
 
@@ -94,10 +94,10 @@ test.each(vectors<{ answers: (number | 'network')[] }, Schedule>('retrySchedule'
   async ({ input, expected }) => {
     const sentAt: number[] = [];
     const replies = input.answers.map((one): Reply => {
-      const reply = one === 'network' ? drop() : one === 200 ? paired() : json({}, one);
+      const reply = one === 'network' ? networkError() : one === 200 ? paired() : json({}, one);
       return (request) => (sentAt.push(Date.now()), reply(request));
     });
-    answerTo(PAIRED, ...(replies as [Reply, ...Reply[]]));
+    mockRoute(PAIRED, ...(replies as [Reply, ...Reply[]]));
     const error = 'error' in (await settled());
     const waits = sentAt.slice(1).map((at, index) => at - (sentAt[index] ?? 0));
     expect({ requests: sentAt.length, waits, error }).toEqual(expected);

@@ -1,7 +1,7 @@
 import { config } from '@portal/shared/config';
 import { isHttpError, isTransient, isUnexpectedAnswer, requestJson, withRetry } from '@portal/shared/http';
 import { toApiMsisdn } from '@portal/shared/phone';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 
 /** Runs a call with the customer’s token. */
 export type Authorised = <T>(call: (token: string) => Promise<T>) => Promise<T>;

@@ -2,7 +2,7 @@ import { Gamepad2, Laptop, Printer, Smartphone, Speaker, Tablet, Tv, X, type Luc
 import { useId } from 'react';
 import { Box, IconButton, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
-import { useBackCloses } from '@portal/shared/overlays';
+import { useCloseOnBack } from '@portal/shared/overlays';
 import { config } from '@portal/shared/config';
 import { EmptyState, SampleCaption } from '@portal/shared/ui';
 import { SAMPLE_DEVICES, type DeviceKind } from './connectedDevices';
@@ -11,7 +11,7 @@ type ConnectedDevicesDialogProps = { open: boolean; onClose: () => void };
 
 /** The devices in the customer’s network: a sample, and it says so. */
 export function ConnectedDevicesDialog({ open, onClose }: ConnectedDevicesDialogProps) {
-  useBackCloses(open, onClose);
+  useCloseOnBack(open, onClose);
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={WIDTH}>
       <DialogTitle sx={{ pr: '72px', pb: '4px' }}>Connected Devices</DialogTitle>

@@ -1,7 +1,7 @@
 import { ChevronRight, Truck } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths, type RelocationState } from '@portal/shared/routes';
-import { ActionCard, useOwnState } from '@portal/shared/ui';
+import { ActionCard, useUserLocationState } from '@portal/shared/ui';
 import type { AccountState } from '../account';
 import { canRelocate } from '../accountType';
 
@@ -9,7 +9,7 @@ import { canRelocate } from '../accountType';
 export function RelocationTile({ account }: { account: AccountState }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { owner } = useOwnState();
+  const { owner } = useUserLocationState();
   if (!canRelocate(account.deviceType)) return null;
   const { msisdn, dataDisplay, deviceType } = account;
   const state: RelocationState = {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answerTo, renderScreen, requests } from '@portal/shared/testing';
+import { mockRoute, renderScreen, requests } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from '../BroadbandAccountsScreen';
 import { PAIRED, paired, pass, visitAsAma } from '../testing/amasAnswers';
 
@@ -83,7 +83,7 @@ test('BB-011 a picked account is the only one shown; clearing the box restores t
 test('BB-011 of one number under two types only the picked one is shown', async () => {
   const number = '233558120417';
   const types = ['FTTX', 'Fibre'];
-  answerTo(PAIRED, paired(types.map((accountType) => ({ fttxMsisdn: number, accountType }))));
+  mockRoute(PAIRED, paired(types.map((accountType) => ({ fttxMsisdn: number, accountType }))));
   const { user } = await openAndType('0558');
   expect(cards()).toEqual([number, number]);
   await user.click(listed().getByRole('option', { name: `${number} Fibre` }));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Box } from '@portal/shared/mui/core';
-import { Matched, type OptionList } from '@portal/shared/ui';
+import { Highlight, type OptionList } from '@portal/shared/ui';
 import { accountKey, type BroadbandAccount } from '../account';
 import { useInSteps } from '../useInSteps';
 
@@ -43,7 +43,7 @@ export function AccountSuggestions({ accounts, typed, list }: AccountSuggestions
         >
           <span className="number">{account._id}</span>{' '}
           <span className="type">
-            <Matched text={account.deviceType} typed={typed} />
+            <Highlight text={account.deviceType} typed={typed} />
           </span>
         </li>
       ))}

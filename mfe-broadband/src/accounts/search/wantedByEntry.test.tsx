@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { forgetCustomer } from '@portal/shared/storage';
+import { clearUserData } from '@portal/shared/storage';
 import { renderArea } from '@portal/shared/testing';
 import { area } from '../../area';
 import { pass, visitAsAma } from '../testing/amasAnswers';
@@ -65,7 +65,7 @@ test('BB-006 another visit of the list starts with everything, and the first one
 test('BB-006 D-033 after sign-out nobody finds what was looked for', async () => {
   const { router } = await openAndPick();
   await act(() => router.navigate(`${LIST}/233558120932`));
-  act(() => forgetCustomer());
+  act(() => clearUserData());
   await act(() => router.navigate(-1));
   await pass(300);
   expect(cards()).toHaveLength(5);

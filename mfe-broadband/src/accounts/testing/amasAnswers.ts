@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 import { act } from '@testing-library/react';
-import { answerTo, customers, json, signInAs, type Reply } from '@portal/shared/testing';
+import { mockRoute, customers, json, signInAs, type Reply } from '@portal/shared/testing';
 
 const CUSTOMER = '/ssp-beneficiary/api/v1/customers/233244123456';
 
@@ -27,11 +27,11 @@ export const balance = (activeValue: unknown, activeUnit = 'GB'): Reply =>
 
 /** What the balance call answers for one number. */
 export const answerBalance = (broadbandMsisdn: string, ...replies: [Reply, ...Reply[]]): void =>
-  answerTo(`${PLANS}?broadbandMsisdn=${broadbandMsisdn}`, ...replies);
+  mockRoute(`${PLANS}?broadbandMsisdn=${broadbandMsisdn}`, ...replies);
 
 /** Ama's five accounts and their balances; the fourth has no data balance. */
 function answerAma(): void {
-  answerTo(PAIRED, paired());
+  mockRoute(PAIRED, paired());
   answerBalance('233558120417', balance('86.2'));
   answerBalance('233558120932', balance('128.4'));
   answerBalance('233557041186', balance('42.65'));

@@ -1,6 +1,6 @@
 import { HttpError } from '@portal/shared/http';
-import { forgetCustomer } from '@portal/shared/storage';
-import { answerTo, drop, json, requests, testConfig, vectors } from '@portal/shared/testing';
+import { clearUserData } from '@portal/shared/storage';
+import { mockRoute, networkError, json, requests, testConfig, vectors } from '@portal/shared/testing';
 import { setConfig } from '@portal/shared/config';
 import { fetchRelocationToken, forgetFibreTokens, validUntil, withCheckToken } from './fibreToken';
 
@@ -25,7 +25,7 @@ test.each(vectors<Cache, boolean>('tokenCache'))('CL-018 CL-020 CL-021 D-003 $id
 
 test('CL-017 D-130 the token is asked for by a form with every stated field and an empty secret', async () => {
   setConfig(testConfig({ api: { fibreClientId: 'another-client' } }));
-  answerTo(TOKEN, token('one'));
+  mockRoute(TOKEN, token('one'));
   await expect(used()).resolves.toBe('one');
   const [sent] = requests(TOKEN);
   expect(sent?.body).toBe('grant_type=client_credentials&client_id=another-client&client_secret=');
@@ -34,7 +34,7 @@ test('CL-017 D-130 the token is asked for by a form with every stated field and 
 });
 
 test('CL-020 CN-032 the check keeps its token in local storage until 60 s before it expires', async () => {
-  answerTo(TOKEN, token('one'), token('two'));
+  mockRoute(TOKEN, token('one'), token('two'));
   await used();
   expect(kept()).toEqual({ token: 'one', validUntil: NOW + 3_540_000 });
   jest.setSystemTime(NOW + 3_539_999);
@@ -46,7 +46,7 @@ test('CL-020 CN-032 the check keeps its token in local storage until 60 s before
 test.each([[undefined], ['soon'], [null]])(
   'CL-018 CL-019 D-003 CN-002 a token that expires in %p counts as one of a day',
   async (expiresIn) => {
-    answerTo(TOKEN, json({ success: true, data: { access_token: 'one', expires_in: expiresIn } }));
+    mockRoute(TOKEN, json({ success: true, data: { access_token: 'one', expires_in: expiresIn } }));
     await used();
     expect(kept()).toMatchObject({ validUntil: NOW + 86_400_000 - 60_000 });
   },
@@ -56,13 +56,13 @@ test.each(['{', '"one"', '{"token":"","validUntil":9999999999999}'])(
   'CL-020 D-003 a kept value that cannot be read is replaced: %s',
   async (text) => {
     localStorage.setItem('fibre-check:token', text);
-    answerTo(TOKEN, token('one'));
+    mockRoute(TOKEN, token('one'));
     await expect(used()).resolves.toBe('one');
   },
 );
 
 test('CL-020 D-003 a refused token is forgotten and the call made once more with a new one', async () => {
-  answerTo(TOKEN, token('old'), token('new'));
+  mockRoute(TOKEN, token('old'), token('new'));
   await used();
   const call = jest.fn(async (one: string) => {
     if (one === 'old') throw new HttpError(401, '', {});
@@ -73,7 +73,7 @@ test('CL-020 D-003 a refused token is forgotten and the call made once more with
 });
 
 test('CL-020 a token refused twice is an error, and other errors are not tried again', async () => {
-  answerTo(TOKEN, token('one'));
+  mockRoute(TOKEN, token('one'));
   const refused = jest.fn(async () => Promise.reject(new HttpError(401, '', {})));
   await expect(withCheckToken(refused)).rejects.toMatchObject({ status: 401 });
   expect(refused).toHaveBeenCalledTimes(2);
@@ -84,17 +84,17 @@ test('CL-020 a token refused twice is an error, and other errors are not tried a
 
 test.each([
   ['is refused', json({ error: 'invalid_client' }, 401)],
-  ['drops', drop()],
+  ['drops', networkError()],
   ['says it failed', json({ success: false, message: 'no' })],
   ['has no token', json({ success: true, data: { expires_in: 900 } })],
 ])('FA-034 a token call that %s is “Failed to authenticate with fibre API. Please try again.”', async (_how, reply) => {
-  answerTo(TOKEN, reply);
+  mockRoute(TOKEN, reply);
   await expect(used()).rejects.toThrow('Failed to authenticate with fibre API. Please try again.');
   expect(kept()).toBeNull();
 });
 
 test('CL-021 CN-032 the relocation request keeps its own token in memory, until 5 minutes before it expires', async () => {
-  answerTo(TOKEN, token('one', 900), token('two', 900));
+  mockRoute(TOKEN, token('one', 900), token('two', 900));
   await expect(fetchRelocationToken('users-own')).resolves.toBe('one');
   expect(requests(TOKEN)[0]?.headers.get('authorization')).toBe('Bearer users-own');
   expect(kept()).toBeNull();
@@ -105,10 +105,10 @@ test('CL-021 CN-032 the relocation request keeps its own token in memory, until 
 });
 
 test('CL-021 D-033 sign-out forgets the token bound to the customer, not the visitor’s', async () => {
-  answerTo(TOKEN, token('visitors'), token('amas'), token('kojos'));
+  mockRoute(TOKEN, token('visitors'), token('amas'), token('kojos'));
   await used();
   await fetchRelocationToken('ama');
-  forgetCustomer();
+  clearUserData();
   await expect(fetchRelocationToken('kojo')).resolves.toBe('kojos');
   await expect(used()).resolves.toBe('visitors');
 });

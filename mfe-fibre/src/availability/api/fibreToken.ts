@@ -1,7 +1,7 @@
 import { config } from '@portal/shared/config';
 import { isHttpError, requestJson } from '@portal/shared/http';
 import { expiringRecord, onSignOut } from '@portal/shared/storage';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 
 /** A token and the epoch milliseconds from which on it is no longer used. */
 const keptToken = z.object({ token: z.string().check(z.minLength(1)), validUntil: z.number() });

@@ -1,5 +1,5 @@
 import { setConfig } from '@portal/shared/config';
-import { answerTo, drop, html, json, requests, testConfig, vectors, type Reply } from '@portal/shared/testing';
+import { mockRoute, networkError, html, json, requests, testConfig, vectors, type Reply } from '@portal/shared/testing';
 import { fetchLocations } from './locations';
 import { fetchServiceAvailability } from './serviceAvailability';
 
@@ -19,7 +19,7 @@ const names = async () => (await fetchLocations()).map(({ name }) => name);
 const kept = () => localStorage.getItem('fibre-check:locations');
 
 const FAILURES: [string, Reply][] = [
-  ['drops', drop()],
+  ['drops', networkError()],
   ['fails', json({ error: 'internal' }, 500)],
   ['says it failed', json({ success: false, message: 'Please wait' })],
   ['is a page', html()],
@@ -28,12 +28,12 @@ const FAILURES: [string, Reply][] = [
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
-  answerTo(TOKEN, json({ success: true, data: { access_token: 'fibre-token', expires_in: 86_400 } }));
+  mockRoute(TOKEN, json({ success: true, data: { access_token: 'fibre-token', expires_in: 86_400 } }));
 });
 afterEach(() => jest.useRealTimers());
 
 test('CL-016 CL-022 CL-023 the places come with the fibre token and nothing else', async () => {
-  answerTo(LOCATIONS, list(OSU));
+  mockRoute(LOCATIONS, list(OSU));
   await expect(names()).resolves.toEqual(['Osu']);
   const [sent] = requests(LOCATIONS);
   expect(sent).toMatchObject({ url: '/home-fibre-check/api/location/all', body: '' });
@@ -41,7 +41,7 @@ test('CL-016 CL-022 CL-023 the places come with the fibre token and nothing else
 });
 
 test('CL-023 FA-012 duplicates, blanks, missing parts and unreadable rows do no harm', async () => {
-  answerTo(
+  mockRoute(
     LOCATIONS,
     list(OSU, { ...OSU, location: 'Osu ' }, { location: ' ' }, null, 7, {}, { location: 'Ada', town: null }),
   );
@@ -51,7 +51,7 @@ test('CL-023 FA-012 duplicates, blanks, missing parts and unreadable rows do no 
 test.each(vectors<Kept, { useCache: boolean }>('dataCache').filter(({ input }) => input.kind === 'locations'))(
   'CL-024 CN-002 D-004 $id',
   async ({ input, expected }) => {
-    answerTo(LOCATIONS, list(OSU));
+    mockRoute(LOCATIONS, list(OSU));
     await fetchLocations();
     jest.setSystemTime(NOW + input.ageMs);
     await fetchLocations();
@@ -61,7 +61,7 @@ test.each(vectors<Kept, { useCache: boolean }>('dataCache').filter(({ input }) =
 
 test('CL-024 D-004 the duration is configuration', async () => {
   setConfig(testConfig({ api: { fibreLocationsHours: 2 } }));
-  answerTo(LOCATIONS, list(OSU));
+  mockRoute(LOCATIONS, list(OSU));
   for (const minutes of [0, 119, 120]) {
     jest.setSystemTime(NOW + minutes * 60_000);
     await fetchLocations();
@@ -70,7 +70,7 @@ test('CL-024 D-004 the duration is configuration', async () => {
 });
 
 test('CL-024 D-004 kept under its key as { savedAt, data }; an empty list is not kept', async () => {
-  answerTo(LOCATIONS, list(), list(OSU));
+  mockRoute(LOCATIONS, list(), list(OSU));
   await expect(names()).resolves.toEqual([]);
   expect(kept()).toBeNull();
   await fetchLocations();
@@ -81,26 +81,26 @@ test('CL-024 D-004 a browser that denies storage still gets its list', async () 
   const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  answerTo(LOCATIONS, list(OSU));
+  mockRoute(LOCATIONS, list(OSU));
   await expect(names()).resolves.toEqual(['Osu']);
   denied.mockRestore();
 });
 
 test.each(FAILURES)('FA-030 a locations call that %s is “Failed to load locations”', async (_how, reply) => {
-  answerTo(LOCATIONS, reply);
+  mockRoute(LOCATIONS, reply);
   await expect(fetchLocations()).rejects.toThrow(/^Failed to load locations$/);
   expect(kept()).toBeNull();
 });
 
 test('FA-034 without a token both calls say so', async () => {
-  answerTo(TOKEN, json({}, 503));
+  mockRoute(TOKEN, json({}, 503));
   const text = 'Failed to authenticate with fibre API. Please try again.';
   await expect(fetchLocations()).rejects.toThrow(text);
   await expect(fetchServiceAvailability(ACCRA)).rejects.toThrow(text);
 });
 
 test('CL-025 D-079 the check asks with lat, lng and address=yes', async () => {
-  answerTo(CHECK, available(true));
+  mockRoute(CHECK, available(true));
   await fetchServiceAvailability(ACCRA);
   expect(requests(CHECK)[0]?.url).toBe(
     '/home-fibre-check/api/check/service-availability?lat=5.6037&lng=-0.187&address=yes',
@@ -115,7 +115,7 @@ test.each([
   ['no', false],
   [1, false],
 ])('CL-026 FA-014 D-079 a service of %p is %p', async (fibre, expected) => {
-  answerTo(CHECK, available(fibre, { address: ' Osu, Accra ' }));
+  mockRoute(CHECK, available(fibre, { address: ' Osu, Accra ' }));
   await expect(fetchServiceAvailability(ACCRA)).resolves.toEqual({
     fibreAvailable: expected,
     turboNetAvailable: true,
@@ -126,7 +126,7 @@ test.each([
 });
 
 test('CL-026 D-079 an answer that says nothing of turboNet has none, and is believed about fibre', async () => {
-  answerTo(CHECK, available(true, { service: { fibre: true } }));
+  mockRoute(CHECK, available(true, { service: { fibre: true } }));
   await expect(fetchServiceAvailability(ACCRA)).resolves.toMatchObject({
     fibreAvailable: true,
     turboNetAvailable: false,
@@ -134,6 +134,6 @@ test('CL-026 D-079 an answer that says nothing of turboNet has none, and is beli
 });
 
 test.each(FAILURES)('FA-031 a check that %s is “Failed to check service availability”', async (_how, reply) => {
-  answerTo(CHECK, reply);
+  mockRoute(CHECK, reply);
   await expect(fetchServiceAvailability(ACCRA)).rejects.toThrow(/^Failed to check service availability$/);
 });

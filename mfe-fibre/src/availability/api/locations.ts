@@ -1,7 +1,7 @@
 import { config } from '@portal/shared/config';
 import { requestJson } from '@portal/shared/http';
 import { expiringRecord } from '@portal/shared/storage';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 import { toLocations, type FibreLocation } from '../fibreLocation';
 import { FibreTokenError, withCheckToken } from './fibreToken';
 

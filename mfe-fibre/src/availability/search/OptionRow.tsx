@@ -1,6 +1,6 @@
 import { LocateFixed, MapPin, MapPinned } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Matched } from '@portal/shared/ui';
+import { Highlight } from '@portal/shared/ui';
 import type { FibreLocation } from '../fibreLocation';
 
 /** What a row of the list does. */
@@ -21,7 +21,7 @@ export function OptionRow({ option, typed }: { option: Option; typed: string }) 
     case 'location': {
       const { name, town, region } = option.location;
       const around = [town, region].filter((part) => part !== '').join(', ');
-      return <Row icon={<MapPin {...ICON} />} name={<Matched text={name} typed={typed} />} around={around} />;
+      return <Row icon={<MapPin {...ICON} />} name={<Highlight text={name} typed={typed} />} around={around} />;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { sessionStore } from '@portal/shared/session';
-import { letPassUntil, renderScreen, vectors, withoutDevice } from '@portal/shared/testing';
+import { advanceTimeUntil, renderScreen, vectors, withoutDevice } from '@portal/shared/testing';
 import { answerFibre, pass } from '../../testing';
 import { AvailabilityScreen } from '../AvailabilityScreen';
 
@@ -41,7 +41,7 @@ export async function open(state?: unknown) {
 /** The screen, once its list has come. */
 export async function openWithList() {
   const view = render();
-  await letPassUntil(canCheck);
+  await advanceTimeUntil(canCheck);
   return view;
 }
 

@@ -1,4 +1,4 @@
-import { answerTo, drop, json, malformed, requests, vectors } from '@portal/shared/testing';
+import { mockRoute, networkError, json, malformed, requests, vectors } from '@portal/shared/testing';
 import { fetchKyc } from './kyc';
 
 const RECORD = { idNumber: 'GHA-1', idExpiryDate: '2031-03-14', nationality: 'Ghanaian', dateOfBirth: '1991-07-02' };
@@ -6,7 +6,7 @@ const RECORD = { idNumber: 'GHA-1', idExpiryDate: '2031-03-14', nationality: 'Gh
 test.each(vectors<string, string>('relocationKycPhone'))(
   'CL-029 D-006 $id: $input is asked for as $expected, with the customer’s token',
   async ({ input, expected }) => {
-    answerTo('*', json({ statusCode: '0000', data: RECORD }));
+    mockRoute('*', json({ statusCode: '0000', data: RECORD }));
     await fetchKyc(input, 'token');
     expect(requests()[0]?.url).toBe(`/ssp-beneficiary/api/v1/customers/${expected}/kyc/chained`);
     expect(requests()[0]?.headers.get('authorization')).toBe('Bearer token');
@@ -16,22 +16,22 @@ test.each(vectors<string, string>('relocationKycPhone'))(
 test.each(vectors<{ status: number; body: unknown }, { relocationHasData: boolean }>('kycPresent'))(
   'CL-030 CL-031 D-005 $id: $input holds a record: $expected.relocationHasData',
   async ({ input, expected }) => {
-    answerTo('*', json(input.status === 204 ? undefined : input.body, input.status));
+    mockRoute('*', json(input.status === 204 ? undefined : input.body, input.status));
     const hasData = await fetchKyc('233244123456', 'token').then(Boolean, () => false);
     expect(hasData).toBe(expected.relocationHasData);
   },
 );
 
 test('RL-036 CL-030 the record has five fields; one that is missing is empty, others are left out', async () => {
-  answerTo('*', json({ statusCode: '0000', statusMessage: 'Success', data: { ...RECORD, fullName: 'Ama Mensah' } }));
+  mockRoute('*', json({ statusCode: '0000', statusMessage: 'Success', data: { ...RECORD, fullName: 'Ama Mensah' } }));
   await expect(fetchKyc('233244123456', 'token')).resolves.toEqual({ ...RECORD, gender: '' });
 });
 
 test.each([
-  ['drops', drop()],
+  ['drops', networkError()],
   ['is cut off', malformed()],
   ['holds a list', json({ statusCode: '0000', data: [] })],
 ])('CL-031 an answer that %s is no record', async (_how, reply) => {
-  answerTo('*', reply);
+  mockRoute('*', reply);
   await expect(fetchKyc('233244123456', 'token')).rejects.toBeInstanceOf(Error);
 });

@@ -1,7 +1,7 @@
 import { config } from '@portal/shared/config';
 import { requestJson } from '@portal/shared/http';
 import { withoutPlus } from '@portal/shared/phone';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 
 const text = z.catch(z.string(), '');
 

@@ -1,4 +1,4 @@
-import { answerTo, html, json, malformed, requests } from '@portal/shared/testing';
+import { mockRoute, html, json, malformed, requests } from '@portal/shared/testing';
 import { sendNoServiceRequest, type NoServiceRequest } from './noServiceRequest';
 import { PICKUP, pickupRequest } from '../testing/relocationAnswers';
 
@@ -6,7 +6,7 @@ const send = (changes: Partial<NoServiceRequest> = {}) =>
   sendNoServiceRequest({ ...pickupRequest, ...changes }, 'fibre', 'key');
 
 test('CL-027 RL-010 the request is posted as JSON, with the fibre token and the key of its press', async () => {
-  answerTo(PICKUP, json({ message: 'Request received' }, 201));
+  mockRoute(PICKUP, json({ message: 'Request received' }, 201));
   await send();
   const [sent] = requests(PICKUP);
   expect(JSON.parse(sent?.body ?? '')).toEqual(pickupRequest);
@@ -21,7 +21,7 @@ test.each([
   ['an object with a message', json({ message: 'Request received' })],
   ['nothing', json(undefined, 201)],
 ])('CL-028 %s says that it worked', async (_what, reply) => {
-  answerTo(PICKUP, reply);
+  mockRoute(PICKUP, reply);
   await expect(send()).resolves.toBeUndefined();
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['an object that is cut off', malformed('{"message":"Request rec')],
   ['a message that is cut off, with a page’s beginning', () => new Response(' <html>', { status: 200 })],
 ])('RL-032 CL-028 %s does not', async (_what, reply) => {
-  answerTo(PICKUP, reply);
+  mockRoute(PICKUP, reply);
   await expect(send()).rejects.toThrow('Failed to submit request. Please try again.');
 });
 

@@ -1,6 +1,6 @@
 import { config } from '@portal/shared/config';
 import { isHttpError, isNetworkError, messageOf, requestJson } from '@portal/shared/http';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 
 /** What call 7 sends (RL-010); `devicePickupDate` is `YYYY-MM-DD`. */
 export interface NoServiceRequest {

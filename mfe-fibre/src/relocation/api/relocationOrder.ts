@@ -1,6 +1,6 @@
 import { config } from '@portal/shared/config';
 import { isHttpError, messageOf, requestJson } from '@portal/shared/http';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 
 /** What call 8 sends (RL-054), in the server's spelling. */
 export interface RelocationOrder {

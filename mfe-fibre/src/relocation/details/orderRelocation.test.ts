@@ -1,8 +1,8 @@
 import { setConfig } from '@portal/shared/config';
 import {
-  answerTo,
+  mockRoute,
   customers,
-  drop,
+  networkError,
   html,
   json,
   malformed,
@@ -30,7 +30,7 @@ const identity = { kyc: RECORD, ghanaCardNumber: CARD_NUMBER };
 const parts = { account: deviceData, place: EAST_LEGON, form: relocationData, identity, phone: '233244123456' };
 const order = toRelocationOrder(parts) as RelocationOrder; // complete, so no sentence
 const make = () => orderRelocation(order, 'key');
-const paidAt = (payment_url: unknown) => answerTo(ORDER, json({ success: true, data: { payment_url } }, 201));
+const paidAt = (payment_url: unknown) => mockRoute(ORDER, json({ success: true, data: { payment_url } }, 201));
 
 beforeEach(() => signInAs(customers.ama));
 
@@ -46,7 +46,7 @@ test('CL-032 CL-033 RL-054 RL-057 the order is posted with token and key, and an
 test.each(vectors<Input, string>('relocationOrderError'))(
   'RL-058…061 RO-009 D-101 $id: $input is “$expected”',
   async ({ input, expected }) => {
-    answerTo(ORDER, input.thrown ? drop() : json(input.body, input.status));
+    mockRoute(ORDER, input.thrown ? networkError() : json(input.body, input.status));
     await expect(createRelocationOrder(order, input.token ?? '', 'key')).rejects.toHaveProperty('message', expected);
   },
 );
@@ -61,7 +61,7 @@ test.each([
   ['an address that is none', json({ success: true, data: { payment_url: 7 } }), 'Failed to get payment URL'],
   ['no data', json({ success: true, data: null }), 'Failed to get payment URL'],
 ])('RL-059 RL-060 RL-061 %s', async (_what, reply, text) => {
-  answerTo(ORDER, reply);
+  mockRoute(ORDER, reply);
   await expect(make()).rejects.toHaveProperty('message', text);
 });
 
@@ -72,7 +72,7 @@ test('RO-009 RL-058 a token that cannot be had', async () => {
 });
 
 test('CL-032 a refused token is renewed once, and the order keeps its key', async () => {
-  answerTo(ORDER, json({}, 401), json({ success: true, data: { payment_url: PAYMENT_URL } }));
+  mockRoute(ORDER, json({}, 401), json({ success: true, data: { payment_url: PAYMENT_URL } }));
   await make();
   expect(requests(ORDER).map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key', 'key']);
   expect(requests(ORDER)[1]?.headers.get('authorization')).toBe('Bearer new-token-of-ama');

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { answerTo, fakeMedia, json, requests } from '@portal/shared/testing';
+import { mockRoute, fakeMedia, json, requests } from '@portal/shared/testing';
 import { fakeChannels } from '../../testing';
 import { detailsState, fakeTab, ORDER, PAYMENT_URL } from '../testing/relocationAnswers';
 import { holdClockAsAma, open, pay, payButton } from './testing/payFromDetails';
@@ -17,7 +17,7 @@ test('RL-051 D-102 D-137 the page learns of the payment: the way to tracking, an
   const channels = fakeChannels();
   fakeTab();
   const orderId = 'a'.repeat(32);
-  answerTo(ORDER, json({ success: true, data: { payment_url: PAYMENT_URL, orderId } }, 201));
+  mockRoute(ORDER, json({ success: true, data: { payment_url: PAYMENT_URL, orderId } }, 201));
   await pay();
   channels.anotherPageSays({ order: OTHER });
   channels.anotherPageSays('nonsense');

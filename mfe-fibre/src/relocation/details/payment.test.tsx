@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answerTo, drop, hang, json, renderSleeper, requests } from '@portal/shared/testing';
+import { mockRoute, networkError, neverResolve, json, renderSleeper, requests } from '@portal/shared/testing';
 import {
   answerRelocation,
   DETAILS,
@@ -18,7 +18,7 @@ holdClockAsAma();
 
 test('CL-033 RL-044 D-102 the tab opens at the click, without a way back, and gets the address of the answer', async () => {
   const { tab, open: opened } = fakeTab();
-  answerTo(ORDER, hang());
+  mockRoute(ORDER, neverResolve());
   const { unmount, user } = await open();
   await user.click(payButton());
   expect(opened).toHaveBeenCalledWith('', '_blank');
@@ -62,7 +62,7 @@ test('D-102 what a press came to takes the focus, and is in sight with it', asyn
   await pass(0);
   hasFocus(screen.getByText(/^Your browser did not open/));
   expect(document.activeElement).not.toBe(document.body);
-  answerTo(ORDER, json({}, 500));
+  mockRoute(ORDER, json({}, 500));
   await user.click(payButton());
   await pass(0);
   hasFocus(screen.getByRole('alert'));
@@ -71,7 +71,7 @@ test('D-102 what a press came to takes the focus, and is in sight with it', asyn
 
 test('RL-045 RL-059 a failure closes the tab and is told; the retry is the same order', async () => {
   const { tab } = fakeTab();
-  answerTo(ORDER, json({}, 500), json({ success: true, data: { payment_url: PAYMENT_URL } }, 201));
+  mockRoute(ORDER, json({}, 500), json({ success: true, data: { payment_url: PAYMENT_URL } }, 201));
   const { user } = await pay();
   expect(tab.close).toHaveBeenCalled();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to create order');
@@ -84,7 +84,7 @@ test('RL-045 RL-059 a failure closes the tab and is told; the retry is the same 
 });
 
 test.each([
-  ['RL-061 a connection that drops', drop(), 'Failed to process payment. Please try again.'],
+  ['RL-061 a connection that drops', networkError(), 'Failed to process payment. Please try again.'],
   ['RL-045 D-137 an open order', json({ message: 'Pay or cancel it.' }, 409), 'Pay or cancel it.'],
   [
     'RL-060 an address elsewhere',
@@ -93,7 +93,7 @@ test.each([
   ],
 ])('%s', async (_what, reply, text) => {
   const { tab } = fakeTab();
-  answerTo(ORDER, reply);
+  mockRoute(ORDER, reply);
   await pay();
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect(tab.close).toHaveBeenCalled();
@@ -103,7 +103,7 @@ test.each([
 test('RL-045 D-137 while an earlier order waits, a refused second one leaves the way to pay the first', async () => {
   fakeTab();
   const { user } = await pay();
-  answerTo(ORDER, json({ message: 'Pay or cancel it.' }, 409));
+  mockRoute(ORDER, json({ message: 'Pay or cancel it.' }, 409));
   await user.click(payButton());
   await pass(0);
   expect(keys()[1]).not.toBe(keys()[0]);
@@ -114,7 +114,7 @@ test('RL-045 D-137 while an earlier order waits, a refused second one leaves the
 
 test('RL-061 D-131 an order without an answer for ten seconds', async () => {
   fakeTab();
-  answerTo(ORDER, hang());
+  mockRoute(ORDER, neverResolve());
   await pay();
   await pass(10_000);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to process payment. Please try again.');
@@ -143,7 +143,7 @@ test('RL-018 without an account nothing is ordered', async () => {
 function holdOrder(): () => Promise<void> {
   let give: (() => void) | undefined;
   const answer = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201);
-  answerTo(ORDER, (request) => new Promise((resolve) => (give = () => resolve(answer(request)))));
+  mockRoute(ORDER, (request) => new Promise((resolve) => (give = () => resolve(answer(request)))));
   return () => {
     give?.();
     return pass(0);

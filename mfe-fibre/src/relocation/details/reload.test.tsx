@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answerTo, json, requests } from '@portal/shared/testing';
+import { mockRoute, json, requests } from '@portal/shared/testing';
 import { CARD_NUMBER, fakeTab, KYC, ORDER, pass, PAYMENT_URL } from '../testing/relocationAnswers';
 import { holdClockAsAma, open, pay, payButton } from './testing/payFromDetails';
 
@@ -16,7 +16,7 @@ test('RL-036 D-098 after a reload the record is looked up again, and the order c
 
 test('RL-035 D-098 after a reload a typed card number is asked for again, the rest is kept', async () => {
   fakeTab();
-  answerTo(KYC, json({}, 404));
+  mockRoute(KYC, json({}, 404));
   const { user, router } = await open();
   const dialog = screen.getByRole('dialog', { name: "Let's Finalize Your Location" });
   expect(screen.getByRole('textbox', { name: 'Ghana Card Number' })).toHaveValue('');

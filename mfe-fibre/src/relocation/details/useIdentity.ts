@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@portal/shared/routes';
-import { useOwnState } from '@portal/shared/ui';
+import { useUserLocationState } from '@portal/shared/ui';
 import { readCarriedIdentity, readDetailsState } from '../flowState';
 import { forgetIdentity, identityOf, keepIdentity, type Identity } from '../identity';
 import { useKycLookup, type KycLookup } from '../useKycLookup';
@@ -20,7 +20,7 @@ interface KnownIdentity {
  * is taken out at once (D-098). After a reload the record is looked up again; without one the number is to be asked for.
  */
 export function useIdentity(): KnownIdentity {
-  const { state, owner } = useOwnState();
+  const { state, owner } = useUserLocationState();
   const navigate = useNavigate();
   const { identity: id } = readDetailsState(state);
   const [brought] = useState(() => readCarriedIdentity(state) ?? identityOf(id));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@portal/shared/routes';
-import { useOwnState } from '@portal/shared/ui';
+import { useUserLocationState } from '@portal/shared/ui';
 import { useCustomer } from '@portal/shared/session';
 import { readDetailsState, type CompleteDetails, type DetailsState, type RequestState } from '../flowState';
 import type { FinalLocation } from '../finalize/checkFinalLocation';
@@ -12,7 +12,7 @@ import { usePayment } from './usePayment';
 
 /** What the page was brought, and whether that is enough (D-098). */
 export function useBroughtDetails() {
-  const { state, owner } = useOwnState();
+  const { state, owner } = useUserLocationState();
   const details = readDetailsState(state);
   const { relocationData, selectedLocation, deviceData } = details;
   const isComplete = relocationData !== undefined && selectedLocation !== undefined;
@@ -26,7 +26,7 @@ export function useBroughtDetails() {
 export function useRelocationDetails(details: CompleteDetails, backState: RequestState) {
   const navigate = useNavigate();
   const phone = useCustomer()?.phone ?? '';
-  const { owner } = useOwnState();
+  const { owner } = useUserLocationState();
   const { identity, lookup, give } = useIdentity();
   const [asking, setAsking] = useState(true);
   const { relocationData: form, deviceData: account, selectedLocation: place } = details;

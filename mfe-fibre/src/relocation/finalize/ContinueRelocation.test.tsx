@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { answerTo, drop, json, requests } from '@portal/shared/testing';
+import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
 import { box, button, holdClockAsAma, openRelocation, openRelocationTo } from '../testing/openRelocation';
 import { CARD_NUMBER, DETAILS, deviceData, EAST_LEGON, KYC, pass, RELOCATION } from '../testing/relocationAnswers';
 
@@ -26,7 +26,7 @@ test('RL-003 RL-041 RL-042 CL-029 the dialog opens, and the card number of the r
 
 test('RL-003 while the record is looked up the field says so, and Continue waits', async () => {
   let give: (() => void) | undefined;
-  answerTo(KYC, (request) => new Promise((resolve) => (give = () => resolve(json({}, 404)(request)))));
+  mockRoute(KYC, (request) => new Promise((resolve) => (give = () => resolve(json({}, 404)(request)))));
   const { user } = await openDialog();
   expect(box('Ghana Card Number')).toHaveAccessibleDescription('Looking up your identity record…');
   await user.type(box('Digital Address'), 'AE-0987-7632');
@@ -42,12 +42,12 @@ test('RL-003 while the record is looked up the field says so, and Continue waits
 test.each([
   ['there is none', json({}, 404)],
   ['the call fails', json({}, 500)],
-  ['the connection drops', drop()],
+  ['the connection drops', networkError()],
   ['the status is another', json({ statusCode: '1001', data: { idNumber: 'GHA-1' } })],
 ])(
   'RL-041 CL-031 D-005 without a record, as %s, the field is empty and open, and nothing is said',
   async (_how, reply) => {
-    answerTo(KYC, reply);
+    mockRoute(KYC, reply);
     await openDialog();
     expect(box('Ghana Card Number')).toHaveValue('');
     expect(box('Ghana Card Number')).not.toHaveAttribute('readonly');

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { Button, IconButton, Stack, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
-import { useBackCloses } from '@portal/shared/overlays';
+import { useCloseOnBack } from '@portal/shared/overlays';
 import { InlineMessage } from '@portal/shared/ui';
 import { Field } from '../Field';
 import type { KycLookup } from '../useKycLookup';
@@ -28,7 +28,7 @@ interface FinalizeLocationDialogProps {
 export function FinalizeLocationDialog({ place, lookup, initial, problem, ...handlers }: FinalizeLocationDialogProps) {
   const { onClose, onContinue, onType } = handlers;
   const form = useFinalLocationForm(lookup, initial, onContinue, onType);
-  useBackCloses(true, onClose);
+  useCloseOnBack(true, onClose);
   return (
     <Dialog open onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={WIDTH}>
       <DialogTitle sx={{ pr: '72px', pb: '4px' }}>{"Let's Finalize Your Location"}</DialogTitle>

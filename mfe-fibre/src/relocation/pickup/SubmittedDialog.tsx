@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
-import { useBackCloses } from '@portal/shared/overlays';
+import { useCloseOnBack } from '@portal/shared/overlays';
 import { paths } from '@portal/shared/routes';
 import { Illustration } from '@portal/shared/drawings';
 
 /** RL-006. “Close” goes back to the search (D-096). */
 export function SubmittedDialog({ onClose }: { onClose: () => void }) {
-  useBackCloses(true, onClose);
+  useCloseOnBack(true, onClose);
   return (
     <Dialog open onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={WIDTH}>
       <DialogContent sx={{ display: 'grid', justifyItems: 'center', pt: 3, pb: 1, overflow: 'visible' }}>

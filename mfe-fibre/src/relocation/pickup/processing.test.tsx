@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
-import { answerTo, drop, hang, json, requests, vectors, type Reply } from '@portal/shared/testing';
+import { mockRoute, networkError, neverResolve, json, requests, vectors, type Reply } from '@portal/shared/testing';
 import { availability, CHECK } from '../../testing';
 import { button, holdClockAsAma, openRelocationTo } from '../testing/openRelocation';
 import { AMRAHIA, fromAccount, pass, PICKUP, RELOCATION } from '../testing/relocationAnswers';
@@ -37,7 +37,7 @@ test('RL-005 RL-008 CN-021 progressSeries/06 two percent every 50 ms to 100, the
 
 test('RL-008 D-095 it waits at 98 for the answer', async () => {
   let give: (() => void) | undefined;
-  answerTo(PICKUP, (request) => new Promise((resolve) => (give = () => resolve(json({}, 201)(request)))));
+  mockRoute(PICKUP, (request) => new Promise((resolve) => (give = () => resolve(json({}, 201)(request)))));
   await submit();
   await pass(6000);
   expect(progress()).toBe(98);
@@ -85,7 +85,7 @@ test('RL-006 D-096 Close goes back to the search on the same page, which takes t
 });
 
 test('RL-005 D-055 the chat is out of the way meanwhile, and the screen takes the focus', async () => {
-  answerTo(PICKUP, hang());
+  mockRoute(PICKUP, neverResolve());
   const { unmount } = await submit();
   expect(shellStore.getState().chatHidden).toBe(true);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -94,7 +94,7 @@ test('RL-005 D-055 the chat is out of the way meanwhile, and the screen takes th
 });
 
 test('RL-007 RL-031 D-095 a failure ends it at once; the form is as it was left, and a repetition is the same request', async () => {
-  answerTo(PICKUP, drop(), json({ message: 'Request received' }, 201));
+  mockRoute(PICKUP, networkError(), json({ message: 'Request received' }, 201));
   const { user } = await submit();
   expect(screen.getByRole('alert')).toHaveTextContent('Network error. Please check your connection and try again.');
   expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('25');
@@ -108,7 +108,7 @@ test('RL-007 RL-031 D-095 a failure ends it at once; the form is as it was left,
 });
 
 test('RL-007 D-093 the form of another place has not been sent: it says nothing of the last try, and keeps what was filled in', async () => {
-  answerTo(PICKUP, json({ message: 'A pickup for this number was already requested.' }, 409));
+  mockRoute(PICKUP, json({ message: 'A pickup for this number was already requested.' }, 409));
   const { user, router } = await submit();
   await user.clear(screen.getByRole('textbox', { name: 'Email' }));
   expect(screen.getAllByRole('alert')).toHaveLength(2);
@@ -122,7 +122,7 @@ test('RL-007 D-093 the form of another place has not been sent: it says nothing 
 
 const failLate = (reply: Reply) => {
   let give: (() => void) | undefined;
-  answerTo(PICKUP, (request) => new Promise((resolve) => (give = () => resolve(reply(request)))));
+  mockRoute(PICKUP, (request) => new Promise((resolve) => (give = () => resolve(reply(request)))));
   return () => act(async () => give?.());
 };
 
@@ -145,8 +145,8 @@ test.each<[string, (view: Awaited<ReturnType<typeof submit>>) => Promise<void>]>
 ])(
   'RL-007 D-093 after %s Back a place chosen anew begins without the error of the last one',
   async (_whose, goBack) => {
-    answerTo(PICKUP, json({ message: 'A pickup for this number was already requested.' }, 409));
-    answerTo(CHECK, availability(false));
+    mockRoute(PICKUP, json({ message: 'A pickup for this number was already requested.' }, 409));
+    mockRoute(CHECK, availability(false));
     const view = await submit();
     await goBack(view);
     await pass(0); // the list of places comes
@@ -159,7 +159,7 @@ test.each<[string, (view: Awaited<ReturnType<typeof submit>>) => Promise<void>]>
 );
 
 test('RL-030 D-137 the operator’s own words replace ours', async () => {
-  answerTo(PICKUP, json({ message: 'A pickup for this number was already requested.' }, 409));
+  mockRoute(PICKUP, json({ message: 'A pickup for this number was already requested.' }, 409));
   await submit();
   expect(screen.getByRole('alert')).toHaveTextContent('A pickup for this number was already requested.');
 });

@@ -1,5 +1,14 @@
 import { sessionStore } from '@portal/shared/session';
-import { answerTo, customers, drop, hang, json, requests, signInAs, vectors } from '@portal/shared/testing';
+import {
+  mockRoute,
+  customers,
+  networkError,
+  neverResolve,
+  json,
+  requests,
+  signInAs,
+  vectors,
+} from '@portal/shared/testing';
 import { TOKEN, token } from '../../testing';
 import { forgetFibreTokens } from '../../availability';
 import { sendNoServiceRequest } from '../api/noServiceRequest';
@@ -11,13 +20,13 @@ type Expected = { service: string; screen: string; tokenCacheCleared: boolean };
 
 const ask = () => requestPickup(pickupRequest, 'key');
 const refuse = ({ status, bodyMessage }: Input) =>
-  answerTo(PICKUP, json(bodyMessage === undefined ? { error: 'x' } : { message: bodyMessage }, status));
+  mockRoute(PICKUP, json(bodyMessage === undefined ? { error: 'x' } : { message: bodyMessage }, status));
 
 beforeEach(() => {
   forgetFibreTokens();
   signInAs(customers.ama);
-  answerTo(TOKEN, token());
-  answerTo(PICKUP, json({ message: 'Request received' }, 201));
+  mockRoute(TOKEN, token());
+  mockRoute(PICKUP, json({ message: 'Request received' }, 201));
 });
 
 test.each(vectors<Input, Expected>('relocationRequestError'))(
@@ -52,13 +61,13 @@ test('RO-008 CL-027 the token is asked for in the customer’s name, and kept fo
 });
 
 test('RL-031 a connection that drops has its words', async () => {
-  answerTo(PICKUP, drop());
+  mockRoute(PICKUP, networkError());
   await expect(ask()).rejects.toThrow('Network error. Please check your connection and try again.');
 });
 
 test('RL-031 D-131 so has an answer that does not come within ten seconds', async () => {
   jest.useFakeTimers();
-  answerTo(PICKUP, hang());
+  mockRoute(PICKUP, neverResolve());
   const asked = expect(ask()).rejects.toThrow('Network error. Please check your connection and try again.');
   await jest.advanceTimersByTimeAsync(10_000);
   await asked;
@@ -67,16 +76,16 @@ test('RL-031 D-131 so has an answer that does not come within ten seconds', asyn
 
 test.each([
   ['is refused', json({}, 401)],
-  ['drops', drop()],
+  ['drops', networkError()],
   ['has another shape', json({ success: false })],
 ])('RL-033 FA-034 a fibre token that %s', async (_how, reply) => {
-  answerTo(TOKEN, reply);
+  mockRoute(TOKEN, reply);
   await expect(ask()).rejects.toThrow('Authentication with fibre service failed. Please try again.');
   expect(requests(PICKUP)).toHaveLength(0);
 });
 
 test('RL-033 an access token the edge refuses is renewed once', async () => {
-  answerTo(TOKEN, json({}, 401), token());
+  mockRoute(TOKEN, json({}, 401), token());
   await ask();
   expect(requests(TOKEN).map(({ headers }) => headers.get('authorization'))).toEqual([
     'Bearer token-of-ama',

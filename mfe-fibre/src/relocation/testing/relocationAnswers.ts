@@ -1,4 +1,4 @@
-import { answerTo, json } from '@portal/shared/testing';
+import { mockRoute, json } from '@portal/shared/testing';
 import type { FibreLocation } from '../../availability';
 import { answerFibre } from '../../testing';
 import type { NoServiceRequest } from '../api/noServiceRequest';
@@ -83,9 +83,9 @@ export const detailsState = {
 /** An operator at which everything works. */
 export function answerRelocation(): void {
   answerFibre();
-  answerTo(KYC, json({ statusCode: '0000', statusMessage: 'Success', data: RECORD }));
-  answerTo(PICKUP, json({ message: 'Request received', id: '1' }, 201));
-  answerTo(ORDER, json({ success: true, message: 'Order created', data: { payment_url: PAYMENT_URL } }, 201));
+  mockRoute(KYC, json({ statusCode: '0000', statusMessage: 'Success', data: RECORD }));
+  mockRoute(PICKUP, json({ message: 'Request received', id: '1' }, 201));
+  mockRoute(ORDER, json({ success: true, message: 'Order created', data: { payment_url: PAYMENT_URL } }, 201));
 }
 
 /** A tab that opens at the click, or one the browser blocks. */

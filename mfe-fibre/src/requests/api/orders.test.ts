@@ -1,12 +1,21 @@
 import fc from 'fast-check';
-import { answer, answerTo, drop, html, json, malformed, requests, type Reply } from '@portal/shared/testing';
+import {
+  mockFetch,
+  mockRoute,
+  networkError,
+  html,
+  json,
+  malformed,
+  requests,
+  type Reply,
+} from '@portal/shared/testing';
 import { ORDERS, orders, serverOrder } from '../testing/amasOrders';
 import { fetchOrders } from './orders';
 
 const fetchAmas = () => fetchOrders('233244123456', 'token-of-ama');
 
 test('CL-034 asks for the orders of the number as given, with the customer’s token, in JSON', async () => {
-  answerTo(ORDERS, orders());
+  mockRoute(ORDERS, orders());
   await fetchAmas();
   const [sent] = requests(ORDERS);
   expect(sent?.headers.get('authorization')).toBe('Bearer token-of-ama');
@@ -16,13 +25,13 @@ test('CL-034 asks for the orders of the number as given, with the customer’s t
 });
 
 test('CL-034 D-007 the number is encoded and otherwise sent as it is', async () => {
-  answer({ data: { orders: [] } });
+  mockFetch({ data: { orders: [] } });
   await fetchOrders('+233 24/1', 'token');
   expect(requests()[0]?.path).toBe('/ssp-orders/api/v1/orders/customer-ref-orders/%2B233%2024%2F1');
 });
 
 test('CL-035 FR-012 reads number, date, status, first product and steps of every order', async () => {
-  answerTo(ORDERS, orders([serverOrder(20418, '2026-11-12', 1)]));
+  mockRoute(ORDERS, orders([serverOrder(20418, '2026-11-12', 1)]));
   const [order] = await fetchAmas();
   expect(order).toMatchObject({
     id: 'fo-20418',
@@ -62,19 +71,19 @@ test.each<[string, object, object]>([
     },
   ],
 ])('D-088 an order with %s is still an order', async (_what, given, expected) => {
-  answerTo(ORDERS, orders([given]));
+  mockRoute(ORDERS, orders([given]));
   expect((await fetchAmas())[0]).toMatchObject(expected);
 });
 
 test('D-088 a row that is no order is left out, the others stay', async () => {
-  answerTo(ORDERS, orders([null, 'x', serverOrder(1, '2026-01-01', 1), 5]));
+  mockRoute(ORDERS, orders([null, 'x', serverOrder(1, '2026-01-01', 1), 5]));
   expect((await fetchAmas()).map(({ id }) => id)).toEqual(['fo-1']);
 });
 
 test('D-088 whatever stands in the list, there are never more orders than rows and nothing throws', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.jsonValue(), { maxLength: 5 }), async (rows) => {
-      answerTo(ORDERS, orders(rows));
+      mockRoute(ORDERS, orders(rows));
       expect((await fetchAmas()).length).toBeLessThanOrEqual(rows.length);
     }),
     { numRuns: 50 },
@@ -82,19 +91,19 @@ test('D-088 whatever stands in the list, there are never more orders than rows a
 });
 
 test.each([400, 401, 403, 404, 429, 500, 503])('CL-036 a status of %i is said with its code', async (status) => {
-  answerTo(ORDERS, json({ error: 'x' }, status));
+  mockRoute(ORDERS, json({ error: 'x' }, status));
   await expect(fetchAmas()).rejects.toThrow(`HTTP error! status: ${status}`);
   expect(requests()).toHaveLength(1);
 });
 
 test.each<[string, Reply]>([
-  ['a lost connection', drop()],
+  ['a lost connection', networkError()],
   ['a page', html()],
   ['JSON that was cut off', malformed()],
   ['nothing', json(undefined)],
   ['no orders', json({ success: true, data: {} })],
   ['orders that are no list', orders({})],
 ])('CL-037 %s is “An error occurred”', async (_what, reply) => {
-  answerTo(ORDERS, reply);
+  mockRoute(ORDERS, reply);
   await expect(fetchAmas()).rejects.toThrow(/^An error occurred$/);
 });

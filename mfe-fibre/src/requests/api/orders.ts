@@ -1,6 +1,6 @@
 import { config } from '@portal/shared/config';
 import { isHttpError, isNetworkError, isUnexpectedAnswer, requestJson } from '@portal/shared/http';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 
 /** One step of an order's way. `date` is as answered, null where there is none. */
 type OrderStep = { label: string; date: string | number | null; done: boolean };

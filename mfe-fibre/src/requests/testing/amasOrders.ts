@@ -1,4 +1,4 @@
-import { answerTo, json, type Reply } from '@portal/shared/testing';
+import { mockRoute, json, type Reply } from '@portal/shared/testing';
 
 export const ORDERS = 'GET /ssp-orders/api/v1/orders/customer-ref-orders/233244123456';
 
@@ -42,4 +42,4 @@ export const SIX_ORDERS = [
 export const orders = (list: unknown = SIX_ORDERS): Reply => json({ success: true, data: { orders: list } });
 
 /** Answers Ama's orders call. */
-export const answerOrders = (...replies: [Reply, ...Reply[]]): void => answerTo(ORDERS, ...replies);
+export const answerOrders = (...replies: [Reply, ...Reply[]]): void => mockRoute(ORDERS, ...replies);

@@ -1,4 +1,4 @@
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 import { anyId, fetchRows, someText } from './rows';
 
 const faq = z.object({ id: anyId, question: someText, answer: z.string() });

@@ -1,6 +1,6 @@
 import { config } from '@portal/shared/config';
 import { isHttpError, requestJson } from '@portal/shared/http';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 
 type Row<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } };
 

@@ -1,4 +1,4 @@
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 import { anyId, fetchRows, someText } from './rows';
 
 const address = z.catch(z.optional(z.string()), undefined);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { answerTo, customers, renderScreen, renderSleeper, signInAs } from '@portal/shared/testing';
+import { mockRoute, customers, renderScreen, renderSleeper, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from '../../HelpScreen';
 import { answerHelp, card, content, film, openPlayer, released, SOME_VIDEOS, sources, VIDEOS } from '../../testing';
 
@@ -68,7 +68,7 @@ test('HP-009 where no file plays, the blank is another try; what the element say
 });
 
 test('HP-007 an address no browser may open does not play either', async () => {
-  answerTo(VIDEOS, content([{ ...SOME_VIDEOS[1], videoUrl: 'javascript:alert(1)', fallbackUrl: undefined }]));
+  mockRoute(VIDEOS, content([{ ...SOME_VIDEOS[1], videoUrl: 'javascript:alert(1)', fallbackUrl: undefined }]));
   await openPlayer();
   expect(screen.getByRole('alert')).toHaveTextContent('This video cannot be played right now.');
   expect(sources()).toEqual([]);

@@ -1,7 +1,7 @@
 import { config } from '@portal/shared/config';
 import { requestJson } from '@portal/shared/http';
 import { toApiMsisdn } from '@portal/shared/phone';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 
 /** Who a number belongs to; a missing text is ''. */
 export type CustomerRecord = { idNumber: string; firstName: string; lastName: string };

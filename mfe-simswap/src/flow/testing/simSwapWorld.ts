@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { act } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
-import { answerTo, drop, json, testConfig } from '@portal/shared/testing';
+import { mockRoute, networkError, json, testConfig } from '@portal/shared/testing';
 
 export const LOOKUP = 'GET /ssp-beneficiary/api/v1/customers/233244123456';
 export const REVERSE = 'GET /geo/reverse*';
@@ -16,10 +16,10 @@ export const PASSED = { success: true, status: 'SUCCESSFUL', transactionnumber: 
 export function answerAma(vendor: () => Promise<unknown> = async () => PASSED, submitUrl: string | null = null): void {
   setConfig(testConfig({ liveness: { kind: 'vendor', scriptUrl: '/sdk.js', key: 'pk' }, simSwap: { submitUrl } }));
   page.Liveness = { start: vendor };
-  answerTo(LOOKUP, json({ data: { idNumber: 'GHA-712345678-9', firstName: 'AMA SERWAA', lastName: 'MENSAH' } }));
-  answerTo(REVERSE, json({ address: { suburb: 'Osu' } }));
+  mockRoute(LOOKUP, json({ data: { idNumber: 'GHA-712345678-9', firstName: 'AMA SERWAA', lastName: 'MENSAH' } }));
+  mockRoute(REVERSE, json({ address: { suburb: 'Osu' } }));
   // The form fetches what reads a serial: files beside the bundle, of which there is none here.
-  answerTo('GET null/*', drop());
+  mockRoute('GET null/*', networkError());
 }
 
 /** A device that tells its position, or the code of an error, when `tell` is called. */

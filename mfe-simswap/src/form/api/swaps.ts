@@ -1,6 +1,6 @@
 import { config } from '@portal/shared/config';
 import { isHttpError, messageOf, requestJson } from '@portal/shared/http';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 
 /** A request for a SIM swap as it is sent. */
 export type SwapRequest = {

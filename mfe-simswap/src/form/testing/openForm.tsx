@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
-import { answerTo, customers, empty, json, renderScreen, signInAs, testConfig } from '@portal/shared/testing';
+import { mockRoute, customers, empty, json, renderScreen, signInAs, testConfig } from '@portal/shared/testing';
 import { SwapDialog } from '../SwapDialog';
 
 const requester = {
@@ -17,7 +17,7 @@ const requester = {
 export async function open({ sends = false, reads = false } = {}) {
   signInAs(customers.ama);
   // The files that read photos: no form needs them to be filled in by hand.
-  answerTo('*', reads ? json({}) : empty(404));
+  mockRoute('*', reads ? json({}) : empty(404));
   setConfig(testConfig({ simSwap: { submitUrl: sends ? '/ssp-sim-swap/api/v1/swaps' : null } }));
   const [onClose, onNeedsPhoto] = [jest.fn(), jest.fn()];
   const lastSentRef = { current: undefined };

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
-import { answerTo, customers, drop, json, requests, signInAs, testConfig } from '@portal/shared/testing';
+import { mockRoute, customers, networkError, json, requests, signInAs, testConfig } from '@portal/shared/testing';
 import { openCamera } from './camera';
 import { localProvider } from './localProvider';
 import { registerCheck } from './registerCheck';
@@ -78,7 +78,7 @@ test('without a submission a passed check sends nothing', async () => {
 test('with one the server makes the numbers, so that no page can', async () => {
   signInAs(customers.ama);
   setConfig(testConfig({ simSwap: { submitUrl: '/ssp-sim-swap/api/v1/swaps' } }));
-  answerTo(CHECKS, json({ transactionnumber: 'LV-1', shortGuid: 'guid' }, 201));
+  mockRoute(CHECKS, json({ transactionnumber: 'LV-1', shortGuid: 'guid' }, 201));
   await expect(registerCheck('/ssp-sim-swap/api/v1/swaps', 'reference')).resolves.toEqual({
     transactionnumber: 'LV-1',
     shortGuid: 'guid',
@@ -91,10 +91,10 @@ test('with one the server makes the numbers, so that no page can', async () => {
 test.each([
   ['too many', json({ error: 'rate_limited' }, 429)],
   ['a failing operator', json({}, 500)],
-  ['a lost connection', drop()],
+  ['a lost connection', networkError()],
 ])('%s: the passed check is not kept, and the device is not to blame', async (_what, reply) => {
   signInAs(customers.ama);
-  answerTo(CHECKS, reply);
+  mockRoute(CHECKS, reply);
   await expect(registerCheck('/ssp-sim-swap/api/v1/swaps', 'reference')).rejects.toMatchObject({
     name: 'LivenessFailure',
     reason: 'NotKept',

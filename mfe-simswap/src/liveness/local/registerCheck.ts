@@ -1,6 +1,6 @@
 import { requestJson } from '@portal/shared/http';
 import { withToken } from '@portal/shared/session';
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 import { newId } from '../../newId';
 import { LivenessFailure } from '../livenessProvider';
 

@@ -1,4 +1,4 @@
-import * as z from '@portal/shared/wire';
+import * as z from '@portal/shared/schema';
 import { notPassed, type LivenessResult } from '../livenessProvider';
 
 const text = z.nullish(z.string());

@@ -6,7 +6,7 @@ import type { Answer, Question } from './preparation';
 /** The photo that is being read; one at a time. */
 let current: Prepared | undefined;
 
-function answerTo(question: Question): Answer {
+function mockRoute(question: Question): Answer {
   if (question.kind === 'photo') {
     current = prepare(question.pixels, question.width, question.height);
     return { kind: 'lines', lines: current.lines };
@@ -16,6 +16,6 @@ function answerTo(question: Question): Answer {
 }
 
 self.onmessage = ({ data }: MessageEvent<Question>) => {
-  const answer = answerTo(data);
+  const answer = mockRoute(data);
   self.postMessage(answer, { transfer: answer.kind === 'strip' ? [answer.strip.buffer] : [] });
 };

@@ -1,5 +1,5 @@
 import { setConfig } from '@portal/shared/config';
-import { answerTo, drop, empty, hang, json, requests, testConfig } from '@portal/shared/testing';
+import { mockRoute, networkError, empty, neverResolve, json, requests, testConfig } from '@portal/shared/testing';
 import { FakeWorker, fakeWorkers, running, type Texts } from '../../testing';
 import { startScanner } from './scanner';
 
@@ -12,7 +12,7 @@ let texts: Texts;
 beforeEach(() => {
   jest.useFakeTimers();
   setConfig(testConfig());
-  answerTo('*', json({}));
+  mockRoute('*', json({}));
   texts = GOOD;
   fakeWorkers(() => texts);
 });
@@ -39,17 +39,17 @@ test('D-114 ending it stops both workers, and a scan that runs', async () => {
 });
 
 test('SS-031 a file that is missing fails at once, and the next scan starts anew', async () => {
-  answerTo('*', empty(404));
+  mockRoute('*', empty(404));
   const scanner = startScanner();
   await expect(scanner.read(photo())).rejects.toThrow('404');
-  answerTo('*', json({}));
+  mockRoute('*', json({}));
   await expect(scanner.read(photo())).resolves.toMatchObject({ serial: SERIAL });
   scanner.end();
   expect(running()).toBe(0);
 });
 
 test('SS-031 a file whose connection breaks fails at once', async () => {
-  answerTo('*', drop());
+  mockRoute('*', networkError());
   await expect(startScanner().read(photo())).rejects.toThrow();
 });
 
@@ -82,7 +82,7 @@ test('SS-031 D-131 a worker that never answers is given up after 20 s; the next 
 });
 
 test('D-131 files that are only slow are not asked for again', async () => {
-  answerTo('*', hang());
+  mockRoute('*', neverResolve());
   const scanner = startScanner();
   const read = expect(scanner.read(photo())).rejects.toThrow('It takes too long');
   await jest.advanceTimersByTimeAsync(20_000);
@@ -95,7 +95,7 @@ test('D-131 files that are only slow are not asked for again', async () => {
 
 test('D-131 a scan that was given up while the files were on their way asks the workers nothing more', async () => {
   const give: (() => void)[] = [];
-  answerTo('*', (request) => new Promise((resolve) => give.push(() => resolve(json({})(request)))));
+  mockRoute('*', (request) => new Promise((resolve) => give.push(() => resolve(json({})(request)))));
   const asked = jest.spyOn(FakeWorker.prototype, 'postMessage');
   const scanner = startScanner();
   const givenUp = expect(scanner.read(photo())).rejects.toThrow('It takes too long');

@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState, type ReactNode } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useBlocker, useNavigate } from 'react-router-dom';
-import { keepOverlayHistory, useBackCloses } from '..';
+import { syncOverlayHistory, useCloseOnBack } from '..';
 
 type OverlayProps = { name: string; held?: boolean; onClose?: () => void };
 
 /** Tests only: a button, and the dialog it opens. In the dialog: a way to close it, a link, and whatever else is given. */
 export function Overlay({ name, held = false, children }: OverlayProps & { children?: ReactNode }) {
   const [open, setOpen] = useState(false);
-  useBackCloses(open, () => setOpen(false), { held });
+  useCloseOnBack(open, () => setOpen(false), { held });
   return (
     <>
       <button onClick={() => setOpen(true)}>{`Open ${name}`}</button>
@@ -37,7 +37,7 @@ export function InTurn() {
 }
 
 function Step({ name, onClose }: Required<Omit<OverlayProps, 'held'>>) {
-  useBackCloses(true, onClose);
+  useCloseOnBack(true, onClose);
   return (
     <div role="dialog" aria-label={name}>
       <button onClick={onClose}>{`Done with ${name}`}</button>
@@ -55,7 +55,7 @@ export function Choosing() {
 export function AskingPage() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
   const asks = blocker.state === 'blocked';
-  useBackCloses(asks, () => {});
+  useCloseOnBack(asks, () => {});
   return (
     asks && (
       <>
@@ -96,7 +96,7 @@ export function openOverlaid(page: ReactNode, { everywhere = null as ReactNode, 
       ],
     },
   ]);
-  keepOverlayHistory(router);
+  syncOverlayHistory(router);
   render(
     <StrictMode>
       <RouterProvider router={router} />

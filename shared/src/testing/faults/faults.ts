@@ -1,4 +1,4 @@
-import { hang, html, json, malformed, type Reply } from '../replies';
+import { neverResolve, html, json, malformed, type Reply } from '../replies';
 
 /** What can become of a call, in the order of the table, by kind. */
 const KINDS = {
@@ -25,16 +25,16 @@ export const isStatus = (fault: Fault): boolean => /^\d/.test(fault);
 export const isLost = (fault: Fault): boolean => KINDS.network.some((one) => one === fault);
 
 /** What the operator tells the customer: it writes messages with a 400 and a 409 only (D-139). */
-export const OPERATORS_WORDS = 'The operator says why.';
+export const SERVER_MESSAGE = 'The operator says why.';
 
 /** The operator's own words where the answer holds some, else the client's. */
-export const wordsOr = (fault: Fault, text: string): string =>
-  fault === '400' || fault === '409' ? OPERATORS_WORDS : text;
+export const serverMessageOr = (fault: Fault, text: string): string =>
+  fault === '400' || fault === '409' ? SERVER_MESSAGE : text;
 
 /** What the outside world does with a request while the fault lasts; without a connection there is no request. */
 export function replyOf(fault: Exclude<Fault, 'offline'>, wrongShape: unknown = { unexpected: ['shape'] }): Reply {
   const worlds: Partial<Record<Fault, Reply>> = {
-    slow: hang(),
+    slow: neverResolve(),
     'dropped half-way': breakOff,
     HTML: html('<!doctype html><h1>Welcome to the proxy</h1>'),
     'empty body': json(undefined),
@@ -45,7 +45,7 @@ export function replyOf(fault: Exclude<Fault, 'offline'>, wrongShape: unknown = 
 }
 
 function refusal(status: Fault): Reply {
-  const message = wordsOr(status, '');
+  const message = serverMessageOr(status, '');
   return json({ statusCode: status, error: 'fault', requestId: 'r-1', ...(message && { message }) }, Number(status));
 }
 

@@ -5,7 +5,7 @@ import { act } from '@testing-library/react';
 const LIMIT_MS = 60_000;
 
 /** Lets time pass, and everything that waits for it happen. The test must hold the clock. */
-export async function letPass(ms: number): Promise<void> {
+export async function advanceTime(ms: number): Promise<void> {
   await act(async () => {
     await jest.advanceTimersByTimeAsync(ms);
     // A fake answer takes no time, yet its body is read in turns of the real event loop.
@@ -14,29 +14,29 @@ export async function letPass(ms: number): Promise<void> {
 }
 
 /** Lets all tries of a call pass, in steps: what one of them leads to may wait for a rendering. */
-export async function letAllTriesPass(): Promise<void> {
+export async function advancePastAllRetries(): Promise<void> {
   const steps = 12;
-  for (let step = 0; step < steps; step += 1) await letPass(LIMIT_MS / steps);
+  for (let step = 0; step < steps; step += 1) await advanceTime(LIMIT_MS / steps);
 }
 
 /** Lets time pass until there is nothing `missing` any more; else fails with what is. */
-export async function untilNothing(missing: () => string | undefined): Promise<void> {
-  await letPass(0);
+export async function advanceTimeUntilNone(missing: () => string | undefined): Promise<void> {
+  await advanceTime(0);
   for (let passed = 0; missing() !== undefined;) {
     if (passed > LIMIT_MS) throw new Error(missing());
     // In small steps first: most of it is over soon.
     const step = Math.min(passed + 50, 1000);
-    await letPass(step);
+    await advanceTime(step);
     passed += step;
   }
 }
 
 /** Lets time pass until it is so; fails with what stands on the page instead. */
-export const letPassUntil = (isSo: () => boolean): Promise<void> =>
-  untilNothing(() => (isSo() ? undefined : `Waited in vain: ${pageText()}`));
+export const advanceTimeUntil = (isSo: () => boolean): Promise<void> =>
+  advanceTimeUntilNone(() => (isSo() ? undefined : `Waited in vain: ${pageText()}`));
 
 /** Whether this text stands somewhere on the page. */
-export const pageShows = (text: string): boolean => wholeText().includes(text);
+export const pageHasText = (text: string): boolean => wholeText().includes(text);
 
 /** Data blocks are not what anybody sees. */
 const wholeText = (): string =>

@@ -1,0 +1,130 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { mockRoute, empty, neverResolve, html, json, requests } from '@portal/shared/testing';
+import type { RemoteEvent } from '../reporting/report';
+import { releaseOf } from './release';
+
+export const REMOTES = ['broadband', 'fibre', 'simswap', 'account', 'help'] as const;
+export type RemoteName = (typeof REMOTES)[number];
+
+/** How a remote can fail, with the event that tells of it. */
+export const FAULTS = {
+  'registry record missing': ['record', 'missing'],
+  'entry 404': ['entry', 'missing'],
+  'entry 500': ['entry', 'http'],
+  'entry hanging': ['entry', 'timeout'],
+  'HTML instead of JavaScript': ['entry', 'not-script'],
+  'syntax error': ['entry', 'syntax'],
+  'throwing at evaluation': ['evaluate', 'threw'],
+  'throwing at first render': ['render', 'threw'],
+  'chunk missing later': ['chunk', 'missing'],
+} as const;
+export type FaultName = keyof typeof FAULTS;
+
+const FAULTY_PAGE = 'boom';
+const faults = new Map<string, FaultName>();
+let version = '';
+
+export const mountOf = (name: string) => `/area/${name}`;
+
+/** The index of five remotes in one version. */
+export const indexOf = (ofVersion: string) => ({
+  remotes: REMOTES.map((name) => ({
+    name,
+    version: ofVersion,
+    mounts: [{ path: mountOf(name), layout: 'main' as const }],
+    contract: '^1.0.0',
+    enabled: true,
+    record: `/registry/${name}.json`,
+  })),
+});
+
+/** From now on the server has this version of every remote, and those named fail. */
+export function serve(ofVersion: string, failing: readonly RemoteName[], fault: FaultName): void {
+  version = ofVersion;
+  faults.clear();
+  for (const name of failing) faults.set(name, fault);
+  for (const name of REMOTES) answerFor(name);
+  mockRoute('POST /events', empty());
+  mockRoute('GET /registry.json', json(indexOf(version)));
+}
+
+/** What the page has reported so far. */
+export const reported = () =>
+  requests('POST /events').flatMap(({ body }) => (JSON.parse(body) as { events: RemoteEvent[] }).events);
+
+function answerFor(name: RemoteName): void {
+  const fault = faults.get(name);
+  mockRoute(
+    `GET /registry/${name}.json`,
+    fault === 'registry record missing' ? json({}, 404) : json(releaseOf(name, version)),
+  );
+  const files = {
+    'entry 404': json({}, 404),
+    'entry 500': json({}, 500),
+    'entry hanging': neverResolve(),
+    'HTML instead of JavaScript': html(),
+    'chunk missing later': json({}, 404),
+  };
+  mockRoute(`GET /remotes/${name}/*`, fault && fault in files ? files[fault as keyof typeof files] : json('the file'));
+}
+
+/** Stands in for the browser: what becomes of the script elements the loader adds to the page. */
+export function runScripts(page: (name: string) => ComponentType): void {
+  jest.spyOn(document.head, 'append').mockImplementation((node) => {
+    // Hints for the browser are not run.
+    if (!(node instanceof HTMLScriptElement)) return;
+    const script = node;
+    const [, , name = ''] = new URL(script.src).pathname.split('/');
+    queueMicrotask(() => runEntry(script, name, page));
+  });
+}
+
+function runEntry(script: HTMLScriptElement, name: string, page: (name: string) => ComponentType): void {
+  const told = (type: string) => void script.dispatchEvent(new Event(type));
+  const thrown = (error: Error) => {
+    window.dispatchEvent(new ErrorEvent('error', { error, filename: script.src }));
+    told('load');
+  };
+  switch (faults.get(name)) {
+    case 'entry hanging':
+      break;
+    case 'entry 404':
+    case 'entry 500':
+    case 'HTML instead of JavaScript':
+      told('error');
+      break;
+    case 'syntax error':
+      thrown(new SyntaxError('Unexpected token'));
+      break;
+    case 'throwing at evaluation':
+      thrown(new TypeError('undefined is not a function'));
+      break;
+    case 'registry record missing':
+    case 'throwing at first render':
+    case 'chunk missing later':
+    case undefined:
+      Object.assign(globalThis, { [`portal_${name}`]: containerOf(name, page(name)) });
+      told('load');
+      break;
+  }
+}
+
+function containerOf(name: string, Page: ComponentType) {
+  const routes: RouteObject[] = [
+    { index: true, lazy: async () => ({ Component: Page }) },
+    { path: 'later', lazy: () => laterChunk(name, Page) },
+  ];
+  return { init: () => undefined, get: async () => () => ({ area: { [mountOf(name)]: routes } }) };
+}
+
+async function laterChunk(name: string, Component: ComponentType) {
+  if (faults.get(name) !== 'chunk missing later') return { Component };
+  const request = `${location.origin}/remotes/${name}/${version}/22222222.js`;
+  throw Object.assign(new Error('Loading chunk 2 failed.'), { name: 'ChunkLoadError', type: 'error', request });
+}
+
+/** Throws as long as the remote is told to. */
+export function throwIfFaulty(name: string): void {
+  if (faults.get(name) === 'throwing at first render') throw new Error(FAULTY_PAGE);
+}

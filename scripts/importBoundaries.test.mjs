@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ROOT } from './places.mjs';
+
+const { forbidden } = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs'));
+
+/** One violation of each wall: the rule's name, and the files (path → what it imports) that break it. */
+const PLANTED = {
+  'no-circular': { 'host/src/a.ts': ['./b'], 'host/src/b.ts': ['./a'] },
+  'no-unresolvable': { 'host/src/a.ts': ['./nowhere'] },
+  'no-cross-remote-imports': { 'mfe-help/src/a.ts': ['../../mfe-fibre/src/b'], 'mfe-fibre/src/b.ts': [] },
+  'host-imports-no-remote': { 'host/src/a.ts': ['../../mfe-help/src/b'], 'mfe-help/src/b.ts': [] },
+  'shared-imports-no-application': { 'shared/src/ui/a.ts': ['../../../host/src/b'], 'host/src/b.ts': [] },
+  'no-deep-imports': { 'host/src/a.ts': ['../../shared/src/phone/msisdn'], 'shared/src/phone/msisdn.ts': [] },
+  'shared-public-api-only': { 'shared/src/ui/a.ts': ['../phone/msisdn'], 'shared/src/phone/msisdn.ts': [] },
+  'shared-leaf-modules': { 'shared/src/phone/a.ts': ['../session'], 'shared/src/session/index.ts': [] },
+  'oidc-only-in-identity': { 'host/src/shell/a.ts': ['oidc-client-ts'] },
+  'api-has-no-react': { 'mfe-help/src/faqs/api/faqs.ts': ['react'] },
+  'features-public-api-only': { 'mfe-help/src/faqs/a.ts': ['../videos/player'], 'mfe-help/src/videos/player.ts': [] },
+  'mui-via-shared-entries': { 'mfe-help/src/faqs/a.ts': ['@mui/material/Button'] },
+  'zod-via-schema-module': { 'mfe-help/src/faqs/a.ts': ['zod'] },
+  'sandbox-independent': { 'sandbox/src/a.ts': ['../../shared/src/phone'], 'shared/src/phone/index.ts': [] },
+  'edge-independent': { 'edge/src/a.ts': ['../../sandbox/src/b'], 'sandbox/src/b.ts': [] },
+  'no-server-code-in-browser': { 'host/src/a.ts': ['../../edge/src/b'], 'edge/src/b.ts': [] },
+  'no-test-imports': { 'host/src/a.ts': ['./b.test'], 'host/src/b.test.ts': [] },
+};
+
+const CLEAN = { 'host/src/a.ts': ['./b'], 'host/src/b.ts': [] };
+
+/** All of them in one run: each wall's files stand in a tree of their own, and one process cruises tree after tree. */
+const CRUISE = `
+  import { cruise } from 'dependency-cruiser';
+  const { config, trees } = JSON.parse(process.argv[1]);
+  const { default: ruleSet } = await import(config);
+  const found = [];
+  for (const { folder, roots } of trees) {
+    process.chdir(folder);
+    const { output } = await cruise(roots, { ...ruleSet.options, ruleSet, validate: true, baseDir: folder });
+    found.push(output.summary.violations.map(({ rule }) => rule.name));
+  }
+  console.log(JSON.stringify(found));
+`;
+
+function plant(folder, files) {
+  mkdirSync(folder);
+  copyFileSync(join(ROOT, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
+  for (const [path, imports] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    const lines = imports.map((name, index) => `import * as x${index} from '${name}';`);
+    writeFileSync(
+      join(folder, path),
+      [...lines, `export const used = [${imports.map((_, index) => `x${index}`)}];`].join('\n'),
+    );
+  }
+  return { folder, roots: [...new Set(Object.keys(files).map((path) => path.split('/')[0]))] };
+}
+
+let found;
+beforeAll(() => {
+  const place = mkdtempSync(join(tmpdir(), 'walls-'));
+  try {
+    const trees = Object.entries(PLANTED).map(([rule, files]) => plant(join(place, rule), files));
+    trees.push(plant(join(place, 'clean'), CLEAN));
+    const given = JSON.stringify({ config: join(ROOT, '.dependency-cruiser.cjs'), trees });
+    const run = spawnSync(process.execPath, ['--input-type=module', '-e', CRUISE, given], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    found = JSON.parse(run.stdout);
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}, 120_000);
+
+test('every wall has a planted violation', () => {
+  expect(forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(PLANTED).sort());
+});
+
+test.each(Object.keys(PLANTED))('%s catches its planted violation', (rule) => {
+  expect(found[Object.keys(PLANTED).indexOf(rule)]).toContain(rule);
+});
+
+test('a clean tree passes', () => {
+  expect(found.at(-1)).toEqual([]);
+});

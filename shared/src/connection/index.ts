@@ -1,1 +1,0 @@
-export { savesData } from './savesData';

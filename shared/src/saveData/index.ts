@@ -1,0 +1,1 @@
+export { isSaveDataEnabled } from './isSaveDataEnabled';

@@ -1,0 +1,29 @@
+import { globalConfig } from 'zod/v4/core';
+import * as z from '@portal/shared/schema';
+
+const account = z.object({ msisdn: z.string().check(z.minLength(1)), kind: z.enum(['FTTX', 'TURBONET']) });
+type Account = z.infer<typeof account>;
+
+test('a schema gives its type and its verdict', () => {
+  const fine: Account = { msisdn: '233558120417', kind: 'FTTX' };
+  expect(account.safeParse({ ...fine, more: 1 })).toEqual({ success: true, data: fine });
+  expect(account.safeParse({ msisdn: '', kind: 'FTTX' }).success).toBe(false);
+  expect(account.safeParse({ msisdn: '1', kind: 'DSL' }).success).toBe(false);
+});
+
+test('no parser is compiled at run time: the content security policy forbids it', () => {
+  const evaluate = jest.spyOn(globalThis, 'Function');
+  z.object({ one: z.string() }).safeParse({ one: 'x' });
+  expect(globalConfig.jitless).toBe(true);
+  expect(evaluate).not.toHaveBeenCalled();
+  evaluate.mockRestore();
+});
+
+test('a transformed union reads two shapes as one', () => {
+  const list = z.pipe(
+    z.union([z.array(z.string()), z.string()]),
+    z.transform((value) => (typeof value === 'string' ? [value] : value)),
+  );
+  expect(list.safeParse('a')).toEqual({ success: true, data: ['a'] });
+  expect(list.safeParse(['a', 'b'])).toEqual({ success: true, data: ['a', 'b'] });
+});
