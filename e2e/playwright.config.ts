@@ -5,7 +5,7 @@ import type { Options } from './fixtures/test';
 const { launchOptions } = common.use ?? {};
 
 /** The face model and the reading of photos take a whole processor each. */
-const HEAVY = /[\\/](sim-swap.*|serial)\.spec\.ts$/;
+const HEAVY = /[\\/]tests[\\/]simswap[\\/]/;
 
 /** The end-to-end tests of `npm test`; the heavy ones run one at a time. */
 export default defineConfig<Options>({

@@ -27,7 +27,7 @@ let ok = false;
 await withTestStacks(STACKS, async (stacks) => {
   ok = await run(
     join(ROOT, 'e2e/node_modules/.bin/playwright'),
-    ['test', '--config', 'e2e/atlas.config.ts', ...(words.length > 0 ? ['--grep', words.join('|')] : [])],
+    ['test', '--config', 'e2e/gallery.config.ts', ...(words.length > 0 ? ['--grep', words.join('|')] : [])],
     { env: { TEST_STACKS: JSON.stringify(stacks), ATLAS_DIR: ATLAS, ATLAS_RUN: started } },
   );
 });

@@ -45,7 +45,7 @@ async function browserParts(names) {
   let ok = false;
   await withTestStack(async (env) => {
     const playwright = join(ROOT, 'e2e/node_modules/.bin/playwright');
-    ok = await run(playwright, ['test', '--config', 'e2e/endurance.config.ts', ...names], {
+    ok = await run(playwright, ['test', '--config', 'e2e/soak.config.ts', ...names], {
       env: { ...env, ENDURANCE_MOUNTS: options.mounts, ENDURANCE_ROWS: rows },
     });
   });

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { addresses } from '../fixtures/faults';
-import { EDGE_OF_COVERAGE } from '../measuring/network';
-import { test, type Stage } from '../measuring/stage';
-import { enterRemote, visitDashboard, visitRemote } from '../measuring/visits';
+import { EDGE_OF_COVERAGE } from './networkConditions';
+import { test, type Stage } from './benchTest';
+import { enterRemote, visitDashboard, visitRemote } from './pageVisits';
 import { inPairs, type Sides } from './pairs';
 import { row, tableOf, type Row } from './rows';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { areas } from '../../e2e/atlas/areas/index.ts';
-import { addressesWithout } from '../../e2e/atlas/routes.ts';
+import { areas } from '../../e2e/gallery/areas/index.ts';
+import { addressesWithout } from '../../e2e/gallery/routes.ts';
 
 const states = areas.flatMap((area) => area.states);
 const without = (start) => states.filter(({ path, at }) => !path.startsWith(start) && !at?.startsWith(start));

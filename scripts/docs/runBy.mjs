@@ -2,7 +2,7 @@ import { DOCUMENTED } from '../compose/documented.mjs';
 
 /** Run word for word by a test of `npm test`, which hands them to its `run('…')`. */
 export const WORD_FOR_WORD = {
-  'e2e/tests/documented-commands.spec.ts': [
+  'e2e/tests/federation/documented-commands.spec.ts': [
     'npm run publish -- broadband',
     'npm run publish -- broadband --canary 10',
     'npm run rollback -- broadband',
@@ -26,7 +26,7 @@ export const OTHERWISE = {
     differs: 'its two steps, build and start, on ports and in folders of the test’s own',
   },
   'npm run dev -- broadband': {
-    by: 'e2e/copies/developer-loop.spec.ts',
+    by: 'e2e/workspace/developer-loop.spec.ts',
     says: "['scripts/dev.mjs', 'help']",
     differs: 'another remote, in a copy of the workspace; by npm run test:dev',
   },

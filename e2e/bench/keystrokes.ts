@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { PHONE } from './networkConditions';
+
+/** Types one key after the other on a phone's processor; in ms from each key to the frame after what it changed. */
+export async function pressAll(page: Page, keys: readonly string[]): Promise<number[]> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
+  const times: number[] = [];
+  for (const key of keys) times.push(await press(page, key === ' ' ? 'Space' : key));
+  await client.detach();
+  return times;
+}
+
+async function press(page: Page, key: string): Promise<number> {
+  await page.evaluate(() => {
+    const waiting = new Promise<number>((resolve) => {
+      addEventListener(
+        'keydown',
+        ({ timeStamp }) => {
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+        },
+        { once: true, capture: true },
+      );
+    });
+    Reflect.set(globalThis, 'keystroke', waiting);
+  });
+  await page.keyboard.press(key);
+  return page.evaluate(() => Reflect.get(globalThis, 'keystroke') as Promise<number>);
+}

@@ -1,0 +1,61 @@
+import type { Browser } from '@playwright/test';
+import { addresses } from '../fixtures/faults';
+import { expect } from '../fixtures/test';
+import { EDGE_OF_COVERAGE, slowDown } from './networkConditions';
+import { test } from './benchTest';
+import { visitDashboard } from './pageVisits';
+
+/** What a customer may wait for the dashboard where the network hardly reaches. */
+const WANTED_MS = 10_000;
+const VISITS = Number(process.env['BENCH_VISITS'] ?? 5);
+
+test('a phone at the edge of coverage: the first visit of the dashboard, signed in', async ({ stage }) => {
+  test.setTimeout(VISITS * 120_000);
+  const origin = await stage.inFrontOf(addresses.portal);
+  // The server has read its files before anybody is measured.
+  await visitDashboard(stage, origin);
+  const seen = [];
+  for (let visit = 0; visit < VISITS; visit += 1) seen.push(await visitDashboard(stage, origin, EDGE_OF_COVERAGE));
+  const { kbitPerSecond, rttMs, cpuSlowdown } = EDGE_OF_COVERAGE;
+  const readable = median(seen.map(({ readableMs }) => readableMs));
+  console.log(`${VISITS} visits at ${kbitPerSecond} kbit/s, ${rttMs} ms, ${cpuSlowdown}× CPU, empty cache; medians`);
+  console.table({
+    'first paint, ms': median(seen.map(({ firstPaintMs }) => firstPaintMs)),
+    'shell with its menu, ms': median(seen.map(({ contentMs }) => contentMs)),
+    'dashboard to use, ms': readable,
+    'dashboard on a second visit, ms': median(seen.map(({ again }) => again.contentMs)),
+    'bytes before the shell': median(seen.map(({ bytes }) => bytes)),
+    'bytes of fonts': median(seen.map(({ fontBytes }) => fontBytes)),
+    'requests before the shell': median(seen.map(({ requests }) => requests)),
+  });
+  expect(readable, 'ms until the dashboard can be used').toBeLessThanOrEqual(WANTED_MS);
+});
+
+test('the same phone, signed out: the first visit, until the sign-in page can be used', async ({ browser }) => {
+  test.setTimeout(VISITS * 60_000);
+  await untilSignIn(browser);
+  const seen: number[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) seen.push(await untilSignIn(browser));
+  const usable = median(seen);
+  console.table({ 'sign-in page to use, ms': usable });
+  expect(usable, 'ms until the sign-in page can be used').toBeLessThanOrEqual(WANTED_MS);
+});
+
+/** At the portal’s own address, the one the identity provider leads back to; ms from the first request on. */
+async function untilSignIn(browser: Browser): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await slowDown(client, EDGE_OF_COVERAGE);
+  const start = performance.now();
+  await page.goto(addresses.portal, { waitUntil: 'commit' });
+  await page.getByLabel('Password').waitFor();
+  const usable = performance.now() - start;
+  await page.context().close();
+  return usable;
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
+}

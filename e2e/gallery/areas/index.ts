@@ -1,0 +1,43 @@
+import type { Area } from '../state';
+import { account } from './account';
+import { availability } from './availability';
+import { beneficiaries } from './beneficiaries';
+import { broadband } from './broadband';
+import { fibreRequests } from './fibreRequests';
+import { help } from './help';
+import { history } from './history';
+import { identity } from './identity';
+import { notices } from './notices';
+import { outside } from './externalSites';
+import { ownPlace } from './geolocation';
+import { payment } from './payment';
+import { pickup } from './pickup';
+import { relocation } from './relocation';
+import { shell } from './shell';
+import { simSwap } from './simSwap';
+import { submission } from './submission';
+import { subscriptions } from './subscriptions';
+import { swapForm } from './swapForm';
+
+/** All parts of the portal. */
+export const areas: Area[] = [
+  shell,
+  notices,
+  broadband,
+  availability,
+  ownPlace,
+  fibreRequests,
+  relocation,
+  pickup,
+  payment,
+  simSwap,
+  swapForm,
+  submission,
+  account,
+  history,
+  beneficiaries,
+  subscriptions,
+  help,
+  identity,
+  outside,
+];

@@ -1,0 +1,132 @@
+import { AKOSUA, AMA, YAW } from '../../fixtures/customers';
+import { expectAccessible, expectAccessibleEverywhere, THEMES, WIDTHS } from '../../fixtures/axe';
+import { expect, test } from '../../fixtures/test';
+
+test.describe.configure({ timeout: 120_000 });
+
+const LIST = '/broadband/broadband-accounts';
+const PAIRED = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/*' };
+
+const SCREENS: { what: string; path: string; heading: string | RegExp }[] = [
+  { what: 'dashboard', path: '/', heading: 'Welcome back Ama' },
+  { what: 'accounts', path: LIST, heading: 'Manage Broadband Accounts' },
+  { what: 'account detail', path: `${LIST}/233558120417`, heading: /./ },
+  { what: 'placeholder', path: '/broadband/momo-accounts', heading: 'Momo Accounts' },
+  { what: 'account layout', path: '/account/personal', heading: 'Personal Information' },
+  { what: 'fibre area', path: '/broadband/fibre-requests', heading: /./ },
+  { what: 'sim swap area', path: '/broadband/sim-swap', heading: 'Sim Swap' },
+  { what: 'help area', path: '/broadband/help', heading: /Help/ },
+  { what: 'privacy policy', path: '/privacy-policy', heading: 'Privacy policy' },
+  { what: 'unknown address', path: '/no/such/page', heading: '404 - Not found' },
+  { what: 'unknown path in an area', path: '/broadband/help/no/such', heading: '404 - Not found' },
+];
+
+for (const { what, path, heading } of SCREENS) {
+  test(`accessible in both themes and widths: ${what}`, async ({ page, signIn }) => {
+    await signIn(AMA, path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectAccessibleEverywhere(page, what);
+  });
+}
+
+test('accessible in both themes and widths: sign-in page and its error', async ({ page, consoleGuard }) => {
+  consoleGuard.allowFailedRequests();
+  await page.goto('/');
+  await expect(page.getByLabel('Password')).toBeVisible();
+  for (const wrong of [false, true]) {
+    if (wrong) {
+      await page.getByLabel('Email').fill(AMA);
+      await page.getByLabel('Password').fill('not the password');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    }
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of THEMES) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page, `sign-in, ${colorScheme}, ${String(width)} px`);
+      }
+    }
+  }
+});
+
+test('accessible in both themes and widths: visitor', async ({ page }) => {
+  await page.goto('/broadband/fibre-requests/availability');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'visitor');
+});
+
+test('accessible in both themes: open dropdown, drawer, chat and device dialog', async ({ page, signIn }) => {
+  await signIn(AMA, `${LIST}/233558120417`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    await page.getByRole('button', { name: /Manage Account/ }).click();
+    await expectAccessible(page, `dropdown, ${colorScheme}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Connected Devices', exact: true }).click();
+    await expectAccessible(page, `devices, ${colorScheme}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /chat/i }).click();
+    await expectAccessible(page, `chat, ${colorScheme}`);
+    await page.getByRole('button', { name: /chat/i }).first().click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expectAccessible(page, `drawer, ${colorScheme}`);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
+
+test('accessible in both themes and widths: accounts loading, failed, empty, without phone and searched', async ({
+  page,
+  consoleGuard,
+  faults,
+  signIn,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await faults.portal({ ...PAIRED, delayMs: 9_000 });
+  await signIn(AMA, LIST);
+  await expect(page.getByRole('progressbar').first()).toBeVisible();
+  await expectAccessible(page, 'loading');
+  await faults.portal({ ...PAIRED, status: 404 });
+  await page.reload();
+  await expect(page.getByText('API Error: 404 Not Found')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'failed');
+  await faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('combobox', { name: 'Search by phone number' }).fill('0558');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessibleEverywhere(page, 'searched');
+  await page.getByRole('combobox', { name: 'Search by phone number' }).fill('99999');
+  await expect(page.getByText('No search results, try again')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'nothing found');
+});
+
+for (const { email, text } of [
+  { email: AKOSUA, text: 'There are no broadband accounts yet' },
+  { email: YAW, text: 'User phone number not available' },
+]) {
+  test(`accessible in both themes and widths: “${text}”`, async ({ page, signIn }) => {
+    await signIn(email, LIST);
+    await expect(page.getByText(text)).toBeVisible();
+    await expectAccessibleEverywhere(page, text);
+  });
+}
+
+test('accessible in both themes and widths: a remote that is down', async ({ page, consoleGuard, faults, signIn }) => {
+  consoleGuard.allow(/./);
+  await signIn(AMA);
+  await faults.portal({ method: 'GET', path: '/remotes/help/*', status: 404 });
+  await page.goto('/broadband/help');
+  await expect(page.getByText('Something went wrong.')).toBeVisible({ timeout: 20_000 });
+  await expectAccessibleEverywhere(page, 'panel');
+});
+
+test('accessible while the dashboard’s skeleton shows', async ({ page, signIn }) => {
+  await signIn(AMA);
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+  await expectAccessible(page, 'skeleton');
+});

@@ -1,0 +1,85 @@
+import { expectAccessible, expectAccessibleEverywhere, THEMES } from '../../fixtures/axe';
+import { button, CALL, cards, fillIn, LIST, openAdding } from '../../fixtures/beneficiaries';
+import { AKOSUA, AMA, YAW } from '../../fixtures/customers';
+import { expect, test } from '../../fixtures/test';
+
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(({ reset }) => reset(AMA));
+
+test('accessible in both themes and widths: beneficiaries, the question before one is removed, and its failure', async ({
+  page,
+  consoleGuard,
+  faults,
+  signIn,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await signIn(AMA, LIST);
+  await expect(cards(page)).toHaveCount(3);
+  await expectAccessibleEverywhere(page, 'list');
+  await button(page, 'Remove Kofi Mensah').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'question');
+  await faults.portal({ method: 'DELETE', path: `${CALL}/*`, status: 500 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectAccessibleEverywhere(page, 'removal failed');
+});
+
+test('accessible in both themes and widths: the form, its errors, the question before it is left, and its failure', async ({
+  page,
+  consoleGuard,
+  faults,
+  signIn,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await signIn(AMA, LIST);
+  await openAdding(page);
+  await expectAccessibleEverywhere(page, 'form');
+  await fillIn(page, { email: 'nope' });
+  await button(page, 'Add Beneficiary').click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'field errors');
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Leave this page?' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'question before it is left');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await fillIn(page, { name: 'Abena', email: '', phone: '0244550100' });
+  await faults.portal({ method: 'POST', path: CALL, status: 500 });
+  await button(page, 'Add Beneficiary').click();
+  await expect(page.getByText('Request failed with status 500')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'save failed');
+});
+
+test('accessible while it loads and while it is saved', async ({ page, faults, signIn }) => {
+  await faults.portal({ method: 'GET', path: CALL, delayMs: 8_000, times: 1 });
+  await signIn(AMA, LIST);
+  await expect(page.getByText('Loading beneficiaries...')).toBeVisible();
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `loading, ${colorScheme}`);
+  }
+  await expect(cards(page)).toHaveCount(3);
+  for (const [index, colorScheme] of THEMES.entries()) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openAdding(page);
+    await fillIn(page, { name: 'Abena', phone: `024455010${index}` });
+    await faults.portal({ method: 'POST', path: CALL, delayMs: 6_000 });
+    await button(page, 'Add Beneficiary').click();
+    await expect(page.getByRole('dialog', { name: 'Saving the beneficiary' })).toBeVisible();
+    await expectAccessible(page, `saving, ${colorScheme}`);
+    await expect(cards(page)).toHaveCount(4 + index);
+  }
+});
+
+for (const { email, text } of [
+  { email: AKOSUA, text: 'There are no beneficiaries at the moment' },
+  { email: YAW, text: 'User identification error' },
+]) {
+  test(`accessible in both themes and widths: “${text}”`, async ({ page, signIn }) => {
+    await signIn(email, LIST);
+    await expect(page.getByText(text)).toBeVisible();
+    await expectAccessibleEverywhere(page, text);
+  });
+}

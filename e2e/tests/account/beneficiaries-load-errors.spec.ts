@@ -1,0 +1,49 @@
+import { CALL, cards, LIST } from '../../fixtures/beneficiaries';
+import { AMA, YAW } from '../../fixtures/customers';
+import { type Fault } from '../../fixtures/faults';
+import { expect, test } from '../../fixtures/test';
+
+test.beforeEach(async ({ reset, consoleGuard }) => {
+  consoleGuard.allowFailedRequests();
+  await reset(AMA);
+});
+
+const LOADING: { title: string; fault: Omit<Fault, 'method' | 'path'> }[] = [
+  { title: 'a server error', fault: { status: 500 } },
+  { title: 'a dropped connection', fault: { drop: true } },
+  { title: 'a page in place of the list', fault: { status: 200, body: '<h1>Oops</h1>', type: 'text/html' } },
+  { title: 'a list that is cut off', fault: { cutAfterBytes: 20 } },
+];
+
+for (const { title, fault } of LOADING) {
+  test(`AB-008 AB-034 ${title}, and “Try Again” loads the page anew`, async ({ page, faults, signIn }) => {
+    await faults.portal({ method: 'GET', path: CALL, ...fault });
+    await signIn(AMA, LIST);
+    const alert = page.getByRole('alert').filter({ hasText: 'Unable to load beneficiaries' });
+    await expect(alert).toContainText('Failed to load beneficiaries. Please try again.');
+    await faults.clear();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Try Again', exact: true }).click();
+    await loaded;
+    await expect(cards(page)).toHaveCount(3);
+  });
+}
+
+test('AB-034 D-131 a list slower than ten seconds: the words, and “Try Again” loads the page anew', async ({
+  page,
+  faults,
+  signIn,
+}) => {
+  await faults.portal({ method: 'GET', path: CALL, delayMs: 12_000 });
+  await signIn(AMA, LIST);
+  const alert = page.getByRole('alert').filter({ hasText: 'Unable to load beneficiaries' });
+  await expect(alert).toContainText('Failed to load beneficiaries. Please try again.', { timeout: 20_000 });
+  await faults.clear();
+  await page.getByRole('button', { name: 'Try Again', exact: true }).click();
+  await expect(cards(page)).toHaveCount(3);
+});
+
+test('RO-011 a customer without a phone number', async ({ page, signIn }) => {
+  await signIn(YAW, LIST);
+  await expect(page.getByRole('alert')).toContainText('User identification error');
+});

@@ -1,0 +1,144 @@
+import { button, CALL, fillIn, LIST, names, openAdding } from '../../fixtures/beneficiaries';
+import { AMA } from '../../fixtures/customers';
+import { type Fault } from '../../fixtures/faults';
+import { expect, test } from '../../fixtures/test';
+
+const ADD = { method: 'POST', path: CALL };
+const ABENA = { name: 'Abena Owusu', email: 'abena@example.com', phone: '0244550100' };
+
+test.beforeEach(async ({ reset, consoleGuard }) => {
+  consoleGuard.allowFailedRequests();
+  await reset(AMA);
+});
+
+const SAVING: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: string }[] = [
+  { title: 'AB-031 422 with words', fault: { status: 422, body: { message: 'Bad name' } }, text: 'Bad name' },
+  { title: 'AB-036 500', fault: { status: 500 }, text: 'Request failed with status 500' },
+  { title: 'AB-036 a token refused', fault: { status: 401 }, text: 'Request failed with status 401' },
+  {
+    title: 'AB-036 a page with 502',
+    fault: { status: 502, body: '<h1>Bad gateway</h1>', type: 'text/html' },
+    text: 'Request failed with status 502',
+  },
+  {
+    title: 'AB-033 a page with 200',
+    fault: { status: 200, body: '<h1>Oops</h1>', type: 'text/html' },
+    text: 'Failed to add beneficiary. Please try again.',
+  },
+  { title: 'AB-033 a drop', fault: { drop: true }, text: 'Failed to add beneficiary. Please try again.' },
+];
+
+for (const { title, fault, text } of SAVING) {
+  test(`AB-013 ${title}: said above the form, nothing is lost, and the next try works`, async ({
+    page,
+    faults,
+    signIn,
+  }) => {
+    await signIn(AMA, LIST);
+    await openAdding(page);
+    await fillIn(page, ABENA);
+    await faults.portal({ ...ADD, ...fault });
+    await button(page, 'Add Beneficiary').click();
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await expect(page.getByLabel("Beneficiary's name")).toHaveValue('Abena Owusu');
+    await faults.clear();
+    await button(page, 'Add Beneficiary').click();
+    await expect(names(page)).toHaveText(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey', 'Abena Owusu']);
+  });
+}
+
+test('AB-030 AB-036 a phone number that is in the list, with the server’s words and without any', async ({
+  page,
+  faults,
+  signIn,
+}) => {
+  await signIn(AMA, LIST);
+  await openAdding(page);
+  await fillIn(page, { ...ABENA, phone: '0243301187' });
+  await faults.portal({ ...ADD, status: 409, times: 1 });
+  const phone = page.getByLabel('Phone number');
+  for (let press = 0; press < 2; press += 1) {
+    await button(page, 'Add Beneficiary').click();
+    await expect(phone).toHaveAccessibleDescription('A beneficiary with this phone number already exists');
+    await expect(phone).toBeFocused();
+  }
+  await fillIn(page, { phone: '0244550100' });
+  await expect(phone).toHaveAccessibleDescription('');
+});
+
+test('AB-031 a name longer than the server takes is said in its words', async ({ page, signIn }) => {
+  await signIn(AMA, LIST);
+  await openAdding(page);
+  await fillIn(page, { ...ABENA, name: 'Ɔ'.repeat(500) });
+  await button(page, 'Add Beneficiary').click();
+  await expect(page.getByRole('alert')).toHaveText('Name can have at most 120 characters');
+});
+
+test('AB-012 AB-014 D-055 a slow save: blurred overlay with its progress, nothing to press, no chat', async ({
+  page,
+  faults,
+  signIn,
+}) => {
+  await signIn(AMA, LIST);
+  await openAdding(page);
+  await fillIn(page, ABENA);
+  await faults.portal({ ...ADD, delayMs: 3000 });
+  await button(page, 'Add Beneficiary').click();
+  const overlay = page.getByRole('dialog', { name: 'Saving the beneficiary' });
+  await expect(overlay).toBeFocused();
+  expect(await overlay.evaluate((element) => getComputedStyle(element).backdropFilter)).toContain('blur');
+  await expect(button(page, 'Adding...')).toBeDisabled();
+  await expect(button(page, 'Cancel')).toBeDisabled();
+  for (const label of ["Beneficiary's name", 'Email', 'Phone number']) {
+    await expect(page.getByLabel(label)).toBeDisabled();
+  }
+  await expect(page.getByRole('button', { name: /chat/i })).toBeHidden();
+  const progress = async () => Number(await overlay.getByRole('progressbar').getAttribute('aria-valuenow'));
+  // One look for both: a second one may come after the answer.
+  const isUnderWay = async () => {
+    const value = await progress();
+    return value > 50 && value <= 90;
+  };
+  await expect.poll(isUnderWay, { intervals: [100] }).toBe(true);
+  await expect(names(page)).toHaveCount(4);
+  await expect(page.getByRole('button', { name: /chat/i })).toBeVisible();
+});
+
+test('dropped in the middle of a save, saved again: nobody stands twice in the list', async ({
+  page,
+  faults,
+  signIn,
+}) => {
+  await signIn(AMA, LIST);
+  await openAdding(page);
+  await fillIn(page, ABENA);
+  await faults.portal({ ...ADD, cutAfterBytes: 10, times: 1 });
+  await button(page, 'Add Beneficiary').click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to add beneficiary. Please try again.');
+  await button(page, 'Add Beneficiary').click();
+  await expect(names(page)).toHaveText(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey', 'Abena Owusu']);
+  await page.reload();
+  await expect(names(page)).toHaveCount(4);
+});
+
+test('AB-032 a change that fails is seen, be the page ever so small', async ({ page, faults, signIn }) => {
+  await signIn(AMA, LIST);
+  await button(page, 'Edit Esi Quartey').click();
+  await page.setViewportSize({ width: 390, height: 420 });
+  await faults.portal({ method: 'PUT', path: `${CALL}/*`, drop: true });
+  await button(page, 'Save Changes').click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to update beneficiary. Please try again.');
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+});
+
+for (const fault of [{ status: 500 }, { status: 401 }, { drop: true }]) {
+  test(`AB-035 a removal that fails: ${JSON.stringify(fault)}`, async ({ page, faults, signIn }) => {
+    await signIn(AMA, LIST);
+    await faults.portal({ method: 'DELETE', path: `${CALL}/*`, ...fault });
+    await button(page, 'Remove Esi Quartey').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to delete beneficiary. Please try again.');
+    await expect(names(page)).toHaveText(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey']);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+}

@@ -1,0 +1,163 @@
+import { button, cards, fillIn, LIST, names, openAdding } from '../../fixtures/beneficiaries';
+import { AMA, KWAME } from '../../fixtures/customers';
+import { addresses } from '../../fixtures/faults';
+import { expect, test } from '../../fixtures/test';
+
+test.beforeEach(({ reset }) => reset(AMA));
+
+test('AB-001…005 AB-010…016 AB-018…020 CL-043…045 RT-030 a beneficiary is added and edited, and is still there after a reload', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(AMA, LIST);
+  await expect(page.getByRole('heading', { level: 1, name: 'Beneficiaries' })).toBeVisible();
+  await expect(names(page)).toHaveText(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey']);
+  await expect(cards(page).first()).toContainText('0555128890');
+  await openAdding(page);
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await fillIn(page, { name: 'ɛsi “Ɔkyere” 👩🏽‍🌾', email: 'esi@example.com', phone: '0244 55 01 00' });
+  await expect(page.getByLabel('Phone number')).toHaveValue('0244550100');
+  await button(page, 'Add Beneficiary').click();
+  expect((await answered).status()).toBe(201);
+  await expect(names(page)).toHaveText(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey', 'Ɛsi “ɔkyere” 👩🏽‍🌾']);
+  await expect(page.getByText('Beneficiary added')).toBeVisible();
+  await expect(page).toHaveURL(`${addresses.portal}${LIST}`);
+
+  await button(page, 'Edit Ɔheneba Asante').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit beneficiary' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel("Beneficiary's name")).toHaveValue('Ɔheneba Asante');
+  await fillIn(page, { name: '<b>Ɔheneba</b>', phone: '0243301188' });
+  await button(page, 'Save Changes').click();
+  await expect(cards(page).nth(1)).toContainText('0243301188');
+  await page.reload();
+  await expect(names(page)).toHaveText(['Kofi Mensah', '<b>ɔheneba</b>', 'Esi Quartey', 'Ɛsi “ɔkyere” 👩🏽‍🌾']);
+});
+
+test('AB-004 AB-009 AB-023 AB-024 CL-046 all are removed, one after the other', async ({ page, signIn }) => {
+  await signIn(AMA, LIST);
+  await button(page, 'Remove Kofi Mensah').click();
+  const dialog = page.getByRole('dialog', { name: 'Remove beneficiary ?' });
+  await expect(dialog).toContainText('Are you sure you want to remove this beneficiary from the list?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(names(page)).toHaveCount(3);
+  for (const [name, left] of [
+    ['Kofi Mensah', 2],
+    ['Ɔheneba Asante', 1],
+    ['Esi Quartey', 0],
+  ] as const) {
+    await button(page, `Remove ${name}`).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(names(page)).toHaveCount(left);
+  }
+  await expect(page.getByText('There are no beneficiaries at the moment')).toBeVisible();
+  await page.reload();
+  await button(page, 'Add beneficiary').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add beneficiary' })).toBeFocused();
+});
+
+test('AB-005 AB-006 AB-035 AB-037 CN-024 D-117 160 of them: twenty a page; all on a phone, where a failure is seen', async ({
+  page,
+  faults,
+  consoleGuard,
+  signIn,
+}) => {
+  await signIn(KWAME, LIST);
+  await expect(cards(page)).toHaveCount(20);
+  await page.getByRole('button', { name: '8', exact: true }).click();
+  await expect(cards(page).last()).toContainText('0550000160');
+  await expect(page).toHaveURL(`${addresses.portal}${LIST}?page=8`);
+  await cards(page).last().getByRole('button', { name: /^Edit/ }).click();
+  await expect(page.getByLabel('Phone number')).toHaveValue('0550000160');
+  await button(page, 'Cancel').click();
+  await expect(page).toHaveURL(`${addresses.portal}${LIST}?page=8`);
+  await page.goBack();
+  await expect(cards(page).first()).toContainText('0550000001');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(cards(page)).toHaveCount(160);
+  await expect(page.getByText('160 of 160')).toBeAttached();
+  await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeHidden();
+  consoleGuard.allowFailedRequests();
+  await faults.portal({ method: 'DELETE', path: '/ssp-beneficiary/*', status: 500 });
+  await cards(page)
+    .nth(149)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to delete beneficiary. Please try again.');
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await cards(page).nth(70).scrollIntoViewIfNeeded();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(cards(page)).toHaveCount(20);
+  await expect(page).not.toHaveURL(`${addresses.portal}${LIST}`);
+});
+
+test('AB-021 a half-filled form asks before Back, a link and closing the tab; Cancel and signing out leave at once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(AMA, LIST);
+  await openAdding(page);
+  await page.getByLabel("Beneficiary's name").pressSequentially('Abena');
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel("Beneficiary's name")).toHaveValue('Abena');
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Notifications' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(`${addresses.portal}${LIST}?form=add`);
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const browsers = await asked;
+  expect(browsers.type()).toBe('beforeunload');
+  await browsers.dismiss();
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`${addresses.portal}${LIST}`);
+  await openAdding(page);
+  await fillIn(page, { name: 'Abena' });
+  await button(page, 'Cancel').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Beneficiaries' })).toBeFocused();
+  await expect(page).toHaveURL(`${addresses.portal}${LIST}`);
+  await openAdding(page);
+  await fillIn(page, { name: 'Abena' });
+  await button(page, 'Sign out').click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('AB-004 AB-011 AB-012 AB-029 the whole of it by keyboard', async ({ page, signIn }) => {
+  await signIn(AMA, LIST);
+  await button(page, 'Add new beneficiary').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Add beneficiary' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel("Beneficiary's name")).toBeFocused();
+  await page.keyboard.type('Abena Owusu');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0244a5501');
+  await page.keyboard.press('Enter');
+  const phone = page.getByLabel('Phone number');
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription('Phone must be a 10-digit number starting with 0');
+  await page.keyboard.press('End');
+  await page.keyboard.type('00');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Beneficiaries' })).toBeFocused();
+  await button(page, 'Remove Abena Owusu').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Remove beneficiary ?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Remove Abena Owusu')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'All Beneficiaries' })).toBeFocused();
+  await expect(names(page)).toHaveCount(3);
+});

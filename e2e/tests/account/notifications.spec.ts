@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere } from '../../fixtures/axe';
+import { changedDocument } from '../../fixtures/changedDocument';
+import { AMA } from '../../fixtures/customers';
+import { addresses } from '../../fixtures/faults';
+import { expect, test } from '../../fixtures/test';
+
+test.describe.configure({ timeout: 120_000 });
+// PRD-011 CL-052: whatever is done here, no server is asked.
+test.use({ mayCall: 'nothing' });
+
+const NOTIFICATIONS = '/account/notifications';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+const actions = (page: Page, title: string) => page.getByRole('button', { name: `Actions for “${title}”` });
+const background = (card: Locator) => card.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test('AN-001…006 AN-014 SH-017 the list, a card’s menu by mouse and keyboard, and the bell', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(AMA);
+  await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(6);
+  expect(await background(cards(page).first())).not.toBe(await background(cards(page).nth(3)));
+  await expectAccessibleEverywhere(page, 'notifications');
+
+  await actions(page, 'Sample order shipped').click();
+  await expectAccessible(page, 'menu');
+  // Right below the first: its menu leaves the button free (Playwright clicks nothing that is covered).
+  await actions(page, 'Sample bundle running low').click();
+  await expect(page.getByRole('menu')).toHaveCount(1);
+  await page.getByRole('menuitem', { name: 'Mark as Read' }).click();
+  await expect(page.getByText('2 unread')).toBeVisible();
+
+  await actions(page, 'Sample order shipped').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(actions(page, 'Sample bundle running low')).toBeFocused();
+  await expect(page.getByText('1 unread')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(actions(page, 'Sample order shipped')).toBeFocused();
+  await page.getByRole('button', { name: 'Mark as Read' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+
+  await page.setViewportSize({ width: 639, height: 900 });
+  await expect(page.getByText('Delete', { exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+  const title = page.getByRole('heading', { level: 1, name: 'Notifications' }).locator('../..');
+  await expect(title).toHaveCSS('clip-path', 'inset(50%)');
+  await page.setViewportSize({ width: 640, height: 900 });
+  await expect(page.getByText('Delete', { exact: true })).toBeVisible();
+  await expect(title).toHaveCSS('clip-path', 'none');
+});
+
+test('AN-004 AN-013 D-121 deleting: pages give way, five seconds to undo, and then it is done', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(AMA, `${NOTIFICATIONS}?page=3`);
+  await expect(cards(page)).toHaveCount(2);
+  await page.clock.install();
+  for (const title of ['Sample order received', 'Welcome to the samples']) {
+    await actions(page, title).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+  }
+  await expect(cards(page)).toHaveCount(6);
+  await expect(page.getByRole('button', { name: '2', exact: true })).toHaveAttribute('aria-current', 'page');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await page.clock.runFor(3000);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(undo).toBeHidden();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('There are no notifications yet, check back later')).toBeVisible();
+  await undo.click();
+  await expect(cards(page)).toHaveCount(6);
+});
+
+test('AN-008 AN-011 AN-015 the preferences by keyboard, and Back to the list', async ({ page, signIn }) => {
+  await signIn(AMA, NOTIFICATIONS);
+  await page.getByRole('tab', { name: 'Preferences' }).click();
+  await expect(page).toHaveURL(`${addresses.portal}${NOTIFICATIONS}?tab=preferences`);
+  const sms = page.getByRole('switch', { name: 'SMS Notifications' });
+  await expect(sms).not.toBeChecked();
+  await sms.focus();
+  await page.keyboard.press('Space');
+  await expect(sms).toBeChecked();
+  await page.getByText('News, tips and offers.').click();
+  await expect(page.getByRole('switch', { name: 'Newsletters' })).not.toBeChecked();
+  await expectAccessibleEverywhere(page, 'preferences');
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(6);
+});
+
+test('AN-007 AN-009 D-133 without samples both tabs are empty', async ({ page, request, faults, signIn }) => {
+  await signIn(AMA);
+  await faults.portal(await changedDocument(request, NOTIFICATIONS, /"samples":"full"/, '"samples":"empty"'));
+  await page.goto(NOTIFICATIONS);
+  await expect(page.getByText('There are no notifications yet, check back later')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue shopping' }).click();
+  await expectAccessibleEverywhere(page, 'no notifications');
+  await page.getByRole('tab', { name: 'Preferences' }).click();
+  await expect(page.getByRole('link', { name: 'Visit E-commerce' })).toHaveAttribute(
+    'href',
+    `${addresses.outside}/shop/`,
+  );
+  await expectAccessibleEverywhere(page, 'no preferences');
+});

@@ -1,0 +1,37 @@
+import { AMA } from '../../fixtures/customers';
+import { expect, test } from '../../fixtures/test';
+
+const LIST = '/broadband/broadband-accounts';
+const PLANS = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456/plans*' };
+
+test('BB-053 D-072 without a token the balances stop silently: what is left keeps 0 GB and waits for nothing', async ({
+  page,
+  context,
+  consoleGuard,
+  faults,
+  signIn,
+}) => {
+  consoleGuard.allowFailedRequests();
+  let calls = 0;
+  context.on('request', (request) => (calls += request.url().includes('/plans?') ? 1 : 0));
+  await page.clock.install();
+  await faults.portal({ ...PLANS, delayMs: 1000 });
+  await signIn(AMA, LIST);
+  const cards = page.getByRole('list', { name: 'Broadband accounts' }).getByRole('listitem');
+  await expect(cards).toHaveCount(5);
+  // The sign-in that a refused token begins (SES-002) leads nowhere, so that the list can be looked at.
+  await faults.identity(
+    { method: 'GET', path: '/auth*', status: 204 },
+    { method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' } },
+  );
+  await page.clock.setSystemTime(Date.now() + 600_000);
+  await expect(page.getByText('Failed to load token. Attempting to login...')).toBeVisible();
+  await expect(cards.locator('[aria-busy="true"]')).toHaveCount(0);
+  const asked = calls;
+  expect(asked).toBeLessThan(5);
+  await page.clock.runFor(5000);
+  expect(calls).toBe(asked);
+  await expect(cards.last().getByText('0 GB', { exact: true })).toBeVisible();
+  // The session's own notice is the only message.
+  await expect(page.getByRole('alert')).toHaveCount(1);
+});

@@ -1,0 +1,135 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from '../../fixtures/axe';
+import { changedDocument } from '../../fixtures/changedDocument';
+import { AMA } from '../../fixtures/customers';
+import { addresses } from '../../fixtures/faults';
+import { buildFixture, pointers, publish, recordOf, writePointers } from '../../fixtures/builtRemotes';
+import { expect, recordRequests, test } from '../../fixtures/test';
+
+/** The origin the test stack lets developers take remotes from (OVERRIDE_ORIGINS). */
+const ALLOWED = process.env['OVERRIDE_ORIGIN'] ?? '';
+const BAR = 'Overridden remotes';
+
+let server: Server;
+let dist: string;
+
+test.beforeAll(async () => {
+  dist = buildFixture('older');
+  server = createServer(({ url }, response) => {
+    const file = join(dist, new URL(url ?? '/', ALLOWED).pathname);
+    if (!existsSync(file)) return response.writeHead(404).end();
+    const type = file.endsWith('.json') ? 'application/json' : 'text/javascript';
+    response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': addresses.portal });
+    return createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(Number(new URL(ALLOWED).port), 'localhost', resolve));
+});
+
+test.afterAll(() => void server.close());
+
+test.beforeEach(({ calls }) => calls.allow(new RegExp(`^GET ${ALLOWED}/`)));
+
+const bar = (page: Page) => page.getByRole('region', { name: BAR });
+
+test('a link overrides nothing before somebody has agreed on the page; then the remote comes from there, until reset', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const requests = recordRequests(context);
+  const foreign = () => requests.filter((line) => line.includes(ALLOWED));
+  await signIn(AMA, `/?override=older@${ALLOWED}/`);
+  await expect(bar(page)).toContainText(`Load the remote “older” from ${ALLOWED}/`);
+  await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
+  expect(page.url()).not.toContain('override');
+  expect(foreign()).toEqual([]);
+  await expectAccessibleEverywhere(page, 'the question');
+
+  await page.getByRole('button', { name: `Load from ${new URL(ALLOWED).host}` }).click();
+  await expect(bar(page)).toContainText(`older ${recordOf('older').version} comes from ${ALLOWED}`);
+  await page.goto('/broadband/older');
+  await expect(page.getByText('Customer Ama, theme light, React 19.3.1')).toBeVisible();
+  await expect(bar(page)).toBeVisible();
+  expect(foreign().length).toBeGreaterThan(1);
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('heading', { name: '404 - Not found' })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('“No” leaves everything as it was, after a reload too', async ({ page, signIn }) => {
+  await signIn(AMA);
+  await page.goto(`/?override=older@${ALLOWED}/`);
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('an origin that is not on the list is refused without a question, and nothing is asked of it', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const requests = recordRequests(context);
+  await signIn(AMA);
+  await page.goto('/?override=help@http://evil.example/');
+  await expect(bar(page)).toContainText('http://evil.example is not an origin this portal may take a remote from.');
+  await expect(page.getByRole('button', { name: /^Load/ })).toHaveCount(0);
+  expect(requests.filter((line) => line.includes('evil'))).toEqual([]);
+});
+
+test('a choice that was planted in the storage is checked against the list as well', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const requests = recordRequests(context);
+  await signIn(AMA);
+  await page.evaluate(() => sessionStorage.setItem('portal:overrides', '{"help":"http://evil.example/"}'));
+  await page.goto('/broadband/help');
+  await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
+  expect(requests.filter((line) => line.includes('evil'))).toEqual([]);
+});
+
+test('a version the portal has published can be tried before the registry points at it', async ({ page, signIn }) => {
+  const before = pointers();
+  await publish(dist);
+  writePointers(before);
+  const { version } = recordOf('older');
+  await signIn(AMA, `/?override=older@${version}`);
+  await page.getByRole('button', { name: /^Load from/ }).click();
+  await expect(bar(page)).toContainText(`older ${version} comes from ${addresses.portal}`);
+  await page.goto('/broadband/older');
+  await expect(page.getByText('Customer Ama')).toBeVisible();
+});
+
+test('a release that is not there is said; the registry’s own stands', async ({ page, consoleGuard, signIn }) => {
+  consoleGuard.allowFailedRequests();
+  await signIn(AMA, '/?override=help@9.9.9-00000000');
+  await page.getByRole('button', { name: /^Load from/ }).click();
+  await expect(bar(page)).toContainText('help could not be taken from');
+  await page.goto('/broadband/help');
+  await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
+});
+
+test('in production there is no such thing: no bar, no file of it, the address is left alone', async ({
+  page,
+  context,
+  request,
+  faults,
+  signIn,
+}) => {
+  const environment = /"environment":"\w+"/;
+  await faults.portal(await changedDocument(request, '/', environment, '"environment":"production"'));
+  const requests = recordRequests(context);
+  await signIn(AMA);
+  await page.goto(`/?override=older@${ALLOWED}/`);
+  await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  expect(requests.filter((line) => line.includes(ALLOWED))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import type { APIRequestContext } from '@playwright/test';
+import { changedDocument } from '../../fixtures/changedDocument';
+import { AMA } from '../../fixtures/customers';
+import { addresses } from '../../fixtures/faults';
+import { expect, goTo, recordRequests, test } from '../../fixtures/test';
+
+const INDEX = '/registry.json';
+const DATA = /<script type="application\/json" id="registry">.*?<\/script>/s;
+
+/** The document as an edge gives it that could not read its registry: without the index of the remotes. */
+const withoutIndex = (request: APIRequestContext, path: string) => changedDocument(request, path, DATA, '');
+
+test('D-029 without any registry the areas of the last visit are found in this browser', async ({
+  page,
+  context,
+  request,
+  consoleGuard,
+  faults,
+  signIn,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await signIn(AMA);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back Ama' })).toBeVisible();
+  const requests = recordRequests(context);
+  await faults.portal({ method: 'GET', path: INDEX, status: 503 }, await withoutIndex(request, '/broadband/help'));
+  await page.goto('/broadband/help');
+  await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
+  expect(requests.filter((line) => line === `GET ${addresses.portal}${INDEX}`)).toHaveLength(2);
+});
+
+test('D-029 SHR-028 SHR-029 a first visit without any registry shows the panel in the shell, and “Try again” recovers', async ({
+  page,
+  request,
+  consoleGuard,
+  faults,
+  signIn,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await faults.portal(
+    { method: 'GET', path: '/registry*', status: 503 },
+    await withoutIndex(request, '/'),
+    await withoutIndex(request, '/broadband/help'),
+  );
+  await signIn(AMA, '/broadband/help');
+  await expect(page.getByText('Something went wrong.')).toBeVisible();
+  await expect(page.getByText('There was a problem processing your request')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '404 - Not found' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back Ama' })).toBeVisible();
+  await goTo(page, 'Broadband Accounts');
+  await expect(page.getByText('Something went wrong.')).toBeVisible();
+  await faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
+});

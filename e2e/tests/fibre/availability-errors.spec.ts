@@ -1,0 +1,45 @@
+import { answer, enter, PAGE, ready, search, tiles } from '../../fixtures/availability';
+import { expect, test } from '../../fixtures/test';
+
+const API = '/home-fibre-check/api';
+
+test('FA-030 FA-034 without a token, and without the list: both say so, and Retry brings it', async ({
+  page,
+  faults,
+  consoleGuard,
+}) => {
+  consoleGuard.allowFailedRequests();
+  const noToken = 'Failed to authenticate with fibre API. Please try again.';
+  await faults.portal({ method: 'POST', path: `${API}/auth/token`, status: 500 });
+  await page.goto(PAGE);
+  await expect(page.getByText(noToken, { exact: true })).toBeVisible();
+  await enter(page, '5.556, -0.182');
+  await expect(page.getByRole('alert')).toHaveText(noToken);
+  await expect(answer(page)).toHaveText('MTN Fibre is not available in your area at the moment');
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText(noToken);
+  await faults.portal({ method: 'GET', path: `${API}/location/all`, status: 500 });
+  await page.getByRole('button', { name: 'Search another location' }).click();
+  await expect(page.getByText('Failed to load locations', { exact: true })).toBeVisible();
+  await faults.clear();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await ready(page);
+});
+
+test('FA-032 FA-033 tiles down, and the geocoder: the map says so, the answer stays', async ({
+  page,
+  faults,
+  consoleGuard,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await faults.portal({ method: 'GET', path: '/tiles/*', status: 503 }, { method: 'GET', path: '/geo/*', status: 503 });
+  await page.goto(PAGE);
+  await ready(page);
+  await search(page, 'Amrahia');
+  await expect(answer(page)).toHaveText('MTN Fibre is not available in your area at the moment');
+  await expect(page.getByRole('alert')).toHaveText('Failed to load map');
+  await faults.clear();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(tiles(page).first()).toBeVisible();
+  await expect(answer(page)).toHaveText('MTN Fibre is not available in your area at the moment');
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { answer, box, enter, PAGE, pin, pointOf, ready, search } from '../../fixtures/availability';
+import { expect, test } from '../../fixtures/test';
+
+/** Of the map at its zoom for a known position, 15. */
+const PIXELS_PER_DEGREE = (256 * 2 ** 15) / 360;
+/** The tip of the pin within its picture. */
+const TIP = { x: 20, y: 50 };
+
+const map = (page: Page) => page.getByRole('region', { name: 'Map' });
+
+async function boxOf(locator: ReturnType<typeof pin>) {
+  const found = await locator.boundingBox();
+  if (!found) throw new Error('it is not on the screen');
+  return found;
+}
+
+async function centreOfMap(page: Page) {
+  const { x, y, width, height } = await boxOf(map(page));
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** The tip's way to the middle of the map, in px: none once the map has come to rest at a checked place. */
+async function distanceToCentre(page: Page): Promise<number> {
+  const [{ x, y }, centre] = [await boxOf(pin(page)), await centreOfMap(page)];
+  return Math.hypot(x + TIP.x - centre.x, y + TIP.y - centre.y);
+}
+
+/** Moves the pin; gives the point its check was made for, once the map shows that. */
+async function checkedAfter(page: Page, move: (from: { x: number; y: number }) => Promise<void>) {
+  await expect.poll(() => distanceToCentre(page), { message: 'the pin stands in the middle' }).toBeLessThan(2);
+  const asked = page.waitForResponse((response) => response.url().includes('/check/service-availability'));
+  await move(await centreOfMap(page));
+  const at = pointOf(await asked);
+  await expect(page.getByText(`${at.lat.toFixed(4)}, ${at.lng.toFixed(4)}`, { exact: true })).toBeVisible();
+  return at;
+}
+
+test('RO-007 FA-001 FA-013 FA-017 FA-020 FA-021 D-080 a visitor checks by coordinates, the pin, the own position and an unlisted place', async ({
+  page,
+  context,
+  calls,
+}) => {
+  const authorised: string[] = [];
+  context.on('request', (request) => {
+    if (request.headers()['authorization']) authorised.push(request.url());
+  });
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 5.556, longitude: -0.182 });
+  await page.goto(PAGE);
+  await ready(page);
+  await enter(page, '5.556, -0.182');
+  await expect(answer(page)).toHaveText('MTN Fibre is available at Osu');
+
+  const dragged = await checkedAfter(page, async ({ x, y }) => {
+    await page.mouse.move(x, y - 10);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y - 10, { steps: 4 });
+    await page.mouse.up();
+  });
+  expect(Math.abs((dragged.lng + 0.182) * PIXELS_PER_DEGREE - 60)).toBeLessThan(2);
+  expect(dragged.lat).toBeCloseTo(5.556, 3);
+  const clicked = await checkedAfter(page, ({ x, y }) => page.mouse.click(x - 90, y + 80));
+  expect(Math.abs((dragged.lng - clicked.lng) * PIXELS_PER_DEGREE - 90)).toBeLessThan(2);
+  expect(clicked.lat).toBeLessThan(dragged.lat);
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await box(page).click();
+  await page.getByRole('option', { name: 'Use current location' }).click();
+  await expect(answer(page)).toHaveText('MTN Fibre is available at Osu');
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await box(page).fill('Amrahia');
+  await page.getByRole('option', { name: 'Search the map for “Amrahia”' }).click();
+  await expect(answer(page)).toHaveText('MTN Fibre is not available in your area at the moment');
+  await expect(page.getByText(/^5\.\d{4}, -0\.\d{4}$/)).toBeVisible();
+
+  expect(calls.sent()).toEqual(['CL-014', 'CL-017', 'CL-022', 'CL-025', 'CL-042 search', 'CL-042 map']);
+  // What is authorised goes with the fibre token; no user's can be had, for nobody asked the identity provider.
+  expect(authorised.filter((url) => !url.includes('/home-fibre-check/api/'))).toEqual([]);
+});
+
+test('FA-002 FA-028 CN-019 D-086 two columns and a map of 822 px from 1024 px, one column and 320 px below', async ({
+  page,
+}) => {
+  const promotion = page.getByText('Fibre to your doorstep');
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto(PAGE);
+  await ready(page);
+  await expect(promotion).toBeVisible();
+  await page.setViewportSize({ width: 1023, height: 900 });
+  await expect(promotion).toBeHidden();
+  await search(page, 'Osu');
+  await expect(pin(page)).toBeVisible();
+  const layout = async () => {
+    const [card, { x, y, height }] = [await boxOf(answer(page)), await boxOf(map(page))];
+    return { height, isBeside: x > card.x + card.width, isAbove: y + height < card.y };
+  };
+  await expect.poll(layout).toEqual({ height: 320, isBeside: false, isAbove: true });
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect.poll(layout).toEqual({ height: 822, isBeside: true, isAbove: false });
+});

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { budgets } from '../performance/budgets';
+import { openManyPlaces } from '../../fixtures/longLists';
+import { expect, test } from '../../fixtures/test';
+
+const PAGE = '/broadband/fibre-requests/availability';
+const box = (page: Page) => page.getByRole('combobox', { name: 'Location' });
+const ready = (page: Page) => expect(page.getByRole('button', { name: 'Check availability' })).toBeEnabled();
+
+test('FA-001 FA-035 among 10 000 places a dozen rows are drawn, whatever is typed', async ({ page }) => {
+  await openManyPlaces(page, 10_000);
+  await box(page).click();
+  await page.keyboard.type('Place 1234');
+  await expect(page.getByRole('option', { name: /^Place 1234/ }).first()).toBeVisible();
+  expect(await page.getByRole('option').count()).toBeLessThan(12);
+  await box(page).fill('Place');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-setsize', '10002');
+  expect(await page.getByRole('option').count()).toBeLessThan(12);
+});
+
+test('D-024 the page costs no more than a remote may, and the map’s files come with the map', async ({ page }) => {
+  const loads: Promise<{ url: string; bytes: number }>[] = [];
+  page.on('requestfinished', (request) => {
+    if (!request.url().includes('/remotes/fibre/')) return;
+    loads.push(request.sizes().then(({ responseBodySize }) => ({ url: request.url(), bytes: responseBodySize })));
+  });
+  const total = async () => (await Promise.all(loads)).reduce((sum, { bytes }) => sum + bytes, 0);
+  await page.goto(PAGE);
+  await ready(page);
+  const before = await total();
+  await box(page).fill('Osu');
+  await box(page).press('Enter');
+  await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible();
+  expect(before).toBeLessThanOrEqual(budgets.remotePage.bytes);
+  // The browser tells of a finished file a moment after the page has it.
+  await expect.poll(async () => (await total()) - before).toBeGreaterThan(30_000);
+  console.log(`fibre bytes before content ${before}, with the map ${await total()}`);
+});
+
+test('FA-032 D-024 a map whose file does not come says so; Retry loads the page anew', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allowFailedRequests();
+  consoleGuard.allow(/The file with the map did not come/);
+  await page.goto(PAGE);
+  await ready(page);
+  await page.route('**/remotes/fibre/**', (route) => route.abort());
+  await box(page).fill('Osu');
+  await box(page).press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Failed to load map');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('MTN Fibre is available at Osu');
+  await page.unroute('**/remotes/fibre/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('MTN Fibre is available at Osu');
+});

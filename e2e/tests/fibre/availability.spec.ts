@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from '../../fixtures/axe';
+import { answer, box, enter, PAGE, pin, pointOf, ready, search, tiles } from '../../fixtures/availability';
+import { AMA } from '../../fixtures/customers';
+import { expect, recordRequests, test } from '../../fixtures/test';
+
+const OSU = { latitude: 5.556, longitude: -0.182 };
+
+test('RO-007 FA-001…005 a visitor checks a place by two taps, without any call that needs a user token', async ({
+  page,
+  context,
+}) => {
+  const seen = recordRequests(context);
+  const authorised: string[] = [];
+  context.on('request', (request) => {
+    if (request.headers()['authorization'] && !request.url().includes('/home-fibre-check/'))
+      authorised.push(request.url());
+  });
+  await page.goto(PAGE);
+  await ready(page);
+  expect(seen.filter((line) => /leaflet|tiles|\/geo\//.test(line))).toEqual([]);
+  await box(page).click();
+  await page.getByRole('option').nth(1).click();
+  await expect(answer(page)).toHaveText(/^MTN Fibre is available at /);
+  await expect(tiles(page).first()).toBeVisible();
+  await expect(page.getByText('GeoNames')).toBeVisible();
+  expect(page.url()).toContain(PAGE);
+  expect(authorised).toEqual([]);
+  expect(seen.filter((line) => /ssp-|\/auth\?|\/token$/.test(line) && !line.includes('home-fibre-check'))).toEqual([]);
+  const shop = page.getByRole('link', { name: 'Order fibre now' });
+  await expect(shop).toHaveAttribute('href', /[?&]external=true(&|$)/);
+});
+
+test('FA-005 FA-016 “Order later” leads a visitor to the requests, which ask to sign in', async ({ page }) => {
+  await page.goto(PAGE);
+  await ready(page);
+  await search(page, 'Osu');
+  await page.getByRole('link', { name: 'Order later' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('FA-016 the phone’s Back on an answer leads to the search, and a reload keeps the way', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.goto(PAGE);
+  await ready(page);
+  await search(page, 'Osu');
+  await expect(answer(page)).toBeVisible();
+  await page.reload();
+  await expect(answer(page)).toBeVisible();
+  await page.goBack();
+  await expect(box(page)).toBeVisible();
+  await page.goForward();
+  await expect(answer(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(box(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/privacy-policy$/);
+});
+
+test('FA-006…009 FA-013 a signed-in customer finds a place without fibre, and searches again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(AMA, PAGE);
+  await ready(page);
+  await box(page).fill('Nowhere at all');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await box(page).press('Enter');
+  await expect(answer(page)).toHaveText('MTN Fibre is not available in your area at the moment');
+  await page.getByRole('button', { name: 'Search another location' }).click();
+  await expect(box(page)).toBeVisible();
+});
+
+test('FA-022…024 coordinates are refused, checked, or named by themselves', async ({ page, faults, consoleGuard }) => {
+  await page.goto(PAGE);
+  await enter(page, '5.573394 -0.181446');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)',
+  );
+  await enter(page, '5.556, -0.182');
+  await expect(answer(page)).toHaveText('MTN Fibre is available at Osu');
+  await page.getByRole('button', { name: 'Back' }).click();
+  consoleGuard.allowFailedRequests();
+  await faults.portal({ method: 'GET', path: '/home-fibre-check/api/check/*', status: 500 });
+  await enter(page, '5.573394, -0.181446');
+  await expect(page.getByRole('alert')).toHaveText('Failed to check service availability');
+  await expect(answer(page)).toHaveText('MTN Fibre is not available in your area at the moment');
+  await expect(page.getByText('5.5734, -0.1814')).toBeVisible();
+});
+
+test('FA-017 SHR-021 SHR-027 the own place is found where it may be, and the refusal said where not', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(OSU);
+  await page.goto(PAGE);
+  await box(page).click();
+  await page.getByRole('option', { name: 'Use current location' }).click();
+  await expect(answer(page)).toHaveText('MTN Fibre is available at Osu');
+  await context.clearPermissions();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await box(page).click();
+  await page.getByRole('option', { name: 'Use current location' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Location access denied by user.');
+});
+
+test('FA-020 FA-021 by keyboard alone: a place is found, the pin moved, and its new place checked', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await ready(page);
+  await tabTo(page, box(page));
+  await page.keyboard.type('Osu');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(answer(page)).toHaveText('MTN Fibre is available at Osu');
+  await expect(pin(page)).toBeVisible();
+  await tabTo(page, pin(page));
+  const checked = page.waitForResponse((response) => response.url().includes('/check/service-availability'));
+  for (let press = 0; press < 8; press++) await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/^Pin at 5\.5/)).toBeAttached();
+  const { lat, lng } = pointOf(await checked);
+  expect(lat).toBeGreaterThan(OSU.latitude);
+  await expect(page.getByText(`${lat.toFixed(4)}, ${lng.toFixed(4)}`, { exact: true })).toBeVisible();
+  await expect(answer(page)).toHaveText(/^MTN Fibre is available at /);
+  await expect(pin(page)).toBeFocused();
+});
+
+async function tabTo(page: Page, stop: Locator): Promise<void> {
+  for (let tab = 0; tab < 40 && !(await stop.evaluate((one) => one === document.activeElement)); tab++) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(stop).toBeFocused();
+}
+
+test('FA-001 the search is accessible in both themes and at both widths', async ({ page }) => {
+  await page.goto(PAGE);
+  await ready(page);
+  await box(page).fill('Os');
+  await expectAccessibleEverywhere(page, 'availability, list open');
+});
+
+for (const [place, what] of [
+  ['Osu', 'fibre'],
+  ['Nowhere at all', 'no fibre'],
+] as const) {
+  test(`FA-002 the answer “${what}” is accessible in both themes and at both widths`, async ({ page }) => {
+    await page.goto(PAGE);
+    await ready(page);
+    await search(page, place);
+    await expect(tiles(page).first()).toBeVisible();
+    await expectAccessibleEverywhere(page, `availability, ${what}`);
+  });
+}

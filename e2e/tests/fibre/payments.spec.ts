@@ -1,0 +1,102 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, THEMES, WIDTHS } from '../../fixtures/axe';
+import { AMA } from '../../fixtures/customers';
+import { addresses } from '../../fixtures/faults';
+import { accessToken } from '../../fixtures/session';
+import { expect, test } from '../../fixtures/test';
+
+const FIBRE = `${addresses.portal}/home-fibre-check/api`;
+const ORDERS = `${addresses.portal}/ssp-order-manager/api/v1/orders/create-broadband-relocation`;
+const LIST = `${addresses.portal}/broadband/fibre-requests`;
+
+const order = {
+  product_title: 'Fibre Broadband',
+  amount: 150,
+  longitude: -0.1614,
+  latitude: 5.6358,
+  digital_address: 'AE-0987-7632',
+  landmark: 'Opposite the library',
+  alt_phone: '233244123456',
+  id_card_number: 'GHA-712345678-9',
+  id_card_front_pic_url: 'https://example.com.gh/id-card-front.png',
+  id_expiry: '2031-03-14',
+  nationality: 'Ghanaian',
+  dob: '1991-07-02',
+  gender: 'Female',
+  payment_redirect_url: `${LIST}/payment`,
+  linked_account: '233558120417',
+};
+
+async function placeOrder(page: Page, request: APIRequestContext): Promise<string> {
+  const headers = { authorization: `Bearer ${await accessToken(page)}` };
+  const answer = await request.post(ORDERS, { headers, data: order });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { data: { payment_url: string } }).data.payment_url;
+}
+
+/** What an address of the portal shows is not looked at here, only that the customer stands there. */
+async function expectAt(page: Page, address: RegExp | string): Promise<void> {
+  await page.waitForURL(address, { waitUntil: 'commit' });
+}
+
+test('CL-017 CL-022 CL-025 RO-007 a visitor’s calls go through the edge', async ({ request }) => {
+  const form = { grant_type: 'client_credentials', client_id: 'ssp-web-public', client_secret: '' };
+  const token = await request.post(`${FIBRE}/auth/token`, { form });
+  const { data } = (await token.json()) as { data: { access_token: string; expires_in: number } };
+  expect(data.expires_in).toBe(900);
+  const headers = { authorization: `Bearer ${data.access_token}` };
+  const locations = await request.get(`${FIBRE}/location/all`, { headers });
+  expect(((await locations.json()) as { data: unknown[] }).data).toHaveLength(159);
+  const check = await request.get(`${FIBRE}/check/service-availability?lat=5.6358&lng=-0.1614&address=yes`, {
+    headers,
+  });
+  expect(await check.json()).toMatchObject({ data: { service: { fibre: true }, location: 'East Legon' } });
+  const named = await request.get(`${addresses.portal}/geo/reverse?format=json&lat=5.6358&lon=-0.1614`);
+  expect(await named.json()).toMatchObject({ address: { suburb: 'East Legon', country_code: 'gh' } });
+  const tile = await request.get(`${addresses.portal}/tiles/dark/12/2045/1984.svg`);
+  expect([tile.status(), tile.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
+});
+
+test('CL-033 RL-049 D-034 the payment page is accessible, and paying by keyboard returns to the success page', async ({
+  page,
+  request,
+  reset,
+  signIn,
+}) => {
+  await reset(AMA);
+  await signIn(AMA, '/account/personal');
+  await page.goto(await placeOrder(page, request));
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, `payment, ${colorScheme}, ${width} px`);
+    }
+  }
+  await expect(page.getByText('GHS 150.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay' }).focus();
+  await page.keyboard.press('Enter');
+  await expectAt(page, /\/broadband\/fibre-requests\/payment\?order=[0-9a-f]{32}&status=success$/);
+});
+
+for (const name of ['Cancel', 'Simulate a failure']) {
+  test(`D-103 “${name}” returns to the list of requests, without a script`, async ({
+    browser,
+    page,
+    request,
+    reset,
+    signIn,
+  }) => {
+    await reset(AMA);
+    await signIn(AMA, '/account/personal');
+    const address = await placeOrder(page, request);
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const tab = await plain.newPage();
+    await tab.goto(address);
+    await tab.getByRole('button', { name }).click();
+    await expectAt(tab, LIST);
+    const closed = await request.get(address);
+    expect(closed.status()).toBe(410);
+    await plain.close();
+  });
+}

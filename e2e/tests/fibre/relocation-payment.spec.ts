@@ -1,0 +1,178 @@
+import { expectAccessibleEverywhere } from '../../fixtures/axe';
+import { AMA } from '../../fixtures/customers';
+import { addresses, type Fault } from '../../fixtures/faults';
+import { choose, dialog, finalize, openDetails, openRelocation, ORDER, payButton } from '../../fixtures/relocation';
+import { expect, recordRequests, test } from '../../fixtures/test';
+
+test.beforeEach(({ reset }) => reset(AMA));
+
+const created = (payment_url: unknown) => ({ status: 201, body: { success: true, data: { payment_url } } });
+
+const TROUBLE: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: string }[] = [
+  { title: 'RL-059 a server error', fault: { status: 500 }, text: 'Failed to create order' },
+  { title: 'RL-059 no success', fault: { status: 200, body: { success: false } }, text: 'Failed to create order' },
+  {
+    title: 'RL-060 no address',
+    fault: { status: 200, body: { success: true, data: {} } },
+    text: 'Failed to get payment URL',
+  },
+  { title: 'RL-060 a foreign origin', fault: created('https://evil.example/pay'), text: 'Failed to get payment URL' },
+  { title: 'RL-060 a script', fault: created('javascript:alert(1)'), text: 'Failed to get payment URL' },
+  { title: 'RL-061 a drop', fault: { drop: true }, text: 'Failed to process payment. Please try again.' },
+  {
+    title: 'RL-061 a page',
+    fault: { status: 200, body: '<h1>Oops</h1>', type: 'text/html' },
+    text: 'Failed to process payment. Please try again.',
+  },
+];
+
+test('RL-045 RL-059…061 D-102 failures close the tab and are told; the last “Try again” pays', async ({
+  page,
+  context,
+  faults,
+  consoleGuard,
+  signIn,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await signIn(AMA);
+  await openDetails(page);
+  for (const [index, { title, fault, text }] of TROUBLE.entries()) {
+    await faults.portal({ method: 'POST', path: ORDER, ...fault });
+    await (index === 0 ? payButton(page) : page.getByRole('button', { name: 'Try again' })).click();
+    await expect(page.getByRole('alert'), title).toContainText(text);
+    await expect.poll(() => context.pages().length, title).toBe(1);
+  }
+  await faults.clear();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await (await opened).waitForURL(`${addresses.outside}/payments/*`);
+});
+
+test('RL-045 D-137 a second order while the first is unpaid is refused in the operator’s words', async ({
+  page,
+  context,
+  consoleGuard,
+  signIn,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await signIn(AMA);
+  await openDetails(page);
+  const opened = context.waitForEvent('page');
+  await payButton(page).click();
+  const tab = await opened;
+  await tab.waitForURL(`${addresses.outside}/payments/*`);
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('is waiting for its payment. Pay or cancel it, or try again in');
+  await tab.getByRole('button', { name: 'Cancel' }).click();
+  await tab.waitForURL(`${addresses.portal}/broadband/fibre-requests`);
+  const notice = tab.getByText('Your payment was not completed. Nothing was paid.');
+  await expect(notice).toBeVisible();
+  await tab.reload();
+  await expect(tab.getByRole('tab', { name: 'Fibre Requests' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  const next = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await (await next).waitForURL(`${addresses.outside}/payments/*`);
+});
+
+test('RL-061 D-101 an answer that gets lost costs nothing: “Try again” opens the same order’s payment', async ({
+  page,
+  context,
+  consoleGuard,
+  signIn,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await signIn(AMA);
+  await openDetails(page);
+  await page.route(`**${ORDER}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to process payment. Please try again.');
+  await page.unroute(`**${ORDER}`);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await (await opened).waitForURL(`${addresses.outside}/payments/*`);
+});
+
+test('RL-058 RO-009 D-036 without a token there is no order, and the page says so', async ({
+  page,
+  context,
+  faults,
+  consoleGuard,
+  signIn,
+}) => {
+  consoleGuard.allowFailedRequests();
+  const seen = recordRequests(context);
+  await page.clock.install();
+  await signIn(AMA);
+  await openDetails(page);
+  // The sign-in that a refused token begins leads nowhere, so that the page can be looked at.
+  await faults.identity(
+    { method: 'GET', path: '/auth*', status: 204 },
+    { method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' } },
+  );
+  await page.clock.setSystemTime(Date.now() + 600_000);
+  await payButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Authentication token not available' })).toBeVisible();
+  expect(seen.filter((line) => line.endsWith(ORDER))).toEqual([]);
+});
+
+test('RL-051 D-101 a double click is one order', async ({ page, context, faults, signIn }) => {
+  const seen = recordRequests(context);
+  await signIn(AMA);
+  await openDetails(page);
+  await faults.portal({ method: 'POST', path: ORDER, delayMs: 800, times: 1 });
+  await payButton(page).dblclick();
+  await expect(payButton(page)).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Open it again' })).toBeVisible();
+  expect(seen.filter((line) => line.endsWith(ORDER))).toHaveLength(1);
+});
+
+test('CL-033 D-102 a blocked tab: the link “Open payment page”, in sight', async ({ page, context, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await signIn(AMA);
+  await openDetails(page);
+  await page.evaluate(() => (window.open = () => null));
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await payButton(page).click();
+  const link = page.getByRole('link', { name: 'Open payment page' });
+  await expect(link).toBeInViewport();
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  const opened = context.waitForEvent('page');
+  await link.click();
+  await expect(await opened).toHaveURL(new RegExp(`^${addresses.outside}/payments/`));
+});
+
+test('the relocation with fibre is accessible in every state, in both themes, at 390 and 1440 px', async ({
+  page,
+  faults,
+  consoleGuard,
+  signIn,
+}) => {
+  test.slow();
+  consoleGuard.allowFailedRequests();
+  await signIn(AMA);
+  await openRelocation(page);
+  await choose(page, 'East Legon');
+  await expect(page.getByRole('button', { name: 'Continue with relocation' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'with fibre');
+  await page.getByRole('button', { name: 'Continue with relocation' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Closest Landmark' }).press('Enter');
+  await expect(page.getByRole('alert')).toHaveCount(3);
+  await expectAccessibleEverywhere(page, 'dialog with errors');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await finalize(page);
+  await expectAccessibleEverywhere(page, 'details');
+  await faults.portal({ method: 'POST', path: ORDER, status: 500 });
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'error view');
+  await faults.clear();
+  await page.evaluate(() => (window.open = () => null));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Open payment page' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'blocked tab');
+});

@@ -1,0 +1,171 @@
+import { expectAccessibleEverywhere } from '../../fixtures/axe';
+import { AMA } from '../../fixtures/customers';
+import type { Fault } from '../../fixtures/faults';
+import { choose, openPickupForm, openRelocation, PICKUP, pickDay } from '../../fixtures/relocation';
+import { expect, test } from '../../fixtures/test';
+
+const TOKEN = '/home-fibre-check/api/auth/token';
+
+test.beforeEach(({ reset }) => reset(AMA));
+
+for (const width of [1440, 390]) {
+  test(`RL-004 RL-005 RL-006 RL-010 CL-027 D-137 handing back the router at ${width} px, twice`, async ({
+    page,
+    consoleGuard,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(AMA);
+    await openPickupForm(page);
+    await expect(page.getByText('MTN Fibre is not available in your area at the moment')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0244123456');
+    await page.reload();
+    await pickDay(page);
+    const sent = page.waitForRequest((request) => request.url().endsWith(PICKUP));
+    await page.getByRole('button', { name: 'Request pickup' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Processing your request...');
+    expect((await sent).postDataJSON()).toMatchObject({ requestType: 'RELOCATION', fttxNumber: '233558120417' });
+    const success = page.getByRole('dialog', { name: 'Request Submitted Successfully!' });
+    await expect(success).toBeVisible();
+    await success.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Fibre Coverage in Your New Area');
+    await expect(page.getByRole('tabpanel', { name: 'Location' })).toBeFocused();
+
+    consoleGuard.allowFailedRequests();
+    await choose(page, 'Amrahia');
+    await pickDay(page);
+    await page.getByRole('button', { name: 'Request pickup' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/^A pickup for this number was already requested\./);
+  });
+}
+
+test('RL-006 the success dialog leads to the dashboard, by keyboard', async ({ page, signIn }) => {
+  await signIn(AMA);
+  await openPickupForm(page);
+  await page.getByRole('button', { name: 'Next month' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Request pickup' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Request Submitted Successfully!' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+const TROUBLE: { title: string; fault: Fault; text: string }[] = [
+  {
+    title: 'RL-025 an invalid request',
+    fault: { method: 'POST', path: PICKUP, status: 400 },
+    text: 'Invalid request data. Please check your information.',
+  },
+  {
+    title: 'RL-026 RL-034 a refusal',
+    fault: { method: 'POST', path: PICKUP, status: 401 },
+    text: 'Authentication failed. Please try again.',
+  },
+  {
+    title: 'RL-027 no permission',
+    fault: { method: 'POST', path: PICKUP, status: 403 },
+    text: "You don't have permission to perform this action.",
+  },
+  {
+    title: 'RL-028 a server error',
+    fault: { method: 'POST', path: PICKUP, status: 500 },
+    text: 'Server error. Please try again later.',
+  },
+  {
+    title: 'RL-029 any other status',
+    fault: { method: 'POST', path: PICKUP, status: 503 },
+    text: 'Request failed with status 503',
+  },
+  {
+    title: 'RL-031 a dropped connection',
+    fault: { method: 'POST', path: PICKUP, drop: true },
+    text: 'Network error. Please check your connection and try again.',
+  },
+  {
+    title: 'RL-032 a page in place of an answer',
+    fault: { method: 'POST', path: PICKUP, status: 200, body: '<h1>Oops</h1>', type: 'text/html' },
+    text: 'Failed to submit request. Please try again.',
+  },
+  {
+    title: 'RL-033 no fibre token',
+    fault: { method: 'POST', path: TOKEN, status: 500 },
+    text: 'Authentication with fibre service failed. Please try again.',
+  },
+];
+
+test('RL-025…029 RL-031…034 D-095 failures end the processing, say why, and the next try works', async ({
+  page,
+  faults,
+  consoleGuard,
+  signIn,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await signIn(AMA);
+  await openPickupForm(page);
+  await pickDay(page);
+  for (const { title, fault, text } of TROUBLE) {
+    await faults.clear();
+    await faults.portal({ method: 'POST', path: PICKUP, status: 401, times: 1 });
+    // The kept token is forgotten with a 401, so that the fault of the token call is met.
+    await page.getByRole('button', { name: 'Request pickup' }).click();
+    await expect(page.getByRole('alert'), title).toHaveText('Authentication failed. Please try again.');
+    await faults.portal(fault);
+    await page.getByRole('button', { name: 'Request pickup' }).click();
+    await expect(page.getByRole('alert'), title).toHaveText(text);
+  }
+  await faults.clear();
+  await page.getByRole('button', { name: 'Request pickup' }).click();
+  await expect(page.getByRole('dialog', { name: 'Request Submitted Successfully!' })).toBeVisible();
+});
+
+test('RL-031 D-137 an answer that gets lost costs nothing: the next try is the same request', async ({
+  page,
+  consoleGuard,
+  signIn,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await signIn(AMA);
+  await openPickupForm(page);
+  await pickDay(page);
+  await page.route(`**${PICKUP}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Request pickup' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Network error. Please check your connection and try again.');
+  await page.unroute(`**${PICKUP}`);
+  await page.getByRole('button', { name: 'Request pickup' }).click();
+  await expect(page.getByRole('dialog', { name: 'Request Submitted Successfully!' })).toBeVisible();
+});
+
+test('the relocation without fibre is accessible in every state, in both themes, at 390 and 1440 px', async ({
+  page,
+  faults,
+  signIn,
+}) => {
+  test.slow();
+  await signIn(AMA);
+  await openRelocation(page);
+  await expectAccessibleEverywhere(page, 'search');
+  await choose(page, 'Amrahia');
+  await page.getByRole('textbox', { name: 'First name' }).fill('');
+  await page.getByRole('button', { name: 'Request pickup' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(2);
+  await expectAccessibleEverywhere(page, 'form with errors');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ama');
+  await pickDay(page);
+  await expectAccessibleEverywhere(page, 'form');
+  await faults.portal({ method: 'POST', path: PICKUP, delayMs: 8_000, times: 1 });
+  await page.getByRole('button', { name: 'Request pickup' }).click();
+  await expect(page.getByText('98%')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'processing, then success');
+  await expect(page.getByRole('dialog', { name: 'Request Submitted Successfully!' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'success');
+});

@@ -1,0 +1,100 @@
+import { expectAccessibleEverywhere } from '../../fixtures/axe';
+import { AMA } from '../../fixtures/customers';
+import { type Fault } from '../../fixtures/faults';
+import { expect, openSection, test } from '../../fixtures/test';
+
+const LIST = '/broadband/fibre-requests';
+const ORDERS = { method: 'GET', path: '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456' };
+
+const TROUBLE: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: string }[] = [
+  { title: 'CL-036 a server error', fault: { status: 500 }, text: 'HTTP error! status: 500' },
+  { title: 'CL-036 a refusal', fault: { status: 403 }, text: 'HTTP error! status: 403' },
+  { title: 'CL-037 a dropped connection', fault: { drop: true }, text: 'An error occurred' },
+  {
+    title: 'CL-037 a page in place of JSON',
+    fault: { status: 200, body: '<h1>Oops</h1>', type: 'text/html' },
+    text: 'An error occurred',
+  },
+];
+
+for (const { title, fault, text } of TROUBLE) {
+  test(`${title}: “${text}”, in list and detail, and “Try again” recovers`, async ({
+    page,
+    consoleGuard,
+    faults,
+    signIn,
+  }) => {
+    consoleGuard.allowFailedRequests();
+    await faults.portal({ ...ORDERS, ...fault });
+    await signIn(AMA, LIST);
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await page.goto(`${LIST}/fo-20418`);
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await faults.clear();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Order number #FB-20418')).toBeVisible();
+  });
+}
+
+test('FR-012 D-088 orders with nothing in them are still a list, and a detail', async ({ page, faults, signIn }) => {
+  const orders = [{ orderId: 7 }, { orderId: 8, products: null, statusFlow: [null, {}], orderDate: 'soon' }, null];
+  await faults.portal({ ...ORDERS, status: 200, body: { data: { orders } } });
+  await signIn(AMA, LIST);
+  await expect(page.getByRole('list', { name: 'Fibre requests' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('link', { name: 'View details' }).first().click();
+  await expect(page.getByText('There are no steps to show yet.')).toBeVisible();
+});
+
+test('FR-025 a slow answer: a spinner, then the order', async ({ page, faults, signIn }) => {
+  await faults.portal({ ...ORDERS, delayMs: 1500, times: 1 });
+  await signIn(AMA, `${LIST}/fo-20418`);
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  await expect(page.getByText('Order number #FB-20418')).toBeVisible();
+});
+
+test('CL-037 D-131 an answer slower than ten seconds: a spinner, then the words, and “Try again” recovers', async ({
+  page,
+  consoleGuard,
+  faults,
+  signIn,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await faults.portal({ ...ORDERS, delayMs: 12_000 });
+  await signIn(AMA, LIST);
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'An error occurred' })).toBeVisible({ timeout: 20_000 });
+  await faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('#FB-20418')).toBeVisible();
+});
+
+test('SES-017 without a token the customer is sent to log in again', async ({ page, consoleGuard, faults, signIn }) => {
+  consoleGuard.allowFailedRequests();
+  await page.clock.install();
+  await signIn(AMA);
+  await openSection(page.getByRole('navigation', { name: 'Main' }), 'Broadband', 'Fibre Requests');
+  // Late enough for the customer to be on the page that asks for it: the portal renews by itself too.
+  const refused = { status: 400, body: { error: 'invalid_grant' }, delayMs: 3000 };
+  await faults.identity({ method: 'POST', path: '/token', ...refused });
+  const login = page.waitForRequest((request) => /\/auth\?/.test(request.url()));
+  await page.clock.setSystemTime(Date.now() + 600_000);
+  await page.getByRole('link', { name: 'Fibre Requests' }).click();
+  await expect(page).toHaveURL(LIST);
+  await login;
+});
+
+for (const [what, path, text] of [
+  ['list', LIST, '13 requests'],
+  ['relocations', `${LIST}?tab=relocation`, 'Sample requests'],
+  ['detail', `${LIST}/fo-20418`, 'Request status'],
+  ['not found', `${LIST}/nope`, 'Order not found'],
+  ['payment', `${LIST}/payment`, 'Payment made successfully'],
+  ['tracking', `${LIST}/track-request`, 'Relocation status'],
+] as const) {
+  test(`the page “${what}” is accessible in both themes, at 390 and 1440 px`, async ({ page, signIn }) => {
+    await signIn(AMA, path);
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    if (what === 'list') await page.getByRole('button', { name: 'Filter by' }).click();
+    await expectAccessibleEverywhere(page, what);
+  });
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from '../../fixtures/axe';
+import { AMA } from '../../fixtures/customers';
+import { film, player, VIDEOS, videoCard } from '../../fixtures/help';
+import { expect, recordRequests, test } from '../../fixtures/test';
+
+const ROUTER = 'Restart and reset your router';
+
+/** Waits until the picture moves. */
+async function expectPlaying(page: Page): Promise<void> {
+  const { position } = await film(page);
+  await expect.poll(async () => (await film(page)).position, { message: 'the video plays' }).toBeGreaterThan(position);
+}
+
+/** Opens a video from its card; afterwards it really plays. */
+async function play(page: Page, title: string): Promise<void> {
+  await videoCard(page, title).click();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  await expectPlaying(page);
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(AMA, VIDEOS);
+  await expect(videoCard(page, ROUTER)).toBeVisible();
+});
+
+test('HP-007 HP-009 D-127 a click plays with sound, Space pauses and goes on, Escape closes and gives the focus back', async ({
+  page,
+}) => {
+  await play(page, ROUTER);
+  await expect.poll(() => film(page)).toMatchObject({ paused: false, muted: false, volume: 1, failed: false });
+  await expect.poll(async () => (await film(page)).heard, { message: 'there is sound' }).toBeGreaterThan(0);
+  const scrolled = await page.evaluate(() => scrollY);
+  const covers = await player(page).boundingBox();
+  expect(covers).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect.poll(async () => (await film(page)).paused).toBe(true);
+  const moved = async () => -(await film(page)).position + (await film(page)).position;
+  await expect.poll(moved, { message: 'the picture stands' }).toBe(0);
+  await page.keyboard.press('Space');
+  await expectPlaying(page);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await page.keyboard.press('Escape');
+  await expect(player(page)).toBeHidden();
+  await expect(videoCard(page, ROUTER)).toBeFocused();
+  await expect(page).toHaveURL(/\/broadband\/help\?tab=videos$/);
+});
+
+test('HP-009 D-127 Left and Right play the neighbours and stop at the ends', async ({ page }) => {
+  await play(page, ROUTER);
+  await expect(page.getByText('5 of 6')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: 'Add a beneficiary' })).toBeVisible();
+  await expectPlaying(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('6 of 6')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next video' })).toHaveAttribute('aria-disabled', 'true');
+  for (let press = 0; press < 7; press += 1) await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('1 of 6')).toBeVisible();
+  await expectPlaying(page);
+  await page.keyboard.press('Escape');
+  await expect(videoCard(page, ROUTER)).toBeFocused();
+});
+
+test('HP-009 HP-010 HP-011 CN-028 Up and Down change the volume of what is heard; the indicator goes after 1.5 s', async ({
+  page,
+}) => {
+  await play(page, ROUTER);
+  const indicator = player(page).getByText('70%');
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('ArrowDown');
+  // Before the key: a test that is slow to look makes the time longer, never shorter.
+  const pressed = Date.now();
+  await page.keyboard.press('ArrowDown');
+  await expect(indicator).toBeVisible();
+  await expect(indicator).toBeHidden();
+  expect(Date.now() - pressed).toBeGreaterThan(1400);
+  await expect.poll(async () => (await film(page)).volume).toBe(0.7);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(async () => (await film(page)).volume).toBe(0.8);
+});
+
+test('HP-013 the slider jumps within the file, for which only the missing part is fetched', async ({ page }) => {
+  await play(page, ROUTER);
+  await page.keyboard.press('Space');
+  const slider = page.getByRole('slider', { name: 'Position' });
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect.poll(async () => (await film(page)).position).toBeGreaterThan(9.5);
+  await page.keyboard.press('Home');
+  await expect.poll(async () => (await film(page)).position).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('5 of 6')).toBeVisible();
+});
+
+test('HP-007 at its end a video stays, and Play starts it again', async ({ page }) => {
+  await play(page, ROUTER);
+  await page.getByRole('slider', { name: 'Position' }).focus();
+  await page.keyboard.press('End');
+  await expect
+    .poll(() =>
+      player(page)
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) => video.ended),
+    )
+    .toBe(true);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(async () => (await film(page)).position).toBeLessThan(5);
+  await expectPlaying(page);
+});
+
+test('HP-007 captions come when they are asked for', async ({ page, context }) => {
+  const seen = recordRequests(context);
+  const captions = () => seen.filter((line) => line.endsWith('.vtt'));
+  await play(page, ROUTER);
+  expect(captions()).toEqual([]);
+  await page.getByRole('button', { name: 'Captions' }).click();
+  const shown = () =>
+    player(page)
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => {
+        const cue = video.textTracks[0]?.activeCues?.[0];
+        return cue instanceof VTTCue ? cue.text : '';
+      });
+  await expect.poll(shown).toMatch(/^(\[Quiet tone\] How to: Restart|\d\. )/);
+  await expect.poll(captions).toHaveLength(1);
+});
+
+test('HP-007 Back closes the player, as on a phone; a reload opens it again, waiting for a press', async ({ page }) => {
+  await play(page, ROUTER);
+  await page.goBack();
+  await expect(player(page)).toBeHidden();
+  await expect(page).toHaveURL(/\?tab=videos$/);
+  await play(page, 'Buy a data bundle');
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Buy a data bundle' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(player(page)).toBeHidden();
+  await expect(videoCard(page, ROUTER)).toBeVisible();
+});
+
+test('D-055 the focus stays in the player, and the chat is hidden meanwhile', async ({ page }) => {
+  await play(page, ROUTER);
+  await expect(page.getByRole('button', { name: /chat/i })).toHaveCount(0);
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
+  }
+  await page.getByRole('button', { name: 'Next video' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('6 of 6')).toBeVisible();
+  await expectPlaying(page);
+});
+
+test('the player is accessible in both themes, at 390 and 1440 px', async ({ page }) => {
+  await play(page, ROUTER);
+  await page.keyboard.press('Space');
+  await expectAccessibleEverywhere(page, 'player');
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const name of ['Close', 'Previous video', 'Play', 'Next video', 'Captions', 'Volume down', 'Volume up'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+});

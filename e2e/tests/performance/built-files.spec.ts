@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { budgets } from './budgets';
+import { expect, test } from '../../fixtures/test';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const BUILDS = ['host', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))];
+
+function scriptsOf(app: string): { name: string; text: string; br: number }[] {
+  const folder = join(ROOT, app, 'dist');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({
+      name,
+      text: readFileSync(join(folder, name), 'utf8'),
+      br: statSync(join(folder, `${name}.br`)).size,
+    }));
+}
+
+test('no built file holds a secret', () => {
+  for (const app of BUILDS) {
+    for (const { name, text } of scriptsOf(app)) {
+      expect(
+        /["'`&?]client_secret=[^&"'`\s$]|CLIENT_SECRET|x-api-key/.exec(text)?.[0],
+        `${app}/${name}`,
+      ).toBeUndefined();
+    }
+  }
+});
+
+test('what the host provides once is in no remote: React, the router, MUI, emotion, swr, schemas, OpenID', () => {
+  const marks = ['Minified React error', 'react-router', 'Mui', '@emotion', 'ZodError', 'oidc.user'];
+  for (const app of BUILDS.slice(1)) {
+    const whole = scriptsOf(app)
+      .map(({ text }) => text)
+      .join('\n');
+    const copies = marks.filter((mark) => mark !== 'react-router' && mark !== 'Mui' && whole.includes(mark));
+    expect(copies, app).toEqual([]);
+    expect(/class ?extends|"MuiButton"|MuiButtonBase/.exec(whole)?.[0] ?? '', app).not.toMatch(/Mui/);
+  }
+});
+
+test('every remote’s first page stays small: at most 60 kB brotli beyond the shell', () => {
+  for (const app of BUILDS.slice(1)) {
+    const record = readFileSync(join(ROOT, app, 'dist/release.json'), 'utf8');
+    const { entry, preload } = JSON.parse(record) as { entry: string; preload: string[] };
+    const first = scriptsOf(app).filter(({ name }) => [entry, ...preload].includes(name));
+    expect(first.length, app).toBeGreaterThan(1);
+    expect(
+      first.reduce((sum, { br }) => sum + br, 0),
+      app,
+    ).toBeLessThanOrEqual(budgets.remotePage.bytes);
+  }
+});

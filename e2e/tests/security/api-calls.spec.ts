@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expectAmounts } from '../../fixtures/amounts';
+import { button, fillIn, LIST, names, openAdding } from '../../fixtures/beneficiaries';
+import { LISTED_CALLS } from '../../fixtures/calls';
+import { AMA, KOFI } from '../../fixtures/customers';
+import { VIDEOS } from '../../fixtures/help';
+import { choose, openDetails, openPickupForm, payButton, pickDay } from '../../fixtures/relocation';
+import { passPhotoCheck } from '../../fixtures/simSwap';
+import { expect, fillSignIn, test } from '../../fixtures/test';
+
+test.describe.configure({ timeout: 180_000 });
+test.beforeEach(({ reset }) => reset(AMA));
+
+const AVAILABILITY = '/broadband/fibre-requests/availability';
+
+/** Screens of sample data, held by the page alone (PRD-011), and the dashboard. */
+const SAMPLE_SCREENS = [
+  ...['/', '/account', '/account/personal', '/account/history', '/account/payment-history', '/account/wishlist'],
+  ...['/account/notifications', '/account/subscriptions', '/broadband/subscriptions', '/broadband/my-account'],
+  ...['/broadband/momo-accounts', '/broadband/dormant-accounts', '/privacy-policy'],
+];
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+}
+
+async function checkCoordinates(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Check availability' })).toBeEnabled();
+  await page.getByRole('tab', { name: 'Coordinates' }).click();
+  await page.getByRole('textbox', { name: 'Coordinates' }).fill('5.556, -0.182');
+  await page.getByRole('button', { name: 'Check availability' }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/available/);
+}
+
+test('PRD-006 PRD-009 PRD-012 PRD-014 every journey of a customer sends the listed calls, and no other', async ({
+  page,
+  context,
+  calls,
+  signInOnPage,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 5.556, longitude: -0.182 });
+  await signInOnPage(AMA);
+
+  await openPickupForm(page);
+  await pickDay(page);
+  await page.getByRole('button', { name: 'Request pickup' }).click();
+  await expect(page.getByRole('dialog', { name: 'Request Submitted Successfully!' })).toBeVisible();
+  await page.goto('/');
+  await openDetails(page);
+  const payment = context.waitForEvent('page');
+  await payButton(page).click();
+  const paying = await payment;
+  await paying.getByRole('button', { name: 'Pay' }).click();
+  await expect(paying.getByRole('heading', { level: 1 })).toHaveText('Payment made successfully');
+  await paying.close();
+
+  await open(page, '/broadband/broadband-accounts');
+  await expect(page.getByText('86.2').first()).toBeVisible();
+  await open(page, '/broadband/fibre-requests');
+  await page
+    .getByRole('button', { name: /View/ })
+    .or(page.getByRole('link', { name: /View/ }))
+    .first()
+    .click();
+  for (const path of ['/broadband/fibre-requests/track-request', '/broadband/fibre-requests/payment'])
+    await open(page, path);
+
+  await open(page, AVAILABILITY);
+  await choose(page, 'Nowhere-on-Sea');
+  await page.getByRole('button', { name: 'Search another location' }).click();
+  expect(calls.sent()).toContain('CL-042 search');
+  await checkCoordinates(page);
+  await expect.poll(() => calls.sent()).toEqual(expect.arrayContaining(['CL-025', 'CL-042 map']));
+
+  await open(page, '/broadband/sim-swap');
+  await passPhotoCheck(page);
+  await page.reload();
+  await page.getByRole('dialog', { name: 'Allow Location' }).getByRole('button', { name: 'Allow' }).click();
+  await expect(page.getByText('GHA-712345678-9')).toBeVisible();
+  await open(page, '/broadband/help');
+  await expect.poll(() => calls.sent()).toContain('CL-048');
+  await open(page, VIDEOS);
+  await expect.poll(() => calls.sent()).toContain('CL-051');
+  await open(page, LIST);
+  await openAdding(page);
+  const added = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/beneficiaries'),
+  );
+  await fillIn(page, { name: 'Adwoa Sarpong', phone: '0244550188' });
+  await button(page, 'Add Beneficiary').click();
+  expect((await added).postDataJSON()).toEqual({ name: 'Adwoa Sarpong', email: null, phoneNumber: '0244550188' });
+  await expect(names(page)).toHaveCount(4);
+  await button(page, 'Edit Adwoa Sarpong').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit beneficiary' })).toBeFocused();
+  await fillIn(page, { email: 'adwoa@example.com' });
+  await button(page, 'Save Changes').click();
+  await expect(page.getByRole('list', { name: 'Beneficiaries' })).toContainText('adwoa@example.com');
+  await button(page, 'Remove Adwoa Sarpong').click();
+  await page.getByRole('dialog', { name: 'Remove beneficiary ?' }).getByRole('button', { name: 'Remove' }).click();
+  await expect(names(page)).toHaveCount(3);
+
+  for (const path of SAMPLE_SCREENS) await open(page, path);
+  await page.getByRole('button', { name: 'Open chat assistant' }).click();
+  await expect(page.frameLocator('iframe[title="Chat assistant"]').locator('body')).toBeVisible();
+  // Of Kofi, who signed in with another account, the menu asks whether there is an identity record.
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await fillSignIn(page, KOFI);
+  await expect.poll(() => Object.keys(LISTED_CALLS).filter((id) => !calls.sent().includes(id))).toEqual([]);
+});
+
+test('PRD-009 PRD-014 a visitor’s journeys send the calls of the coverage check, and no other', async ({
+  page,
+  calls,
+}) => {
+  for (const path of ['/privacy-policy', AVAILABILITY]) await open(page, path);
+  await checkCoordinates(page);
+  await expect.poll(() => calls.sent()).toEqual(expect.arrayContaining(['CL-017', 'CL-022', 'CL-025', 'CL-042 map']));
+  expect(calls.sent().filter((id) => !/^CL-(014|017|022|025|042)/.test(id))).toEqual([]);
+});
+
+test.describe('on sample data', () => {
+  test.use({ mayCall: 'nothing' });
+
+  // Whatever can be done there is done, under the same rule, in account-*.spec.ts.
+  test('PRD-002 PRD-011 CL-052 the dashboard and the screens of sample data call nothing, and their amounts are in GHS', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(AMA);
+    for (const path of SAMPLE_SCREENS) {
+      await open(page, path);
+      await expectAmounts(page, { some: /\/history$|notifications|subscriptions/.test(path) });
+      await page.waitForLoadState('networkidle');
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { AMA } from '../../fixtures/customers';
+import { addresses } from '../../fixtures/faults';
+import { accessToken, expectSignedIn } from '../../fixtures/session';
+import { expect, recordRequests, test } from '../../fixtures/test';
+
+/** The origin this stack lets developers take remotes from (OVERRIDE_ORIGINS). */
+const DEVELOPER = process.env['OVERRIDE_ORIGIN'] ?? '';
+
+test('the document carries the whole header policy, built from the configuration', async ({ request }) => {
+  const answer = await request.get(`${addresses.portal}/`);
+  const headers = answer.headers();
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain(`script-src 'self' ${DEVELOPER} 'wasm-unsafe-eval'`);
+  expect(policy).toContain(`style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${DEVELOPER}`);
+  expect(policy).toContain(`connect-src 'self' ${addresses.identity}`);
+  expect(policy).toContain(`frame-src ${addresses.outside}`);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')|\*/);
+  expect(headers['permissions-policy']).toContain('camera=(self)');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+test('inline scripts, foreign requests and image beacons are blocked', async ({ page, calls, consoleGuard }) => {
+  consoleGuard.allow(/Content Security Policy/);
+  calls.allow(new RegExp(`^GET ${addresses.outside}/(shop/pixel\\.png|healthz)$`));
+  await page.goto('/privacy-policy');
+  const outcome = await page.evaluate(async (foreign) => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ranInline = true';
+    document.head.append(script);
+    const image = new Image();
+    const beacon = await new Promise((resolve) => {
+      image.onload = () => resolve('loaded');
+      image.onerror = () => resolve('blocked');
+      image.src = `${foreign}/shop/pixel.png`;
+    });
+    const call = await fetch(`${foreign}/healthz`).then(
+      () => 'answered',
+      () => 'blocked',
+    );
+    return { inline: Reflect.get(window, 'ranInline') as unknown, beacon, call };
+  }, addresses.outside);
+  expect(outcome).toEqual({ inline: undefined, beacon: 'blocked', call: 'blocked' });
+});
+
+test('the portal, its sign-in page and its APIs cannot be framed', async ({ request }) => {
+  for (const address of [
+    `${addresses.portal}/`,
+    `${addresses.portal}/ssp-beneficiary/api/v1/customers/233244123456`,
+    `${addresses.identity}/auth`,
+  ]) {
+    const answer = await request.get(address, { failOnStatusCode: false });
+    expect(answer.headers()['content-security-policy'], address).toContain("frame-ancestors 'none'");
+  }
+});
+
+test('hashed files are immutable and compressed, documents are checked again', async ({ request }) => {
+  const html = await (await request.get(`${addresses.portal}/`)).text();
+  const script = /src="(\/assets\/main\.[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const answer = await request.get(`${addresses.portal}${script}`, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers()['content-encoding']).toBe('br');
+  const config = await request.get(`${addresses.portal}/config.json`);
+  expect(config.headers()['cache-control']).toBe('no-cache');
+  expect(JSON.stringify(await config.json())).not.toMatch(/secret|apiKey/i);
+});
+
+test('no request of a signed-in journey leaves the configured origins', async ({ page, context, signInOnPage }) => {
+  const requests = recordRequests(context);
+  await signInOnPage(AMA);
+  for (const path of ['/broadband/broadband-accounts', '/account/personal', '/broadband/help', '/privacy-policy']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  }
+  const origins = new Set(requests.map((line) => new URL(line.split(' ')[1] ?? '').origin));
+  origins.delete(addresses.portal);
+  origins.delete(addresses.identity);
+  expect([...origins]).toEqual([]);
+});
+
+test('a foreign number is refused, and a call without a token', async ({ page, request, signInOnPage }) => {
+  await signInOnPage(AMA);
+  await expectSignedIn(page);
+  const token = await accessToken(page);
+  const headers = { authorization: `Bearer ${token}` };
+  const base = `${addresses.portal}/ssp-beneficiary/api/v1/customers`;
+  const foreign = await request.get(`${base}/233244000666/paired-numbers`, { headers });
+  expect(foreign.status()).toBe(403);
+  expect(await foreign.json()).toMatchObject({ statusCode: '403', error: 'not_owner' });
+  expect((await request.get(`${base}/+233244123456/paired-numbers`, { headers })).status()).toBe(200);
+  expect((await request.get(`${base}/233244123456/paired-numbers`)).status()).toBe(401);
+});

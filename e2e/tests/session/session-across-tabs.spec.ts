@@ -1,0 +1,108 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { AMA } from '../../fixtures/customers';
+import { accessToken, expectSignedIn, expireIn, renew, sessionStatus, tokenCalls } from '../../fixtures/session';
+import { expect, test } from '../../fixtures/test';
+
+const TABS = 5;
+const ROUNDS = 20;
+
+async function openTabs(context: BrowserContext, first: Page): Promise<Page[]> {
+  const tabs = [first];
+  while (tabs.length < TABS) {
+    const tab = await context.newPage();
+    await tab.goto('/privacy-policy');
+    tabs.push(tab);
+  }
+  await Promise.all(tabs.map(expectSignedIn));
+  return tabs;
+}
+
+test('SES-008 five tabs, twenty forced renewals at once: one call each, nobody signed out', async ({
+  page,
+  context,
+  request,
+  signInOnPage,
+}) => {
+  await signInOnPage(AMA);
+  const tabs = await openTabs(context, page);
+  const before = await tokenCalls(request);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const rejected = await accessToken(page);
+    const tokens = await Promise.all(tabs.map((tab) => renew(tab, rejected)));
+    expect(new Set(tokens).size).toBe(1);
+  }
+  const calls = (await tokenCalls(request)) - before;
+  test.info().annotations.push({ type: 'token calls', description: String(calls) });
+  expect(calls).toBeLessThanOrEqual(23);
+  expect(await Promise.all(tabs.map(sessionStatus))).toEqual(Array.from({ length: TABS }, () => 'signed-in'));
+});
+
+test('SES-008 five tabs whose timers ring together renew once and hold the same token', async ({
+  page,
+  context,
+  request,
+  signInOnPage,
+}) => {
+  await signInOnPage(AMA);
+  await expectSignedIn(page);
+  // The renewal timer rings 60 s before the end: three seconds from now in every tab.
+  await expireIn(page, 63);
+  const before = await tokenCalls(request);
+  const old = await accessToken(page);
+  await page.reload();
+  const tabs = await openTabs(context, page);
+  await expect.poll(async () => (await tokenCalls(request)) - before, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => new Set(await Promise.all(tabs.map(accessToken))).size).toBe(1);
+  expect(await accessToken(page)).not.toBe(old);
+  expect((await tokenCalls(request)) - before).toBe(1);
+});
+
+test('the ledger’s ground: under a Web Lock IndexedDB loses no write of another tab', async ({ page, context }) => {
+  await page.goto('/privacy-policy');
+  const tabs = [page];
+  while (tabs.length < 4) {
+    const tab = await context.newPage();
+    await tab.goto('/privacy-policy');
+    tabs.push(tab);
+  }
+  await Promise.all(tabs.map(countUnderLock));
+  const [indexed, local] = await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('race', 1);
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const count = await new Promise<number>((resolve) => {
+      const read = database.transaction('k').objectStore('k').get('n');
+      read.onsuccess = () => resolve(read.result as number);
+    });
+    return [count, Number(localStorage.getItem('race'))];
+  });
+  // How many local storage kept of the same 800 is why the ledger exists; it varies, so it is noted, not demanded.
+  test.info().annotations.push({ type: 'local storage kept', description: `${String(local)} of 800` });
+  expect(indexed).toBe(800);
+});
+
+/** Two hundred increments of one counter in IndexedDB and one in local storage, each under the same Web Lock. */
+function countUnderLock(tab: Page): Promise<void> {
+  return tab.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('race', 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore('k');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const increment = () =>
+      new Promise<void>((resolve) => {
+        const work = database.transaction('k', 'readwrite');
+        const store = work.objectStore('k');
+        const read = store.get('n');
+        read.onsuccess = () => store.put(((read.result as number | undefined) ?? 0) + 1, 'n');
+        work.oncomplete = () => resolve();
+      });
+    for (let i = 0; i < 200; i += 1) {
+      await navigator.locks.request('race', async () => {
+        localStorage.setItem('race', String(Number(localStorage.getItem('race') ?? 0) + 1));
+        await increment();
+      });
+    }
+  });
+}

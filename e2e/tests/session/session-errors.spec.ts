@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { AMA, KOFI } from '../../fixtures/customers';
+import { addresses } from '../../fixtures/faults';
+import { expectSignedIn, expireIn } from '../../fixtures/session';
+import { expect, fillSignIn, recordRequests, test } from '../../fixtures/test';
+
+const DISCOVERY = { method: 'GET', path: '/.well-known/openid-configuration' };
+
+test('SES-014 ER-003 when the identity provider is down the page stays, says so and recovers by “Try again”', async ({
+  page,
+  consoleGuard,
+  faults,
+}) => {
+  consoleGuard.allow(/Failed to load resource|ERR_|CORS|Access to fetch/);
+  await faults.identity({ ...DISCOVERY, drop: true });
+  await page.goto('/');
+  await expect(page.getByText('Failed to obtain access token')).toBeVisible();
+  await faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('SES-014 nobody is signed out because the identity provider is down while the token must be renewed', async ({
+  page,
+  consoleGuard,
+  faults,
+  signInOnPage,
+}) => {
+  consoleGuard.allow(/Failed to load resource|ERR_|CORS|Access to fetch/);
+  await signInOnPage(AMA);
+  await expectSignedIn(page);
+  await faults.identity({ method: 'POST', path: '/token', status: 503 });
+  await expireIn(page, -10);
+  await page.reload();
+  await expect(page.getByText('Failed to obtain access token')).toBeVisible();
+  // The library's own timers ring now: what is said must still be said after them.
+  await page.clock.install();
+  await page.clock.runFor(8000);
+  await expect(page.getByText('Failed to obtain access token')).toBeVisible();
+  const kept = await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('oidc.user:')));
+  expect(kept).toBe(true);
+  await faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
+});
+
+test('SES-002 SES-005 SES-016 a refused refresh token leads to sign-in, with the audience, and back to the same page', async ({
+  page,
+  consoleGuard,
+  context,
+  faults,
+  signInOnPage,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await signInOnPage(AMA, '/broadband/help');
+  await expectSignedIn(page);
+  const asked: URL[] = [];
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin === addresses.identity && url.pathname === '/auth') asked.push(url);
+  });
+  await faults.identity({ method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' }, times: 1 });
+  await expireIn(page, -10);
+  await page.reload();
+  // The provider still knows this browser, so it answers without asking for the password.
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]?.searchParams.get('audience')).toBe('https://selfservice.example.com.gh/api');
+  await expect(page).toHaveURL(`${addresses.portal}/broadband/help`);
+  await expectSignedIn(page);
+});
+
+test('ER-003 a sign-in that keeps failing stops after two automatic redirects and offers “Try again”', async ({
+  page,
+  consoleGuard,
+  context,
+  faults,
+}) => {
+  consoleGuard.allow(/Failed to load resource|ERR_/);
+  await faults.identity({
+    method: 'GET',
+    path: '/auth*',
+    status: 303,
+    headers: { location: `${addresses.portal}/broadband/help` },
+  });
+  const requests = recordRequests(context);
+  await page.goto('/broadband/help');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(requests.filter((line) => line === `GET ${addresses.identity}/auth`)).toHaveLength(2);
+  await faults.clear();
+  await expectTryAgainToReachHelp(page);
+});
+
+test('SES-014 a callback that belongs to no sign-in of this browser shows the panel and signs nobody in', async ({
+  page,
+  context,
+}) => {
+  const requests = recordRequests(context);
+  await page.goto('/?code=stolen&state=unknown');
+  await expect(page.getByText('Failed to obtain access token')).toBeVisible();
+  await expect(page).toHaveURL(`${addresses.portal}/`);
+  expect(requests.filter((line) => line.startsWith(`GET ${addresses.identity}/auth`))).toEqual([]);
+});
+
+test('SES-015 D-032 consent refused by the provider shows its text, does not redirect again, and the wanted page comes back', async ({
+  page,
+  context,
+}) => {
+  await page.route(`${addresses.identity}/auth?**`, (route) => {
+    const state = new URL(route.request().url()).searchParams.get('state') ?? '';
+    const location = `${addresses.portal}/?error=consent_required&state=${encodeURIComponent(state)}`;
+    return route.fulfill({ status: 303, headers: { location } });
+  });
+  const requests = recordRequests(context);
+  await page.goto('/broadband/help');
+  await expect(page.getByText('User consent required. Please log in again.')).toBeVisible();
+  await page.unroute(`${addresses.identity}/auth?**`);
+  expect(requests.filter((line) => line === `GET ${addresses.identity}/auth`)).toHaveLength(1);
+  await expectTryAgainToReachHelp(page);
+});
+
+test('SES-006 signing out while the identity provider is down stays on a page of ours and forgets the customer', async ({
+  page,
+  consoleGuard,
+  faults,
+  signInOnPage,
+}) => {
+  consoleGuard.allow(/Failed to load resource|ERR_|CORS|Access to fetch/);
+  await signInOnPage(AMA);
+  await expectSignedIn(page);
+  await faults.identity({ method: 'GET', path: '/*', drop: true }, { method: 'POST', path: '/*', drop: true });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 25_000 });
+  expect(new URL(page.url()).origin).toBe(addresses.portal);
+  const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('oidc.user:')));
+  expect(left).toEqual([]);
+});
+
+test('SES-006 a provider without a page for signing out: signed out here, and the next one must give a password', async ({
+  page,
+  request,
+  consoleGuard,
+  faults,
+  signInOnPage,
+}) => {
+  // The second customer's identity lookup is no matter here.
+  consoleGuard.allowFailedRequests();
+  const known = (await (await request.get(`${addresses.identity}${DISCOVERY.path}`)).json()) as object;
+  await faults.identity({
+    ...DISCOVERY,
+    status: 200,
+    body: { ...known, end_session_endpoint: undefined },
+    headers: { 'access-control-allow-origin': addresses.portal },
+  });
+  await signInOnPage(AMA, '/account/personal');
+  await expectSignedIn(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  // The provider still knows Ama, also in a tab that is opened later.
+  await page.goto('/broadband/help');
+  await fillSignIn(page, KOFI);
+  await expect(page).toHaveURL(`${addresses.portal}/broadband/help`);
+  await expect(page.getByRole('button', { name: 'Y’ello Kofi, Manage Account' })).toBeVisible();
+});
+
+/** “Try again” leads to the sign-in page, and from there to the page that was wanted. */
+async function expectTryAgainToReachHelp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await fillSignIn(page, AMA);
+  await expect(page).toHaveURL(`${addresses.portal}/broadband/help`);
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { cards, fillIn, LIST } from '../../fixtures/beneficiaries';
+import { openSimSwap, withCamera } from '../../fixtures/camera';
+import { AMA } from '../../fixtures/customers';
+import { player, VIDEOS, videoCard } from '../../fixtures/help';
+import { expect, test } from '../../fixtures/test';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
+const PHOTO = { name: 'sim.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** How many overlays the entry of the history stands for. */
+const depth = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => (history.state as { usr?: { overlays?: { ids: string[] } } } | null)?.usr?.overlays?.ids.length ?? 0,
+  );
+
+/** Opens something that lies over the page; once it is there, and its entry, Back closes it and the page stays. */
+async function expectBackCloses(page: Page, name: string, open: () => Promise<void>): Promise<void> {
+  const address = page.url();
+  const before = await depth(page);
+  await open();
+  await expect(dialog(page, name)).toBeVisible();
+  await expect.poll(() => depth(page)).toBe(before + 1);
+  await page.goBack();
+  await expect(dialog(page, name)).toBeHidden();
+  await expect(page).toHaveURL(address);
+}
+
+test('Back closes the drawer, the chat and a question, one at a time, and then leads to the page before', async ({
+  page,
+  signIn,
+  reset,
+}) => {
+  await reset(AMA);
+  await signIn(AMA, '/account/notifications');
+  await expect(heading(page, 'Notifications')).toBeAttached();
+  const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click();
+
+  await openMenu();
+  await dialog(page, 'Menu').getByRole('link', { name: 'Beneficiaries' }).click();
+  await expect(heading(page, 'Beneficiaries')).toBeVisible();
+  await expect(dialog(page, 'Menu')).toBeHidden();
+  await expect(cards(page).first()).toBeVisible();
+
+  await expectBackCloses(page, 'Menu', openMenu);
+  await expectBackCloses(page, 'Chat assistant', () =>
+    page.getByRole('button', { name: 'Open chat assistant' }).click(),
+  );
+  await expectBackCloses(page, 'Remove beneficiary ?', () =>
+    cards(page)
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click(),
+  );
+
+  // Closed by its own button it leaves nothing behind: the next Back is the page’s.
+  await openMenu();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(dialog(page, 'Menu')).toBeHidden();
+  await expect.poll(() => depth(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/account\/notifications$/);
+  // The entry of the menu that was open there is stepped over first.
+  await expect.poll(() => depth(page)).toBe(0);
+  await page.goForward();
+  await expect(heading(page, 'Beneficiaries')).toBeVisible();
+});
+
+test('AB-021 over a half-filled form Back closes what lies over it, asks, and is to stay when it is pressed again', async ({
+  page,
+  signIn,
+  reset,
+}) => {
+  await reset(AMA);
+  await signIn(AMA, LIST);
+  await page.getByRole('button', { name: /^Add/ }).click();
+  await fillIn(page, { name: 'Abena' });
+  await expectBackCloses(page, 'Menu', () => page.getByRole('button', { name: 'Open menu' }).click());
+  const question = dialog(page, 'Leave this page?');
+  await expect(question).toBeHidden();
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel("Beneficiary's name")).toHaveValue('Abena');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(heading(page, 'Beneficiaries')).toBeVisible();
+});
+
+test('AP-008 edited personal information asks before it is left; Cancel leaves at once', async ({ page, signIn }) => {
+  await signIn(AMA, '/account/personal');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Last name').fill('Changed');
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+  await expectBackCloses(page, 'Menu', () => page.getByRole('button', { name: 'Open menu' }).click());
+  const question = dialog(page, 'Leave this page?');
+  const byMenu = async () => {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await dialog(page, 'Menu').getByRole('link', { name: 'Notifications' }).click();
+  };
+  for (const leave of [byMenu, () => bell.click()]) {
+    await leave();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+  }
+  await expect(page.getByLabel('Last name')).toHaveValue('Changed');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await bell.click();
+  await expect(page).toHaveURL(/\/account\/notifications$/);
+});
+
+test('HP-007 Back closes the player', async ({ page, signIn }) => {
+  await signIn(AMA, VIDEOS);
+  await videoCard(page, 'Restart and reset your router').click();
+  await expect(player(page)).toBeVisible();
+  await page.goBack();
+  await expect(player(page)).toBeHidden();
+  await expect(page).toHaveURL(/\?tab=videos$/);
+});
+
+test('SS-011 SS-023 Back closes the check, the crop and the form of the SIM swap, one after the other', async () => {
+  test.setTimeout(120_000);
+  await withCamera({ clip: 'empty', width: 390 }, async ({ page }) => {
+    await openSimSwap(page, AMA);
+    await expectBackCloses(page, 'Photo Verification', () => page.getByRole('button', { name: 'Take Photo' }).click());
+    await page.evaluate(() => {
+      const transaction = { transactionnumber: 'kept', status: 'SUCCESSFUL', shortGuid: 'kept' };
+      const record = { phone: '233244123456', verified: true, transaction, expiresAt: Date.now() + 600_000 };
+      sessionStorage.setItem('simswap:liveness', JSON.stringify(record));
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await expectBackCloses(page, 'Sim Swap Form', () => page.getByRole('button', { name: 'Request Swap' }).click());
+    await page.getByRole('button', { name: 'Request Swap' }).click();
+    await expectBackCloses(page, 'Crop to the serial number', () =>
+      page.getByLabel('Photo of the SIM card').setInputFiles(PHOTO),
+    );
+    await expect(dialog(page, 'Sim Swap Form')).toBeVisible();
+  });
+});

@@ -1,0 +1,87 @@
+import type { APIRequestContext } from '@playwright/test';
+import { addresses } from '../../fixtures/faults';
+import { expect, test } from '../../fixtures/test';
+
+/** The document of the portal with other values in its data block. */
+async function documentWith(request: APIRequestContext, change: (data: { config: { oidc: object } }) => object) {
+  const html = await (await request.get(`${addresses.portal}/privacy-policy`)).text();
+  return html.replace(/(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s, (_, open, data, close) =>
+    [open, JSON.stringify(change(JSON.parse(data as string) as { config: { oidc: object } })), close].join(''),
+  );
+}
+
+/** The policy counts; what is about the bytes of the first answer does not. */
+const documentHeaders = ({
+  'content-security-policy': policy = '',
+  'content-type': type = '',
+}: Record<string, string>) => ({
+  'content-security-policy': policy,
+  'content-type': type,
+});
+
+test('the page brings its configuration: no request of its own for it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  expect(asked).not.toContain('/config.json');
+});
+
+test('a wrong runtime configuration is a plain page that names the key', async ({ page, request }) => {
+  const body = await documentWith(request, ({ config, ...rest }) => ({
+    ...rest,
+    config: { ...config, oidc: { ...config.oidc, clientId: 42 } },
+  }));
+  const headers = (await request.get(`${addresses.portal}/privacy-policy`)).headers();
+  await page.route('**/privacy-policy', (route) => route.fulfill({ body, headers: documentHeaders(headers) }));
+  await page.goto('/privacy-policy');
+  await expect(page.getByText('oidc.clientId')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a document without it fetches it; when it does not arrive that is said, and “Try again” recovers', async ({
+  page,
+  request,
+  consoleGuard,
+  faults,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const body = await documentWith(request, ({ config: _, ...rest }) => rest);
+  const headers = (await request.get(`${addresses.portal}/privacy-policy`)).headers();
+  await page.route('**/privacy-policy', (route) => route.fulfill({ body, headers: documentHeaders(headers) }));
+  await faults.portal({ method: 'GET', path: '/config.json', status: 503 });
+  await page.goto('/privacy-policy');
+  await expect(page.getByText('The configuration could not be loaded.')).toBeVisible();
+  await faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+});
+
+test('the registry lists the five remotes with their mounts and records', async ({ request }) => {
+  const { remotes } = (await (await request.get(`${addresses.portal}/registry.json`)).json()) as {
+    remotes: {
+      name: string;
+      version: string;
+      mounts: { path: string; layout: string }[];
+      contract: string;
+      enabled: boolean;
+      record: string;
+    }[];
+  };
+  expect(remotes.map(({ name }) => name).sort()).toEqual(['account', 'broadband', 'fibre', 'help', 'simswap']);
+  for (const { name, record, contract, enabled } of remotes) {
+    expect([contract, enabled]).toEqual(['^1.0.0', true]);
+    const answer = (await (await request.get(`${addresses.portal}${record}`)).json()) as {
+      name: string;
+      entry: string;
+      files: Record<string, string>;
+    };
+    expect(answer.name).toBe(name);
+    expect(answer.files[answer.entry]).toMatch(/^sha384-/);
+    expect((await request.get(`${addresses.portal}${answer.entry}`)).status()).toBe(200);
+  }
+});
+
+test('each address says when it is ready', async ({ request }) => {
+  for (const address of Object.values(addresses)) expect((await request.get(`${address}/healthz`)).status()).toBe(200);
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { AMA } from '../../fixtures/customers';
+import { expect, test } from '../../fixtures/test';
+
+const LIST = '/broadband/broadband-accounts';
+
+/** The cards whose balance is still to come. */
+const loading = (page: Page) => page.getByRole('listitem').locator('[aria-busy="true"]');
+
+test('SH-003 once the page was idle the drawer of a phone opens without a connection', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(AMA);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back Ama' })).toBeVisible();
+  // Idle work is done in the order it was asked for: the drawer's code is on its way now.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. Check your connection.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
+});
+
+test('SH-029 the chat opened without a connection says so, and comes with the connection', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(AMA);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back Ama' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Open chat assistant' }).click();
+  const panel = page.getByRole('dialog', { name: 'Chat assistant' });
+  await expect(panel.getByText('You are offline. The chat opens when you are back online.')).toBeVisible();
+  await expect(panel.locator('iframe')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
+  await expect(panel.getByText('You are offline.')).toHaveCount(0);
+});
+
+test('BB-045 BB-046 balances wait for the connection: none is given up, and all come when it is back', async ({
+  page,
+  context,
+  consoleGuard,
+  signIn,
+}) => {
+  // The balance that was on its way when the connection went.
+  consoleGuard.allow(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
+  let calls = 0;
+  context.on('request', (request) => (calls += request.url().includes('/plans?') ? 1 : 0));
+  await page.clock.install();
+  await signIn(AMA, LIST);
+  await expect(page.getByText('86.2 GB', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. Check your connection.')).toBeVisible();
+  await page.clock.runFor(1000);
+  const [asked, waiting] = [calls, await loading(page).count()];
+  expect(waiting).toBeGreaterThan(0);
+  await page.clock.runFor(10_000);
+  expect([calls, await loading(page).count()]).toEqual([asked, waiting]);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await context.setOffline(false);
+  for (const balance of ['86.2 GB', '128.4 GB', '42.65 GB', '12.5 GB'])
+    await expect(page.getByText(balance, { exact: true })).toBeVisible();
+  await expect(loading(page)).toHaveCount(0);
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const SIM_SWAP = join(import.meta.dirname, '../../../mfe-simswap');
+const packages = createRequire(join(SIM_SWAP, 'package.json'));
+
+const TYPES: Record<string, string> = { js: 'text/javascript', wasm: 'application/wasm', gz: 'application/gzip' };
+
+/** A content network of another origin: npm packages by name and version, to everybody. */
+export type NpmNetwork = { base: string; served: string[]; stop: () => Promise<void> };
+
+/**
+ * Serves what the recogniser asks such a network for: tesseract.js and its core as they are installed. The model package
+ * is not: the small model of the release stands in for it, compressed as that one is.
+ */
+export async function startNpmNetwork(): Promise<NpmNetwork> {
+  const served: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    const content = contentOf(path);
+    served.push(content ? path : `${path}, which is not there`);
+    response.writeHead(content ? 200 : 404, {
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-type': TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain',
+    });
+    response.end(content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const stop = () => new Promise<void>((resolve) => void server.close(() => resolve()));
+  return { base: `http://localhost:${(server.address() as AddressInfo).port}/npm`, served, stop };
+}
+
+function contentOf(path: string): Buffer | undefined {
+  if (path === '/npm/@tesseract.js-data/eng@1.0.0/4.0.0_best_int/eng.traineddata.gz') {
+    return gzipSync(readFileSync(join(SIM_SWAP, 'src/serial/model/eng.traineddata')));
+  }
+  const [, name, version, file] = /^\/npm\/(tesseract\.js(?:-core)?)@([^/]+)\/([\w./-]+)$/.exec(path) ?? [];
+  if (!name || !version || !file) return undefined;
+  const manifest = packages.resolve(`${name}/package.json`);
+  const installed = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  return installed.version === version ? readFileSync(join(dirname(manifest), file)) : undefined;
+}

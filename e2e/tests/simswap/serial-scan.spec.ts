@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere } from '../../fixtures/axe';
+import { AMA } from '../../fixtures/customers';
+import { jpeg, paperWith, redCornered, storedOnItsSide, veryLarge } from './unusualPhotos';
+import { CARD, CARD_SERIAL, passPhotoCheck, pickPhoto, readCard } from '../../fixtures/simSwap';
+import { expect, test } from '../../fixtures/test';
+
+const FIRST = 'Could not scan serial number. Please try again.';
+const AFTER_CROP =
+  'Could not detect a valid serial number. Ensure the SIM text is clear, avoid barcode, and try again.';
+
+/** What the browser says of a file that is another than the released one: here the 404’s text. */
+const REFUSED = [/^Failed to load resource: /, /^Failed to find a valid digest/, /SRI's integrity checks failed/];
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 5.6037, longitude: -0.187 } });
+
+/** Opens the form; the photo verification is one that was passed before. */
+async function openForm(page: Page): Promise<Locator> {
+  await passPhotoCheck(page);
+  await page.goto('/broadband/sim-swap');
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.getByRole('button', { name: 'Request Swap' }).click();
+  return page.getByRole('dialog', { name: 'Sim Swap Form' });
+}
+
+const PHOTOS = [
+  [1440, 'of more than 30 MB', veryLarge],
+  [390, 'its camera held upright (EXIF)', storedOnItsSide],
+] as const;
+
+for (const [width, what, photo] of PHOTOS) {
+  test(`SS-023 SS-024 SS-033 CN-033 CL-041 a card is cropped and read at ${width} px, a photo ${what}`, async ({
+    page,
+    signIn,
+  }) => {
+    test.setTimeout(90_000); // one try of the recogniser alone may take twenty seconds
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(AMA);
+    const form = await openForm(page);
+    await expect(form.getByLabel('SIM serial number')).toBeVisible();
+    await pickPhoto(form, jpeg('card', await photo(page, CARD)));
+    const crop = page.getByRole('dialog', { name: 'Crop to the serial number' });
+    await expect(crop.getByRole('button', { name: 'Crop & Scan' })).toBeEnabled();
+    await expectAccessible(page, 'crop');
+    const frame = await crop.locator('.reactEasyCrop_CropArea').boundingBox();
+    expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(4, 1);
+    const room = await crop.getByTestId('container').boundingBox();
+    expect(frame?.width, 'an upright photo fills the width').toBeGreaterThan(0.95 * (room?.width ?? Infinity));
+    await readCard(page);
+    await expectAccessible(page, 'scanned');
+    const origin = new URL(page.url()).origin;
+    const engine = fetched.filter((url) => url.includes('/recognition/'));
+    expect(engine.length).toBeGreaterThan(0);
+    expect(engine.filter((url) => !url.startsWith(`${origin}/remotes/simswap/`))).toEqual([]);
+  });
+}
+
+test('CL-041 D-030 nothing of the recognition is fetched before the form opens; closing it ends the workers', async ({
+  page,
+  signIn,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await signIn(AMA);
+  await page.goto('/broadband/sim-swap');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sim Swap' })).toBeVisible();
+  expect(fetched.filter((url) => /recognition|worker/.test(url))).toEqual([]);
+  const form = await openForm(page);
+  await expect.poll(() => page.workers().length).toBe(2);
+  await form.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
+/** Where a stored picture’s first corner is seen, and its size, by its EXIF orientation. */
+const SEEN = [
+  [3, 'bottom right', '60 × 40'],
+  [5, 'top left', '40 × 60'],
+  [8, 'bottom left', '40 × 60'],
+] as const;
+
+/** The corner of the photo that is red, and the photo’s size. */
+const redCorner = (shown: Locator) =>
+  shown.evaluate((photo: HTMLImageElement) => {
+    const [width, height] = [photo.naturalWidth, photo.naturalHeight];
+    const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')!;
+    pen.drawImage(photo, 0, 0);
+    const isRed = (x: number, y: number) => pen.getImageData(x, y, 1, 1).data[0]! > 200;
+    const row = isRed(4, 4) || isRed(width - 4, 4) ? 'top' : 'bottom';
+    return [`${row} ${isRed(4, 4) || isRed(4, height - 4) ? 'left' : 'right'}`, `${width} × ${height}`];
+  });
+
+test('SS-023 SS-029 SS-031 SS-032 photos that lie on their side, and files that are no photo of a serial', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(AMA);
+  const form = await openForm(page);
+  await expect(form.getByLabel('SIM serial number')).toBeVisible();
+  const crop = page.getByRole('dialog', { name: 'Crop to the serial number' });
+  for (const [orientation, ...seen] of SEEN) {
+    await pickPhoto(form, jpeg('turned', await redCornered(page, orientation)));
+    await expect(crop.getByRole('button', { name: 'Crop & Scan' })).toBeEnabled();
+    expect(await redCorner(crop.locator('img')), `orientation ${orientation}`).toEqual(seen);
+    await crop.getByRole('button', { name: 'Close' }).click();
+    await expect(crop).toBeHidden();
+  }
+  const files = [
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
+    jpeg('text', Buffer.from('notes')),
+    { name: 'photo.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
+  ];
+  for (const [typed, file] of files.entries()) {
+    await pickPhoto(form, file);
+    await expect(form.getByRole('alert')).toHaveText(FIRST);
+    await form.getByLabel('SIM serial number').fill(`${typed}`);
+    await expect(form.getByRole('alert')).toHaveCount(0);
+  }
+  const unreadable = {
+    'a JPEG that breaks off': readFileSync(CARD).subarray(0, 9000),
+    'no digits at all': await paperWith(page, 'words'),
+    'blank paper': await paperWith(page, 'nothing'),
+    'only a bar code': await paperWith(page, 'bars'),
+  };
+  for (const [what, buffer] of Object.entries(unreadable)) {
+    await pickPhoto(form, jpeg('photo', buffer));
+    await crop.getByRole('button', { name: 'Crop & Scan' }).click();
+    await expect(form.getByRole('alert'), what).toHaveText(AFTER_CROP, { timeout: 20_000 });
+    await expect(form.getByLabel('SIM serial number'), what).toHaveValue('2');
+  }
+  await expectAccessibleEverywhere(page, 'nothing found');
+});
+
+test('SS-031 a file of the recogniser is missing: the customer is told, and types', async ({
+  page,
+  signIn,
+  faults,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(...REFUSED);
+  await signIn(AMA);
+  const record = (await (await page.request.get('/registry/simswap.json')).json()) as { files: Record<string, string> };
+  const model = Object.keys(record.files).find((path) => path.endsWith('eng.traineddata'));
+  await faults.portal({ method: 'GET', path: model ?? '', status: 404 });
+  const form = await openForm(page);
+  await expect(form.getByLabel('SIM serial number')).toBeVisible();
+  await pickPhoto(form, CARD);
+  await page.getByRole('button', { name: 'Crop & Scan' }).click();
+  await expect(form.getByRole('alert')).toHaveText(FIRST, { timeout: 25_000 });
+  await form.getByLabel('SIM serial number').fill(CARD_SERIAL);
+  await expect(form.getByLabel('SIM serial number')).toHaveValue(CARD_SERIAL);
+});
+
+test('SS-031 D-019 the file of the crop is lost: told, what was typed stays, asked for again', async ({
+  page,
+  context,
+  signIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource|net::ERR_FAILED|Loading (CSS )?chunk/);
+  await signIn(AMA);
+  const form = await openForm(page);
+  await form.getByLabel('SIM serial number').fill('89233');
+  await context.route('**/remotes/simswap/**', (route) => route.abort());
+  await pickPhoto(form, CARD);
+  await expect(form.getByRole('alert')).toHaveText(FIRST);
+  await expect(form.getByLabel('SIM serial number')).toHaveValue('89233');
+  await context.unroute('**/remotes/simswap/**');
+  await pickPhoto(form, CARD);
+  await expect(page.getByRole('button', { name: 'Crop & Scan' })).toBeEnabled();
+});

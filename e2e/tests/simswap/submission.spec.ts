@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/axe';
+import { openSimSwap, withCamera } from '../../fixtures/camera';
+import { AMA } from '../../fixtures/customers';
+import { startNpmNetwork, type NpmNetwork } from './npmCdn';
+import { startOwnStack, type OwnStack } from './secondStack';
+import { accessToken } from '../../fixtures/session';
+import { CARD, passPhotoCheck, pickPhoto, readCard } from '../../fixtures/simSwap';
+import { expect, test } from '../../fixtures/test';
+
+const SWAPS = '/ssp-sim-swap/api/v1/swaps';
+const ICCID = '8923301000741258369';
+
+const ENV = { SIM_SWAP_SUBMIT: '1', LIVENESS_KIND: 'vendor', FAULTS: '1', RATE_LIMITS: 'off' };
+
+let stack: OwnStack;
+let network: NpmNetwork;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  network = await startNpmNetwork();
+  // A portal that takes requests, with a vendor’s check: its script and its server stand on the outside address.
+  stack = await startOwnStack(ENV, (outside) => ({
+    liveness: { kind: 'vendor', scriptUrl: `${outside}/liveness/sdk.js`, key: 'pk_local_liveness' },
+    ocr: { base: network.base },
+  }));
+});
+// No test meets the request of another one.
+test.beforeEach(async ({ request }) => {
+  expect((await request.post(`${stack.portal}/__reset`, { data: { email: AMA } })).ok()).toBe(true);
+});
+test.afterAll(async () => {
+  await stack.stop();
+  await network.stop();
+});
+
+const vendor = (page: Page) => page.getByRole('dialog', { name: 'Liveness check' });
+
+async function fillForm(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: 'Allow Location' }).getByRole('button', { name: 'Allow' }).click();
+  await page.getByRole('button', { name: 'Request Swap' }).click();
+  const form = page.getByRole('dialog', { name: 'Sim Swap Form' });
+  await expect(form.getByText(/does not send a request/)).toHaveCount(0);
+  await form.getByRole('textbox', { name: 'SIM serial number' }).fill(ICCID);
+  await form.getByRole('radio', { name: 'Stolen' }).check();
+  await form.getByRole('button', { name: 'Done' }).click();
+}
+
+test('CL-039 CL-040 D-031 D-105 a vendor’s check, and a request the operator takes and names; no second one soon after', async () => {
+  test.setTimeout(180_000);
+  await withCamera({ portal: stack.portal, clip: 'live' }, async ({ page, guard }) => {
+    guard.allowFailedRequests();
+    await openSimSwap(page, AMA);
+    await page.getByRole('button', { name: 'Take Photo' }).click();
+    await expect(vendor(page)).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Allow Location' })).toBeVisible({ timeout: 60_000 });
+    const saved = await page.evaluate(() => sessionStorage.getItem('simswap:liveness'));
+    await fillForm(page);
+    await expect(page.getByText('Your request was received')).toBeVisible();
+    await expect(page.getByText(/^SW-[0-9A-F]{16}$/)).toBeVisible();
+    await expectAccessible(page, 'request received');
+    await page.getByRole('dialog', { name: 'Sim Swap Form' }).getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('button', { name: 'Take Photo' })).toBeVisible();
+
+    await page.evaluate((record) => sessionStorage.setItem('simswap:liveness', record ?? ''), saved);
+    await page.reload();
+    await fillForm(page);
+    await expect(page.getByText(/^A SIM swap for this number was already requested\./)).toBeVisible();
+  });
+});
+
+test('SS-019 SS-020 a forged record passes the screen, and no check of the server', async () => {
+  test.setTimeout(120_000);
+  await withCamera({ portal: stack.portal }, async ({ page, guard }) => {
+    guard.allowFailedRequests();
+    await openSimSwap(page, AMA);
+    await passPhotoCheck(page);
+    await page.reload();
+    const refused = page.waitForResponse((answer) => answer.url().endsWith(SWAPS));
+    await fillForm(page);
+    expect((await refused).status()).toBe(403);
+    const form = page.getByRole('dialog', { name: 'Sim Swap Form' });
+    await expect(form.getByRole('textbox', { name: 'SIM serial number' })).toHaveValue(ICCID);
+    await form.getByRole('button', { name: 'Take a new photo' }).click();
+    await expect(page.getByRole('button', { name: 'Take Photo' })).toBeVisible();
+  });
+});
+
+test('D-107 a vendor’s check that is cancelled is back at the card; one it refuses shows the panel', async () => {
+  await withCamera({ portal: stack.portal, clip: 'live' }, async ({ page, context, guard }) => {
+    guard.allowFailedRequests();
+    await openSimSwap(page, AMA);
+    await page.getByRole('button', { name: 'Take Photo' }).click();
+    await vendor(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Take Photo' })).toBeEnabled();
+    await context.route('**/liveness/api/v1/checks', (route) =>
+      route.fulfill({ status: 401, headers: { 'access-control-allow-origin': stack.portal } }),
+    );
+    await page.getByRole('button', { name: 'Take Photo' }).click();
+    await expect(page.getByText('Something went wrong.')).toBeVisible({ timeout: 30_000 });
+  });
+});
+
+test('D-107 Back closes a vendor’s check and turns its camera off', async () => {
+  await withCamera({ portal: stack.portal, clip: 'still' }, async ({ page }) => {
+    await page.addInitScript(() => {
+      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      navigator.mediaDevices.getUserMedia = async (wanted) =>
+        Object.assign(window, { camera: await open(wanted) }).camera;
+      // A film that is taken away before its first picture, as on a slow phone.
+      HTMLMediaElement.prototype.play = () =>
+        new Promise((_played, reject) => {
+          addEventListener('popstate', () => reject(new DOMException('interrupted', 'AbortError')));
+        });
+    });
+    const camera = () =>
+      page.evaluate(() => (window as { camera?: MediaStream }).camera?.getTracks().map(({ readyState }) => readyState));
+    await openSimSwap(page, AMA);
+    await page.getByRole('button', { name: 'Take Photo' }).click();
+    await expect(vendor(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('overlays');
+    expect(await camera()).toEqual(['live']);
+    await page.goBack();
+    await expect(vendor(page)).toBeHidden();
+    expect(await camera()).toEqual(['ended']);
+    await expect(page.getByRole('button', { name: 'Take Photo' })).toBeEnabled();
+    await expect(page).toHaveURL(/\/broadband\/sim-swap$/);
+  });
+});
+
+test('CL-041 D-030 a photo is read with the files of a content network, if the configuration names one', async () => {
+  await withCamera({ portal: stack.portal }, async ({ page, sent }) => {
+    await openSimSwap(page, AMA);
+    await passPhotoCheck(page);
+    await page.reload();
+    await page.getByRole('dialog', { name: 'Allow Location' }).getByRole('button', { name: 'Allow' }).click();
+    network.served.length = 0;
+    await page.getByRole('button', { name: 'Request Swap' }).click();
+    const form = page.getByRole('dialog', { name: 'Sim Swap Form' });
+    await expect(form.getByLabel('SIM serial number')).toBeVisible();
+    await pickPhoto(form, CARD);
+    await readCard(page);
+    expect(network.served.sort()).toEqual([
+      '/npm/@tesseract.js-data/eng@1.0.0/4.0.0_best_int/eng.traineddata.gz',
+      expect.stringMatching(/^\/npm\/tesseract\.js-core@7\.0\.0\/tesseract-core[a-z-]*-lstm\.wasm\.js$/),
+      '/npm/tesseract.js@7.0.0/dist/worker.min.js',
+    ]);
+    expect(sent.filter((one) => one.includes('/recognition/'))).toEqual([]);
+  });
+});
+
+test('D-105 the portal of all tests takes no request: there is no such call', async ({ page, signIn, request }) => {
+  await signIn(AMA);
+  const headers = { authorization: `Bearer ${await accessToken(page)}` };
+  expect((await request.post(SWAPS, { headers, data: {} })).status()).toBe(404);
+});

@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { AMA } from '../fixtures/customers';
+import { addresses } from '../fixtures/faults';
+import { expect, fillSignIn, test } from '../fixtures/test';
+import { copyWorkspace, RunningProgram } from './workspaceCopy';
+
+/** By how much work of others slows this machine down: processes that want to run, for each processor. */
+const crowding = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+const EDITS = ['second', 'third', 'fourth', 'fifth', 'sixth'];
+
+const screenSaying = (text: string) => `import { useState } from 'react';
+import { Button, Typography } from '@portal/shared/mui/core';
+import { PageTitle } from '@portal/shared/ui';
+
+export function HelpScreen() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <PageTitle title="Help centre" />
+      <Button onClick={() => setCount(count + 1)}>{\`Counted \${count}\`}</Button>
+      <Typography>${text}</Typography>
+    </>
+  );
+}
+`;
+
+test('an edit of a remote shows in the open page with its state kept; mistakes show on the terminal only; Ctrl-C stops it all', async ({
+  page,
+  consoleGuard,
+}) => {
+  test.setTimeout(420_000);
+  // A mistake is told to the page's console, too; the page itself stays.
+  consoleGuard.allow(/\[webpack-dev-server\]/);
+  const { root, remove } = copyWorkspace();
+  const data = mkdtempSync(join(tmpdir(), 'portal-dev-'));
+  const file = join(root, 'mfe-help/src/HelpScreen.tsx');
+  writeFileSync(file, screenSaying('first'));
+  const port = (offset: number) => String(Number(new URL(addresses.portal).port) + offset);
+  const dev = new RunningProgram(root, ['scripts/dev.mjs', 'help'], {
+    PORTAL_PORT: port(20),
+    IDENTITY_PORT: port(21),
+    OUTSIDE_PORT: port(22),
+    OPERATOR_PORT: port(23),
+    DEV_PORT: port(24),
+    DATA_DIR: join(data, 'data'),
+    RELEASES_DIR: join(data, 'releases'),
+    PORTAL_ORIGIN: `http://localhost:${port(20)}`,
+    OVERRIDE_ORIGINS: '',
+  });
+  let code: number | null;
+  try {
+    await expect.poll(() => dev.said(), { timeout: 240_000 }).toContain('Edits of mfe-help show in the open page.');
+    await page.goto(`http://localhost:${port(20)}/broadband/help`);
+    await fillSignIn(page, AMA);
+    await expect(page.getByText('first', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('region', { name: 'Overridden remotes' })).toContainText(
+      `http://localhost:${port(24)}`,
+    );
+    await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+    await page.getByRole('button', { name: 'Counted 0' }).click();
+    await page.getByRole('button', { name: 'Counted 1' }).click();
+
+    const times: number[] = [];
+    for (const text of EDITS) times.push(await edited(page, file, text));
+    // The aim is a second on a machine with nothing else to do; a time is no test.
+    test.info().annotations.push({ type: 'edit to visible, ms', description: times.join(', ') });
+    console.log(`Edit to visible: ${times.join(', ')} ms, load for each processor ${crowding().toFixed(1)}`);
+    await expectStateKept(page);
+
+    writeFileSync(file, screenSaying('</broken'));
+    await expect.poll(() => dev.said(), { timeout: 60_000 }).toContain('help compiled with 1 error');
+    await expect(page.getByText('sixth', { exact: true })).toBeVisible();
+    // Its first look may take longer than the edits did.
+    await expect.poll(() => dev.said(), { timeout: 120_000 }).toMatch(/Found \d+ error/);
+    writeFileSync(file, screenSaying('{count satisfies string}'));
+    await expect.poll(() => dev.said(), { timeout: 60_000 }).toMatch(/HelpScreen\.tsx.*error TS1360/);
+    await edited(page, file, 'repaired');
+  } finally {
+    // Open, it would complain that the server is gone.
+    await page.close();
+    code = await dev.interrupt();
+    remove();
+    rmSync(data, { recursive: true, force: true });
+  }
+  expect(code).toBe(0);
+  for (const offset of [20, 21, 22, 24]) {
+    await expect(fetch(`http://localhost:${port(offset)}/`)).rejects.toThrow();
+  }
+});
+
+/** Writes the screen anew and waits until the page shows it; gives the time in ms. */
+async function edited(page: Page, file: string, text: string): Promise<number> {
+  expect(readFileSync(file, 'utf8')).not.toContain(text);
+  const start = performance.now();
+  writeFileSync(file, screenSaying(text));
+  await page.getByText(text, { exact: true }).waitFor();
+  return Math.round(performance.now() - start);
+}
+
+async function expectStateKept(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Counted 2' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown)).toBe(true);
+}
