@@ -11,6 +11,15 @@ globalThis.scrollTo = () => undefined;
 
 // Some tests run in Node.
 if (globalThis.window) {
+  // jsdom knows no modal dialogs.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal() {
+      this.open = true;
+    },
+    close() {
+      this.open = false;
+    },
+  });
   keepComputedStyles(globalThis.window);
   forgetOwnerStacks((await import('react')).default);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registerSessionActions, sessionStore } from '@portal/shared/session';
 import { customers, renderScreen, signInAs } from '@portal/shared/testing';
@@ -7,30 +7,31 @@ import { SessionNotice } from './SessionNotice';
 
 const open = () => renderScreen(<SessionNotice>The page</SessionNotice>);
 
-const refuse = (error?: string) => act(() => signInAs(customers.ama, error === undefined ? {} : { error }));
+const setError = (error?: string) => act(() => signInAs(customers.ama, error === undefined ? {} : { error }));
 
-test('SES-001 a session without fault shows the page alone', () => {
+test('SES-001 a session without an error shows only the page', () => {
   signInAs(customers.ama);
   open();
   expect(screen.getByText('The page')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('SES-002 on the way to the sign-in page the text stands above the page', () => {
+test('SES-002 while the browser redirects to the sign-in page the text stands above the page', () => {
   signInAs(customers.ama, { error: 'Failed to load token. Attempting to login...' });
   open();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load token. Attempting to login...');
   expect(screen.getByText('The page')).toBeInTheDocument();
 });
 
-test('SES-014 without any usable token a panel takes the page’s place, and “Try again” signs in', async () => {
+test('SES-014 without a usable token a modal panel covers the page, and “Try again” signs in', async () => {
   const signIn = jest.fn();
   registerSessionActions({ signIn, signOut: jest.fn() });
-  signInAs(customers.ama, { error: 'Failed to obtain access token' });
+  signInAs(customers.ama);
   open();
-  expect(screen.getByRole('alert')).toHaveTextContent('Failed to obtain access token');
-  expect(screen.queryByText('The page')).toBeNull();
-  expect(document.title).toBe('Something went wrong. | Self Service Portal');
+  setError('Failed to obtain access token');
+  const panel = screen.getByRole('dialog', { name: 'Something went wrong.' });
+  expect(panel).toHaveAttribute('aria-modal', 'true');
+  expect(within(panel).getByRole('alert')).toHaveTextContent('Failed to obtain access token');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(signIn).toHaveBeenCalled();
 });
@@ -42,42 +43,33 @@ test('SES-014 RT-033 a visitor whose sign-in failed keeps the page', () => {
   expect(screen.getByText('The page')).toBeInTheDocument();
 });
 
-test('SES-014 what was typed is there, and has the focus, when the panel goes', async () => {
-  signInAs(customers.ama);
-  registerSessionActions({ signIn: jest.fn(), signOut: jest.fn() });
-  const { user } = renderScreen(
-    <SessionNotice>
-      <title>The page</title>
-      <input aria-label="Name" />
-    </SessionNotice>,
-  );
-  await user.type(screen.getByRole('textbox'), 'Half a na');
-  refuse('Failed to load token. Attempting to login...');
-  expect(screen.getByRole('textbox')).toHaveFocus();
-  refuse('Failed to obtain access token');
-  expect(screen.queryByRole('textbox')).toBeNull();
-  expect(document.title).toBe('Something went wrong. | Self Service Portal');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  refuse();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole('textbox')).toHaveValue('Half a na');
-  await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
-  expect(document.title).toBe('The page');
-});
-
-test('SES-014 a page that was never shown does not start behind the panel', () => {
-  const start = jest.fn();
+test('SES-014 the page stays mounted behind the panel, with what was typed', async () => {
+  const onUnmount = jest.fn();
   function Page() {
-    useEffect(start, []);
-    return null;
+    useEffect(() => onUnmount, []);
+    return <input aria-label="Name" />;
   }
-  signInAs(customers.ama, { error: 'Failed to obtain access token' });
-  renderScreen(
+  signInAs(customers.ama);
+  const { user } = renderScreen(
     <SessionNotice>
       <Page />
     </SessionNotice>,
   );
-  expect(start).not.toHaveBeenCalled();
-  refuse();
-  expect(start).toHaveBeenCalledTimes(1);
+  await user.type(screen.getByRole('textbox'), 'Half a na');
+  setError('Failed to load token. Attempting to login...');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  setError('Failed to obtain access token');
+  setError();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('textbox')).toHaveValue('Half a na');
+  expect(onUnmount).not.toHaveBeenCalled();
+});
+
+test('SES-014 a page that opens without a usable token is mounted once there is one', () => {
+  signInAs(customers.ama, { error: 'Failed to obtain access token' });
+  open();
+  expect(screen.queryByText('The page')).toBeNull();
+  expect(document.title).toBe('Something went wrong. | Self Service Portal');
+  setError();
+  expect(screen.getByText('The page')).toBeInTheDocument();
 });

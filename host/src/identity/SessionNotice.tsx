@@ -1,44 +1,76 @@
-import { Activity, useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Box } from '@portal/shared/mui/core';
 import { useSession, useSessionActions } from '@portal/shared/session';
 import { ErrorPanel, InlineMessage } from '@portal/shared/ui';
 import { ATTEMPTING } from './notices';
 
 /**
- * Inside the layout, around the page: what is wrong with the session of somebody who may stay on the page (D-036).
- * On the way to the sign-in page the page stays as it is; without any usable token a panel takes its place. Behind the
- * panel the page sleeps: what was typed is still there when the session goes on.
+ * Shows, around the page, what is wrong with the session of a customer who may stay on the page (D-036). While the
+ * browser redirects to the sign-in page, a message stands above the page. Without a usable token a modal panel covers
+ * the page, which stays mounted: what was typed is still there when the session continues.
  */
 export function SessionNotice({ children }: { children: ReactNode }) {
   const session = useSession();
   const error = session.status === 'loading' ? undefined : session.error;
-  const isPanel = session.status === 'signed-in' && error !== undefined && error !== ATTEMPTING;
+  const hasPanel = session.status === 'signed-in' && error !== undefined && error !== ATTEMPTING;
+  // A page that first opens without a token would only fail, so it is mounted once there is one.
+  const [isMounted, setIsMounted] = useState(!hasPanel);
+  if (!hasPanel && !isMounted) setIsMounted(true);
 
   return (
     <>
-      {error !== undefined &&
-        (isPanel ? (
-          <NoTokenPanel message={error} />
-        ) : (
-          <Box sx={{ mb: 2 }}>
-            <InlineMessage tone="error">{error}</InlineMessage>
-          </Box>
-        ))}
-      <Activity mode={isPanel ? 'hidden' : 'visible'}>{children}</Activity>
+      {hasPanel && <LostSessionPanel message={error} />}
+      {!hasPanel && error !== undefined && (
+        <Box sx={{ mb: 2 }}>
+          <InlineMessage tone="error">{error}</InlineMessage>
+        </Box>
+      )}
+      {isMounted && children}
     </>
   );
 }
 
-function NoTokenPanel({ message }: { message: string }) {
+/**
+ * A native modal dialog: the browser makes everything else inert, dialogs of the page included, and `close` returns the
+ * focus. It is a child of the body because an open MUI dialog hides the other children from assistive technology.
+ */
+function LostSessionPanel({ message }: { message: string }) {
   const { signIn } = useSessionActions();
+  const dialogRef = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    const before = document.activeElement;
-    // When the page is awake again, unless the customer has gone elsewhere by then.
-    const giveBack = () => {
-      if (document.activeElement !== document.body) return;
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-    return () => queueMicrotask(giveBack);
+    const dialog = dialogRef.current;
+    dialog?.showModal();
+    for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause();
+    return () => dialog?.close();
   }, []);
-  return <ErrorPanel wholePage message={message} onRetry={signIn} />;
+
+  return createPortal(
+    <Box
+      component="dialog"
+      ref={dialogRef}
+      aria-modal
+      aria-label="Something went wrong."
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+      sx={{
+        position: 'fixed',
+        inset: 0,
+        width: '100%',
+        height: '100%',
+        maxWidth: 'none',
+        maxHeight: 'none',
+        p: 2,
+        border: 0,
+        color: 'text.primary',
+        bgcolor: 'background.default',
+        '&[open]': { display: 'grid', placeItems: 'center' },
+      }}
+    >
+      <Box sx={{ width: '100%', maxWidth: 640 }}>
+        <ErrorPanel wholePage message={message} onRetry={signIn} />
+      </Box>
+    </Box>,
+    document.body,
+  );
 }
