@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 /** Property tests try the same values each time, unless FC_SEED says otherwise. */
 const fastCheck = {
-  '^fast-check$': '<rootDir>/../tooling/fastCheck.cjs',
+  '^fast-check$': '<rootDir>/../tooling/seededFastCheck.cjs',
   '^fast-check/itself$': createRequire(import.meta.url).resolve('fast-check'),
 };
 

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { bundling } from './bundling.mjs';
 import { consumed, contractVersion, providedNames, requires } from './federation.mjs';
-import { ContentHashFixPlugin } from './plugins/contentHashFix.mjs';
-import { OneInstancePlugin } from './plugins/oneInstance.mjs';
+import { ContentHashFixPlugin } from './plugins/placeholderContentHash.mjs';
+import { OneInstancePlugin } from './plugins/noDuplicateSingletons.mjs';
 import { PortableModuleIdsPlugin } from './plugins/portableModuleIds.mjs';
 import { ProvidedNamesPlugin } from './plugins/providedNames.mjs';
-import { ReleaseRecordPlugin } from './plugins/releaseRecord.mjs';
+import { ReleaseRecordPlugin } from './plugins/releaseManifest.mjs';
 
 /** The federation plugin must use the copy of webpack that runs the build, not one of its own. */
 async function federationPlugin(root) {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { hostConfig } from './host.webpack.mjs';
-import { ReleaseRecordPlugin } from './plugins/releaseRecord.mjs';
+import { ReleaseRecordPlugin } from './plugins/releaseManifest.mjs';
 
 const withoutEnding = (file) => file.replace(/\.\w+$/, '');
 

@@ -94,7 +94,7 @@ export const LOADED_ROWS = {
     slow: 'HP-006 HP-013 CL-051 a card shows thumbnail, title, “video” and the duration its own file tells',
   },
   'host: file of a remote · area': {
-    suites: ['host/src/remotes/loading/areaRoutes.test.tsx', 'host/src/remotes/federation/loadScript.test.ts'],
+    suites: ['host/src/remotes/loading/remoteRoutes.test.tsx', 'host/src/remotes/federation/loadScript.test.ts'],
     failed: 'ER-005 a page that cannot be fetched shows the generic panel; “Try again” fetches it without a reload',
     slow: 'a script that does not come within six seconds is given up',
   },

@@ -1,7 +1,7 @@
 import type * as portal from '../../../host/src/remotes/prefetch';
 import { mountAt, mountsOf } from '../../../host/src/remotes/registry/mounts';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
-import { importArea } from './areas';
+import { importArea } from './loadRemoteRoutes';
 
 /** As in the portal. */
 const RESTING_MS = 80;

@@ -1,4 +1,4 @@
-import type { RegistryIndex } from '../../../host/src/remotes/registry/record';
+import type { RegistryIndex } from '../../../host/src/remotes/registry/schema';
 import type * as portal from '../../../host/src/remotes/registry/registry';
 
 /** Names and mounts of the areas, known when the application is built (tooling/spa.webpack.mjs). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
-import type { Asked, Override } from './askedOverride';
+import type { Asked, Override } from './parseOverride';
 
 /** An override as it is in this tab: its version, or why the registry's release stands all the same. */
 type OverrideState = Override & ({ version: string } | { failure: string });

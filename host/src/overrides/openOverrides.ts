@@ -1,6 +1,6 @@
 import type { PortalConfig } from '@portal/shared/config';
 import type { Overrides } from './overrides';
-import { asking, chosen } from './stored';
+import { asking, chosen } from './overrideStorage';
 
 /**
  * Overrides of remotes in this tab, when there is anything to do about them; never in production. What a customer pays

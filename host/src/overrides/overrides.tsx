@@ -3,11 +3,11 @@ import type { PortalConfig } from '@portal/shared/config';
 import { messageOf } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 import type { Registry } from '../remotes/registry/registry';
-import { askedOverride, isAllowed, type Asked, type Override } from './askedOverride';
+import { askedOverride, isAllowed, type Asked, type Override } from './parseOverride';
 import { OverrideBar } from './OverrideBar';
-import { overriddenRegistry } from './overriddenRegistry';
-import { releaseAt, type OverridingRelease } from './releaseAt';
-import { asking, chosen } from './stored';
+import { overriddenRegistry } from './registryWithOverrides';
+import { releaseAt, type OverridingRelease } from './fetchOverrideRelease';
+import { asking, chosen } from './overrideStorage';
 
 /** The overrides of this tab. */
 export interface Overrides {

@@ -1,9 +1,9 @@
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { sessionStore } from '@portal/shared/session';
-import { loadRuntime } from './loading/areas';
-import { remembersRecord } from './registry/lastGood';
+import { loadRuntime } from './loading/loadRemoteRoutes';
+import { remembersRecord } from './registry/registryCache';
 import { mountAt, mountsOf } from './registry/mounts';
-import type { RemoteRecord } from './registry/record';
+import type { RemoteRecord } from './registry/schema';
 import type { Registry } from './registry/registry';
 import type { OnIntent } from '../shell/items/intent';
 import { fetchAhead } from '../whenIdle';

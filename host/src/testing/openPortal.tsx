@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { RouterProvider, type RouteObject } from 'react-router-dom';
 import { mockRoute, empty, json } from '@portal/shared/testing';
 import { App } from '../App';
-import { areaRuntime } from '../remotes/loading/areaRuntime';
+import { areaRuntime } from '../remotes/loading/remoteRuntime';
 import { openRegistry } from '../remotes/registry/registry';
 import { FULL_INDEX, inlineRegistry, releaseOf } from '../remotes/testing/release';
 import { installWorld, openPage } from '../identity/testing/page';

@@ -1,4 +1,4 @@
-import { chosenRelease } from '../remotes/canary/chosenRelease';
+import { chosenRelease } from '../remotes/canary/selectRelease';
 import { initialTheme, systemTheme } from './initialTheme';
 
 /*

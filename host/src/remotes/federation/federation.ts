@@ -1,13 +1,13 @@
 import * as core from '@module-federation/runtime-core';
 import { ModuleFederation } from '@module-federation/runtime-core';
-import type { ChosenRelease } from '../canary/chosenRelease';
-import { areaRuntime } from '../loading/areaRuntime';
-import type { RemoteRecord } from '../registry/record';
+import type { ChosenRelease } from '../canary/selectRelease';
+import { areaRuntime } from '../loading/remoteRuntime';
+import type { RemoteRecord } from '../registry/schema';
 import { watchScriptErrors } from '../reporting/scriptErrors';
 import './bundlerRuntime';
-import { neededByMost } from './commonFamilies';
-import { fetchAhead } from './fetchAhead';
-import { containerName, recovery } from './recovery';
+import { neededByMost } from './commonMuiChunks';
+import { fetchAhead } from './preloadRelease';
+import { containerName, recovery } from './entryLoaderPlugin';
 import { fetchFamilies, shareMap } from './shareMap';
 
 /** Built without a runtime of their own, remotes take the host's from here: globals no type knows. */

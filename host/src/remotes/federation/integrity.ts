@@ -1,4 +1,4 @@
-import type { ChosenRelease } from '../canary/chosenRelease';
+import type { ChosenRelease } from '../canary/selectRelease';
 
 /** Read by webpack's runtime in host and remotes (tooling/plugins/runtimeIntegrity.mjs): path to checksum. */
 const page = globalThis as { __portalIntegrity?: Record<string, string> };

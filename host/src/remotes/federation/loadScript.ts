@@ -1,4 +1,4 @@
-import { FILE_TIMEOUT_MS } from '../patience';
+import { FILE_TIMEOUT_MS } from '../timeouts';
 
 /** A script that did not come: `timeout`, or `error` for whatever else the browser did not like. */
 export class ScriptFailure extends Error {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { RemoteFailure } from '../reporting/failure';
+import { RemoteFailure } from '../reporting/RemoteError';
 
 /** The routes a module exposes for a mount. Throws when the module is not what the contract says. */
 export function routesOf(module: unknown, mountPath: string): RouteObject[] {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
-import type { IndexEntry, RemoteRecord } from '../registry/record';
+import type { IndexEntry, RemoteRecord } from '../registry/schema';
 import type { Registry } from '../registry/registry';
-import type { ReleaseOpener } from './openRelease';
+import type { ReleaseOpener } from './releaseLoader';
 
 /** An area somebody goes to: `record` is what the registry says of it, possibly still on its way. */
 export interface WantedArea {

@@ -1,5 +1,5 @@
 import { mountAt, mountsOf } from './mounts';
-import { registryIndex } from './record';
+import { registryIndex } from './schema';
 import { INDEX } from '../testing/release';
 
 const mounts = mountsOf(registryIndex.safeParse(INDEX).data);

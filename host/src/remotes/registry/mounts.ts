@@ -1,4 +1,4 @@
-import type { IndexEntry, Mount, RegistryIndex } from './record';
+import type { IndexEntry, Mount, RegistryIndex } from './schema';
 
 /** A path that belongs to an area; without an entry nobody knows yet to which one. */
 export interface AreaMount extends Mount {

@@ -1,5 +1,5 @@
-import { takesCanary } from '../canary/chosenRelease';
-import type { IndexEntry, RegistryIndex } from '../registry/record';
+import { takesCanary } from '../canary/selectRelease';
+import type { IndexEntry, RegistryIndex } from '../registry/schema';
 
 /**
  * What the registry names in another version than this page runs, as one text: '' when nothing. An area that was not

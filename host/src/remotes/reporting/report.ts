@@ -1,4 +1,4 @@
-import type { Code, Phase } from './failure';
+import type { Code, Phase } from './RemoteError';
 
 /** One line of the report: no address, nothing about the customer. */
 export interface RemoteEvent {

@@ -1,4 +1,4 @@
-import type { RemoteRecord } from '../registry/record';
+import type { RemoteRecord } from '../registry/schema';
 
 const CHECKSUM = `sha384-${'A'.repeat(64)}`;
 

@@ -1,4 +1,4 @@
-import { recovery } from './recovery';
+import { recovery } from './entryLoaderPlugin';
 import { releaseOf } from '../testing/release';
 
 const HELP = { ...releaseOf('help'), isCanary: false };

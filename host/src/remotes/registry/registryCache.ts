@@ -1,6 +1,6 @@
 import { storedText } from '@portal/shared/storage';
-import { indexIn } from './indexIn';
-import type { IndexEntry, RegistryIndex, RemoteRecord } from './record';
+import { indexIn } from './parseIndex';
+import type { IndexEntry, RegistryIndex, RemoteRecord } from './schema';
 
 /** What the last visit was told: the index, and the records it asked for, all under one key. */
 const stored = storedText('local', 'portal:registry');

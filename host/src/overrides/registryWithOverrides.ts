@@ -1,6 +1,6 @@
-import type { RegistryIndex } from '../remotes/registry/record';
+import type { RegistryIndex } from '../remotes/registry/schema';
 import type { Registry } from '../remotes/registry/registry';
-import type { OverridingRelease } from './releaseAt';
+import type { OverridingRelease } from './fetchOverrideRelease';
 
 /** The registry with some releases put in the place of its own; a remote it does not know is added. */
 export function overriddenRegistry(registry: Registry, releases: OverridingRelease[]): Registry {

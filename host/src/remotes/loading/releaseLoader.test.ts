@@ -1,9 +1,9 @@
 import { mockRoute, networkError, empty, json, requests, type Reply } from '@portal/shared/testing';
-import type { ChosenRelease } from '../canary/chosenRelease';
+import type { ChosenRelease } from '../canary/selectRelease';
 import { openRegistry } from '../registry/registry';
 import type { RemoteEvent } from '../reporting/report';
 import { INDEX, inlineRegistry, releaseOf } from '../testing/release';
-import { releaseOpener } from './openRelease';
+import { releaseOpener } from './releaseLoader';
 
 const HOST = { version: '1.2.0', provides: { react: '19.3.1' } };
 const VERSION = '1.0.0-0a1b2c3d';

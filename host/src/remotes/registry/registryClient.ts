@@ -1,7 +1,7 @@
 import { isTransient, requestJson, withRetry, type Answer } from '@portal/shared/http';
-import { FILE_TIMEOUT_MS } from '../patience';
-import { lastGoodRecord } from './lastGood';
-import { registryIndex, remoteRecord, type IndexEntry, type RegistryIndex, type RemoteRecord } from './record';
+import { FILE_TIMEOUT_MS } from '../timeouts';
+import { lastGoodRecord } from './registryCache';
+import { registryIndex, remoteRecord, type IndexEntry, type RegistryIndex, type RemoteRecord } from './schema';
 
 const INDEX_ADDRESS = '/registry.json';
 /** One more try (D-131). */

@@ -1,13 +1,13 @@
 import { withRetry } from '@portal/shared/http';
-import { chosenRelease, giveUpCanary, type ChosenRelease } from '../canary/chosenRelease';
+import { chosenRelease, giveUpCanary, type ChosenRelease } from '../canary/selectRelease';
 import { demandIntegrity, digestOf } from '../federation/integrity';
-import type { IndexEntry, RemoteRecord } from '../registry/record';
+import type { IndexEntry, RemoteRecord } from '../registry/schema';
 import type { Registry } from '../registry/registry';
-import { classify, recordFailure, remoteFileFailure } from '../reporting/classify';
-import type { RemoteFailure } from '../reporting/failure';
+import { classify, recordFailure, remoteFileFailure } from '../reporting/classifyFailure';
+import type { RemoteFailure } from '../reporting/RemoteError';
 import { report } from '../reporting/report';
-import { AreaUnavailable } from './AreaUnavailable';
-import { checkContract, type HostContract } from './contractCheck';
+import { AreaUnavailable } from './RemoteUnavailableError';
+import { checkContract, type HostContract } from './checkContract';
 import { ONCE_MORE } from './onceMore';
 
 /** A release that runs: its version and what its `./area` exports. */

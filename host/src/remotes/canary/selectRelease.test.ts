@@ -1,5 +1,5 @@
 import { releaseOf } from '../testing/release';
-import type { chosenRelease as Choose, giveUpCanary as GiveUp } from './chosenRelease';
+import type { chosenRelease as Choose, giveUpCanary as GiveUp } from './selectRelease';
 
 const STABLE = releaseOf('help');
 const { name: _, ...CANARY } = releaseOf('help', '1.1.0-4e5f6a7b');
@@ -8,7 +8,7 @@ const withCanary = (percent: number) => ({ ...STABLE, canary: { ...CANARY, perce
 /** The canary room as a new page has it. */
 async function newPage(): Promise<{ chosenRelease: typeof Choose; giveUpCanary: typeof GiveUp }> {
   jest.resetModules();
-  return import('./chosenRelease');
+  return import('./selectRelease');
 }
 
 test('without a canary it is the stable release, and the browser gets no number', async () => {

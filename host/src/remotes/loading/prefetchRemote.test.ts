@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { mockRoute, empty, json, requests } from '@portal/shared/testing';
 import { openRegistry } from '../registry/registry';
 import { INDEX, inlineRegistry, releaseOf } from '../testing/release';
-import { areaRuntime } from './areaRuntime';
-import { AreaUnavailable } from './AreaUnavailable';
+import { areaRuntime } from './remoteRuntime';
+import { AreaUnavailable } from './RemoteUnavailableError';
 
 const HOST = { version: '1.2.0', provides: {} };
 const PATH = '/broadband/help';

@@ -1,8 +1,8 @@
 import { requestJson } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
-import { FILE_TIMEOUT_MS } from '../remotes/patience';
-import { registryIndex, remoteRecord, type IndexEntry, type RemoteRecord } from '../remotes/registry/record';
-import type { Override } from './askedOverride';
+import { FILE_TIMEOUT_MS } from '../remotes/timeouts';
+import { registryIndex, remoteRecord, type IndexEntry, type RemoteRecord } from '../remotes/registry/schema';
+import type { Override } from './parseOverride';
 
 /** release.json, as a remote's build leaves it beside its files; paths are relative to it. */
 const release = z.object({

@@ -2,12 +2,12 @@ import { createElement, type ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { withRetry } from '@portal/shared/http';
 import { digestOf } from '../federation/integrity';
-import { classify, remoteFileFailure } from '../reporting/classify';
-import { areaBoundary } from './areaBoundary';
-import { AreaUnavailable } from './AreaUnavailable';
+import { classify, remoteFileFailure } from '../reporting/classifyFailure';
+import { areaBoundary } from './remoteErrorBoundary';
+import { AreaUnavailable } from './RemoteUnavailableError';
 import { routeAt, routesOf, step } from './exposedRoutes';
 import { ONCE_MORE } from './onceMore';
-import { reportFailure, type OpenRelease } from './openRelease';
+import { reportFailure, type OpenRelease } from './releaseLoader';
 
 interface LazyPage {
   Component?: ComponentType;

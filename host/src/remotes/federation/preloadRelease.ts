@@ -1,4 +1,4 @@
-import type { ChosenRelease } from '../canary/chosenRelease';
+import type { ChosenRelease } from '../canary/selectRelease';
 import { fetchFamilies } from './shareMap';
 
 /**

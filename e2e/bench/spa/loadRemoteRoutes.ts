@@ -1,4 +1,4 @@
-import type * as portal from '../../../host/src/remotes/loading/areas';
+import type * as portal from '../../../host/src/remotes/loading/loadRemoteRoutes';
 
 type Routes = Awaited<ReturnType<typeof portal.loadArea>>;
 type Area = { area: Record<string, Routes> };

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
-import { classify } from '../reporting/classify';
-import { areaRoutes } from './areaRoutes';
-import { AreaUnavailable } from './AreaUnavailable';
-import type { HostContract } from './contractCheck';
-import { releaseOpener, reportFailure, type FetchAhead, type LoadAreaModule } from './openRelease';
+import { classify } from '../reporting/classifyFailure';
+import { areaRoutes } from './remoteRoutes';
+import { AreaUnavailable } from './RemoteUnavailableError';
+import type { HostContract } from './checkContract';
+import { releaseOpener, reportFailure, type FetchAhead, type LoadAreaModule } from './releaseLoader';
 import type { Runtime, WantedArea } from './runtime';
 
 /** The part of the runtime that is the same in a browser and a test, around how files and modules get into the page. */

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { ErrorPanel, NotFoundPanel } from '@portal/shared/ui';
 import { UnexpectedErrorPanel } from '../../pages/UnexpectedErrorPage';
-import { AreaSkeleton } from './AreaSkeleton';
-import { AreaUnavailable } from '../loading/AreaUnavailable';
+import { AreaSkeleton } from './RemoteSkeleton';
+import { AreaUnavailable } from '../loading/RemoteUnavailableError';
 
 /**
  * In the content area, with the shell around it still working (D-029). An area that could not be loaded is asked for

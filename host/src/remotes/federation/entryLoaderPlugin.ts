@@ -1,9 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
 import { withRetry } from '@portal/shared/http';
-import type { ChosenRelease } from '../canary/chosenRelease';
+import type { ChosenRelease } from '../canary/selectRelease';
 import { ONCE_MORE } from '../loading/onceMore';
-import { fileCode } from '../reporting/classify';
-import { RemoteFailure } from '../reporting/failure';
+import { fileCode } from '../reporting/classifyFailure';
+import { RemoteFailure } from '../reporting/RemoteError';
 import { forgetScriptError, scriptErrorOf } from '../reporting/scriptErrors';
 import { loadScript, type ScriptFailure } from './loadScript';
 

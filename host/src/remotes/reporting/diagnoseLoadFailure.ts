@@ -1,5 +1,5 @@
-import { FILE_TIMEOUT_MS } from '../patience';
-import type { Code } from './failure';
+import { FILE_TIMEOUT_MS } from '../timeouts';
+import type { Code } from './RemoteError';
 
 /**
  * Why the browser did not run a script or take a style sheet: it only says that it did not. So the file is asked for

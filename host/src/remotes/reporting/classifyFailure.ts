@@ -1,8 +1,8 @@
 import { isHttpError, isNetworkError } from '@portal/shared/http';
-import { NO_CHECKSUM } from '../registry/record';
-import { RemoteFailure, type Code } from './failure';
+import { NO_CHECKSUM } from '../registry/schema';
+import { RemoteFailure, type Code } from './RemoteError';
 import { scriptErrorOf } from './scriptErrors';
-import { whyNotLoaded } from './whyNotLoaded';
+import { whyNotLoaded } from './diagnoseLoadFailure';
 
 /** Where the host's own files lie. */
 const HOST_FILES = '/assets/';

@@ -1,10 +1,10 @@
-import type { IndexEntry, RegistryIndex } from './record';
+import type { IndexEntry, RegistryIndex } from './schema';
 
 const MOUNT_PATH = /^\/[\w/-]*[\w-]$/;
 
 /**
  * The index in the data of the document or of the last visit, or nothing where it is not one. By hand and not by the
- * schemas of record.ts: every page reads it before its first paint, and most need no schema until later.
+ * schemas of schema.ts: every page reads it before its first paint, and most need no schema until later.
  */
 export function indexIn(data: unknown): RegistryIndex | undefined {
   const { host, remotes } = fields(data);

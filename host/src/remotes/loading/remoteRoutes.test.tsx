@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { ShellProvider } from '@portal/shared/shell';
-import { AreaError } from '../panel/AreaError';
-import { areaRoutes, type OpenMount } from './areaRoutes';
+import { AreaError } from '../views/RemoteErrorView';
+import { areaRoutes, type OpenMount } from './remoteRoutes';
 
 const MOUNT = '/broadband/help';
 const Page = () => <h1>Help centre</h1>;

@@ -1,8 +1,8 @@
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { sessionStore, type Session } from '@portal/shared/session';
 import { isOpenToVisitors } from '../identity/visitorPaths';
-import { AreaUnavailable } from './loading/AreaUnavailable';
-import { loadArea, loadRuntime } from './loading/areas';
+import { AreaUnavailable } from './loading/RemoteUnavailableError';
+import { loadArea, loadRuntime } from './loading/loadRemoteRoutes';
 import { mountAt, mountsOf, type AreaMount } from './registry/mounts';
 import type { Registry } from './registry/registry';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { indexIn } from './indexIn';
-import { checkedRecord } from './questions';
-import { registryIndex } from './record';
+import { indexIn } from './parseIndex';
+import { checkedRecord } from './registryClient';
+import { registryIndex } from './schema';
 
 const text = fc.oneof(
   fc.constantFrom('help', '1.2.0', '/broadband/help', '//evil', '/a b', '/', '/registry/help.json'),

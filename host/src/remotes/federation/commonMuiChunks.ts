@@ -1,5 +1,5 @@
-import { chosenRelease } from '../canary/chosenRelease';
-import type { RemoteRecord } from '../registry/record';
+import { chosenRelease } from '../canary/selectRelease';
+import type { RemoteRecord } from '../registry/schema';
 
 /** Families of MUI that more than half of these areas need for their first page, in the releases this browser gets. */
 export function neededByMost(records: readonly RemoteRecord[]): string[] {

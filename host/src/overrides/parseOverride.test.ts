@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { askedOverride, isAllowed } from './askedOverride';
+import { askedOverride, isAllowed } from './parseOverride';
 
 const ORIGINS = ['http://localhost:8091', 'https://dev.example.com'];
 

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { withRetry } from '@portal/shared/http';
-import type { IndexEntry } from '../registry/record';
+import type { IndexEntry } from '../registry/schema';
 import type { Registry } from '../registry/registry';
-import { AreaUnavailable } from './AreaUnavailable';
+import { AreaUnavailable } from './RemoteUnavailableError';
 import { ONCE_MORE } from './onceMore';
 import type { Runtime } from './runtime';
 

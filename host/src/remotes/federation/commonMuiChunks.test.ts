@@ -1,5 +1,5 @@
 import { releaseOf } from '../testing/release';
-import { neededByMost } from './commonFamilies';
+import { neededByMost } from './commonMuiChunks';
 
 const needing = (name: string, ...families: string[]) => ({ ...releaseOf(name), families });
 

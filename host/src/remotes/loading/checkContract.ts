@@ -1,6 +1,6 @@
 import { satisfy } from '@module-federation/runtime-core';
-import type { ChosenRelease } from '../canary/chosenRelease';
-import { RemoteFailure } from '../reporting/failure';
+import type { ChosenRelease } from '../canary/selectRelease';
+import { RemoteFailure } from '../reporting/RemoteError';
 
 /** What this host gives to remotes: the version of the contract, and of every module of which the page has one. */
 export interface HostContract {

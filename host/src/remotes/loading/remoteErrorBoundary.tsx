@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { AreaError } from '../panel/AreaError';
-import { RemoteFailure } from '../reporting/failure';
-import { AreaUnavailable } from './AreaUnavailable';
-import { reportFailure } from './openRelease';
+import { AreaError } from '../views/RemoteErrorView';
+import { RemoteFailure } from '../reporting/RemoteError';
+import { AreaUnavailable } from './RemoteUnavailableError';
+import { reportFailure } from './releaseLoader';
 
 const NOTHING = Symbol('nothing yet');
 

@@ -1,10 +1,10 @@
 import { webcrypto } from 'node:crypto';
 import { HttpError, NetworkError, requestJson, UnexpectedAnswerError } from '@portal/shared/http';
 import { mockRoute, networkError, neverResolve, html, json, type Reply } from '@portal/shared/testing';
-import { remoteRecord } from '../registry/record';
+import { remoteRecord } from '../registry/schema';
 import { releaseOf } from '../testing/release';
-import { classify, isHostFileFailure, recordFailure, remoteFileFailure } from './classify';
-import { RemoteFailure } from './failure';
+import { classify, isHostFileFailure, recordFailure, remoteFileFailure } from './classifyFailure';
+import { RemoteFailure } from './RemoteError';
 import { watchScriptErrors } from './scriptErrors';
 
 // jsdom has no digests.
