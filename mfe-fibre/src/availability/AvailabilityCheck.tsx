@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ScreenSWRScope } from '@portal/shared/ui';
-import type { CheckResult } from './checks';
+import type { CheckResult } from './locationChecks';
 import type { FibreLocation } from './fibreLocation';
 import { ResultView } from './ResultView';
 import { SearchView } from './SearchView';

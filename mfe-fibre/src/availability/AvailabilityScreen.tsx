@@ -4,7 +4,7 @@ import { AvailabilityCheck } from './AvailabilityCheck';
 import { NextSteps } from './NextSteps';
 import { NotifyMe } from './NotifyMe';
 import { ResultView } from './ResultView';
-import { useCheckedPlace } from './useCheckedPlace';
+import { useCheckedPlace } from './useCheckedLocation';
 
 /** Can I get fibre here? The one page of the portal that asks for no session (besides the privacy policy). */
 export function AvailabilityScreen() {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { config } from '@portal/shared/config';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { InlineMessage, LoadingBar } from '@portal/shared/ui';
-import { useTakesFocus } from '../focus';
+import { useTakesFocus } from '../useFocusOnMount';
 import { coordinateName, LocationMap } from '../map';
-import type { CheckResult } from './checks';
+import type { CheckResult } from './locationChecks';
 import { addressOf, type FibreLocation } from './fibreLocation';
 import { useLocationCheck } from './useLocationCheck';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Box, Button, Card, Stack } from '@portal/shared/mui/core';
 import { InlineMessage, LoadingBar } from '@portal/shared/ui';
-import { useTakesFocus } from '../focus';
-import type { CheckResult } from './checks';
+import { useTakesFocus } from '../useFocusOnMount';
+import type { CheckResult } from './locationChecks';
 import { CoordinateSearch } from './CoordinateSearch';
 import { LocationSearch } from './search/LocationSearch';
 import { PromotionPanel } from './PromotionPanel';

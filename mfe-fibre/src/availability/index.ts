@@ -3,4 +3,4 @@ export { AvailabilityCheck } from './AvailabilityCheck';
 export type { Unavailable } from './AvailabilityCheck';
 export { addressOf, fibreLocation } from './fibreLocation';
 export type { FibreLocation } from './fibreLocation';
-export { PlaceOnMap } from './PlaceOnMap';
+export { PlaceOnMap } from './LocationPicker';

@@ -8,7 +8,7 @@ import {
   checkUnlisted,
   type CheckResult,
   type Report,
-} from './checks';
+} from './locationChecks';
 import type { Coordinates } from './fibreLocation';
 
 /** FA-019: 10 every 200 ms up to 80. */

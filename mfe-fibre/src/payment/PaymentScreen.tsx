@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { PageTitle, SampleCaption } from '@portal/shared/ui';
-import { MoveRoute, sampleTracking } from '../moves';
-import { PromoBanner } from '../promo';
+import { MoveRoute } from '../RelocationRoute';
+import { sampleTracking } from '../sampleRelocations';
+import { PromoBanner } from '../PromoBanner';
 import { AppStores } from './AppStores';
 import { useTellPaid } from './useTellPaid';
 

@@ -1,2 +1,2 @@
-export { isPaid } from './paidOrders';
+export { isPaid } from '../paidOrders';
 export { usePaid } from './usePaid';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { button, holdClockAsAma, openRelocation, openRelocationTo } from './testing/openRelocation';
-import { AMRAHIA, deviceData, EAST_LEGON, fromAccount, RELOCATION } from './testing/relocationAnswers';
+import { AMRAHIA, deviceData, EAST_LEGON, fromAccount, RELOCATION } from './testing/mockRelocationApis';
 
 holdClockAsAma();
 

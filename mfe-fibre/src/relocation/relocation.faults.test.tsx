@@ -30,7 +30,7 @@ import {
   PICKUP,
   RECORD,
   RELOCATION,
-} from './testing/relocationAnswers';
+} from './testing/mockRelocationApis';
 import { TOKEN, token } from '../testing';
 
 const AREA = {

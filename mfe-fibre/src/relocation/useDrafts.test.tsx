@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { mockRoute, customers, json, signInAs } from '@portal/shared/testing';
 import { box, button, holdClockAsAma, openRelocation, openRelocationTo } from './testing/openRelocation';
-import { AMRAHIA, DETAILS, EAST_LEGON, fakeTab, KYC, ORDER, pass, PAYMENT_URL } from './testing/relocationAnswers';
+import { AMRAHIA, DETAILS, EAST_LEGON, fakeTab, KYC, ORDER, pass, PAYMENT_URL } from './testing/mockRelocationApis';
 
 const CARD = 'GHA-000000000-0';
 

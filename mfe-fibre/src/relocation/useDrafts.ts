@@ -3,7 +3,7 @@ import { useCustomer } from '@portal/shared/session';
 import { CACHE_TTL_MS, expiringRecord } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
 import type { FinalLocation } from './finalize/checkFinalLocation';
-import { relocationData, type DeviceData, type RelocationData } from './flowState';
+import { relocationData, type DeviceData, type RelocationData } from './navigationState';
 import type { NoServiceForm } from './pickup/checkNoServiceRequest';
 
 const pickupForm = z.object({

@@ -4,8 +4,8 @@ import { useUserLocationState } from '@portal/shared/ui';
 import type { FibreLocation } from '../availability';
 import type { Kyc } from './api/kyc';
 import type { FinalLocation } from './finalize/checkFinalLocation';
-import { readRequestState, type DetailsState, type DeviceData, type RequestState } from './flowState';
-import { keepIdentity } from './identity';
+import { readRequestState, type DetailsState, type DeviceData, type RequestState } from './navigationState';
+import { keepIdentity } from './identityStore';
 import { useDrafts, withoutCardNumber, type Drafts } from './useDrafts';
 
 /** What moves where, and the ways on. */

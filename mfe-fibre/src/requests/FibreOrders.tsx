@@ -5,7 +5,7 @@ import { EmptyState, ErrorPanel, ExternalLink, InlineMessage } from '@portal/sha
 import type { FibreOrder } from './api/orders';
 import { OrderList } from './OrderList';
 import { OrdersLoading } from './OrdersLoading';
-import type { ListAddress } from './useListAddress';
+import type { ListAddress } from './useListParams';
 import { useOrders } from './useOrders';
 
 /** The tab “Fibre Requests”: the customer's orders, asked for with the number in its 233 form (SHR-008). */

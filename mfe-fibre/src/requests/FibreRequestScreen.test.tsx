@@ -15,7 +15,7 @@ import {
 } from '@portal/shared/testing';
 import { area } from '../area';
 import { FibreRequestScreen } from './FibreRequestScreen';
-import { answerOrders, orders, serverOrder, SIX_ORDERS } from './testing/amasOrders';
+import { answerOrders, orders, serverOrder, SIX_ORDERS } from './testing/mockOrders';
 
 const open = (id = 'fo-20418') =>
   renderScreen(<FibreRequestScreen />, { path: '/requests/:requestId', route: `/requests/${encodeURIComponent(id)}` });

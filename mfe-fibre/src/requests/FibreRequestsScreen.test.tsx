@@ -13,7 +13,7 @@ import {
   type Reply,
 } from '@portal/shared/testing';
 import { FibreRequestsScreen } from './FibreRequestsScreen';
-import { answerOrders, ORDERS, orders, serverOrder } from './testing/amasOrders';
+import { answerOrders, ORDERS, orders, serverOrder } from './testing/mockOrders';
 
 const open = (route = '/') => renderScreen(<FibreRequestsScreen />, { route });
 const cards = async () => within(await screen.findByRole('list', { name: 'Fibre requests' })).getAllByRole('listitem');

@@ -3,7 +3,7 @@ import { InlineMessage, PageTabs, PageTitle, ScreenSWRScope } from '@portal/shar
 import { ActionCards } from './ActionCards';
 import { FibreOrders } from './FibreOrders';
 import { Relocations } from './relocations/Relocations';
-import { useListAddress, type Tab } from './useListAddress';
+import { useListAddress, type Tab } from './useListParams';
 import { useReturnedUnpaid } from './useReturnedUnpaid';
 
 const TABS: Record<Tab, string> = { fibre: 'Fibre Requests', relocation: 'Relocation Requests' };

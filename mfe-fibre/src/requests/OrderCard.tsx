@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { date, money } from '@portal/shared/format';
 import { Box, Button, Card, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { StatusBadge } from '../status';
+import { StatusBadge } from '../StatusBadge';
 import type { FibreOrder } from './api/orders';
 import { FROM_LIST } from './useWayBack';
 

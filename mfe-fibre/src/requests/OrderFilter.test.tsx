@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { FibreRequestsScreen } from './FibreRequestsScreen';
-import { answerOrders, orders, serverOrder } from './testing/amasOrders';
+import { answerOrders, orders, serverOrder } from './testing/mockOrders';
 
 beforeEach(() => {
   signInAs(customers.ama);

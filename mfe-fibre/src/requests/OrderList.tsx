@@ -5,7 +5,7 @@ import type { FibreOrder } from './api/orders';
 import { ALL, stepLabels, withStepDone } from './filterOrders';
 import { OrderCard } from './OrderCard';
 import { OrderFilter } from './OrderFilter';
-import type { ListAddress } from './useListAddress';
+import type { ListAddress } from './useListParams';
 
 /** CN-020, FR-007. */
 const ORDERS_PER_PAGE = 4;

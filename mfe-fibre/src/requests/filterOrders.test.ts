@@ -2,7 +2,7 @@ import { mockRoute, vectors } from '@portal/shared/testing';
 import { fetchOrders, type FibreOrder } from './api/orders';
 import { currentStep } from './currentStep';
 import { newestFirst, nextChoice, stepLabels, withStepDone } from './filterOrders';
-import { ORDERS, orders, serverOrder } from './testing/amasOrders';
+import { ORDERS, orders, serverOrder } from './testing/mockOrders';
 
 async function read(list: unknown): Promise<readonly FibreOrder[]> {
   mockRoute(ORDERS, orders(list));

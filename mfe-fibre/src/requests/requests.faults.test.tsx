@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/testing';
 import { FibreRequestScreen } from './FibreRequestScreen';
 import { FibreRequestsScreen } from './FibreRequestsScreen';
-import { answerOrders, ORDERS, orders } from './testing/amasOrders';
+import { answerOrders, ORDERS, orders } from './testing/mockOrders';
 
 const tells = (fault: Fault) => (isStatus(fault) ? `HTTP error! status: ${fault}` : 'An error occurred');
 const recover = ({ user }: ReturnType<typeof renderScreen>) =>

@@ -1,6 +1,6 @@
 import { date } from '@portal/shared/format';
 import { Box, Card, Typography } from '@portal/shared/mui/core';
-import type { sampleTracking } from '../moves';
+import type { sampleTracking } from '../sampleRelocations';
 
 type RelocationInformationProps = { request: ReturnType<typeof sampleTracking> };
 

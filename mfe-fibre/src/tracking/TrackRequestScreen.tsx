@@ -2,8 +2,8 @@ import { ArrowDown, ArrowRight } from 'lucide-react';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { BackHeader, SampleCaption, WovenPattern } from '@portal/shared/ui';
-import { sampleTracking } from '../moves';
-import { StatusStepper } from '../status';
+import { sampleTracking } from '../sampleRelocations';
+import { StatusStepper } from '../StatusStepper';
 import { RelocationInformation } from './RelocationInformation';
 import { CURRENT_STEP, relocationSteps } from './relocationSteps';
 

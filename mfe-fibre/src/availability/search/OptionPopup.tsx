@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Box } from '@portal/shared/mui/core';
-import { optionWindow, scrollTo } from './optionWindow';
+import { optionWindow, scrollTo } from './visibleRows';
 import type { OptionList } from '@portal/shared/ui';
 
 interface OptionPopupProps {

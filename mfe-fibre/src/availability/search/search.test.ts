@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toLocations } from '../fibreLocation';
-import { optionWindow, scrollTo } from './optionWindow';
-import { indexLocations } from './searchLocations';
+import { optionWindow, scrollTo } from './visibleRows';
+import { indexLocations } from './locationIndex';
 
 const index = indexLocations(
   toLocations([

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { messageOf } from '@portal/shared/http';
 import { fetchLocations } from '../api/locations';
-import { indexLocations, type LocationIndex } from './searchLocations';
+import { indexLocations, type LocationIndex } from './locationIndex';
 
 export type Locations =
   | { status: 'loading' }

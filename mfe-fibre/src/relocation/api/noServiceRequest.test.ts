@@ -1,6 +1,6 @@
 import { mockRoute, html, json, malformed, requests } from '@portal/shared/testing';
 import { sendNoServiceRequest, type NoServiceRequest } from './noServiceRequest';
-import { PICKUP, pickupRequest } from '../testing/relocationAnswers';
+import { PICKUP, pickupRequest } from '../testing/mockRelocationApis';
 
 const send = (changes: Partial<NoServiceRequest> = {}) =>
   sendNoServiceRequest({ ...pickupRequest, ...changes }, 'fibre', 'key');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from '@portal/shared/mui/core';
-import { useTakesFocus } from '../../focus';
+import { useTakesFocus } from '../../useFocusOnMount';
 
 /** What the customer's press came to. It takes the focus, and with it comes into sight on a page that is scrolled. */
 export function Answer({ children }: { children: ReactNode }) {

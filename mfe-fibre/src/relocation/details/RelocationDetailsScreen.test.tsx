@@ -13,7 +13,7 @@ import {
   RECORD,
   RELOCATION,
   relocationData,
-} from '../testing/relocationAnswers';
+} from '../testing/mockRelocationApis';
 import { RelocationDetailsScreen } from './RelocationDetailsScreen';
 
 const value = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;

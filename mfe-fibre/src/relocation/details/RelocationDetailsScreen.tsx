@@ -5,7 +5,7 @@ import { useHideChat } from '@portal/shared/shell';
 import { BackHeader, ErrorPanel } from '@portal/shared/ui';
 import { addressOf } from '../../availability';
 import { FinalizeLocationDialog } from '../finalize/FinalizeLocationDialog';
-import type { CompleteDetails, RequestState } from '../flowState';
+import type { CompleteDetails, RequestState } from '../navigationState';
 import { Answer } from './Answer';
 import { CostPanel } from './CostPanel';
 import { MovingGuide } from './MovingGuide';

@@ -1,7 +1,7 @@
 import { toListMsisdn } from '@portal/shared/phone';
 import { Box, Card, Divider, Typography } from '@portal/shared/mui/core';
-import { MoveRoute } from '../../moves';
-import type { CompleteDetails } from '../flowState';
+import { MoveRoute } from '../../RelocationRoute';
+import type { CompleteDetails } from '../navigationState';
 
 interface RelocationSummaryProps {
   details: CompleteDetails;

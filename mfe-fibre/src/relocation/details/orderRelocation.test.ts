@@ -20,7 +20,7 @@ import {
   PAYMENT_URL,
   RECORD,
   relocationData,
-} from '../testing/relocationAnswers';
+} from '../testing/mockRelocationApis';
 import { orderRelocation } from './orderRelocation';
 import { toRelocationOrder } from './toRelocationOrder';
 

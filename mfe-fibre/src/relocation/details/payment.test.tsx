@@ -8,9 +8,9 @@ import {
   ORDER,
   pass,
   PAYMENT_URL,
-} from '../testing/relocationAnswers';
+} from '../testing/mockRelocationApis';
 import { RelocationDetailsScreen } from './RelocationDetailsScreen';
-import { holdClockAsAma, open, pay, payButton } from './testing/payFromDetails';
+import { holdClockAsAma, open, pay, payButton } from './testing/openDetails';
 
 const keys = () => requests(ORDER).map(({ headers }) => headers.get('idempotency-key'));
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { mockRoute, json, requests } from '@portal/shared/testing';
-import { CARD_NUMBER, fakeTab, KYC, ORDER, pass, PAYMENT_URL } from '../testing/relocationAnswers';
-import { holdClockAsAma, open, pay, payButton } from './testing/payFromDetails';
+import { CARD_NUMBER, fakeTab, KYC, ORDER, pass, PAYMENT_URL } from '../testing/mockRelocationApis';
+import { holdClockAsAma, open, pay, payButton } from './testing/openDetails';
 
 const sent = () => requests(ORDER).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 

@@ -1,4 +1,4 @@
-import { CARD_NUMBER, deviceData, EAST_LEGON, RECORD, relocationData } from '../testing/relocationAnswers';
+import { CARD_NUMBER, deviceData, EAST_LEGON, RECORD, relocationData } from '../testing/mockRelocationApis';
 import { toRelocationOrder } from './toRelocationOrder';
 
 const ordered = {

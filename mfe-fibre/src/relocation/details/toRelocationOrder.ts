@@ -2,8 +2,8 @@ import { toApiMsisdn } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
 import type { FibreLocation } from '../../availability';
 import type { RelocationOrder } from '../api/relocationOrder';
-import type { DeviceData, RelocationData } from '../flowState';
-import type { Identity } from '../identity';
+import type { DeviceData, RelocationData } from '../navigationState';
+import type { Identity } from '../identityStore';
 import { MISSING_ACCOUNT, MISSING_COORDINATES } from '../pickup/checkNoServiceRequest';
 
 /** CN-018: what a relocation costs, in GHS. */

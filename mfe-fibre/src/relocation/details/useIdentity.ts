@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@portal/shared/routes';
 import { useUserLocationState } from '@portal/shared/ui';
-import { readCarriedIdentity, readDetailsState } from '../flowState';
-import { forgetIdentity, identityOf, keepIdentity, type Identity } from '../identity';
+import { readCarriedIdentity, readDetailsState } from '../navigationState';
+import { forgetIdentity, identityOf, keepIdentity, type Identity } from '../identityStore';
 import { useKycLookup, type KycLookup } from '../useKycLookup';
 
 /** Who moves, as far as it is known. */

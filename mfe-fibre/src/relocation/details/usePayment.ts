@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from '@portal/shared/http';
 import { isPaid, usePaid } from '../../payment';
 import type { PlacedOrder, RelocationOrder } from '../api/relocationOrder';
-import { repeatKeys } from '../repeatKey';
+import { repeatKeys } from '../idempotencyKeys';
 import { orderRelocation } from './orderRelocation';
 import { paymentAddress } from './paymentAddress';
 import { openPaymentTab } from './paymentTab';

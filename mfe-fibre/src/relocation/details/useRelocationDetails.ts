@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@portal/shared/routes';
 import { useUserLocationState } from '@portal/shared/ui';
 import { useCustomer } from '@portal/shared/session';
-import { readDetailsState, type CompleteDetails, type DetailsState, type RequestState } from '../flowState';
+import { readDetailsState, type CompleteDetails, type DetailsState, type RequestState } from '../navigationState';
 import type { FinalLocation } from '../finalize/checkFinalLocation';
 import { useDrafts } from '../useDrafts';
 import { toRelocationOrder } from './toRelocationOrder';

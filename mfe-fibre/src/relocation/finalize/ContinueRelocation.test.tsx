@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
 import { box, button, holdClockAsAma, openRelocation, openRelocationTo } from '../testing/openRelocation';
-import { CARD_NUMBER, DETAILS, deviceData, EAST_LEGON, KYC, pass, RELOCATION } from '../testing/relocationAnswers';
+import { CARD_NUMBER, DETAILS, deviceData, EAST_LEGON, KYC, pass, RELOCATION } from '../testing/mockRelocationApis';
 
 const dialog = () => screen.getByRole('dialog', { name: "Let's Finalize Your Location" });
 

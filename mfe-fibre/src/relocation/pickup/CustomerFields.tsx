@@ -1,5 +1,5 @@
 import { Box } from '@portal/shared/mui/core';
-import type { DeviceData } from '../flowState';
+import type { DeviceData } from '../navigationState';
 import { Field } from '../Field';
 import type { NoServiceForm } from './checkNoServiceRequest';
 import type { PickupRequest } from './usePickupRequest';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Box } from '@portal/shared/mui/core';
 import { firstOf, monthOf, weeksOf } from './calendar';
-import { CalendarHead, monthName } from './CalendarHead';
-import { Day } from './Day';
+import { CalendarHead, monthName } from './CalendarHeader';
+import { Day } from './CalendarDay';
 import { pickupWindow } from './pickupWindow';
-import { toDay } from './toDay';
+import { toDay } from './moveDay';
 
 interface PickupCalendarProps {
   today: string;

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { requests } from '@portal/shared/testing';
 import { box, button, holdClockAsAma, openRelocationTo } from '../testing/openRelocation';
-import { AMRAHIA, PICKUP } from '../testing/relocationAnswers';
+import { AMRAHIA, PICKUP } from '../testing/mockRelocationApis';
 
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 const open = (state: object = {}) => openRelocationTo(AMRAHIA, state);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { vectors } from '@portal/shared/testing';
 import { addMonths, calendarYears, weeksOf, type Month } from './calendar';
 import { addDays } from './pickupWindow';
-import { toDay } from './toDay';
+import { toDay } from './moveDay';
 
 type Grid = { first: string; last: string; cells: number };
 

@@ -3,7 +3,7 @@ import { shellStore } from '@portal/shared/shell';
 import { mockRoute, networkError, neverResolve, json, requests, vectors, type Reply } from '@portal/shared/testing';
 import { availability, CHECK } from '../../testing';
 import { button, holdClockAsAma, openRelocationTo } from '../testing/openRelocation';
-import { AMRAHIA, fromAccount, pass, PICKUP, RELOCATION } from '../testing/relocationAnswers';
+import { AMRAHIA, fromAccount, pass, PICKUP, RELOCATION } from '../testing/mockRelocationApis';
 
 type Series = { values: number[] };
 

@@ -12,7 +12,7 @@ import {
 import { TOKEN, token } from '../../testing';
 import { forgetFibreTokens } from '../../availability';
 import { sendNoServiceRequest } from '../api/noServiceRequest';
-import { PICKUP, pickupRequest } from '../testing/relocationAnswers';
+import { PICKUP, pickupRequest } from '../testing/mockRelocationApis';
 import { requestPickup } from './requestPickup';
 
 type Input = { status: number; bodyMessage?: string };

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { customers, renderArea, signInAs } from '@portal/shared/testing';
 import { RelocationDetailsScreen } from '../details/RelocationDetailsScreen';
 import { RelocationScreen } from '../RelocationScreen';
-import { answerRelocation, fromAccount, pass, RELOCATION } from './relocationAnswers';
+import { answerRelocation, fromAccount, pass, RELOCATION } from './mockRelocationApis';
 
 export const button = (name: string) => screen.getByRole('button', { name });
 export const box = (name: string) => screen.getByRole('textbox', { name });

@@ -9,7 +9,7 @@ import {
   requests,
   type Reply,
 } from '@portal/shared/testing';
-import { ORDERS, orders, serverOrder } from '../testing/amasOrders';
+import { ORDERS, orders, serverOrder } from '../testing/mockOrders';
 import { fetchOrders } from './orders';
 
 const fetchAmas = () => fetchOrders('233244123456', 'token-of-ama');

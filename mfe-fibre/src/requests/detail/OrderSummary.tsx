@@ -1,7 +1,8 @@
 import { Cable } from 'lucide-react';
 import { money } from '@portal/shared/format';
 import { Box, Card, Typography } from '@portal/shared/mui/core';
-import { StatusBadge, StatusStepper } from '../../status';
+import { StatusBadge } from '../../StatusBadge';
+import { StatusStepper } from '../../StatusStepper';
 import type { FibreOrder } from '../api/orders';
 import { currentStep } from '../currentStep';
 

@@ -1,7 +1,7 @@
 import { config } from '@portal/shared/config';
 import { Box } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { PromoBanner } from '../../promo';
+import { PromoBanner } from '../../PromoBanner';
 
 /** Where else a customer may want to go, each in a new tab. The server leads /marketplace to the shop (D-048). */
 export function Promotions() {

@@ -1,7 +1,8 @@
 import { date, money } from '@portal/shared/format';
 import { Box, Card, Typography } from '@portal/shared/mui/core';
-import { MoveRoute, type Move } from '../../moves';
-import { StatusBadge } from '../../status';
+import { MoveRoute } from '../../RelocationRoute';
+import { type Move } from '../../sampleRelocations';
+import { StatusBadge } from '../../StatusBadge';
 
 /** The relocations where a table does not fit. */
 export function RelocationCards({ moves }: { moves: readonly Move[] }) {

@@ -1,7 +1,7 @@
 import { date, money } from '@portal/shared/format';
 import { Box, Card } from '@portal/shared/mui/core';
-import type { Move } from '../../moves';
-import { StatusBadge } from '../../status';
+import type { Move } from '../../sampleRelocations';
+import { StatusBadge } from '../../StatusBadge';
 
 /** The relocations as a table. A plain one: the family of tables would come with the first page of phones too. */
 export function RelocationTable({ moves }: { moves: readonly Move[] }) {

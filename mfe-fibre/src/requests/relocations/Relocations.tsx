@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button, Stack, Typography, useMediaQuery } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { EmptyState, SampleCaption } from '@portal/shared/ui';
-import { sampleMoves } from '../../moves';
+import { sampleMoves } from '../../sampleRelocations';
 import { RelocationCards } from './RelocationCards';
 import { RelocationTable } from './RelocationTable';
 

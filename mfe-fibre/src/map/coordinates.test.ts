@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { vectors } from '@portal/shared/testing';
-import { coordinateName } from '../map';
-import { readCoordinates } from './coordinateEntry';
+import { coordinateName } from '.';
+import { readCoordinates } from '../availability/coordinateEntry';
 
 type Entry = { lat: number; lng: number } | { error: string };
 type Named = { location: string; fibreAvailable: boolean };

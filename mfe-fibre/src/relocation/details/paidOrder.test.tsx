@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { mockRoute, fakeMedia, json, requests } from '@portal/shared/testing';
 import { fakeChannels } from '../../testing';
-import { detailsState, fakeTab, ORDER, PAYMENT_URL } from '../testing/relocationAnswers';
-import { holdClockAsAma, open, pay, payButton } from './testing/payFromDetails';
+import { detailsState, fakeTab, ORDER, PAYMENT_URL } from '../testing/mockRelocationApis';
+import { holdClockAsAma, open, pay, payButton } from './testing/openDetails';
 
 const OTHER = 'b'.repeat(32);
 

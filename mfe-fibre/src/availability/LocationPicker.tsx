@@ -1,7 +1,7 @@
 import { Stack } from '@portal/shared/mui/core';
 import { LoadingBar } from '@portal/shared/ui';
 import { LocationMap } from '../map';
-import type { CheckResult } from './checks';
+import type { CheckResult } from './locationChecks';
 import type { FibreLocation } from './fibreLocation';
 import { useLocationCheck } from './useLocationCheck';
 

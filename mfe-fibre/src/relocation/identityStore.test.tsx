@@ -1,8 +1,8 @@
 import { customers, renderArea, requests, signInAs } from '@portal/shared/testing';
 import { clearUserData } from '@portal/shared/storage';
 import { RelocationDetailsScreen } from './details/RelocationDetailsScreen';
-import { forgetIdentity, identityOf, keepIdentity } from './identity';
-import { answerRelocation, CARD_NUMBER, DETAILS, detailsState, KYC, pass, RECORD } from './testing/relocationAnswers';
+import { forgetIdentity, identityOf, keepIdentity } from './identityStore';
+import { answerRelocation, CARD_NUMBER, DETAILS, detailsState, KYC, pass, RECORD } from './testing/mockRelocationApis';
 
 const identity = { kyc: RECORD, ghanaCardNumber: CARD_NUMBER };
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderSleeper } from '@portal/shared/testing';
-import { useTakesFocus } from './useTakesFocus';
+import { useTakesFocus } from './useFocusOnMount';
 
 function Answer() {
   return (

@@ -1,4 +1,4 @@
-import { repeatKeys } from './repeatKey';
+import { repeatKeys } from './idempotencyKeys';
 
 test('CL-032 D-137 what is sent again has the key it had, until it worked; anything else has its own', () => {
   const keys = repeatKeys();

@@ -1,4 +1,4 @@
-import { newId } from './identity';
+import { newId } from './identityStore';
 
 /**
  * The keys under which a call may be sent again (`Idempotency-Key`). A press of the button and its repetitions share

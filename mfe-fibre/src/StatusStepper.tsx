@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { date } from '@portal/shared/format';
 import { Box } from '@portal/shared/mui/core';
-import { layoutOf } from './stepperLook';
+import { layoutOf } from './statusStepperStyles';
 
 type Step = { label: string; date: string | number | null; done: boolean };
 

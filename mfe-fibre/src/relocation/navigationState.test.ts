@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { testConfig } from '@portal/shared/testing';
 import { setConfig } from '@portal/shared/config';
 import { paymentAddress } from './details/paymentAddress';
-import { readCarriedIdentity, readDetailsState, readRequestState } from './flowState';
+import { readCarriedIdentity, readDetailsState, readRequestState } from './navigationState';
 
 const names = [
   'deviceData',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { customers, fakeMedia, renderScreen, signInAs } from '@portal/shared/testing';
-import { answerRelocation, DETAILS, detailsState, pass } from '../../testing/relocationAnswers';
+import { answerRelocation, DETAILS, detailsState, pass } from '../../testing/mockRelocationApis';
 import { RelocationDetailsScreen } from '../RelocationDetailsScreen';
 
 export const payButton = () => screen.getByRole('button', { name: 'Continue to pay' });

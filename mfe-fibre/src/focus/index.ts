@@ -1,1 +1,0 @@
-export { useTakesFocus } from './useTakesFocus';

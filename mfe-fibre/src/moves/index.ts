@@ -1,3 +1,0 @@
-export { MoveRoute } from './MoveRoute';
-export { sampleMoves, sampleTracking } from './sampleMoves';
-export type { Move } from './sampleMoves';

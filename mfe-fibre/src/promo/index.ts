@@ -1,1 +1,0 @@
-export { PromoBanner } from './PromoBanner';

@@ -1,2 +1,0 @@
-export { StatusBadge } from './StatusBadge';
-export { StatusStepper } from './StatusStepper';
