@@ -1,17 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * For what takes the place of something the customer has just used: gives it the focus when it appears, if the focus
- * was lost with what stood there before. `isAnswer` is false for what was there from the start, such as after a reload.
+ * For content that replaces the element the customer has just used: moves the focus to it, if the focus was lost with
+ * the replaced element. `isReplacement` is false for content that is there from the start, such as after a reload.
  */
-export function useTakesFocus<Element extends HTMLElement>(isAnswer = true): RefObject<Element | null> {
-  const place = useRef<Element>(null);
-  const hasAppeared = useRef(false);
+export function useFocusOnMount<Element extends HTMLElement>(isReplacement = true): RefObject<Element | null> {
+  const element = useRef<Element>(null);
   useEffect(() => {
-    // What was only hidden for a while appears no second time.
-    if (hasAppeared.current) return;
-    hasAppeared.current = true;
-    if (isAnswer && document.activeElement === document.body) place.current?.focus();
-  }, [isAnswer]);
-  return place;
+    if (isReplacement && document.activeElement === document.body) element.current?.focus();
+  }, [isReplacement]);
+  return element;
 }

@@ -1,17 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { clearUserData } from '@portal/shared/storage';
-import {
-  mockRoute,
-  customers,
-  networkError,
-  fakeDevice,
-  neverResolve,
-  json,
-  renderScreen,
-  renderSleeper,
-  signInAs,
-} from '@portal/shared/testing';
+import { mockRoute, customers, networkError, fakeDevice, json, renderScreen, signInAs } from '@portal/shared/testing';
 import { answerFibre, CHECK, LOCATIONS, pass } from '../testing';
 import { AvailabilityScreen } from './AvailabilityScreen';
 import { answer, asVisitor, box, button, open } from './testing/openAvailability';
@@ -55,19 +45,6 @@ test('RT-033 so does what is said of places that did not come', async () => {
   await user.type(box(), 'Osu');
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load locations');
   expect(button('Retry')).toBeVisible();
-});
-
-test('FA-015 a check whose page was hidden for a while is over, and what was typed is there', async () => {
-  mockRoute(CHECK, neverResolve());
-  const { user, sleep, wake } = renderSleeper(<AvailabilityScreen />);
-  await pass(0);
-  await user.click(screen.getByRole('tab', { name: 'Coordinates' }));
-  await user.type(screen.getByRole('textbox', { name: 'Coordinates' }), '5.556, -0.182{Enter}');
-  expect(screen.getByRole('progressbar')).toBeVisible();
-  await sleep();
-  await wake();
-  expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(screen.getByRole('textbox', { name: 'Coordinates' })).toHaveValue('5.556, -0.182');
 });
 
 test('FA-016 Back keeps the focus it has', async () => {

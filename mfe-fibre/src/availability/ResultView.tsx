@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { config } from '@portal/shared/config';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { InlineMessage, LoadingBar } from '@portal/shared/ui';
-import { useTakesFocus } from '../useFocusOnMount';
+import { useFocusOnMount } from '../useFocusOnMount';
 import { coordinateName, LocationMap } from '../map';
 import type { CheckResult } from './locationChecks';
 import { addressOf, type FibreLocation } from './fibreLocation';
@@ -56,7 +56,7 @@ export function ResultView({ location, problem, isAnswer, onDone, children }: Re
 
 /** FA-003 and FA-006; announced, for the page around it stays the same. */
 function Answer({ location: { fibreAvailable, name }, isAnswer }: Pick<ResultViewProps, 'location' | 'isAnswer'>) {
-  const heading = useTakesFocus<HTMLHeadingElement>(isAnswer);
+  const heading = useFocusOnMount<HTMLHeadingElement>(isAnswer);
   const provider = config().providerName;
   const Icon = fibreAvailable ? CircleCheck : WifiOff;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Box, Button, Card, Stack } from '@portal/shared/mui/core';
 import { InlineMessage, LoadingBar } from '@portal/shared/ui';
-import { useTakesFocus } from '../useFocusOnMount';
+import { useFocusOnMount } from '../useFocusOnMount';
 import type { CheckResult } from './locationChecks';
 import { CoordinateSearch } from './CoordinateSearch';
 import { LocationSearch } from './search/LocationSearch';
@@ -62,7 +62,7 @@ type SearchProps = SearchViewProps & {
 };
 
 function Search({ error, isAnswer, check, typed, onType, onStart, onDone }: SearchProps) {
-  const panel = useTakesFocus<HTMLDivElement>(isAnswer);
+  const panel = useFocusOnMount<HTMLDivElement>(isAnswer);
   const { kind } = typed;
   const show = (next: SearchKind) => {
     onStart();
@@ -107,7 +107,7 @@ function Search({ error, isAnswer, check, typed, onType, onStart, onDone }: Sear
 }
 
 function Checking({ progress, onCancel }: { progress: number; onCancel: () => void }) {
-  const view = useTakesFocus<HTMLDivElement>();
+  const view = useFocusOnMount<HTMLDivElement>();
   return (
     <Stack ref={view} tabIndex={-1} sx={{ flex: 1, gap: 3, justifyContent: 'center' }}>
       <LoadingBar caption value={progress} label="Checking availability" />

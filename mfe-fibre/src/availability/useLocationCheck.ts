@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pause } from '@portal/shared/http';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import {
@@ -42,12 +42,7 @@ export function useLocationCheck(onDone: (result: CheckResult) => void): Locatio
   const busy = running !== undefined && !running.done;
   const progress = useSimulatedProgress(running?.pace ?? COORDINATES_PACE, busy, running?.reached ?? 0);
 
-  const cancel = useCallback(() => {
-    current.current?.abort();
-    setRunning(undefined);
-  }, []);
-  // A screen that is hidden for a while, and comes back, waits for nothing any more.
-  useEffect(() => cancel, [cancel]);
+  useEffect(() => () => current.current?.abort(), []);
 
   const start = (pace: Pace, check: (signal: AbortSignal, report: Report) => Promise<CheckResult>) => {
     current.current?.abort();
@@ -73,6 +68,9 @@ export function useLocationCheck(onDone: (result: CheckResult) => void): Locatio
     checkCurrentLocation: () => start(CURRENT_LOCATION_PACE, (signal, report) => checkCurrentLocation(report, signal)),
     checkUnlisted: (name) => start(COORDINATES_PACE, (signal) => checkUnlisted(name, signal)),
     checkPin: (at) => start(COORDINATES_PACE, (signal) => checkPin(at, signal)),
-    cancel,
+    cancel: () => {
+      current.current?.abort();
+      setRunning(undefined);
+    },
   };
 }

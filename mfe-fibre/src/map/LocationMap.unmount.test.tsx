@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Browser } from 'leaflet';
-import { renderScreen, renderSleeper } from '@portal/shared/testing';
+import { renderScreen } from '@portal/shared/testing';
 import { LocationMap } from './LocationMap';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -21,17 +21,4 @@ test('FA-026 a page that is left right after a zoom leaves no error behind', asy
   await act(nextFrame);
   unmount();
   expect(() => jest.advanceTimersByTime(1000)).not.toThrow();
-});
-
-test('FA-026 a map whose page was hidden for a while can be used again', async () => {
-  const onMove = jest.fn();
-  const { sleep, wake } = renderSleeper(<LocationMap covered={false} onMove={onMove} />);
-  const pin = () => screen.findByRole('button', { name: /^No position yet/ });
-  await pin();
-  await sleep();
-  await wake();
-  fireEvent.keyDown(await pin(), { key: 'ArrowUp' });
-  fireEvent.blur(await pin());
-  expect(onMove).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('alert')).toBeNull();
 });

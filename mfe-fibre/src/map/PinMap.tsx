@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { MapContainer } from 'react-leaflet';
 import { config } from '@portal/shared/config';
 import { Box } from '@portal/shared/mui/core';
@@ -28,15 +28,11 @@ export function PinMap({ position, covered, onMove, isLow = false }: LocationMap
   const map = useRef<LeafletMap>(null);
   const [failed, setFailed] = useState(false);
   const [said, setSaid] = useState('');
-  const [taken, setTaken] = useState(0);
-  // A map that is hidden with its page is taken down: one that comes back is made anew.
-  useEffect(() => () => setTaken((before) => before + 1), []);
   const point = position ?? DEFAULT_CENTRE;
   if (failed) return <MapFailure message="Failed to load map" />;
   return (
     <Box sx={isLow ? UNCOVERED : LOOK}>
       <MapContainer
-        key={taken}
         ref={(made) => {
           map.current = made;
           nameStop(made?.getContainer());

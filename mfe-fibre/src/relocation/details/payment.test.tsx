@@ -1,15 +1,6 @@
 import { screen } from '@testing-library/react';
-import { mockRoute, networkError, neverResolve, json, renderSleeper, requests } from '@portal/shared/testing';
-import {
-  answerRelocation,
-  DETAILS,
-  detailsState,
-  fakeTab,
-  ORDER,
-  pass,
-  PAYMENT_URL,
-} from '../testing/mockRelocationApis';
-import { RelocationDetailsScreen } from './RelocationDetailsScreen';
+import { mockRoute, networkError, neverResolve, json, requests } from '@portal/shared/testing';
+import { answerRelocation, detailsState, fakeTab, ORDER, pass, PAYMENT_URL } from '../testing/mockRelocationApis';
 import { holdClockAsAma, open, pay, payButton } from './testing/openDetails';
 
 const keys = () => requests(ORDER).map(({ headers }) => headers.get('idempotency-key'));
@@ -158,19 +149,4 @@ test('D-102 who left the page meanwhile is not taken back to it', async () => {
   await give();
   expect(tab.location.replace).toHaveBeenCalledWith(PAYMENT_URL);
   expect(router.state.location.pathname).toBe('/broadband/broadband-accounts');
-});
-
-test('D-102 an order whose answer came while the page was hidden is known after a reload, too', async () => {
-  fakeTab();
-  const give = holdOrder();
-  const route = { route: DETAILS, path: DETAILS, state: detailsState };
-  const { user, router, sleep, wake } = renderSleeper(<RelocationDetailsScreen />, route);
-  await pass(0);
-  await user.click(payButton());
-  await pass(0);
-  await sleep();
-  await give();
-  await wake();
-  expect(router.state.location.state).toHaveProperty('paymentUrl', PAYMENT_URL);
-  expect(screen.getByRole('status')).toHaveTextContent('The payment page was opened in a new tab.');
 });

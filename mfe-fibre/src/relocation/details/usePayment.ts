@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '@portal/shared/http';
 import { isPaid, usePaid } from '../../payment';
 import type { PlacedOrder, RelocationOrder } from '../api/relocationOrder';
@@ -27,8 +27,7 @@ type KeptOrder = { paymentUrl?: string | undefined; orderId?: string | undefined
 
 /**
  * Pays an order: the tab at the click, then the order, then its address in the tab (D-102). One at a time, one order for
- * a press and its repetitions, and none after it was paid. `onOrdered` hears of the order also when the page was left;
- * once more when it was only hidden, and is back.
+ * a press and its repetitions, and none after it was paid. `onOrdered` hears of the order also when the page was left.
  */
 export function usePayment(
   { paymentUrl, orderId }: KeptOrder,
@@ -42,16 +41,7 @@ export function usePayment(
   const paid = usePaid(orderId);
   const isBusy = useRef(false);
   const isLeft = useRef(false);
-  const missed = useRef<PlacedOrder>(undefined);
-  const tellMissed = useEffectEvent(() => {
-    if (missed.current) onOrdered(missed.current, false);
-    missed.current = undefined;
-  });
-  useEffect(() => {
-    isLeft.current = false;
-    tellMissed();
-    return () => void (isLeft.current = true);
-  }, []);
+  useEffect(() => () => void (isLeft.current = true), []);
 
   const fail = (message: string) => setPayment({ status: 'failed', message, address: earlier });
   const run = async (order: RelocationOrder) => {
@@ -62,7 +52,6 @@ export function usePayment(
       const placed = await orderRelocation(order, keys.keyFor(order));
       keys.succeeded();
       setPayment({ status: tab?.show(placed.address) ? 'opened' : 'blocked', address: placed.address });
-      if (isLeft.current) missed.current = placed;
       onOrdered(placed, isLeft.current);
     } catch (error) {
       tab?.close();

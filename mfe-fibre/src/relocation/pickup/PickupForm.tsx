@@ -4,7 +4,7 @@ import { config } from '@portal/shared/config';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { InlineMessage } from '@portal/shared/ui';
 import { addressOf, PlaceOnMap, type Unavailable } from '../../availability';
-import { useTakesFocus } from '../../useFocusOnMount';
+import { useFocusOnMount } from '../../useFocusOnMount';
 import type { DeviceData } from '../navigationState';
 import { CustomerFields } from './CustomerFields';
 import { PickupDate } from './PickupDate';
@@ -66,7 +66,7 @@ function firstTrouble(view: HTMLElement | null): HTMLElement | null | undefined 
 }
 
 function Notice({ place, isAnswer }: { place: string; isAnswer: boolean }) {
-  const heading = useTakesFocus<HTMLHeadingElement>(isAnswer);
+  const heading = useFocusOnMount<HTMLHeadingElement>(isAnswer);
   return (
     <Stack direction="row" role="status" sx={NOTICE}>
       <Box sx={TILE}>
