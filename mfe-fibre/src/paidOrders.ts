@@ -1,3 +1,5 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { expiringRecord, onSignOut } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
 
@@ -23,8 +25,22 @@ const record = expiringRecord({
 const heard = new Set<string>();
 onSignOut(() => heard.clear());
 
+/** Whether an order was paid, as soon as the page that follows a payment has said so. Nobody's order is not paid. */
+export function usePaid(order: string | undefined): boolean {
+  return useSyncExternalStore(followPaid, () => order !== undefined && isPaid(order));
+}
+
+/** The payment came back here: the page it was started from learns of it by the reference in the address. */
+export function useTellPaid(): void {
+  const [address] = useSearchParams();
+  const order = address.get('order');
+  useEffect(() => {
+    if (order !== null) tellPaid(order);
+  }, [order]);
+}
+
 /** Tells every page of the portal in this browser, now and for a day, that an order was paid. */
-export function tellPaid(order: string): void {
+function tellPaid(order: string): void {
   if (!REFERENCE.test(order) || isPaid(order)) return;
   heard.add(order);
   const before = record.read()?.orders ?? [];
@@ -40,7 +56,7 @@ export function isPaid(order: string): boolean {
 }
 
 /** Calls back when an order may have been paid: another page says so, or this one is seen again. */
-export function followPaid(onChange: () => void): () => void {
+function followPaid(onChange: () => void): () => void {
   const channel = openChannel();
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const read = message.safeParse(data);

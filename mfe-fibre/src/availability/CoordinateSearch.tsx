@@ -3,7 +3,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { config } from '@portal/shared/config';
 import { Button, Stack } from '@portal/shared/mui/core';
 import { FormControl, FormHelperText, FormLabel, OutlinedInput } from '@portal/shared/mui/textfield';
-import { readCoordinates } from './coordinateEntry';
+import { parseCoordinates } from '../map';
 import type { Coordinates } from './fibreLocation';
 
 interface CoordinateSearchProps {
@@ -19,7 +19,7 @@ export function CoordinateSearch({ text, onType, onCheck }: CoordinateSearchProp
   const [error, setError] = useState<string>();
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const entry = readCoordinates(text);
+    const entry = parseCoordinates(text);
     const check = config().api.fibre ? onCheck : undefined;
     if ('error' in entry) setError(entry.error);
     else if (!check) setError('Coordinate search is not available');

@@ -3,8 +3,7 @@ import { config } from '@portal/shared/config';
 import { Button } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { ExternalLink } from '@portal/shared/ui';
-import { addressOf, type FibreLocation } from './fibreLocation';
-import { orderFibreUrl } from './orderFibreUrl';
+import { addressOf, type Coordinates, type FibreLocation } from './fibreLocation';
 
 /** Fibre is there: order it in the shop (FA-004), or later (FA-005). */
 export function NextSteps({ location }: { location: FibreLocation }) {
@@ -22,4 +21,19 @@ export function NextSteps({ location }: { location: FibreLocation }) {
       </Button>
     </>
   );
+}
+
+/**
+ * The shop's order page for a place (FA-004, D-083): address, lat and lng where known, external=true, in this order.
+ * A query the page already has stays.
+ */
+export function orderFibreUrl(orderPage: string, address: string, coordinates?: Coordinates): string {
+  const url = new URL(orderPage);
+  url.searchParams.append('address', address);
+  if (coordinates) {
+    url.searchParams.append('lat', String(coordinates.lat));
+    url.searchParams.append('lng', String(coordinates.lng));
+  }
+  url.searchParams.append('external', 'true');
+  return url.toString();
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { config } from '@portal/shared/config';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { InlineMessage, LoadingBar } from '@portal/shared/ui';
-import { useFocusOnMount } from '../useFocusOnMount';
+import { useFocusOnMount } from '../FocusOnMount';
 import { coordinateName, LocationMap } from '../map';
 import type { CheckResult } from './locationChecks';
 import { addressOf, type FibreLocation } from './fibreLocation';

@@ -1,13 +1,20 @@
 import { useState } from 'react';
 import { Box, Button, Card, Stack } from '@portal/shared/mui/core';
-import { InlineMessage, LoadingBar } from '@portal/shared/ui';
-import { useFocusOnMount } from '../useFocusOnMount';
+import { InlineMessage, LoadingBar, SegmentTabs } from '@portal/shared/ui';
+import { useFocusOnMount } from '../FocusOnMount';
 import type { CheckResult } from './locationChecks';
 import { CoordinateSearch } from './CoordinateSearch';
 import { LocationSearch } from './search/LocationSearch';
 import { PromotionPanel } from './PromotionPanel';
-import { SearchKindTabs, searchPanelId, type SearchKind } from './SearchKindTabs';
 import { useLocationCheck, type LocationCheck } from './useLocationCheck';
+
+/** How a location is given: by name, or by coordinates (D-077: two inputs, so that neither is taken for the other). */
+type SearchKind = 'Location' | 'Coordinates';
+
+const KINDS: readonly SearchKind[] = ['Location', 'Coordinates'];
+
+/** Id of the element that the tabs change. */
+const PANEL_ID = 'availability-search';
 
 interface SearchViewProps {
   /** Why the last attempt found no place. */
@@ -76,13 +83,13 @@ function Search({ error, isAnswer, check, typed, onType, onStart, onDone }: Sear
     };
   return (
     <>
-      <SearchKindTabs kind={kind} onChange={show} />
+      <SegmentTabs label="Search by" tabs={KINDS} selected={kind} onSelect={show} controls={PANEL_ID} full />
       {error !== undefined && <InlineMessage tone="error">{error}</InlineMessage>}
       <Box
         ref={panel}
         tabIndex={-1}
         role="tabpanel"
-        id={searchPanelId}
+        id={PANEL_ID}
         aria-label={kind}
         sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}
       >

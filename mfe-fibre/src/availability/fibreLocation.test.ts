@@ -1,6 +1,6 @@
 import { vectors } from '@portal/shared/testing';
 import { addressOf, fibreLocation, toLocations, type LocationRow } from './fibreLocation';
-import { orderFibreUrl } from './orderFibreUrl';
+import { orderFibreUrl } from './NextSteps';
 
 type Order = { base: string; address: string; lat?: number; lng?: number };
 

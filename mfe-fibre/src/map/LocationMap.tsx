@@ -2,8 +2,8 @@ import { MapPinned } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { Box, Button, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
-import type { LocationMapProps } from './LocationMapProps';
 import { MapBoundary, MapFileError } from './MapFailure';
+import type { LocationMapProps } from './PinMap';
 
 const PinMap = lazy(async () => {
   try {

@@ -1,16 +1,26 @@
 import 'leaflet/dist/leaflet.css';
 import type { Map as LeafletMap } from 'leaflet';
-import { useRef, useState } from 'react';
-import { MapContainer } from 'react-leaflet';
+import { useMemo, useRef, useState } from 'react';
+import { Circle, MapContainer, TileLayer } from 'react-leaflet';
 import { config } from '@portal/shared/config';
 import { Box } from '@portal/shared/mui/core';
-import { CoveredArea } from './CoveredArea';
+import { useShell } from '@portal/shared/shell';
 import { coordinateName, type Coordinates } from './coordinates';
-import type { LocationMapProps } from './LocationMapProps';
 import { MapFailure } from './MapFailure';
-import { MapTiles } from './MapTiles';
 import { Pin } from './Pin';
 import { ZoomButtons } from './ZoomButtons';
+
+/** What the map shows, and whom it tells. */
+export interface LocationMapProps {
+  /** Where the pin stands. Without it the map shows its default centre, and the pin waits there. */
+  position?: Coordinates | undefined;
+  /** Marks the surroundings as an area with fibre. */
+  covered: boolean;
+  /** Part of a form: 320 px high on wide screens, too, and nothing lies over its lower edge. */
+  isLow?: boolean;
+  /** The pin was put somewhere else: dragged, moved by its arrow keys (told when they rest), or by a click on the map. */
+  onMove: (position: Coordinates) => void;
+}
 
 /** FA-026, CN-019: Accra, where no position is known. */
 const DEFAULT_CENTRE: Coordinates = { lat: 5.6037, lng: -0.187 };
@@ -22,6 +32,9 @@ const BOUNDS: [[number, number], [number, number]] = [
   [3.8, -4.2],
   [11.9, 2.2],
 ];
+
+/** A sign for “fibre is here”, not the edge of the operator's network. */
+const RADIUS_M = 500;
 
 /** The map itself. This file and what it imports of Leaflet are fetched only when a map is to be seen. */
 export function PinMap({ position, covered, onMove, isLow = false }: LocationMapProps) {
@@ -66,6 +79,28 @@ export function PinMap({ position, covered, onMove, isLow = false }: LocationMap
       </p>
     </Box>
   );
+}
+
+/** The drawn ground in the page's theme. Comes not a single tile of a view, the map has failed (D-024). */
+function MapTiles({ onFail }: { onFail: () => void }) {
+  const { theme } = useShell();
+  const came = useRef(false);
+  const eventHandlers = useMemo(
+    () => ({
+      tileload: () => (came.current = true),
+      // After the last tile of the view, whether it came or not.
+      load: () => {
+        if (!came.current) onFail();
+      },
+    }),
+    [onFail],
+  );
+  return <TileLayer url={config().map.tileUrl.replace('{theme}', theme)} eventHandlers={eventHandlers} />;
+}
+
+/** The surroundings of a place with fibre. */
+function CoveredArea({ centre }: { centre: Coordinates }) {
+  return <Circle center={centre} radius={RADIUS_M} interactive={false} className="covered-area" />;
 }
 
 /** The map is a Tab stop of its own. Its keys are no reading keys: a screen reader lets them through. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { vectors } from '@portal/shared/testing';
-import { coordinateName } from '.';
-import { readCoordinates } from '../availability/coordinateEntry';
+import { coordinateName, parseCoordinates } from './coordinates';
 
 type Entry = { lat: number; lng: number } | { error: string };
 type Named = { location: string; fibreAvailable: boolean };
@@ -10,7 +9,7 @@ const ERROR = 'Please enter valid coordinates in the format: latitude, longitude
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 test.each(vectors<string, Entry>('coordinateEntry'))('FA-023 FA-024 $id “$input”', ({ input, expected }) => {
-  expect(readCoordinates(input)).toEqual('error' in expected ? expected : { coordinates: expected });
+  expect(parseCoordinates(input)).toEqual('error' in expected ? expected : { coordinates: expected });
 });
 
 test.each(vectors<{ lat: number; lng: number }, Named>('coordinateName'))('FA-022 $id', ({ input, expected }) => {
@@ -27,7 +26,7 @@ const blank = fc.stringMatching(/^[ \t]{0,3}$/);
 test('FA-023 everything inside the grammar and the ranges passes, whatever blanks stand around it', () => {
   fc.assert(
     fc.property(decimal(90), decimal(180), blank, blank, blank, blank, (lat, lng, a, b, c, d) => {
-      expect(readCoordinates(a + lat + b + ',' + c + lng + d)).toEqual({
+      expect(parseCoordinates(a + lat + b + ',' + c + lng + d)).toEqual({
         coordinates: { lat: Number(lat), lng: Number(lng) },
       });
     }),
@@ -51,7 +50,7 @@ const nearly = fc
 test('FA-023 FA-024 nothing outside the grammar passes', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), nearly), (text) => {
-      const read = readCoordinates(text);
+      const read = parseCoordinates(text);
       if (isInside(text)) expect(read).toHaveProperty('coordinates');
       else expect(read).toEqual({ error: ERROR });
     }),
@@ -64,7 +63,7 @@ test('FA-023 FA-024 numbers outside the ranges do not pass', () => {
     fc.double({ min: limit, minExcluded: true, max: 1e6, noNaN: true }).filter((n) => Number(n.toFixed(9)) > limit);
   fc.assert(
     fc.property(beyond(90), decimal(180), fc.boolean(), (lat, lng, south) => {
-      expect(readCoordinates(`${south ? '-' : ''}${lat.toFixed(9)}, ${lng}`)).toEqual({ error: ERROR });
+      expect(parseCoordinates(`${south ? '-' : ''}${lat.toFixed(9)}, ${lng}`)).toEqual({ error: ERROR });
     }),
   );
 });

@@ -20,7 +20,22 @@ export function isPoint({ lat, lng }: Coordinates): boolean {
 /** D-077: plain decimals. `Number()` would also read “1e1”, “0x10” and, as 0, a blank text. */
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-/** The number such a text stands for, else NaN. */
-export function readDecimal(text: string): number {
+/** The number in such a text, else NaN. */
+export function parseDecimal(text: string): number {
   return DECIMAL.test(text) ? Number(text) : NaN;
+}
+
+const INVALID_COORDINATES =
+  'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
+
+/**
+ * Reads what a customer typed or pasted: one value with exactly one comma, latitude -90 to 90, longitude -180 to 180
+ * (FA-023, FA-024). Blanks around the numbers do not matter.
+ * @example parseCoordinates(' 5.573394, -0.181446') // { coordinates: { lat: 5.573394, lng: -0.181446 } }
+ */
+export function parseCoordinates(text: string): { coordinates: Coordinates } | { error: string } {
+  const parts = text.split(',').map((part) => part.trim());
+  const [lat = NaN, lng = NaN] = parts.map(parseDecimal);
+  const isRead = parts.length === 2 && isPoint({ lat, lng });
+  return isRead ? { coordinates: { lat, lng } } : { error: INVALID_COORDINATES };
 }

@@ -1,7 +1,7 @@
 import { config } from '@portal/shared/config';
 import { requestJson } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
-import { coordinateName, isPoint, readDecimal, type Coordinates } from './coordinates';
+import { coordinateName, isPoint, parseDecimal, type Coordinates } from './coordinates';
 
 const part = z.nullish(z.string());
 const named = z.object({
@@ -38,7 +38,7 @@ export async function namePin(coordinates: Coordinates, signal?: AbortSignal): P
 export async function findPlace(text: string, signal?: AbortSignal): Promise<Coordinates | undefined> {
   const [first] = (await ask('search', { q: text, limit: '1' }, found, signal)) ?? [];
   if (!first) return undefined;
-  const place = { lat: readDecimal(first.lat), lng: readDecimal(first.lon) };
+  const place = { lat: parseDecimal(first.lat), lng: parseDecimal(first.lon) };
   return isPoint(place) ? place : undefined;
 }
 

@@ -6,9 +6,8 @@ import { paths } from '@portal/shared/routes';
 import { PageTitle, SampleCaption } from '@portal/shared/ui';
 import { MoveRoute } from '../RelocationRoute';
 import { sampleTracking } from '../sampleRelocations';
+import { useTellPaid } from '../paidOrders';
 import { PromoBanner } from '../PromoBanner';
-import { AppStores } from './AppStores';
-import { useTellPaid } from './useTellPaid';
 
 /**
  * Return address after a payment. It says what is stated, whatever the address carries (D-103); the order in it is only
@@ -71,6 +70,19 @@ function Summary() {
   );
 }
 
+/** The stores of the app. Stated as placeholders: links that lead nowhere yet, and say that they rest. */
+function AppStores() {
+  return (
+    <Box sx={STORES}>
+      {['App Store', 'Google Play'].map((store) => (
+        <a key={store} role="link" aria-disabled="true">
+          {store}
+        </a>
+      ))}
+    </Box>
+  );
+}
+
 const SUMMARY = { p: '20px', border: '1px solid', borderColor: 'line.main', borderRadius: '16px' } as const;
 
 const ACTIONS = {
@@ -78,4 +90,13 @@ const ACTIONS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   gap: '12px',
   mt: 3,
+} as const;
+
+const STORES = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  mt: 'auto',
+  pt: 2,
+  fontWeight: 650,
 } as const;

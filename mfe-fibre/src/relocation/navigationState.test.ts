@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { testConfig } from '@portal/shared/testing';
 import { setConfig } from '@portal/shared/config';
-import { paymentAddress } from './details/paymentAddress';
+import { paymentAddress } from './details/orderRelocation';
 import { readCarriedIdentity, readDetailsState, readRequestState } from './navigationState';
 
 const names = [

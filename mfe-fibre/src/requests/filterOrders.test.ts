@@ -1,6 +1,6 @@
 import { mockRoute, vectors } from '@portal/shared/testing';
 import { fetchOrders, type FibreOrder } from './api/orders';
-import { currentStep } from './currentStep';
+import { currentStep } from './detail/OrderSummary';
 import { newestFirst, nextChoice, stepLabels, withStepDone } from './filterOrders';
 import { ORDERS, orders, serverOrder } from './testing/mockOrders';
 

@@ -5,7 +5,18 @@ import { BackHeader, SampleCaption, WovenPattern } from '@portal/shared/ui';
 import { sampleTracking } from '../sampleRelocations';
 import { StatusStepper } from '../StatusStepper';
 import { RelocationInformation } from './RelocationInformation';
-import { CURRENT_STEP, relocationSteps } from './relocationSteps';
+
+const LABELS = [
+  'Order paid',
+  'Order verified',
+  'Account created',
+  'Installation scheduled',
+  'Installation started',
+  'Pending sign',
+];
+
+/** Stated: the request always stands at the first step, which is done. */
+const CURRENT_STEP = 0;
 
 /** How far a relocation request has come: sample values, and it says so. */
 export function TrackRequestScreen() {
@@ -52,6 +63,14 @@ function Places({ from, to }: { from: string; to: string }) {
       </dl>
     </Box>
   );
+}
+
+/** The six steps of a relocation; the first one was done on `paidOn`. */
+function relocationSteps(paidOn: string) {
+  return LABELS.map((label, index) => {
+    const done = index <= CURRENT_STEP;
+    return { label, date: done ? paidOn : null, done };
+  });
 }
 
 const BAND = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { toLocations } from '../fibreLocation';
-import { optionWindow, scrollTo } from './visibleRows';
+import { optionWindow, scrollTo } from './OptionPopup';
 import { indexLocations } from './locationIndex';
 
 const index = indexLocations(

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Box, Button, Stack } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { ExternalLink, InlineMessage } from '@portal/shared/ui';
-import { Answer } from './Answer';
+import { FocusOnMount } from '../../FocusOnMount';
 import type { Payment } from './usePayment';
 
 /** Where the order is paid, in the tab that opened or by a link where none is known to be open (D-102), and that it was. */
@@ -10,25 +10,25 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
   switch (payment.status) {
     case 'opened':
       return (
-        <Answer>
+        <FocusOnMount>
           <InlineMessage tone="info">
             The payment page was opened in a new tab. <ExternalLink href={payment.address}>Open it again</ExternalLink>
           </InlineMessage>
-        </Answer>
+        </FocusOnMount>
       );
     case 'waiting':
     case 'failed':
       return payment.address === undefined ? null : <Waiting address={payment.address} />;
     case 'blocked':
       return (
-        <Answer>
+        <FocusOnMount>
           <Stack sx={{ gap: '12px', alignItems: 'flex-start' }}>
             <InlineMessage tone="warning">Your browser did not open the payment page.</InlineMessage>
             <ExternalLink look="contained" href={payment.address} sx={{ maxWidth: 1, whiteSpace: 'normal' }}>
               Open payment page
             </ExternalLink>
           </Stack>
-        </Answer>
+        </FocusOnMount>
       );
     case 'paid':
       return <Paid />;
@@ -49,7 +49,7 @@ function Waiting({ address }: { address: string }) {
 /** In the words of the page that follows the payment (PT-002). The button that had the focus is gone. */
 function Paid() {
   return (
-    <Answer>
+    <FocusOnMount>
       <Stack sx={{ gap: '12px', alignItems: 'flex-start' }}>
         <Box sx={{ width: '100%' }}>
           <InlineMessage tone="success">
@@ -60,6 +60,6 @@ function Paid() {
           Track request
         </Button>
       </Stack>
-    </Answer>
+    </FocusOnMount>
   );
 }

@@ -6,7 +6,7 @@ import { BackHeader, ErrorPanel } from '@portal/shared/ui';
 import { addressOf } from '../../availability';
 import { FinalizeLocationDialog } from '../finalize/FinalizeLocationDialog';
 import type { CompleteDetails, RequestState } from '../navigationState';
-import { Answer } from './Answer';
+import { FocusOnMount } from '../../FocusOnMount';
 import { CostPanel } from './CostPanel';
 import { MovingGuide } from './MovingGuide';
 import { PayBar } from './PayBar';
@@ -35,9 +35,9 @@ function RelocationDetails({ details, backState }: RelocationDetailsProps) {
       <BackHeader title="Relocation details" subtitle="Check everything before you pay." back={rest.back} />
       <PaymentNotice payment={payment} />
       {payment.status === 'failed' ? (
-        <Answer>
+        <FocusOnMount>
           <ErrorPanel message={payment.message} onRetry={pay} />
-        </Answer>
+        </FocusOnMount>
       ) : (
         <>
           <Box sx={COLUMNS}>

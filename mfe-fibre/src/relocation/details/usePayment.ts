@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '@portal/shared/http';
-import { isPaid, usePaid } from '../../payment';
+import { isPaid, usePaid } from '../../paidOrders';
 import type { PlacedOrder, RelocationOrder } from '../api/relocationOrder';
 import { repeatKeys } from '../idempotencyKeys';
-import { orderRelocation } from './orderRelocation';
-import { paymentAddress } from './paymentAddress';
+import { orderRelocation, paymentAddress } from './orderRelocation';
 import { openPaymentTab } from './paymentTab';
 
 /** How far the payment is. */
@@ -41,7 +40,10 @@ export function usePayment(
   const paid = usePaid(orderId);
   const isBusy = useRef(false);
   const isLeft = useRef(false);
-  useEffect(() => () => void (isLeft.current = true), []);
+  useEffect(() => {
+    isLeft.current = false; // StrictMode runs the clean-up before the second mount
+    return () => void (isLeft.current = true);
+  }, []);
 
   const fail = (message: string) => setPayment({ status: 'failed', message, address: earlier });
   const run = async (order: RelocationOrder) => {

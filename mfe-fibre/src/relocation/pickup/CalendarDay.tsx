@@ -1,6 +1,6 @@
 import { ButtonBase } from '@portal/shared/mui/core';
 
-interface DayProps {
+interface CalendarDayProps {
   /** `YYYY-MM-DD`. */
   day: string;
   /** The day in words. */
@@ -16,7 +16,7 @@ interface DayProps {
 }
 
 /** One day of the calendar. */
-export function Day({ day, name, isToday, isChosen, isOpen, isEntry, isInvalid, onPress }: DayProps) {
+export function CalendarDay({ day, name, isToday, isChosen, isOpen, isEntry, isInvalid, onPress }: CalendarDayProps) {
   return (
     <td role="gridcell" aria-selected={isChosen}>
       <ButtonBase

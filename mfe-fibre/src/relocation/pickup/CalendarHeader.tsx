@@ -22,14 +22,14 @@ export function monthName({ month }: Month): string {
   return MONTHS[month - 1] ?? '';
 }
 
-interface CalendarHeadProps {
+interface CalendarHeaderProps {
   month: Month;
   currentYear: number;
   onChange: (month: Month) => void;
 }
 
 /** Which month is shown: step by step, or by its name and year (RL-024). The phone's own picker opens. */
-export function CalendarHead({ month, currentYear, onChange }: CalendarHeadProps) {
+export function CalendarHeader({ month, currentYear, onChange }: CalendarHeaderProps) {
   const years = calendarYears(currentYear);
   const goTo = (months: number) => onChange(addMonths(month, months));
   const isWithin = (months: number) => years.includes(addMonths(month, months).year);

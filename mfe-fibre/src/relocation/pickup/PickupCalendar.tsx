@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Box } from '@portal/shared/mui/core';
-import { firstOf, monthOf, weeksOf } from './calendar';
-import { CalendarHead, monthName } from './CalendarHeader';
-import { Day } from './CalendarDay';
+import { firstOf, monthOf, moveDay, weeksOf } from './calendar';
+import { CalendarHeader, monthName } from './CalendarHeader';
+import { CalendarDay } from './CalendarDay';
 import { pickupWindow } from './pickupWindow';
-import { toDay } from './moveDay';
 
 interface PickupCalendarProps {
   today: string;
@@ -43,7 +42,7 @@ export function PickupCalendar({ today, chosen, labelId, noteId, isInvalid, onPr
   };
   return (
     <Box sx={FRAME}>
-      <CalendarHead month={month} currentYear={monthOf(today).year} onChange={setMonth} />
+      <CalendarHeader month={month} currentYear={monthOf(today).year} onChange={setMonth} />
       <Box
         component="table"
         ref={grid}
@@ -52,7 +51,7 @@ export function PickupCalendar({ today, chosen, labelId, noteId, isInvalid, onPr
         aria-describedby={noteId}
         sx={GRID}
         onKeyDown={(event) => {
-          const next = toDay(event.key, entry);
+          const next = moveDay(event.key, entry);
           if (next === undefined) return;
           event.preventDefault();
           aimAt(next);
@@ -71,7 +70,7 @@ export function PickupCalendar({ today, chosen, labelId, noteId, isInvalid, onPr
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <Day
+                <CalendarDay
                   key={day}
                   day={day}
                   name={`${Number(day.slice(8))} ${monthName(monthOf(day))} ${day.slice(0, 4)}`}

@@ -4,7 +4,7 @@ import { config } from '@portal/shared/config';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { InlineMessage } from '@portal/shared/ui';
 import { addressOf, PlaceOnMap, type Unavailable } from '../../availability';
-import { useFocusOnMount } from '../../useFocusOnMount';
+import { useFocusOnMount } from '../../FocusOnMount';
 import type { DeviceData } from '../navigationState';
 import { CustomerFields } from './CustomerFields';
 import { PickupDate } from './PickupDate';

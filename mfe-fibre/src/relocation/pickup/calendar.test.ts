@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { vectors } from '@portal/shared/testing';
-import { addMonths, calendarYears, weeksOf, type Month } from './calendar';
+import { addMonths, calendarYears, moveDay, weeksOf, type Month } from './calendar';
 import { addDays } from './pickupWindow';
-import { toDay } from './moveDay';
 
 type Grid = { first: string; last: string; cells: number };
 
@@ -43,7 +42,7 @@ test.each([
   ['PageUp', '2026-12-31', '2026-11-30'],
   ['Tab', '2026-11-25', undefined],
 ])('%s leads from %s to %s', (key, from, to) => {
-  expect(toDay(key, from)).toBe(to);
+  expect(moveDay(key, from)).toBe(to);
 });
 
 test('any key leads to a day of the calendar or nowhere, and back again', () => {
@@ -56,13 +55,13 @@ test('any key leads to a day of the calendar or nowhere, and back again', () => 
   );
   fc.assert(
     fc.property(key, day, (pressed, from) => {
-      const to = toDay(pressed, from);
+      const to = moveDay(pressed, from);
       if (!moving.includes(pressed)) expect(to).toBeUndefined();
       else expect(addDays(to ?? '', 0)).toBe(to);
       for (const [there, back] of [moving.slice(0, 2), moving.slice(2, 4)]) {
-        expect(toDay(back ?? '', toDay(there ?? '', from) ?? '')).toBe(from);
+        expect(moveDay(back ?? '', moveDay(there ?? '', from) ?? '')).toBe(from);
       }
-      const [monday, sunday] = [toDay('Home', from) ?? '', toDay('End', from) ?? ''];
+      const [monday, sunday] = [moveDay('Home', from) ?? '', moveDay('End', from) ?? ''];
       expect([new Date(monday).getUTCDay(), monday <= from, from <= sunday]).toEqual([1, true, true]);
       expect(addDays(monday, 6)).toBe(sunday);
     }),

@@ -4,7 +4,6 @@ import { Box, Card, Typography } from '@portal/shared/mui/core';
 import { StatusBadge } from '../../StatusBadge';
 import { StatusStepper } from '../../StatusStepper';
 import type { FibreOrder } from '../api/orders';
-import { currentStep } from '../currentStep';
 
 /** What was ordered, and how far it is. */
 export function OrderSummary({ order }: { order: FibreOrder }) {
@@ -49,6 +48,14 @@ export function OrderSummary({ order }: { order: FibreOrder }) {
       </Card>
     </>
   );
+}
+
+/**
+ * Index of the step an order stands at (FR-021): the last one that is done, even if an earlier one is not; -1 if none is.
+ * @example currentStep([{ done: true }, { done: false }]) // 0
+ */
+export function currentStep(steps: readonly { done: boolean }[]): number {
+  return steps.map(({ done }) => done).lastIndexOf(true);
 }
 
 const CARD = { p: { xs: '20px', lg: 4 } } as const;

@@ -1,2 +1,0 @@
-export { isPaid } from '../paidOrders';
-export { usePaid } from './usePaid';
