@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Box } from '@portal/shared/mui/core';
 
-type MoveRouteProps = {
+type RelocationRouteProps = {
   from: string;
   to: string;
   /** What the two places are called, such as “From” and “To”. */
@@ -9,7 +9,7 @@ type MoveRouteProps = {
 };
 
 /** From here to there: a ring, a dashed way, a pin. */
-export function MoveRoute({ from, to, names }: MoveRouteProps) {
+export function RelocationRoute({ from, to, names }: RelocationRouteProps) {
   return (
     <Box component="dl" sx={ROUTE}>
       <div>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { date } from '@portal/shared/format';
 import { Box } from '@portal/shared/mui/core';
-import { layoutOf } from './statusStepperStyles';
+import { stepperStyles } from './statusStepperStyles';
 
 type Step = { label: string; date: string | number | null; done: boolean };
 
@@ -14,12 +14,12 @@ type StatusStepperProps = {
 };
 
 /** More would not fit side by side. */
-const MOST_IN_A_ROW = 7;
+const MAX_HORIZONTAL_STEPS = 7;
 
 /** The steps of a request: done ones are ticked, the current one stands out, the others wait with their number. */
 export function StatusStepper({ steps, current, vertical = false }: StatusStepperProps) {
   return (
-    <Box component="ol" sx={layoutOf(vertical || steps.length > MOST_IN_A_ROW)}>
+    <Box component="ol" sx={stepperStyles(vertical || steps.length > MAX_HORIZONTAL_STEPS)}>
       {steps.map((step, index) => (
         <li
           key={`${index} ${step.label}`}

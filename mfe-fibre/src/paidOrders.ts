@@ -10,15 +10,15 @@ const message = z.object({ order: z.string() });
 /** A reference as the operator makes them; the address it comes in can be written by anybody. */
 const REFERENCE = /^[\w-]{1,64}$/;
 /** More nobody pays on one day. */
-const KEPT_ORDERS = 10;
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const MAX_ORDERS = 10;
+const TTL_MS = 24 * 60 * 60 * 1000;
 
 // For pages that slept or were reloaded meanwhile: a phone freezes the tabs that are not seen.
 const record = expiringRecord({
   area: 'local',
   key: 'fibre:paid-orders',
   schema: z.object({ orders: z.array(z.string()), paidAt: z.number() }),
-  expiresAt: ({ paidAt }) => paidAt + KEPT_MS,
+  expiresAt: ({ paidAt }) => paidAt + TTL_MS,
 });
 
 /** What this page was told, for browsers that deny storage. */
@@ -26,25 +26,25 @@ const heard = new Set<string>();
 onSignOut(() => heard.clear());
 
 /** Whether an order was paid, as soon as the page that follows a payment has said so. Nobody's order is not paid. */
-export function usePaid(order: string | undefined): boolean {
-  return useSyncExternalStore(followPaid, () => order !== undefined && isPaid(order));
+export function useIsPaid(order: string | undefined): boolean {
+  return useSyncExternalStore(subscribe, () => order !== undefined && isPaid(order));
 }
 
 /** The payment came back here: the page it was started from learns of it by the reference in the address. */
-export function useTellPaid(): void {
+export function useMarkOrderPaid(): void {
   const [address] = useSearchParams();
   const order = address.get('order');
   useEffect(() => {
-    if (order !== null) tellPaid(order);
+    if (order !== null) markPaid(order);
   }, [order]);
 }
 
 /** Tells every page of the portal in this browser, now and for a day, that an order was paid. */
-function tellPaid(order: string): void {
+function markPaid(order: string): void {
   if (!REFERENCE.test(order) || isPaid(order)) return;
   heard.add(order);
   const before = record.read()?.orders ?? [];
-  record.write({ orders: [order, ...before].slice(0, KEPT_ORDERS), paidAt: Date.now() });
+  record.write({ orders: [order, ...before].slice(0, MAX_ORDERS), paidAt: Date.now() });
   const channel = openChannel();
   channel?.postMessage({ order });
   channel?.close();
@@ -56,7 +56,7 @@ export function isPaid(order: string): boolean {
 }
 
 /** Calls back when an order may have been paid: another page says so, or this one is seen again. */
-function followPaid(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const channel = openChannel();
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const read = message.safeParse(data);

@@ -66,7 +66,7 @@ const MOVES: readonly Move[] = [
 ];
 
 /** The sample rows of the relocation tab; none where the configuration asks for empty samples (D-133). */
-export function sampleMoves(): readonly Move[] {
+export function sampleRelocations(): readonly Move[] {
   return config().samples === 'full' ? MOVES : [];
 }
 

@@ -4,7 +4,7 @@ const MARK = 36;
 const GAP = 8;
 
 /** The look of the step tracker: one column, or one row from 1024 px. */
-export function layoutOf(vertical: boolean): SxProps<Theme> {
+export function stepperStyles(vertical: boolean): SxProps<Theme> {
   return vertical ? { ...base, ...column } : { ...base, ...column, ...row };
 }
 

@@ -16,13 +16,13 @@ export interface AvailabilityCheckProps {
   /** A place was picked, found or pointed at on the map; undefined: search again. */
   onSelect: (location: FibreLocation | undefined, problem?: string) => void;
   /** What stands below the place's name when fibre reaches it, such as the next steps. */
-  whenAvailable: (location: FibreLocation) => ReactNode;
+  renderAvailable: (location: FibreLocation) => ReactNode;
   /** The whole view when it does not. */
-  whenUnavailable: (result: Unavailable) => ReactNode;
+  renderUnavailable: (result: UnavailableResult) => ReactNode;
 }
 
 /** A checked place without fibre, and how to go on. */
-export interface Unavailable {
+export interface UnavailableResult {
   location: FibreLocation;
   /** What the check could not find out (FA-031). */
   problem: string | undefined;
@@ -63,6 +63,6 @@ function Check({ selected, problem, isAnswer: isNext = false, onSelect, ...views
     return <SearchView error={error} isAnswer={isAnswer} onStart={() => setError(undefined)} onDone={handleDone} />;
   }
   const result = { location: selected, problem, isAnswer, onDone: handleDone };
-  if (!selected.fibreAvailable) return views.whenUnavailable({ ...result, searchAgain: () => select(undefined) });
-  return <ResultView {...result}>{views.whenAvailable(selected)}</ResultView>;
+  if (!selected.fibreAvailable) return views.renderUnavailable({ ...result, searchAgain: () => select(undefined) });
+  return <ResultView {...result}>{views.renderAvailable(selected)}</ResultView>;
 }

@@ -9,7 +9,7 @@ import {
   type Fault,
 } from '@portal/shared/testing';
 import { availability, CHECK, list, LOCATIONS, REVERSE, SEARCH, TOKEN, token } from '../testing';
-import { asVisitor, box, button, canCheck, openWithList, pin, render } from './testing/openAvailability';
+import { setUpVisitor, box, button, canCheck, openWithList, pin, render } from './testing/openAvailability';
 
 const NO_TOKEN = 'Failed to authenticate with fibre API. Please try again.';
 const NO_CHECK = 'Failed to check service availability';
@@ -47,7 +47,7 @@ const locate = async ({ user }: View) => {
   await device.isAt(5.5669, -0.1766);
 };
 
-asVisitor();
+setUpVisitor();
 beforeEach(() => {
   device = fakeDevice();
 });

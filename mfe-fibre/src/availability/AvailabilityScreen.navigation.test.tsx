@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { clearUserData } from '@portal/shared/storage';
 import { mockRoute, customers, networkError, fakeDevice, json, renderScreen, signInAs } from '@portal/shared/testing';
-import { answerFibre, CHECK, LOCATIONS, pass } from '../testing';
+import { mockFibreApis, CHECK, LOCATIONS, pass } from '../testing';
 import { AvailabilityScreen } from './AvailabilityScreen';
-import { answer, asVisitor, box, button, open } from './testing/openAvailability';
+import { answer, setUpVisitor, box, button, open } from './testing/openAvailability';
 
 /** The page again as a reload shows it. */
 async function reload({ router, unmount }: Awaited<ReturnType<typeof open>>) {
@@ -13,7 +13,7 @@ async function reload({ router, unmount }: Awaited<ReturnType<typeof open>>) {
   return open(JSON.parse(JSON.stringify(state)));
 }
 
-asVisitor();
+setUpVisitor();
 
 test('FA-002 the answer takes the focus of the search, and gives it back to the next one', async () => {
   const { user } = await open();
@@ -83,7 +83,7 @@ test('FA-030 a list that did not come is asked for again with the connection', a
   mockRoute(LOCATIONS, networkError());
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load locations');
-  answerFibre();
+  mockFibreApis();
   act(() => void window.dispatchEvent(new Event('online')));
   await pass(0);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
 import { CHECK, list, LOCATIONS, pass, SEARCH, TOKEN } from '../testing';
-import { answerText, asVisitor, box, button, openAndType, options, PATH } from './testing/openAvailability';
+import { resultText, setUpVisitor, box, button, openAndType, options, PATH } from './testing/openAvailability';
 
-asVisitor();
+setUpVisitor();
 
 test('RO-007 FA-001 FA-003 a visitor finds a place by its name and reads that fibre is there', async () => {
   const { user } = await openAndType('osu');
@@ -14,7 +14,7 @@ test('RO-007 FA-001 FA-003 a visitor finds a place by its name and reads that fi
     'Search the map for “osu”',
   ]);
   await user.click(screen.getByRole('option', { name: /^Osu Accra|^OsuAccra/ }));
-  expect(answerText()).toBe('MTN Fibre is available at Osu');
+  expect(resultText()).toBe('MTN Fibre is available at Osu');
   expect(screen.getByText('Osu, Accra')).toBeVisible();
   expect(screen.getByText('5.5560, -0.1821')).toBeVisible();
 });
@@ -22,7 +22,7 @@ test('RO-007 FA-001 FA-003 a visitor finds a place by its name and reads that fi
 test('RO-007 FA-012 D-079 the whole check of a listed place sends no user token and asks for no availability', async () => {
   const { user } = await openAndType('osu');
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  expect(answerText()).toBe('MTN Fibre is available at Osu');
+  expect(resultText()).toBe('MTN Fibre is available at Osu');
   expect(requests().map(({ method, path }) => `${method} ${path}`)).toEqual([TOKEN, LOCATIONS]);
   expect(requests(TOKEN)[0]?.headers.has('authorization')).toBe(false);
 });
@@ -50,17 +50,17 @@ test('FA-016 back with a selection clears it, without one it leads to the reques
 
 test('FA-016 the phone’s Back on an answer leads to the search, Forward to the answer, as after the page’s own Back', async () => {
   const { user, router } = await openAndType('Osu{Enter}');
-  const answer = answerText();
+  const answer = resultText();
   await act(() => router.navigate(-1));
   expect(box()).toBeVisible();
   await act(() => router.navigate(1));
-  expect(answerText()).toBe(answer);
+  expect(resultText()).toBe(answer);
   const before: unknown = window.history.state;
   window.history.replaceState({ idx: 1 }, ''); // as the browser's router leaves it
   await user.click(button('Back'));
   expect(box()).toBeVisible();
   await act(() => router.navigate(1));
-  expect(answerText()).toBe(answer);
+  expect(resultText()).toBe(answer);
   window.history.replaceState(before, '');
 });
 
@@ -68,7 +68,7 @@ test('FA-006 FA-008 FA-013 a place that is not in the list has no fibre; another
   mockRoute(SEARCH, json([{ lat: '5.7684', lon: '-0.1372' }]));
   const { user } = await openAndType('Amrahia{Enter}');
   await pass(500);
-  expect(answerText()).toBe('MTN Fibre is not available in your area at the moment');
+  expect(resultText()).toBe('MTN Fibre is not available in your area at the moment');
   expect(screen.getByText('Amrahia')).toBeVisible();
   expect(screen.getByText('5.7684, -0.1372')).toBeVisible();
   expect(requests(SEARCH)[0]?.url).toBe('/geo/search?format=json&q=Amrahia&limit=1&countrycodes=gh');
@@ -84,7 +84,7 @@ test('FA-013 FA-033 D-080 the map is asked by its own row, too; a geocoder that 
   expect(requests(SEARCH)).toEqual([]);
   await user.click(screen.getByRole('option', { name: 'Search the map for “Amrahia”' }));
   await pass(500);
-  expect(answerText()).toBe('MTN Fibre is not available in your area at the moment');
+  expect(resultText()).toBe('MTN Fibre is not available in your area at the moment');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(logged).toHaveBeenCalledWith('Geocoding failed', expect.anything());
   logged.mockRestore();

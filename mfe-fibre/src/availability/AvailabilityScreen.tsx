@@ -4,11 +4,11 @@ import { AvailabilityCheck } from './AvailabilityCheck';
 import { NextSteps } from './NextSteps';
 import { NotifyMe } from './NotifyMe';
 import { ResultView } from './ResultView';
-import { useCheckedPlace } from './useCheckedLocation';
+import { useCheckedLocation } from './useCheckedLocation';
 
 /** Can I get fibre here? The one page of the portal that asks for no session (besides the privacy policy). */
 export function AvailabilityScreen() {
-  const { isWaiting, selected, problem, select, back } = useCheckedPlace();
+  const { isWaiting, selected, problem, select, back } = useCheckedLocation();
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader
@@ -21,8 +21,8 @@ export function AvailabilityScreen() {
           selected={selected}
           problem={problem}
           onSelect={select}
-          whenAvailable={(location) => <NextSteps location={location} />}
-          whenUnavailable={({ searchAgain, ...result }) => (
+          renderAvailable={(location) => <NextSteps location={location} />}
+          renderUnavailable={({ searchAgain, ...result }) => (
             <ResultView {...result}>
               <NotifyMe onSearchAgain={searchAgain} />
             </ResultView>

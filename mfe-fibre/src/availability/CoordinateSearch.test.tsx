@@ -3,7 +3,7 @@ import { mockRoute, networkError, neverResolve, json, renderScreen, requests } f
 import { useState } from 'react';
 import { CoordinateSearch } from './CoordinateSearch';
 import { CHECK, pass, TOKEN } from '../testing';
-import { answerText, asVisitor, course, open, progress } from './testing/openAvailability';
+import { resultText, setUpVisitor, progressValues, open, progress } from './testing/openAvailability';
 
 const ERROR = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
 
@@ -19,13 +19,13 @@ async function enterCoordinates(text: string) {
   return view;
 }
 
-asVisitor();
+setUpVisitor();
 
 test('FA-001 FA-015 FA-023 pasted coordinates are checked and named by the answer', async () => {
   await enterCoordinates(' 5.556, -0.1821 ');
   expect(screen.getByRole('progressbar', { name: 'Checking availability' })).toBeVisible();
   await pass(500);
-  expect(answerText()).toBe('MTN Fibre is available at Osu');
+  expect(resultText()).toBe('MTN Fibre is available at Osu');
   expect(screen.getByText('Osu, Accra, Greater Accra Region, Ghana')).toBeVisible();
   expect(requests(CHECK)[0]?.query.toString()).toBe('lat=5.556&lng=-0.1821&address=yes');
 });
@@ -49,7 +49,7 @@ test('FA-025 D-078 where nobody checks coordinates, “Coordinate search is not 
 test('FA-015 FA-019 CN-021 progressSeries/04 10 every 200 ms up to 80, then 100, then the answer', async () => {
   mockRoute(CHECK, neverResolve());
   await enterCoordinates('5.556, -0.1821');
-  for (const value of course('progressSeries/04')) {
+  for (const value of progressValues('progressSeries/04')) {
     expect(progress()).toBe(value);
     await pass(200);
   }
@@ -58,7 +58,7 @@ test('FA-015 FA-019 CN-021 progressSeries/04 10 every 200 ms up to 80, then 100,
   await pass(4_200);
   expect(progress()).toBe(100);
   await pass(200);
-  expect(answerText()).toBe('MTN Fibre is not available in your area at the moment');
+  expect(resultText()).toBe('MTN Fibre is not available in your area at the moment');
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   await user.type(screen.getByRole('textbox', { name: 'Coordinates' }), '5.573394, -0.181446{Enter}');
   await pass(500);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
-  expect(answerText()).toBe('MTN Fibre is not available in your area at the moment');
+  expect(resultText()).toBe('MTN Fibre is not available in your area at the moment');
   expect(screen.getByText('5.5734, -0.1814')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { mockRoute, fakeDevice, json, requests } from '@portal/shared/testing';
 import { availability, CHECK, pass, REVERSE, TOKEN, token } from '../testing';
-import { answerText, asVisitor, course, open, progress } from './testing/openAvailability';
+import { resultText, setUpVisitor, progressValues, open, progress } from './testing/openAvailability';
 
 async function useCurrentLocation() {
   const view = await open();
@@ -10,12 +10,12 @@ async function useCurrentLocation() {
   return view;
 }
 
-asVisitor();
+setUpVisitor();
 
 test('FA-001 FA-018 FA-019 CN-021 progressSeries/05 the own place: 5 every 150 ms up to 30', async () => {
   fakeDevice();
   await useCurrentLocation();
-  for (const value of course('progressSeries/05')) {
+  for (const value of progressValues('progressSeries/05')) {
     expect(progress()).toBe(value);
     await pass(150);
   }
@@ -41,7 +41,7 @@ test('FA-018 40 when the position is known, 80 while it is asked about, 100 with
   await pass(0);
   expect(progress()).toBe(100);
   await pass(200);
-  expect(answerText()).toBe('MTN Fibre is available at Osu');
+  expect(resultText()).toBe('MTN Fibre is available at Osu');
 });
 
 test('FA-001 the own place is named by the answer', async () => {
@@ -49,7 +49,7 @@ test('FA-001 the own place is named by the answer', async () => {
   await useCurrentLocation();
   await device.isAt(5.556, -0.1821);
   await pass(500);
-  expect(answerText()).toBe('MTN Fibre is available at Osu');
+  expect(resultText()).toBe('MTN Fibre is available at Osu');
   expect(requests(REVERSE)).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test('FA-017 D-020 a device that fails once is asked again by the shared lookup,
   await device.isAt(5.5669, -0.1766);
   await pass(500);
   expect(device.asked).toHaveBeenCalledTimes(2);
-  expect(answerText()).toBe('MTN Fibre is available at Labone');
+  expect(resultText()).toBe('MTN Fibre is available at Labone');
 });
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   await pass(500);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   await user.type(screen.getByRole('combobox', { name: 'Location' }), 'Osu{Enter}');
-  expect(answerText()).toBe('MTN Fibre is available at Osu');
+  expect(resultText()).toBe('MTN Fibre is available at Osu');
 });
 
 test('FA-017 SHR-020 a browser without location service says so', async () => {

@@ -1,6 +1,6 @@
-export { fetchRelocationToken, forgetFibreTokens } from './api/fibreToken';
+export { fetchRelocationToken, clearFibreTokens } from './api/fibreToken';
 export { AvailabilityCheck } from './AvailabilityCheck';
-export type { Unavailable } from './AvailabilityCheck';
+export type { UnavailableResult } from './AvailabilityCheck';
 export { addressOf, fibreLocation } from './fibreLocation';
 export type { FibreLocation } from './fibreLocation';
-export { PlaceOnMap } from './LocationPicker';
+export { LocationPicker } from './LocationPicker';

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeDevice, advanceTime, advanceTimeUntil, pageHasText, describeErrorStates } from '@portal/shared/testing';
 import { availability, CHECK } from '../testing';
-import { asVisitor, box, button, openWithList, pin } from './testing/openAvailability';
+import { setUpVisitor, box, button, openWithList, pin } from './testing/openAvailability';
 
 /** The same call as for typed coordinates, from the two other places it is made at. */
 type View = Awaited<ReturnType<typeof openWithList>>;
 let device: ReturnType<typeof fakeDevice>;
 
-asVisitor();
+setUpVisitor();
 beforeEach(() => {
   device = fakeDevice();
 });

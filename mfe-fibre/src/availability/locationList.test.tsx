@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { mockRoute, neverResolve, json } from '@portal/shared/testing';
-import { answerFibre, LOCATIONS, pass, TOKEN } from '../testing';
-import { asVisitor, box, button, open, options } from './testing/openAvailability';
+import { mockFibreApis, LOCATIONS, pass, TOKEN } from '../testing';
+import { setUpVisitor, box, button, open, options } from './testing/openAvailability';
 
-asVisitor();
+setUpVisitor();
 
 test.each([
   ['fails', LOCATIONS, 'Failed to load locations'],
@@ -19,7 +19,7 @@ test.each([
   expect(box()).toHaveFocus();
   await pass(0);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
-  answerFibre();
+  mockFibreApis();
   await user.click(button('Retry'));
   await pass(0);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { mockRoute, neverResolve, json, requests } from '@portal/shared/testing';
 import { availability, CHECK, pass, REVERSE } from '../testing';
-import { answerText, asVisitor, openAndType } from './testing/openAvailability';
+import { resultText, setUpVisitor, openAndType } from './testing/openAvailability';
 
 const pin = () => screen.findByRole('button', { name: /^Selected location/ });
 
@@ -15,14 +15,14 @@ async function movePin() {
   return view;
 }
 
-asVisitor();
+setUpVisitor();
 
 test('FA-020 FA-021 a moved pin changes the place: it is named by the map’s service and checked again', async () => {
   mockRoute(REVERSE, json({ address: { neighbourhood: 'Labone', city: 'Accra' } }));
   mockRoute(CHECK, availability(false));
   await movePin();
   await pass(500);
-  expect(answerText()).toBe('MTN Fibre is not available in your area at the moment');
+  expect(resultText()).toBe('MTN Fibre is not available in your area at the moment');
   const [lat, lng] = [requests(CHECK)[0]?.query.get('lat'), requests(CHECK)[0]?.query.get('lng')];
   expect(Number(lat)).toBeGreaterThan(5.556);
   expect(requests(REVERSE)[0]?.query.get('lat')).toBe(lat);
@@ -33,19 +33,19 @@ test('FA-021 the place of the pin is called by its name', async () => {
   mockRoute(REVERSE, json({ address: { neighbourhood: 'Labone' } }));
   await movePin();
   await pass(500);
-  expect(answerText()).toBe('MTN Fibre is available at Labone');
+  expect(resultText()).toBe('MTN Fibre is available at Labone');
 });
 
 test('FA-021 FA-033 a pin nobody can name is “Location (lat, lng)”', async () => {
   await movePin();
   await pass(500);
-  expect(answerText()).toMatch(/^MTN Fibre is available at Location \(5\.\d{4}, -0\.1821\)$/);
+  expect(resultText()).toMatch(/^MTN Fibre is available at Location \(5\.\d{4}, -0\.1821\)$/);
 });
 
 test('FA-015 FA-020 the answer and the map stay while the new place is checked', async () => {
   mockRoute(CHECK, neverResolve());
   await movePin();
-  expect(answerText()).toBe('MTN Fibre is available at Osu');
+  expect(resultText()).toBe('MTN Fibre is available at Osu');
   expect(screen.getByRole('progressbar', { name: 'Checking availability' })).toBeVisible();
   expect(await pin()).toBeVisible();
 });

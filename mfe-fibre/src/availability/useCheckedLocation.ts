@@ -16,7 +16,7 @@ const checked = z.object({
  * The place that was checked, in the navigation state, so that a reload keeps it; for customers and visitors alike. A
  * first answer is an entry of its own: the phone's Back leads to the search, as the page's own does.
  */
-export function useCheckedPlace() {
+export function useCheckedLocation() {
   const navigate = useNavigate();
   const { state: brought, owner, isWaiting } = useUserLocationState();
   const read = checked.safeParse(brought);

@@ -7,7 +7,7 @@ import {
   checkPin,
   checkUnlisted,
   type CheckResult,
-  type Report,
+  type ReportProgress,
 } from './locationChecks';
 import type { Coordinates } from './fibreLocation';
 
@@ -44,7 +44,7 @@ export function useLocationCheck(onDone: (result: CheckResult) => void): Locatio
 
   useEffect(() => () => current.current?.abort(), []);
 
-  const start = (pace: Pace, check: (signal: AbortSignal, report: Report) => Promise<CheckResult>) => {
+  const start = (pace: Pace, check: (signal: AbortSignal, report: ReportProgress) => Promise<CheckResult>) => {
     current.current?.abort();
     const { signal } = (current.current = new AbortController());
     const tell = (news: Partial<Running>) => {

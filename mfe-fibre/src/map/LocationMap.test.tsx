@@ -72,7 +72,7 @@ test('FA-002 FA-028 D-086 the map is 822 px high from 1024 px, 320 px below', as
 });
 
 test('D-086 a map that is part of a form is low at every width, and its attribution lies at its edge', async () => {
-  const { marker } = await open({ isLow: true });
+  const { marker } = await open({ isCompact: true });
   const [frame, look] = [screen.getByRole('region', { name: 'Map' }), marker.closest('.location-map')?.parentElement];
   const classes = (element: Element | null | undefined) => new RegExp([...(element?.classList ?? [])].join('|'));
   expect(rulesOf(classes(frame)).filter((rule) => /height: (?!320px)/.test(rule))).toEqual([]);

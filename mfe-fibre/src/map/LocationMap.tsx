@@ -26,7 +26,7 @@ export function LocationMap(props: LocationMapProps) {
     frame.current?.focus({ preventScroll: true });
   };
   return (
-    <Box ref={frame} tabIndex={-1} sx={props.isLow === true ? LOW : FRAME} role="region" aria-label="Map">
+    <Box ref={frame} tabIndex={-1} sx={props.isCompact === true ? LOW : FRAME} role="region" aria-label="Map">
       {isWanted ? (
         <MapBoundary>
           <Suspense fallback={<Skeleton role="img" variant="rectangular" height="100%" aria-label="Loading map" />}>

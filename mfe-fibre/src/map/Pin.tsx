@@ -23,7 +23,7 @@ const STEPS: Record<string, [number, number]> = {
   ArrowRight: [10, 0],
 };
 /** A customer who presses arrow keys is on the way; the place is asked about when they rest or go on to something else. */
-const RESTS_AFTER_MS = 600;
+const KEY_DEBOUNCE_MS = 600;
 
 /**
  * The pin: dragged by mouse or finger, moved by its own arrow keys (Leaflet has none for markers), or put where the map
@@ -46,12 +46,12 @@ export function Pin({ isPlaced, position, zoom, onStep, onMove }: PinProps) {
     map.setView({ lat, lng }, Math.max(zoom, map.getZoom()));
   }, [map, lat, lng, zoom]);
 
-  useMapEvents({ click: ({ latlng }) => onMove(pointOf(latlng.wrap())) });
+  useMapEvents({ click: ({ latlng }) => onMove(toCoordinates(latlng.wrap())) });
 
   const handleDragEnd = () => {
     clearTimeout(resting.current);
     resting.current = undefined;
-    if (marker.current) onMove(pointOf(marker.current.getLatLng().wrap()));
+    if (marker.current) onMove(toCoordinates(marker.current.getLatLng().wrap()));
   };
   const handleBlur = useEffectEvent(() => {
     if (resting.current !== undefined) handleDragEnd();
@@ -71,9 +71,9 @@ export function Pin({ isPlaced, position, zoom, onStep, onMove }: PinProps) {
     const to = map.containerPointToLatLng(from.add(step));
     marker.current.setLatLng(to);
     map.panInside(to, { padding: [40, 60] });
-    onStep(pointOf(to));
+    onStep(toCoordinates(to));
     clearTimeout(resting.current);
-    resting.current = setTimeout(handleDragEnd, RESTS_AFTER_MS);
+    resting.current = setTimeout(handleDragEnd, KEY_DEBOUNCE_MS);
   };
   return (
     <Marker
@@ -87,7 +87,7 @@ export function Pin({ isPlaced, position, zoom, onStep, onMove }: PinProps) {
   );
 }
 
-function pointOf({ lat, lng }: Coordinates): Coordinates {
+function toCoordinates({ lat, lng }: Coordinates): Coordinates {
   return { lat, lng };
 }
 

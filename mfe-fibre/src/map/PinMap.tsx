@@ -17,7 +17,7 @@ export interface LocationMapProps {
   /** Marks the surroundings as an area with fibre. */
   covered: boolean;
   /** Part of a form: 320 px high on wide screens, too, and nothing lies over its lower edge. */
-  isLow?: boolean;
+  isCompact?: boolean;
   /** The pin was put somewhere else: dragged, moved by its arrow keys (told when they rest), or by a click on the map. */
   onMove: (position: Coordinates) => void;
 }
@@ -37,18 +37,18 @@ const BOUNDS: [[number, number], [number, number]] = [
 const RADIUS_M = 500;
 
 /** The map itself. This file and what it imports of Leaflet are fetched only when a map is to be seen. */
-export function PinMap({ position, covered, onMove, isLow = false }: LocationMapProps) {
+export function PinMap({ position, covered, onMove, isCompact = false }: LocationMapProps) {
   const map = useRef<LeafletMap>(null);
   const [failed, setFailed] = useState(false);
   const [said, setSaid] = useState('');
   const point = position ?? DEFAULT_CENTRE;
   if (failed) return <MapFailure message="Failed to load map" />;
   return (
-    <Box sx={isLow ? UNCOVERED : LOOK}>
+    <Box sx={isCompact ? UNCOVERED : LOOK}>
       <MapContainer
         ref={(made) => {
           map.current = made;
-          nameStop(made?.getContainer());
+          labelContainer(made?.getContainer());
         }}
         center={point}
         zoom={position ? ZOOM_AT_POSITION : ZOOM}
@@ -104,7 +104,7 @@ function CoveredArea({ centre }: { centre: Coordinates }) {
 }
 
 /** The map is a Tab stop of its own. Its keys are no reading keys: a screen reader lets them through. */
-function nameStop(container: HTMLElement | undefined): void {
+function labelContainer(container: HTMLElement | undefined): void {
   container?.setAttribute('role', 'application');
   container?.setAttribute('aria-label', 'Map. Arrow keys move it, plus and minus zoom.');
 }

@@ -1,6 +1,6 @@
 import { setConfig } from '@portal/shared/config';
 import { mockRoute, networkError, html, json, requests, testConfig, vectors } from '@portal/shared/testing';
-import { findPlace, namePin, pinName, type PinAddress } from './geocode';
+import { geocode, reverseGeocode, pinName, type PinAddress } from './geocode';
 
 const REVERSE = 'GET /geo/reverse';
 const SEARCH = 'GET /geo/search';
@@ -23,15 +23,15 @@ test.each([
   [undefined, 'Ghana'],
 ])('FA-021 D-025 an address of %j is called “%s”', async (address, name) => {
   mockRoute(REVERSE, json({ address, display_name: 'Ghana' }));
-  await expect(namePin(ACCRA)).resolves.toBe(name);
+  await expect(reverseGeocode(ACCRA)).resolves.toBe(name);
 });
 
 test('CL-042 FA-029 both ways ask the configured service, within Ghana', async () => {
   setConfig(testConfig({ map: { geocoder: '/elsewhere', countryCodes: 'gh' } }));
   mockRoute('GET /elsewhere/*', json([]));
-  await findPlace('East Legon');
+  await geocode('East Legon');
   mockRoute('GET /elsewhere/*', json({}));
-  await namePin(ACCRA);
+  await reverseGeocode(ACCRA);
   expect(requests().map(({ url }) => url)).toEqual([
     '/elsewhere/search?format=json&q=East+Legon&limit=1&countrycodes=gh',
     '/elsewhere/reverse?format=json&lat=5.6037&lon=-0.187&countrycodes=gh',
@@ -47,8 +47,8 @@ test('CL-042 a place is where the first answer says, if it says so in numbers', 
     ]),
     json([]),
   );
-  await expect(findPlace('East Legon')).resolves.toEqual({ lat: 5.65, lng: -0.16 });
-  await expect(findPlace('East Legon')).resolves.toBeUndefined();
+  await expect(geocode('East Legon')).resolves.toEqual({ lat: 5.65, lng: -0.16 });
+  await expect(geocode('East Legon')).resolves.toBeUndefined();
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   { lat: '0', lon: '-180.1' },
 ])('CL-042 no place is at %j', async (place) => {
   mockRoute(SEARCH, json([place]));
-  await expect(findPlace('East Legon')).resolves.toBeUndefined();
+  await expect(geocode('East Legon')).resolves.toBeUndefined();
 });
 
 test.each([
@@ -72,8 +72,8 @@ test.each([
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   mockRoute(REVERSE, reply);
   mockRoute(SEARCH, reply);
-  await expect(namePin(ACCRA)).resolves.toBe('Location (5.6037, -0.1870)');
-  await expect(findPlace('Osu')).resolves.toBeUndefined();
+  await expect(reverseGeocode(ACCRA)).resolves.toBe('Location (5.6037, -0.1870)');
+  await expect(geocode('Osu')).resolves.toBeUndefined();
   expect(logged).toHaveBeenCalledTimes(2);
   logged.mockRestore();
 });

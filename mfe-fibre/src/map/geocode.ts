@@ -23,7 +23,7 @@ export function pinName({ neighbourhood, locality, formattedAddress }: PinAddres
 }
 
 /** The name of the place a pin was put on. A failure is only logged (FA-033): the pin is named by its coordinates then. */
-export async function namePin(coordinates: Coordinates, signal?: AbortSignal): Promise<string> {
+export async function reverseGeocode(coordinates: Coordinates, signal?: AbortSignal): Promise<string> {
   const query = { lat: String(coordinates.lat), lon: String(coordinates.lng) };
   const answer = await ask('reverse', query, named, signal);
   const { neighbourhood, city, town, village } = answer?.address ?? {};
@@ -35,7 +35,7 @@ export async function namePin(coordinates: Coordinates, signal?: AbortSignal): P
  * Where a place is that the list does not have; undefined when nobody knows, or the service does not answer (FA-033).
  * To be asked on Enter or a button only, never while somebody types: the service forbids that.
  */
-export async function findPlace(text: string, signal?: AbortSignal): Promise<Coordinates | undefined> {
+export async function geocode(text: string, signal?: AbortSignal): Promise<Coordinates | undefined> {
   const [first] = (await ask('search', { q: text, limit: '1' }, found, signal)) ?? [];
   if (!first) return undefined;
   const place = { lat: parseDecimal(first.lat), lng: parseDecimal(first.lon) };

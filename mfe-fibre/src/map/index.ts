@@ -1,4 +1,4 @@
 export { coordinateName, isPoint, parseCoordinates } from './coordinates';
 export type { Coordinates } from './coordinates';
-export { findPlace, namePin } from './geocode';
+export { geocode, reverseGeocode } from './geocode';
 export { LocationMap } from './LocationMap';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { renderScreen, requests, testConfig } from '@portal/shared/testing';
 import { PaymentScreen } from './PaymentScreen';
-import { fakeChannels } from '../testing';
+import { mockBroadcastChannel } from '../testing';
 
 test('PT-002 D-103 the payment is said to be made, whatever the address carries', () => {
   renderScreen(<PaymentScreen />, { route: '/?status=failed&order=%3Cscript%3E' });
@@ -12,7 +12,7 @@ test('PT-002 D-103 the payment is said to be made, whatever the address carries'
 });
 
 test('PT-002 D-102 the page that was paid from is told the order, and nothing else; a reload tells it once', () => {
-  const channels = fakeChannels();
+  const channels = mockBroadcastChannel();
   const route = '/?order=0123456789abcdef0123456789abcdef&status=success';
   renderScreen(<PaymentScreen />, { route }).unmount();
   renderScreen(<PaymentScreen />, { route });
@@ -24,7 +24,7 @@ test('PT-002 D-102 the page that was paid from is told the order, and nothing el
 test.each(['', '?order=', '?order=%3Cscript%3E', `?order=${'a'.repeat(65)}`])(
   'PT-002 an address that names no order (%s) tells nobody anything',
   (search) => {
-    const channels = fakeChannels();
+    const channels = mockBroadcastChannel();
     renderScreen(<PaymentScreen />, { route: `/${search}` });
     expect(channels.sent()).toEqual([]);
     expect(localStorage).toHaveLength(0);

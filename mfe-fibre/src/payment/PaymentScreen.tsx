@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { PageTitle, SampleCaption } from '@portal/shared/ui';
-import { MoveRoute } from '../RelocationRoute';
+import { RelocationRoute } from '../RelocationRoute';
 import { sampleTracking } from '../sampleRelocations';
-import { useTellPaid } from '../paidOrders';
+import { useMarkOrderPaid } from '../paidOrders';
 import { PromoBanner } from '../PromoBanner';
 
 /**
@@ -14,7 +14,7 @@ import { PromoBanner } from '../PromoBanner';
  * passed on to the page that was paid from.
  */
 export function PaymentScreen() {
-  useTellPaid();
+  useMarkOrderPaid();
   return (
     <Stack sx={{ maxWidth: 640, mx: 'auto', gap: { xs: 2, lg: 3 } }}>
       <Stack sx={{ alignItems: 'flex-start', gap: '12px' }}>
@@ -64,7 +64,7 @@ function Summary() {
       </Typography>
       {isSample && <SampleCaption text="Sample locations" />}
       <Box sx={{ mt: 2 }}>
-        <MoveRoute from={currentLocation} to={newLocation} names={['Current location', 'New location']} />
+        <RelocationRoute from={currentLocation} to={newLocation} names={['Current location', 'New location']} />
       </Box>
     </Box>
   );

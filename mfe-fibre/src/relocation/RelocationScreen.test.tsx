@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { button, holdClockAsAma, openRelocation, openRelocationTo } from './testing/openRelocation';
+import { button, setUpAma, openRelocation, openRelocationTo } from './testing/openRelocation';
 import { AMRAHIA, deviceData, EAST_LEGON, fromAccount, RELOCATION } from './testing/mockRelocationApis';
 
-holdClockAsAma();
+setUpAma();
 
 test('RL-001 RL-009 with the account’s device data the search begins', async () => {
   await openRelocation(fromAccount);

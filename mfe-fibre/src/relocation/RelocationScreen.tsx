@@ -68,10 +68,10 @@ function PlaceAndForm({ relocation, request, isAnswer }: PlaceAndFormProps) {
         problem={relocation.problem}
         isAnswer={isAnswer || problem !== undefined}
         onSelect={handleSelect}
-        whenAvailable={(location) => (
+        renderAvailable={(location) => (
           <ContinueRelocation key={location.id} location={location} relocation={relocation} />
         )}
-        whenUnavailable={(result) => <PickupForm {...result} account={relocation.account} request={request} />}
+        renderUnavailable={(result) => <PickupForm {...result} account={relocation.account} request={request} />}
       />
     </Stack>
   );

@@ -8,28 +8,28 @@ export interface Identity {
 }
 
 /** What is on its way from one page to the next, by the random id that travels in its place. */
-const onItsWay = new Map<string, Identity>();
-onSignOut(() => onItsWay.clear());
+const identities = new Map<string, Identity>();
+onSignOut(() => identities.clear());
 
 /** Holds an identity until it is forgotten, and gives the id to find it by. */
-export function keepIdentity(identity: Identity): string {
-  const id = newId();
-  onItsWay.set(id, identity);
+export function storeIdentity(identity: Identity): string {
+  const id = randomId();
+  identities.set(id, identity);
   return id;
 }
 
 /** The identity of an id; after a reload there is none. */
-export function identityOf(id: string | undefined): Identity | undefined {
-  return id === undefined ? undefined : onItsWay.get(id);
+export function getIdentity(id: string | undefined): Identity | undefined {
+  return id === undefined ? undefined : identities.get(id);
 }
 
 /** The page it was for was left. */
-export function forgetIdentity(id: string | undefined): void {
-  if (id !== undefined) onItsWay.delete(id);
+export function deleteIdentity(id: string | undefined): void {
+  if (id !== undefined) identities.delete(id);
 }
 
 /** 128 random bits as text. */
-export function newId(): string {
+export function randomId(): string {
   // Not randomUUID: that one needs a secure context.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { testConfig } from '@portal/shared/testing';
 import { setConfig } from '@portal/shared/config';
 import { paymentAddress } from './details/orderRelocation';
-import { readCarriedIdentity, readDetailsState, readRequestState } from './navigationState';
+import { parseIdentity, parseDetailsState, parseRequestState } from './navigationState';
 
 const names = [
   'deviceData',
@@ -23,14 +23,14 @@ const state = fc.oneof(fc.anything(), fc.dictionary(fc.constantFrom(...names), v
 test('RL-002 RL-046 whatever a page is brought, each part is of its shape or left out, and reads the same again', () => {
   fc.assert(
     fc.property(state, (brought) => {
-      const request = readRequestState(brought);
-      const details = readDetailsState(brought);
-      expect(readRequestState(request)).toEqual(request);
-      expect(readDetailsState(details)).toEqual(details);
+      const request = parseRequestState(brought);
+      const details = parseDetailsState(brought);
+      expect(parseRequestState(request)).toEqual(request);
+      expect(parseDetailsState(details)).toEqual(details);
       for (const number of [request.deviceData, details.deviceData].map((device) => device?.msisdn ?? 0)) {
         expect(typeof number === 'number' || number.length > 0).toBe(true);
       }
-      expect(typeof (readCarriedIdentity(brought)?.ghanaCardNumber ?? '')).toBe('string');
+      expect(typeof (parseIdentity(brought)?.ghanaCardNumber ?? '')).toBe('string');
     }),
     { numRuns: 500 },
   );

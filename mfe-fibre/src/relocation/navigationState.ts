@@ -67,19 +67,19 @@ const carried = z.object({
 });
 
 /** What the relocation page was brought; nothing of it must be there. */
-export function readRequestState(state: unknown): RequestState {
+export function parseRequestState(state: unknown): RequestState {
   const read = requestState.safeParse(state);
   return read.success ? read.data : {};
 }
 
 /** What the details page was brought. */
-export function readDetailsState(state: unknown): DetailsState {
+export function parseDetailsState(state: unknown): DetailsState {
   const read = detailsState.safeParse(state);
   return read.success ? read.data : {};
 }
 
 /** Identity data under its stated names, `kycData` and `relocationData.ghanaCardNumber`; it must not stay there. */
-export function readCarriedIdentity(state: unknown): { kyc: Kyc | undefined; ghanaCardNumber: string } | undefined {
+export function parseIdentity(state: unknown): { kyc: Kyc | undefined; ghanaCardNumber: string } | undefined {
   const read = carried.safeParse(state);
   if (!read.success) return undefined;
   const { kycData, relocationData: form } = read.data;

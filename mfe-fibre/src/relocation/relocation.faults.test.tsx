@@ -18,11 +18,11 @@ import { RelocationDetailsScreen } from './details/RelocationDetailsScreen';
 import { RelocationScreen } from './RelocationScreen';
 import {
   AMRAHIA,
-  answerRelocation,
+  mockRelocationApis,
   DETAILS,
   detailsState,
   EAST_LEGON,
-  fakeTab,
+  mockPaymentTab,
   fromAccount,
   KYC,
   ORDER,
@@ -53,7 +53,7 @@ beforeEach(() => {
   fakeMedia({ width: 1440 });
   jest.useFakeTimers({ now: new Date(2026, 10, 20, 9) });
   signInAs(customers.ama);
-  answerRelocation();
+  mockRelocationApis();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -156,7 +156,7 @@ describeErrorStates<View>({
   route: ORDER,
   good: json({ success: true, message: 'Order created', data: { payment_url: PAYMENT_URL } }, 201),
   open: async () => {
-    fakeTab();
+    mockPaymentTab();
     const view = render(DETAILS, detailsState);
     await advanceTimeUntil(() => isThere('button', 'Continue to pay'));
     await advanceTime(100);

@@ -10,7 +10,7 @@ import {
   type Fault,
 } from '@portal/shared/testing';
 import { RelocationScreen } from './RelocationScreen';
-import { answerRelocation, fromAccount, RELOCATION } from './testing/mockRelocationApis';
+import { mockRelocationApis, fromAccount, RELOCATION } from './testing/mockRelocationApis';
 import { availability, CHECK, list, LOCATIONS, TOKEN, token } from '../testing';
 
 /** The calls of the coverage check, on the page of a relocation. */
@@ -35,7 +35,7 @@ const press = ({ user }: View, name: string) => user.click(button(name)!);
 beforeEach(() => {
   jest.useFakeTimers();
   signInAs(customers.ama);
-  answerRelocation();
+  mockRelocationApis();
 });
 afterEach(() => jest.useRealTimers());
 

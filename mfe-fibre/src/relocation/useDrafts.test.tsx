@@ -1,7 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { mockRoute, customers, json, signInAs } from '@portal/shared/testing';
-import { box, button, holdClockAsAma, openRelocation, openRelocationTo } from './testing/openRelocation';
-import { AMRAHIA, DETAILS, EAST_LEGON, fakeTab, KYC, ORDER, pass, PAYMENT_URL } from './testing/mockRelocationApis';
+import { box, button, setUpAma, openRelocation, openRelocationTo } from './testing/openRelocation';
+import {
+  AMRAHIA,
+  DETAILS,
+  EAST_LEGON,
+  mockPaymentTab,
+  KYC,
+  ORDER,
+  pass,
+  PAYMENT_URL,
+} from './testing/mockRelocationApis';
 
 const CARD = 'GHA-000000000-0';
 
@@ -41,7 +50,7 @@ function expectDraft(cardNumber: string) {
   expect(box('Ghana Card Number')).toHaveValue(cardNumber);
 }
 
-holdClockAsAma();
+setUpAma();
 
 test('RL-035 D-098 a reload keeps what was typed about the new place, but never the card number', async () => {
   const view = await fillDialog();
@@ -76,7 +85,7 @@ test.each([
   let give: (() => void) | undefined;
   const answer = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201);
   mockRoute(ORDER, (request) => new Promise((resolve) => (give = () => resolve(answer(request)))));
-  fakeTab();
+  mockPaymentTab();
   const view = await fillDialog();
   await view.user.click(button('Continue'));
   await view.user.click(button('Continue to pay'));

@@ -33,12 +33,12 @@ const record = expiringRecord({
 /** What was filled in and not sent yet; sign-out forgets it. No identity data: a card number is never kept (D-098). */
 export interface Drafts {
   pickup: () => NoServiceForm | undefined;
-  keepPickup: (form: NoServiceForm | undefined) => void;
+  savePickup: (form: NoServiceForm | undefined) => void;
   /** The form of the new place; of another place only the e-mail. Terms are accepted for each move (RL-039). */
-  finalOf: (placeId: string) => Partial<RelocationData>;
-  keepFinal: (placeId: string, form: RelocationData) => void;
+  getFinal: (placeId: string) => Partial<RelocationData>;
+  saveFinal: (placeId: string, form: RelocationData) => void;
   /** The move there is ordered: its form is no draft any more. */
-  dropFinal: (placeId: string) => void;
+  deleteFinal: (placeId: string) => void;
 }
 
 /** The drafts of the relocation's forms, so that neither a reload nor Back loses them. */
@@ -54,21 +54,21 @@ export function useDrafts(account: DeviceData | undefined): Drafts {
   };
   return {
     pickup: () => mine()?.pickup,
-    keepPickup: (pickup) => keep({ pickup }),
-    finalOf: (placeId) => {
+    savePickup: (pickup) => keep({ pickup }),
+    getFinal: (placeId) => {
       const { final } = mine() ?? {};
       if (!final) return {};
       return final.placeId === placeId ? final.form : { email: final.form.email };
     },
-    keepFinal: (placeId, form) => keep({ final: { placeId, form } }),
-    dropFinal: (placeId) => {
+    saveFinal: (placeId, form) => keep({ final: { placeId, form } }),
+    deleteFinal: (placeId) => {
       if (mine()?.final?.placeId === placeId) keep({ final: undefined });
     },
   };
 }
 
 /** Hands a form over to be kept whenever something else stands in it. */
-export function useKeptDraft<Draft>(draft: Draft, keep: (draft: Draft) => void): void {
+export function useSaveDraft<Draft>(draft: Draft, keep: (draft: Draft) => void): void {
   const text = JSON.stringify(draft);
   const kept = useRef(text);
   const keepLatest = useEffectEvent(() => keep(draft));

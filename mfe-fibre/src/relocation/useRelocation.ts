@@ -4,8 +4,8 @@ import { useUserLocationState } from '@portal/shared/ui';
 import type { FibreLocation } from '../availability';
 import type { Kyc } from './api/kyc';
 import type { FinalLocation } from './finalize/checkFinalLocation';
-import { readRequestState, type DetailsState, type DeviceData, type RequestState } from './navigationState';
-import { keepIdentity } from './identityStore';
+import { parseRequestState, type DetailsState, type DeviceData, type RequestState } from './navigationState';
+import { storeIdentity } from './identityStore';
 import { useDrafts, withoutCardNumber, type Drafts } from './useDrafts';
 
 /** What moves where, and the ways on. */
@@ -30,7 +30,7 @@ export interface Relocation {
 export function useRelocation(): Relocation {
   const navigate = useNavigate();
   const own = useUserLocationState();
-  const brought = readRequestState(own.state);
+  const brought = parseRequestState(own.state);
   const { deviceData, referrer, showAvailableView, problem, fromSearch } = brought;
   const selectedLocation = showAvailableView === false ? undefined : brought.selectedLocation;
 
@@ -54,7 +54,7 @@ export function useRelocation(): Relocation {
       else void navigate(paths.fibreRequests);
     },
     proceed: (form, kyc) => {
-      const identity = keepIdentity({ kyc, ghanaCardNumber: form.ghanaCardNumber });
+      const identity = storeIdentity({ kyc, ghanaCardNumber: form.ghanaCardNumber });
       const relocationData = withoutCardNumber(form);
       const state: DetailsState = { relocationData, deviceData, selectedLocation, fromFibreRelocation: true, identity };
       void navigate(paths.relocationDetails, { state: { ...state, owner: own.owner } });

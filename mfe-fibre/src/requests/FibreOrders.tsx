@@ -4,11 +4,11 @@ import { toListMsisdn } from '@portal/shared/phone';
 import { EmptyState, ErrorPanel, ExternalLink, InlineMessage } from '@portal/shared/ui';
 import type { FibreOrder } from './api/orders';
 import { OrderList } from './OrderList';
-import type { ListAddress } from './useListParams';
+import type { ListParams } from './useListParams';
 import { useOrders } from './useOrders';
 
 /** The tab “Fibre Requests”: the customer's orders, asked for with the number in its 233 form (SHR-008). */
-export function FibreOrders({ address }: { address: ListAddress }) {
+export function FibreOrders({ address }: { address: ListParams }) {
   const view = useOrders(toListMsisdn);
   switch (view.status) {
     case 'loading':
@@ -25,7 +25,7 @@ export function FibreOrders({ address }: { address: ListAddress }) {
   }
 }
 
-function Orders({ orders, address }: { orders: readonly FibreOrder[]; address: ListAddress }) {
+function Orders({ orders, address }: { orders: readonly FibreOrder[]; address: ListParams }) {
   return orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} address={address} empty={<NoOrders />} />;
 }
 

@@ -15,7 +15,7 @@ import {
 } from '@portal/shared/testing';
 import { area } from '../area';
 import { FibreRequestScreen } from './FibreRequestScreen';
-import { answerOrders, orders, serverOrder, SIX_ORDERS } from './testing/mockOrders';
+import { mockOrders, orders, serverOrder, SIX_ORDERS } from './testing/mockOrders';
 
 const open = (id = 'fo-20418') =>
   renderScreen(<FibreRequestScreen />, { path: '/requests/:requestId', route: `/requests/${encodeURIComponent(id)}` });
@@ -23,7 +23,7 @@ const steps = async () => within(await screen.findByRole('list')).getAllByRole('
 
 beforeEach(() => {
   signInAs(customers.ama);
-  answerOrders(orders());
+  mockOrders(orders());
 });
 
 test('FR-018 FR-019 title, product, number and price', async () => {
@@ -54,7 +54,7 @@ test('FR-020 FR-021 every step has its label and date, done ones are ticked, the
 
 test('FR-021 D-090 a step done after one that is not is still the current one; none done, none current', async () => {
   const flow = (...done: boolean[]) => done.map((one, index) => ({ label: `Step ${index}`, date: null, done: one }));
-  answerOrders(orders([serverOrder(1, '2026-01-01', 0, { statusFlow: flow(true, false, true, false) })]));
+  mockOrders(orders([serverOrder(1, '2026-01-01', 0, { statusFlow: flow(true, false, true, false) })]));
   const first = open('fo-1');
   const list = await steps();
   expect(list[2]).toHaveAttribute('aria-current', 'step');
@@ -62,12 +62,12 @@ test('FR-021 D-090 a step done after one that is not is still the current one; n
   expect(list[2]).toHaveTextContent('Step 2N/A');
   first.unmount();
   open('fo-2');
-  answerOrders(orders([serverOrder(2, '2026-01-01', 0)]));
+  mockOrders(orders([serverOrder(2, '2026-01-01', 0)]));
   await waitFor(async () => expect((await steps()).filter((step) => step.hasAttribute('aria-current'))).toEqual([]));
 });
 
 test('FR-020 D-088 an order without product, date or steps is shown with what is missing', async () => {
-  answerOrders(orders([{ orderId: 5, statusFlow: null }]));
+  mockOrders(orders([{ orderId: 5, statusFlow: null }]));
   open('5');
   const order = await screen.findByRole('region', { name: 'Order' });
   expect(order).toHaveTextContent(/^N\/AOrder number #N\/APackage priceGHS 0\.00$/);
@@ -98,7 +98,7 @@ test.each([
 });
 
 test('FR-024 D-087 an order is found by its number where no id matches, and by a number as id', async () => {
-  answerOrders(orders([...SIX_ORDERS, serverOrder(9, '2026-01-01', 1, { orderId: 4711 })]));
+  mockOrders(orders([...SIX_ORDERS, serverOrder(9, '2026-01-01', 1, { orderId: 4711 })]));
   open('FB-20377').unmount();
   open('FB-20377');
   expect(await screen.findByText('FibreX Home 50')).toBeVisible();
@@ -107,7 +107,7 @@ test('FR-024 D-087 an order is found by its number where no id matches, and by a
 });
 
 test('FR-025 a spinner while the orders are on their way', async () => {
-  answerOrders(neverResolve());
+  mockOrders(neverResolve());
   const { unmount } = open();
   expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
   expect(screen.queryByText('Order not found')).toBeNull();
@@ -118,10 +118,10 @@ test.each<[string, Reply, string]>([
   ['CL-036 an error status', json({}, 404), 'HTTP error! status: 404'],
   ['CL-037 a lost connection', networkError(), 'An error occurred'],
 ])('%s is said in the stated words, with a way to try again', async (_what, reply, text) => {
-  answerOrders(reply);
+  mockOrders(reply);
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  answerOrders(orders());
+  mockOrders(orders());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('FibreX Home 100')).toBeVisible();
 });

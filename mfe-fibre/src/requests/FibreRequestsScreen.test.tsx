@@ -13,14 +13,14 @@ import {
   type Reply,
 } from '@portal/shared/testing';
 import { FibreRequestsScreen } from './FibreRequestsScreen';
-import { answerOrders, ORDERS, orders, serverOrder } from './testing/mockOrders';
+import { mockOrders, ORDERS, orders, serverOrder } from './testing/mockOrders';
 
 const open = (route = '/') => renderScreen(<FibreRequestsScreen />, { route });
 const cards = async () => within(await screen.findByRole('list', { name: 'Fibre requests' })).getAllByRole('listitem');
 
 beforeEach(() => {
   signInAs(customers.ama);
-  answerOrders(orders());
+  mockOrders(orders());
 });
 
 test('FR-001 FR-002 two cards lead to the order page and to the availability check', async () => {
@@ -49,7 +49,7 @@ test('FR-005 FR-012 a card shows product, number, amount, date, status and the w
 });
 
 test('FR-005 D-088 an order of which nothing is known shows N/A, GHS 0.00 and no way on', async () => {
-  answerOrders(orders([{}]));
+  mockOrders(orders([{}]));
   open();
   const [card] = await cards();
   expect(card).toHaveTextContent(/^N\/A#N\/AN\/APackage amountGHS 0\.00Order dateN\/A$/);
@@ -70,7 +70,7 @@ test('FR-006 FR-007 FR-008 CN-020 four orders a page, newest first', async () =>
 
 test('FR-007 five hundred orders are read, and four of them drawn', async () => {
   const many = Array.from({ length: 500 }, (_, index) => serverOrder(index, '2026-01-01', index % 7));
-  answerOrders(orders(many));
+  mockOrders(orders(many));
   open('/?page=999');
   expect(await cards()).toHaveLength(4);
   expect(screen.getByRole('button', { name: '125' })).toHaveAttribute('aria-current', 'page');
@@ -78,7 +78,7 @@ test('FR-007 five hundred orders are read, and four of them drawn', async () => 
 });
 
 test('FR-009 without orders there is one thing to do', async () => {
-  answerOrders(orders([]));
+  mockOrders(orders([]));
   open();
   expect(await screen.findByText('There are no fibre requests yet')).toBeVisible();
   const order = screen.getByRole('link', { name: 'Request Fibre Now' });
@@ -87,7 +87,7 @@ test('FR-009 without orders there is one thing to do', async () => {
 });
 
 test('a spinner stands while the orders are on their way', async () => {
-  answerOrders(neverResolve());
+  mockOrders(neverResolve());
   const { unmount } = open();
   expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeVisible();
   unmount();
@@ -99,10 +99,10 @@ test.each<[string, Reply, string]>([
   ['CL-037 a lost connection', networkError(), 'An error occurred'],
   ['CL-037 a page', html(), 'An error occurred'],
 ])('%s is said in the stated words, with a way to try again', async (_what, reply, text) => {
-  answerOrders(reply);
+  mockOrders(reply);
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  answerOrders(orders());
+  mockOrders(orders());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await cards()).toHaveLength(4);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -113,7 +113,7 @@ test('CL-036 what is known stays when it cannot be asked for again', async () =>
   const { unmount } = open();
   await cards();
   unmount();
-  answerOrders(json({}, 500));
+  mockOrders(json({}, 500));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('HTTP error! status: 500');
   expect(await cards()).toHaveLength(4);
@@ -128,7 +128,7 @@ test('SES-017 without a token the reason is said, and no order is asked for', as
 });
 
 test('SES-017 a rejected token is renewed once, and the call repeated', async () => {
-  answerOrders(json({}, 401), orders());
+  mockOrders(json({}, 401), orders());
   open();
   await cards();
   expect(requests(ORDERS).map(({ headers }) => headers.get('authorization'))).toEqual([

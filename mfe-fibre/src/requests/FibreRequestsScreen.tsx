@@ -3,14 +3,14 @@ import { InlineMessage, PageTabs, PageTitle, ScreenSWRScope } from '@portal/shar
 import { ActionCards } from './ActionCards';
 import { FibreOrders } from './FibreOrders';
 import { Relocations } from './relocations/Relocations';
-import { useListAddress, type Tab } from './useListParams';
+import { useListParams, type Tab } from './useListParams';
 import { useReturnedUnpaid } from './useReturnedUnpaid';
 
 const TABS: Record<Tab, string> = { fibre: 'Fibre Requests', relocation: 'Relocation Requests' };
 
 /** The customer’s fibre orders and relocations; also the start page of the availability check. */
 export function FibreRequestsScreen() {
-  const address = useListAddress();
+  const address = useListParams();
   const { tab } = address;
   const isUnpaid = useReturnedUnpaid();
   return (

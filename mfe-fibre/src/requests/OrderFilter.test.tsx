@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { FibreRequestsScreen } from './FibreRequestsScreen';
-import { answerOrders, orders, serverOrder } from './testing/mockOrders';
+import { mockOrders, orders, serverOrder } from './testing/mockOrders';
 
 beforeEach(() => {
   signInAs(customers.ama);
-  answerOrders(orders());
+  mockOrders(orders());
 });
 
 const trigger = () => screen.getByRole('button', { name: 'Filter by' });
@@ -88,7 +88,7 @@ test('FR-017 Escape and leaving by Tab close it too; it goes by keyboard', async
 });
 
 test('FR-013 D-089 where nothing matches, the list says that there is nothing and the filter stays', async () => {
-  answerOrders(orders([serverOrder(1, '2026-01-01', 1)]));
+  mockOrders(orders([serverOrder(1, '2026-01-01', 1)]));
   const { user } = await openPanel();
   await user.click(screen.getByRole('checkbox', { name: 'Pending sign' }));
   await user.click(screen.getByRole('button', { name: 'Apply' }));

@@ -2,17 +2,17 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { Box, Stack, Typography } from '@portal/shared/mui/core';
 import { Pagination, paging } from '@portal/shared/ui';
 import type { FibreOrder } from './api/orders';
-import { ALL, stepLabels, withStepDone } from './filterOrders';
+import { ALL, collectStepLabels, filterByStep } from './filterOrders';
 import { OrderCard } from './OrderCard';
 import { OrderFilter } from './OrderFilter';
-import type { ListAddress } from './useListParams';
+import type { ListParams } from './useListParams';
 
 /** CN-020, FR-007. */
 const ORDERS_PER_PAGE = 4;
 
 type OrderListProps = {
   orders: readonly FibreOrder[];
-  address: ListAddress;
+  address: ListParams;
   /** Shown when the filter leaves nothing. */
   empty: ReactNode;
 };
@@ -20,10 +20,10 @@ type OrderListProps = {
 /** The orders, newest first, four to a page, and the filter that narrows them down. */
 export function OrderList({ orders, address, empty }: OrderListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const labels = useMemo(() => stepLabels(orders), [orders]);
+  const labels = useMemo(() => collectStepLabels(orders), [orders]);
   // A label of an older link that no order has any more filters nothing.
   const status = labels.includes(address.status) ? address.status : ALL;
-  const found = useMemo(() => withStepDone(orders, status), [orders, status]);
+  const found = useMemo(() => filterByStep(orders, status), [orders, status]);
   const { page, pages, from, to } = paging(found.length, ORDERS_PER_PAGE, address.page);
   return (
     <Stack sx={{ gap: 2 }}>

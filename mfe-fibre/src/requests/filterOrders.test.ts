@@ -1,7 +1,7 @@
 import { mockRoute, vectors } from '@portal/shared/testing';
 import { fetchOrders, type FibreOrder } from './api/orders';
 import { currentStep } from './detail/OrderSummary';
-import { newestFirst, nextChoice, stepLabels, withStepDone } from './filterOrders';
+import { newestFirst, toggleLabel, collectStepLabels, filterByStep } from './filterOrders';
 import { ORDERS, orders, serverOrder } from './testing/mockOrders';
 
 async function read(list: unknown): Promise<readonly FibreOrder[]> {
@@ -13,7 +13,7 @@ const ids = (list: readonly FibreOrder[]) => list.map(({ id }) => id);
 test.each(vectors<{ filter: string; orders: unknown }, number[]>('orderFilter'))(
   'FR-008 FR-013 $id: $input.filter',
   async ({ input, expected }) => {
-    const found = withStepDone(newestFirst(await read(input.orders)), input.filter);
+    const found = filterByStep(newestFirst(await read(input.orders)), input.filter);
     expect(ids(found)).toEqual(expected.map(String));
   },
 );
@@ -21,7 +21,7 @@ test.each(vectors<{ filter: string; orders: unknown }, number[]>('orderFilter'))
 test.each(vectors<{ selected: string[]; clicked: string }, string[]>('filterSelection'))(
   'FR-014 $id: $input.selected, then $input.clicked',
   ({ input, expected }) => {
-    expect(input.selected.map((one) => nextChoice(one, input.clicked))).toEqual(expected);
+    expect(input.selected.map((one) => toggleLabel(one, input.clicked))).toEqual(expected);
   },
 );
 
@@ -36,7 +36,7 @@ test('FR-004 the labels are those of all steps, each once, as they first appear;
     serverOrder(2, '2026-01-02', 1, { statusFlow: [step('A'), step('C'), step('B')] }),
     serverOrder(3, '2026-01-03', 1, { statusFlow: null }),
   ]);
-  expect(stepLabels(list)).toEqual(['B', 'A', 'C']);
+  expect(collectStepLabels(list)).toEqual(['B', 'A', 'C']);
 });
 
 test('FR-008 D-088 equal dates keep the order of the answer, dates that are none come last', async () => {

@@ -4,13 +4,13 @@ import type { FibreOrder } from './api/orders';
 export const ALL = 'All';
 
 /** The labels of all steps, each once, in the order in which they first appear. */
-export function stepLabels(orders: readonly FibreOrder[]): string[] {
+export function collectStepLabels(orders: readonly FibreOrder[]): string[] {
   const labels = orders.flatMap(({ steps }) => steps.map(({ label }) => label));
   return [...new Set(labels)].filter((label) => label !== '' && label !== ALL);
 }
 
 /** The orders whose step with this label is done, whatever came after it (FR-013). */
-export function withStepDone(orders: readonly FibreOrder[], wanted: string): readonly FibreOrder[] {
+export function filterByStep(orders: readonly FibreOrder[], wanted: string): readonly FibreOrder[] {
   if (wanted === ALL) return orders;
   return orders.filter(({ steps }) => steps.some(({ label, done }) => done && label === wanted));
 }
@@ -30,6 +30,6 @@ function timeOf({ orderDate }: FibreOrder): number {
 }
 
 /** What is chosen after a click (FR-014): one label at a time, and All when none is left. */
-export function nextChoice(chosen: string, clicked: string): string {
+export function toggleLabel(chosen: string, clicked: string): string {
   return clicked === chosen ? ALL : clicked;
 }

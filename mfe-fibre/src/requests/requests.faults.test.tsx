@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/testing';
 import { FibreRequestScreen } from './FibreRequestScreen';
 import { FibreRequestsScreen } from './FibreRequestsScreen';
-import { answerOrders, ORDERS, orders } from './testing/mockOrders';
+import { mockOrders, ORDERS, orders } from './testing/mockOrders';
 
 const tells = (fault: Fault) => (isStatus(fault) ? `HTTP error! status: ${fault}` : 'An error occurred');
 const recover = ({ user }: ReturnType<typeof renderScreen>) =>
@@ -19,7 +19,7 @@ const recover = ({ user }: ReturnType<typeof renderScreen>) =>
 beforeEach(() => {
   jest.useFakeTimers();
   signInAs(customers.ama);
-  answerOrders(orders());
+  mockOrders(orders());
 });
 afterEach(() => jest.useRealTimers());
 

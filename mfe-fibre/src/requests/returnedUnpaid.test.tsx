@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { FibreRequestsScreen } from './FibreRequestsScreen';
-import { answerOrders, orders } from './testing/mockOrders';
+import { mockOrders, orders } from './testing/mockOrders';
 
 const notice = () => screen.queryByText('Your payment was not completed. Nothing was paid.');
 const cameFrom = (value: string) => Object.defineProperty(document, 'referrer', { configurable: true, value });
 
 beforeEach(() => {
   signInAs(customers.ama);
-  answerOrders(orders());
+  mockOrders(orders());
 });
 afterEach(() => void Reflect.deleteProperty(document, 'referrer'));
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { nextChoice } from './filterOrders';
+import { toggleLabel } from './filterOrders';
 
 type FilterPanel = {
   chosen: string;
@@ -32,7 +32,7 @@ export function useFilterPanel({ chosen, onApply, box, button }: FilterPanel) {
     open,
     draft,
     toggle: () => setDraft(open ? undefined : chosen),
-    choose: (label: string) => setDraft(nextChoice(draft ?? chosen, label)),
+    choose: (label: string) => setDraft(toggleLabel(draft ?? chosen, label)),
     apply: () => {
       close();
       button.current?.focus();

@@ -4,7 +4,7 @@ import { ALL } from './filterOrders';
 
 export type Tab = 'fibre' | 'relocation';
 
-export type ListAddress = Place<Tab> & {
+export type ListParams = Place<Tab> & {
   /** The label to filter by, or All. */
   status: string;
   filterBy: (status: string) => void;
@@ -14,7 +14,7 @@ export type ListAddress = Place<Tab> & {
  * Tab, page and filter of the list, kept in its address: Back, a reload and a link find the list as it was left. Another
  * tab or filter begins at page 1 (FR-015, FR-016).
  */
-export function useListAddress(): ListAddress {
+export function useListParams(): ListParams {
   const place = useTabPageParams(['fibre', 'relocation']);
   const [query, setQuery] = useSearchParams();
   return {

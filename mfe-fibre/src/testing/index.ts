@@ -1,7 +1,7 @@
 /** What the fibre systems and the browser answer, for the tests of more than one subject. */
-export { fakeChannels } from './mockBroadcastChannel';
+export { mockBroadcastChannel } from './mockBroadcastChannel';
 export {
-  answerFibre,
+  mockFibreApis,
   availability,
   CHECK,
   list,

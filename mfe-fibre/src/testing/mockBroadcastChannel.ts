@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 
 /** The browser's channels between pages, which jsdom has not: what is sent, and what another page says. */
-export function fakeChannels() {
+export function mockBroadcastChannel() {
   const sent: unknown[] = [];
   const channels = new Set<FakeChannel>();
   class FakeChannel extends EventTarget {
@@ -20,7 +20,7 @@ export function fakeChannels() {
   return {
     sent: () => sent,
     open: () => channels.size,
-    anotherPageSays: (data: unknown) =>
+    receive: (data: unknown) =>
       act(() => channels.forEach((channel) => channel.dispatchEvent(new MessageEvent('message', { data })))),
   };
 }

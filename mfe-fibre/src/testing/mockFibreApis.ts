@@ -30,7 +30,7 @@ export const availability = (fibre: boolean, location = 'Osu', address = 'Osu, A
   });
 
 /** A fibre API and a map's service that answer; tests replace what they are about. */
-export function answerFibre(): void {
+export function mockFibreApis(): void {
   mockRoute(TOKEN, token());
   mockRoute(LOCATIONS, list(row('Osu', 'Accra', 5.556, -0.1821), row('Osudoku', 'Shai', 5.9, 0.1)));
   mockRoute(CHECK, availability(true));

@@ -2,7 +2,7 @@ import { HttpError } from '@portal/shared/http';
 import { clearUserData } from '@portal/shared/storage';
 import { mockRoute, networkError, json, requests, testConfig, vectors } from '@portal/shared/testing';
 import { setConfig } from '@portal/shared/config';
-import { fetchRelocationToken, forgetFibreTokens, validUntil, withCheckToken } from './fibreToken';
+import { fetchRelocationToken, clearFibreTokens, validUntil, withCheckToken } from './fibreToken';
 
 type Cache = { obtainedAt: number; expiresIn: number; marginMs: number; now: number };
 
@@ -15,7 +15,7 @@ const kept = () => JSON.parse(localStorage.getItem('fibre-check:token') ?? 'null
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
-  forgetFibreTokens();
+  clearFibreTokens();
 });
 afterEach(() => jest.useRealTimers());
 

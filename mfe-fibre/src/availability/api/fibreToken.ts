@@ -43,7 +43,7 @@ export class FibreTokenError extends Error {
 }
 
 /** After a 401: neither kept token is used again. */
-export function forgetFibreTokens(): void {
+export function clearFibreTokens(): void {
   checkToken.remove();
   relocationToken = undefined;
 }
@@ -57,7 +57,7 @@ export async function withCheckToken<T>(call: (token: string) => Promise<T>): Pr
     return await call(await tokenForCheck());
   } catch (error) {
     if (!isHttpError(error, 401)) throw error;
-    forgetFibreTokens();
+    clearFibreTokens();
     return call(await tokenForCheck());
   }
 }

@@ -32,7 +32,7 @@ const kept = expiringRecord({
 export async function fetchLocations(): Promise<FibreLocation[]> {
   const known = kept.read();
   if (known) return toLocations(known.data);
-  const data = await withCheckToken(requestRows).catch(inWords);
+  const data = await withCheckToken(requestRows).catch(toUserError);
   if (data.length > 0) kept.write({ savedAt: Date.now(), data });
   return toLocations(data);
 }
@@ -42,6 +42,6 @@ async function requestRows(token: string) {
   return data.filter((one) => one !== null);
 }
 
-function inWords(error: unknown): never {
+function toUserError(error: unknown): never {
   throw error instanceof FibreTokenError ? error : new Error('Failed to load locations', { cause: error });
 }

@@ -29,10 +29,10 @@ export interface ServiceAvailability {
 }
 
 /** How a question may be followed or given up. */
-export interface Asking {
+export interface CheckOptions {
   signal?: AbortSignal | undefined;
   /** Told when the token is there and the question itself goes out. */
-  onAsking?: (() => void) | undefined;
+  onRequest?: (() => void) | undefined;
 }
 
 /**
@@ -41,16 +41,16 @@ export interface Asking {
  */
 export async function fetchServiceAvailability(
   coordinates: Coordinates,
-  { signal, onAsking }: Asking = {},
+  { signal, onRequest }: CheckOptions = {},
 ): Promise<ServiceAvailability> {
   const { lat, lng } = coordinates;
   const query = new URLSearchParams({ lat: String(lat), lng: String(lng), address: 'yes' });
   const url = `${config().api.fibre}/check/service-availability?${query.toString()}`;
   const ask = (token: string) => {
-    onAsking?.();
+    onRequest?.();
     return requestJson(url, { token, answer, signal });
   };
-  const { data } = await withCheckToken(ask).catch(inWords);
+  const { data } = await withCheckToken(ask).catch(toUserError);
   const { service, location, address } = data;
   return {
     fibreAvailable: service.fibre,
@@ -61,6 +61,6 @@ export async function fetchServiceAvailability(
   };
 }
 
-function inWords(error: unknown): never {
+function toUserError(error: unknown): never {
   throw error instanceof FibreTokenError ? error : new Error('Failed to check service availability', { cause: error });
 }

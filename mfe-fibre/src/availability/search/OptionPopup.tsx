@@ -14,10 +14,10 @@ interface OptionPopupProps {
 }
 
 /** FA-035. */
-const MOST_PX = 160;
+const MAX_HEIGHT_PX = 160;
 const ROW_REM = 3.5;
 /** Rows kept ready above and below what is seen. */
-const SPARE_ROWS = 3;
+const OVERSCAN_ROWS = 3;
 
 const rowHeight = () => ROW_REM * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
@@ -36,7 +36,7 @@ export function OptionPopup({ list, count, label, contents, row, notice }: Optio
     box.current.scrollTop = scrollTo(active, before, clientHeight, rowHeight());
   }, [active]);
 
-  const { from, to } = optionWindow(scrollTop, MOST_PX, rowPx, count);
+  const { from, to } = visibleRows(scrollTop, MAX_HEIGHT_PX, rowPx, count);
   const drawn = Array.from({ length: to - from }, (_, index) => from + index);
   if (active >= 0 && (active < from || active >= to)) drawn.push(active);
   return (
@@ -73,17 +73,17 @@ export function OptionPopup({ list, count, label, contents, row, notice }: Optio
 }
 
 /** Which rows of a long list are drawn: from `from` up to, not including, `to`. */
-export interface OptionWindow {
+export interface VisibleRows {
   from: number;
   to: number;
 }
 
 /** The rows that can be seen at a scroll position, and a few around them; all sizes in px. */
-export function optionWindow(scrollTop: number, viewPx: number, rowPx: number, rows: number): OptionWindow {
+export function visibleRows(scrollTop: number, viewPx: number, rowPx: number, rows: number): VisibleRows {
   const first = Math.floor(Math.max(0, scrollTop) / rowPx);
   const seen = Math.ceil(viewPx / rowPx) + 1;
-  const to = Math.min(rows, first + seen + SPARE_ROWS);
-  return { from: Math.max(0, Math.min(first - SPARE_ROWS, to - seen)), to };
+  const to = Math.min(rows, first + seen + OVERSCAN_ROWS);
+  return { from: Math.max(0, Math.min(first - OVERSCAN_ROWS, to - seen)), to };
 }
 
 /** Where to scroll so that a row is seen: nowhere, if it is already. */
@@ -101,7 +101,7 @@ const CARD = {
   right: 0,
   display: 'flex',
   flexDirection: 'column',
-  maxHeight: MOST_PX,
+  maxHeight: MAX_HEIGHT_PX,
   // With a large text a notice alone may be higher than that.
   overflow: 'hidden auto',
   border: '1px solid',

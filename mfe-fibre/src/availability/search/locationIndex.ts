@@ -11,12 +11,12 @@ export interface LocationIndex {
 export function indexLocations(locations: readonly FibreLocation[]): LocationIndex {
   const entries = locations.map((location) => ({
     location,
-    name: folded(location.name),
-    around: folded(`${location.town}\n${location.region}`),
+    name: normalized(location.name),
+    around: normalized(`${location.town}\n${location.region}`),
   }));
   return {
     find(text) {
-      const wanted = folded(text);
+      const wanted = normalized(text);
       if (wanted === '') return locations;
       const groups: [FibreLocation[], FibreLocation[], FibreLocation[]] = [[], [], []];
       for (const { location, name, around } of entries) {
@@ -27,10 +27,10 @@ export function indexLocations(locations: readonly FibreLocation[]): LocationInd
       }
       return groups.flat();
     },
-    named: (text) => entries.find(({ name }) => name === folded(text))?.location,
+    named: (text) => entries.find(({ name }) => name === normalized(text))?.location,
   };
 }
 
-function folded(text: string): string {
+function normalized(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { toLocations } from '../fibreLocation';
-import { optionWindow, scrollTo } from './OptionPopup';
+import { visibleRows, scrollTo } from './OptionPopup';
 import { indexLocations } from './locationIndex';
 
 const index = indexLocations(
@@ -39,7 +39,7 @@ test('FA-035 every row that can be seen is drawn, and never many more', () => {
   fc.assert(
     fc.property(fc.nat(10_000), fc.nat(600_000), fc.integer({ min: 40, max: 120 }), (rows, scrolled, rowPx) => {
       const scrollTop = Math.min(scrolled, Math.max(0, rows * rowPx - 160));
-      const { from, to } = optionWindow(scrollTop, 160, rowPx, rows);
+      const { from, to } = visibleRows(scrollTop, 160, rowPx, rows);
       expect(from).toBeGreaterThanOrEqual(0);
       expect(to).toBeLessThanOrEqual(rows);
       expect(from * rowPx).toBeLessThanOrEqual(scrollTop);

@@ -2,17 +2,17 @@ import { screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { sessionStore } from '@portal/shared/session';
 import { advanceTimeUntil, renderScreen, vectors, withoutDevice } from '@portal/shared/testing';
-import { answerFibre, pass } from '../../testing';
+import { mockFibreApis, pass } from '../../testing';
 import { AvailabilityScreen } from '../AvailabilityScreen';
 
 export const PATH = '/broadband/fibre-requests/availability';
 
 /** Each test of the file is a visitor's, for whom the fibre systems answer as they should; time stands still. */
-export function asVisitor() {
+export function setUpVisitor() {
   beforeEach(() => {
     jest.useFakeTimers();
     sessionStore.setState({ status: 'anonymous' });
-    answerFibre();
+    mockFibreApis();
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -56,7 +56,7 @@ export const box = () => screen.getByRole('combobox', { name: 'Location' });
 export const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const answer = () => screen.getByRole('heading', { level: 2 });
-export const answerText = () => answer().textContent;
+export const resultText = () => answer().textContent;
 export const pin = () => screen.queryByRole('button', { name: /^Selected location/ });
 export const canCheck = () =>
   screen.queryByRole('button', { name: 'Check availability' })?.hasAttribute('disabled') === false;
@@ -67,5 +67,5 @@ export const progress = () => Number(screen.getByRole('progressbar').getAttribut
 type Series = { values: number[]; thenOnDone: number };
 
 /** What the progress shows one after the other, in percent. */
-export const course = (id: string) =>
+export const progressValues = (id: string) =>
   vectors<unknown, Series>('progressSeries').find((one) => one.id === id)!.expected.values;

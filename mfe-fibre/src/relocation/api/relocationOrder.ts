@@ -49,13 +49,13 @@ export async function createRelocationOrder(order: RelocationOrder, token: strin
   if (!token) throw new RelocationOrderError('Authentication token not available');
   const url = `${config().api.orderManager}/orders/create-broadband-relocation`;
   const call = { json: order, token, answer, headers: { 'idempotency-key': key } };
-  const { success, message, data } = await requestJson(url, call).catch(inWords);
+  const { success, message, data } = await requestJson(url, call).catch(toUserError);
   if (success !== true) throw new RelocationOrderError(message || NOT_CREATED);
   if (!data?.payment_url) throw new RelocationOrderError('Failed to get payment URL');
   return { address: data.payment_url, orderId: data.orderId };
 }
 
-function inWords(error: unknown): never {
+function toUserError(error: unknown): never {
   // What a broken connection or a malformed answer says of itself is not for customers.
   const words = isHttpError(error) ? messageOf(error, NOT_CREATED) : 'Failed to process payment. Please try again.';
   throw new RelocationOrderError(words, { cause: error });

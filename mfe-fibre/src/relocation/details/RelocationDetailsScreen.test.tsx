@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import { customers, fakeMedia, renderArea, signInAs } from '@portal/shared/testing';
 import {
-  answerRelocation,
+  mockRelocationApis,
   CARD_NUMBER,
   DETAILS,
   detailsState,
@@ -33,7 +33,7 @@ beforeEach(() => {
   fakeMedia({ width: 1440 });
   jest.useFakeTimers();
   signInAs(customers.ama);
-  answerRelocation();
+  mockRelocationApis();
 });
 afterEach(() => jest.useRealTimers());
 

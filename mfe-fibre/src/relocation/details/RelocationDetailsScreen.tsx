@@ -12,11 +12,11 @@ import { MovingGuide } from './MovingGuide';
 import { PayBar } from './PayBar';
 import { PaymentNotice } from './PaymentNotice';
 import { RelocationSummary } from './RelocationSummary';
-import { useBroughtDetails, useRelocationDetails } from './useRelocationDetails';
+import { useDetailsState, useRelocationDetails } from './useRelocationDetails';
 
 /** What will be moved and what it costs, before payment. Without both it leads back. */
 export function RelocationDetailsScreen() {
-  const { details, backState } = useBroughtDetails();
+  const { details, backState } = useDetailsState();
   if (!details) return <Navigate replace to={paths.relocation} state={backState} />;
   return <RelocationDetails details={details} backState={backState} />;
 }

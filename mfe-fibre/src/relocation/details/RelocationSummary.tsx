@@ -1,6 +1,6 @@
 import { toListMsisdn } from '@portal/shared/phone';
 import { Box, Card, Divider, Typography } from '@portal/shared/mui/core';
-import { MoveRoute } from '../../RelocationRoute';
+import { RelocationRoute } from '../../RelocationRoute';
 import type { CompleteDetails } from '../navigationState';
 
 interface RelocationSummaryProps {
@@ -24,7 +24,7 @@ export function RelocationSummary({ details: { deviceData, relocationData }, pla
       <Typography variant="h3" component="h2" sx={{ mb: '20px' }}>
         Fibre relocation
       </Typography>
-      <MoveRoute from="N/A" to={place} names={['Current location', 'New location']} />
+      <RelocationRoute from="N/A" to={place} names={['Current location', 'New location']} />
       <Divider sx={{ my: 3 }} />
       <Box component="dl" sx={ROWS}>
         {rows.map(([label, value]) => (

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { mockRoute, fakeMedia, json, requests } from '@portal/shared/testing';
-import { fakeChannels } from '../../testing';
-import { detailsState, fakeTab, ORDER, PAYMENT_URL } from '../testing/mockRelocationApis';
-import { holdClockAsAma, open, pay, payButton } from './testing/openDetails';
+import { mockBroadcastChannel } from '../../testing';
+import { detailsState, mockPaymentTab, ORDER, PAYMENT_URL } from '../testing/mockRelocationApis';
+import { setUpAma, open, pay, payButton } from './testing/openDetails';
 
 const OTHER = 'b'.repeat(32);
 
@@ -11,19 +11,19 @@ const stored = (order: string) =>
   localStorage.setItem('fibre:paid-orders', JSON.stringify({ orders: [order], paidAt: Date.now() }));
 const paidState = (orderId: string) => ({ ...detailsState, paymentUrl: PAYMENT_URL, orderId });
 
-holdClockAsAma();
+setUpAma();
 
 test('RL-051 D-102 D-137 the page learns of the payment: the way to tracking, and nothing more to pay', async () => {
-  const channels = fakeChannels();
-  fakeTab();
+  const channels = mockBroadcastChannel();
+  mockPaymentTab();
   const orderId = 'a'.repeat(32);
   mockRoute(ORDER, json({ success: true, data: { payment_url: PAYMENT_URL, orderId } }, 201));
   await pay();
-  channels.anotherPageSays({ order: OTHER });
-  channels.anotherPageSays('nonsense');
+  channels.receive({ order: OTHER });
+  channels.receive('nonsense');
   expect(notice()).toBeNull();
   expect(payButton()).toBeEnabled();
-  channels.anotherPageSays({ order: orderId });
+  channels.receive({ order: orderId });
   expect(notice()).toBeVisible();
   expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement).toContainElement(notice());
@@ -45,7 +45,7 @@ test('RL-051 D-102 a page that slept learns of it when it is seen again', async 
 });
 
 test('RL-051 D-137 a tap on “Continue to pay” looks once more: a paid order is not made again', async () => {
-  const { open: opened } = fakeTab();
+  const { open: opened } = mockPaymentTab();
   const orderId = 'd'.repeat(32);
   const { user } = await open(paidState(orderId));
   stored(orderId);

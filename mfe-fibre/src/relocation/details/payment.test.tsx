@@ -1,14 +1,21 @@
 import { screen } from '@testing-library/react';
 import { mockRoute, networkError, neverResolve, json, requests } from '@portal/shared/testing';
-import { answerRelocation, detailsState, fakeTab, ORDER, pass, PAYMENT_URL } from '../testing/mockRelocationApis';
-import { holdClockAsAma, open, pay, payButton } from './testing/openDetails';
+import {
+  mockRelocationApis,
+  detailsState,
+  mockPaymentTab,
+  ORDER,
+  pass,
+  PAYMENT_URL,
+} from '../testing/mockRelocationApis';
+import { setUpAma, open, pay, payButton } from './testing/openDetails';
 
 const keys = () => requests(ORDER).map(({ headers }) => headers.get('idempotency-key'));
 
-holdClockAsAma();
+setUpAma();
 
 test('CL-033 RL-044 D-102 the tab opens at the click, without a way back, and gets the address of the answer', async () => {
-  const { tab, open: opened } = fakeTab();
+  const { tab, open: opened } = mockPaymentTab();
   mockRoute(ORDER, neverResolve());
   const { unmount, user } = await open();
   await user.click(payButton());
@@ -17,7 +24,7 @@ test('CL-033 RL-044 D-102 the tab opens at the click, without a way back, and ge
   expect(tab.document.body.textContent).toBe('Opening the payment page…');
   expect(payButton()).toBeDisabled();
   unmount();
-  answerRelocation();
+  mockRelocationApis();
   await pay();
   expect(tab.location.replace).toHaveBeenCalledWith(PAYMENT_URL);
   expect(screen.getByRole('status')).toHaveTextContent('The payment page was opened in a new tab.');
@@ -26,7 +33,7 @@ test('CL-033 RL-044 D-102 the tab opens at the click, without a way back, and ge
 });
 
 test('CL-033 D-102 a blocked tab: the link “Open payment page”', async () => {
-  fakeTab({ blocked: true });
+  mockPaymentTab({ blocked: true });
   await pay();
   const link = screen.getByRole('link', { name: 'Open payment page' });
   expect(link).toHaveAttribute('href', PAYMENT_URL);
@@ -35,7 +42,7 @@ test('CL-033 D-102 a blocked tab: the link “Open payment page”', async () =>
 });
 
 test('CL-033 D-102 a tab the customer closed meanwhile counts as blocked', async () => {
-  const { tab } = fakeTab();
+  const { tab } = mockPaymentTab();
   tab.closed = true;
   await pay();
   expect(screen.getByRole('link', { name: 'Open payment page' })).toBeVisible();
@@ -43,7 +50,7 @@ test('CL-033 D-102 a tab the customer closed meanwhile counts as blocked', async
 });
 
 test('D-102 what a press came to takes the focus, and is in sight with it', async () => {
-  const { tab } = fakeTab();
+  const { tab } = mockPaymentTab();
   const { user } = await pay();
   const hasFocus = (shown: HTMLElement) => expect(document.activeElement).toContainElement(shown);
   hasFocus(screen.getByText(/^The payment page/));
@@ -61,7 +68,7 @@ test('D-102 what a press came to takes the focus, and is in sight with it', asyn
 });
 
 test('RL-045 RL-059 a failure closes the tab and is told; the retry is the same order', async () => {
-  const { tab } = fakeTab();
+  const { tab } = mockPaymentTab();
   mockRoute(ORDER, json({}, 500), json({ success: true, data: { payment_url: PAYMENT_URL } }, 201));
   const { user } = await pay();
   expect(tab.close).toHaveBeenCalled();
@@ -83,7 +90,7 @@ test.each([
     'Failed to get payment URL',
   ],
 ])('%s', async (_what, reply, text) => {
-  const { tab } = fakeTab();
+  const { tab } = mockPaymentTab();
   mockRoute(ORDER, reply);
   await pay();
   expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -92,7 +99,7 @@ test.each([
 });
 
 test('RL-045 D-137 while an earlier order waits, a refused second one leaves the way to pay the first', async () => {
-  fakeTab();
+  mockPaymentTab();
   const { user } = await pay();
   mockRoute(ORDER, json({ message: 'Pay or cancel it.' }, 409));
   await user.click(payButton());
@@ -104,7 +111,7 @@ test('RL-045 D-137 while an earlier order waits, a refused second one leaves the
 });
 
 test('RL-061 D-131 an order without an answer for ten seconds', async () => {
-  fakeTab();
+  mockPaymentTab();
   mockRoute(ORDER, neverResolve());
   await pay();
   await pass(10_000);
@@ -112,7 +119,7 @@ test('RL-061 D-131 an order without an answer for ten seconds', async () => {
 });
 
 test('RL-051 D-101 a double click is one order and one tab', async () => {
-  const { open: opened } = fakeTab();
+  const { open: opened } = mockPaymentTab();
   const { user } = await open();
   await user.dblClick(payButton());
   await pass(0);
@@ -121,7 +128,7 @@ test('RL-051 D-101 a double click is one order and one tab', async () => {
 });
 
 test('RL-018 without an account nothing is ordered', async () => {
-  const { open: opened } = fakeTab();
+  const { open: opened } = mockPaymentTab();
   await pay({ ...detailsState, deviceData: undefined });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Fibre account information is missing. Please go back and select your account again.',
@@ -142,7 +149,7 @@ function holdOrder(): () => Promise<void> {
 }
 
 test('D-102 who left the page meanwhile is not taken back to it', async () => {
-  const { tab } = fakeTab();
+  const { tab } = mockPaymentTab();
   const give = holdOrder();
   const { user, router } = await pay();
   await user.click(screen.getByRole('link', { name: 'Cancel relocation' }));

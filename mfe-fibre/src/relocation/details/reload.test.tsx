@@ -1,21 +1,21 @@
 import { screen } from '@testing-library/react';
 import { mockRoute, json, requests } from '@portal/shared/testing';
-import { CARD_NUMBER, fakeTab, KYC, ORDER, pass, PAYMENT_URL } from '../testing/mockRelocationApis';
-import { holdClockAsAma, open, pay, payButton } from './testing/openDetails';
+import { CARD_NUMBER, mockPaymentTab, KYC, ORDER, pass, PAYMENT_URL } from '../testing/mockRelocationApis';
+import { setUpAma, open, pay, payButton } from './testing/openDetails';
 
 const sent = () => requests(ORDER).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
-holdClockAsAma();
+setUpAma();
 
 test('RL-036 D-098 after a reload the record is looked up again, and the order carries it', async () => {
-  fakeTab();
+  mockPaymentTab();
   await pay();
   expect(requests(KYC)).toHaveLength(1);
   expect(sent()[0]).toMatchObject({ id_card_number: CARD_NUMBER, id_expiry: '2031-03-14', dob: '1991-07-02' });
 });
 
 test('RL-035 D-098 after a reload a typed card number is asked for again, the rest is kept', async () => {
-  fakeTab();
+  mockPaymentTab();
   mockRoute(KYC, json({}, 404));
   const { user, router } = await open();
   const dialog = screen.getByRole('dialog', { name: "Let's Finalize Your Location" });
@@ -38,7 +38,7 @@ test('RL-035 D-098 after a reload a typed card number is asked for again, the re
 test.each([false, true])(
   'D-102 a reload after the order (tab blocked: %s) still knows where it is paid, and claims no open tab',
   async (blocked) => {
-    fakeTab({ blocked });
+    mockPaymentTab({ blocked });
     const { router, unmount } = await pay();
     const { state } = router.state.location as { state: { paymentUrl: string } };
     unmount();

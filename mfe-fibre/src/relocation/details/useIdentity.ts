@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@portal/shared/routes';
 import { useUserLocationState } from '@portal/shared/ui';
-import { readCarriedIdentity, readDetailsState } from '../navigationState';
-import { forgetIdentity, identityOf, keepIdentity, type Identity } from '../identityStore';
+import { parseIdentity, parseDetailsState } from '../navigationState';
+import { deleteIdentity, getIdentity, storeIdentity, type Identity } from '../identityStore';
 import { useKycLookup, type KycLookup } from '../useKycLookup';
 
 /** Who moves, as far as it is known. */
@@ -22,18 +22,18 @@ interface KnownIdentity {
 export function useIdentity(): KnownIdentity {
   const { state, owner } = useUserLocationState();
   const navigate = useNavigate();
-  const { identity: id } = readDetailsState(state);
-  const [brought] = useState(() => readCarriedIdentity(state) ?? identityOf(id));
+  const { identity: id } = parseDetailsState(state);
+  const [brought] = useState(() => parseIdentity(state) ?? getIdentity(id));
   const [given, setGiven] = useState('');
   const found = useKycLookup(brought === undefined);
 
   useLayoutEffect(() => {
-    const carried = readCarriedIdentity(state);
+    const carried = parseIdentity(state);
     if (!carried) return;
-    const clean = { ...readDetailsState(state), identity: keepIdentity(carried), owner };
+    const clean = { ...parseDetailsState(state), identity: storeIdentity(carried), owner };
     void navigate(paths.relocationDetails, { replace: true, state: clean });
   }, [state, owner, navigate]);
-  useEffect(() => () => forgetIdentity(id), [id]);
+  useEffect(() => () => deleteIdentity(id), [id]);
 
   const lookup: KycLookup = brought ? { status: 'done', kyc: brought.kyc } : found;
   const kyc = lookup.status === 'done' ? lookup.kyc : undefined;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '@portal/shared/http';
-import { isPaid, usePaid } from '../../paidOrders';
+import { isPaid, useIsPaid } from '../../paidOrders';
 import type { PlacedOrder, RelocationOrder } from '../api/relocationOrder';
-import { repeatKeys } from '../idempotencyKeys';
+import { createIdempotencyKeys } from '../idempotencyKeys';
 import { orderRelocation, paymentAddress } from './orderRelocation';
 import { openPaymentTab } from './paymentTab';
 
@@ -22,22 +22,22 @@ export type Payment =
   | { status: 'paid' };
 
 /** An order as the navigation state kept it. */
-type KeptOrder = { paymentUrl?: string | undefined; orderId?: string | undefined };
+type EarlierOrder = { paymentUrl?: string | undefined; orderId?: string | undefined };
 
 /**
  * Pays an order: the tab at the click, then the order, then its address in the tab (D-102). One at a time, one order for
  * a press and its repetitions, and none after it was paid. `onOrdered` hears of the order also when the page was left.
  */
 export function usePayment(
-  { paymentUrl, orderId }: KeptOrder,
+  { paymentUrl, orderId }: EarlierOrder,
   onOrdered: (order: PlacedOrder, isLeft: boolean) => void,
 ) {
   const earlier = paymentUrl === undefined ? undefined : paymentAddress(paymentUrl);
   const [payment, setPayment] = useState<Payment>(
     earlier === undefined ? { status: 'ready' } : { status: 'waiting', address: earlier },
   );
-  const [keys] = useState(repeatKeys);
-  const paid = usePaid(orderId);
+  const [keys] = useState(createIdempotencyKeys);
+  const paid = useIsPaid(orderId);
   const isBusy = useRef(false);
   const isLeft = useRef(false);
   useEffect(() => {

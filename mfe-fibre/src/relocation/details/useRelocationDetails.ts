@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@portal/shared/routes';
 import { useUserLocationState } from '@portal/shared/ui';
 import { useCustomer } from '@portal/shared/session';
-import { readDetailsState, type CompleteDetails, type DetailsState, type RequestState } from '../navigationState';
+import { parseDetailsState, type CompleteDetails, type DetailsState, type RequestState } from '../navigationState';
 import type { FinalLocation } from '../finalize/checkFinalLocation';
 import { useDrafts } from '../useDrafts';
 import { toRelocationOrder } from './toRelocationOrder';
@@ -11,9 +11,9 @@ import { useIdentity } from './useIdentity';
 import { usePayment } from './usePayment';
 
 /** What the page was brought, and whether that is enough (D-098). */
-export function useBroughtDetails() {
+export function useDetailsState() {
   const { state, owner } = useUserLocationState();
-  const details = readDetailsState(state);
+  const details = parseDetailsState(state);
   const { relocationData, selectedLocation, deviceData } = details;
   const isComplete = relocationData !== undefined && selectedLocation !== undefined;
   return {
@@ -33,9 +33,9 @@ export function useRelocationDetails(details: CompleteDetails, backState: Reques
 
   const remember = (news: Partial<DetailsState>) =>
     void navigate(paths.relocationDetails, { replace: true, state: { ...details, ...news, owner } });
-  const { dropFinal } = useDrafts(account);
+  const { deleteFinal } = useDrafts(account);
   const { payment, pay } = usePayment(details, ({ address, orderId }, isLeft) => {
-    dropFinal(place.id);
+    deleteFinal(place.id);
     // Who left the page is not taken back to it.
     if (!isLeft) remember({ paymentUrl: address, orderId });
   });

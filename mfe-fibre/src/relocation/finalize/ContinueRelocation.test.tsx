@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
-import { box, button, holdClockAsAma, openRelocation, openRelocationTo } from '../testing/openRelocation';
+import { box, button, setUpAma, openRelocation, openRelocationTo } from '../testing/openRelocation';
 import { CARD_NUMBER, DETAILS, deviceData, EAST_LEGON, KYC, pass, RELOCATION } from '../testing/mockRelocationApis';
 
 const dialog = () => screen.getByRole('dialog', { name: "Let's Finalize Your Location" });
@@ -12,7 +12,7 @@ async function openDialog(selectedLocation: unknown = EAST_LEGON) {
   return view;
 }
 
-holdClockAsAma();
+setUpAma();
 
 test('RL-003 RL-041 RL-042 CL-029 the dialog opens, and the card number of the record is filled in and locked', async () => {
   await openDialog();

@@ -4,7 +4,7 @@ import { InlineMessage } from '@portal/shared/ui';
 import { addressOf, type FibreLocation } from '../../availability';
 import { MISSING_ACCOUNT, MISSING_COORDINATES } from '../pickup/checkNoServiceRequest';
 import { useKycLookup } from '../useKycLookup';
-import { useKeptDraft, withoutCardNumber } from '../useDrafts';
+import { useSaveDraft, withoutCardNumber } from '../useDrafts';
 import type { Relocation } from '../useRelocation';
 import type { FinalLocation } from './checkFinalLocation';
 import { FinalizeLocationDialog } from './FinalizeLocationDialog';
@@ -16,8 +16,8 @@ type ContinueRelocationProps = { location: FibreLocation; relocation: Relocation
 export function ContinueRelocation({ location, relocation }: ContinueRelocationProps) {
   const [step, setStep] = useState<'ready' | 'no-coordinates' | 'finalizing'>('ready');
   // A card number stays in memory, for whoever closes the dialog and opens it again.
-  const [form, setForm] = useState<FinalLocation>(() => ({ ...EMPTY, ...relocation.drafts.finalOf(location.id) }));
-  useKeptDraft(withoutCardNumber(form), (draft) => relocation.drafts.keepFinal(location.id, draft));
+  const [form, setForm] = useState<FinalLocation>(() => ({ ...EMPTY, ...relocation.drafts.getFinal(location.id) }));
+  useSaveDraft(withoutCardNumber(form), (draft) => relocation.drafts.saveFinal(location.id, draft));
   const handleContinue = () => setStep(location.coordinates ? 'finalizing' : 'no-coordinates');
   return (
     <>

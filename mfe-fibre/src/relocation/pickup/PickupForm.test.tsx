@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { requests } from '@portal/shared/testing';
-import { box, button, holdClockAsAma, openRelocationTo } from '../testing/openRelocation';
+import { box, button, setUpAma, openRelocationTo } from '../testing/openRelocation';
 import { AMRAHIA, PICKUP } from '../testing/mockRelocationApis';
 
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 const open = (state: object = {}) => openRelocationTo(AMRAHIA, state);
 
-holdClockAsAma();
+setUpAma();
 
 test('RL-004 RL-014 D-066 the form knows the customer and the account', async () => {
   await open();

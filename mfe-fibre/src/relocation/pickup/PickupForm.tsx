@@ -3,14 +3,14 @@ import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { config } from '@portal/shared/config';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { InlineMessage } from '@portal/shared/ui';
-import { addressOf, PlaceOnMap, type Unavailable } from '../../availability';
+import { addressOf, LocationPicker, type UnavailableResult } from '../../availability';
 import { useFocusOnMount } from '../../FocusOnMount';
 import type { DeviceData } from '../navigationState';
 import { CustomerFields } from './CustomerFields';
 import { PickupDate } from './PickupDate';
 import type { PickupRequest } from './usePickupRequest';
 
-type PickupFormProps = Unavailable & {
+type PickupFormProps = UnavailableResult & {
   account: DeviceData | undefined;
   request: Extract<PickupRequest, { status: 'form' }>;
 };
@@ -20,7 +20,7 @@ export function PickupForm({ location, problem, isAnswer, account, request, ...h
   const top = useRef<HTMLDivElement>(null);
   const { errors, attempts } = request;
   useEffect(() => {
-    if (attempts > 0) firstTrouble(top.current)?.focus();
+    if (attempts > 0) findFirstError(top.current)?.focus();
   }, [attempts]);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -42,7 +42,7 @@ export function PickupForm({ location, problem, isAnswer, account, request, ...h
       )}
       <Card component="form" noValidate onSubmit={handleSubmit} sx={CARD}>
         <Notice place={addressOf(location)} isAnswer={isAnswer} />
-        {location.coordinates === undefined && <PlaceOnMap location={location} onDone={handlers.onDone} />}
+        {location.coordinates === undefined && <LocationPicker location={location} onDone={handlers.onDone} />}
         <Box sx={COLUMNS}>
           <CustomerFields request={request} account={account} />
           <PickupDate date={request.form.date} error={errors.date} onPick={(date) => request.change({ date })} />
@@ -61,7 +61,7 @@ export function PickupForm({ location, problem, isAnswer, account, request, ...h
 }
 
 /** What is said about the form as a whole, or the first wrong field. */
-function firstTrouble(view: HTMLElement | null): HTMLElement | null | undefined {
+function findFirstError(view: HTMLElement | null): HTMLElement | null | undefined {
   return view?.querySelector<HTMLElement>('[data-trouble], input[aria-invalid="true"]');
 }
 

@@ -2,14 +2,15 @@ import { act, screen, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import { mockRoute, networkError, neverResolve, json, requests, vectors, type Reply } from '@portal/shared/testing';
 import { availability, CHECK } from '../../testing';
-import { button, holdClockAsAma, openRelocationTo } from '../testing/openRelocation';
+import { button, setUpAma, openRelocationTo } from '../testing/openRelocation';
 import { AMRAHIA, fromAccount, pass, PICKUP, RELOCATION } from '../testing/mockRelocationApis';
 
 type Series = { values: number[] };
 
 const progress = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
 const success = () => screen.queryByRole('dialog', { name: 'Request Submitted Successfully!' });
-const course = vectors<unknown, Series>('progressSeries').find(({ id }) => id === 'progressSeries/06')?.expected.values;
+const progressValues = vectors<unknown, Series>('progressSeries').find(({ id }) => id === 'progressSeries/06')?.expected
+  .values;
 
 async function submit() {
   const view = await openRelocationTo(AMRAHIA);
@@ -19,16 +20,16 @@ async function submit() {
   return view;
 }
 
-holdClockAsAma();
+setUpAma();
 
 test('RL-005 RL-008 CN-021 progressSeries/06 two percent every 50 ms to 100, the dialog 500 ms later', async () => {
   await submit();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Processing your request...');
-  for (const value of course ?? []) {
+  for (const value of progressValues ?? []) {
     expect(progress()).toBe(value);
     await pass(50);
   }
-  expect(course?.at(-1)).toBe(100);
+  expect(progressValues?.at(-1)).toBe(100);
   await pass(449);
   expect(success()).toBeNull();
   await pass(1);

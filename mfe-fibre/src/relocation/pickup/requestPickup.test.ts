@@ -10,7 +10,7 @@ import {
   vectors,
 } from '@portal/shared/testing';
 import { TOKEN, token } from '../../testing';
-import { forgetFibreTokens } from '../../availability';
+import { clearFibreTokens } from '../../availability';
 import { sendNoServiceRequest } from '../api/noServiceRequest';
 import { PICKUP, pickupRequest } from '../testing/mockRelocationApis';
 import { requestPickup } from './requestPickup';
@@ -23,7 +23,7 @@ const refuse = ({ status, bodyMessage }: Input) =>
   mockRoute(PICKUP, json(bodyMessage === undefined ? { error: 'x' } : { message: bodyMessage }, status));
 
 beforeEach(() => {
-  forgetFibreTokens();
+  clearFibreTokens();
   signInAs(customers.ama);
   mockRoute(TOKEN, token());
   mockRoute(PICKUP, json({ message: 'Request received' }, 201));

@@ -1,6 +1,6 @@
 import { isHttpError, messageOf } from '@portal/shared/http';
 import { withToken } from '@portal/shared/session';
-import { fetchRelocationToken, forgetFibreTokens } from '../../availability';
+import { fetchRelocationToken, clearFibreTokens } from '../../availability';
 import { sendNoServiceRequest, type NoServiceRequest } from '../api/noServiceRequest';
 
 const REFUSED = 'Authentication failed. Please try again.';
@@ -16,14 +16,14 @@ export async function requestPickup(request: NoServiceRequest, key: string): Pro
   try {
     await sendNoServiceRequest(request, token, key);
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal) forgetFibreTokens();
+    const refusal = findUnauthorizedError(error);
+    if (refusal) clearFibreTokens();
     const text = messageOf(error, 'Failed to submit request. Please try again.');
     const isUnworded = refusal !== undefined && refusal.message === '';
     throw new Error(isUnworded || /401|Unauthorized/.test(text) ? REFUSED : text, { cause: error });
   }
 }
 
-function refusalOf(error: unknown) {
+function findUnauthorizedError(error: unknown) {
   return error instanceof Error && isHttpError(error.cause, 401) ? error.cause : undefined;
 }

@@ -7,8 +7,8 @@ import { useCustomer, type Profile } from '@portal/shared/session';
 import type { FibreLocation } from '../../availability';
 import type { NoServiceRequest } from '../api/noServiceRequest';
 import type { DeviceData } from '../navigationState';
-import { repeatKeys } from '../idempotencyKeys';
-import { useKeptDraft, type Drafts } from '../useDrafts';
+import { createIdempotencyKeys } from '../idempotencyKeys';
+import { useSaveDraft, type Drafts } from '../useDrafts';
 import { checkNoServiceRequest, type NoServiceErrors, type NoServiceForm } from './checkNoServiceRequest';
 import { dayOf } from './pickupWindow';
 import { requestPickup } from './requestPickup';
@@ -16,7 +16,7 @@ import { requestPickup } from './requestPickup';
 /** RL-008: 2 percent every 50 ms; it waits at 98 for the answer (D-095), and 100 stays for 500 ms. */
 const PACE: Pace = { step: 2, everyMs: 50, cap: 98, settleMs: 500 };
 /** So long the way to 100 is at that pace, however fast the answer. */
-const WAY_MS = 2500;
+const MIN_PROCESSING_MS = 2500;
 
 /** The request for a pickup: filled in, under way, or accepted. */
 export type PickupRequest =
@@ -45,14 +45,14 @@ type Step = 'form' | 'sending' | 'accepted';
 /** The form and what became of it. Filled with what is known of the customer; errors show after the first try (D-093). */
 export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts): PickupRequest {
   const customer = useCustomer();
-  const [form, setForm] = useState(() => drafts.pickup() ?? filledFor(customer));
+  const [form, setForm] = useState(() => drafts.pickup() ?? initialForm(customer));
   const [step, setStep] = useState<Step>('form');
   const [tried, setTried] = useState<{ attempts: number; coordinates: boolean }>({ attempts: 0, coordinates: true });
   const [problem, setProblem] = useState<string>();
-  const [keys] = useState(repeatKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const isBusy = useRef(false);
   const progress = useSimulatedProgress(PACE, step === 'sending');
-  useKeptDraft(step === 'accepted' ? undefined : form, drafts.keepPickup);
+  useSaveDraft(step === 'accepted' ? undefined : form, drafts.savePickup);
 
   const contextAt = (coordinates: boolean) => ({
     today: dayOf(new Date()),
@@ -65,7 +65,7 @@ export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts
     setProblem(undefined);
     setStep('sending');
     try {
-      await Promise.all([requestPickup(request, keys.keyFor(request)), pause(WAY_MS)]);
+      await Promise.all([requestPickup(request, keys.keyFor(request)), pause(MIN_PROCESSING_MS)]);
       keys.succeeded();
       setStep('accepted');
     } catch (error) {
@@ -89,7 +89,7 @@ export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts
   };
   const reset = () => {
     setStep('form');
-    setForm(filledFor(customer));
+    setForm(initialForm(customer));
     forget();
   };
 
@@ -100,7 +100,7 @@ export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts
   return { status: 'form', form, change, errors, problem, attempts: tried.attempts, submit, forget };
 }
 
-function filledFor(customer: Profile | undefined): NoServiceForm {
+function initialForm(customer: Profile | undefined): NoServiceForm {
   const { firstName = '', lastName = '', email = '', phone = '' } = customer ?? {};
   return {
     firstName: titleCase(firstName),

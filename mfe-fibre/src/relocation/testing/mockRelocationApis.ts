@@ -1,6 +1,6 @@
 import { mockRoute, json } from '@portal/shared/testing';
 import type { FibreLocation } from '../../availability';
-import { answerFibre } from '../../testing';
+import { mockFibreApis } from '../../testing';
 import type { NoServiceRequest } from '../api/noServiceRequest';
 
 export { pass } from '../../testing';
@@ -81,15 +81,15 @@ export const detailsState = {
 };
 
 /** An operator at which everything works. */
-export function answerRelocation(): void {
-  answerFibre();
+export function mockRelocationApis(): void {
+  mockFibreApis();
   mockRoute(KYC, json({ statusCode: '0000', statusMessage: 'Success', data: RECORD }));
   mockRoute(PICKUP, json({ message: 'Request received', id: '1' }, 201));
   mockRoute(ORDER, json({ success: true, message: 'Order created', data: { payment_url: PAYMENT_URL } }, 201));
 }
 
 /** A tab that opens at the click, or one the browser blocks. */
-export function fakeTab({ blocked = false } = {}) {
+export function mockPaymentTab({ blocked = false } = {}) {
   const tab = {
     opener: window as Window | null,
     closed: false,

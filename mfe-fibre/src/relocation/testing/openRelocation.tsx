@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { customers, renderArea, signInAs } from '@portal/shared/testing';
 import { RelocationDetailsScreen } from '../details/RelocationDetailsScreen';
 import { RelocationScreen } from '../RelocationScreen';
-import { answerRelocation, fromAccount, pass, RELOCATION } from './mockRelocationApis';
+import { mockRelocationApis, fromAccount, pass, RELOCATION } from './mockRelocationApis';
 
 export const button = (name: string) => screen.getByRole('button', { name });
 export const box = (name: string) => screen.getByRole('textbox', { name });
@@ -26,11 +26,11 @@ export const openRelocationTo = (selectedLocation: unknown, state: object = {}) 
   openRelocation({ ...fromAccount, selectedLocation, showAvailableView: true, ...state });
 
 /** Every test of the file holds the clock, on 20 November 2026 at nine, with Ama signed in and an operator that answers. */
-export function holdClockAsAma(): void {
+export function setUpAma(): void {
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date(2026, 10, 20, 9) });
     signInAs(customers.ama);
-    answerRelocation();
+    mockRelocationApis();
   });
   afterEach(() => jest.useRealTimers());
 }

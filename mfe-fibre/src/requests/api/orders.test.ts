@@ -12,11 +12,11 @@ import {
 import { ORDERS, orders, serverOrder } from '../testing/mockOrders';
 import { fetchOrders } from './orders';
 
-const fetchAmas = () => fetchOrders('233244123456', 'token-of-ama');
+const fetchAmasOrders = () => fetchOrders('233244123456', 'token-of-ama');
 
 test('CL-034 asks for the orders of the number as given, with the customer’s token, in JSON', async () => {
   mockRoute(ORDERS, orders());
-  await fetchAmas();
+  await fetchAmasOrders();
   const [sent] = requests(ORDERS);
   expect(sent?.headers.get('authorization')).toBe('Bearer token-of-ama');
   expect(sent?.headers.get('accept')).toBe('application/json');
@@ -32,7 +32,7 @@ test('CL-034 D-007 the number is encoded and otherwise sent as it is', async () 
 
 test('CL-035 FR-012 reads number, date, status, first product and steps of every order', async () => {
   mockRoute(ORDERS, orders([serverOrder(20418, '2026-11-12', 1)]));
-  const [order] = await fetchAmas();
+  const [order] = await fetchAmasOrders();
   expect(order).toMatchObject({
     id: 'fo-20418',
     orderNumber: 'FB-20418',
@@ -72,19 +72,19 @@ test.each<[string, object, object]>([
   ],
 ])('D-088 an order with %s is still an order', async (_what, given, expected) => {
   mockRoute(ORDERS, orders([given]));
-  expect((await fetchAmas())[0]).toMatchObject(expected);
+  expect((await fetchAmasOrders())[0]).toMatchObject(expected);
 });
 
 test('D-088 a row that is no order is left out, the others stay', async () => {
   mockRoute(ORDERS, orders([null, 'x', serverOrder(1, '2026-01-01', 1), 5]));
-  expect((await fetchAmas()).map(({ id }) => id)).toEqual(['fo-1']);
+  expect((await fetchAmasOrders()).map(({ id }) => id)).toEqual(['fo-1']);
 });
 
 test('D-088 whatever stands in the list, there are never more orders than rows and nothing throws', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.jsonValue(), { maxLength: 5 }), async (rows) => {
       mockRoute(ORDERS, orders(rows));
-      expect((await fetchAmas()).length).toBeLessThanOrEqual(rows.length);
+      expect((await fetchAmasOrders()).length).toBeLessThanOrEqual(rows.length);
     }),
     { numRuns: 50 },
   );
@@ -92,7 +92,7 @@ test('D-088 whatever stands in the list, there are never more orders than rows a
 
 test.each([400, 401, 403, 404, 429, 500, 503])('CL-036 a status of %i is said with its code', async (status) => {
   mockRoute(ORDERS, json({ error: 'x' }, status));
-  await expect(fetchAmas()).rejects.toThrow(`HTTP error! status: ${status}`);
+  await expect(fetchAmasOrders()).rejects.toThrow(`HTTP error! status: ${status}`);
   expect(requests()).toHaveLength(1);
 });
 
@@ -105,5 +105,5 @@ test.each<[string, Reply]>([
   ['orders that are no list', orders({})],
 ])('CL-037 %s is “An error occurred”', async (_what, reply) => {
   mockRoute(ORDERS, reply);
-  await expect(fetchAmas()).rejects.toThrow(/^An error occurred$/);
+  await expect(fetchAmasOrders()).rejects.toThrow(/^An error occurred$/);
 });

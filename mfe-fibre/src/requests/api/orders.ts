@@ -51,7 +51,7 @@ export async function fetchOrders(phone: string, token: string): Promise<readonl
     const { data } = await requestJson(url, { answer: found, token, headers });
     return readable(data.orders, order).map(toOrder);
   } catch (error) {
-    throw inWords(error);
+    throw toUserError(error);
   }
 }
 
@@ -78,7 +78,7 @@ function readable<T>(rows: readonly unknown[], schema: Readable<T>): T[] {
   });
 }
 
-function inWords(error: unknown): unknown {
+function toUserError(error: unknown): unknown {
   if (isHttpError(error)) return new Error(`HTTP error! status: ${error.status}`, { cause: error });
   if (isUnexpectedAnswer(error) || isNetworkError(error)) return new Error('An error occurred', { cause: error });
   return error;

@@ -1,6 +1,6 @@
 import { date, money } from '@portal/shared/format';
 import { Box, Card, Typography } from '@portal/shared/mui/core';
-import { MoveRoute } from '../../RelocationRoute';
+import { RelocationRoute } from '../../RelocationRoute';
 import { type Move } from '../../sampleRelocations';
 import { StatusBadge } from '../../StatusBadge';
 
@@ -14,7 +14,7 @@ export function RelocationCards({ moves }: { moves: readonly Move[] }) {
             <Typography variant="h5" component="h2">{`#${move.orderNumber}`}</Typography>
             <StatusBadge status={move.status} />
           </Box>
-          <MoveRoute from={move.from} to={move.to} names={['From', 'To']} />
+          <RelocationRoute from={move.from} to={move.to} names={['From', 'To']} />
           <Box sx={{ ...ENDS, mt: 2, pt: 2, borderTop: '1px solid', borderColor: 'line.main' }}>
             <Typography variant="body2" component="span" color="textSecondary">
               {date(move.date)}

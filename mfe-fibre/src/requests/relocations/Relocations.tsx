@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import { Button, Stack, Typography, useMediaQuery } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { EmptyState, SampleCaption } from '@portal/shared/ui';
-import { sampleMoves } from '../../sampleRelocations';
+import { sampleRelocations } from '../../sampleRelocations';
 import { RelocationCards } from './RelocationCards';
 import { RelocationTable } from './RelocationTable';
 
 /** The tab “Relocation Requests”: sample rows, and it says so. A table from 1024 px, cards below. */
 export function Relocations() {
   const isWide = useMediaQuery('(min-width: 1024px)', { noSsr: true });
-  const moves = sampleMoves();
+  const moves = sampleRelocations();
   if (moves.length === 0) return <NoRelocations />;
   return (
     <Stack sx={{ gap: 2 }}>

@@ -42,4 +42,4 @@ export const SIX_ORDERS = [
 export const orders = (list: unknown = SIX_ORDERS): Reply => json({ success: true, data: { orders: list } });
 
 /** Answers Ama's orders call. */
-export const answerOrders = (...replies: [Reply, ...Reply[]]): void => mockRoute(ORDERS, ...replies);
+export const mockOrders = (...replies: [Reply, ...Reply[]]): void => mockRoute(ORDERS, ...replies);

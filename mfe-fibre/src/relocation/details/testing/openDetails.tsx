@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { customers, fakeMedia, renderScreen, signInAs } from '@portal/shared/testing';
-import { answerRelocation, DETAILS, detailsState, pass } from '../../testing/mockRelocationApis';
+import { mockRelocationApis, DETAILS, detailsState, pass } from '../../testing/mockRelocationApis';
 import { RelocationDetailsScreen } from '../RelocationDetailsScreen';
 
 export const payButton = () => screen.getByRole('button', { name: 'Continue to pay' });
@@ -21,12 +21,12 @@ export async function pay(state?: unknown) {
 }
 
 /** Every test of the file begins signed in as Ama on a wide window, with her answers, and holds the clock. */
-export function holdClockAsAma(): void {
+export function setUpAma(): void {
   beforeEach(() => {
     fakeMedia({ width: 1440 });
     jest.useFakeTimers();
     signInAs(customers.ama);
-    answerRelocation();
+    mockRelocationApis();
   });
   afterEach(() => {
     jest.useRealTimers();
