@@ -29,16 +29,16 @@ mkdirSync(tables, { recursive: true });
 const ok = await run(
   join(ROOT, 'node_modules/.bin/jest'),
   [
-    ...['--selectProjects', 'sandbox', 'edge', '--runInBand', '--testPathPatterns', '/hostile\\.test\\.ts$'],
-    ...['-t', 'however hostile, is answered with a 5xx'],
+    ...['--selectProjects', 'sandbox', 'edge', '--runInBand', '--testPathPatterns', '/fuzz\\.test\\.ts$'],
+    ...['-t', 'is answered with a 5xx'],
   ],
   {
     env: {
       NODE_OPTIONS: '--experimental-vm-modules',
-      HOSTILE_BODIES: values.bodies,
-      HOSTILE_SEED: values.seed,
-      HOSTILE_ONLY: values.only,
-      HOSTILE_TABLES: tables,
+      FUZZ_REQUESTS: values.bodies,
+      FUZZ_SEED: values.seed,
+      FUZZ_ONLY: values.only,
+      FUZZ_TABLES: tables,
     },
   },
 );

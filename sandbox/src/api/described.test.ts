@@ -1,4 +1,4 @@
-import { readOperations } from './testing/hostile/operations.ts';
+import { readOperations } from './testing/fuzz/operations.ts';
 import { withRoutes } from './testing/routes.ts';
 import { startTestApi } from './testing/testApi.ts';
 

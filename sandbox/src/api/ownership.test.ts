@@ -1,10 +1,10 @@
 import { seedCustomers } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
-import { readOperations, type Operation, type OwnerField } from './testing/hostile/operations.ts';
-import { credentialsOf, headersFor, partyOf, type Credentials, type Party } from './testing/hostile/parties.ts';
-import { sampleOf, type Values } from './testing/hostile/samples.ts';
-import { toShot } from './testing/hostile/shot.ts';
+import { readOperations, type Operation, type OwnerField } from './testing/fuzz/operations.ts';
+import { credentialsOf, headersFor, partyOf, type Credentials, type Party } from './testing/fuzz/actors.ts';
+import { sampleOf, type Values } from './testing/fuzz/samples.ts';
+import { toShot } from './testing/fuzz/fuzzRequest.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 
 const AMA = '233244123456';

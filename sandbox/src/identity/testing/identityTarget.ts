@@ -1,7 +1,7 @@
-import { watchOthers } from '../../api/testing/hostile/foreignRows.ts';
-import type { Operation } from '../../api/testing/hostile/operations.ts';
-import { routeOperations } from '../../api/testing/hostile/routeOperations.ts';
-import type { Target } from '../../api/testing/hostile/shoot.ts';
+import { watchOthers } from '../../api/testing/fuzz/crossTenantRows.ts';
+import type { Operation } from '../../api/testing/fuzz/operations.ts';
+import { routeOperations } from '../../api/testing/fuzz/routeOperations.ts';
+import type { Target } from '../../api/testing/fuzz/fuzzOperation.ts';
 import type { Route } from '../../api/testing/routes.ts';
 import type { Database } from '../../db/database.ts';
 import { AMA } from './seededIdentity.ts';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { seedCustomers } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
-import { apiTarget } from './testing/hostile/apiTarget.ts';
-import { unknownTables } from './testing/hostile/foreignRows.ts';
-import { readOperations } from './testing/hostile/operations.ts';
-import { SEED, shootAll, timeFor } from './testing/hostile/shootAll.ts';
+import { apiTarget } from './testing/fuzz/apiTarget.ts';
+import { unknownTables } from './testing/fuzz/crossTenantRows.ts';
+import { readOperations } from './testing/fuzz/operations.ts';
+import { SEED, shootAll, timeFor } from './testing/fuzz/fuzzAll.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 
 const FEW = 200;
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 test(
-  'no request of the described calls, however hostile, is answered with a 5xx or touches a foreign row',
+  'no random request to the API is answered with a 5xx, or reads or changes a row of another customer',
   async () => shootAll('sandbox', await apiTarget(db, server), await readOperations(server), FEW),
   timeFor(FEW),
 );

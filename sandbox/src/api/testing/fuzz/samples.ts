@@ -1,5 +1,5 @@
 import type { Field, Operation, Place } from './operations.ts';
-import type { Party } from './parties.ts';
+import type { Party } from './actors.ts';
 
 const DAY_MS = 86_400_000;
 /** What no description can say: a value for each field that has a meaning of its own; a call's own come first. */

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Operation } from './operations.ts';
-import { shoot, type Score, type Target } from './shoot.ts';
+import { shoot, type Score, type Target } from './fuzzOperation.ts';
 
 /** `npm run hostile` sets these: requests for each call, where they start, which calls, and where the tables go. */
-const BODIES = process.env.HOSTILE_BODIES;
-export const SEED = Number(process.env.HOSTILE_SEED ?? 7);
-const ONLY = process.env.HOSTILE_ONLY ?? '';
-const TABLES = process.env.HOSTILE_TABLES;
+const BODIES = process.env.FUZZ_REQUESTS;
+export const SEED = Number(process.env.FUZZ_SEED ?? 7);
+const ONLY = process.env.FUZZ_ONLY ?? '';
+const TABLES = process.env.FUZZ_TABLES;
 
 /** How many requests each call gets, and how long that may take. */
 const bodiesOr = (few: number) => Number(BODIES ?? few);

@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Field, Operation, Schema } from './operations.ts';
-import { headersFor, type Credentials, type Party } from './parties.ts';
+import { headersFor, type Credentials, type Party } from './actors.ts';
 import { sampleOf, type Values } from './samples.ts';
-import { Raw, toShot, type Shot } from './shot.ts';
+import { Raw, toShot, type Shot } from './fuzzRequest.ts';
 
 /** What has broken servers before. */
 const nasty = fc.constantFrom(

@@ -1,4 +1,4 @@
-import { shootAll, timeFor } from '../api/testing/hostile/shootAll.ts';
+import { shootAll, timeFor } from '../api/testing/fuzz/fuzzAll.ts';
 import { withRoutes, type Route } from '../api/testing/routes.ts';
 import { seedCustomers } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test(
-  'no request to the sign-in service, however hostile, is answered with a 5xx or touches a foreign row',
+  'no random request to the identity provider is answered with a 5xx, or reads or changes a row of another customer',
   async () => {
     const operations = identityOperations(routes);
     expect(operations.map(({ name }) => name)).toEqual(

@@ -1,9 +1,9 @@
 import { resetCustomer } from '../../../customers/index.ts';
 import type { Database } from '../../../db/database.ts';
 import type { TestApi } from '../testApi.ts';
-import { watchOthers } from './foreignRows.ts';
-import { credentialsOf, partyOf } from './parties.ts';
-import type { Target } from './shoot.ts';
+import { watchOthers } from './crossTenantRows.ts';
+import { credentialsOf, partyOf } from './actors.ts';
+import type { Target } from './fuzzOperation.ts';
 
 export const AMA = { email: 'ama.mensah@example.com', msisdn: '233244123456' };
 /** A customer with two hundred numbers, five hundred orders and many beneficiaries. */

@@ -1,5 +1,5 @@
 import type { Api } from '../api/api.ts';
-import { shootAll, timeFor } from '../api/testing/hostile/shootAll.ts';
+import { shootAll, timeFor } from '../api/testing/fuzz/fuzzAll.ts';
 import { withRoutes, type Route } from '../api/testing/routes.ts';
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { readSettings } from '../config/settings.ts';
@@ -7,7 +7,7 @@ import { seedCustomers } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
 import { createOutside } from './server.ts';
-import { outsideOperations, outsideTarget } from './testing/outsideTarget.ts';
+import { outsideOperations, outsideTarget } from './testing/partnerPagesTarget.ts';
 
 const FEW = 25;
 const portal = 'http://localhost:8080';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 test(
-  'no request to the pages outside the portal, however hostile, is answered with a 5xx or touches a foreign row',
+  'no random request to the partner pages is answered with a 5xx, or reads or changes a row of another customer',
   async () => {
     const operations = outsideOperations(routes);
     const some = ['POST /payments/{id}/pay', 'POST /liveness/api/v1/checks', 'GET /shop/{rest}', 'GET /chat/'];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { request } from '../request.ts';
 import { nulInEachField, shotsOf, type World } from './arbitraries.ts';
-import type { Watch } from './foreignRows.ts';
+import type { Watch } from './crossTenantRows.ts';
 import type { Operation } from './operations.ts';
-import type { Shot } from './shot.ts';
+import type { Shot } from './fuzzRequest.ts';
 
 /** Requests between two worlds: what some of them used up or changed is there again for the next. */
 const BATCH = 100;

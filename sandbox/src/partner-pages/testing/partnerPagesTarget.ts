@@ -1,9 +1,9 @@
-import { AMA, KWAME } from '../../api/testing/hostile/apiTarget.ts';
-import { watchOthers } from '../../api/testing/hostile/foreignRows.ts';
-import type { Operation } from '../../api/testing/hostile/operations.ts';
-import { partyOf } from '../../api/testing/hostile/parties.ts';
-import { routeOperations } from '../../api/testing/hostile/routeOperations.ts';
-import type { Target } from '../../api/testing/hostile/shoot.ts';
+import { AMA, KWAME } from '../../api/testing/fuzz/apiTarget.ts';
+import { watchOthers } from '../../api/testing/fuzz/crossTenantRows.ts';
+import type { Operation } from '../../api/testing/fuzz/operations.ts';
+import { partyOf } from '../../api/testing/fuzz/actors.ts';
+import { routeOperations } from '../../api/testing/fuzz/routeOperations.ts';
+import type { Target } from '../../api/testing/fuzz/fuzzOperation.ts';
 import { request } from '../../api/testing/request.ts';
 import type { Route } from '../../api/testing/routes.ts';
 import type { TestApi } from '../../api/testing/testApi.ts';
