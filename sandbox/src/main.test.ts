@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, PORTAL } from './identity/testing/startIdentity.ts';
-import { Visitor } from './identity/testing/visitor.ts';
+import { freePort, PORTAL } from './identity/testing/startIdentityServer.ts';
+import { Visitor } from './identity/testing/testBrowser.ts';
 import { SandboxProcess } from './testing/sandboxProcess.ts';
 
 const AMA = 'ama.mensah@example.com';

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Settings } from '../config/settings.ts';
-import { RETRY_AFTER_SECONDS } from './answeringDatabase.ts';
+import { RETRY_AFTER_SECONDS } from './mapDatabaseErrors.ts';
 import { ApiError } from './apiError.ts';
 import type { Customer } from './customer.ts';
 import { normaliseMsisdn } from './msisdn.ts';

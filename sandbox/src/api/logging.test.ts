@@ -1,5 +1,5 @@
 import { startTestApi, type TestApi } from './testing/testApi.ts';
-import { wordsOf } from './testing/wordsOf.ts';
+import { wordsOf } from './testing/withoutGeneratedValues.ts';
 
 const AMA = '233244123456';
 

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './apiError.ts';
-import { addBareHeaders } from './answerHeaders.ts';
+import { addBareHeaders } from './responseHeaders.ts';
 import { toErrorBody } from './errorAnswer.ts';
 
 const BAD_REQUEST = new ApiError(400, 'bad_request');

@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { addBeneficiaries } from '../beneficiaries/index.ts';
-import { addBeneficiary } from '../beneficiary/index.ts';
+import { addBeneficiary } from '../subscriberApi/index.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import { addFibre } from '../fibre/index.ts';
@@ -11,8 +11,8 @@ import { addOrderManager } from '../orderManager/index.ts';
 import { addOrders } from '../orders/index.ts';
 import { addSimSwap } from '../simSwap/index.ts';
 import { addTiles } from '../tiles/index.ts';
-import { addAnswerHeaders } from './answerHeaders.ts';
-import { answeringDatabase } from './answeringDatabase.ts';
+import { addAnswerHeaders } from './responseHeaders.ts';
+import { answeringDatabase } from './mapDatabaseErrors.ts';
 import type { Api } from './api.ts';
 import type { ApiError } from './apiError.ts';
 import { createBareServer } from './bareServer.ts';
@@ -23,7 +23,7 @@ import { addLimits } from './limits.ts';
 import type { LogTarget } from './logging.ts';
 import { addOpenApi } from './openApi.ts';
 import { addReset } from './reset.ts';
-import { refuseUnknownRoutes } from './unknownRoutes.ts';
+import { refuseUnknownRoutes } from './notFound.ts';
 
 export type ApiParts = { db: Database; settings: Settings; log?: LogTarget };
 

@@ -1,9 +1,9 @@
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
-import { wordsOf } from '../api/testing/wordsOf.ts';
+import { wordsOf } from '../api/testing/withoutGeneratedValues.ts';
 import { resetCustomer, seedCustomers } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
-import { ABENA, AMA, beneficiariesOf, failed, KOFI } from './testing/askBeneficiaries.ts';
+import { ABENA, AMA, beneficiariesOf, failed, KOFI } from './testing/beneficiariesClient.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const DUPLICATE = failed(409, 'duplicate_phone', 'A beneficiary with this phone number already exists');

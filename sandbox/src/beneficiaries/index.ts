@@ -6,7 +6,7 @@ import type { Guards } from '../api/guards.ts';
 import { ofPhoneOwner } from '../api/msisdn.ts';
 import { byToken, ownerAnswers } from '../api/openApi.ts';
 import { inPath, ownedBy } from '../api/owner.ts';
-import { once, repeatable } from '../api/repeatedCall.ts';
+import { once, repeatable } from '../api/idempotency.ts';
 import type { Database } from '../db/database.ts';
 import { beneficiary, beneficiaryFields, ofBeneficiary } from './beneficiary.ts';
 import { addBeneficiary, listBeneficiaries, removeBeneficiary, updateBeneficiary } from './store.ts';

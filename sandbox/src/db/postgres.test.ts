@@ -1,10 +1,10 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { answeringDatabase } from '../api/answeringDatabase.ts';
+import { answeringDatabase } from '../api/mapDatabaseErrors.ts';
 import type { ApiError } from '../api/apiError.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
-import { silentServer, type SilentServer } from './testing/silentServer.ts';
+import { silentServer, type SilentServer } from './testing/unresponsivePostgres.ts';
 
 const away = expect.objectContaining({ status: 503, error: 'db_unavailable' }) as ApiError;
 

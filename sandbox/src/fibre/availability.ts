@@ -4,7 +4,7 @@ import { errorAnswer } from '../api/errorAnswer.ts';
 import { degrees } from '../api/fields.ts';
 import { anyAnswers, byFibreToken } from '../api/openApi.ts';
 import { ownedByNobody } from '../api/owner.ts';
-import { reverse } from '../geocoder/reverse.ts';
+import { reverse } from '../geocoder/reverseGeocode.ts';
 import { isNear, type Point } from '../geodata/distance.ts';
 import { fibrePlaces, places } from '../geodata/places.ts';
 import type { FibreGuards } from './fibreGuards.ts';

@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { distanceKm } from '../geodata/distance.ts';
 import { fibrePlaces } from '../geodata/places.ts';
 import { servicesAt } from './availability.ts';
-import { askToken, fibreToken } from './testing/askFibre.ts';
+import { askToken, fibreToken } from './testing/fibreClient.ts';
 
 const LOCATIONS = '/home-fibre-check/api/location/all';
 const CHECK = '/home-fibre-check/api/check/service-availability';

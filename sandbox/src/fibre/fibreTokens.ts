@@ -1,5 +1,5 @@
 import { ApiError } from '../api/apiError.ts';
-import { createOwnTokens } from '../api/ownTokens.ts';
+import { createOwnTokens } from '../api/serviceTokens.ts';
 import type { Settings } from '../config/settings.ts';
 
 /** A visitor may check; who is signed in may also ask for a relocation. */

@@ -5,7 +5,7 @@ import { addAvailability } from './availability.ts';
 import { createFibreGuards, type FibreGuards } from './fibreGuards.ts';
 import { createFibreTokens } from './fibreTokens.ts';
 import { addLocations } from './locations.ts';
-import { addFibreToken } from './token.ts';
+import { addFibreToken } from './tokenRoute.ts';
 
 export type { FibreGuards } from './fibreGuards.ts';
 

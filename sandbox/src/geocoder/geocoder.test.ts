@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { distanceKm } from '../geodata/distance.ts';
 import { places } from '../geodata/places.ts';
 import { editDistance } from './editDistance.ts';
-import { reverse } from './reverse.ts';
+import { reverse } from './reverseGeocode.ts';
 import { search } from './search.ts';
 
 let server: TestApi;

@@ -3,8 +3,8 @@ import type { Api } from '../api/api.ts';
 import { degrees } from '../api/fields.ts';
 import { anyAnswers } from '../api/openApi.ts';
 import { ownedByNobody } from '../api/owner.ts';
-import { geocoded } from './answer.ts';
-import { reverse } from './reverse.ts';
+import { geocoded } from './geocodingResult.ts';
+import { reverse } from './reverseGeocode.ts';
 import { MOST_RESULTS, search } from './search.ts';
 
 const TEXT = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';

@@ -1,7 +1,7 @@
 import { places, type Place } from '../geodata/places.ts';
-import { toGeocoded, type Geocoded } from './answer.ts';
+import { toGeocoded, type Geocoded } from './geocodingResult.ts';
 import { editDistance } from './editDistance.ts';
-import { reverse } from './reverse.ts';
+import { reverse } from './reverseGeocode.ts';
 
 /** As many as the public service gives at most. */
 export const MOST_RESULTS = 40;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Point } from './distance.ts';
-import { readGeodata } from './files.ts';
+import { readGeodata } from './readGeodata.ts';
 
 const position = z.tuple([z.number(), z.number()]);
 const line = z.array(position);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readGeodata } from './files.ts';
+import { readGeodata } from './readGeodata.ts';
 
 const place = z.object({
   name: z.string(),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
-import { fibreToken } from '../fibre/testing/askFibre.ts';
+import { fibreToken } from '../fibre/testing/fibreClient.ts';
 
 const BASE = '/ssp-help/api/v1';
 const FAQS = `${BASE}/faqs`;

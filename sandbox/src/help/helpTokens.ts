@@ -1,4 +1,4 @@
-import { createOwnTokens } from '../api/ownTokens.ts';
+import { createOwnTokens } from '../api/serviceTokens.ts';
 import type { Settings } from '../config/settings.ts';
 
 /** Fifteen minutes. */

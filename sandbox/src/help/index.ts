@@ -6,7 +6,7 @@ import { addFaqs } from './faqs.ts';
 import { createHelpGuard } from './helpGuard.ts';
 import { createHelpTokens } from './helpTokens.ts';
 import { addMedia } from './media.ts';
-import { addHelpToken } from './token.ts';
+import { addHelpToken } from './tokenRoute.ts';
 import { addVideos } from './videos.ts';
 
 /** The help service: its token, calls 14 and 15, and the files of the videos. */

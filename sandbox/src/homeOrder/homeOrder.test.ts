@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { resetCustomer, seedCustomers } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
-import { fibreToken, postJson } from '../fibre/testing/askFibre.ts';
+import { fibreToken, postJson } from '../fibre/testing/fibreClient.ts';
 import { accraDate } from './pickupDate.ts';
 
 const PATH = '/ssp-home-order/api/v1/no-service-customers/create';

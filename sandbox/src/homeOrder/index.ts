@@ -7,7 +7,7 @@ import { normaliseMsisdn } from '../api/msisdn.ts';
 import { byFibreToken, ownerAnswers } from '../api/openApi.ts';
 import { inBody, ownedBy } from '../api/owner.ts';
 import { findPairedType } from '../api/pairedAccount.ts';
-import { once, repeatable } from '../api/repeatedCall.ts';
+import { once, repeatable } from '../api/idempotency.ts';
 import type { Database } from '../db/database.ts';
 import type { FibreGuards } from '../fibre/index.ts';
 import { keepRequest, noServiceRequest } from './noServiceRequest.ts';

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
-import { AMA, seededIdentity } from './testing/seededIdentity.ts';
-import { PORTAL } from './testing/startIdentity.ts';
-import { Visitor } from './testing/visitor.ts';
+import { AMA, seededIdentity } from './testing/setupIdentity.ts';
+import { PORTAL } from './testing/startIdentityServer.ts';
+import { Visitor } from './testing/testBrowser.ts';
 
 const API = 'https://selfservice.example.com.gh/api';
 const HELP = 'https://help.example.com.gh/api';

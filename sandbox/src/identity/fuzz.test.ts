@@ -4,7 +4,7 @@ import { seedCustomers } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
 import { identityOperations, identityTarget } from './testing/identityTarget.ts';
-import { startIdentity, type RunningIdentity } from './testing/startIdentity.ts';
+import { startIdentity, type RunningIdentity } from './testing/startIdentityServer.ts';
 
 const FEW = 40;
 

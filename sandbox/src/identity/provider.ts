@@ -3,9 +3,9 @@ import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import { accessTokenClaims, findAccount, ownClaimNames } from './account.ts';
 import type { Keys } from './keys.ts';
-import { errors, newProvider } from './library.ts';
+import { errors, newProvider } from './oidcLibrary.ts';
 import type { Pages } from './pages/pages.ts';
-import { recordsIn } from './records.ts';
+import { recordsIn } from './oidcAdapter.ts';
 
 const SCOPES = 'openid profile email offline_access';
 const DAY_SECONDS = 86_400;

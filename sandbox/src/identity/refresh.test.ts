@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
-import { AMA, seededIdentity } from './testing/seededIdentity.ts';
-import { PORTAL } from './testing/startIdentity.ts';
+import { AMA, seededIdentity } from './testing/setupIdentity.ts';
+import { PORTAL } from './testing/startIdentityServer.ts';
 
 const USED = { error: 'invalid_grant' };
 

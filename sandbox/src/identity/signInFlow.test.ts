@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify, type JWTPayload } from 'jose';
-import { AMA, seededIdentity } from './testing/seededIdentity.ts';
-import { PORTAL, startIdentity } from './testing/startIdentity.ts';
-import { Visitor } from './testing/visitor.ts';
+import { AMA, seededIdentity } from './testing/setupIdentity.ts';
+import { PORTAL, startIdentity } from './testing/startIdentityServer.ts';
+import { Visitor } from './testing/testBrowser.ts';
 
 const API = 'https://selfservice.example.com.gh/api';
 const P = 'https://ssp.example.com.gh/';

@@ -1,6 +1,6 @@
-import { AMA, seededIdentity } from './testing/seededIdentity.ts';
-import { PORTAL } from './testing/startIdentity.ts';
-import { Visitor } from './testing/visitor.ts';
+import { AMA, seededIdentity } from './testing/setupIdentity.ts';
+import { PORTAL } from './testing/startIdentityServer.ts';
+import { Visitor } from './testing/testBrowser.ts';
 
 const there = seededIdentity();
 

@@ -8,7 +8,7 @@ import { normaliseMsisdn } from '../api/msisdn.ts';
 import { byToken, ownerAnswers } from '../api/openApi.ts';
 import { inBody, ownedBy } from '../api/owner.ts';
 import { findPairedType } from '../api/pairedAccount.ts';
-import { once, repeatable } from '../api/repeatedCall.ts';
+import { once, repeatable } from '../api/idempotency.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import { isRelocatable, refuseForgery } from './checkOrder.ts';

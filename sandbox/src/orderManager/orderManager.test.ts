@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
-import { wordsOf } from '../api/testing/wordsOf.ts';
+import { wordsOf } from '../api/testing/withoutGeneratedValues.ts';
 import { resetCustomer, seedCustomers } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
-import { fibreToken, postJson } from '../fibre/testing/askFibre.ts';
-import { relocation } from './testing/order.ts';
+import { fibreToken, postJson } from '../fibre/testing/fibreClient.ts';
+import { relocation } from './testing/relocation.ts';
 
 const PATH = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
 const PORTAL = 'http://localhost:8080';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api/apiError.ts';
-import { framedPage } from './frame.ts';
+import { framedPage } from './framedPage.ts';
 import { html } from './html.ts';
 
 type Words = { title: string; lead: string };

@@ -1,6 +1,6 @@
 import { request } from '../api/testing/request.ts';
 import { emptyDatabase } from '../api/testing/testApi.ts';
-import { wordsOf } from '../api/testing/wordsOf.ts';
+import { wordsOf } from '../api/testing/withoutGeneratedValues.ts';
 import { readSettings } from '../config/settings.ts';
 import { createOutside } from './server.ts';
 

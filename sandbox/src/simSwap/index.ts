@@ -7,7 +7,7 @@ import type { Guards } from '../api/guards.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
 import { byToken, ownerAnswers } from '../api/openApi.ts';
 import { inBody, ownedBy, ownedByNobody } from '../api/owner.ts';
-import { once, repeatable } from '../api/repeatedCall.ts';
+import { once, repeatable } from '../api/idempotency.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import { keepCheck } from '../liveness/index.ts';

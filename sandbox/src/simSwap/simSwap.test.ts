@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { resetCustomer, seedCustomers } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
-import { postJson } from '../fibre/testing/askFibre.ts';
+import { postJson } from '../fibre/testing/fibreClient.ts';
 import { keepCheck } from '../liveness/index.ts';
 
 const SWAPS = '/ssp-sim-swap/api/v1/swaps';

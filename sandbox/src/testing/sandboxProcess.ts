@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { compileOperator } from './compiled.ts';
+import { compileOperator } from './compileSandbox.ts';
 
 let main: string | undefined;
 

@@ -4,7 +4,7 @@ import { ApiError } from '../api/apiError.ts';
 import { errorAnswer } from '../api/errorAnswer.ts';
 import { anyAnswers } from '../api/openApi.ts';
 import { ownedByNobody } from '../api/owner.ts';
-import { drawnTile } from './drawnTiles.ts';
+import { drawnTile } from './tileCache.ts';
 import type { TileAddress } from './projection.ts';
 import { themes, type Theme } from './theme.ts';
 

@@ -1,6 +1,6 @@
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { latOf, lngOf, toPixels } from './projection.ts';
-import { drawTile } from './tile.ts';
+import { drawTile } from './drawTile.ts';
 
 const ACCRA = '/tiles/light/12/2045/1984.svg';
 

@@ -2,7 +2,7 @@ import { readSettings } from '../../config/settings.ts';
 import type { Database } from '../../db/database.ts';
 import type { Api } from '../api.ts';
 import { createApi } from '../server.ts';
-import { startIdentity } from './identityStandIn.ts';
+import { startIdentity } from './fakeIdentityProvider.ts';
 import { request, type Asked } from './request.ts';
 
 export const API_KEY = 'the key only the edge holds';

@@ -4,7 +4,7 @@ import { openEmbedded } from '../embedded.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import { openDatabase } from '../openDatabase.ts';
-import { template } from './template.ts';
+import { template } from './databaseTemplate.ts';
 
 const server = process.env.TEST_DATABASE_URL || undefined;
 

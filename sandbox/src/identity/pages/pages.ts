@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { Html } from '../../partner-pages/html.ts';
 import { messagePage, signOutPage } from './messagePage.ts';
-import { pagePolicy } from './policy.ts';
+import { pagePolicy } from './pageHeaders.ts';
 
 /** The pages the OpenID library shows by itself. */
 export type Pages = {

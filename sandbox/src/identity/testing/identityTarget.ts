@@ -4,9 +4,9 @@ import { routeOperations } from '../../api/testing/fuzz/routeOperations.ts';
 import type { Target } from '../../api/testing/fuzz/fuzzOperation.ts';
 import type { Route } from '../../api/testing/routes.ts';
 import type { Database } from '../../db/database.ts';
-import { AMA } from './seededIdentity.ts';
-import { PORTAL, type RunningIdentity } from './startIdentity.ts';
-import { Visitor } from './visitor.ts';
+import { AMA } from './setupIdentity.ts';
+import { PORTAL, type RunningIdentity } from './startIdentityServer.ts';
+import { Visitor } from './testBrowser.ts';
 
 const PASSWORD = 'Yello#2026';
 const SIGN_OUT = ['client_id', 'id_token_hint', 'post_logout_redirect_uri', 'state', 'ui_locales', 'logout_hint'];

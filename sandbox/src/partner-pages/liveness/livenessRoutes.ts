@@ -10,7 +10,7 @@ import { msisdn, normaliseMsisdn } from '../../api/msisdn.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { Database } from '../../db/database.ts';
 import { keepCheck } from '../../liveness/index.ts';
-import { addFile } from '../files.ts';
+import { addFile } from '../staticFiles.ts';
 
 /** Beside this file, in `src` and from `dist`: the compiler copies no script of the browser's. */
 const SDK = new URL('../../../src/partner-pages/liveness/sdk.js', import.meta.url);

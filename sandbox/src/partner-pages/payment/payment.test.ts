@@ -4,8 +4,8 @@ import { readSettings } from '../../config/settings.ts';
 import { seedCustomers } from '../../customers/index.ts';
 import type { Database } from '../../db/database.ts';
 import { testDatabase } from '../../db/testing/testDatabase.ts';
-import { postJson } from '../../fibre/testing/askFibre.ts';
-import { relocation } from '../../orderManager/testing/order.ts';
+import { postJson } from '../../fibre/testing/fibreClient.ts';
+import { relocation } from '../../orderManager/testing/relocation.ts';
 import { createOutside } from '../server.ts';
 
 const PORTAL = 'http://localhost:8080';

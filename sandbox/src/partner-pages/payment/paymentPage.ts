@@ -1,5 +1,5 @@
 import type { Payment } from '../../payments/index.ts';
-import { framedPage } from '../frame.ts';
+import { framedPage } from '../framedPage.ts';
 import { html } from '../html.ts';
 import { icon } from '../icon.ts';
 

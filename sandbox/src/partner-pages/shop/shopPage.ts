@@ -1,5 +1,5 @@
-import { cards, type Offer } from '../card.ts';
-import { framedPage } from '../frame.ts';
+import { cards, type Offer } from '../cards.ts';
+import { framedPage } from '../framedPage.ts';
 import { html } from '../html.ts';
 import { placeNote, type Place } from '../place.ts';
 

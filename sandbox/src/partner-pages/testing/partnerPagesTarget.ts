@@ -9,8 +9,8 @@ import type { Route } from '../../api/testing/routes.ts';
 import type { TestApi } from '../../api/testing/testApi.ts';
 import { resetCustomer } from '../../customers/index.ts';
 import type { Database } from '../../db/database.ts';
-import { postJson } from '../../fibre/testing/askFibre.ts';
-import { relocation } from '../../orderManager/testing/order.ts';
+import { postJson } from '../../fibre/testing/fibreClient.ts';
+import { relocation } from '../../orderManager/testing/relocation.ts';
 
 const ORDERS = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
 const CHECK = ['cardType', 'cardNumber', 'referenceId', 'purpose', 'phoneNumber'];

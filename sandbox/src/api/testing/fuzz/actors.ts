@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../db/database.ts';
-import { askToken } from '../../../fibre/testing/askFibre.ts';
+import { askToken } from '../../../fibre/testing/fibreClient.ts';
 import { keepCheck } from '../../../liveness/index.ts';
 import { API_KEY, type TestApi } from '../testApi.ts';
 import type { Operation } from './operations.ts';

@@ -1,7 +1,7 @@
 import { distanceKm, isNear, type Point } from '../geodata/distance.ts';
 import { isInGhana, regionAt } from '../geodata/outlines.ts';
 import { places, type Place } from '../geodata/places.ts';
-import { regionAnswer, toGeocoded, type Geocoded } from './answer.ts';
+import { regionAnswer, toGeocoded, type Geocoded } from './geocodingResult.ts';
 
 /** The simplified outline cuts off a coast: a point this close to a place is in Ghana, too. */
 const COAST_KM = 3;

@@ -1,5 +1,5 @@
-import { PORTAL } from './testing/startIdentity.ts';
-import { seededIdentity } from './testing/seededIdentity.ts';
+import { PORTAL } from './testing/startIdentityServer.ts';
+import { seededIdentity } from './testing/setupIdentity.ts';
 
 const there = seededIdentity();
 

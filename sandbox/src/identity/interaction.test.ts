@@ -1,5 +1,5 @@
-import { AMA, seededIdentity } from './testing/seededIdentity.ts';
-import { PORTAL } from './testing/startIdentity.ts';
+import { AMA, seededIdentity } from './testing/setupIdentity.ts';
+import { PORTAL } from './testing/startIdentityServer.ts';
 
 const there = seededIdentity();
 

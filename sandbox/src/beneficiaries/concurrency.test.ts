@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { seedCustomers } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
-import { ABENA, AMA, beneficiariesOf, failed } from './testing/askBeneficiaries.ts';
+import { ABENA, AMA, beneficiariesOf, failed } from './testing/beneficiariesClient.ts';
 
 let db: Database;
 let server: TestApi;

@@ -1,8 +1,8 @@
 import { processDatabase, type ProcessDatabase } from '../db/testing/processDatabase.ts';
-import { freePort, PORTAL } from '../identity/testing/startIdentity.ts';
-import { Visitor } from '../identity/testing/visitor.ts';
+import { freePort, PORTAL } from '../identity/testing/startIdentityServer.ts';
+import { Visitor } from '../identity/testing/testBrowser.ts';
 import { SandboxProcess } from '../testing/sandboxProcess.ts';
-import type { Listed } from './testing/askBeneficiaries.ts';
+import type { Listed } from './testing/beneficiariesClient.ts';
 
 const WRITES = 200;
 const AT_ONCE = 8;

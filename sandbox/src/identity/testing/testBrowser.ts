@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { PORTAL } from './startIdentity.ts';
+import { PORTAL } from './startIdentityServer.ts';
 
 /** What a request was answered. */
 export type Page = { status: number; text: string; url: string; headers: Headers; location: string | undefined };

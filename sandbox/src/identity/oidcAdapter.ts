@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
-import { isStorable } from '../db/storable.ts';
-import { errors } from './library.ts';
+import { isStorable } from '../db/isStorable.ts';
+import { errors } from './oidcLibrary.ts';
 
 /**
  * For so long a refresh token that was used already may be used again: two tabs that refresh at once both succeed,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Database } from './database.ts';
-import { isStorable } from './storable.ts';
+import { isStorable } from './isStorable.ts';
 import { testDatabase } from './testing/testDatabase.ts';
 
 let db: Database;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { TileAddress } from './projection.ts';
 import type { Theme } from './theme.ts';
-import { drawTile } from './tile.ts';
+import { drawTile } from './drawTile.ts';
 
 /** A tile ready to be sent. */
 type DrawnTile = { svg: Buffer; gzip: Buffer; etag: string };

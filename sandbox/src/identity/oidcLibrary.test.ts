@@ -17,7 +17,7 @@ afterEach(() => {
 
 test('on Node 20, which is supported, the OpenID library does not warn of the runtime', async () => {
   Object.defineProperty(process, 'release', { value: { ...release, lts: 'Iron' }, configurable: true });
-  const { errors, newProvider } = await import('./library.ts');
+  const { errors, newProvider } = await import('./oidcLibrary.ts');
   expect(lines).toEqual([]);
   expect(new errors.InvalidGrant('gone')).toBeInstanceOf(Error);
   expect(newProvider).toBeInstanceOf(Function);

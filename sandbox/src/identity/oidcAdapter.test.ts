@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
-import { recordsIn, removeExpired } from './records.ts';
+import { recordsIn, removeExpired } from './oidcAdapter.ts';
 
 let db: Database;
 beforeAll(async () => {

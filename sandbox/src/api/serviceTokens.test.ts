@@ -1,5 +1,5 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { createOwnTokens } from './ownTokens.ts';
+import { createOwnTokens } from './serviceTokens.ts';
 
 const KIND = { issuer: 'home-fibre-check', type: 'fibre+jwt', secret: 'the secret of fibre', life: 900 };
 const tokens = createOwnTokens(KIND);

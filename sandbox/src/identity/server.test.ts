@@ -1,9 +1,9 @@
-import { wordsOf } from '../api/testing/wordsOf.ts';
+import { wordsOf } from '../api/testing/withoutGeneratedValues.ts';
 import { seedCustomers } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
-import { startIdentity, type RunningIdentity } from './testing/startIdentity.ts';
-import { Visitor } from './testing/visitor.ts';
+import { startIdentity, type RunningIdentity } from './testing/startIdentityServer.ts';
+import { Visitor } from './testing/testBrowser.ts';
 
 let db: Database;
 let identity: RunningIdentity | undefined;

@@ -1,8 +1,8 @@
 import { seedCustomers } from '../../customers/index.ts';
 import type { Database } from '../../db/database.ts';
 import { testDatabase } from '../../db/testing/testDatabase.ts';
-import { startIdentity, type RunningIdentity } from './startIdentity.ts';
-import { Visitor } from './visitor.ts';
+import { startIdentity, type RunningIdentity } from './startIdentityServer.ts';
+import { Visitor } from './testBrowser.ts';
 
 /** The demo customer most tests sign in as. */
 export const AMA = 'ama.mensah@example.com';

@@ -1,4 +1,4 @@
-import { answeringDatabase } from './answeringDatabase.ts';
+import { answeringDatabase } from './mapDatabaseErrors.ts';
 import { ApiError } from './apiError.ts';
 import { emptyDatabase } from './testing/testApi.ts';
 

@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
-import { recordsIn } from './records.ts';
+import { recordsIn } from './oidcAdapter.ts';
 
 /**
  * Ends the refresh tokens of a session together with it. The library lets them live on; the portal revokes its own
