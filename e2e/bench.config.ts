@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import common from './common.config';
 
-/** The benchmarks: measured and printed; only what was promised is judged. */
+/** The benchmarks: they print measurements and only check documented limits. */
 export default defineConfig({ ...common, testDir: 'bench', reporter: 'line' });

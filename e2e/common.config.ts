@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { count } from './stacks';
 
-/** The running stack's address; `npm test` starts one on free ports and says where. */
+/** The address of the running stack; `npm test` starts one and sets PORTAL_URL. */
 const baseURL = process.env['PORTAL_URL'] ?? 'http://localhost:8080';
 
-/** What all runs of Playwright have in common. */
+/** Settings shared by all Playwright configurations. */
 export default defineConfig({
   outputDir: 'test-results',
-  // A worker for each running portal: the fault switches belong to a whole stack. No retries: a flaky test is broken.
+  // One worker per stack, because fault rules apply to a whole stack. No retries: a flaky test is a broken test.
   workers: count,
   retries: 0,
   forbidOnly: true,

@@ -3,10 +3,10 @@ import { defineConfig } from '@playwright/test';
 import common from './common.config';
 
 const { launchOptions } = common.use ?? {};
-/** Somebody who looks straight into the camera and never moves: the photo check stays where it is. */
+/** A face that looks straight into the camera and never moves, so that the photo check does not proceed. */
 const CAMERA = join(import.meta.dirname, 'assets/face/still.mjpeg');
 
-/** Every state of every page, looked at from all sides: the better part of an hour, so not part of `npm test`. */
+/** Inspects every state of every page. It takes most of an hour, so it is not part of `npm test`. */
 export default defineConfig({
   ...common,
   testDir: 'gallery',

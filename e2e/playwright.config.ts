@@ -4,21 +4,21 @@ import type { Options } from './fixtures/test';
 
 const { launchOptions } = common.use ?? {};
 
-/** The face model and the reading of photos take a whole processor each. */
-const HEAVY = /[\\/]tests[\\/]simswap[\\/]/;
+/** The face model and the recognition of photos use a whole processor each. */
+const CPU_HEAVY = /[\\/]tests[\\/]simswap[\\/]/;
 
-/** The end-to-end tests of `npm test`; the heavy ones run one at a time. */
+/** The end-to-end tests of `npm test`; those that need a whole processor run one at a time. */
 export default defineConfig<Options>({
   ...common,
   testDir: 'tests',
   projects: [
-    { name: 'camera and photos', testMatch: HEAVY, workers: 1 },
-    { name: 'portal', testIgnore: HEAVY },
+    { name: 'camera and photos', testMatch: CPU_HEAVY, workers: 1 },
+    { name: 'portal', testIgnore: CPU_HEAVY },
   ],
   use: {
     ...common.use,
-    mayCall: 'what is listed',
-    // What a graphics card would do is done by the processor here; it is quicker without a process of its own.
+    allowedCalls: 'listed',
+    // There is no graphics card: rendering on the processor is faster without a separate GPU process.
     launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--disable-gpu'] },
   },
 });

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import common from './common.config';
 
-/** The more often code runs the more of it is compiled, which would count as growth of the heap. */
-const INTERPRETED = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode';
+/** Switches compilation off: compiled code would count as growth of the heap. */
+const NO_COMPILATION = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode';
 
-/** What the portal keeps of hours of use: many minutes, so not part of `npm test`. */
+/** Soak tests look for memory leaks during long use. They take many minutes, so they are not part of `npm test`. */
 export default defineConfig({
   ...common,
   testDir: 'soak',
@@ -17,7 +17,7 @@ export default defineConfig({
     permissions: ['geolocation'],
     launchOptions: {
       ...common.use?.launchOptions,
-      args: [...(common.use?.launchOptions?.args ?? []), INTERPRETED],
+      args: [...(common.use?.launchOptions?.args ?? []), NO_COMPILATION],
     },
   },
 });

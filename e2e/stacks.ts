@@ -1,13 +1,13 @@
 /**
- * Which running portals the tests drive. `TEST_STACKS` lists the environment of each as JSON; every worker takes one for
- * itself, since fault switches and releases belong to a whole stack. Without it there is one, told by the environment.
+ * The running stacks that the tests use. `TEST_STACKS` lists the environment of each as JSON; every worker uses its own,
+ * because fault rules and releases apply to a whole stack. Without it the current environment describes the only stack.
  */
-const stacks = JSON.parse(process.env['TEST_STACKS'] ?? '[{}]') as Record<string, string>[]; // by scripts/test
+const stacks = JSON.parse(process.env['TEST_STACKS'] ?? '[{}]') as Record<string, string>[];
 
-/** How many tests can run at once. */
+/** The number of tests that can run at the same time. */
 export const count = stacks.length;
 
-/** Which of them is this worker's, from 0. */
+/** The stack of this worker, from 0. */
 export const index = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 
 Object.assign(process.env, stacks[index]);

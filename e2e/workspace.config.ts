@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import common from './common.config';
 
-/** What a developer does, tried in copies of the workspace that are installed and built anew: minutes, so not part of `npm test`. */
+/** Tests of the developer commands in copies of the workspace. They take minutes, so they are not part of `npm test`. */
 export default defineConfig({ ...common, testDir: 'workspace', reporter: 'list' });

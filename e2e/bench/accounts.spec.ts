@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { AMA, KWAME } from '../fixtures/customers';
 import { expect, test } from '../fixtures/test';
 
-/** Slow-down of the processor: a mid-range phone. */
+/** The CPU slowdown that emulates a mid-range phone. */
 const CPU = 4;
 const RUNS = 5;
 
@@ -10,7 +10,9 @@ const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floo
 
 test.describe.configure({ timeout: 240_000 });
 
-test('accounts at 4× CPU: first card, typing and scrolling, 5 against 200', async ({ browser }) => {
+test('first card, typing and scrolling of 5 and 200 accounts with 4× CPU slowdown are measured', async ({
+  browser,
+}) => {
   const rows: Record<string, { firstCardMs: number; typingMs: number; scrollingMs: number }> = {};
   for (const [name, email] of [
     ['5 accounts', AMA],
@@ -45,14 +47,14 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Milliseconds from opening the list by its address until its first card is painted; the page itself looks. */
+/** The ms from opening the list by its address until its first card is painted. */
 async function firstCard(page: Page): Promise<number> {
   await page.goto('/broadband/broadband-accounts');
   const shown = await page.waitForFunction(() => Reflect.get(window, 'firstCardAt') as number | undefined);
   return (await shown.jsonValue()) ?? Number.NaN;
 }
 
-/** Notes in the page when the first card is there and the frame after it begins. */
+/** Makes the page record when its first card is painted. */
 async function watchForCard(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {

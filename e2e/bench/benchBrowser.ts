@@ -1,26 +1,26 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { ConsoleGuard } from '../fixtures/consoleGuard';
-import { watchFor, type Mark } from './paintMarks';
-import { slowDown, type Surroundings } from './networkConditions';
-import { onTheWire, Wire, type Sent } from './networkLog';
+import { recordPaintTimes, type PaintMark } from './paintMarks';
+import { emulate, type NetworkConditions } from './networkConditions';
+import { NetworkLog, uncached, type LoggedRequest } from './networkLog';
 
-/** What a browser keeps of a session: keys and values of its local storage. */
-export type Stored = { name: string; value: string }[];
+/** The entries of local storage that make up a session. */
+export type StoredSession = { name: string; value: string }[];
 
-/** An open page and everything it sends. */
-export type Visit = { page: Page; wire: Wire };
+/** An open page and the log of its requests. */
+export type Visit = { page: Page; network: NetworkLog };
 
-type Opening = {
-  /** What the page is watched for. */
-  marks: Mark[];
-  /** Connection and processor; without them, those of the machine. */
-  surroundings?: Surroundings;
-  /** The customer saves data: the portal fetches nothing ahead of need. */
+type OpenOptions = {
+  /** The content whose paint times are measured. */
+  marks: PaintMark[];
+  /** The emulated network and processor; by default those of the machine. */
+  conditions?: NetworkConditions;
+  /** Sets navigator.connection.saveData, so that the portal prefetches nothing. */
   saveData?: boolean;
 };
 
-/** A browser with nothing in its cache and a customer's session in its storage. Its console must stay clean. */
-export class Visitor {
+/** A browser context with an empty cache and a customer's session. `close` checks its console. */
+export class BenchBrowser {
   private readonly guard = new ConsoleGuard();
 
   private constructor(
@@ -30,35 +30,35 @@ export class Visitor {
     this.guard.watch(context);
   }
 
-  static async arrive(browser: Browser, origin: string, session: Stored, width: number): Promise<Visitor> {
+  static async create(browser: Browser, origin: string, session: StoredSession, width: number): Promise<BenchBrowser> {
     const storageState = { cookies: [], origins: [{ origin, localStorage: session }] };
     const viewport = { width, height: 900 };
-    return new Visitor(await browser.newContext({ storageState, viewport, reducedMotion: 'reduce' }), origin);
+    return new BenchBrowser(await browser.newContext({ storageState, viewport, reducedMotion: 'reduce' }), origin);
   }
 
-  /** Opens an address in a new page. */
-  async open(path: string, { marks, surroundings, saveData = false }: Opening): Promise<Visit> {
+  /** Opens a path in a new page. */
+  async open(path: string, { marks, conditions, saveData = false }: OpenOptions): Promise<Visit> {
     const page = await this.context.newPage();
-    const wire = await Wire.of(page);
-    await watchFor(page, ...marks);
+    const network = await NetworkLog.of(page);
+    await recordPaintTimes(page, ...marks);
     if (saveData) await page.addInitScript(isSaveDataEnabled);
-    if (surroundings) await slowDown(wire.client, surroundings);
+    if (conditions) await emulate(network.client, conditions);
     await page.goto(this.origin + path, { waitUntil: 'commit' });
-    return { page, wire };
+    return { page, network };
   }
 
-  /** Fails when the console showed an error or the content-security policy was violated. */
-  async leave(): Promise<void> {
+  /** Closes the context and fails if its console showed an error or a violation of the content security policy. */
+  async close(): Promise<void> {
     await this.context.close();
     this.guard.check();
   }
 }
 
-/** What had come over the wire when a mark was painted, so many ms after the document was asked for. */
-export function until({ wire }: Visit, paintedMs: number): Sent[] {
-  const requests = wire.requests();
+/** The uncached requests that had ended `paintedMs` after the request for the document. */
+export function endedBefore({ network }: Visit, paintedMs: number): LoggedRequest[] {
+  const requests = network.requests();
   const painted = (requests[0]?.start ?? 0) + paintedMs / 1000;
-  return onTheWire(requests).filter(({ end }) => end !== undefined && end <= painted);
+  return uncached(requests).filter(({ end }) => end !== undefined && end <= painted);
 }
 
 function isSaveDataEnabled(): void {

@@ -1,73 +1,68 @@
 import { chromium, test as base, type Browser } from '@playwright/test';
 import { AMA, PASSWORD } from '../fixtures/customers';
 import { addresses } from '../fixtures/faults';
-import { openDoor, throwAwayCertificate, trusting, type Door } from './http2Proxy';
-import { Visitor, type Stored } from './benchBrowser';
+import { createCertificate, startHttp2Proxy, trustSwitch, type Http2Proxy } from './http2Proxy';
+import { BenchBrowser, type StoredSession } from './benchBrowser';
 
-/** Width of a phone and of a desk, in px. */
-const PHONE_PX = 390;
-const DESK_PX = 1440;
+/** The viewport widths, in px. */
+const WIDTHS = { phone: 390, desktop: 1440 };
 
-/** Chromium gives up what is under way when an interface of the machine comes or goes. */
-const DISTURBED = /ERR_NETWORK_CHANGED/;
-const DISTURBANCES = 5;
+/** Chromium aborts pending requests when a network interface of the machine appears or disappears. */
+const NETWORK_CHANGED = /ERR_NETWORK_CHANGED/;
+const RETRIES = 5;
 
-/** Where is measured: a browser that trusts the doors, and a customer's session. */
-export type Stage = {
-  /** The HTTP/2 address in front of an edge; opened once. */
-  inFrontOf: (edge: string) => Promise<string>;
-  /** A new browser with an empty cache, signed in, for as long as the work lasts. Its console must stay clean. */
-  visit: <T>(origin: string, screen: 'phone' | 'desk', work: (visitor: Visitor) => Promise<T>) => Promise<T>;
+export type Bench = {
+  /** The origin of an HTTP/2 proxy in front of an edge, started on first use. */
+  http2Origin: (edge: string) => Promise<string>;
+  /** Runs `work` in a new signed-in browser context with an empty cache, then checks its console. */
+  visit: <T>(origin: string, screen: keyof typeof WIDTHS, work: (browser: BenchBrowser) => Promise<T>) => Promise<T>;
 };
 
-/** For measurements: one browser and one sign-in for all of them. */
-export const test = base.extend<object, { stage: Stage }>({
-  stage: [
+/** The test function of the benchmarks: one browser and one sign-in for all measurements of a worker. */
+export const test = base.extend<object, { bench: Bench }>({
+  bench: [
     async ({ launchOptions }, use) => {
-      const certificate = await throwAwayCertificate();
-      const args = [...(launchOptions.args ?? []), trusting(certificate)];
+      const certificate = await createCertificate();
+      const args = [...(launchOptions.args ?? []), trustSwitch(certificate)];
       const browser = await chromium.launch({ ...launchOptions, args });
       const session = await signInOnce(browser);
-      const doors = new Map<string, Door>();
+      const proxies = new Map<string, Http2Proxy>();
       await use({
-        async inFrontOf(edge) {
-          const door = doors.get(edge) ?? (await openDoor(edge, certificate));
-          doors.set(edge, door);
-          return door.origin;
+        async http2Origin(edge) {
+          const proxy = proxies.get(edge) ?? (await startHttp2Proxy(edge, certificate));
+          proxies.set(edge, proxy);
+          return proxy.origin;
         },
         visit: (origin, screen, work) =>
-          undisturbed(async () => {
-            const visitor = await Visitor.arrive(browser, origin, session, screen === 'phone' ? PHONE_PX : DESK_PX);
+          retryOnNetworkChange(async () => {
+            const benchBrowser = await BenchBrowser.create(browser, origin, session, WIDTHS[screen]);
             try {
-              return await work(visitor);
+              return await work(benchBrowser);
             } finally {
-              await visitor.leave();
+              await benchBrowser.close();
             }
           }),
       });
       await browser.close();
-      await Promise.all([...doors.values()].map((door) => door.close()));
+      await Promise.all([...proxies.values()].map((proxy) => proxy.close()));
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 });
 
-/**
- * Measures again where the machine's own network changed meanwhile (a container came or went), and says so: such a visit
- * measures nothing. Any other failure is one.
- */
-async function undisturbed<T>(measure: () => Promise<T>, left = DISTURBANCES): Promise<T> {
+/** Repeats a measurement if the machine's network changed meanwhile, for example because a container started. */
+async function retryOnNetworkChange<T>(measure: () => Promise<T>, left = RETRIES): Promise<T> {
   try {
     return await measure();
   } catch (error) {
-    if (left === 0 || !DISTURBED.test(String(error))) throw error;
-    console.log('The machine’s network changed: measured again.');
-    return undisturbed(measure, left - 1);
+    if (left === 0 || !NETWORK_CHANGED.test(String(error))) throw error;
+    console.log('The network of the machine changed: repeating the measurement.');
+    return retryOnNetworkChange(measure, left - 1);
   }
 }
 
-/** Signs in for real and takes what the browser stored of the session. */
-async function signInOnce(browser: Browser): Promise<Stored> {
+/** Signs in on the provider's page and returns the session the browser stored. */
+async function signInOnce(browser: Browser): Promise<StoredSession> {
   const page = await browser.newPage();
   await page.goto(addresses.portal);
   await page.getByLabel('Email').fill(AMA);

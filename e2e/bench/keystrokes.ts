@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PHONE } from './networkConditions';
 
-/** Types one key after the other on a phone's processor; in ms from each key to the frame after what it changed. */
-export async function pressAll(page: Page, keys: readonly string[]): Promise<number[]> {
+/** Presses keys one after the other on a phone's processor; returns the ms from each key to the next frame. */
+export async function keystrokeLatencies(page: Page, keys: readonly string[]): Promise<number[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
   const times: number[] = [];

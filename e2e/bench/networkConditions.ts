@@ -1,16 +1,19 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A customer's connection and processor. */
-export type Surroundings = { kbitPerSecond: number; rttMs: number; cpuSlowdown: number };
+/** An emulated network and processor. */
+export type NetworkConditions = { kbitPerSecond: number; rttMs: number; cpuSlowdown: number };
 
 /** A mid-range phone on a slow mobile network. */
-export const PHONE: Surroundings = { kbitPerSecond: 1600, rttMs: 150, cpuSlowdown: 4 };
+export const PHONE: NetworkConditions = { kbitPerSecond: 1600, rttMs: 150, cpuSlowdown: 4 };
 
-/** The same phone where the network hardly reaches. */
-export const EDGE_OF_COVERAGE: Surroundings = { kbitPerSecond: 400, rttMs: 400, cpuSlowdown: 4 };
+/** The same phone at the edge of the network's coverage. */
+export const EDGE_OF_COVERAGE: NetworkConditions = { kbitPerSecond: 400, rttMs: 400, cpuSlowdown: 4 };
 
-/** From now on the page has this connection and processor. */
-export async function slowDown(client: CDPSession, { kbitPerSecond, rttMs, cpuSlowdown }: Surroundings): Promise<void> {
+/** Emulates a network and a processor for a page. */
+export async function emulate(
+  client: CDPSession,
+  { kbitPerSecond, rttMs, cpuSlowdown }: NetworkConditions,
+): Promise<void> {
   const throughput = (kbitPerSecond * 1000) / 8;
   await client.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -1,115 +1,121 @@
-import { ACCOUNTS, DASHBOARD, firstPaint, followed, largestPaint, paintedAt, READABLE } from './paintMarks';
-import { PHONE, slowDown, type Surroundings } from './networkConditions';
-import type { Stage } from './benchTest';
-import { until, type Visit, type Visitor } from './benchBrowser';
-import { bytesOf, onTheWire, serialDepth } from './networkLog';
+import {
+  ACCOUNTS,
+  clickToPaint,
+  DASHBOARD_CONTENT,
+  DASHBOARD_SKELETON,
+  firstPaint,
+  largestPaint,
+  paintTime,
+} from './paintMarks';
+import { emulate, PHONE, type NetworkConditions } from './networkConditions';
+import type { Bench } from './benchTest';
+import { endedBefore, type BenchBrowser, type Visit } from './benchBrowser';
+import { bytesOf, serialDepth, uncached } from './networkLog';
 
 const ACCOUNTS_PATH = '/broadband/broadband-accounts';
-/** How long a customer's pointer rests on a link before the click. */
-const REST_MS = 300;
+/** How long the pointer rests on a link before the click. */
+const HOVER_MS = 300;
 
-/** A first visit, until its content was painted. Bytes are on the wire: compressed, headers included. */
+/** A first visit until its content is painted. Bytes are transferred bytes: compressed, with headers. */
 export type FirstVisit = {
   contentMs: number;
   /** HTML, scripts and style sheets. */
   bytes: number;
   fontBytes: number;
-  /** Everything but the customer's own data. */
+  /** All requests except API calls. */
   requests: number;
   depth: number;
 };
 
-/** The dashboard in a browser that was never here, and then once more. */
+/** A first and a second visit to the dashboard. */
 export type DashboardVisits = FirstVisit & {
   firstPaintMs: number;
   lcpMs: number;
   readableMs: number;
-  /** What the page fetches when it has nothing else to do. */
+  /** Bytes the idle page prefetches. */
   idleBytes: number;
   again: { contentMs: number; requests: number; bytes: number };
 };
 
-/** Opens the dashboard twice: with an empty cache, and with what the first visit left in it. */
+/** Opens the dashboard twice: with an empty cache, and with the cache of the first visit. */
 export function visitDashboard(
-  stage: Stage,
+  bench: Bench,
   origin: string,
-  surroundings: Surroundings = PHONE,
+  conditions: NetworkConditions = PHONE,
 ): Promise<DashboardVisits> {
-  return stage.visit(origin, 'phone', (visitor) => dashboardTwice(visitor, surroundings));
+  return bench.visit(origin, 'phone', (browser) => openDashboardTwice(browser, conditions));
 }
 
-async function dashboardTwice(visitor: Visitor, surroundings: Surroundings): Promise<DashboardVisits> {
-  const marks = [DASHBOARD, READABLE];
-  const visit = await visitor.open('/', { marks, surroundings });
-  const contentMs = await paintedAt(visit.page, DASHBOARD);
-  const readableMs = await paintedAt(visit.page, READABLE);
-  await visit.wire.quiet();
+async function openDashboardTwice(browser: BenchBrowser, conditions: NetworkConditions): Promise<DashboardVisits> {
+  const marks = [DASHBOARD_SKELETON, DASHBOARD_CONTENT];
+  const visit = await browser.open('/', { marks, conditions });
+  const contentMs = await paintTime(visit.page, DASHBOARD_SKELETON);
+  const readableMs = await paintTime(visit.page, DASHBOARD_CONTENT);
+  await visit.network.idle();
   const first = firstVisit(visit, contentMs);
-  const all = onTheWire(visit.wire.requests());
+  const all = uncached(visit.network.requests());
   const [firstPaintMs, lcpMs] = await Promise.all([firstPaint(visit.page), largestPaint(visit.page)]);
   await visit.page.close();
 
-  const second = await visitor.open('/', { marks, surroundings });
-  const againMs = await paintedAt(second.page, DASHBOARD);
-  await second.wire.quiet();
-  const sent = onTheWire(second.wire.requests()).filter(({ kind }) => kind !== 'api');
+  const second = await browser.open('/', { marks, conditions });
+  const againMs = await paintTime(second.page, DASHBOARD_SKELETON);
+  await second.network.idle();
+  const sent = uncached(second.network.requests()).filter(({ kind }) => kind !== 'api');
   return {
     ...first,
     firstPaintMs,
     lcpMs,
     readableMs,
-    idleBytes: bytesOf(all, 'script', 'style', 'data') - bytesOf(until(visit, contentMs), 'script', 'style', 'data'),
+    idleBytes:
+      bytesOf(all, 'script', 'style', 'data') - bytesOf(endedBefore(visit, contentMs), 'script', 'style', 'data'),
     again: { contentMs: againMs, requests: sent.length, bytes: bytesOf(sent, ...new Set(sent.map((one) => one.kind))) },
   };
 }
 
-/** Opens a page of a remote by its address, with an empty cache. */
-export function visitRemote(stage: Stage, origin: string): Promise<FirstVisit> {
-  return stage.visit(origin, 'phone', async (visitor) => {
-    const visit = await visitor.open(ACCOUNTS_PATH, { marks: [ACCOUNTS], surroundings: PHONE });
-    const contentMs = await paintedAt(visit.page, ACCOUNTS);
-    await visit.wire.quiet();
+/** Opens a page of a remote by its address with an empty cache. */
+export function visitRemote(bench: Bench, origin: string): Promise<FirstVisit> {
+  return bench.visit(origin, 'phone', async (browser) => {
+    const visit = await browser.open(ACCOUNTS_PATH, { marks: [ACCOUNTS], conditions: PHONE });
+    const contentMs = await paintTime(visit.page, ACCOUNTS);
+    await visit.network.idle();
     return firstVisit(visit, contentMs);
   });
 }
 
-/**
- * What may be fetched before a click on the way into a remote: nothing at all, what an idle page fetches, or also what
- * it fetches for the link the pointer rests on.
- */
-export type Ahead = 'nothing' | 'idle' | 'idle and intent';
+/** What is prefetched before the click: nothing, what an idle page prefetches, or also what a hovered link prefetches. */
+export type Prefetch = 'none' | 'idle' | 'idle and hover';
 
-/** The first way from the dashboard into a remote, in ms and bytes from the click on. */
-export type Entering = { contentMs: number; bytes: number; requests: number };
+/** The first navigation from the dashboard to a remote, measured from the click. */
+export type RemoteNavigation = { contentMs: number; bytes: number; requests: number };
 
-/** Goes from the dashboard into a remote for the first time. */
-export function enterRemote(stage: Stage, origin: string, ahead: Ahead): Promise<Entering> {
-  return stage.visit(origin, 'desk', (visitor) => followLink(visitor, ahead));
+/** Navigates from the dashboard to a remote for the first time. */
+export function navigateToRemote(bench: Bench, origin: string, prefetch: Prefetch): Promise<RemoteNavigation> {
+  return bench.visit(origin, 'desktop', (browser) => followLink(browser, prefetch));
 }
 
-async function followLink(visitor: Visitor, ahead: Ahead): Promise<Entering> {
-  const { page, wire } = await visitor.open('/', { marks: [READABLE], saveData: ahead === 'nothing' });
-  await paintedAt(page, READABLE);
+async function followLink(browser: BenchBrowser, prefetch: Prefetch): Promise<RemoteNavigation> {
+  const { page, network } = await browser.open('/', { marks: [DASHBOARD_CONTENT], saveData: prefetch === 'none' });
+  await paintTime(page, DASHBOARD_CONTENT);
   const section = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Broadband' });
   const closed = (await section.getAttribute('aria-expanded')) === 'false';
   if (closed) await section.evaluate((button: HTMLElement) => button.click());
   const link = page.locator(`nav a[href="${ACCOUNTS_PATH}"]`);
   await link.waitFor();
-  await wire.quiet();
-  await slowDown(wire.client, PHONE);
-  const before = new Set(wire.requests().map(({ url }) => url));
-  if (ahead === 'idle and intent') {
+  await network.idle();
+  await emulate(network.client, PHONE);
+  const before = new Set(network.requests().map(({ url }) => url));
+  if (prefetch === 'idle and hover') {
     await link.hover();
-    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), REST_MS);
+    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), HOVER_MS);
   }
-  const contentMs = await followed(page, ACCOUNTS_PATH, ACCOUNTS);
-  await wire.quiet();
-  const sent = onTheWire(wire.requests()).filter(({ url, kind }) => !before.has(url) && kind !== 'api');
+  const contentMs = await clickToPaint(page, ACCOUNTS_PATH, ACCOUNTS);
+  await network.idle();
+  const sent = uncached(network.requests()).filter(({ url, kind }) => !before.has(url) && kind !== 'api');
   return { contentMs, bytes: bytesOf(sent, 'script', 'style', 'data'), requests: sent.length };
 }
 
 function firstVisit(visit: Visit, contentMs: number): FirstVisit {
-  const seen = until(visit, contentMs).filter(({ kind }) => kind !== 'api');
+  const seen = endedBefore(visit, contentMs).filter(({ kind }) => kind !== 'api');
   return {
     contentMs,
     bytes: bytesOf(seen, 'document', 'script', 'style'),

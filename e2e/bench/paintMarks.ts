@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test';
 
-/** What a customer waits for, found in the page by a selector and its whole text. */
-export type Mark = { of: string; text: string };
+/** Content whose paint time is measured: an element with exactly this text. */
+export type PaintMark = { selector: string; text: string };
 
-/** The dashboard's own skeleton: it stands for two seconds on every visit, whatever the network does. */
-export const DASHBOARD: Mark = { of: 'main [aria-busy="true"] h1', text: 'Loading your dashboard' };
+/** The dashboard's skeleton, which shows for two seconds on every visit. */
+export const DASHBOARD_SKELETON: PaintMark = { selector: 'main [aria-busy="true"] h1', text: 'Loading your dashboard' };
 
-/** The dashboard with what it has to say. */
-export const READABLE: Mark = { of: 'main h1', text: 'Welcome back Ama' };
+/** The dashboard with its content. */
+export const DASHBOARD_CONTENT: PaintMark = { selector: 'main h1', text: 'Welcome back Ama' };
 
-/** A page of a remote: its own heading. Its accounts come later, at the pace the operator's answers allow. */
-export const ACCOUNTS: Mark = { of: 'main h1', text: 'Manage Broadband Accounts' };
+/** The heading of a remote's page, which shows before its accounts have loaded. */
+export const ACCOUNTS: PaintMark = { selector: 'main h1', text: 'Manage Broadband Accounts' };
 
-/** Where the page notes when a mark was painted. */
-type Painted = Record<string, number | undefined>;
+/** Paint times by the text of the mark, stored on the window. */
+type PaintTimes = Record<string, number | undefined>;
 
-/** Notes in every document of the page when each of the marks is painted, in ms since the document was asked for. */
-export async function watchFor(page: Page, ...marks: Mark[]): Promise<void> {
+/** Makes every document of the page record when each mark is painted, in ms since the navigation started. */
+export async function recordPaintTimes(page: Page, ...marks: PaintMark[]): Promise<void> {
   await page.addInitScript((wanted) => {
-    const painted: Painted = {};
+    const painted: PaintTimes = {};
     Reflect.set(window, 'painted', painted);
     const waiting = new Set(wanted);
     const observer = new MutationObserver(() => {
       for (const mark of waiting) {
-        const found = [...document.querySelectorAll(mark.of)].some((one) => one.textContent === mark.text);
+        const found = [...document.querySelectorAll(mark.selector)].some((one) => one.textContent === mark.text);
         if (!found) continue;
         waiting.delete(mark);
-        // The second frame begins when the first one with the mark is on its way to the screen.
+        // The second frame starts after the first frame with the mark was painted.
         requestAnimationFrame(() =>
           requestAnimationFrame((now) => {
             painted[mark.text] = now;
@@ -39,13 +39,13 @@ export async function watchFor(page: Page, ...marks: Mark[]): Promise<void> {
   }, marks);
 }
 
-/** Waits for a mark; in ms since the document was asked for. */
-export async function paintedAt(page: Page, { text }: Mark): Promise<number> {
-  const shown = await page.waitForFunction((mark) => (Reflect.get(window, 'painted') as Painted)[mark], text);
+/** Waits for a mark and returns its paint time in ms since the navigation started. */
+export async function paintTime(page: Page, { text }: PaintMark): Promise<number> {
+  const shown = await page.waitForFunction((mark) => (Reflect.get(window, 'painted') as PaintTimes)[mark], text);
   return Number(await shown.jsonValue());
 }
 
-/** The largest contentful paint so far, in ms since the document was asked for. */
+/** The largest contentful paint so far, in ms since the navigation started. */
 export function largestPaint(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -56,23 +56,20 @@ export function largestPaint(page: Page): Promise<number> {
   );
 }
 
-/** The first time anything but the background was painted, in ms since the document was asked for. */
+/** The first paint, in ms since the navigation started. */
 export function firstPaint(page: Page): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN);
 }
 
-/**
- * Follows a link without touching it first, so that nothing of the click is known ahead, and waits for a mark; in ms
- * since the click.
- */
-export function followed(page: Page, href: string, mark: Mark): Promise<number> {
+/** Clicks a link by script, so that no pointer event triggers a prefetch, and returns the ms until a mark is painted. */
+export function clickToPaint(page: Page, href: string, mark: PaintMark): Promise<number> {
   return page.evaluate(
-    ([address, { of, text }]) =>
+    ([address, { selector, text }]) =>
       new Promise<number>((resolve) => {
         const link = document.querySelector<HTMLElement>(`nav a[href="${address}"]`);
-        if (!link) throw new Error(`no link to ${address}`);
+        if (!link) throw new Error(`The page has no link to ${address}`);
         const observer = new MutationObserver(() => {
-          if (![...document.querySelectorAll(of)].some((one) => one.textContent === text)) return;
+          if (![...document.querySelectorAll(selector)].some((one) => one.textContent === text)) return;
           observer.disconnect();
           requestAnimationFrame(() => requestAnimationFrame((now) => resolve(now - clicked)));
         });

@@ -1,43 +1,48 @@
 import { writeFileSync } from 'node:fs';
 import { addresses } from '../fixtures/faults';
 import { EDGE_OF_COVERAGE } from './networkConditions';
-import { test, type Stage } from './benchTest';
-import { enterRemote, visitDashboard, visitRemote } from './pageVisits';
-import { inPairs, type Sides } from './pairs';
+import { test, type Bench } from './benchTest';
+import { navigateToRemote, visitDashboard, visitRemote } from './pageVisits';
+import { measureInPairs, type Pairs } from './pairs';
 import { row, tableOf, type Row } from './rows';
 
 const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 11);
-/** The slowest network shows a difference after fewer pairs, and each takes long. */
+/** On the slowest network each pair takes long, and fewer pairs are enough to show a difference. */
 const SLOW_PAIRS = Math.ceil(PAIRS / 3);
-const MINUTES_A_PAIR = 4;
+const MINUTES_PER_PAIR = 4;
 
 type BuildTime = Pick<Row, 'id' | 'unit' | 'portal' | 'spa'>;
 
-test('the portal beside a single application', async ({ stage }) => {
-  test.setTimeout(PAIRS * MINUTES_A_PAIR * 60_000);
-  const fronts = {
-    portal: await stage.inFrontOf(addresses.portal),
-    spa: await stage.inFrontOf(process.env['BENCH_SPA'] ?? ''),
-    many: await stage.inFrontOf(process.env['BENCH_MANY'] ?? ''),
+test('the portal is measured in pairs with the same sources built as a single application', async ({ bench }) => {
+  test.setTimeout(PAIRS * MINUTES_PER_PAIR * 60_000);
+  const origins = {
+    portal: await bench.http2Origin(addresses.portal),
+    spa: await bench.http2Origin(process.env['BENCH_SPA'] ?? ''),
+    many: await bench.http2Origin(process.env['BENCH_MANY'] ?? ''),
   };
-  await warmUp(stage, Object.values(fronts));
+  await warmUp(bench, Object.values(origins));
 
-  const pairs = <T>(what: string, measure: (origin: string) => Promise<T>, count = PAIRS, spa = fronts.spa) => {
+  const pairs = <T>(what: string, measure: (origin: string) => Promise<T>, count = PAIRS, spa = origins.spa) => {
     console.log(`${what}: ${count} pairs …`);
-    return inPairs(count, measure, { portal: fronts.portal, spa });
+    return measureInPairs(count, measure, { portal: origins.portal, spa });
   };
 
-  const dashboard = await pairs('First and second visit of the dashboard', (origin) => visitDashboard(stage, origin));
-  const remote = await pairs('A remote by its address', (origin) => visitRemote(stage, origin));
-  const entered = await pairs('First way into a remote', (origin) => enterRemote(stage, origin, 'idle'));
-  const hovered = await pairs('The same, announced by the pointer', (origin) =>
-    enterRemote(stage, origin, 'idle and intent'),
+  const dashboard = await pairs('First and second visit of the dashboard', (origin) => visitDashboard(bench, origin));
+  const remote = await pairs('A remote by its address', (origin) => visitRemote(bench, origin));
+  const entered = await pairs('First navigation to a remote', (origin) => navigateToRemote(bench, origin, 'idle'));
+  const hovered = await pairs('The same with a hovered link', (origin) =>
+    navigateToRemote(bench, origin, 'idle and hover'),
   );
-  const unprepared = await pairs('The same, nothing fetched ahead', (origin) => enterRemote(stage, origin, 'nothing'));
-  const registry = await pairs('Registry of 25 remotes', (origin) => visitDashboard(stage, origin), PAIRS, fronts.many);
+  const unprepared = await pairs('The same without prefetching', (origin) => navigateToRemote(bench, origin, 'none'));
+  const registry = await pairs(
+    'Registry of 25 remotes',
+    (origin) => visitDashboard(bench, origin),
+    PAIRS,
+    origins.many,
+  );
   const slow = await pairs(
     'The slowest network',
-    (origin) => visitDashboard(stage, origin, EDGE_OF_COVERAGE),
+    (origin) => visitDashboard(bench, origin, EDGE_OF_COVERAGE),
     SLOW_PAIRS,
   );
 
@@ -75,25 +80,25 @@ test('the portal beside a single application', async ({ stage }) => {
   if (file) writeFileSync(file, `${JSON.stringify({ pairs: PAIRS, rows }, null, 2)}\n`);
 });
 
-/** Neither side meets a server that has not yet read its files. */
-async function warmUp(stage: Stage, origins: string[]): Promise<void> {
+/** Makes every server read its files before the first measurement. */
+async function warmUp(bench: Bench, origins: string[]): Promise<void> {
   for (const origin of origins) {
-    await visitDashboard(stage, origin);
-    await visitRemote(stage, origin);
+    await visitDashboard(bench, origin);
+    await visitRemote(bench, origin);
   }
 }
 
-function compare<T>(id: string, unit: string, { portal, spa }: Sides<T>, value: (seen: T) => number): Row {
+function compare<T>(id: string, unit: string, { portal, spa }: Pairs<T>, value: (seen: T) => number): Row {
   return row(id, unit, portal.map(value), spa.map(value));
 }
 
-/** The portal with 25 remotes beside the portal with five. */
-function withMany<T>(id: string, { portal, spa: many }: Sides<T>, value: (seen: T) => number): Row {
+/** Compares the portal with 25 remotes to the portal with five. */
+function withMany<T>(id: string, { portal, spa: many }: Pairs<T>, value: (seen: T) => number): Row {
   return row(id, 'ms', many.map(value), portal.map(value));
 }
 
-/** What 20 more remotes add to the first dashboard. A single application has no registry. */
-function registry25({ portal, spa: many }: Sides<{ bytes: number }>): Row {
+/** The bytes that 20 more remotes add to the first visit. A single application has no registry. */
+function registry25({ portal, spa: many }: Pairs<{ bytes: number }>): Row {
   const { portal: bytes } = row(
     '',
     'B',
@@ -110,6 +115,6 @@ function registry25({ portal, spa: many }: Sides<{ bytes: number }>): Row {
 }
 
 function buildTimes(): Row[] {
-  const times = JSON.parse(process.env['BENCH_BUILD_TIMES'] ?? '[]') as BuildTime[]; // from scripts/bench.mjs
+  const times = JSON.parse(process.env['BENCH_BUILD_TIMES'] ?? '[]') as BuildTime[];
   return times.map(({ id, unit, portal, spa }) => row(id, unit, [portal], [spa]));
 }

@@ -1,7 +1,7 @@
-/** The middle and the quartiles of some measurements. */
+/** The median and the quartiles of some measurements. */
 type Spread = { low: number; median: number; high: number };
 
-/** One line of the benchmark: the portal beside the single application. `ratio` is null where there is none. */
+/** One line of the benchmark: the portal compared with the single application. `ratio` is null if `spa` is 0. */
 export type Row = {
   id: string;
   unit: string;
@@ -11,13 +11,13 @@ export type Row = {
   spread?: { portal: Spread; spa: Spread; ratio: Spread };
 };
 
-/** The value below which a share of the measurements lies; between two of them, in proportion. */
+/** The quantile of some measurements, interpolated between two of them. */
 function quantile(values: number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
-  const place = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(place)] ?? Number.NaN;
-  const above = sorted[Math.ceil(place)] ?? Number.NaN;
-  return below + (above - below) * (place - Math.floor(place));
+  const position = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(position)] ?? Number.NaN;
+  const above = sorted[Math.ceil(position)] ?? Number.NaN;
+  return below + (above - below) * (position - Math.floor(position));
 }
 
 const spreadOf = (values: number[]): Spread => ({
@@ -26,15 +26,12 @@ const spreadOf = (values: number[]): Spread => ({
   high: quantile(values, 0.75),
 });
 
-/**
- * A row from pairs that were measured one right after the other. The ratio is that of the medians; its quartiles are
- * those of the pairs' own ratios.
- */
+/** A row from measured pairs. The ratio is that of the medians; its quartiles are those of the ratios of the pairs. */
 export function row(id: string, unit: string, portal: number[], spa: number[]): Row {
   const [ours, theirs] = [spreadOf(portal), spreadOf(spa)];
   const ratios = portal.map((value, index) => value / (spa[index] ?? Number.NaN));
-  const whole = unit === 's' ? 10 : 1;
-  const round = (value: number) => Math.round(value * whole) / whole;
+  const factor = unit === 's' ? 10 : 1;
+  const round = (value: number) => Math.round(value * factor) / factor;
   return {
     id,
     unit,
@@ -45,7 +42,7 @@ export function row(id: string, unit: string, portal: number[], spa: number[]): 
   };
 }
 
-/** The rows as text for people: medians, and behind them where the middle half of the measurements lies. */
+/** The rows as a text table of medians with their quartiles. */
 export function tableOf(rows: Row[]): string {
   const lines = rows.map(({ id, unit, portal, spa, ratio, spread }) => [
     id,

@@ -1,21 +1,21 @@
 import type { Browser } from '@playwright/test';
 import { addresses } from '../fixtures/faults';
 import { expect } from '../fixtures/test';
-import { EDGE_OF_COVERAGE, slowDown } from './networkConditions';
+import { EDGE_OF_COVERAGE, emulate } from './networkConditions';
 import { test } from './benchTest';
 import { visitDashboard } from './pageVisits';
 
-/** What a customer may wait for the dashboard where the network hardly reaches. */
-const WANTED_MS = 10_000;
+/** The longest acceptable wait for the dashboard at the edge of coverage. */
+const TARGET_MS = 10_000;
 const VISITS = Number(process.env['BENCH_VISITS'] ?? 5);
 
-test('a phone at the edge of coverage: the first visit of the dashboard, signed in', async ({ stage }) => {
+test('at the edge of coverage a signed-in customer can use the dashboard within ten seconds', async ({ bench }) => {
   test.setTimeout(VISITS * 120_000);
-  const origin = await stage.inFrontOf(addresses.portal);
-  // The server has read its files before anybody is measured.
-  await visitDashboard(stage, origin);
+  const origin = await bench.http2Origin(addresses.portal);
+  // Warm up: the server reads its files on the first visit.
+  await visitDashboard(bench, origin);
   const seen = [];
-  for (let visit = 0; visit < VISITS; visit += 1) seen.push(await visitDashboard(stage, origin, EDGE_OF_COVERAGE));
+  for (let visit = 0; visit < VISITS; visit += 1) seen.push(await visitDashboard(bench, origin, EDGE_OF_COVERAGE));
   const { kbitPerSecond, rttMs, cpuSlowdown } = EDGE_OF_COVERAGE;
   const readable = median(seen.map(({ readableMs }) => readableMs));
   console.log(`${VISITS} visits at ${kbitPerSecond} kbit/s, ${rttMs} ms, ${cpuSlowdown}× CPU, empty cache; medians`);
@@ -28,25 +28,25 @@ test('a phone at the edge of coverage: the first visit of the dashboard, signed 
     'bytes of fonts': median(seen.map(({ fontBytes }) => fontBytes)),
     'requests before the shell': median(seen.map(({ requests }) => requests)),
   });
-  expect(readable, 'ms until the dashboard can be used').toBeLessThanOrEqual(WANTED_MS);
+  expect(readable, 'ms until the dashboard can be used').toBeLessThanOrEqual(TARGET_MS);
 });
 
-test('the same phone, signed out: the first visit, until the sign-in page can be used', async ({ browser }) => {
+test('at the edge of coverage a visitor can use the sign-in page within ten seconds', async ({ browser }) => {
   test.setTimeout(VISITS * 60_000);
-  await untilSignIn(browser);
+  await timeToSignInPage(browser);
   const seen: number[] = [];
-  for (let visit = 0; visit < VISITS; visit += 1) seen.push(await untilSignIn(browser));
+  for (let visit = 0; visit < VISITS; visit += 1) seen.push(await timeToSignInPage(browser));
   const usable = median(seen);
   console.table({ 'sign-in page to use, ms': usable });
-  expect(usable, 'ms until the sign-in page can be used').toBeLessThanOrEqual(WANTED_MS);
+  expect(usable, 'ms until the sign-in page can be used').toBeLessThanOrEqual(TARGET_MS);
 });
 
-/** At the portal’s own address, the one the identity provider leads back to; ms from the first request on. */
-async function untilSignIn(browser: Browser): Promise<number> {
+/** The ms from opening the portal until the sign-in page can be used. */
+async function timeToSignInPage(browser: Browser): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
-  await slowDown(client, EDGE_OF_COVERAGE);
+  await emulate(client, EDGE_OF_COVERAGE);
   const start = performance.now();
   await page.goto(addresses.portal, { waitUntil: 'commit' });
   await page.getByLabel('Password').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AMA } from '../fixtures/customers';
-import { brokenVersion, FAILURE_LINES, FAILURES, recordEvents, recordOf } from '../fixtures/remoteFaults';
+import { brokenVersion, REMOTE_FAILURE_LINES, FAILURES, recordEvents, fetchManifest } from '../fixtures/remoteFaults';
 import { expect, goTo, test } from '../fixtures/test';
 
 /*
@@ -63,13 +63,13 @@ for (const group of GROUPS) {
     faults,
     signIn,
   }) => {
-    consoleGuard.allow(...FAILURE_LINES);
+    consoleGuard.allow(...REMOTE_FAILURE_LINES);
     const events = recordEvents(context);
     await signIn(AMA);
     const cases = await Promise.all(
       group.map(async (one) => ({
         ...one,
-        record: await recordOf(request, one.remote.name),
+        record: await fetchManifest(request, one.remote.name),
         tab: await context.newPage(),
       })),
     );

@@ -7,8 +7,8 @@ import { addresses } from '../fixtures/faults';
 import { expect, fillSignIn, test } from '../fixtures/test';
 import { copyWorkspace, RunningProgram } from './workspaceCopy';
 
-/** By how much work of others slows this machine down: processes that want to run, for each processor. */
-const crowding = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+/** The machine's load per processor, at least 1: how much other work slows the test down. */
+const loadPerCpu = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 const EDITS = ['second', 'third', 'fourth', 'fifth', 'sixth'];
 
 const screenSaying = (text: string) => `import { useState } from 'react';
@@ -27,12 +27,12 @@ export function HelpScreen() {
 }
 `;
 
-test('an edit of a remote shows in the open page with its state kept; mistakes show on the terminal only; Ctrl-C stops it all', async ({
+test('npm run dev shows an edit in the open page with its state kept, errors in the terminal only, and stops with Ctrl-C', async ({
   page,
   consoleGuard,
 }) => {
   test.setTimeout(420_000);
-  // A mistake is told to the page's console, too; the page itself stays.
+  // webpack-dev-server also logs compile errors to the page's console.
   consoleGuard.allow(/\[webpack-dev-server\]/);
   const { root, remove } = copyWorkspace();
   const data = mkdtempSync(join(tmpdir(), 'portal-dev-'));
@@ -52,7 +52,7 @@ test('an edit of a remote shows in the open page with its state kept; mistakes s
   });
   let code: number | null;
   try {
-    await expect.poll(() => dev.said(), { timeout: 240_000 }).toContain('Edits of mfe-help show in the open page.');
+    await expect.poll(() => dev.output(), { timeout: 240_000 }).toContain('Edits of mfe-help show in the open page.');
     await page.goto(`http://localhost:${port(20)}/broadband/help`);
     await fillSignIn(page, AMA);
     await expect(page.getByText('first', { exact: true })).toBeVisible({ timeout: 30_000 });
@@ -64,22 +64,22 @@ test('an edit of a remote shows in the open page with its state kept; mistakes s
     await page.getByRole('button', { name: 'Counted 1' }).click();
 
     const times: number[] = [];
-    for (const text of EDITS) times.push(await edited(page, file, text));
-    // The aim is a second on a machine with nothing else to do; a time is no test.
+    for (const text of EDITS) times.push(await edit(page, file, text));
+    // The goal is one second on an idle machine; a busy one would make a check of the time fail.
     test.info().annotations.push({ type: 'edit to visible, ms', description: times.join(', ') });
-    console.log(`Edit to visible: ${times.join(', ')} ms, load for each processor ${crowding().toFixed(1)}`);
+    console.log(`Edit to visible: ${times.join(', ')} ms, load for each processor ${loadPerCpu().toFixed(1)}`);
     await expectStateKept(page);
 
     writeFileSync(file, screenSaying('</broken'));
-    await expect.poll(() => dev.said(), { timeout: 60_000 }).toContain('help compiled with 1 error');
+    await expect.poll(() => dev.output(), { timeout: 60_000 }).toContain('help compiled with 1 error');
     await expect(page.getByText('sixth', { exact: true })).toBeVisible();
-    // Its first look may take longer than the edits did.
-    await expect.poll(() => dev.said(), { timeout: 120_000 }).toMatch(/Found \d+ error/);
+    // The first type check may take longer than the edits did.
+    await expect.poll(() => dev.output(), { timeout: 120_000 }).toMatch(/Found \d+ error/);
     writeFileSync(file, screenSaying('{count satisfies string}'));
-    await expect.poll(() => dev.said(), { timeout: 60_000 }).toMatch(/HelpScreen\.tsx.*error TS1360/);
-    await edited(page, file, 'repaired');
+    await expect.poll(() => dev.output(), { timeout: 60_000 }).toMatch(/HelpScreen\.tsx.*error TS1360/);
+    await edit(page, file, 'repaired');
   } finally {
-    // Open, it would complain that the server is gone.
+    // An open page would log errors once its server has stopped.
     await page.close();
     code = await dev.interrupt();
     remove();
@@ -91,8 +91,8 @@ test('an edit of a remote shows in the open page with its state kept; mistakes s
   }
 });
 
-/** Writes the screen anew and waits until the page shows it; gives the time in ms. */
-async function edited(page: Page, file: string, text: string): Promise<number> {
+/** Rewrites the screen, waits until the page shows it and returns the time in ms. */
+async function edit(page: Page, file: string, text: string): Promise<number> {
   expect(readFileSync(file, 'utf8')).not.toContain(text);
   const start = performance.now();
   writeFileSync(file, screenSaying(text));

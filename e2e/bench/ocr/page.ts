@@ -4,7 +4,7 @@ import { closePhoto, openPhoto } from '../../../mfe-simswap/src/serial/photo/ope
 import type { Area } from '../../../mfe-simswap/src/serial/photo/picture';
 import { startScanner } from '../../../mfe-simswap/src/serial/scanner/scanner';
 
-/** What the benchmark asks the page for: the serial field's own way from a picked photo to a reading. */
+/** The functions the benchmark calls in the page: the steps of the serial field from a chosen photo to a reading. */
 export type ScanPage = {
   /** Starts the workers, as the form does when it opens. */
   start: () => void;

@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html',
 };
 
-/** The portal's policy as far as it bears on workers and photos. */
+/** The parts of the portal's content security policy that concern workers and photos. */
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src 'self' blob:";
 
@@ -38,7 +38,7 @@ export async function servePage(built: string, photos: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Bytes of the page's own files that went over the wire so far. */
+    /** The transferred bytes of the page's own files so far. */
     bytes: () => sent,
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -5,7 +5,7 @@ import { recognition } from '../../../mfe-simswap/recognition.mjs';
 const ROOT = join(import.meta.dirname, '../../..');
 const base = bundling({ root: import.meta.dirname, name: 'bench-ocr', isRemote: false, kept: [recognition] });
 
-/** The way from a photo to its serial as a page of its own, its files as they are released. */
+/** A page with only the serial recognition, built like the released remote. */
 export default {
   ...base,
   entry: { page: './page.ts' },

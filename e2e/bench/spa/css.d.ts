@@ -1,2 +1,2 @@
-// The areas of the single application bring style sheets.
+// The remotes in the single application import style sheets.
 declare module '*.css';

@@ -11,16 +11,16 @@ const AREAS: Record<string, () => Promise<Area>> = {
   simswap: () => import('../../../mfe-simswap/src/area'),
 };
 
-/** An area's routes for one of its mounts: an ordinary lazy import, and the routes as they are. */
+/** The routes of a remote for one of its mount paths, by an ordinary lazy import. */
 export async function importArea(name: string, mountPath: string): Promise<Routes> {
   const module = await AREAS[name]?.();
   return module?.area[mountPath] ?? [];
 }
 
-/** A single application has no runtime to load. */
+/** A single application has no federation runtime to load. */
 export const loadRuntime: typeof portal.loadRuntime = async () => ({
   openArea: ({ entry, mountPath }) => importArea(entry.name, mountPath),
 });
 
-/** An area's routes for one of its mounts. */
+/** The routes of a remote for one of its mount paths. */
 export const loadArea: typeof portal.loadArea = (_registry, { name }, mountPath) => importArea(name, mountPath);

@@ -1,10 +1,10 @@
 import type { RegistryIndex } from '../../../host/src/remotes/registry/schema';
 import type * as portal from '../../../host/src/remotes/registry/registry';
 
-/** Names and mounts of the areas, known when the application is built (tooling/spa.webpack.mjs). */
+/** The names and mount paths of the remotes, which the build inserts (tooling/spa.webpack.mjs). */
 declare const __AREAS__: Pick<RegistryIndex['remotes'][number], 'name' | 'mounts'>[];
 
-/** A single application knows its areas: nothing is asked of a server, nothing is remembered. */
+/** A registry without requests and cache, because a single application contains its remotes. */
 export const openRegistry: typeof portal.openRegistry = () => {
   const remotes = __AREAS__.map((area) => ({ ...area, version: '', enabled: true, record: '' }));
   return {

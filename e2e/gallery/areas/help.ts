@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { film, HELP, HELP_CALLS, player, VIDEOS, videoCard } from '../../fixtures/help';
+import { HELP, HELP_CALLS, player, VIDEOS, videoCard, videoState } from '../../fixtures/help';
 import { expect } from '../../fixtures/test';
 import { HANGS, type Area } from '../state';
 
@@ -15,7 +15,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const question = (page: Page) => page.getByRole('button', { name: FIRST });
 const play = (title: string) => async (page: Page) => {
   await videoCard(page, title).click();
-  await expect.poll(async () => (await film(page)).position).toBeGreaterThan(0);
+  await expect.poll(async () => (await videoState(page)).position).toBeGreaterThan(0);
   await page.keyboard.press('Space');
 };
 

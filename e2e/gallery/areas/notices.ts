@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newVersionNotice, serveNewerHelp } from '../../fixtures/newVersion';
-import { recordOf } from '../../fixtures/remoteFaults';
+import { fetchManifest, newVersionNotice, serveNewerHelp } from '../../fixtures/remoteFaults';
 import { expectSignedIn, expireIn } from '../../fixtures/session';
 import { goTo } from '../../fixtures/test';
 import type { Area, Tools } from '../state';
@@ -62,7 +61,7 @@ export const notices: Area = {
       name: 'overridden remote',
       path: '/',
       reach: async (page, { request }) => {
-        const { version } = await recordOf(request, 'help');
+        const { version } = await fetchManifest(request, 'help');
         await page.goto(`/?override=help@${version}`);
         await agree(page);
         await overridden(page).waitFor();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { recordOf } from '../../fixtures/remoteFaults';
+import { fetchManifest } from '../../fixtures/remoteFaults';
 import { passPhotoCheck } from '../../fixtures/simSwap';
 import { HANGS, type Area, type Tools } from '../state';
 
@@ -17,7 +17,7 @@ const verified = async (page: Page) => {
 /** The file the recogniser needs never comes. */
 const withoutModel = async (page: Page, { faults, request }: Tools) => {
   await verified(page);
-  const { files } = await recordOf(request, 'simswap');
+  const { files } = await fetchManifest(request, 'simswap');
   const path = Object.keys(files).find((file) => file.endsWith('eng.traineddata')) ?? '';
   await faults.portal({ method: 'GET', path, ...HANGS });
 };

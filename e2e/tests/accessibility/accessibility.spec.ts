@@ -22,14 +22,14 @@ const SCREENS: { what: string; path: string; heading: string | RegExp }[] = [
 ];
 
 for (const { what, path, heading } of SCREENS) {
-  test(`accessible in both themes and widths: ${what}`, async ({ page, signIn }) => {
+  test(`the page “${what}” is accessible in both themes and widths`, async ({ page, signIn }) => {
     await signIn(AMA, path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectAccessibleEverywhere(page, what);
   });
 }
 
-test('accessible in both themes and widths: sign-in page and its error', async ({ page, consoleGuard }) => {
+test('the sign-in page and its error are accessible in both themes and widths', async ({ page, consoleGuard }) => {
   consoleGuard.allowFailedRequests();
   await page.goto('/');
   await expect(page.getByLabel('Password')).toBeVisible();
@@ -50,13 +50,13 @@ test('accessible in both themes and widths: sign-in page and its error', async (
   }
 });
 
-test('accessible in both themes and widths: visitor', async ({ page }) => {
+test('the coverage check of a visitor is accessible in both themes and widths', async ({ page }) => {
   await page.goto('/broadband/fibre-requests/availability');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessibleEverywhere(page, 'visitor');
 });
 
-test('accessible in both themes: open dropdown, drawer, chat and device dialog', async ({ page, signIn }) => {
+test('the open dropdown, drawer, chat and device dialog are accessible in both themes', async ({ page, signIn }) => {
   await signIn(AMA, `${LIST}/233558120417`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const colorScheme of THEMES) {
@@ -78,7 +78,7 @@ test('accessible in both themes: open dropdown, drawer, chat and device dialog',
   }
 });
 
-test('accessible in both themes and widths: accounts loading, failed, empty, without phone and searched', async ({
+test('the list of accounts is accessible while loading, after a failure, with search results and without any', async ({
   page,
   consoleGuard,
   faults,
@@ -107,14 +107,19 @@ for (const { email, text } of [
   { email: AKOSUA, text: 'There are no broadband accounts yet' },
   { email: YAW, text: 'User phone number not available' },
 ]) {
-  test(`accessible in both themes and widths: “${text}”`, async ({ page, signIn }) => {
+  test(`the list of accounts that says “${text}” is accessible in both themes and widths`, async ({ page, signIn }) => {
     await signIn(email, LIST);
     await expect(page.getByText(text)).toBeVisible();
     await expectAccessibleEverywhere(page, text);
   });
 }
 
-test('accessible in both themes and widths: a remote that is down', async ({ page, consoleGuard, faults, signIn }) => {
+test('the error panel of a remote that does not load is accessible in both themes and widths', async ({
+  page,
+  consoleGuard,
+  faults,
+  signIn,
+}) => {
   consoleGuard.allow(/./);
   await signIn(AMA);
   await faults.portal({ method: 'GET', path: '/remotes/help/*', status: 404 });
@@ -123,7 +128,7 @@ test('accessible in both themes and widths: a remote that is down', async ({ pag
   await expectAccessibleEverywhere(page, 'panel');
 });
 
-test('accessible while the dashboard’s skeleton shows', async ({ page, signIn }) => {
+test('the skeleton of the dashboard is accessible', async ({ page, signIn }) => {
   await signIn(AMA);
   await page.clock.install();
   await page.goto('/');

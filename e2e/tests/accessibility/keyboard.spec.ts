@@ -1,7 +1,7 @@
 import { AMA, PASSWORD } from '../../fixtures/customers';
 import { expect, goTo, test } from '../../fixtures/test';
 
-test('the whole journey by keyboard alone', async ({ page }) => {
+test('a customer signs in, finds an account, opens a dialog and signs out by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Email').focus();
   await page.keyboard.type(AMA);
@@ -61,14 +61,14 @@ test('the whole journey by keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('a navigation is announced and named in the document’s title', async ({ page, signInOnPage }) => {
+test('a navigation sets the document’s title and announces it in a live region', async ({ page, signInOnPage }) => {
   await signInOnPage(AMA);
   await goTo(page, 'Broadband Accounts');
   await expect(page).toHaveTitle('Manage Broadband Accounts | Self Service Portal');
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Manage Broadband Accounts' })).toBeAttached();
 });
 
-test('what gets the focus comes out from below the header', async ({ page, signInOnPage }) => {
+test('an element below the sticky header scrolls into view when it gets the focus', async ({ page, signInOnPage }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await signInOnPage(AMA, '/broadband/broadband-accounts');
   await expect(page.getByText('233558120417', { exact: true })).toBeVisible();

@@ -2,28 +2,28 @@ import type { Locator } from '@playwright/test';
 import { AMA } from '../../fixtures/customers';
 import { expect, goTo, test } from '../../fixtures/test';
 
-/** Longer than the test looks, so that everything is on the page at once. */
-const HELD = { method: 'GET', delayMs: 20_000 };
+/** Longer than the test takes, so that all loading indicators show at once. */
+const DELAYED = { method: 'GET', delayMs: 20_000 };
 
-/** The animations below an element that last long enough to be seen, running or not. */
-const movements = (moving: Locator) =>
+/** The number of animations in an element that last long enough to be seen, running or not. */
+const countAnimations = (moving: Locator) =>
   moving.evaluate(
     (element) =>
       element
         .getAnimations({ subtree: true })
         .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1).length,
   );
-const wave = (skeleton: Locator) => skeleton.evaluate((element) => getComputedStyle(element, '::after').display);
+const waveDisplay = (skeleton: Locator) => skeleton.evaluate((element) => getComputedStyle(element, '::after').display);
 
-test('skeletons, spinners and progress stand still for a customer who wants less motion, and move for the others', async ({
+test('skeletons, spinners and progress bars are animated, and with reduced motion none of them is', async ({
   page,
   faults,
   signIn,
 }) => {
   await signIn(AMA);
   await faults.portal(
-    { ...HELD, path: '/ssp-beneficiary/api/v1/customers/233244123456/paired-numbers' },
-    { ...HELD, path: '/remotes/help/*' },
+    { ...DELAYED, path: '/ssp-beneficiary/api/v1/customers/233244123456/paired-numbers' },
+    { ...DELAYED, path: '/remotes/help/*' },
   );
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await goTo(page, 'Broadband Accounts');
@@ -33,11 +33,11 @@ test('skeletons, spinners and progress stand still for a customer who wants less
   const progress = page.getByRole('progressbar', { name: 'Loading the page' });
   await expect(progress).toBeVisible();
   const skeleton = page.locator('.MuiSkeleton-root').first();
-  for (const moving of [progress, spinner, skeleton]) expect(await movements(moving)).toBeGreaterThan(0);
-  expect(await wave(skeleton)).not.toBe('none');
+  const indicators = [progress, spinner, skeleton];
+  for (const moving of indicators) expect(await countAnimations(moving)).toBeGreaterThan(0);
+  expect(await waveDisplay(skeleton)).not.toBe('none');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const moving of [progress, spinner, skeleton]) expect(await movements(moving)).toBe(0);
-  // Not even one wave.
-  expect(await wave(skeleton)).toBe('none');
+  for (const moving of indicators) expect(await countAnimations(moving)).toBe(0);
+  expect(await waveDisplay(skeleton)).toBe('none');
 });

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(({ reset }) => reset(AMA));
 
-test('accessible in both themes and widths: beneficiaries, the question before one is removed, and its failure', async ({
+test('the list of beneficiaries, the removal dialog and a failed removal are accessible in both themes and widths', async ({
   page,
   consoleGuard,
   faults,
@@ -27,7 +27,7 @@ test('accessible in both themes and widths: beneficiaries, the question before o
   await expectAccessibleEverywhere(page, 'removal failed');
 });
 
-test('accessible in both themes and widths: the form, its errors, the question before it is left, and its failure', async ({
+test('the beneficiary form, its errors, the leave dialog and a failed save are accessible in both themes and widths', async ({
   page,
   consoleGuard,
   faults,
@@ -52,7 +52,7 @@ test('accessible in both themes and widths: the form, its errors, the question b
   await expectAccessibleEverywhere(page, 'save failed');
 });
 
-test('accessible while it loads and while it is saved', async ({ page, faults, signIn }) => {
+test('loading the beneficiaries and saving one are accessible in both themes', async ({ page, faults, signIn }) => {
   await faults.portal({ method: 'GET', path: CALL, delayMs: 8_000, times: 1 });
   await signIn(AMA, LIST);
   await expect(page.getByText('Loading beneficiaries...')).toBeVisible();
@@ -77,7 +77,10 @@ for (const { email, text } of [
   { email: AKOSUA, text: 'There are no beneficiaries at the moment' },
   { email: YAW, text: 'User identification error' },
 ]) {
-  test(`accessible in both themes and widths: “${text}”`, async ({ page, signIn }) => {
+  test(`the list of beneficiaries that says “${text}” is accessible in both themes and widths`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn(email, LIST);
     await expect(page.getByText(text)).toBeVisible();
     await expectAccessibleEverywhere(page, text);

@@ -11,12 +11,15 @@ test.beforeEach(async ({ reset, consoleGuard }) => {
 const LOADING: { title: string; fault: Omit<Fault, 'method' | 'path'> }[] = [
   { title: 'a server error', fault: { status: 500 } },
   { title: 'a dropped connection', fault: { drop: true } },
-  { title: 'a page in place of the list', fault: { status: 200, body: '<h1>Oops</h1>', type: 'text/html' } },
-  { title: 'a list that is cut off', fault: { cutAfterBytes: 20 } },
+  {
+    title: 'a response with HTML instead of the list',
+    fault: { status: 200, body: '<h1>Oops</h1>', type: 'text/html' },
+  },
+  { title: 'a response that is cut off', fault: { cutAfterBytes: 20 } },
 ];
 
 for (const { title, fault } of LOADING) {
-  test(`AB-008 AB-034 ${title}, and “Try Again” loads the page anew`, async ({ page, faults, signIn }) => {
+  test(`AB-008 AB-034 ${title} shows an error, and “Try Again” reloads the page`, async ({ page, faults, signIn }) => {
     await faults.portal({ method: 'GET', path: CALL, ...fault });
     await signIn(AMA, LIST);
     const alert = page.getByRole('alert').filter({ hasText: 'Unable to load beneficiaries' });
@@ -29,7 +32,7 @@ for (const { title, fault } of LOADING) {
   });
 }
 
-test('AB-034 D-131 a list slower than ten seconds: the words, and “Try Again” loads the page anew', async ({
+test('AB-034 D-131 a response slower than ten seconds shows an error, and “Try Again” reloads the page', async ({
   page,
   faults,
   signIn,
@@ -43,7 +46,10 @@ test('AB-034 D-131 a list slower than ten seconds: the words, and “Try Again�
   await expect(cards(page)).toHaveCount(3);
 });
 
-test('RO-011 a customer without a phone number', async ({ page, signIn }) => {
+test('RO-011 a customer without a phone number sees an error in place of the beneficiaries', async ({
+  page,
+  signIn,
+}) => {
   await signIn(YAW, LIST);
   await expect(page.getByRole('alert')).toContainText('User identification error');
 });

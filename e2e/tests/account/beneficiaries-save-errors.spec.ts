@@ -12,24 +12,28 @@ test.beforeEach(async ({ reset, consoleGuard }) => {
 });
 
 const SAVING: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: string }[] = [
-  { title: 'AB-031 422 with words', fault: { status: 422, body: { message: 'Bad name' } }, text: 'Bad name' },
-  { title: 'AB-036 500', fault: { status: 500 }, text: 'Request failed with status 500' },
-  { title: 'AB-036 a token refused', fault: { status: 401 }, text: 'Request failed with status 401' },
   {
-    title: 'AB-036 a page with 502',
+    title: 'AB-031 status 422 with a message',
+    fault: { status: 422, body: { message: 'Bad name' } },
+    text: 'Bad name',
+  },
+  { title: 'AB-036 status 500', fault: { status: 500 }, text: 'Request failed with status 500' },
+  { title: 'AB-036 status 401', fault: { status: 401 }, text: 'Request failed with status 401' },
+  {
+    title: 'AB-036 status 502 with an HTML page',
     fault: { status: 502, body: '<h1>Bad gateway</h1>', type: 'text/html' },
     text: 'Request failed with status 502',
   },
   {
-    title: 'AB-033 a page with 200',
+    title: 'AB-033 status 200 with an HTML page',
     fault: { status: 200, body: '<h1>Oops</h1>', type: 'text/html' },
     text: 'Failed to add beneficiary. Please try again.',
   },
-  { title: 'AB-033 a drop', fault: { drop: true }, text: 'Failed to add beneficiary. Please try again.' },
+  { title: 'AB-033 a dropped connection', fault: { drop: true }, text: 'Failed to add beneficiary. Please try again.' },
 ];
 
 for (const { title, fault, text } of SAVING) {
-  test(`AB-013 ${title}: said above the form, nothing is lost, and the next try works`, async ({
+  test(`AB-013 ${title} shows “${text}” above the form, keeps the input, and the next attempt saves`, async ({
     page,
     faults,
     signIn,
@@ -47,7 +51,7 @@ for (const { title, fault, text } of SAVING) {
   });
 }
 
-test('AB-030 AB-036 a phone number that is in the list, with the server’s words and without any', async ({
+test('AB-030 AB-036 a phone number that is already listed shows the same error with and without a message of the server', async ({
   page,
   faults,
   signIn,
@@ -66,7 +70,7 @@ test('AB-030 AB-036 a phone number that is in the list, with the server’s word
   await expect(phone).toHaveAccessibleDescription('');
 });
 
-test('AB-031 a name longer than the server takes is said in its words', async ({ page, signIn }) => {
+test('AB-031 a name longer than the server accepts shows the server’s message', async ({ page, signIn }) => {
   await signIn(AMA, LIST);
   await openAdding(page);
   await fillIn(page, { ...ABENA, name: 'Ɔ'.repeat(500) });
@@ -74,7 +78,7 @@ test('AB-031 a name longer than the server takes is said in its words', async ({
   await expect(page.getByRole('alert')).toHaveText('Name can have at most 120 characters');
 });
 
-test('AB-012 AB-014 D-055 a slow save: blurred overlay with its progress, nothing to press, no chat', async ({
+test('AB-012 AB-014 D-055 a slow save shows a blurred overlay with its progress, disables the form and hides the chat', async ({
   page,
   faults,
   signIn,
@@ -94,17 +98,17 @@ test('AB-012 AB-014 D-055 a slow save: blurred overlay with its progress, nothin
   }
   await expect(page.getByRole('button', { name: /chat/i })).toBeHidden();
   const progress = async () => Number(await overlay.getByRole('progressbar').getAttribute('aria-valuenow'));
-  // One look for both: a second one may come after the answer.
-  const isUnderWay = async () => {
+  // Read the value once for both conditions: a second read may come after the response.
+  const isInProgress = async () => {
     const value = await progress();
     return value > 50 && value <= 90;
   };
-  await expect.poll(isUnderWay, { intervals: [100] }).toBe(true);
+  await expect.poll(isInProgress, { intervals: [100] }).toBe(true);
   await expect(names(page)).toHaveCount(4);
   await expect(page.getByRole('button', { name: /chat/i })).toBeVisible();
 });
 
-test('dropped in the middle of a save, saved again: nobody stands twice in the list', async ({
+test('a save whose response is cut off and that is repeated adds the beneficiary once', async ({
   page,
   faults,
   signIn,
@@ -121,7 +125,7 @@ test('dropped in the middle of a save, saved again: nobody stands twice in the l
   await expect(names(page)).toHaveCount(4);
 });
 
-test('AB-032 a change that fails is seen, be the page ever so small', async ({ page, faults, signIn }) => {
+test('AB-032 on a small screen the error of a failed change scrolls into view', async ({ page, faults, signIn }) => {
   await signIn(AMA, LIST);
   await button(page, 'Edit Esi Quartey').click();
   await page.setViewportSize({ width: 390, height: 420 });
@@ -132,7 +136,11 @@ test('AB-032 a change that fails is seen, be the page ever so small', async ({ p
 });
 
 for (const fault of [{ status: 500 }, { status: 401 }, { drop: true }]) {
-  test(`AB-035 a removal that fails: ${JSON.stringify(fault)}`, async ({ page, faults, signIn }) => {
+  test(`AB-035 a removal that fails with ${JSON.stringify(fault)} shows an error and keeps the beneficiary`, async ({
+    page,
+    faults,
+    signIn,
+  }) => {
     await signIn(AMA, LIST);
     await faults.portal({ method: 'DELETE', path: `${CALL}/*`, ...fault });
     await button(page, 'Remove Esi Quartey').click();

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test';
 
 test.beforeEach(({ reset }) => reset(AMA));
 
-test('AB-001…005 AB-010…016 AB-018…020 CL-043…045 RT-030 a beneficiary is added and edited, and is still there after a reload', async ({
+test('AB-001…005 AB-010…016 AB-018…020 CL-043…045 RT-030 a beneficiary that was added and edited is still listed after a reload', async ({
   page,
   signIn,
 }) => {
@@ -34,7 +34,10 @@ test('AB-001…005 AB-010…016 AB-018…020 CL-043…045 RT-030 a beneficiary i
   await expect(names(page)).toHaveText(['Kofi Mensah', '<b>ɔheneba</b>', 'Esi Quartey', 'Ɛsi “ɔkyere” 👩🏽‍🌾']);
 });
 
-test('AB-004 AB-009 AB-023 AB-024 CL-046 all are removed, one after the other', async ({ page, signIn }) => {
+test('AB-004 AB-009 AB-023 AB-024 CL-046 a customer removes all beneficiaries one after the other', async ({
+  page,
+  signIn,
+}) => {
   await signIn(AMA, LIST);
   await button(page, 'Remove Kofi Mensah').click();
   const dialog = page.getByRole('dialog', { name: 'Remove beneficiary ?' });
@@ -57,7 +60,7 @@ test('AB-004 AB-009 AB-023 AB-024 CL-046 all are removed, one after the other', 
   await expect(page.getByRole('heading', { level: 1, name: 'Add beneficiary' })).toBeFocused();
 });
 
-test('AB-005 AB-006 AB-035 AB-037 CN-024 D-117 160 of them: twenty a page; all on a phone, where a failure is seen', async ({
+test('AB-005 AB-006 AB-035 AB-037 CN-024 D-117 160 beneficiaries show twenty per page, and all at once on a phone, where a failed removal is in view', async ({
   page,
   faults,
   consoleGuard,
@@ -94,7 +97,7 @@ test('AB-005 AB-006 AB-035 AB-037 CN-024 D-117 160 of them: twenty a page; all o
   await expect(page).not.toHaveURL(`${addresses.portal}${LIST}`);
 });
 
-test('AB-021 a half-filled form asks before Back, a link and closing the tab; Cancel and signing out leave at once', async ({
+test('AB-021 a half-filled form asks before Back, a link and closing the tab leave it, and does not after Cancel or sign-out', async ({
   page,
   signIn,
 }) => {
@@ -111,9 +114,9 @@ test('AB-021 a half-filled form asks before Back, a link and closing the tab; Ca
 
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const browsers = await asked;
-  expect(browsers.type()).toBe('beforeunload');
-  await browsers.dismiss();
+  const leaveDialog = await asked;
+  expect(leaveDialog.type()).toBe('beforeunload');
+  await leaveDialog.dismiss();
 
   await page.goBack();
   await question.getByRole('button', { name: 'Leave' }).click();
@@ -129,7 +132,10 @@ test('AB-021 a half-filled form asks before Back, a link and closing the tab; Ca
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('AB-004 AB-011 AB-012 AB-029 the whole of it by keyboard', async ({ page, signIn }) => {
+test('AB-004 AB-011 AB-012 AB-029 a beneficiary is added, corrected and removed by keyboard alone', async ({
+  page,
+  signIn,
+}) => {
   await signIn(AMA, LIST);
   await button(page, 'Add new beneficiary').focus();
   await page.keyboard.press('Enter');

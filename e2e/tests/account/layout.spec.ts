@@ -2,7 +2,7 @@ import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import { expect, test } from '../../fixtures/test';
 
-test('SH-015 SH-018…025 the header greets and its dropdown leads to account, shop and sign out', async ({
+test('SH-015 SH-018…025 the header greets the customer, and its menu leads to the account, the shop and the dashboard', async ({
   page,
   context,
   signIn,
@@ -27,7 +27,7 @@ test('SH-015 SH-018…025 the header greets and its dropdown leads to account, s
   if (await menu.isHidden()) await trigger.click();
   await menu.getByRole('menuitem', { name: 'My Account' }).click();
   await expect(page).toHaveURL(`${addresses.portal}/account/personal`);
-  // The account's layout has a header of its own, which comes with its page.
+  // The account layout renders its own header together with the page.
   await expect(page.getByRole('heading', { level: 1, name: 'Personal Information' })).toBeFocused();
   await trigger.click();
   await expect(menu.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible();
@@ -36,7 +36,7 @@ test('SH-015 SH-018…025 the header greets and its dropdown leads to account, s
   await expect(page).toHaveURL(`${addresses.portal}/`);
 });
 
-test('AL-001…004 AX-001 AX-002 RT-024…031 the account layout has its own sidebar, the way back and the same header', async ({
+test('AL-001…004 AX-001 AX-002 RT-024…031 the account layout has its own sidebar, a link back to the portal and the same header', async ({
   page,
   signIn,
 }) => {
@@ -65,7 +65,7 @@ test('AL-001…004 AX-001 AX-002 RT-024…031 the account layout has its own sid
   await expect(page).toHaveURL(`${addresses.portal}/`);
 });
 
-test('SH-017 the bell leads to the notifications', async ({ page, signIn }) => {
+test('SH-017 the bell in the header opens the notifications', async ({ page, signIn }) => {
   await signIn(AMA);
   await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
   await expect(page).toHaveURL(`${addresses.portal}/account/notifications`);

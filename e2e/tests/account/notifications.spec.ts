@@ -6,8 +6,8 @@ import { addresses } from '../../fixtures/faults';
 import { expect, test } from '../../fixtures/test';
 
 test.describe.configure({ timeout: 120_000 });
-// PRD-011 CL-052: whatever is done here, no server is asked.
-test.use({ mayCall: 'nothing' });
+// PRD-011 CL-052: these screens send no API call.
+test.use({ allowedCalls: 'none' });
 
 const NOTIFICATIONS = '/account/notifications';
 
@@ -15,7 +15,7 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Notifications' }).
 const actions = (page: Page, title: string) => page.getByRole('button', { name: `Actions for “${title}”` });
 const background = (card: Locator) => card.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('AN-001…006 AN-014 SH-017 the list, a card’s menu by mouse and keyboard, and the bell', async ({
+test('AN-001…006 AN-014 SH-017 notifications are marked as read by mouse, by keyboard and all at once, and the bell shows how many are unread', async ({
   page,
   signIn,
 }) => {
@@ -28,7 +28,7 @@ test('AN-001…006 AN-014 SH-017 the list, a card’s menu by mouse and keyboard
 
   await actions(page, 'Sample order shipped').click();
   await expectAccessible(page, 'menu');
-  // Right below the first: its menu leaves the button free (Playwright clicks nothing that is covered).
+  // The button right below: the open menu must not cover it, or Playwright could not click it.
   await actions(page, 'Sample bundle running low').click();
   await expect(page.getByRole('menu')).toHaveCount(1);
   await page.getByRole('menuitem', { name: 'Mark as Read' }).click();
@@ -56,7 +56,7 @@ test('AN-001…006 AN-014 SH-017 the list, a card’s menu by mouse and keyboard
   await expect(title).toHaveCSS('clip-path', 'none');
 });
 
-test('AN-004 AN-013 D-121 deleting: pages give way, five seconds to undo, and then it is done', async ({
+test('AN-004 AN-013 D-121 deleted notifications disappear with their page and can be restored for five seconds', async ({
   page,
   signIn,
 }) => {
@@ -81,7 +81,10 @@ test('AN-004 AN-013 D-121 deleting: pages give way, five seconds to undo, and th
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('AN-008 AN-011 AN-015 the preferences by keyboard, and Back to the list', async ({ page, signIn }) => {
+test('AN-008 AN-011 AN-015 the preferences are switched by keyboard, and Back returns to the list', async ({
+  page,
+  signIn,
+}) => {
   await signIn(AMA, NOTIFICATIONS);
   await page.getByRole('tab', { name: 'Preferences' }).click();
   await expect(page).toHaveURL(`${addresses.portal}${NOTIFICATIONS}?tab=preferences`);
@@ -97,7 +100,12 @@ test('AN-008 AN-011 AN-015 the preferences by keyboard, and Back to the list', a
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('AN-007 AN-009 D-133 without samples both tabs are empty', async ({ page, request, faults, signIn }) => {
+test('AN-007 AN-009 D-133 without sample data both tabs show their empty states', async ({
+  page,
+  request,
+  faults,
+  signIn,
+}) => {
   await signIn(AMA);
   await faults.portal(await changedDocument(request, NOTIFICATIONS, /"samples":"full"/, '"samples":"empty"'));
   await page.goto(NOTIFICATIONS);

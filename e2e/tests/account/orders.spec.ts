@@ -5,12 +5,12 @@ import { addresses } from '../../fixtures/faults';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
 test.describe.configure({ timeout: 120_000 });
-// PRD-011 CL-052: whatever is done here, no server is asked.
-test.use({ mayCall: 'nothing' });
+// PRD-011 CL-052: these screens send no API call.
+test.use({ allowedCalls: 'none' });
 
 const HISTORY = '/account/history';
 
-test('AO-001…007 AO-015 AO-016 tabs, pages and details, and Back finds each of them as it was left', async ({
+test('AO-001…007 AO-015 AO-016 orders have tabs, pages and details, and Back restores the tab and page', async ({
   page,
   context,
   signIn,
@@ -43,7 +43,7 @@ test('AO-001…007 AO-015 AO-016 tabs, pages and details, and Back finds each of
   expect(requests.filter((line) => line.includes('/ssp-'))).toEqual([]);
 });
 
-test('AO-011 AO-017 D-134 the search, which never stands in the address', async ({ page, signIn }) => {
+test('AO-011 AO-017 D-134 the search filters the orders and never appears in the address', async ({ page, signIn }) => {
   await signIn(AMA, `${HISTORY}?page=2`);
   await page.getByRole('searchbox', { name: 'Search orders' }).fill('mobile');
   await expect(page.getByText('Search results:')).toBeVisible();
@@ -54,7 +54,7 @@ test('AO-011 AO-017 D-134 the search, which never stands in the address', async 
   await expectAccessibleEverywhere(page, 'nothing found');
 });
 
-test('AO-008…010 AO-012 D-133 without samples each tab says so in its own words', async ({
+test('AO-008…010 AO-012 D-133 without sample data each tab shows its own text', async ({
   page,
   request,
   faults,

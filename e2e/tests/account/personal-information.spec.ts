@@ -5,14 +5,14 @@ import { addresses } from '../../fixtures/faults';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
 test.describe.configure({ timeout: 120_000 });
-// PRD-011 CL-052: whatever is done here, no server is asked.
-test.use({ mayCall: 'nothing' });
+// PRD-011 CL-052: these screens send no API call.
+test.use({ allowedCalls: 'none' });
 
 const PERSONAL = '/account/personal';
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
 const PHOTO = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
 
-test('AP-001…003 AP-008 details by keyboard: edit, save, and a reload begins anew; nothing is sent', async ({
+test('AP-001…003 AP-008 details are edited and saved by keyboard, nothing is sent, and a reload shows the original values', async ({
   page,
   context,
   signIn,
@@ -41,7 +41,10 @@ test('AP-001…003 AP-008 details by keyboard: edit, save, and a reload begins a
   expect(requests.filter((line) => /^(POST|PUT)/.test(line) && !line.includes('/token'))).toEqual([]);
 });
 
-test('AP-004 a photo is shown, and a file that is none is refused in words', async ({ page, signIn }) => {
+test('AP-004 a chosen photo is shown, and a file that is not a usable image is rejected with a message', async ({
+  page,
+  signIn,
+}) => {
   await signIn(AMA, PERSONAL);
   await page.getByRole('button', { name: 'Edit' }).click();
   const input = page.getByLabel('Change photo');
@@ -66,7 +69,7 @@ test('AP-004 a photo is shown, and a file that is none is refused in words', asy
   await expect.poll(width).toBe(1);
 });
 
-test('AP-005 AP-006 AP-008 D-123 a delivery address: none, the sample in a form, and what was made of it', async ({
+test('AP-005 AP-006 AP-008 D-123 a customer adds a delivery address, which Back and Forward keep', async ({
   page,
   signIn,
 }) => {
@@ -94,7 +97,7 @@ test('AP-005 AP-006 AP-008 D-123 a delivery address: none, the sample in a form,
   await expect(page.getByText('Ho', { exact: true })).toBeVisible();
 });
 
-test('AP-007 D-123 D-133 a profile that says little: samples that say so, and without samples N/A', async ({
+test('AP-007 D-123 D-133 missing profile values show labelled samples, and N/A without sample data', async ({
   page,
   request,
   faults,

@@ -6,8 +6,8 @@ import { addresses } from '../../fixtures/faults';
 import { expect, test } from '../../fixtures/test';
 
 test.describe.configure({ timeout: 120_000 });
-// PRD-011 CL-052: whatever is done here, no server is asked.
-test.use({ mayCall: 'nothing' });
+// PRD-011 CL-052: these screens send no API call.
+test.use({ allowedCalls: 'none' });
 
 const ACCOUNT = '/account/subscriptions';
 const MAIN = '/broadband/subscriptions';
@@ -15,7 +15,7 @@ const MAIN = '/broadband/subscriptions';
 const titles = (page: Page) => page.getByRole('list', { name: 'Subscriptions' }).getByRole('heading');
 
 for (const path of [ACCOUNT, MAIN]) {
-  test(`AS-001…004 AS-008 AS-012 D-016 ${path}: unsubscribe by keyboard, undo, sixteen pages`, async ({
+  test(`AS-001…004 AS-008 AS-012 D-016 at ${path} a customer unsubscribes by keyboard, undoes it and opens the last of sixteen pages`, async ({
     page,
     signIn,
   }) => {
@@ -46,7 +46,7 @@ for (const path of [ACCOUNT, MAIN]) {
   });
 }
 
-test('AS-001 AS-006 AS-007 newsletters, “Read More” only logs, and Back to the subscriptions', async ({
+test('AS-001 AS-006 AS-007 the newsletters are listed, “Read More” only logs, and Back returns to the subscriptions', async ({
   page,
   signIn,
 }) => {
@@ -61,7 +61,7 @@ test('AS-001 AS-006 AS-007 newsletters, “Read More” only logs, and Back to t
   await expect(titles(page)).toHaveCount(3);
 });
 
-test('AS-005 AS-006 D-133 without samples both tabs are empty and have no pages', async ({
+test('AS-005 AS-006 D-133 without sample data both tabs show their empty states and no pagination', async ({
   page,
   request,
   faults,

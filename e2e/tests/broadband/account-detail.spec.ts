@@ -4,7 +4,10 @@ import { expect, test } from '../../fixtures/test';
 
 const LIST = '/broadband/broadband-accounts';
 
-test('RT-009 BB-018 BB-025 BB-027…030 an account opens with what the list knew', async ({ page, signIn }) => {
+test('RT-009 BB-018 BB-025 BB-027…030 the details of an account show the number and balance from the list and offer the relocation', async ({
+  page,
+  signIn,
+}) => {
   await signIn(AMA, LIST);
   await expect(page.getByText('86.2 GB', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'View details' }).first().click();
@@ -28,7 +31,7 @@ test('RT-009 BB-018 BB-025 BB-027…030 an account opens with what the list knew
   await expect(page).toHaveURL(`${addresses.portal}${LIST}`);
 });
 
-test('BB-019 BB-020 PRD-008 “Connected Devices” lists ten sample names in a dialog that returns focus', async ({
+test('BB-019 BB-020 PRD-008 “Connected Devices” lists ten sample names in a dialog and returns the focus when it closes', async ({
   page,
   signIn,
 }) => {
@@ -43,7 +46,7 @@ test('BB-019 BB-020 PRD-008 “Connected Devices” lists ten sample names in a 
   await expect(opener).toBeFocused();
 });
 
-test('BB-026 an address opened directly shows the sample account, and says that it is one', async ({
+test('BB-026 an account opened by its address shows the sample account and labels it as a sample', async ({
   page,
   signIn,
 }) => {
@@ -53,7 +56,7 @@ test('BB-026 an address opened directly shows the sample account, and says that 
   await expect(page.getByText('233558120417')).toHaveCount(0);
 });
 
-test('BB-024 relocation is not offered for Turbonet', async ({ page, signIn }) => {
+test('BB-024 a Turbonet account does not offer the relocation', async ({ page, signIn }) => {
   await signIn(AMA, LIST);
   await page
     .getByRole('listitem')
@@ -64,7 +67,10 @@ test('BB-024 relocation is not offered for Turbonet', async ({ page, signIn }) =
   await expect(page.getByText('Request Fibre Relocation')).toHaveCount(0);
 });
 
-test('BB-006 BB-008 BB-030 the back arrow finds type and search as they were left', async ({ page, signIn }) => {
+test('BB-006 BB-008 BB-030 the back arrow returns to the list with its type filter and search unchanged', async ({
+  page,
+  signIn,
+}) => {
   await signIn(AMA, LIST);
   await page.getByRole('tab', { name: 'Fibre Broadband' }).click();
   await page.getByRole('combobox', { name: 'Search by phone number' }).fill('0558 12');
@@ -78,7 +84,7 @@ test('BB-006 BB-008 BB-030 the back arrow finds type and search as they were lef
   await expect(page.getByRole('tab', { name: 'Fibre Broadband' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('BB-020 at twice the text size the button “Connected Devices” stays inside its card on a phone', async ({
+test('BB-020 with 200 % text size the button “Connected Devices” stays inside its card at phone widths', async ({
   page,
   signIn,
 }) => {
@@ -87,13 +93,13 @@ test('BB-020 at twice the text size the button “Connected Devices” stays ins
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    const room = () =>
+    const margin = () =>
       opener.evaluate((button) => {
         const card = button.closest('[role="region"], section')?.getBoundingClientRect() ?? new DOMRect();
         const { left, right } = button.getBoundingClientRect();
         return Math.min(left - card.left, card.right - right);
       });
     // The card's own padding, on both sides.
-    await expect.poll(room).toBeGreaterThanOrEqual(24);
+    await expect.poll(margin).toBeGreaterThanOrEqual(24);
   }
 });

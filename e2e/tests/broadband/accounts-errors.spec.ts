@@ -12,47 +12,53 @@ const PLANS: Pick<Fault, 'method' | 'path'> = {
   path: '/ssp-beneficiary/api/v1/customers/233244123456/plans*',
 };
 
-const TROUBLE: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: string; calls: number }[] = [
+const FAILURES: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: string; calls: number }[] = [
   {
-    title: 'BB-052 CL-006 a refusal is worded by its status and not tried again',
+    title: 'BB-052 CL-006 a 404 is not retried',
     fault: { status: 404 },
     text: 'API Error: 404 Not Found',
     calls: 1,
   },
   {
-    title: 'BB-052 CL-005 CN-003 a server error is tried three times, then worded',
+    title: 'BB-052 CL-005 CN-003 a server error is tried three times',
     fault: { status: 500 },
     text: 'API Error: 500 Internal Server Error',
     calls: 3,
   },
   {
-    title: 'BB-049 HTML in place of JSON',
+    title: 'BB-049 a response with HTML instead of JSON is not retried',
     fault: { status: 200, body: '<h1>Oops</h1>', type: 'text/html' },
     text: 'Invalid response format from API',
     calls: 1,
   },
   {
-    title: 'BB-049 malformed JSON',
+    title: 'BB-049 a response with malformed JSON is not retried',
     fault: { status: 200, body: '{"statusCode":', type: 'application/json' },
     text: 'Invalid response format from API',
     calls: 1,
   },
   {
-    title: 'BB-049 accounts that are no list',
+    title: 'BB-049 a response whose accounts are not a list is not retried',
     fault: { status: 200, body: { statusCode: '0000', accounts: {} } },
     text: 'Invalid response format from API',
     calls: 1,
   },
   {
-    title: 'BB-050 CL-005 a dropped connection has no words of its own',
+    title: 'BB-050 CL-005 a dropped connection is tried three times',
     fault: { drop: true },
     text: 'Failed to fetch data',
     calls: 3,
   },
 ];
 
-for (const { title, fault, text, calls } of TROUBLE) {
-  test(`${title}: “${text}”, and “Try again” recovers`, async ({ page, consoleGuard, context, faults, signIn }) => {
+for (const { title, fault, text, calls } of FAILURES) {
+  test(`${title}, the list shows “${text}”, and “Try again” loads it`, async ({
+    page,
+    consoleGuard,
+    context,
+    faults,
+    signIn,
+  }) => {
     consoleGuard.allowFailedRequests();
     await faults.portal({ ...PAIRED, ...fault });
     const requests = recordRequests(context);
@@ -66,7 +72,7 @@ for (const { title, fault, text, calls } of TROUBLE) {
   });
 }
 
-test('BB-050 D-131 an answer slower than ten seconds counts as a dropped connection', async ({
+test('BB-050 D-131 a response slower than ten seconds shows the same error as a dropped connection', async ({
   page,
   consoleGuard,
   faults,
@@ -79,7 +85,12 @@ test('BB-050 D-131 an answer slower than ten seconds counts as a dropped connect
   await expect(page.getByText('Failed to fetch data')).toBeVisible({ timeout: 60_000 });
 });
 
-test('BB-046 a failed balance shows 0 GB and nothing else', async ({ page, consoleGuard, faults, signIn }) => {
+test('BB-046 a card whose balance fails to load shows 0 GB and no error', async ({
+  page,
+  consoleGuard,
+  faults,
+  signIn,
+}) => {
   consoleGuard.allowFailedRequests();
   let failed = 0;
   page.on('response', (answer) => (failed += answer.url().includes('/plans?') && answer.status() === 500 ? 1 : 0));
@@ -87,14 +98,19 @@ test('BB-046 a failed balance shows 0 GB and nothing else', async ({ page, conso
   await signIn(AMA, LIST);
   const cards = page.getByRole('list', { name: 'Broadband accounts' }).getByRole('listitem');
   await expect(cards).toHaveCount(5);
-  // Every card starts at 0 GB too: nothing is proved before all five have failed.
+  // Every card also starts at 0 GB, so wait until all five requests have failed.
   await expect.poll(() => failed, { timeout: 20_000 }).toBe(5);
   await expect(cards.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByText('0 GB', { exact: true })).toHaveCount(5);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('BB-051 a refresh that fails keeps the old list and says why', async ({ page, consoleGuard, faults, signIn }) => {
+test('BB-051 a failed refresh keeps the old list and shows an error', async ({
+  page,
+  consoleGuard,
+  faults,
+  signIn,
+}) => {
   consoleGuard.allowFailedRequests();
   await signIn(AMA, LIST);
   await expect(page.getByText('86.2 GB', { exact: true })).toBeVisible();
@@ -105,7 +121,7 @@ test('BB-051 a refresh that fails keeps the old list and says why', async ({ pag
   await expect(page.getByText('86.2 GB', { exact: true })).toBeVisible();
 });
 
-test('CL-002 another status code than “0000” means there are no accounts', async ({ page, faults, signIn }) => {
+test('CL-002 a status code other than “0000” shows that there are no accounts', async ({ page, faults, signIn }) => {
   await faults.portal({
     ...PAIRED,
     status: 200,

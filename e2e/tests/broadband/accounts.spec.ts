@@ -6,7 +6,7 @@ import { expect, goTo, recordRequests, test } from '../../fixtures/test';
 const LIST = '/broadband/broadband-accounts';
 const AMAS_NUMBERS = ['233558120417', '233558120932', '233557041186', '233558302251', '233557196403'];
 
-test('RT-008 BB-001 BB-002 BB-005 BB-013 BB-017 BB-048 CL-001 CL-003 lists the paired numbers once each', async ({
+test('RT-008 BB-001 BB-002 BB-005 BB-013 BB-017 BB-048 CL-001 CL-003 the list of accounts shows each paired number once', async ({
   page,
   signIn,
 }) => {
@@ -19,7 +19,7 @@ test('RT-008 BB-001 BB-002 BB-005 BB-013 BB-017 BB-048 CL-001 CL-003 lists the p
   await expect(page.getByRole('button', { name: 'View details' })).toHaveCount(5);
 });
 
-test('BB-037 BB-043…046 CL-007 CL-008 balances arrive one by one, half a second apart', async ({
+test('BB-037 BB-043…046 CL-007 CL-008 balances are requested one at a time, half a second apart', async ({
   page,
   context,
   signIn,
@@ -33,13 +33,13 @@ test('BB-037 BB-043…046 CL-007 CL-008 balances arrive one by one, half a secon
     await expect(page.getByText(balance, { exact: true })).toBeVisible();
   await expect.poll(() => asked.length).toBe(5);
   await Promise.all(asked.map((call) => call.response()));
-  // The browser's own clock: a busy test hears of a request later than it was sent.
+  // Use the browser's clock: on a busy machine the test learns of a request later than it was sent.
   const at = asked.map((call) => call.timing().startTime);
   const gaps = at.slice(1).map((time, index) => time - (at[index] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(490);
 });
 
-test('CL-007 the browser holds no API key: the edge adds it', async ({ page, signIn }) => {
+test('CL-007 the browser sends no API key, because the edge adds it', async ({ page, signIn }) => {
   const call = page.waitForRequest((request) => request.url().includes('/plans?'));
   await signIn(AMA, LIST);
   const request = await call;
@@ -47,7 +47,7 @@ test('CL-007 the browser holds no API key: the edge adds it', async ({ page, sig
   expect((await request.response())?.status()).toBe(200);
 });
 
-test('BB-007…012 BB-023 CN-012 typing narrows the grid, a pick leaves one, clearing restores', async ({
+test('BB-007…012 BB-023 CN-012 typing a number filters the cards, choosing an option leaves one, and clearing restores all', async ({
   page,
   signIn,
 }) => {
@@ -68,7 +68,7 @@ test('BB-007…012 BB-023 CN-012 typing narrows the grid, a pick leaves one, cle
   expect(page.url()).not.toContain('0558');
 });
 
-test('BB-003 BB-004 BB-006 CN-009 device type is chosen by tabs from 640 px and by a dropdown below', async ({
+test('BB-003 BB-004 BB-006 CN-009 the device type is chosen by tabs from 640 px and by a dropdown below', async ({
   page,
   signIn,
 }) => {
@@ -84,7 +84,7 @@ test('BB-003 BB-004 BB-006 CN-009 device type is chosen by tabs from 640 px and 
   await expect(page.getByText('Showing: 3')).toBeVisible();
 });
 
-test('BB-016 cards stand in one column, in two from 640 px and in three from 1280 px', async ({ page, signIn }) => {
+test('BB-016 the cards form one column, two from 640 px and three from 1280 px', async ({ page, signIn }) => {
   await signIn(AMA, LIST);
   const cards = page.getByRole('list', { name: 'Broadband accounts' }).getByRole('listitem');
   await expect(cards).toHaveCount(5);
@@ -96,7 +96,7 @@ test('BB-016 cards stand in one column, in two from 640 px and in three from 128
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width);
-    // All cards at one moment: what scrolls or settles in between must not tear a row apart.
+    // Measure all cards at the same moment, so that a scroll in between cannot separate a row.
     await expect
       .poll(() =>
         cards.evaluateAll((all) => {
@@ -108,7 +108,7 @@ test('BB-016 cards stand in one column, in two from 640 px and in three from 128
   }
 });
 
-test('BB-015 BB-041 BB-042 while the numbers are on their way a spinner and a bar show, the bar up to 90', async ({
+test('BB-015 BB-041 BB-042 while the numbers load a spinner and a progress bar show, and the bar stops at 90', async ({
   page,
   faults,
   signIn,
@@ -126,7 +126,11 @@ test('BB-015 BB-041 BB-042 while the numbers are on their way a spinner and a ba
   await expect(bar).toHaveCount(0);
 });
 
-test('BB-014 BB-047 refresh asks for everything again, the balances at once', async ({ page, context, signIn }) => {
+test('BB-014 BB-047 the refresh button requests the numbers and all balances again', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn(AMA, LIST);
   await expect(page.getByText('12.5 GB', { exact: true })).toBeVisible();
   const requests = recordRequests(context);
@@ -136,11 +140,7 @@ test('BB-014 BB-047 refresh asks for everything again, the balances at once', as
   await expect(page.getByText('86.2 GB', { exact: true })).toBeVisible();
 });
 
-test('CL-004 CL-009 CN-001 within half an hour a second visit asks the operator for nothing', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('CL-004 CL-009 CN-001 a second visit within half an hour sends no request', async ({ page, context, signIn }) => {
   await signIn(AMA, LIST);
   await expect(page.getByText('12.5 GB', { exact: true })).toBeVisible();
   await goTo(page, 'Help');
@@ -151,7 +151,7 @@ test('CL-004 CL-009 CN-001 within half an hour a second visit asks the operator 
   expect(requests.filter((line) => line.includes('/ssp-beneficiary/'))).toEqual([]);
 });
 
-test('BB-021 BB-022 a customer without accounts may order one, in a new tab', async ({ page, context, signIn }) => {
+test('BB-021 BB-022 a customer without accounts can order one in a new tab', async ({ page, context, signIn }) => {
   await signIn(AKOSUA, LIST);
   await expect(page.getByText('There are no broadband accounts yet')).toBeVisible();
   const opening = context.waitForEvent('page');
@@ -159,12 +159,15 @@ test('BB-021 BB-022 a customer without accounts may order one, in a new tab', as
   await expect(await opening).toHaveURL(`${addresses.outside}/order`);
 });
 
-test('BB-040 RO-005 ER-004 without a phone number the list says so', async ({ page, signIn }) => {
+test('BB-040 RO-005 ER-004 a customer without a phone number sees an error in place of the list', async ({
+  page,
+  signIn,
+}) => {
   await signIn(YAW, LIST);
   await expect(page.getByText('User phone number not available')).toBeVisible();
 });
 
-test('BB-013 all of two hundred accounts are there', async ({ page, signIn }) => {
+test('BB-013 a customer with 200 accounts sees all of them', async ({ page, signIn }) => {
   await signIn(KWAME, LIST);
   await expect(page.getByText('Showing: 200')).toBeVisible();
   await expect(page.getByRole('button', { name: 'View details' })).toHaveCount(200);

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test';
 const LIST = '/broadband/broadband-accounts';
 const PLANS = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456/plans*' };
 
-test('BB-053 D-072 without a token the balances stop silently: what is left keeps 0 GB and waits for nothing', async ({
+test('BB-053 D-072 without a token no more balances are requested, and the remaining cards show 0 GB without an error of their own', async ({
   page,
   context,
   consoleGuard,
@@ -19,7 +19,7 @@ test('BB-053 D-072 without a token the balances stop silently: what is left keep
   await signIn(AMA, LIST);
   const cards = page.getByRole('list', { name: 'Broadband accounts' }).getByRole('listitem');
   await expect(cards).toHaveCount(5);
-  // The sign-in that a refused token begins (SES-002) leads nowhere, so that the list can be looked at.
+  // A rejected token starts a redirect to sign-in (SES-002); 204 keeps the browser on the list.
   await faults.identity(
     { method: 'GET', path: '/auth*', status: 204 },
     { method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' } },

@@ -6,10 +6,10 @@ import { expectAccessibleEverywhere } from '../../fixtures/axe';
 import { changedDocument } from '../../fixtures/changedDocument';
 import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
-import { buildFixture, pointers, publish, recordOf, writePointers } from '../../fixtures/builtRemotes';
+import { buildFixture, pointers, publish, builtManifest, writePointers } from '../../fixtures/builtRemotes';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
-/** The origin the test stack lets developers take remotes from (OVERRIDE_ORIGINS). */
+/** The origin from which this stack lets developers load remotes (OVERRIDE_ORIGINS). */
 const ALLOWED = process.env['OVERRIDE_ORIGIN'] ?? '';
 const BAR = 'Overridden remotes';
 
@@ -34,33 +34,33 @@ test.beforeEach(({ calls }) => calls.allow(new RegExp(`^GET ${ALLOWED}/`)));
 
 const bar = (page: Page) => page.getByRole('region', { name: BAR });
 
-test('a link overrides nothing before somebody has agreed on the page; then the remote comes from there, until reset', async ({
+test('a link with an override asks first; once accepted the remote loads from that origin until it is reset', async ({
   page,
   context,
   signIn,
 }) => {
   const requests = recordRequests(context);
-  const foreign = () => requests.filter((line) => line.includes(ALLOWED));
+  const overrideRequests = () => requests.filter((line) => line.includes(ALLOWED));
   await signIn(AMA, `/?override=older@${ALLOWED}/`);
   await expect(bar(page)).toContainText(`Load the remote “older” from ${ALLOWED}/`);
   await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
   expect(page.url()).not.toContain('override');
-  expect(foreign()).toEqual([]);
-  await expectAccessibleEverywhere(page, 'the question');
+  expect(overrideRequests()).toEqual([]);
+  await expectAccessibleEverywhere(page, 'the override question');
 
   await page.getByRole('button', { name: `Load from ${new URL(ALLOWED).host}` }).click();
-  await expect(bar(page)).toContainText(`older ${recordOf('older').version} comes from ${ALLOWED}`);
+  await expect(bar(page)).toContainText(`older ${builtManifest('older').version} comes from ${ALLOWED}`);
   await page.goto('/broadband/older');
   await expect(page.getByText('Customer Ama, theme light, React 19.3.1')).toBeVisible();
   await expect(bar(page)).toBeVisible();
-  expect(foreign().length).toBeGreaterThan(1);
+  expect(overrideRequests().length).toBeGreaterThan(1);
 
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByRole('heading', { name: '404 - Not found' })).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('“No” leaves everything as it was, after a reload too', async ({ page, signIn }) => {
+test('“No” to an override loads nothing from it, also after a reload', async ({ page, signIn }) => {
   await signIn(AMA);
   await page.goto(`/?override=older@${ALLOWED}/`);
   await page.getByRole('button', { name: 'No', exact: true }).click();
@@ -70,7 +70,7 @@ test('“No” leaves everything as it was, after a reload too', async ({ page, 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('an origin that is not on the list is refused without a question, and nothing is asked of it', async ({
+test('an override from an origin that is not allowed is refused without a question or a request', async ({
   page,
   context,
   signIn,
@@ -83,7 +83,7 @@ test('an origin that is not on the list is refused without a question, and nothi
   expect(requests.filter((line) => line.includes('evil'))).toEqual([]);
 });
 
-test('a choice that was planted in the storage is checked against the list as well', async ({
+test('an override written into session storage is checked against the allowed origins', async ({
   page,
   context,
   signIn,
@@ -96,11 +96,11 @@ test('a choice that was planted in the storage is checked against the list as we
   expect(requests.filter((line) => line.includes('evil'))).toEqual([]);
 });
 
-test('a version the portal has published can be tried before the registry points at it', async ({ page, signIn }) => {
+test('an override can load a published version to which the registry does not point', async ({ page, signIn }) => {
   const before = pointers();
   await publish(dist);
   writePointers(before);
-  const { version } = recordOf('older');
+  const { version } = builtManifest('older');
   await signIn(AMA, `/?override=older@${version}`);
   await page.getByRole('button', { name: /^Load from/ }).click();
   await expect(bar(page)).toContainText(`older ${version} comes from ${addresses.portal}`);
@@ -108,7 +108,11 @@ test('a version the portal has published can be tried before the registry points
   await expect(page.getByText('Customer Ama')).toBeVisible();
 });
 
-test('a release that is not there is said; the registry’s own stands', async ({ page, consoleGuard, signIn }) => {
+test('an override to a missing release shows an error, and the registry’s release loads', async ({
+  page,
+  consoleGuard,
+  signIn,
+}) => {
   consoleGuard.allowFailedRequests();
   await signIn(AMA, '/?override=help@9.9.9-00000000');
   await page.getByRole('button', { name: /^Load from/ }).click();
@@ -117,13 +121,7 @@ test('a release that is not there is said; the registry’s own stands', async (
   await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
 });
 
-test('in production there is no such thing: no bar, no file of it, the address is left alone', async ({
-  page,
-  context,
-  request,
-  faults,
-  signIn,
-}) => {
+test('in production an override in the address has no effect', async ({ page, context, request, faults, signIn }) => {
   const environment = /"environment":"\w+"/;
   await faults.portal(await changedDocument(request, '/', environment, '"environment":"production"'));
   const requests = recordRequests(context);

@@ -7,10 +7,10 @@ import { expect, goTo, recordRequests, test } from '../../fixtures/test';
 const INDEX = '/registry.json';
 const DATA = /<script type="application\/json" id="registry">.*?<\/script>/s;
 
-/** The document as an edge gives it that could not read its registry: without the index of the remotes. */
+/** The document of an edge that could not read its registry: without the index of the remotes. */
 const withoutIndex = (request: APIRequestContext, path: string) => changedDocument(request, path, DATA, '');
 
-test('D-029 without any registry the areas of the last visit are found in this browser', async ({
+test('D-029 without a registry the remotes load from the index this browser stored on its last visit', async ({
   page,
   context,
   request,
@@ -28,7 +28,7 @@ test('D-029 without any registry the areas of the last visit are found in this b
   expect(requests.filter((line) => line === `GET ${addresses.portal}${INDEX}`)).toHaveLength(2);
 });
 
-test('D-029 SHR-028 SHR-029 a first visit without any registry shows the panel in the shell, and “Try again” recovers', async ({
+test('D-029 SHR-028 SHR-029 a first visit without a registry shows the error panel in the shell, and “Try again” loads the remote', async ({
   page,
   request,
   consoleGuard,

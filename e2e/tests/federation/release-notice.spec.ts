@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/customers';
-import { newVersionNotice, serveNewerHelp } from '../../fixtures/newVersion';
-import { recordEvents, recordOf, FAILURE_LINES } from '../../fixtures/remoteFaults';
+import {
+  fetchManifest,
+  newVersionNotice,
+  recordEvents,
+  REMOTE_FAILURE_LINES,
+  serveNewerHelp,
+} from '../../fixtures/remoteFaults';
 import { expect, goTo, recordRequests, test } from '../../fixtures/test';
 
 const toDashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' }).click();
 
-test('a new version of what the page runs is offered quietly, and never in the middle of a form', async ({
+test('a notice offers a new version of a loaded remote without taking the focus, and hides while a form is edited', async ({
   page,
   context,
   faults,
@@ -19,7 +24,7 @@ test('a new version of what the page runs is offered quietly, and never in the m
   await goTo(page, 'Help');
   await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
   await serveNewerHelp(page, faults);
-  await page.clock.runFor(10_000); // idle: the notice itself is fetched
+  await page.clock.runFor(10_000); // idle: the portal prefetches the notice's own script
   await expect.poll(() => requests.filter((line) => line.includes('/registry.json')).length).toBe(0);
 
   await page.clock.fastForward(5 * 60_000);
@@ -43,23 +48,23 @@ test('a new version of what the page runs is offered quietly, and never in the m
   await expect(newVersionNotice(page)).toBeHidden();
 });
 
-test('when a file of the version in use is gone, “Try again” goes on with the new version, without a reload', async ({
+test('if a file of the loaded version is missing, “Try again” loads the new version without a page reload', async ({
   page,
   context,
   consoleGuard,
   faults,
   signIn,
 }) => {
-  consoleGuard.allow(...FAILURE_LINES);
+  consoleGuard.allow(...REMOTE_FAILURE_LINES);
   const events = recordEvents(context);
   await signIn(AMA);
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-  const now = await recordOf(page.request, 'account');
+  const now = await fetchManifest(page.request, 'account');
   const newer = { ...now, version: `${now.version}1` };
   const later = Object.keys(now.files).filter((file) => file !== now.entry && !now.preload.includes(file));
   const gone = later.map((path) => ({ method: 'GET', path, status: 404, times: 3 }));
   await faults.portal(...gone);
-  // Not the first page of its area, which comes with the area itself.
+  // The notifications page is not preloaded with its remote.
   await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
   await expect(page.getByText('Something went wrong.')).toBeVisible();
 

@@ -12,7 +12,7 @@ test.beforeEach(() => {
   releases = new Releases();
   before = releases.versionOf('account');
 });
-test.afterEach(() => releases.putBack('account', before));
+test.afterEach(() => releases.restore('account', before));
 
 const expectOpen = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Beneficiaries' })).toBeVisible({ timeout: 20_000 });
@@ -22,7 +22,7 @@ const releaseIn = (page: Page) => page.evaluate(() => document.documentElement.d
 
 const publish = (from: string, ...more: string[]) => releases.run('publish', '--from', from, ...more);
 
-test('DC-008 a remote is published alone: the next page load has it, an open tab goes on, a rollback leads back, the host is untouched', async ({
+test('DC-008 a published release is served to new page loads while an open tab keeps its version, and a rollback returns to the old one', async ({
   page,
   context,
   request,
@@ -33,7 +33,7 @@ test('DC-008 a remote is published alone: the next page load has it, an open tab
   await expect(page.getByRole('heading', { level: 1, name: 'Personal Information' })).toBeVisible();
 
   const { from, version } = releases.nextBuild('account');
-  expect(await publish(from)).toEqual({ code: 0, said: `Published account ${version}.` });
+  expect(await publish(from)).toEqual({ code: 0, output: `Published account ${version}.` });
   expect(await (await request.get('/registry.json')).text()).toContain(version);
 
   const next = await context.newPage();
@@ -51,7 +51,7 @@ test('DC-008 a remote is published alone: the next page load has it, an open tab
 
   expect(await releases.run('rollback', 'account')).toEqual({
     code: 0,
-    said: `account went back from ${version} to ${before}.`,
+    output: `account went back from ${version} to ${before}.`,
   });
   await next.reload();
   await expectOpen(next);
@@ -59,7 +59,7 @@ test('DC-008 a remote is published alone: the next page load has it, an open tab
   expect(releases.hostFiles()).toEqual(host);
 });
 
-test('DC-008 a remote that is disabled shows the generic panel in its area only, and comes back when enabled', async ({
+test('DC-008 a disabled remote shows the error panel on its own pages only and works again once enabled', async ({
   page,
   signIn,
   consoleGuard,
@@ -75,13 +75,15 @@ test('DC-008 a remote that is disabled shows the generic panel in its area only,
   await expectOpen(page);
 });
 
-test('DC-008 a refused publication names both versions and changes nothing', async ({ request }) => {
+test('DC-008 a release for another contract version is refused with both versions named, and nothing changes', async ({
+  request,
+}) => {
   const index = await (await request.get('/registry.json')).text();
   const pointers = releases.pointerFile();
   const { from, version } = releases.nextBuild('account', { contract: '^9.0.0' });
-  const { code, said } = await publish(from);
+  const { code, output } = await publish(from);
   expect(code).toBe(1);
-  expect(said).toMatch(
+  expect(output).toMatch(
     new RegExp(`^account ${version} needs contract \\^9\\.0\\.0, the host has contract \\d+\\.\\d+\\.\\d+\\.$`),
   );
   expect(releases.pointerFile()).toBe(pointers);
@@ -89,20 +91,20 @@ test('DC-008 a refused publication names both versions and changes nothing', asy
   expect((await request.get(`/remotes/account/${version}/release.json`)).status()).toBe(404);
 });
 
-test('DC-008 two teams that publish at the same moment both take effect', async ({ request }) => {
+test('DC-008 two releases published at the same time are both served', async ({ request }) => {
   const help = releases.versionOf('help');
   const builds = [releases.nextBuild('account'), releases.nextBuild('help')];
   try {
-    const outcomes = await Promise.all(builds.map(({ from }) => publish(from)));
-    expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
+    const results = await Promise.all(builds.map(({ from }) => publish(from)));
+    expect(results.map(({ code }) => code)).toEqual([0, 0]);
     const index = await (await request.get('/registry.json')).text();
     for (const { version } of builds) expect(index).toContain(version);
   } finally {
-    await releases.putBack('help', help);
+    await releases.restore('help', help);
   }
 });
 
-test('DC-008 a canary whose reported failures exceed its budget leaves the registry; the version for everybody stays', async ({
+test('DC-008 a canary whose reported failures exceed its budget is removed from the registry, and the main version stays', async ({
   request,
 }) => {
   const { from, version } = releases.nextBuild('account');

@@ -4,7 +4,7 @@ import type { Fault } from '../../fixtures/faults';
 import { expectSignedIn } from '../../fixtures/session';
 import { expect, goTo, recordRequests, test } from '../../fixtures/test';
 
-const AREAS = [
+const REMOTES = [
   { remote: 'broadband', path: '/broadband/broadband-accounts', heading: 'Manage Broadband Accounts' },
   { remote: 'fibre', path: '/broadband/fibre-requests', heading: /Fibre/ },
   { remote: 'simswap', path: '/broadband/sim-swap', heading: 'Sim Swap' },
@@ -12,14 +12,14 @@ const AREAS = [
   { remote: 'help', path: '/broadband/help', heading: /Help/ },
 ];
 
-test('DC-002 DC-005 DC-006 DC-010 the five areas are separately built remotes that share one session and the host’s theme', async ({
+test('DC-002 DC-005 DC-006 DC-010 the five remotes are separate builds that share one session and the host’s theme', async ({
   page,
   context,
   signIn,
 }) => {
   const requests = recordRequests(context);
   await signIn(AMA);
-  for (const { remote, path, heading } of AREAS) {
+  for (const { remote, path, heading } of REMOTES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
     await expectSignedIn(page);
@@ -34,7 +34,7 @@ test('DC-002 DC-005 DC-006 DC-010 the five areas are separately built remotes th
   expect(primary.toUpperCase()).toBe('#FFCB05');
 });
 
-/** Containers that have started in the page, by the names the federation runtime knows them under. */
+/** The names of the federation containers that the page has started. */
 function startedContainers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const runtime = Reflect.get(window, '__FEDERATION__') as { __INSTANCES__: { name: string }[] } | undefined;
@@ -42,14 +42,14 @@ function startedContainers(page: Page): Promise<string[]> {
   });
 }
 
-test('the dashboard fetches no remote', async ({ page, context, signIn }) => {
+test('the dashboard fetches no file of a remote', async ({ page, context, signIn }) => {
   const requests = recordRequests(context);
   await signIn(AMA);
   await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
   expect(requests.filter((line) => line.includes('/remotes/'))).toEqual([]);
 });
 
-test('PRD-001 RT-001 going from area to area never reloads the page', async ({ page, signIn }) => {
+test('PRD-001 RT-001 navigating between remotes never reloads the page', async ({ page, signIn }) => {
   await signIn(AMA);
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await goTo(page, 'Broadband Accounts');
@@ -69,18 +69,18 @@ const BROKEN: { title: string; faults: Fault[] }[] = [
     faults: [{ method: 'GET', path: ENTRY, status: 200, body: '<!doctype html><p>no', type: 'text/html' }],
   },
   {
-    title: 'is no JavaScript',
+    title: 'is not valid JavaScript',
     faults: [{ method: 'GET', path: ENTRY, status: 200, body: 'var = (', type: 'text/javascript' }],
   },
   {
-    title: 'was changed on the way',
+    title: 'has other content than its checksum',
     faults: [{ method: 'GET', path: ENTRY, status: 200, body: 'globalThis.evil = true', type: 'text/javascript' }],
   },
   { title: 'is dropped', faults: [{ method: 'GET', path: ENTRY, drop: true }] },
 ];
 
 for (const { title, faults: list } of BROKEN) {
-  test(`SHR-028 SHR-029 ER-005 a remote that ${title} shows the generic panel in its area; “Try again” recovers without a reload`, async ({
+  test(`SHR-028 SHR-029 ER-005 a remote that ${title} shows the error panel in its place, and “Try again” loads it without a page reload`, async ({
     page,
     consoleGuard,
     faults,
@@ -106,7 +106,7 @@ for (const { title, faults: list } of BROKEN) {
   });
 }
 
-test('SHR-028 a registry record that cannot be read leaves the shell usable', async ({
+test('SHR-028 a remote with an invalid manifest shows the error panel inside the usable shell', async ({
   page,
   consoleGuard,
   faults,
@@ -122,7 +122,7 @@ test('SHR-028 a registry record that cannot be read leaves the shell usable', as
   await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
 });
 
-test('a deep link into a remote that is down shows the panel inside the shell', async ({
+test('a deep link to a remote that does not load shows the error panel inside the shell', async ({
   page,
   consoleGuard,
   faults,

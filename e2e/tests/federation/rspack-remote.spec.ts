@@ -1,5 +1,5 @@
 import { AMA } from '../../fixtures/customers';
-import { buildFixture, pointers, publish, recordOf, writePointers } from '../../fixtures/builtRemotes';
+import { buildFixture, pointers, publish, builtManifest, writePointers } from '../../fixtures/builtRemotes';
 import { expect, test } from '../../fixtures/test';
 
 let before: ReturnType<typeof pointers>;
@@ -10,27 +10,27 @@ test.beforeAll(() => {
 
 test.afterAll(() => writePointers(before));
 
-test('a remote built with Rspack is published, mounts through the registry and shares session, theme and React', async ({
+test('a remote built with Rspack is published, loads through the registry and shares session, theme and React', async ({
   page,
   signIn,
 }) => {
-  const { ok, text } = await publish(buildFixture('rspack'));
-  expect(text).toContain('Published rspack');
-  expect(ok).toBe(true);
+  const { code, output } = await publish(buildFixture('rspack'));
+  expect(output).toContain('Published rspack');
+  expect(code).toBe(0);
   await signIn(AMA, '/broadband/rspack');
   await expect(page.getByRole('heading', { level: 1, name: 'Remote rspack' })).toBeVisible();
   await expect(page.getByText('Customer Ama, theme light, React 19.3.1')).toBeVisible();
-  // The host's theme, through its one copy of emotion: the button is the brand's yellow.
+  // The button has the brand's yellow because the remote uses the host's theme and its copy of emotion.
   await expect(page.getByRole('button', { name: 'Probe' })).toHaveCSS('background-color', 'rgb(255, 203, 5)');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.getByText('Customer Ama, theme dark')).toBeVisible();
 });
 
 for (const [what, path] of [
-  ['its entry', '/remotes/rspack/*'],
-  ['a chunk of it', chunkAddress],
+  ['entry file', '/remotes/rspack/*'],
+  ['chunk', chunkAddress],
 ] as const) {
-  test(`${what} with other bytes than the registry names is refused: the panel, not the code`, async ({
+  test(`a Rspack remote whose ${what} does not match its checksum does not run and shows the error panel`, async ({
     page,
     consoleGuard,
     faults,
@@ -46,9 +46,9 @@ for (const [what, path] of [
   });
 }
 
-/** The first page of the remote, which its own runtime loads. */
+/** The address of the remote's first page, which the runtime of the remote loads. */
 function chunkAddress(): string {
-  const { version, files, preload, entry } = recordOf('rspack');
+  const { version, files, preload, entry } = builtManifest('rspack');
   const chunk = Object.keys(files).find((file) => file !== entry && !preload.includes(file)) ?? '';
   return `/remotes/rspack/${version}/${chunk}`;
 }

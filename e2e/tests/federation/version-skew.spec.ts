@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { AMA } from '../../fixtures/customers';
-import { buildFixture, pointers, publish, smuggle, writePointers } from '../../fixtures/builtRemotes';
+import { buildFixture, pointers, publish, publishUnchecked, writePointers } from '../../fixtures/builtRemotes';
 import { expect, test } from '../../fixtures/test';
 
 let before: ReturnType<typeof pointers>;
@@ -9,25 +9,25 @@ test.beforeAll(() => {
   before = pointers();
 });
 
-// The page goes first: once idle, it asks for the records of all remotes it knows.
+// Leave the page first: an idle page requests the manifests of all remotes it knows.
 test.afterEach(async ({ page }) => {
   await page.goto('about:blank');
   writePointers(before);
 });
 
-test('a remote tested with older React, router, emotion and contract is published and works', async ({
+test('a remote tested with an older React, router, emotion and contract is published and works', async ({
   page,
   signIn,
 }) => {
-  const { ok, text } = await publish(buildFixture('older'));
-  expect(text).toContain('Published older');
-  expect(ok).toBe(true);
+  const { code, output } = await publish(buildFixture('older'));
+  expect(output).toContain('Published older');
+  expect(code).toBe(0);
   await signIn(AMA, '/broadband/older');
   await expect(page.getByRole('heading', { level: 1, name: 'Remote older' })).toBeVisible();
   await expect(page.getByText('Customer Ama, theme light, React 19.3.1')).toBeVisible();
 });
 
-/** A remote that asks for more than this host has: what it asks for, and what the host has. */
+/** Remotes that require a newer version than the host provides. */
 const REFUSED = [
   { remote: 'newer', module: 'react', range: '^19.3.2', host: '19.3.1' },
   { remote: 'newermui', module: '@portal/shared/mui/core', range: '^1.1.0', host: '1.0.0' },
@@ -35,34 +35,31 @@ const REFUSED = [
 ];
 
 for (const { remote, module, range, host } of REFUSED) {
-  test(`the remote ${remote}, which needs ${module} ${range}, is not published; both versions are named`, async () => {
-    const { ok, text } = await publish(buildFixture(remote));
-    expect(ok).toBe(false);
-    expect(text).toMatch(new RegExp(`needs ${escaped(module)} ${escaped(range)}, the host .*\\b${escaped(host)}`));
+  test(`the remote “${remote}”, which needs ${module} ${range}, is refused by publish with both versions named`, async () => {
+    const { code, output } = await publish(buildFixture(remote));
+    expect(code).toBe(1);
+    expect(output).toMatch(new RegExp(`needs ${escaped(module)} ${escaped(range)}, the host .*\\b${escaped(host)}`));
     expect(pointers()).toEqual(before);
   });
 
-  test(`the remote ${remote} is refused by the browser before it runs, should it get into the registry`, async ({
-    page,
-    signIn,
-  }) => {
-    await smuggle(buildFixture(remote));
-    const said = warnings(page);
+  test(`the remote “${remote}” does not run in the browser even if the registry lists it`, async ({ page, signIn }) => {
+    await publishUnchecked(buildFixture(remote));
+    const lines = consoleLines(page);
     await signIn(AMA, `/broadband/${remote}`);
     await expectPanel(page);
     expect(await hasRun(page, remote)).toBe(false);
-    expect(said.join('\n')).toContain(`needs ${module} ${range}, the host has ${host}`);
+    expect(lines.join('\n')).toContain(`needs ${module} ${range}, the host has ${host}`);
   });
 }
 
-test('a release whose record says less than its code asks for is stopped by the share map', async ({
+test('a release whose manifest hides a requirement of its code is refused by the shared scope', async ({
   page,
   consoleGuard,
   signIn,
 }) => {
-  // The federation runtime’s own words about the share it refuses.
+  // The message of the federation runtime about the shared module it refuses.
   consoleGuard.allow(/Version 19\.3\.1 .* does not satisfy the requirement|Federation Runtime/);
-  await smuggle(buildFixture('newer'), (release) => ({ ...release, requires: {} }));
+  await publishUnchecked(buildFixture('newer'), (manifest) => ({ ...manifest, requires: {} }));
   await signIn(AMA, '/broadband/newer');
   await expectPanel(page);
   expect(await hasRun(page, 'newer')).toBe(false);
@@ -72,10 +69,10 @@ test('a release whose record says less than its code asks for is stopped by the 
 
 const escaped = (text: string) => text.replaceAll(/[.^$/]/g, String.raw`\$&`);
 
-function warnings(page: Page): string[] {
-  const said: string[] = [];
-  page.on('console', (message: ConsoleMessage) => said.push(message.text()));
-  return said;
+function consoleLines(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message: ConsoleMessage) => lines.push(message.text()));
+  return lines;
 }
 
 const hasRun = (page: Page, remote: string) => page.evaluate((name) => Reflect.has(globalThis, `ran:${name}`), remote);

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test';
 
 const API = '/home-fibre-check/api';
 
-test('FA-030 FA-034 without a token, and without the list: both say so, and Retry brings it', async ({
+test('FA-030 FA-034 a failed token request and a failed list of places each show an error, and Retry loads the list', async ({
   page,
   faults,
   consoleGuard,
@@ -26,7 +26,7 @@ test('FA-030 FA-034 without a token, and without the list: both say so, and Retr
   await ready(page);
 });
 
-test('FA-032 FA-033 tiles down, and the geocoder: the map says so, the answer stays', async ({
+test('FA-032 FA-033 failed map tiles and geocoding show an error in the map, and the result stays', async ({
   page,
   faults,
   consoleGuard,

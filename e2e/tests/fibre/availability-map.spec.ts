@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { answer, box, enter, PAGE, pin, pointOf, ready, search } from '../../fixtures/availability';
 import { expect, test } from '../../fixtures/test';
 
-/** Of the map at its zoom for a known position, 15. */
+/** At zoom 15, which the map uses for a known position. */
 const PIXELS_PER_DEGREE = (256 * 2 ** 15) / 360;
-/** The tip of the pin within its picture. */
+/** The position of the pin's tip in its image. */
 const TIP = { x: 20, y: 50 };
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map' });
 
 async function boxOf(locator: ReturnType<typeof pin>) {
   const found = await locator.boundingBox();
-  if (!found) throw new Error('it is not on the screen');
+  if (!found) throw new Error('the element has no bounding box, so it is not visible');
   return found;
 }
 
@@ -20,15 +20,15 @@ async function centreOfMap(page: Page) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The tip's way to the middle of the map, in px: none once the map has come to rest at a checked place. */
+/** The distance from the pin's tip to the centre of the map, in px: 0 when the map shows a checked place at rest. */
 async function distanceToCentre(page: Page): Promise<number> {
   const [{ x, y }, centre] = [await boxOf(pin(page)), await centreOfMap(page)];
   return Math.hypot(x + TIP.x - centre.x, y + TIP.y - centre.y);
 }
 
-/** Moves the pin; gives the point its check was made for, once the map shows that. */
-async function checkedAfter(page: Page, move: (from: { x: number; y: number }) => Promise<void>) {
-  await expect.poll(() => distanceToCentre(page), { message: 'the pin stands in the middle' }).toBeLessThan(2);
+/** Moves the pin, waits for the check of the new point and returns that point. */
+async function checkAfterMove(page: Page, move: (from: { x: number; y: number }) => Promise<void>) {
+  await expect.poll(() => distanceToCentre(page), { message: 'the pin is in the centre of the map' }).toBeLessThan(2);
   const asked = page.waitForResponse((response) => response.url().includes('/check/service-availability'));
   await move(await centreOfMap(page));
   const at = pointOf(await asked);
@@ -36,7 +36,7 @@ async function checkedAfter(page: Page, move: (from: { x: number; y: number }) =
   return at;
 }
 
-test('RO-007 FA-001 FA-013 FA-017 FA-020 FA-021 D-080 a visitor checks by coordinates, the pin, the own position and an unlisted place', async ({
+test('RO-007 FA-001 FA-013 FA-017 FA-020 FA-021 D-080 a visitor checks coordinates, a dragged pin, the current location and an unlisted place', async ({
   page,
   context,
   calls,
@@ -52,7 +52,7 @@ test('RO-007 FA-001 FA-013 FA-017 FA-020 FA-021 D-080 a visitor checks by coordi
   await enter(page, '5.556, -0.182');
   await expect(answer(page)).toHaveText('MTN Fibre is available at Osu');
 
-  const dragged = await checkedAfter(page, async ({ x, y }) => {
+  const dragged = await checkAfterMove(page, async ({ x, y }) => {
     await page.mouse.move(x, y - 10);
     await page.mouse.down();
     await page.mouse.move(x + 60, y - 10, { steps: 4 });
@@ -60,7 +60,7 @@ test('RO-007 FA-001 FA-013 FA-017 FA-020 FA-021 D-080 a visitor checks by coordi
   });
   expect(Math.abs((dragged.lng + 0.182) * PIXELS_PER_DEGREE - 60)).toBeLessThan(2);
   expect(dragged.lat).toBeCloseTo(5.556, 3);
-  const clicked = await checkedAfter(page, ({ x, y }) => page.mouse.click(x - 90, y + 80));
+  const clicked = await checkAfterMove(page, ({ x, y }) => page.mouse.click(x - 90, y + 80));
   expect(Math.abs((dragged.lng - clicked.lng) * PIXELS_PER_DEGREE - 90)).toBeLessThan(2);
   expect(clicked.lat).toBeLessThan(dragged.lat);
 
@@ -76,11 +76,11 @@ test('RO-007 FA-001 FA-013 FA-017 FA-020 FA-021 D-080 a visitor checks by coordi
   await expect(page.getByText(/^5\.\d{4}, -0\.\d{4}$/)).toBeVisible();
 
   expect(calls.sent()).toEqual(['CL-014', 'CL-017', 'CL-022', 'CL-025', 'CL-042 search', 'CL-042 map']);
-  // What is authorised goes with the fibre token; no user's can be had, for nobody asked the identity provider.
+  // Authorised calls use the fibre token: a visitor has no user token.
   expect(authorised.filter((url) => !url.includes('/home-fibre-check/api/'))).toEqual([]);
 });
 
-test('FA-002 FA-028 CN-019 D-086 two columns and a map of 822 px from 1024 px, one column and 320 px below', async ({
+test('FA-002 FA-028 CN-019 D-086 from 1024 px the result has two columns and a map of 822 px, below one column and a map of 320 px', async ({
   page,
 }) => {
   const promotion = page.getByText('Fibre to your doorstep');

@@ -1,13 +1,9 @@
-import type { Page } from '@playwright/test';
 import { budgets } from '../performance/budgets';
+import { box, PAGE, ready, search, tiles } from '../../fixtures/availability';
 import { openManyPlaces } from '../../fixtures/longLists';
 import { expect, test } from '../../fixtures/test';
 
-const PAGE = '/broadband/fibre-requests/availability';
-const box = (page: Page) => page.getByRole('combobox', { name: 'Location' });
-const ready = (page: Page) => expect(page.getByRole('button', { name: 'Check availability' })).toBeEnabled();
-
-test('FA-001 FA-035 among 10 000 places a dozen rows are drawn, whatever is typed', async ({ page }) => {
+test('FA-001 FA-035 the list of 10 000 places renders fewer than twelve rows at a time', async ({ page }) => {
   await openManyPlaces(page, 10_000);
   await box(page).click();
   await page.keyboard.type('Place 1234');
@@ -18,7 +14,7 @@ test('FA-001 FA-035 among 10 000 places a dozen rows are drawn, whatever is type
   expect(await page.getByRole('option').count()).toBeLessThan(12);
 });
 
-test('D-024 the page costs no more than a remote may, and the map’s files come with the map', async ({ page }) => {
+test('D-024 the page stays within its budget of bytes, and the map’s files load with the map', async ({ page }) => {
   const loads: Promise<{ url: string; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {
     if (!request.url().includes('/remotes/fibre/')) return;
@@ -28,16 +24,15 @@ test('D-024 the page costs no more than a remote may, and the map’s files come
   await page.goto(PAGE);
   await ready(page);
   const before = await total();
-  await box(page).fill('Osu');
-  await box(page).press('Enter');
-  await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible();
+  await search(page, 'Osu');
+  await expect(tiles(page).first()).toBeVisible();
   expect(before).toBeLessThanOrEqual(budgets.remotePage.bytes);
-  // The browser tells of a finished file a moment after the page has it.
+  // The browser reports a finished file a moment after the page has it.
   await expect.poll(async () => (await total()) - before).toBeGreaterThan(30_000);
   console.log(`fibre bytes before content ${before}, with the map ${await total()}`);
 });
 
-test('FA-032 D-024 a map whose file does not come says so; Retry loads the page anew', async ({
+test('FA-032 D-024 a map whose script fails to load shows an error, and Retry reloads the page', async ({
   page,
   consoleGuard,
 }) => {
@@ -46,12 +41,11 @@ test('FA-032 D-024 a map whose file does not come says so; Retry loads the page 
   await page.goto(PAGE);
   await ready(page);
   await page.route('**/remotes/fibre/**', (route) => route.abort());
-  await box(page).fill('Osu');
-  await box(page).press('Enter');
+  await search(page, 'Osu');
   await expect(page.getByRole('alert')).toHaveText('Failed to load map');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('MTN Fibre is available at Osu');
   await page.unroute('**/remotes/fibre/**');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible();
+  await expect(tiles(page).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('MTN Fibre is available at Osu');
 });

@@ -6,7 +6,7 @@ import { expect, recordRequests, test } from '../../fixtures/test';
 
 const OSU = { latitude: 5.556, longitude: -0.182 };
 
-test('RO-007 FA-001…005 a visitor checks a place by two taps, without any call that needs a user token', async ({
+test('RO-007 FA-001…005 a visitor checks a listed place with two taps and no call that needs a user token', async ({
   page,
   context,
 }) => {
@@ -31,7 +31,9 @@ test('RO-007 FA-001…005 a visitor checks a place by two taps, without any call
   await expect(shop).toHaveAttribute('href', /[?&]external=true(&|$)/);
 });
 
-test('FA-005 FA-016 “Order later” leads a visitor to the requests, which ask to sign in', async ({ page }) => {
+test('FA-005 FA-016 “Order later” leads a visitor to the requests page, which redirects to sign-in', async ({
+  page,
+}) => {
   await page.goto(PAGE);
   await ready(page);
   await search(page, 'Osu');
@@ -39,7 +41,7 @@ test('FA-005 FA-016 “Order later” leads a visitor to the requests, which ask
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('FA-016 the phone’s Back on an answer leads to the search, and a reload keeps the way', async ({ page }) => {
+test('FA-016 Back on a result returns to the search, and a reload keeps the history', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.goto(PAGE);
   await ready(page);
@@ -57,7 +59,7 @@ test('FA-016 the phone’s Back on an answer leads to the search, and a reload k
   await expect(page).toHaveURL(/privacy-policy$/);
 });
 
-test('FA-006…009 FA-013 a signed-in customer finds a place without fibre, and searches again', async ({
+test('FA-006…009 FA-013 a signed-in customer checks a place without fibre and searches again', async ({
   page,
   signIn,
 }) => {
@@ -71,7 +73,11 @@ test('FA-006…009 FA-013 a signed-in customer finds a place without fibre, and 
   await expect(box(page)).toBeVisible();
 });
 
-test('FA-022…024 coordinates are refused, checked, or named by themselves', async ({ page, faults, consoleGuard }) => {
+test('FA-022…024 invalid coordinates show an error, and valid ones show the place’s name, or the numbers if the check fails', async ({
+  page,
+  faults,
+  consoleGuard,
+}) => {
   await page.goto(PAGE);
   await enter(page, '5.573394 -0.181446');
   await expect(page.getByRole('alert')).toHaveText(
@@ -88,7 +94,7 @@ test('FA-022…024 coordinates are refused, checked, or named by themselves', as
   await expect(page.getByText('5.5734, -0.1814')).toBeVisible();
 });
 
-test('FA-017 SHR-021 SHR-027 the own place is found where it may be, and the refusal said where not', async ({
+test('FA-017 SHR-021 SHR-027 the current location is checked if the browser allows it, and otherwise the refusal is shown', async ({
   page,
   context,
 }) => {
@@ -105,9 +111,7 @@ test('FA-017 SHR-021 SHR-027 the own place is found where it may be, and the ref
   await expect(page.getByRole('alert')).toHaveText('Location access denied by user.');
 });
 
-test('FA-020 FA-021 by keyboard alone: a place is found, the pin moved, and its new place checked', async ({
-  page,
-}) => {
+test('FA-020 FA-021 a place is searched and the pin moved to another place by keyboard alone', async ({ page }) => {
   await page.goto(PAGE);
   await ready(page);
   await tabTo(page, box(page));
@@ -146,7 +150,7 @@ for (const [place, what] of [
   ['Osu', 'fibre'],
   ['Nowhere at all', 'no fibre'],
 ] as const) {
-  test(`FA-002 the answer “${what}” is accessible in both themes and at both widths`, async ({ page }) => {
+  test(`FA-002 the result “${what}” is accessible in both themes and at both widths`, async ({ page }) => {
     await page.goto(PAGE);
     await ready(page);
     await search(page, place);

@@ -34,12 +34,14 @@ async function placeOrder(page: Page, request: APIRequestContext): Promise<strin
   return ((await answer.json()) as { data: { payment_url: string } }).data.payment_url;
 }
 
-/** What an address of the portal shows is not looked at here, only that the customer stands there. */
+/** Waits for an address only: other tests check what its page shows. */
 async function expectAt(page: Page, address: RegExp | string): Promise<void> {
   await page.waitForURL(address, { waitUntil: 'commit' });
 }
 
-test('CL-017 CL-022 CL-025 RO-007 a visitor’s calls go through the edge', async ({ request }) => {
+test('CL-017 CL-022 CL-025 RO-007 the calls of the coverage check work through the edge without a signed-in customer', async ({
+  request,
+}) => {
   const form = { grant_type: 'client_credentials', client_id: 'ssp-web-public', client_secret: '' };
   const token = await request.post(`${FIBRE}/auth/token`, { form });
   const { data } = (await token.json()) as { data: { access_token: string; expires_in: number } };
@@ -57,7 +59,7 @@ test('CL-017 CL-022 CL-025 RO-007 a visitor’s calls go through the edge', asyn
   expect([tile.status(), tile.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
 });
 
-test('CL-033 RL-049 D-034 the payment page is accessible, and paying by keyboard returns to the success page', async ({
+test('CL-033 RL-049 D-034 the payment page is accessible, and paying by keyboard leads to the success page', async ({
   page,
   request,
   reset,
@@ -80,7 +82,7 @@ test('CL-033 RL-049 D-034 the payment page is accessible, and paying by keyboard
 });
 
 for (const name of ['Cancel', 'Simulate a failure']) {
-  test(`D-103 “${name}” returns to the list of requests, without a script`, async ({
+  test(`D-103 “${name}” on the payment page returns to the list of requests without JavaScript`, async ({
     browser,
     page,
     request,

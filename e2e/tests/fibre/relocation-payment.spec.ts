@@ -8,25 +8,33 @@ test.beforeEach(({ reset }) => reset(AMA));
 
 const created = (payment_url: unknown) => ({ status: 201, body: { success: true, data: { payment_url } } });
 
-const TROUBLE: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: string }[] = [
+const FAILURES: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: string }[] = [
   { title: 'RL-059 a server error', fault: { status: 500 }, text: 'Failed to create order' },
-  { title: 'RL-059 no success', fault: { status: 200, body: { success: false } }, text: 'Failed to create order' },
   {
-    title: 'RL-060 no address',
+    title: 'RL-059 a response without success',
+    fault: { status: 200, body: { success: false } },
+    text: 'Failed to create order',
+  },
+  {
+    title: 'RL-060 a response without a payment URL',
     fault: { status: 200, body: { success: true, data: {} } },
     text: 'Failed to get payment URL',
   },
-  { title: 'RL-060 a foreign origin', fault: created('https://evil.example/pay'), text: 'Failed to get payment URL' },
-  { title: 'RL-060 a script', fault: created('javascript:alert(1)'), text: 'Failed to get payment URL' },
-  { title: 'RL-061 a drop', fault: { drop: true }, text: 'Failed to process payment. Please try again.' },
   {
-    title: 'RL-061 a page',
+    title: 'RL-060 a payment URL of another origin',
+    fault: created('https://evil.example/pay'),
+    text: 'Failed to get payment URL',
+  },
+  { title: 'RL-060 a javascript: URL', fault: created('javascript:alert(1)'), text: 'Failed to get payment URL' },
+  { title: 'RL-061 a dropped connection', fault: { drop: true }, text: 'Failed to process payment. Please try again.' },
+  {
+    title: 'RL-061 a response with HTML instead of JSON',
     fault: { status: 200, body: '<h1>Oops</h1>', type: 'text/html' },
     text: 'Failed to process payment. Please try again.',
   },
 ];
 
-test('RL-045 RL-059…061 D-102 failures close the tab and are told; the last “Try again” pays', async ({
+test('RL-045 RL-059…061 D-102 each failure of an order closes the payment tab and shows an error, and “Try again” pays', async ({
   page,
   context,
   faults,
@@ -36,7 +44,7 @@ test('RL-045 RL-059…061 D-102 failures close the tab and are told; the last �
   consoleGuard.allowFailedRequests();
   await signIn(AMA);
   await openDetails(page);
-  for (const [index, { title, fault, text }] of TROUBLE.entries()) {
+  for (const [index, { title, fault, text }] of FAILURES.entries()) {
     await faults.portal({ method: 'POST', path: ORDER, ...fault });
     await (index === 0 ? payButton(page) : page.getByRole('button', { name: 'Try again' })).click();
     await expect(page.getByRole('alert'), title).toContainText(text);
@@ -48,7 +56,7 @@ test('RL-045 RL-059…061 D-102 failures close the tab and are told; the last �
   await (await opened).waitForURL(`${addresses.outside}/payments/*`);
 });
 
-test('RL-045 D-137 a second order while the first is unpaid is refused in the operator’s words', async ({
+test('RL-045 D-137 a second order while the first is unpaid shows the server’s message, and cancelling the first allows it', async ({
   page,
   context,
   consoleGuard,
@@ -75,7 +83,7 @@ test('RL-045 D-137 a second order while the first is unpaid is refused in the op
   await (await next).waitForURL(`${addresses.outside}/payments/*`);
 });
 
-test('RL-061 D-101 an answer that gets lost costs nothing: “Try again” opens the same order’s payment', async ({
+test('RL-061 D-101 after a lost response “Try again” opens the payment of the same order', async ({
   page,
   context,
   consoleGuard,
@@ -96,7 +104,7 @@ test('RL-061 D-101 an answer that gets lost costs nothing: “Try again” opens
   await (await opened).waitForURL(`${addresses.outside}/payments/*`);
 });
 
-test('RL-058 RO-009 D-036 without a token there is no order, and the page says so', async ({
+test('RL-058 RO-009 D-036 without a token no order is sent and the page shows an error', async ({
   page,
   context,
   faults,
@@ -108,7 +116,7 @@ test('RL-058 RO-009 D-036 without a token there is no order, and the page says s
   await page.clock.install();
   await signIn(AMA);
   await openDetails(page);
-  // The sign-in that a refused token begins leads nowhere, so that the page can be looked at.
+  // A rejected token starts a redirect to sign-in; 204 keeps the browser on the page.
   await faults.identity(
     { method: 'GET', path: '/auth*', status: 204 },
     { method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' } },
@@ -119,7 +127,7 @@ test('RL-058 RO-009 D-036 without a token there is no order, and the page says s
   expect(seen.filter((line) => line.endsWith(ORDER))).toEqual([]);
 });
 
-test('RL-051 D-101 a double click is one order', async ({ page, context, faults, signIn }) => {
+test('RL-051 D-101 a double click sends one order', async ({ page, context, faults, signIn }) => {
   const seen = recordRequests(context);
   await signIn(AMA);
   await openDetails(page);
@@ -130,7 +138,11 @@ test('RL-051 D-101 a double click is one order', async ({ page, context, faults,
   expect(seen.filter((line) => line.endsWith(ORDER))).toHaveLength(1);
 });
 
-test('CL-033 D-102 a blocked tab: the link “Open payment page”, in sight', async ({ page, context, signIn }) => {
+test('CL-033 D-102 if the browser blocks the tab, the link “Open payment page” appears in view', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await signIn(AMA);
   await openDetails(page);

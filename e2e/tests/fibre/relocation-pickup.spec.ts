@@ -9,7 +9,7 @@ const TOKEN = '/home-fibre-check/api/auth/token';
 test.beforeEach(({ reset }) => reset(AMA));
 
 for (const width of [1440, 390]) {
-  test(`RL-004 RL-005 RL-006 RL-010 CL-027 D-137 handing back the router at ${width} px, twice`, async ({
+  test(`RL-004 RL-005 RL-006 RL-010 CL-027 D-137 at ${width} px a customer requests a router pickup, and a second request for it is refused`, async ({
     page,
     consoleGuard,
     signIn,
@@ -39,7 +39,10 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('RL-006 the success dialog leads to the dashboard, by keyboard', async ({ page, signIn }) => {
+test('RL-006 a pickup is requested by keyboard, and the success dialog leads to the dashboard', async ({
+  page,
+  signIn,
+}) => {
   await signIn(AMA);
   await openPickupForm(page);
   await page.getByRole('button', { name: 'Next month' }).focus();
@@ -57,19 +60,19 @@ test('RL-006 the success dialog leads to the dashboard, by keyboard', async ({ p
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-const TROUBLE: { title: string; fault: Fault; text: string }[] = [
+const FAILURES: { title: string; fault: Fault; text: string }[] = [
   {
     title: 'RL-025 an invalid request',
     fault: { method: 'POST', path: PICKUP, status: 400 },
     text: 'Invalid request data. Please check your information.',
   },
   {
-    title: 'RL-026 RL-034 a refusal',
+    title: 'RL-026 RL-034 a 401',
     fault: { method: 'POST', path: PICKUP, status: 401 },
     text: 'Authentication failed. Please try again.',
   },
   {
-    title: 'RL-027 no permission',
+    title: 'RL-027 a 403',
     fault: { method: 'POST', path: PICKUP, status: 403 },
     text: "You don't have permission to perform this action.",
   },
@@ -89,7 +92,7 @@ const TROUBLE: { title: string; fault: Fault; text: string }[] = [
     text: 'Network error. Please check your connection and try again.',
   },
   {
-    title: 'RL-032 a page in place of an answer',
+    title: 'RL-032 a response with HTML instead of JSON',
     fault: { method: 'POST', path: PICKUP, status: 200, body: '<h1>Oops</h1>', type: 'text/html' },
     text: 'Failed to submit request. Please try again.',
   },
@@ -100,7 +103,7 @@ const TROUBLE: { title: string; fault: Fault; text: string }[] = [
   },
 ];
 
-test('RL-025…029 RL-031…034 D-095 failures end the processing, say why, and the next try works', async ({
+test('RL-025…029 RL-031…034 D-095 each failure of a pickup request shows its error, and the next attempt works', async ({
   page,
   faults,
   consoleGuard,
@@ -110,10 +113,10 @@ test('RL-025…029 RL-031…034 D-095 failures end the processing, say why, and 
   await signIn(AMA);
   await openPickupForm(page);
   await pickDay(page);
-  for (const { title, fault, text } of TROUBLE) {
+  for (const { title, fault, text } of FAILURES) {
     await faults.clear();
     await faults.portal({ method: 'POST', path: PICKUP, status: 401, times: 1 });
-    // The kept token is forgotten with a 401, so that the fault of the token call is met.
+    // A 401 makes the portal drop its fibre token, so that the next attempt requests one and meets a fault of that call.
     await page.getByRole('button', { name: 'Request pickup' }).click();
     await expect(page.getByRole('alert'), title).toHaveText('Authentication failed. Please try again.');
     await faults.portal(fault);
@@ -125,7 +128,7 @@ test('RL-025…029 RL-031…034 D-095 failures end the processing, say why, and 
   await expect(page.getByRole('dialog', { name: 'Request Submitted Successfully!' })).toBeVisible();
 });
 
-test('RL-031 D-137 an answer that gets lost costs nothing: the next try is the same request', async ({
+test('RL-031 D-137 after a lost response the next attempt repeats the same request', async ({
   page,
   consoleGuard,
   signIn,

@@ -10,7 +10,7 @@ import {
   openDetails,
   openRelocation,
   payButton,
-  traces,
+  browserState,
 } from '../../fixtures/relocation';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
@@ -20,7 +20,7 @@ const IDENTITY = /GHA-|1991-07-02/;
 test.beforeEach(({ reset }) => reset());
 
 for (const width of [1440, 390]) {
-  test(`PRD-002 RL-003 RL-044 RL-051 CL-032 CL-033 PT-002 PT-004 D-034 dashboard, account, relocation, payment, tracking at ${width} px`, async ({
+  test(`PRD-002 RL-003 RL-044 RL-051 CL-032 CL-033 PT-002 PT-004 D-034 at ${width} px a customer relocates an account, pays in a new tab and tracks the request`, async ({
     page,
     context,
     signIn,
@@ -36,7 +36,7 @@ for (const width of [1440, 390]) {
     await expect(page.getByText('233558120417', { exact: true })).toBeVisible();
     await expect(page.getByText('GHS 150.00').first()).toBeVisible();
     await expectAmounts(page);
-    expect(await traces(page)).not.toMatch(IDENTITY);
+    expect(await browserState(page)).not.toMatch(IDENTITY);
 
     const opened = context.waitForEvent('page');
     await payButton(page).click();
@@ -60,11 +60,11 @@ for (const width of [1440, 390]) {
     expect(seen.filter((line) => line.includes('/create-broadband-relocation'))).toHaveLength(1);
     await page.getByRole('link', { name: 'Track request' }).click();
     await expect(page).toHaveURL(`${REQUESTS}/track-request`);
-    expect(await traces(page)).not.toMatch(IDENTITY);
+    expect(await browserState(page)).not.toMatch(IDENTITY);
   });
 }
 
-test('RL-046 CL-029 D-098 a reload keeps the flow and looks the identity record up again', async ({
+test('RL-046 CL-029 D-098 a reload keeps the relocation’s state and loads the identity record again', async ({
   page,
   context,
   signIn,
@@ -80,7 +80,7 @@ test('RL-046 CL-029 D-098 a reload keeps the flow and looks the identity record 
   await again;
   await expect(page.getByText('A&C Mall')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await traces(page)).not.toMatch(IDENTITY);
+  expect(await browserState(page)).not.toMatch(IDENTITY);
   const opened = context.waitForEvent('page');
   await payButton(page).click();
   await (await opened).waitForURL(`${addresses.outside}/payments/*`);
@@ -91,16 +91,16 @@ test('RL-046 CL-029 D-098 a reload keeps the flow and looks the identity record 
   );
 });
 
-test('RL-041 CL-031 D-098 without a record the number is typed, and asked for again after a reload', async ({
+test('RL-041 CL-031 D-098 a customer without an identity record types the Ghana Card number, and again after a reload', async ({
   page,
   consoleGuard,
   signIn,
 }) => {
-  // There is no identity record: the call says 404.
+  // The call for the identity record answers 404.
   consoleGuard.allowFailedRequests();
   await signIn(ESI);
   await openDetails(page, 'GHA-000000000-0');
-  expect(await traces(page)).not.toMatch(IDENTITY);
+  expect(await browserState(page)).not.toMatch(IDENTITY);
   await page.reload();
   await expect(dialog(page)).toBeVisible();
   await expect(box(page, 'Ghana Card Number')).toHaveValue('');
@@ -111,10 +111,10 @@ test('RL-041 CL-031 D-098 without a record the number is typed, and asked for ag
   await payButton(page).click();
   expect((await ordered).postDataJSON()).toMatchObject({ id_card_number: 'GHA-000000000-0', nationality: 'Ghanaian' });
   await expect(page.getByRole('link', { name: 'Open it again' })).toBeVisible();
-  expect(await traces(page)).not.toMatch(IDENTITY);
+  expect(await browserState(page)).not.toMatch(IDENTITY);
 });
 
-test('RL-050 RL-052 FA-016 back from the details to the place, to the search, to the account', async ({
+test('RL-050 RL-052 FA-016 Back leads from the details to the result, to the search and to the account', async ({
   page,
   signIn,
 }) => {
@@ -130,7 +130,7 @@ test('RL-050 RL-052 FA-016 back from the details to the place, to the search, to
   await expect(page.getByText('Sample account')).toHaveCount(0);
 });
 
-test('RL-018 RT-016 D-098 the pages without state: the details lead back, the relocation says what is missing', async ({
+test('RL-018 RT-016 D-098 opened without an account, the details redirect to the relocation, which says that the account is missing', async ({
   page,
   signIn,
 }) => {
@@ -144,7 +144,7 @@ test('RL-018 RT-016 D-098 the pages without state: the details lead back, the re
   );
 });
 
-test('RL-040 RL-044 the whole way by keyboard', async ({ page, context, signIn }) => {
+test('RL-040 RL-044 a customer orders and pays a relocation by keyboard alone', async ({ page, context, signIn }) => {
   await signIn(AMA);
   await openRelocation(page);
   await expect(page.getByRole('button', { name: 'Check availability' })).toBeEnabled();

@@ -6,19 +6,19 @@ import { expect, openSection, test } from '../../fixtures/test';
 const LIST = '/broadband/fibre-requests';
 const ORDERS = { method: 'GET', path: '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456' };
 
-const TROUBLE: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: string }[] = [
+const FAILURES: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: string }[] = [
   { title: 'CL-036 a server error', fault: { status: 500 }, text: 'HTTP error! status: 500' },
-  { title: 'CL-036 a refusal', fault: { status: 403 }, text: 'HTTP error! status: 403' },
+  { title: 'CL-036 a 403', fault: { status: 403 }, text: 'HTTP error! status: 403' },
   { title: 'CL-037 a dropped connection', fault: { drop: true }, text: 'An error occurred' },
   {
-    title: 'CL-037 a page in place of JSON',
+    title: 'CL-037 a response with HTML instead of JSON',
     fault: { status: 200, body: '<h1>Oops</h1>', type: 'text/html' },
     text: 'An error occurred',
   },
 ];
 
-for (const { title, fault, text } of TROUBLE) {
-  test(`${title}: “${text}”, in list and detail, and “Try again” recovers`, async ({
+for (const { title, fault, text } of FAILURES) {
+  test(`${title} shows “${text}” in the list and the details, and “Try again” loads them`, async ({
     page,
     consoleGuard,
     faults,
@@ -36,7 +36,7 @@ for (const { title, fault, text } of TROUBLE) {
   });
 }
 
-test('FR-012 D-088 orders with nothing in them are still a list, and a detail', async ({ page, faults, signIn }) => {
+test('FR-012 D-088 orders with missing or invalid fields are listed and open', async ({ page, faults, signIn }) => {
   const orders = [{ orderId: 7 }, { orderId: 8, products: null, statusFlow: [null, {}], orderDate: 'soon' }, null];
   await faults.portal({ ...ORDERS, status: 200, body: { data: { orders } } });
   await signIn(AMA, LIST);
@@ -45,14 +45,14 @@ test('FR-012 D-088 orders with nothing in them are still a list, and a detail', 
   await expect(page.getByText('There are no steps to show yet.')).toBeVisible();
 });
 
-test('FR-025 a slow answer: a spinner, then the order', async ({ page, faults, signIn }) => {
+test('FR-025 a slow response shows a spinner and then the order', async ({ page, faults, signIn }) => {
   await faults.portal({ ...ORDERS, delayMs: 1500, times: 1 });
   await signIn(AMA, `${LIST}/fo-20418`);
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
   await expect(page.getByText('Order number #FB-20418')).toBeVisible();
 });
 
-test('CL-037 D-131 an answer slower than ten seconds: a spinner, then the words, and “Try again” recovers', async ({
+test('CL-037 D-131 a response slower than ten seconds shows a spinner, then an error, and “Try again” loads the list', async ({
   page,
   consoleGuard,
   faults,
@@ -68,14 +68,19 @@ test('CL-037 D-131 an answer slower than ten seconds: a spinner, then the words,
   await expect(page.getByText('#FB-20418')).toBeVisible();
 });
 
-test('SES-017 without a token the customer is sent to log in again', async ({ page, consoleGuard, faults, signIn }) => {
+test('SES-017 a customer whose token cannot be renewed is redirected to sign-in', async ({
+  page,
+  consoleGuard,
+  faults,
+  signIn,
+}) => {
   consoleGuard.allowFailedRequests();
   await page.clock.install();
   await signIn(AMA);
   await openSection(page.getByRole('navigation', { name: 'Main' }), 'Broadband', 'Fibre Requests');
-  // Late enough for the customer to be on the page that asks for it: the portal renews by itself too.
-  const refused = { status: 400, body: { error: 'invalid_grant' }, delayMs: 3000 };
-  await faults.identity({ method: 'POST', path: '/token', ...refused });
+  // The delay leaves time to open the page that needs the token: the portal also renews it on its own.
+  const rejected = { status: 400, body: { error: 'invalid_grant' }, delayMs: 3000 };
+  await faults.identity({ method: 'POST', path: '/token', ...rejected });
   const login = page.waitForRequest((request) => /\/auth\?/.test(request.url()));
   await page.clock.setSystemTime(Date.now() + 600_000);
   await page.getByRole('link', { name: 'Fibre Requests' }).click();

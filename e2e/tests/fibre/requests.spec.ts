@@ -10,7 +10,7 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Fibre requests' })
 const numbers = (page: Page) => cards(page).getByText(/^#FB-\d+$/);
 const filter = (page: Page) => page.getByRole('button', { name: 'Filter by' });
 
-test('PRD-002 FR-001 FR-002 FR-003 FR-005…008 CN-020 RT-012 the list from the menu: cards, tabs, four orders a page', async ({
+test('PRD-002 FR-001 FR-002 FR-003 FR-005…008 CN-020 RT-012 the list opens from the menu and shows four orders per page, and Back restores the page', async ({
   page,
   signIn,
 }) => {
@@ -26,7 +26,7 @@ test('PRD-002 FR-001 FR-002 FR-003 FR-005…008 CN-020 RT-012 the list from the 
   await expectAmounts(page);
   await expect(page.getByText('13 requests')).toBeVisible();
   await page.getByRole('button', { name: '2', exact: true }).click();
-  // Two of the same day stay as the operator has them.
+  // Orders of the same day keep the order in which the API returns them.
   await expect(numbers(page)).toHaveText(['#FB-19541', '#FB-19544', '#FB-19207', '#FB-18893']);
   await page.getByRole('button', { name: '4', exact: true }).click();
   await expect(numbers(page)).toHaveText(['#FB-16980']);
@@ -39,7 +39,10 @@ test('PRD-002 FR-001 FR-002 FR-003 FR-005…008 CN-020 RT-012 the list from the 
   await expect(page).toHaveURL(`${addresses.portal}${LIST}/availability`);
 });
 
-test('FR-004 FR-013…015 FR-017 the filter, by mouse and by keyboard', async ({ page, signIn }) => {
+test('FR-004 FR-013…015 FR-017 the list is filtered by one status, by mouse and by keyboard', async ({
+  page,
+  signIn,
+}) => {
   await signIn(AMA, `${LIST}?page=3`);
   await expect(numbers(page)).toHaveCount(4);
   await filter(page).click();
@@ -67,7 +70,7 @@ test('FR-004 FR-013…015 FR-017 the filter, by mouse and by keyboard', async ({
   await expect(page).toHaveURL(`${addresses.portal}${LIST}?status=Order+paid`);
 });
 
-test('FR-018…024 PRD-002 PRD-005 an order step by step, both banners, and back to the page it was opened from', async ({
+test('FR-018…024 PRD-002 PRD-005 an order shows its steps and both banners, and Back returns to the page of the list it was opened from', async ({
   page,
   context,
   signIn,
@@ -105,7 +108,10 @@ test('FR-018…024 PRD-002 PRD-005 an order step by step, both banners, and back
   await expect(page.getByText('Order not found')).toBeVisible();
 });
 
-test('FR-006 SHR-032 SHR-034 five hundred orders', async ({ page, signIn }) => {
+test('FR-006 SHR-032 SHR-034 the pagination of 500 orders shows the current page, its neighbours and both ends', async ({
+  page,
+  signIn,
+}) => {
   await signIn(KWAME, LIST);
   const marks = page.getByRole('navigation', { name: 'Pagination' }).getByRole('listitem');
   await expect(marks).toHaveText(['', '1', '2', '3', '...', '125', '']);
@@ -118,10 +124,10 @@ test('FR-006 SHR-032 SHR-034 five hundred orders', async ({ page, signIn }) => {
 });
 
 for (const [what, email] of [
-  ['SHR-008 a number in its 0 form', ESI],
-  ['nothing at all', AKOSUA],
+  ['SHR-008 a customer whose number starts with 0', ESI],
+  ['a customer without orders', AKOSUA],
 ] as const) {
-  test(`FR-009 ${what}: there are no fibre requests yet`, async ({ page, consoleGuard, signIn }) => {
+  test(`FR-009 ${what} sees that there are no fibre requests yet`, async ({ page, consoleGuard, signIn }) => {
     // The menu asks for identity data, and a social login may have none.
     consoleGuard.allowFailedRequests();
     await signIn(email, LIST);
@@ -133,7 +139,7 @@ for (const [what, email] of [
   });
 }
 
-test('SHR-010 CL-034 a number claimed with a + is asked for without it, and its order is found', async ({
+test('SHR-010 CL-034 a phone claim with a leading + is sent without it, and its order is found', async ({
   page,
   context,
   signIn,
@@ -146,7 +152,7 @@ test('SHR-010 CL-034 a number claimed with a + is asked for without it, and its 
   ]);
 });
 
-test('FR-011 FR-016 PT-001 PT-004 PT-007 relocations, payment and tracking are samples and lead to each other', async ({
+test('FR-011 FR-016 PT-001 PT-004 PT-007 relocations, payment and tracking show samples and link to each other', async ({
   page,
   context,
   signIn,

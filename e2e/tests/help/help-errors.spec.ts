@@ -1,20 +1,20 @@
 import { expectAccessibleEverywhere } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/customers';
 import type { Fault } from '../../fixtures/faults';
-import { film, HELP, HELP_CALLS, player, VIDEOS, videoCard } from '../../fixtures/help';
+import { videoState, HELP, HELP_CALLS, player, VIDEOS, videoCard } from '../../fixtures/help';
 import { expect, test } from '../../fixtures/test';
 
 const FIRST = 'How do I check my data and airtime balance?';
 const ROUTER = 'Restart and reset your router';
 const OTHER = 'Buy a data bundle';
-const page200 = { status: 200, body: '<h1>Oops</h1>', type: 'text/html' };
+const HTML_PAGE = { status: 200, body: '<h1>Oops</h1>', type: 'text/html' };
 
-const TROUBLE: { title: string; fault: Fault; text: string }[] = [
+const FAILURES: { title: string; fault: Fault; text: string }[] = [
   { title: 'HP-017 a server error', fault: { ...HELP_CALLS.faqs, status: 500 }, text: 'Failed to fetch FAQ videos' },
-  { title: 'HP-017 a refusal', fault: { ...HELP_CALLS.faqs, status: 401 }, text: 'Failed to fetch FAQ videos' },
+  { title: 'HP-017 a 401', fault: { ...HELP_CALLS.faqs, status: 401 }, text: 'Failed to fetch FAQ videos' },
   {
-    title: 'HP-019 a page in place of JSON',
-    fault: { ...HELP_CALLS.faqs, ...page200 },
+    title: 'HP-019 a response with HTML instead of JSON',
+    fault: { ...HELP_CALLS.faqs, ...HTML_PAGE },
     text: 'An unexpected error occurred',
   },
   {
@@ -23,24 +23,29 @@ const TROUBLE: { title: string; fault: Fault; text: string }[] = [
     text: 'An unexpected error occurred',
   },
   {
-    title: 'HP-018 a token refused',
+    title: 'HP-018 a 401 of the token service',
     fault: { ...HELP_CALLS.token, status: 401 },
     text: 'Failed to retrieve access token',
   },
   {
-    title: 'HP-018 no token service',
+    title: 'HP-018 a 503 of the token service',
     fault: { ...HELP_CALLS.token, status: 503 },
     text: 'Failed to retrieve access token',
   },
   {
-    title: 'HP-016 an empty token answer',
+    title: 'HP-016 a token response without a token',
     fault: { ...HELP_CALLS.token, status: 200, body: {} },
     text: 'No access token available',
   },
 ];
 
-for (const { title, fault, text } of TROUBLE) {
-  test(`${title}: “${text}”, and “Try again” recovers`, async ({ page, consoleGuard, faults, signIn }) => {
+for (const { title, fault, text } of FAILURES) {
+  test(`${title} shows “${text}”, and “Try again” loads the questions`, async ({
+    page,
+    consoleGuard,
+    faults,
+    signIn,
+  }) => {
     consoleGuard.allowFailedRequests();
     await faults.portal(fault);
     await signIn(AMA, HELP);
@@ -52,7 +57,7 @@ for (const { title, fault, text } of TROUBLE) {
   });
 }
 
-test('HP-017 the videos fail in the same words; the panel is accessible', async ({
+test('HP-017 a failure of the videos shows the same text as one of the questions, accessibly', async ({
   page,
   consoleGuard,
   faults,
@@ -65,7 +70,7 @@ test('HP-017 the videos fail in the same words; the panel is accessible', async 
   await expectAccessibleEverywhere(page, 'videos, failed');
 });
 
-test('HP-019 D-131 a slow answer: skeletons, and after ten seconds the words', async ({
+test('HP-019 D-131 a slow response shows skeletons, and after ten seconds an error', async ({
   page,
   consoleGuard,
   faults,
@@ -78,7 +83,11 @@ test('HP-019 D-131 a slow answer: skeletons, and after ten seconds the words', a
   await expect(page.getByRole('alert')).toContainText('An unexpected error occurred', { timeout: 12_000 });
 });
 
-test('HP-003 HP-006 no questions and no videos: both are said, accessibly', async ({ page, faults, signIn }) => {
+test('HP-003 HP-006 without questions and videos each tab shows its empty state, accessibly', async ({
+  page,
+  faults,
+  signIn,
+}) => {
   const nothing = { status: 200, body: { content: [] } };
   await faults.portal({ ...HELP_CALLS.faqs, ...nothing }, { ...HELP_CALLS.videos, ...nothing });
   await signIn(AMA, HELP);
@@ -88,7 +97,7 @@ test('HP-003 HP-006 no questions and no videos: both are said, accessibly', asyn
   await expect(page.getByText('There are no videos at the moment. Check back later.')).toBeVisible();
 });
 
-test('HP-020 a video whose metadata fails is listed without a duration, beside the others', async ({
+test('HP-020 a video whose metadata fails to load is listed without a duration', async ({
   page,
   consoleGuard,
   faults,
@@ -97,7 +106,7 @@ test('HP-020 a video whose metadata fails is listed without a duration, beside t
   consoleGuard.allowFailedRequests();
   await faults.portal(
     { method: 'GET', path: '/media/check-fibre.webm', status: 404 },
-    { method: 'GET', path: '/media/sim-swap.webm', ...page200 },
+    { method: 'GET', path: '/media/sim-swap.webm', ...HTML_PAGE },
     { method: 'GET', path: '/media/move-fibre.webm', cutAfterBytes: 200 },
   );
   await signIn(AMA, VIDEOS);
@@ -107,7 +116,7 @@ test('HP-020 a video whose metadata fails is listed without a duration, beside t
     await expect(videoCard(page, title)).not.toContainText(/\d:\d\d/);
 });
 
-test('HP-007 a video none of whose files plays says so, accessibly; another try, or another video, works', async ({
+test('HP-007 a video none of whose files play shows an error, and another video or “Try again” plays', async ({
   page,
   consoleGuard,
   faults,
@@ -120,21 +129,26 @@ test('HP-007 a video none of whose files plays says so, accessibly; another try,
   await expect(page.getByRole('alert')).toHaveText('This video cannot be played right now.');
   await expectAccessibleEverywhere(page, 'a video that does not play');
   await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await film(page)).position).toBeGreaterThan(0);
+  await expect.poll(async () => (await videoState(page)).position).toBeGreaterThan(0);
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('alert')).toBeVisible();
   await faults.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(async () => (await film(page)).position).toBeGreaterThan(0);
+  await expect.poll(async () => (await videoState(page)).position).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
   await expect(player(page)).toBeHidden();
 });
 
-test('HP-007 where the first file does not come, the second plays', async ({ page, consoleGuard, faults, signIn }) => {
+test('HP-007 if the first file of a video fails to load the second plays', async ({
+  page,
+  consoleGuard,
+  faults,
+  signIn,
+}) => {
   consoleGuard.allowFailedRequests();
   await faults.portal({ method: 'GET', path: '/media/reset-router.webm', status: 404 });
   await signIn(AMA, VIDEOS);
   await videoCard(page, ROUTER).click();
-  await expect.poll(async () => (await film(page)).position).toBeGreaterThan(0);
+  await expect.poll(async () => (await videoState(page)).position).toBeGreaterThan(0);
   await expect(page.getByRole('alert')).toBeHidden();
 });

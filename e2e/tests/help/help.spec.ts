@@ -1,12 +1,9 @@
 import { expectAccessibleEverywhere } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/customers';
-import { film, HELP, HELP_CALLS, VIDEOS, videoCard } from '../../fixtures/help';
+import { videoState, HELP, HELP_CALLS, VIDEOS, videoCard } from '../../fixtures/help';
 import { expect, goTo, recordRequests, test } from '../../fixtures/test';
 
-test('HP-001…004 the questions of the operator: one answer open at a time, and the tab in the address', async ({
-  page,
-  signIn,
-}) => {
+test('HP-001…004 one answer is open at a time, and the address keeps the tab', async ({ page, signIn }) => {
   await signIn(AMA);
   await goTo(page, 'Help');
   await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
@@ -30,7 +27,10 @@ test('HP-001…004 the questions of the operator: one answer open at a time, and
   await expect(videoCard(page, 'Buy a data bundle')).toBeVisible();
 });
 
-test('HP-003 HP-008 HP-014 HP-015 the search of each tab, never in the address', async ({ page, signIn }) => {
+test('HP-003 HP-008 HP-014 HP-015 each tab has its own search, which never appears in the address', async ({
+  page,
+  signIn,
+}) => {
   await signIn(AMA, HELP);
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill('ROLL  over?!');
@@ -46,7 +46,7 @@ test('HP-003 HP-008 HP-014 HP-015 the search of each tab, never in the address',
   await expect(page).toHaveURL(/\?tab=videos$/);
 });
 
-test('HP-006 HP-013 CL-051 durations come from the files, in parts, when the cards are near', async ({
+test('HP-006 HP-013 CL-051 the durations are read from the video files as their cards scroll into view', async ({
   page,
   context,
   signIn,
@@ -73,37 +73,33 @@ test('HP-006 HP-013 CL-051 durations come from the files, in parts, when the car
   expect(media('vtt')).toEqual([]);
 });
 
-test('CL-051 with the data saver on, no byte of a video is fetched before somebody plays it', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('CL-051 with Save-Data a video is not fetched before it is played', async ({ page, context, signIn }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => undefined } }),
   );
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url()));
-  const films = () => seen.filter((address) => /\/media\/.*(webm|mp4)$/.test(address));
+  const videoFiles = () => seen.filter((address) => /\/media\/.*(webm|mp4)$/.test(address));
   await signIn(AMA, VIDEOS);
   await videoCard(page, 'Add a beneficiary').scrollIntoViewIfNeeded();
   await expect(page.getByRole('list', { name: 'How To Videos' }).locator('img').last()).toHaveJSProperty(
     'complete',
     true,
   );
-  // Whoever saves nothing sees the same cards, in the same way, and has the files read.
-  const spending = await context.newPage();
-  await spending.goto(VIDEOS);
-  await expect(videoCard(spending, 'Check fibre availability at your address')).toContainText('0:11');
-  await spending.close();
-  expect(films()).toEqual([]);
+  // A page without Save-Data reads the durations from the files.
+  const withoutSaveData = await context.newPage();
+  await withoutSaveData.goto(VIDEOS);
+  await expect(videoCard(withoutSaveData, 'Check fibre availability at your address')).toContainText('0:11');
+  await withoutSaveData.close();
+  expect(videoFiles()).toEqual([]);
   await videoCard(page, 'Add a beneficiary').click();
-  await expect.poll(async () => (await film(page)).position).toBeGreaterThan(0);
-  expect(films()).not.toEqual([]);
+  await expect.poll(async () => (await videoState(page)).position).toBeGreaterThan(0);
+  expect(videoFiles()).not.toEqual([]);
   await page.keyboard.press('Escape');
   await expect(videoCard(page, 'Add a beneficiary')).toContainText('0:09');
 });
 
-test('the help centre by the keyboard alone: tabs, search, answers, videos', async ({ page, signIn }) => {
+test('tabs, search, answers and videos of the help centre are used by keyboard alone', async ({ page, signIn }) => {
   await signIn(AMA, HELP);
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.getByRole('tab', { name: 'FAQs' }).focus();
@@ -132,7 +128,7 @@ for (const { what, path, settle } of [
   { what: 'questions', path: HELP, settle: 'How do I check my data and airtime balance?' },
   { what: 'videos', path: VIDEOS, settle: '0:09' },
 ]) {
-  test(`the ${what} are accessible in both themes, at 390 and 1440 px`, async ({ page, signIn }) => {
+  test(`the ${what} of the help centre are accessible in both themes, at 390 and 1440 px`, async ({ page, signIn }) => {
     await signIn(AMA, path);
     await expect(page.getByText(settle, { exact: true })).toBeVisible();
     if (what === 'questions') await page.getByRole('button', { name: settle }).click();
@@ -143,7 +139,7 @@ for (const { what, path, settle } of [
   });
 }
 
-test('while something is on its way the page is accessible too', async ({ page, faults, signIn }) => {
+test('the skeleton of the help centre is accessible', async ({ page, faults, signIn }) => {
   await faults.portal({ ...HELP_CALLS.faqs, delayMs: 9000 }, { ...HELP_CALLS.videos, delayMs: 9000 });
   await signIn(AMA, HELP);
   await expect(page.getByRole('status', { name: 'Loading questions' })).toBeVisible();

@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/customers';
-import { film, player, VIDEOS, videoCard } from '../../fixtures/help';
+import { videoState, player, VIDEOS, videoCard } from '../../fixtures/help';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
 const ROUTER = 'Restart and reset your router';
 
-/** Waits until the picture moves. */
+/** Waits until the playback position advances. */
 async function expectPlaying(page: Page): Promise<void> {
-  const { position } = await film(page);
-  await expect.poll(async () => (await film(page)).position, { message: 'the video plays' }).toBeGreaterThan(position);
+  const { position } = await videoState(page);
+  await expect
+    .poll(async () => (await videoState(page)).position, { message: 'the video plays' })
+    .toBeGreaterThan(position);
 }
 
-/** Opens a video from its card; afterwards it really plays. */
+/** Opens a video from its card and waits until it plays. */
 async function play(page: Page, title: string): Promise<void> {
   await videoCard(page, title).click();
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
@@ -24,20 +26,22 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(videoCard(page, ROUTER)).toBeVisible();
 });
 
-test('HP-007 HP-009 D-127 a click plays with sound, Space pauses and goes on, Escape closes and gives the focus back', async ({
+test('HP-007 HP-009 D-127 a click plays with sound, Space pauses and continues, and Escape closes and returns the focus', async ({
   page,
 }) => {
   await play(page, ROUTER);
-  await expect.poll(() => film(page)).toMatchObject({ paused: false, muted: false, volume: 1, failed: false });
-  await expect.poll(async () => (await film(page)).heard, { message: 'there is sound' }).toBeGreaterThan(0);
+  await expect.poll(() => videoState(page)).toMatchObject({ paused: false, muted: false, volume: 1, failed: false });
+  await expect
+    .poll(async () => (await videoState(page)).decodedAudioBytes, { message: 'sound is decoded' })
+    .toBeGreaterThan(0);
   const scrolled = await page.evaluate(() => scrollY);
-  const covers = await player(page).boundingBox();
-  expect(covers).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
+  const box = await player(page).boundingBox();
+  expect(box).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
-  await expect.poll(async () => (await film(page)).paused).toBe(true);
-  const moved = async () => -(await film(page)).position + (await film(page)).position;
-  await expect.poll(moved, { message: 'the picture stands' }).toBe(0);
+  await expect.poll(async () => (await videoState(page)).paused).toBe(true);
+  const moved = async () => -(await videoState(page)).position + (await videoState(page)).position;
+  await expect.poll(moved, { message: 'the position does not change' }).toBe(0);
   await page.keyboard.press('Space');
   await expectPlaying(page);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
@@ -47,7 +51,7 @@ test('HP-007 HP-009 D-127 a click plays with sound, Space pauses and goes on, Es
   await expect(page).toHaveURL(/\/broadband\/help\?tab=videos$/);
 });
 
-test('HP-009 D-127 Left and Right play the neighbours and stop at the ends', async ({ page }) => {
+test('HP-009 D-127 Left and Right play the previous and next video and stop at both ends', async ({ page }) => {
   await play(page, ROUTER);
   await expect(page.getByText('5 of 6')).toBeVisible();
   await page.keyboard.press('ArrowRight');
@@ -63,37 +67,37 @@ test('HP-009 D-127 Left and Right play the neighbours and stop at the ends', asy
   await expect(videoCard(page, ROUTER)).toBeFocused();
 });
 
-test('HP-009 HP-010 HP-011 CN-028 Up and Down change the volume of what is heard; the indicator goes after 1.5 s', async ({
+test('HP-009 HP-010 HP-011 CN-028 Up and Down change the volume, and the indicator disappears after 1.5 s', async ({
   page,
 }) => {
   await play(page, ROUTER);
   const indicator = player(page).getByText('70%');
   for (let press = 0; press < 2; press += 1) await page.keyboard.press('ArrowDown');
-  // Before the key: a test that is slow to look makes the time longer, never shorter.
+  // Measured from before the key press: a slow test can only make the time longer.
   const pressed = Date.now();
   await page.keyboard.press('ArrowDown');
   await expect(indicator).toBeVisible();
   await expect(indicator).toBeHidden();
   expect(Date.now() - pressed).toBeGreaterThan(1400);
-  await expect.poll(async () => (await film(page)).volume).toBe(0.7);
+  await expect.poll(async () => (await videoState(page)).volume).toBe(0.7);
   await page.keyboard.press('ArrowUp');
-  await expect.poll(async () => (await film(page)).volume).toBe(0.8);
+  await expect.poll(async () => (await videoState(page)).volume).toBe(0.8);
 });
 
-test('HP-013 the slider jumps within the file, for which only the missing part is fetched', async ({ page }) => {
+test('HP-013 the slider seeks within the video', async ({ page }) => {
   await play(page, ROUTER);
   await page.keyboard.press('Space');
   const slider = page.getByRole('slider', { name: 'Position' });
   await slider.focus();
   await page.keyboard.press('End');
-  await expect.poll(async () => (await film(page)).position).toBeGreaterThan(9.5);
+  await expect.poll(async () => (await videoState(page)).position).toBeGreaterThan(9.5);
   await page.keyboard.press('Home');
-  await expect.poll(async () => (await film(page)).position).toBe(0);
+  await expect.poll(async () => (await videoState(page)).position).toBe(0);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('5 of 6')).toBeVisible();
 });
 
-test('HP-007 at its end a video stays, and Play starts it again', async ({ page }) => {
+test('HP-007 a video that ended stays open, and Play starts it again', async ({ page }) => {
   await play(page, ROUTER);
   await page.getByRole('slider', { name: 'Position' }).focus();
   await page.keyboard.press('End');
@@ -105,11 +109,11 @@ test('HP-007 at its end a video stays, and Play starts it again', async ({ page 
     )
     .toBe(true);
   await page.getByRole('button', { name: 'Play' }).click();
-  await expect.poll(async () => (await film(page)).position).toBeLessThan(5);
+  await expect.poll(async () => (await videoState(page)).position).toBeLessThan(5);
   await expectPlaying(page);
 });
 
-test('HP-007 captions come when they are asked for', async ({ page, context }) => {
+test('HP-007 captions load when they are switched on', async ({ page, context }) => {
   const seen = recordRequests(context);
   const captions = () => seen.filter((line) => line.endsWith('.vtt'));
   await play(page, ROUTER);
@@ -126,7 +130,7 @@ test('HP-007 captions come when they are asked for', async ({ page, context }) =
   await expect.poll(captions).toHaveLength(1);
 });
 
-test('HP-007 Back closes the player, as on a phone; a reload opens it again, waiting for a press', async ({ page }) => {
+test('HP-007 Back closes the player, and a reload keeps it open', async ({ page }) => {
   await play(page, ROUTER);
   await page.goBack();
   await expect(player(page)).toBeHidden();
@@ -139,7 +143,7 @@ test('HP-007 Back closes the player, as on a phone; a reload opens it again, wai
   await expect(videoCard(page, ROUTER)).toBeVisible();
 });
 
-test('D-055 the focus stays in the player, and the chat is hidden meanwhile', async ({ page }) => {
+test('D-055 while the player is open the focus stays in it and the chat is hidden', async ({ page }) => {
   await play(page, ROUTER);
   await expect(page.getByRole('button', { name: /chat/i })).toHaveCount(0);
   for (let press = 0; press < 12; press += 1) {
@@ -152,7 +156,7 @@ test('D-055 the focus stays in the player, and the chat is hidden meanwhile', as
   await expectPlaying(page);
 });
 
-test('the player is accessible in both themes, at 390 and 1440 px', async ({ page }) => {
+test('the video player is accessible in both themes, at 390 and 1440 px', async ({ page }) => {
   await play(page, ROUTER);
   await page.keyboard.press('Space');
   await expectAccessibleEverywhere(page, 'player');

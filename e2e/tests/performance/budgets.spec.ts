@@ -4,15 +4,15 @@ import { expect } from '@playwright/test';
 import { budgets } from './budgets';
 import { addresses } from '../../fixtures/faults';
 import { test } from '../../bench/benchTest';
-import { enterRemote, visitDashboard, visitRemote } from '../../bench/pageVisits';
+import { navigateToRemote, visitDashboard, visitRemote } from '../../bench/pageVisits';
 
-// A slow network, and a machine that may be busy: nothing here judges times.
+// The network is slowed down and the machine may be busy: these tests check no times.
 test.describe.configure({ timeout: 180_000 });
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-test('the first dashboard, and the second', async ({ stage }) => {
-  const seen = await visitDashboard(stage, await stage.inFrontOf(addresses.portal));
+test('the first and the second visit to the dashboard stay within their budgets', async ({ bench }) => {
+  const seen = await visitDashboard(bench, await bench.http2Origin(addresses.portal));
   expect(seen.bytes, 'HTML, scripts and styles, bytes').toBeLessThanOrEqual(budgets.coldDashboard.bytes);
   expect(seen.fontBytes, 'fonts, bytes').toBeLessThanOrEqual(budgets.coldDashboard.fontBytes);
   expect(seen.requests, 'requests before content').toBeLessThanOrEqual(budgets.coldDashboard.requests);
@@ -20,17 +20,17 @@ test('the first dashboard, and the second', async ({ stage }) => {
   expect(seen.again.bytes, 'bytes of the second visit').toBeLessThanOrEqual(budgets.secondVisit.bytes);
 });
 
-test('a remote opened by its address', async ({ stage }) => {
-  const seen = await visitRemote(stage, await stage.inFrontOf(addresses.portal));
+test('a remote opened by its address needs at most three sequential requests', async ({ bench }) => {
+  const seen = await visitRemote(bench, await bench.http2Origin(addresses.portal));
   expect(seen.depth, 'requests one after another').toBeLessThanOrEqual(budgets.coldRemote.depth);
 });
 
-test('the first way into a remote', async ({ stage }) => {
-  const seen = await enterRemote(stage, await stage.inFrontOf(addresses.portal), 'idle');
+test('opening a remote from the dashboard stays within its budget of bytes', async ({ bench }) => {
+  const seen = await navigateToRemote(bench, await bench.http2Origin(addresses.portal), 'idle');
   expect(seen.bytes, 'bytes after the click').toBeLessThanOrEqual(budgets.enteringRemote.bytes);
 });
 
-test('the entry of every remote', () => {
+test('the entry file of every remote stays within its budget of bytes', () => {
   for (const remote of readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))) {
     const dist = join(ROOT, remote, 'dist');
     const files = readdirSync(dist).filter((file) => file.endsWith('.br'));

@@ -17,7 +17,7 @@ function scriptsOf(app: string): { name: string; text: string; br: number }[] {
     }));
 }
 
-test('no built file holds a secret', () => {
+test('no built script contains a secret', () => {
   for (const app of BUILDS) {
     for (const { name, text } of scriptsOf(app)) {
       expect(
@@ -28,7 +28,7 @@ test('no built file holds a secret', () => {
   }
 });
 
-test('what the host provides once is in no remote: React, the router, MUI, emotion, swr, schemas, OpenID', () => {
+test('no remote contains a copy of a module the host provides: React, the router, MUI, emotion, swr, zod, oidc-client-ts', () => {
   const marks = ['Minified React error', 'react-router', 'Mui', '@emotion', 'ZodError', 'oidc.user'];
   for (const app of BUILDS.slice(1)) {
     const whole = scriptsOf(app)
@@ -40,7 +40,7 @@ test('what the host provides once is in no remote: React, the router, MUI, emoti
   }
 });
 
-test('every remote’s first page stays small: at most 60 kB brotli beyond the shell', () => {
+test('the first page of every remote needs at most 60 kB of compressed scripts', () => {
   for (const app of BUILDS.slice(1)) {
     const record = readFileSync(join(ROOT, app, 'dist/release.json'), 'utf8');
     const { entry, preload } = JSON.parse(record) as { entry: string; preload: string[] };

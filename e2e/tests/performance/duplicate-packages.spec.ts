@@ -6,31 +6,32 @@ import { copiesIn, downloadedAgain, modulesOf, type Copies, type ModuleList } fr
 const ROOT = join(import.meta.dirname, '../../..');
 const LIMIT = 2048;
 
-/** Our own rooms are meant to be copied, and of the icons each build has the few it shows. */
+/** Shared modules are copied on purpose (the singletons excepted), and each build contains only the icons it shows. */
 const EXEMPT = /^(@portal\/shared\/.+|lucide-react)$/;
 
 const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
 const builds = () => ['host', ...remotes.map((name) => name.slice('mfe-'.length))].map(modulesOf);
 
-const twice = (lists: ModuleList[]): Copies[] =>
+const duplicates = (lists: ModuleList[]): Copies[] =>
   copiesIn(lists).filter((one) => !EXEMPT.test(one.name) && downloadedAgain(one) > LIMIT);
 
 test('no npm package above 2 KB is downloaded twice across host and remotes', () => {
   const copies = copiesIn(builds()).sort((one, other) => downloadedAgain(other) - downloadedAgain(one));
-  expect(copies.length, 'rooms that are copied by design').toBeGreaterThan(0);
-  for (const one of copies) test.info().annotations.push({ type: 'in more than one build', description: inWords(one) });
-  expect(twice(builds()).map(inWords)).toEqual([]);
+  expect(copies.length, 'shared modules that are copied on purpose').toBeGreaterThan(0);
+  for (const one of copies)
+    test.info().annotations.push({ type: 'in more than one build', description: describe(one) });
+  expect(duplicates(builds()).map(describe)).toEqual([]);
 });
 
-test('a remote with a copy of the router or of MUI would be found', () => {
+test('a remote with a copy of the router or of MUI is detected', () => {
   for (const id of ['npm:react-router/dist/index.mjs', 'npm:@mui/material/Button/Button.js']) {
-    const spoilt = { name: 'spoilt', files: [{ file: 'x.js', br: 3000, modules: [{ id, bytes: 9000 }] }] };
-    const found = twice([modulesOf('host'), spoilt]);
+    const duplicate = { name: 'duplicate', files: [{ file: 'x.js', br: 3000, modules: [{ id, bytes: 9000 }] }] };
+    const found = duplicates([modulesOf('host'), duplicate]);
     expect(found.map(({ name }) => name)).toEqual([/@mui\/material|react-router/.exec(id)?.[0]]);
   }
 });
 
-function inWords(copies: Copies): string {
+function describe(copies: Copies): string {
   const sizes = Object.entries(copies.in).map(([build, bytes]) => `${build} ${Math.round(bytes)}`);
   return `${copies.name}: ${Math.round(downloadedAgain(copies))} B again (${sizes.join(', ')})`;
 }

@@ -8,13 +8,13 @@ test.beforeEach(({ page }) =>
 
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome back Ama' });
 
-/** Opens the dashboard and waits until it has nothing left to do: what was fetched that its document does not name. */
-async function openedAhead(page: Page): Promise<string[]> {
+/** Opens the dashboard, waits until it is idle and returns the files it fetched that its document does not name. */
+async function prefetchedFiles(page: Page): Promise<string[]> {
   const seen: string[] = [];
   page.on('request', (request) => seen.push(new URL(request.url()).pathname));
   const html = (await (await page.goto('/'))?.text()) ?? '';
   await expect(welcome(page)).toBeVisible();
-  // Idle work is done in the order it was asked for.
+  // Idle callbacks run in order, so the portal's own ones have run after these.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
   await page.waitForLoadState('networkidle');
   const named = [...html.matchAll(/<(?:script|link)\b[^>]*? (?:src|href)="([^"]+)"/g)].map(([, address]) => address);
@@ -27,7 +27,7 @@ for (const { width, parts } of [
   { width: 1440, parts: [/oidc-client/, /A new version is available/] },
   { width: 390, parts: [/oidc-client/, /A new version is available/, /Close menu/] },
 ]) {
-  test(`with the data saver on the dashboard fetches nothing ahead at ${width} px, without it what it may need`, async ({
+  test(`with Save-Data the dashboard prefetches nothing at ${width} px, and without it the scripts it may need`, async ({
     page,
     context,
     signIn,
@@ -35,48 +35,45 @@ for (const { width, parts } of [
     await page.setViewportSize({ width, height: 900 });
     await signIn(AMA);
     await expect(welcome(page)).toBeVisible();
-    for (const path of await openedAhead(page)) {
-      // What looks at the configuration once more; a wrong value is named to everybody.
+    for (const path of await prefetchedFiles(page)) {
+      // The script that validates the configuration is loaded in every case.
       expect(await textOf(page, path), path).toMatch(/ConfigError|ZodError/);
     }
     if (width < 1024) {
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     }
-    const spending = await context.newPage();
-    await spending.setViewportSize({ width, height: 900 });
-    const ahead = await openedAhead(spending);
-    const texts = (await Promise.all(ahead.map((path) => textOf(page, path)))).join();
+    const withoutSaveData = await context.newPage();
+    await withoutSaveData.setViewportSize({ width, height: 900 });
+    const prefetched = await prefetchedFiles(withoutSaveData);
+    const texts = (await Promise.all(prefetched.map((path) => textOf(page, path)))).join();
     for (const part of parts) expect(texts).toMatch(part);
-    await spending.close();
+    await withoutSaveData.close();
   });
 }
 
-test('with the data saver on nothing of an area is fetched before somebody goes there', async ({
+test('with Save-Data no file of a remote is fetched before the customer opens it', async ({
   page,
   context,
   signIn,
 }) => {
   const seen = recordRequests(context);
-  const ahead = () => seen.filter((line) => /\/remotes\/|\/registry\//.test(line));
+  const remoteFiles = () => seen.filter((line) => /\/remotes\/|\/registry\//.test(line));
   await signIn(AMA);
   await expect(welcome(page)).toBeVisible();
   const sidebar = page.getByRole('navigation', { name: 'Main' });
   await sidebar.getByRole('button', { name: 'Broadband' }).click();
   await sidebar.getByRole('link', { name: 'Broadband Accounts' }).hover();
-  // Idle work is done in the order it was asked for.
+  // Idle callbacks run in order, so the portal's own ones have run after these.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForLoadState('networkidle');
-  expect(ahead()).toEqual([]);
+  expect(remoteFiles()).toEqual([]);
   await sidebar.getByRole('link', { name: 'Broadband Accounts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
-  expect(ahead()).not.toEqual([]);
+  expect(remoteFiles()).not.toEqual([]);
 });
 
-test('FA-002 with the data saver on the answer comes without its map, which waits for a tap', async ({
-  page,
-  context,
-}) => {
+test('FA-002 with Save-Data the result shows without its map, which loads after a tap', async ({ page, context }) => {
   const seen = recordRequests(context);
   const tiles = () => seen.filter((line) => line.includes('/tiles/'));
   await page.goto('/broadband/fibre-requests/availability');

@@ -13,7 +13,7 @@ test.beforeEach(({ reset }) => reset(AMA));
 
 const AVAILABILITY = '/broadband/fibre-requests/availability';
 
-/** Screens of sample data, held by the page alone (PRD-011), and the dashboard. */
+/** Screens of sample data, which the page itself contains (PRD-011), and the dashboard. */
 const SAMPLE_SCREENS = [
   ...['/', '/account', '/account/personal', '/account/history', '/account/payment-history', '/account/wishlist'],
   ...['/account/notifications', '/account/subscriptions', '/broadband/subscriptions', '/broadband/my-account'],
@@ -33,7 +33,7 @@ async function checkCoordinates(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/available/);
 }
 
-test('PRD-006 PRD-009 PRD-012 PRD-014 every journey of a customer sends the listed calls, and no other', async ({
+test('PRD-006 PRD-009 PRD-012 PRD-014 the journeys of a signed-in customer send every listed API call and no other', async ({
   page,
   context,
   calls,
@@ -104,17 +104,14 @@ test('PRD-006 PRD-009 PRD-012 PRD-014 every journey of a customer sends the list
   for (const path of SAMPLE_SCREENS) await open(page, path);
   await page.getByRole('button', { name: 'Open chat assistant' }).click();
   await expect(page.frameLocator('iframe[title="Chat assistant"]').locator('body')).toBeVisible();
-  // Of Kofi, who signed in with another account, the menu asks whether there is an identity record.
+  // Kofi signed in with a social account: the menu asks whether he has an identity record.
   await open(page, '/');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await fillSignIn(page, KOFI);
   await expect.poll(() => Object.keys(LISTED_CALLS).filter((id) => !calls.sent().includes(id))).toEqual([]);
 });
 
-test('PRD-009 PRD-014 a visitor’s journeys send the calls of the coverage check, and no other', async ({
-  page,
-  calls,
-}) => {
+test('PRD-009 PRD-014 a visitor’s journeys send only the API calls of the coverage check', async ({ page, calls }) => {
   for (const path of ['/privacy-policy', AVAILABILITY]) await open(page, path);
   await checkCoordinates(page);
   await expect.poll(() => calls.sent()).toEqual(expect.arrayContaining(['CL-017', 'CL-022', 'CL-025', 'CL-042 map']));
@@ -122,10 +119,10 @@ test('PRD-009 PRD-014 a visitor’s journeys send the calls of the coverage chec
 });
 
 test.describe('on sample data', () => {
-  test.use({ mayCall: 'nothing' });
+  test.use({ allowedCalls: 'none' });
 
-  // Whatever can be done there is done, under the same rule, in account-*.spec.ts.
-  test('PRD-002 PRD-011 CL-052 the dashboard and the screens of sample data call nothing, and their amounts are in GHS', async ({
+  // The tests in tests/account do everything else these screens offer, with the same option.
+  test('PRD-002 PRD-011 CL-052 the dashboard and the screens of sample data send no API call, and their amounts are in GHS', async ({
     page,
     signIn,
   }) => {

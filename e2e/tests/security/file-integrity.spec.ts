@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { AMA } from '../../fixtures/customers';
-import { FAILURE_LINES, recordEvents, recordOf, type RemoteRecord } from '../../fixtures/remoteFaults';
+import { REMOTE_FAILURE_LINES, recordEvents, fetchManifest, type RemoteManifest } from '../../fixtures/remoteFaults';
 import { expect, goTo, test } from '../../fixtures/test';
 
 const RAN = 'globalThis.ran = true;';
 
-/** What the released file says, with one more statement in front. */
-async function changed(page: Page, path: string): Promise<string> {
+/** The content of a released file with one more statement at its start. */
+async function tamperedContent(page: Page, path: string): Promise<string> {
   return RAN + (await (await page.request.get(path)).text());
 }
 
-/** What is fetched when somebody goes to a page of the area; its first one comes with the area itself. */
-const pagesOf = ({ entry, files, preload }: RemoteRecord) =>
+/** The scripts that load when a customer opens another page of the remote; the first page's script is preloaded. */
+const lazyScripts = ({ entry, files, preload }: RemoteManifest) =>
   Object.keys(files).filter((file) => file !== entry && !preload.includes(file) && file.endsWith('.js'));
 
 const HELP = { name: 'help', heading: /Help/, open: (page: Page) => goTo(page, 'Help') };
-/** Not the first page of its area. */
+/** Not the first page of its remote. */
 const NOTIFICATIONS = {
   name: 'account',
   heading: 'Notifications',
@@ -23,52 +23,58 @@ const NOTIFICATIONS = {
 };
 
 const CASES = [
-  { what: 'the entry', remote: HELP, changedIn: ({ entry }: RemoteRecord) => [entry], phase: 'entry' },
+  { what: 'the entry', remote: HELP, tamperedFiles: ({ entry }: RemoteManifest) => [entry], phase: 'entry' },
   {
-    what: 'the first file of the area',
+    what: 'the preloaded script',
     remote: HELP,
-    changedIn: ({ preload }: RemoteRecord) => preload,
+    tamperedFiles: ({ preload }: RemoteManifest) => preload,
     phase: 'chunk',
   },
-  { what: 'the file of a page', remote: NOTIFICATIONS, changedIn: pagesOf, phase: 'chunk' },
+  { what: 'the script of a page', remote: NOTIFICATIONS, tamperedFiles: lazyScripts, phase: 'chunk' },
 ];
 
-for (const { what, remote, changedIn, phase } of CASES) {
-  test(`ER-005 ${what} was changed after the release: it is not run, it is reported, and the panel is shown`, async ({
+for (const { what, remote, tamperedFiles, phase } of CASES) {
+  test(`ER-005 a remote where ${what} was changed after the release does not run it, reports it and shows the error panel`, async ({
     page,
     context,
     consoleGuard,
     faults,
     signIn,
   }) => {
-    consoleGuard.allow(...FAILURE_LINES);
+    consoleGuard.allow(...REMOTE_FAILURE_LINES);
     const events = recordEvents(context);
     await signIn(AMA);
-    const record = await recordOf(page.request, remote.name);
+    const record = await fetchManifest(page.request, remote.name);
     const type = 'text/javascript; charset=utf-8';
-    const bodies = changedIn(record).map(async (path) => ({
+    const bodies = tamperedFiles(record).map(async (path) => ({
       ...{ method: 'GET', path, status: 200, type },
-      body: await changed(page, path),
+      body: await tamperedContent(page, path),
     }));
     await faults.portal(...(await Promise.all(bodies)));
     await remote.open(page);
     await expect(page.getByText('Something went wrong.')).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'ran') as unknown)).toBeUndefined();
-    const told = { remote: remote.name, version: record.version, phase, code: 'integrity' };
-    await expect.poll(() => events).toEqual([told]);
+    const reported = { remote: remote.name, version: record.version, phase, code: 'integrity' };
+    await expect.poll(() => events).toEqual([reported]);
     await faults.clear();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: remote.heading })).toBeVisible();
   });
 }
 
-test('a file the record gives no checksum for is not run', async ({ page, context, consoleGuard, faults, signIn }) => {
-  consoleGuard.allow(...FAILURE_LINES);
+test('a script without a checksum in the manifest is not run, and the failure is reported', async ({
+  page,
+  context,
+  consoleGuard,
+  faults,
+  signIn,
+}) => {
+  consoleGuard.allow(...REMOTE_FAILURE_LINES);
   const events = recordEvents(context);
-  const record = await recordOf(page.request, 'account');
-  const pages = pagesOf(record);
+  const record = await fetchManifest(page.request, 'account');
+  const pages = lazyScripts(record);
   const files = Object.fromEntries(Object.entries(record.files).filter(([file]) => !pages.includes(file)));
-  // Before the page is there: an idle page learns of the records ahead.
+  // Before the page opens: an idle page prefetches the manifests.
   await faults.portal({ method: 'GET', path: '/registry/account.json', status: 200, body: { ...record, files } });
   await signIn(AMA);
   await NOTIFICATIONS.open(page);
@@ -78,7 +84,7 @@ test('a file the record gives no checksum for is not run', async ({ page, contex
     .toEqual([{ remote: 'account', version: record.version, phase: 'chunk', code: 'integrity' }]);
 });
 
-test('a remote for another version of the contract is refused before it runs, and the console names both', async ({
+test('a remote built for another contract version is refused before it runs, and the console names both versions', async ({
   page,
   context,
   faults,
@@ -88,7 +94,7 @@ test('a remote for another version of the contract is refused before it runs, an
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   const { remotes } = (await (await page.request.get('/registry.json')).json()) as { remotes: { name: string }[] };
-  const record = await recordOf(page.request, 'help');
+  const record = await fetchManifest(page.request, 'help');
   const next = { ...record, version: `${record.version}1` };
   const index = remotes.map((one) => (one.name === 'help' ? { ...one, ...next, contract: '^2.0.0' } : one));
   await faults.portal(

@@ -3,10 +3,10 @@ import { addresses } from '../../fixtures/faults';
 import { accessToken, expectSignedIn } from '../../fixtures/session';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
-/** The origin this stack lets developers take remotes from (OVERRIDE_ORIGINS). */
+/** The origin from which this stack lets developers load remotes (OVERRIDE_ORIGINS). */
 const DEVELOPER = process.env['OVERRIDE_ORIGIN'] ?? '';
 
-test('the document carries the whole header policy, built from the configuration', async ({ request }) => {
+test('the document carries the complete security headers, built from the configuration', async ({ request }) => {
   const answer = await request.get(`${addresses.portal}/`);
   const headers = answer.headers();
   const policy = headers['content-security-policy'] ?? '';
@@ -24,7 +24,11 @@ test('the document carries the whole header policy, built from the configuration
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test('inline scripts, foreign requests and image beacons are blocked', async ({ page, calls, consoleGuard }) => {
+test('the content security policy blocks inline scripts, requests to other origins and image beacons', async ({
+  page,
+  calls,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/Content Security Policy/);
   calls.allow(new RegExp(`^GET ${addresses.outside}/(shop/pixel\\.png|healthz)$`));
   await page.goto('/privacy-policy');
@@ -47,7 +51,7 @@ test('inline scripts, foreign requests and image beacons are blocked', async ({ 
   expect(outcome).toEqual({ inline: undefined, beacon: 'blocked', call: 'blocked' });
 });
 
-test('the portal, its sign-in page and its APIs cannot be framed', async ({ request }) => {
+test('the portal, its sign-in page and its APIs forbid being shown in a frame', async ({ request }) => {
   for (const address of [
     `${addresses.portal}/`,
     `${addresses.portal}/ssp-beneficiary/api/v1/customers/233244123456`,
@@ -58,7 +62,9 @@ test('the portal, its sign-in page and its APIs cannot be framed', async ({ requ
   }
 });
 
-test('hashed files are immutable and compressed, documents are checked again', async ({ request }) => {
+test('hashed files are immutable and compressed; config.json is revalidated and holds no secret', async ({
+  request,
+}) => {
   const html = await (await request.get(`${addresses.portal}/`)).text();
   const script = /src="(\/assets\/main\.[^"]+\.js)"/.exec(html)?.[1] ?? '';
   const answer = await request.get(`${addresses.portal}${script}`, { headers: { 'accept-encoding': 'br' } });
@@ -69,7 +75,7 @@ test('hashed files are immutable and compressed, documents are checked again', a
   expect(JSON.stringify(await config.json())).not.toMatch(/secret|apiKey/i);
 });
 
-test('no request of a signed-in journey leaves the configured origins', async ({ page, context, signInOnPage }) => {
+test('a signed-in journey sends requests to the configured origins only', async ({ page, context, signInOnPage }) => {
   const requests = recordRequests(context);
   await signInOnPage(AMA);
   for (const path of ['/broadband/broadband-accounts', '/account/personal', '/broadband/help', '/privacy-policy']) {
@@ -82,7 +88,11 @@ test('no request of a signed-in journey leaves the configured origins', async ({
   expect([...origins]).toEqual([]);
 });
 
-test('a foreign number is refused, and a call without a token', async ({ page, request, signInOnPage }) => {
+test('the API refuses another customer’s number with 403 and a call without a token with 401', async ({
+  page,
+  request,
+  signInOnPage,
+}) => {
   await signInOnPage(AMA);
   await expectSignedIn(page);
   const token = await accessToken(page);

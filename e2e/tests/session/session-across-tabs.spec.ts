@@ -17,7 +17,7 @@ async function openTabs(context: BrowserContext, first: Page): Promise<Page[]> {
   return tabs;
 }
 
-test('SES-008 five tabs, twenty forced renewals at once: one call each, nobody signed out', async ({
+test('SES-008 five tabs that each ask for a renewal twenty times at once send at most one token request per round and stay signed in', async ({
   page,
   context,
   request,
@@ -37,7 +37,7 @@ test('SES-008 five tabs, twenty forced renewals at once: one call each, nobody s
   expect(await Promise.all(tabs.map(sessionStatus))).toEqual(Array.from({ length: TABS }, () => 'signed-in'));
 });
 
-test('SES-008 five tabs whose timers ring together renew once and hold the same token', async ({
+test('SES-008 five tabs whose renewal timers fire at the same time send one token request and hold the same token', async ({
   page,
   context,
   request,
@@ -45,7 +45,7 @@ test('SES-008 five tabs whose timers ring together renew once and hold the same 
 }) => {
   await signInOnPage(AMA);
   await expectSignedIn(page);
-  // The renewal timer rings 60 s before the end: three seconds from now in every tab.
+  // The renewal timer fires 60 s before the token expires: three seconds from now in every tab.
   await expireIn(page, 63);
   const before = await tokenCalls(request);
   const old = await accessToken(page);
@@ -57,7 +57,7 @@ test('SES-008 five tabs whose timers ring together renew once and hold the same 
   expect((await tokenCalls(request)) - before).toBe(1);
 });
 
-test('the ledger’s ground: under a Web Lock IndexedDB loses no write of another tab', async ({ page, context }) => {
+test('under a Web Lock, IndexedDB keeps every write that other tabs make', async ({ page, context }) => {
   await page.goto('/privacy-policy');
   const tabs = [page];
   while (tabs.length < 4) {
@@ -77,7 +77,8 @@ test('the ledger’s ground: under a Web Lock IndexedDB loses no write of anothe
     });
     return [count, Number(localStorage.getItem('race'))];
   });
-  // How many local storage kept of the same 800 is why the ledger exists; it varies, so it is noted, not demanded.
+  // Local storage loses some of these writes, which is why the session keeps the newest token's hash in IndexedDB. The
+  // number varies, so the report shows it and the test does not check it.
   test.info().annotations.push({ type: 'local storage kept', description: `${String(local)} of 800` });
   expect(indexed).toBe(800);
 });

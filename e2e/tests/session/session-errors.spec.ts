@@ -6,7 +6,7 @@ import { expect, fillSignIn, recordRequests, test } from '../../fixtures/test';
 
 const DISCOVERY = { method: 'GET', path: '/.well-known/openid-configuration' };
 
-test('SES-014 ER-003 when the identity provider is down the page stays, says so and recovers by “Try again”', async ({
+test('SES-014 ER-003 a page opened while the identity provider is down shows the error, and “Try again” leads to sign-in once it is back', async ({
   page,
   consoleGuard,
   faults,
@@ -20,7 +20,7 @@ test('SES-014 ER-003 when the identity provider is down the page stays, says so 
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('SES-014 nobody is signed out because the identity provider is down while the token must be renewed', async ({
+test('SES-014 a customer whose token must be renewed while the identity provider is down stays signed in', async ({
   page,
   consoleGuard,
   faults,
@@ -33,7 +33,7 @@ test('SES-014 nobody is signed out because the identity provider is down while t
   await expireIn(page, -10);
   await page.reload();
   await expect(page.getByText('Failed to obtain access token')).toBeVisible();
-  // The library's own timers ring now: what is said must still be said after them.
+  // The OpenID library's timers fire now: the error must still be shown afterwards.
   await page.clock.install();
   await page.clock.runFor(8000);
   await expect(page.getByText('Failed to obtain access token')).toBeVisible();
@@ -44,7 +44,7 @@ test('SES-014 nobody is signed out because the identity provider is down while t
   await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
 });
 
-test('SES-002 SES-005 SES-016 a refused refresh token leads to sign-in, with the audience, and back to the same page', async ({
+test('SES-002 SES-005 SES-016 a rejected refresh token redirects to sign-in with the audience and returns to the same page', async ({
   page,
   consoleGuard,
   context,
@@ -69,7 +69,7 @@ test('SES-002 SES-005 SES-016 a refused refresh token leads to sign-in, with the
   await expectSignedIn(page);
 });
 
-test('ER-003 a sign-in that keeps failing stops after two automatic redirects and offers “Try again”', async ({
+test('ER-003 a sign-in that keeps failing stops redirecting after two attempts and shows “Try again”', async ({
   page,
   consoleGuard,
   context,
@@ -90,7 +90,7 @@ test('ER-003 a sign-in that keeps failing stops after two automatic redirects an
   await expectTryAgainToReachHelp(page);
 });
 
-test('SES-014 a callback that belongs to no sign-in of this browser shows the panel and signs nobody in', async ({
+test('SES-014 a sign-in callback with an unknown state shows the error panel and signs nobody in', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('SES-014 a callback that belongs to no sign-in of this browser shows the pa
   expect(requests.filter((line) => line.startsWith(`GET ${addresses.identity}/auth`))).toEqual([]);
 });
 
-test('SES-015 D-032 consent refused by the provider shows its text, does not redirect again, and the wanted page comes back', async ({
+test('SES-015 D-032 a sign-in answered with consent_required shows its message without another redirect, and “Try again” returns to the requested page', async ({
   page,
   context,
 }) => {
@@ -118,7 +118,7 @@ test('SES-015 D-032 consent refused by the provider shows its text, does not red
   await expectTryAgainToReachHelp(page);
 });
 
-test('SES-006 signing out while the identity provider is down stays on a page of ours and forgets the customer', async ({
+test('SES-006 signing out while the identity provider is down stays on the portal and deletes the stored session', async ({
   page,
   consoleGuard,
   faults,
@@ -135,14 +135,14 @@ test('SES-006 signing out while the identity provider is down stays on a page of
   expect(left).toEqual([]);
 });
 
-test('SES-006 a provider without a page for signing out: signed out here, and the next one must give a password', async ({
+test('SES-006 with a provider that has no end_session_endpoint, sign-out ends the portal’s session and the next sign-in asks for a password', async ({
   page,
   request,
   consoleGuard,
   faults,
   signInOnPage,
 }) => {
-  // The second customer's identity lookup is no matter here.
+  // The second customer's identity lookup may fail: it does not matter for this test.
   consoleGuard.allowFailedRequests();
   const known = (await (await request.get(`${addresses.identity}${DISCOVERY.path}`)).json()) as object;
   await faults.identity({
@@ -155,14 +155,14 @@ test('SES-006 a provider without a page for signing out: signed out here, and th
   await expectSignedIn(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
-  // The provider still knows Ama, also in a tab that is opened later.
+  // The provider's own session of Ama is still open, also for tabs that are opened later.
   await page.goto('/broadband/help');
   await fillSignIn(page, KOFI);
   await expect(page).toHaveURL(`${addresses.portal}/broadband/help`);
   await expect(page.getByRole('button', { name: 'Y’ello Kofi, Manage Account' })).toBeVisible();
 });
 
-/** “Try again” leads to the sign-in page, and from there to the page that was wanted. */
+/** “Try again” leads to the sign-in page, and signing in to the page that was requested. */
 async function expectTryAgainToReachHelp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).click();
   await fillSignIn(page, AMA);

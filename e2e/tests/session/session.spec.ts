@@ -12,7 +12,7 @@ import {
 } from '../../fixtures/session';
 import { expect, goTo, fillSignIn, recordRequests, test } from '../../fixtures/test';
 
-test('PRD-005 SES-007 SES-009 SES-010 SES-011 SES-013 RT-002 signs in by redirect, with scopes and audience, back to the origin', async ({
+test('PRD-005 SES-007 SES-009 SES-010 SES-011 SES-013 RT-002 sign-in redirects to the provider with scopes and audience and returns to the portal’s origin', async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test('PRD-005 SES-007 SES-009 SES-010 SES-011 SES-013 RT-002 signs in by redirec
   expect(claims(await accessToken(page))['aud']).toBe('https://selfservice.example.com.gh/api');
 });
 
-test('RO-001 RO-002 RT-002 a signed-out visitor is redirected before any remote is fetched', async ({
+test('RO-001 RO-002 RT-002 a visitor who opens a protected page is redirected to sign-in before any remote is fetched', async ({
   page,
   context,
 }) => {
@@ -46,35 +46,35 @@ test('RO-001 RO-002 RT-002 a signed-out visitor is redirected before any remote 
   expect(requests.filter((line) => line.includes('/ssp-'))).toEqual([]);
 });
 
-test('SES-007 where the sign-in page is, is asked once, while the portal’s own scripts are on their way', async ({
+test('SES-007 the discovery document is requested once per page, while the portal’s scripts are still loading', async ({
   page,
   context,
 }) => {
   const requests = recordRequests(context);
-  const questions = () => requests.filter((line) => line.endsWith('/.well-known/openid-configuration'));
-  let arrive = () => {};
-  const asked = new Promise<void>((resolve) => (arrive = resolve));
+  const discoveryRequests = () => requests.filter((line) => line.endsWith('/.well-known/openid-configuration'));
+  let releaseScript = () => {};
+  const released = new Promise<void>((resolve) => (releaseScript = resolve));
   await page.route(/\/assets\/main\.\w+\.js$/, async (route) => {
-    await asked;
+    await released;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  await expect.poll(questions).toHaveLength(1);
-  arrive();
+  await expect.poll(discoveryRequests).toHaveLength(1);
+  releaseScript();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(questions()).toHaveLength(1);
-  // The page that takes in the answer needs it once, too: what was asked ahead is what the OpenID library gets.
+  expect(discoveryRequests()).toHaveLength(1);
+  // The page that handles the callback needs the document once more: the OpenID library gets the prefetched response.
   await fillSignIn(page, AMA);
   await expectSignedIn(page);
-  expect(questions()).toHaveLength(2);
+  expect(discoveryRequests()).toHaveLength(2);
 });
 
-test('SES-011 the wanted page, query and fragment come back after sign-in', async ({ page, signInOnPage }) => {
+test('SES-011 after sign-in the requested page opens with its query and fragment', async ({ page, signInOnPage }) => {
   await signInOnPage(AMA, '/broadband/help?tab=videos#top');
   await expect(page).toHaveURL(`${addresses.portal}/broadband/help?tab=videos#top`);
 });
 
-test('SES-008 the refresh token is in local storage, and nothing else but what is allowed', async ({
+test('SES-008 local and session storage hold the refresh token and otherwise only the allowed keys', async ({
   page,
   signInOnPage,
 }) => {
@@ -86,7 +86,7 @@ test('SES-008 the refresh token is in local storage, and nothing else but what i
   expect(session.filter((key) => !/^(oidc\.|sign-in:redirects$)/.test(key))).toEqual([]);
 });
 
-test('SES-006 signs out to the site origin, which asks to sign in again, and leaves nothing behind', async ({
+test('SES-006 sign-out revokes the refresh token, deletes the customer’s stored data and leads to sign-in', async ({
   page,
   signInOnPage,
 }) => {
@@ -103,7 +103,7 @@ test('SES-006 signs out to the site origin, which asks to sign in again, and lea
   expect(local.filter((key) => !/^(theme|fibre-check:(token|locations)|portal:.*)$/.test(key))).toEqual([]);
 });
 
-test('SES-006 sign-out reaches the other tabs', async ({ page, context, signInOnPage }) => {
+test('SES-006 sign-out in one tab signs out the other tabs', async ({ page, context, signInOnPage }) => {
   await signInOnPage(AMA);
   await expectSignedIn(page);
   const other = await context.newPage();
@@ -113,12 +113,12 @@ test('SES-006 sign-out reaches the other tabs', async ({ page, context, signInOn
   await expect.poll(() => sessionStatus(other)).toBe('anonymous');
 });
 
-test('nothing of the customer before stays when another one signs in on the same phone', async ({
+test('a second customer who signs in on the same browser sees and stores nothing of the first one', async ({
   page,
   consoleGuard,
   signInOnPage,
 }) => {
-  // The second customer has no identity record, which the menu asks for.
+  // The menu asks for an identity record, which the second customer does not have.
   consoleGuard.allowFailedRequests();
   await signInOnPage(AMA, '/broadband/broadband-accounts');
   await expect(page.getByText('233558120417')).toBeVisible();
@@ -135,7 +135,7 @@ test('nothing of the customer before stays when another one signs in on the same
   expect(stored).not.toContain('ama.mensah');
 });
 
-test('SES-001 a page reopened after its access token expired renews it without a redirect', async ({
+test('SES-001 a page reloaded after its access token expired renews the token without a redirect', async ({
   page,
   context,
   request,
@@ -152,7 +152,7 @@ test('SES-001 a page reopened after its access token expired renews it without a
   await expect.poll(async () => (await tokenCalls(request)) - before).toBe(1);
 });
 
-test('SES-012 a 401 of the API is answered by one renewal and one replay', async ({
+test('SES-012 an API call answered with 401 renews the token once and is sent again once', async ({
   page,
   consoleGuard,
   context,
@@ -184,7 +184,7 @@ test('SES-012 a 401 of the API is answered by one renewal and one replay', async
   await expect.poll(async () => (await tokenCalls(request)) - before).toBe(1);
 });
 
-test('PRF-001 PRF-002 PRF-003 a name from metadata is shown title-cased where there is no KYC claim', async ({
+test('PRF-001 PRF-002 PRF-003 without a KYC claim the name from the user metadata is shown in title case', async ({
   page,
   signInOnPage,
 }) => {

@@ -2,7 +2,7 @@ import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
-test('SH-026 SH-028…031 CN-010 the chat opens at 350 by 500 px on first use and closes by button and by its own page', async ({
+test('SH-026 SH-028…031 CN-010 the chat loads on first use, opens at 350 by 500 px and closes by the button of its own page', async ({
   page,
   context,
   signIn,
@@ -23,7 +23,7 @@ test('SH-026 SH-028…031 CN-010 the chat opens at 350 by 500 px on first use an
   await expect(panel).toBeHidden();
 });
 
-test('SH-031 a close message from anybody else does nothing', async ({ page, signIn }) => {
+test('SH-031 a close message from any other window does not close the chat', async ({ page, signIn }) => {
   await signIn(AMA);
   await page.getByRole('button', { name: /chat/i }).click();
   const panel = page.getByRole('dialog', { name: /chat/i });
@@ -36,7 +36,7 @@ test('SH-031 a close message from anybody else does nothing', async ({ page, sig
   await expect(panel).toBeVisible();
 });
 
-test('SH-028 on a small screen the panel keeps 8 px on every side', async ({ page, signIn }) => {
+test('SH-028 on a small screen the chat panel keeps 8 px of distance to every edge', async ({ page, signIn }) => {
   await signIn(AMA);
   await page.setViewportSize({ width: 320, height: 460 });
   await page.getByRole('button', { name: /chat/i }).click();

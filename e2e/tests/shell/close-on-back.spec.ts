@@ -13,13 +13,13 @@ const PHOTO = { name: 'sim.png', mimeType: 'image/png', buffer: Buffer.from(PIXE
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** How many overlays the entry of the history stands for. */
+/** The number of open overlays the current history entry records. */
 const depth = (page: Page): Promise<number> =>
   page.evaluate(
     () => (history.state as { usr?: { overlays?: { ids: string[] } } } | null)?.usr?.overlays?.ids.length ?? 0,
   );
 
-/** Opens something that lies over the page; once it is there, and its entry, Back closes it and the page stays. */
+/** Opens an overlay, waits for it and for its history entry, then checks that Back closes it and the page stays. */
 async function expectBackCloses(page: Page, name: string, open: () => Promise<void>): Promise<void> {
   const address = page.url();
   const before = await depth(page);
@@ -31,7 +31,7 @@ async function expectBackCloses(page: Page, name: string, open: () => Promise<vo
   await expect(page).toHaveURL(address);
 }
 
-test('Back closes the drawer, the chat and a question, one at a time, and then leads to the page before', async ({
+test('Back closes the drawer, the chat and a dialog one at a time, and then goes to the previous page', async ({
   page,
   signIn,
   reset,
@@ -58,20 +58,20 @@ test('Back closes the drawer, the chat and a question, one at a time, and then l
       .click(),
   );
 
-  // Closed by its own button it leaves nothing behind: the next Back is the page’s.
+  // An overlay closed by its own button leaves no history entry: the next Back leaves the page.
   await openMenu();
   await page.getByRole('button', { name: 'Close menu' }).click();
   await expect(dialog(page, 'Menu')).toBeHidden();
   await expect.poll(() => depth(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/account\/notifications$/);
-  // The entry of the menu that was open there is stepped over first.
+  // The portal skips the history entry of the menu that was open on that page.
   await expect.poll(() => depth(page)).toBe(0);
   await page.goForward();
   await expect(heading(page, 'Beneficiaries')).toBeVisible();
 });
 
-test('AB-021 over a half-filled form Back closes what lies over it, asks, and is to stay when it is pressed again', async ({
+test('AB-021 on a half-filled form Back closes an open overlay, then asks before leaving, and a second Back stays on the form', async ({
   page,
   signIn,
   reset,
@@ -93,7 +93,10 @@ test('AB-021 over a half-filled form Back closes what lies over it, asks, and is
   await expect(heading(page, 'Beneficiaries')).toBeVisible();
 });
 
-test('AP-008 edited personal information asks before it is left; Cancel leaves at once', async ({ page, signIn }) => {
+test('AP-008 leaving edited personal information asks first, and after Cancel it does not', async ({
+  page,
+  signIn,
+}) => {
   await signIn(AMA, '/account/personal');
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Last name').fill('Changed');
@@ -115,7 +118,7 @@ test('AP-008 edited personal information asks before it is left; Cancel leaves a
   await expect(page).toHaveURL(/\/account\/notifications$/);
 });
 
-test('HP-007 Back closes the player', async ({ page, signIn }) => {
+test('HP-007 Back closes the video player', async ({ page, signIn }) => {
   await signIn(AMA, VIDEOS);
   await videoCard(page, 'Restart and reset your router').click();
   await expect(player(page)).toBeVisible();

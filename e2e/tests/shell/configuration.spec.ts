@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { addresses } from '../../fixtures/faults';
 import { expect, test } from '../../fixtures/test';
 
-/** The document of the portal with other values in its data block. */
+/** The portal's document with other values in its inlined JSON. */
 async function documentWith(request: APIRequestContext, change: (data: { config: { oidc: object } }) => object) {
   const html = await (await request.get(`${addresses.portal}/privacy-policy`)).text();
   return html.replace(/(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s, (_, open, data, close) =>
@@ -10,7 +10,7 @@ async function documentWith(request: APIRequestContext, change: (data: { config:
   );
 }
 
-/** The policy counts; what is about the bytes of the first answer does not. */
+/** The headers a changed document keeps: not those that describe the bytes of the original, such as its length. */
 const documentHeaders = ({
   'content-security-policy': policy = '',
   'content-type': type = '',
@@ -19,7 +19,7 @@ const documentHeaders = ({
   'content-type': type,
 });
 
-test('the page brings its configuration: no request of its own for it', async ({ page }) => {
+test('the document contains the configuration, so the page does not request config.json', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
   await page.goto('/privacy-policy');
@@ -27,7 +27,7 @@ test('the page brings its configuration: no request of its own for it', async ({
   expect(asked).not.toContain('/config.json');
 });
 
-test('a wrong runtime configuration is a plain page that names the key', async ({ page, request }) => {
+test('an invalid runtime configuration shows a plain page that names the wrong key', async ({ page, request }) => {
   const body = await documentWith(request, ({ config, ...rest }) => ({
     ...rest,
     config: { ...config, oidc: { ...config.oidc, clientId: 42 } },
@@ -39,7 +39,7 @@ test('a wrong runtime configuration is a plain page that names the key', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a document without it fetches it; when it does not arrive that is said, and “Try again” recovers', async ({
+test('a document without configuration requests config.json; if that fails it shows an error, and “Try again” loads it', async ({
   page,
   request,
   consoleGuard,
@@ -57,7 +57,7 @@ test('a document without it fetches it; when it does not arrive that is said, an
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
 });
 
-test('the registry lists the five remotes with their mounts and records', async ({ request }) => {
+test('the registry lists the five remotes, their manifests and entry files', async ({ request }) => {
   const { remotes } = (await (await request.get(`${addresses.portal}/registry.json`)).json()) as {
     remotes: {
       name: string;
@@ -82,6 +82,6 @@ test('the registry lists the five remotes with their mounts and records', async 
   }
 });
 
-test('each address says when it is ready', async ({ request }) => {
+test('each server answers its health check', async ({ request }) => {
   for (const address of Object.values(addresses)) expect((await request.get(`${address}/healthz`)).status()).toBe(200);
 });

@@ -5,7 +5,7 @@ for (const { claimed, email, first, full } of [
   { claimed: 'AMA MENSAH', email: AMA, first: 'Ama', full: 'Ama Mensah' },
   { claimed: 'kofi boateng', email: KOFI, first: 'Kofi', full: 'Kofi Boateng' },
 ]) {
-  test(`PRF-007 D-064 a customer whose claims say “${claimed}” is “${full}” wherever the name is shown`, async ({
+  test(`PRF-007 D-064 a customer whose claim is “${claimed}” is shown as “${full}” everywhere`, async ({
     page,
     signIn,
   }) => {

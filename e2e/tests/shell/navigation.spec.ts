@@ -2,7 +2,7 @@ import { AKOSUA, AMA, ESI, KOFI, YAW } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import { expect, test } from '../../fixtures/test';
 
-test('SH-001 SH-002 SH-006 SH-007 SH-009 SH-010 CN-008 the sidebar stands from 1024 px, the drawer below', async ({
+test('SH-001 SH-002 SH-006 SH-007 SH-009 SH-010 CN-008 from 1024 px the sidebar shows all items, below it the menu button replaces it', async ({
   page,
   signIn,
 }) => {
@@ -22,7 +22,7 @@ test('SH-001 SH-002 SH-006 SH-007 SH-009 SH-010 CN-008 the sidebar stands from 1
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
 });
 
-test('SH-003 SH-004 SH-005 CN-011 the drawer slides in from the right, at most 321 px and 80 % wide, and returns focus', async ({
+test('SH-003 SH-004 SH-005 CN-011 the drawer opens from the right, at most 321 px and 80 % wide, and returns the focus when it closes', async ({
   page,
   signIn,
 }) => {
@@ -36,7 +36,7 @@ test('SH-003 SH-004 SH-005 CN-011 the drawer slides in from the right, at most 3
     const box = await drawer.boundingBox();
     return [box?.x, (box?.x ?? 0) + (box?.width ?? 0)].map((edge) => Math.round(edge ?? 0));
   };
-  await expect.poll(edges, { message: 'it has slid in' }).toEqual([78, 390]);
+  await expect.poll(edges, { message: 'the drawer has reached its final position' }).toEqual([78, 390]);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(opener).toBeFocused();
@@ -45,7 +45,7 @@ test('SH-003 SH-004 SH-005 CN-011 the drawer slides in from the right, at most 3
   await expect.poll(async () => (await drawer.boundingBox())?.width).toBeCloseTo(321, 0);
 });
 
-test('SH-020 SH-022 SH-024 SH-025 below 1024 px the items of “Manage Account” stand in the drawer', async ({
+test('SH-020 SH-022 SH-024 SH-025 below 1024 px the drawer contains the items of “Manage Account”', async ({
   page,
   signIn,
 }) => {
@@ -61,12 +61,12 @@ test('SH-020 SH-022 SH-024 SH-025 below 1024 px the items of “Manage Account�
   await expect(drawer).toBeHidden();
 });
 
-test('SH-015 a customer whose number is not known is greeted by name', async ({ page, signIn }) => {
+test('SH-015 a customer without a known number is greeted by name', async ({ page, signIn }) => {
   await signIn(YAW);
   await expect(page.getByRole('button', { name: 'Y’ello Yaw, Manage Account' })).toBeVisible();
 });
 
-test('SH-008 RO-003 RO-004 “Sim Swap” shows for subscribers and for social sign-ins with an identity record', async ({
+test('SH-008 RO-003 RO-004 “Sim Swap” shows for a customer of a social sign-in who has an identity record', async ({
   page,
   signIn,
 }) => {
@@ -75,7 +75,7 @@ test('SH-008 RO-003 RO-004 “Sim Swap” shows for subscribers and for social s
   await expect(page.getByRole('link', { name: 'Sim Swap' })).toBeVisible();
 });
 
-test('SH-008 CL-010 CL-013 without an identity record “Sim Swap” and its section stay hidden, and no error shows', async ({
+test('SH-008 CL-010 CL-013 without an identity record “Sim Swap” and its section stay hidden and no error shows', async ({
   page,
   consoleGuard,
   signIn,
@@ -90,7 +90,7 @@ test('SH-008 CL-010 CL-013 without an identity record “Sim Swap” and its sec
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('SH-008 CL-013 D-040 an identity lookup that fails leaves “Sim Swap” hidden and says nothing; the portal goes on', async ({
+test('SH-008 CL-013 D-040 a failed identity lookup leaves “Sim Swap” hidden without an error, and the next successful lookup shows it', async ({
   page,
   consoleGuard,
   faults,
@@ -105,18 +105,18 @@ test('SH-008 CL-013 D-040 an identity lookup that fails leaves “Sim Swap” hi
   await expect(page.getByRole('button', { name: 'Mobile', exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Sim Swap' })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // With the next answer that is a record the section is there.
+  // The next lookup finds a record, so the section appears.
   await faults.clear();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Mobile', exact: true })).toBeVisible();
 });
 
-test('PRF-006 RT-010 the address of Sim Swap only asks for sign-in', async ({ page, signIn }) => {
+test('PRF-006 RT-010 the address of Sim Swap opens for every signed-in customer', async ({ page, signIn }) => {
   await signIn(YAW, '/broadband/sim-swap');
   await expect(page.getByRole('heading', { level: 1, name: 'Sim Swap' })).toBeVisible();
 });
 
-test('SH-011 SH-012 SH-013 sections fold, open around the current page, and the current item is marked', async ({
+test('SH-011 SH-012 SH-013 the section of the current page is open and its item is marked, and a click collapses the section', async ({
   page,
   signIn,
 }) => {
@@ -130,7 +130,7 @@ test('SH-011 SH-012 SH-013 sections fold, open around the current page, and the 
   await expect(sidebar.getByRole('link', { name: 'Help' })).toBeHidden();
 });
 
-test('RO-006 PRF-006 apart from “Sim Swap” every customer finds the same items, subscriber or not', async ({
+test('RO-006 PRF-006 apart from “Sim Swap” every customer sees the same menu items, subscriber or not', async ({
   page,
   signInOnPage,
 }) => {

@@ -4,18 +4,14 @@ import { expect, test } from '../../fixtures/test';
 
 const LIST = '/broadband/broadband-accounts';
 
-/** The cards whose balance is still to come. */
+/** The cards whose balance is still loading. */
 const loading = (page: Page) => page.getByRole('listitem').locator('[aria-busy="true"]');
 
-test('SH-003 once the page was idle the drawer of a phone opens without a connection', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('SH-003 after the page was idle the drawer opens without a connection', async ({ page, context, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(AMA);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back Ama' })).toBeVisible();
-  // Idle work is done in the order it was asked for: the drawer's code is on its way now.
+  // Idle callbacks run in order: after this one the request for the drawer's code has been sent.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -26,7 +22,7 @@ test('SH-003 once the page was idle the drawer of a phone opens without a connec
   await expect(drawer.getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
 });
 
-test('SH-029 the chat opened without a connection says so, and comes with the connection', async ({
+test('SH-029 a chat opened without a connection says so and loads when the connection is back', async ({
   page,
   context,
   signIn,
@@ -43,13 +39,13 @@ test('SH-029 the chat opened without a connection says so, and comes with the co
   await expect(panel.getByText('You are offline.')).toHaveCount(0);
 });
 
-test('BB-045 BB-046 balances wait for the connection: none is given up, and all come when it is back', async ({
+test('BB-045 BB-046 balances wait while the connection is down, and all of them load when it is back', async ({
   page,
   context,
   consoleGuard,
   signIn,
 }) => {
-  // The balance that was on its way when the connection went.
+  // The balance request that was in flight when the connection went down.
   consoleGuard.allow(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
   let calls = 0;
   context.on('request', (request) => (calls += request.url().includes('/plans?') ? 1 : 0));

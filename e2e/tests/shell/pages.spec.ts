@@ -2,7 +2,7 @@ import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
-test('PRD-003 PRD-004 DB-001…013 CN-007 the dashboard shows its skeleton for two seconds, then fixed content, and calls nothing', async ({
+test('PRD-003 PRD-004 DB-001…013 CN-007 the dashboard shows its fixed content and sends no API call', async ({
   page,
   context,
   signIn,
@@ -33,7 +33,7 @@ test('PRD-003 PRD-004 DB-001…013 CN-007 the dashboard shows its skeleton for t
   await expect(page.getByRole('banner').getByText('Self Service Portal')).toBeVisible();
 });
 
-test('PRD-007 PV-001…005 RT-032 the privacy policy is public, with a way back and the detailed statement', async ({
+test('PRD-007 PV-001…005 RT-032 the privacy policy opens without sign-in and has its terms and a Back control', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('PRD-007 PV-001…005 RT-032 the privacy policy is public, with a way back 
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('PV-001 back returns to where the customer came from', async ({ page, signIn }) => {
+test('PV-001 Back on the privacy policy returns to the page the customer came from', async ({ page, signIn }) => {
   await signIn(AMA, '/broadband/help');
   await page.getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
@@ -58,7 +58,7 @@ test('PV-001 back returns to where the customer came from', async ({ page, signI
   await expect(page).toHaveURL(`${addresses.portal}/broadband/help`);
 });
 
-test('RT-004 RT-005 ER-005 an unknown address is “404 - Not found” at once, with a way home', async ({
+test('RT-004 RT-005 ER-005 an unknown address shows “404 - Not found” without sign-in, with a link to the home page', async ({
   page,
   context,
   signIn,
@@ -76,7 +76,7 @@ test('RT-004 RT-005 ER-005 an unknown address is “404 - Not found” at once, 
   await expect(page).toHaveURL(`${addresses.portal}/`);
 });
 
-test('RT-004 SH-027 an unknown path inside an area is answered by the area, inside its layout, without the chat', async ({
+test('RT-004 SH-027 an unknown path below a remote’s mount path shows “404 - Not found” inside the layout and without the chat', async ({
   page,
   signIn,
 }) => {
@@ -88,7 +88,7 @@ test('RT-004 SH-027 an unknown path inside an area is answered by the area, insi
   await expect(page.getByRole('button', { name: /chat/i })).toBeVisible();
 });
 
-test('RT-020…023 RT-036 placeholders are bare text', async ({ page, signIn }) => {
+test('RT-020…023 RT-036 the placeholder pages show their titles and nothing else', async ({ page, signIn }) => {
   await signIn(AMA, '/broadband/momo-accounts');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Momo Accounts', exact: true })).toBeVisible();
@@ -107,14 +107,14 @@ test('RT-020…023 RT-036 placeholders are bare text', async ({ page, signIn }) 
   await expect(page).toHaveURL(`${addresses.portal}/account/personal`);
 });
 
-test('PRD-007 RT-033 a visitor opens the coverage check without redirect and finds “Sign in” in the header', async ({
+test('PRD-007 RT-033 a visitor opens the coverage check without a redirect and sees “Sign in” in the header', async ({
   page,
   context,
 }) => {
   const requests = recordRequests(context);
   await page.goto('/broadband/fibre-requests/availability');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The fibre API's own token is a client's, no customer's.
+  // The token of the fibre API belongs to the portal, not to a customer.
   expect(requests.filter((line) => line.includes('/auth') && !line.includes('/home-fibre-check/'))).toEqual([]);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Notifications' })).toHaveCount(0);
@@ -123,7 +123,7 @@ test('PRD-007 RT-033 a visitor opens the coverage check without redirect and fin
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('RT-003 a guarded page shows its skeleton while nobody knows who is there, and no chat', async ({
+test('RT-003 a protected page shows its skeleton and no chat while the session is being restored', async ({
   page,
   faults,
 }) => {
@@ -134,7 +134,7 @@ test('RT-003 a guarded page shows its skeleton while nobody knows who is there, 
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('RT-010…019 RT-035 every area shows its real titles at its addresses', async ({ page, signIn }) => {
+test('RT-010…019 RT-035 every address of the remotes shows its page title', async ({ page, signIn }) => {
   await signIn(AMA);
   for (const [path, title] of [
     ['/broadband/sim-swap', 'Sim Swap'],

@@ -1,7 +1,7 @@
 import { AMA } from '../../fixtures/customers';
 import { expect, test } from '../../fixtures/test';
 
-test('SH-016 SH-032…037 CN-016 the theme follows the system, then the customer, then the system again', async ({
+test('SH-016 SH-032…037 CN-016 the theme follows the system, then the customer’s choice, then the system again', async ({
   page,
   signIn,
 }) => {
@@ -24,11 +24,11 @@ test('SH-016 SH-032…037 CN-016 the theme follows the system, then the customer
   await expect.poll(saved).toBeNull();
 });
 
-test('SH-033 SH-037 the saved theme stands before the first paint', async ({ page, consoleGuard }) => {
+test('SH-033 SH-037 the saved theme is applied before the first paint', async ({ page, consoleGuard }) => {
   consoleGuard.allowFailedRequests();
   await page.goto('/privacy-policy');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-  // Nothing of the application may run: what is painted comes from the document alone.
+  // The application's scripts are blocked: only the document itself can apply the theme.
   await page.route(/\/assets\/(main|react|ui)\.[^/]*\.js$/, (route) => route.abort());
   const themes: (string | null)[] = [];
   await page.exposeFunction('noteTheme', (theme: string | null) => themes.push(theme));
@@ -45,7 +45,7 @@ test('SH-033 SH-037 the saved theme stands before the first paint', async ({ pag
   test.info().annotations.push({ type: 'themes seen', description: themes.join() });
 });
 
-test('SH-033 a theme chosen in another tab is followed', async ({ page, context, signIn }) => {
+test('SH-033 a theme chosen in one tab is applied in the other tabs', async ({ page, context, signIn }) => {
   await signIn(AMA);
   const other = await context.newPage();
   await other.goto('/privacy-policy');

@@ -10,14 +10,14 @@ const packages = createRequire(join(SIM_SWAP, 'package.json'));
 
 const TYPES: Record<string, string> = { js: 'text/javascript', wasm: 'application/wasm', gz: 'application/gzip' };
 
-/** A content network of another origin: npm packages by name and version, to everybody. */
-export type NpmNetwork = { base: string; served: string[]; stop: () => Promise<void> };
+/** A CDN on another origin: serves npm packages by name and version. */
+export type NpmCdn = { base: string; served: string[]; stop: () => Promise<void> };
 
 /**
- * Serves what the recogniser asks such a network for: tesseract.js and its core as they are installed. The model package
- * is not: the small model of the release stands in for it, compressed as that one is.
+ * Serves what the recogniser requests: tesseract.js and its core from the installed packages. The package of the
+ * recognition model is not installed, so the smaller model of the release is served in its place, compressed the same way.
  */
-export async function startNpmNetwork(): Promise<NpmNetwork> {
+export async function startNpmCdn(): Promise<NpmCdn> {
   const served: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';

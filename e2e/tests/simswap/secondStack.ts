@@ -4,24 +4,23 @@ import { join } from 'node:path';
 import { startStack } from '../../../scripts/stack.mjs';
 import { addresses } from '../../fixtures/faults';
 
-/** A second portal beside the one of all tests. */
-export type OwnStack = { portal: string; outside: string; stop: () => Promise<void> };
+/** A second portal beside the shared one of the test run. */
+export type SecondStack = { portal: string; outside: string; stop: () => Promise<void> };
 
-/** As far from the ports of the stack of all tests. */
-const FURTHER = 20;
+/** Added to the ports of the shared stack. */
+const PORT_OFFSET = 20;
 
 /**
- * Starts a second portal, with other settings: for what is decided when a portal starts. The stack of all tests must
- * have been built.
- * @param env over the usual environment
- * @param config laid over the runtime configuration; it is told where the outside pages are
+ * Starts a second portal for settings that only apply at start. The packages must have been built.
+ * @param env overrides the usual environment
+ * @param config merged over the runtime configuration; its argument is the origin of the sandbox's external sites
  */
-export async function startOwnStack(
+export async function startSecondStack(
   env: Record<string, string>,
   config: (outside: string) => object,
-): Promise<OwnStack> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-own-'));
-  const ports = Object.values(addresses).map((address) => Number(new URL(address).port) + FURTHER);
+): Promise<SecondStack> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-second-'));
+  const ports = Object.values(addresses).map((address) => Number(new URL(address).port) + PORT_OFFSET);
   const [portalPort, identityPort, outsidePort] = ports.map(String);
   const file = join(folder, 'config.json');
   writeFileSync(file, JSON.stringify(config(`http://localhost:${outsidePort}`)));

@@ -6,16 +6,20 @@ import { jpeg, paperWith, redCornered, storedOnItsSide, veryLarge } from './unus
 import { CARD, CARD_SERIAL, passPhotoCheck, pickPhoto, readCard } from '../../fixtures/simSwap';
 import { expect, test } from '../../fixtures/test';
 
-const FIRST = 'Could not scan serial number. Please try again.';
-const AFTER_CROP =
+const SCAN_FAILED = 'Could not scan serial number. Please try again.';
+const NO_SERIAL_FOUND =
   'Could not detect a valid serial number. Ensure the SIM text is clear, avoid barcode, and try again.';
 
-/** What the browser says of a file that is another than the released one: here the 404’s text. */
-const REFUSED = [/^Failed to load resource: /, /^Failed to find a valid digest/, /SRI's integrity checks failed/];
+/** Console lines of Chromium when a file does not match its checksum: here the text of the 404. */
+const INTEGRITY_ERRORS = [
+  /^Failed to load resource: /,
+  /^Failed to find a valid digest/,
+  /SRI's integrity checks failed/,
+];
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 5.6037, longitude: -0.187 } });
 
-/** Opens the form; the photo verification is one that was passed before. */
+/** Opens the form with a photo verification that is already stored as passed. */
 async function openForm(page: Page): Promise<Locator> {
   await passPhotoCheck(page);
   await page.goto('/broadband/sim-swap');
@@ -25,16 +29,16 @@ async function openForm(page: Page): Promise<Locator> {
 }
 
 const PHOTOS = [
-  [1440, 'of more than 30 MB', veryLarge],
-  [390, 'its camera held upright (EXIF)', storedOnItsSide],
+  [1440, 'a photo of more than 30 MB', veryLarge],
+  [390, 'a photo turned by its EXIF orientation', storedOnItsSide],
 ] as const;
 
 for (const [width, what, photo] of PHOTOS) {
-  test(`SS-023 SS-024 SS-033 CN-033 CL-041 a card is cropped and read at ${width} px, a photo ${what}`, async ({
+  test(`SS-023 SS-024 SS-033 CN-033 CL-041 at ${width} px the serial on ${what} is cropped and read`, async ({
     page,
     signIn,
   }) => {
-    test.setTimeout(90_000); // one try of the recogniser alone may take twenty seconds
+    test.setTimeout(90_000); // one recognition may take twenty seconds
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.setViewportSize({ width, height: 900 });
@@ -47,8 +51,8 @@ for (const [width, what, photo] of PHOTOS) {
     await expectAccessible(page, 'crop');
     const frame = await crop.locator('.reactEasyCrop_CropArea').boundingBox();
     expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(4, 1);
-    const room = await crop.getByTestId('container').boundingBox();
-    expect(frame?.width, 'an upright photo fills the width').toBeGreaterThan(0.95 * (room?.width ?? Infinity));
+    const container = await crop.getByTestId('container').boundingBox();
+    expect(frame?.width, 'an upright photo fills the width').toBeGreaterThan(0.95 * (container?.width ?? Infinity));
     await readCard(page);
     await expectAccessible(page, 'scanned');
     const origin = new URL(page.url()).origin;
@@ -58,7 +62,7 @@ for (const [width, what, photo] of PHOTOS) {
   });
 }
 
-test('CL-041 D-030 nothing of the recognition is fetched before the form opens; closing it ends the workers', async ({
+test('CL-041 D-030 the recogniser loads when the form opens, and closing the form ends its workers', async ({
   page,
   signIn,
 }) => {
@@ -74,8 +78,8 @@ test('CL-041 D-030 nothing of the recognition is fetched before the form opens; 
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-/** Where a stored picture’s first corner is seen, and its size, by its EXIF orientation. */
-const SEEN = [
+/** By EXIF orientation: where the image’s top left corner must be shown, and the size of the shown image. */
+const ORIENTATIONS = [
   [3, 'bottom right', '60 × 40'],
   [5, 'top left', '40 × 60'],
   [8, 'bottom left', '40 × 60'],
@@ -92,7 +96,7 @@ const redCorner = (shown: Locator) =>
     return [`${row} ${isRed(4, 4) || isRed(4, height - 4) ? 'left' : 'right'}`, `${width} × ${height}`];
   });
 
-test('SS-023 SS-029 SS-031 SS-032 photos that lie on their side, and files that are no photo of a serial', async ({
+test('SS-023 SS-029 SS-031 SS-032 photos are shown upright by their EXIF orientation, and files without a readable serial show an error', async ({
   page,
   signIn,
 }) => {
@@ -101,10 +105,10 @@ test('SS-023 SS-029 SS-031 SS-032 photos that lie on their side, and files that 
   const form = await openForm(page);
   await expect(form.getByLabel('SIM serial number')).toBeVisible();
   const crop = page.getByRole('dialog', { name: 'Crop to the serial number' });
-  for (const [orientation, ...seen] of SEEN) {
+  for (const [orientation, ...expected] of ORIENTATIONS) {
     await pickPhoto(form, jpeg('turned', await redCornered(page, orientation)));
     await expect(crop.getByRole('button', { name: 'Crop & Scan' })).toBeEnabled();
-    expect(await redCorner(crop.locator('img')), `orientation ${orientation}`).toEqual(seen);
+    expect(await redCorner(crop.locator('img')), `orientation ${orientation}`).toEqual(expected);
     await crop.getByRole('button', { name: 'Close' }).click();
     await expect(crop).toBeHidden();
   }
@@ -115,12 +119,12 @@ test('SS-023 SS-029 SS-031 SS-032 photos that lie on their side, and files that 
   ];
   for (const [typed, file] of files.entries()) {
     await pickPhoto(form, file);
-    await expect(form.getByRole('alert')).toHaveText(FIRST);
+    await expect(form.getByRole('alert')).toHaveText(SCAN_FAILED);
     await form.getByLabel('SIM serial number').fill(`${typed}`);
     await expect(form.getByRole('alert')).toHaveCount(0);
   }
   const unreadable = {
-    'a JPEG that breaks off': readFileSync(CARD).subarray(0, 9000),
+    'a truncated JPEG': readFileSync(CARD).subarray(0, 9000),
     'no digits at all': await paperWith(page, 'words'),
     'blank paper': await paperWith(page, 'nothing'),
     'only a bar code': await paperWith(page, 'bars'),
@@ -128,19 +132,19 @@ test('SS-023 SS-029 SS-031 SS-032 photos that lie on their side, and files that 
   for (const [what, buffer] of Object.entries(unreadable)) {
     await pickPhoto(form, jpeg('photo', buffer));
     await crop.getByRole('button', { name: 'Crop & Scan' }).click();
-    await expect(form.getByRole('alert'), what).toHaveText(AFTER_CROP, { timeout: 20_000 });
+    await expect(form.getByRole('alert'), what).toHaveText(NO_SERIAL_FOUND, { timeout: 20_000 });
     await expect(form.getByLabel('SIM serial number'), what).toHaveValue('2');
   }
   await expectAccessibleEverywhere(page, 'nothing found');
 });
 
-test('SS-031 a file of the recogniser is missing: the customer is told, and types', async ({
+test('SS-031 if a file of the recogniser is missing an error shows, and the serial can be typed', async ({
   page,
   signIn,
   faults,
   consoleGuard,
 }) => {
-  consoleGuard.allow(...REFUSED);
+  consoleGuard.allow(...INTEGRITY_ERRORS);
   await signIn(AMA);
   const record = (await (await page.request.get('/registry/simswap.json')).json()) as { files: Record<string, string> };
   const model = Object.keys(record.files).find((path) => path.endsWith('eng.traineddata'));
@@ -149,12 +153,12 @@ test('SS-031 a file of the recogniser is missing: the customer is told, and type
   await expect(form.getByLabel('SIM serial number')).toBeVisible();
   await pickPhoto(form, CARD);
   await page.getByRole('button', { name: 'Crop & Scan' }).click();
-  await expect(form.getByRole('alert')).toHaveText(FIRST, { timeout: 25_000 });
+  await expect(form.getByRole('alert')).toHaveText(SCAN_FAILED, { timeout: 25_000 });
   await form.getByLabel('SIM serial number').fill(CARD_SERIAL);
   await expect(form.getByLabel('SIM serial number')).toHaveValue(CARD_SERIAL);
 });
 
-test('SS-031 D-019 the file of the crop is lost: told, what was typed stays, asked for again', async ({
+test('SS-031 D-019 if the script of the crop dialog fails to load an error shows, the typed serial stays, and the next photo loads it', async ({
   page,
   context,
   signIn,
@@ -166,7 +170,7 @@ test('SS-031 D-019 the file of the crop is lost: told, what was typed stays, ask
   await form.getByLabel('SIM serial number').fill('89233');
   await context.route('**/remotes/simswap/**', (route) => route.abort());
   await pickPhoto(form, CARD);
-  await expect(form.getByRole('alert')).toHaveText(FIRST);
+  await expect(form.getByRole('alert')).toHaveText(SCAN_FAILED);
   await expect(form.getByLabel('SIM serial number')).toHaveValue('89233');
   await context.unroute('**/remotes/simswap/**');
   await pickPhoto(form, CARD);

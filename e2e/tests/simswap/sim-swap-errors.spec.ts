@@ -5,7 +5,7 @@ import { passPhotoCheck } from '../../fixtures/simSwap';
 import { expect, test } from '../../fixtures/test';
 
 const takePhoto = (page: Page) => page.getByRole('button', { name: 'Take Photo' }).click();
-const words = (page: Page) => page.getByRole('dialog', { name: 'Photo Verification' }).getByRole('status');
+const instruction = (page: Page) => page.getByRole('dialog', { name: 'Photo Verification' }).getByRole('status');
 
 async function expectPanel(page: Page, hint: RegExp): Promise<void> {
   await expect(page.getByText('Something went wrong.')).toBeVisible();
@@ -13,21 +13,21 @@ async function expectPanel(page: Page, hint: RegExp): Promise<void> {
   await expect(page.getByText(hint)).toBeVisible();
 }
 
-/** A try is 30 seconds, and there are two of them. */
-async function letTriesRunOut(page: Page): Promise<void> {
+/** Lets both attempts of 30 seconds time out. */
+async function letAttemptsTimeOut(page: Page): Promise<void> {
   await page.clock.fastForward(30_000);
-  await expect(words(page)).toHaveText(/Let’s try once more|Turn your head/);
+  await expect(instruction(page)).toHaveText(/Let’s try once more|Turn your head/);
   await page.clock.fastForward(30_000);
 }
 
-test('SS-002 SS-037 a still photo finds its face, and does not pass', async () => {
+test('SS-002 SS-037 a still photo in front of the camera is detected as a face but does not pass the check', async () => {
   test.setTimeout(180_000);
   await withCamera({ clip: 'still' }, async ({ page }) => {
     await page.clock.install();
     await openSimSwap(page, AMA);
     await takePhoto(page);
-    await expect(words(page)).toHaveText(/Turn your head to the (left|right)/, { timeout: 90_000 });
-    await letTriesRunOut(page);
+    await expect(instruction(page)).toHaveText(/Turn your head to the (left|right)/, { timeout: 90_000 });
+    await letAttemptsTimeOut(page);
     await expectPanel(page, /^We could not see your face, or you turning your head, in time/);
     expect(await page.evaluate(() => sessionStorage.getItem('simswap:liveness'))).toBeNull();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -35,7 +35,7 @@ test('SS-002 SS-037 a still photo finds its face, and does not pass', async () =
   });
 });
 
-test('SS-002 SS-037 nobody in front of the camera does not pass', async () => {
+test('SS-002 SS-037 a camera image without a face does not pass the check', async () => {
   test.setTimeout(180_000);
   await withCamera({ clip: 'empty' }, async ({ page }) => {
     await page.clock.install();
@@ -43,13 +43,13 @@ test('SS-002 SS-037 nobody in front of the camera does not pass', async () => {
     const model = page.waitForResponse((answer) => Number(answer.headers()['content-length']) > 200_000);
     await takePhoto(page);
     await model;
-    await expect(words(page)).toHaveText('Look straight into the camera');
-    await letTriesRunOut(page);
+    await expect(instruction(page)).toHaveText('Look straight into the camera');
+    await letAttemptsTimeOut(page);
     await expectPanel(page, /^We could not see your face, or you turning your head, in time/);
   });
 });
 
-test('SS-037 D-138 a refused camera shows the panel, and what to do', async () => {
+test('SS-037 D-138 a camera the browser refuses shows the error panel with instructions', async () => {
   await withCamera({ permissions: ['geolocation'] }, async ({ page }) => {
     await openSimSwap(page, AMA);
     await takePhoto(page);
@@ -59,9 +59,9 @@ test('SS-037 D-138 a refused camera shows the panel, and what to do', async () =
   });
 });
 
-test('SS-037 D-138 a device without a camera shows the panel, and what to do', async ({ page }) => {
+test('SS-037 D-138 a device without a camera shows the error panel with instructions', async ({ page }) => {
   await page.addInitScript(() => {
-    // The device the tests run on may have one.
+    // The machine that runs the tests may have a camera.
     const none = new DOMException('Requested device not found', 'NotFoundError');
     navigator.mediaDevices.getUserMedia = () => Promise.reject(none);
   });
@@ -70,7 +70,7 @@ test('SS-037 D-138 a device without a camera shows the panel, and what to do', a
   await expectPanel(page, /^No camera was found/);
 });
 
-test('D-107 “Cancel” is back at the card, and the camera is off', async () => {
+test('D-107 “Cancel” returns to the card and turns the camera off', async () => {
   await withCamera({}, async ({ page }) => {
     await openSimSwap(page, AMA);
     await takePhoto(page);
@@ -84,7 +84,7 @@ test('D-107 “Cancel” is back at the card, and the camera is off', async () =
   });
 });
 
-test('SS-037 a face model that does not come shows the panel', async () => {
+test('SS-037 a face model that fails to load shows the error panel, and “Try again” loads it', async () => {
   test.setTimeout(120_000);
   await withCamera({}, async ({ page, context, guard }) => {
     guard.allow(/Failed to load resource|net::ERR_FAILED|Loading chunk/);
@@ -95,11 +95,13 @@ test('SS-037 a face model that does not come shows the panel', async () => {
     await context.unroute('**/remotes/simswap/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await takePhoto(page);
-    await expect(words(page)).toHaveText(/Turn your head to the (left|right)/, { timeout: 60_000 });
+    await expect(instruction(page)).toHaveText(/Turn your head to the (left|right)/, { timeout: 60_000 });
   });
 });
 
-test('SS-005 SS-018 a location the browser refuses shows the panel; “Try again” asks again', async ({ page }) => {
+test('SS-005 SS-018 a location the browser refuses shows the error panel, and “Try again” asks for it again', async ({
+  page,
+}) => {
   await openSimSwap(page, AMA);
   await passPhotoCheck(page);
   await page.reload();
@@ -110,7 +112,7 @@ test('SS-005 SS-018 a location the browser refuses shows the panel; “Try again
   await expect(dialog).toBeVisible();
 });
 
-test('SS-037 D-106 a lookup that fails starts no check; the retry asks again', async ({ faults }) => {
+test('SS-037 D-106 a failed customer lookup starts no photo check, and “Try again” repeats it', async ({ faults }) => {
   const lookup = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456', status: 500 };
   await faults.portal(lookup);
   await withCamera({}, async ({ page, guard }) => {
@@ -125,13 +127,13 @@ test('SS-037 D-106 a lookup that fails starts no check; the retry asks again', a
   });
 });
 
-const SLOW_OR_GONE = [
+const FAILURES = [
   ['is dropped', { drop: true }],
   ['is slower than ten seconds', { delayMs: 12_000 }],
 ] as const;
 
-for (const [what, fault] of SLOW_OR_GONE) {
-  test(`SS-037 D-106 D-131 a lookup that ${what}: the panel, and “Try again” asks again`, async ({
+for (const [what, fault] of FAILURES) {
+  test(`SS-037 D-106 D-131 a customer lookup that ${what} shows the error panel, and “Try again” repeats it`, async ({
     page,
     consoleGuard,
     faults,
@@ -151,13 +153,15 @@ for (const [what, fault] of SLOW_OR_GONE) {
   });
 }
 
-test('SS-038 without a token: “Failed to load token. Attempting to login...”, then the sign-in', async ({ faults }) => {
+test('SS-038 without a token the page shows “Failed to load token. Attempting to login...” and redirects to sign-in', async ({
+  faults,
+}) => {
   await withCamera({}, async ({ page, guard }) => {
     guard.allowFailedRequests();
     await page.clock.install();
     await openSimSwap(page, AMA);
     await expect(page.getByRole('button', { name: 'Take Photo' })).toBeVisible();
-    // The sign-in leads nowhere, so that the text can be read.
+    // 204 keeps the browser on the page, so that the test can read the text.
     await faults.identity(
       { method: 'GET', path: '/auth*', status: 204 },
       { method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' } },

@@ -6,7 +6,7 @@ import { CARD, passPhotoCheck, pickPhoto, readCard } from '../../fixtures/simSwa
 import { expect, test } from '../../fixtures/test';
 
 for (const width of [1440, 390]) {
-  test(`SS-001…018 SS-023…028 CL-038 CL-039 the whole swap at ${width} px: face, location, account, serial, form`, async () => {
+  test(`SS-001…018 SS-023…028 CL-038 CL-039 at ${width} px a customer passes the photo check, allows the location, scans the serial and fills the form`, async () => {
     test.setTimeout(180_000);
     await withCamera({ width, upright: width < 600 }, async ({ page, sent }) => {
       await openSimSwap(page, AMA);
@@ -22,7 +22,7 @@ for (const width of [1440, 390]) {
       await expect(location).toBeVisible({ timeout: 90_000 });
       const during = sent.slice(before);
       const model = during.filter((one) => one.includes('/remotes/simswap/'));
-      expect(model, 'the face model comes when it is needed, in two files').toHaveLength(2);
+      expect(model, 'the face model loads on demand, as two files').toHaveLength(2);
       expect(
         during.filter((one) => !one.startsWith('GET ')),
         'no picture leaves the device',
@@ -62,13 +62,13 @@ for (const width of [1440, 390]) {
       expect(sent.filter((one) => one.includes('/ssp-sim-swap/'))).toEqual([]);
 
       await page.reload();
-      await expect(location, 'the photo is not asked for again').toBeVisible();
+      await expect(location, 'the passed photo check is still valid after a reload').toBeVisible();
       await expect.poll(async () => (await storageKeys(page)).session).toContain('simswap:liveness');
     });
   });
 }
 
-test('the screens in both themes and widths', async () => {
+test('the screens of the SIM swap are accessible in both themes and widths', async () => {
   test.setTimeout(180_000);
   await withCamera({}, async ({ page }) => {
     await openSimSwap(page, AMA);

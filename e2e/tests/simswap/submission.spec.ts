@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/axe';
 import { openSimSwap, withCamera } from '../../fixtures/camera';
 import { AMA } from '../../fixtures/customers';
-import { startNpmNetwork, type NpmNetwork } from './npmCdn';
-import { startOwnStack, type OwnStack } from './secondStack';
+import { startNpmCdn, type NpmCdn } from './npmCdn';
+import { startSecondStack, type SecondStack } from './secondStack';
 import { accessToken } from '../../fixtures/session';
 import { CARD, passPhotoCheck, pickPhoto, readCard } from '../../fixtures/simSwap';
 import { expect, test } from '../../fixtures/test';
@@ -13,24 +13,24 @@ const ICCID = '8923301000741258369';
 
 const ENV = { SIM_SWAP_SUBMIT: '1', LIVENESS_KIND: 'vendor', FAULTS: '1', RATE_LIMITS: 'off' };
 
-let stack: OwnStack;
-let network: NpmNetwork;
+let stack: SecondStack;
+let cdn: NpmCdn;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  network = await startNpmNetwork();
-  // A portal that takes requests, with a vendor’s check: its script and its server stand on the outside address.
-  stack = await startOwnStack(ENV, (outside) => ({
+  cdn = await startNpmCdn();
+  // A portal that accepts swap requests, with a liveness check of a vendor whose script and API the sandbox serves.
+  stack = await startSecondStack(ENV, (outside) => ({
     liveness: { kind: 'vendor', scriptUrl: `${outside}/liveness/sdk.js`, key: 'pk_local_liveness' },
-    ocr: { base: network.base },
+    ocr: { base: cdn.base },
   }));
 });
-// No test meets the request of another one.
+// Deletes the swap request of the previous test.
 test.beforeEach(async ({ request }) => {
   expect((await request.post(`${stack.portal}/__reset`, { data: { email: AMA } })).ok()).toBe(true);
 });
 test.afterAll(async () => {
   await stack.stop();
-  await network.stop();
+  await cdn.stop();
 });
 
 const vendor = (page: Page) => page.getByRole('dialog', { name: 'Liveness check' });
@@ -45,7 +45,7 @@ async function fillForm(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Done' }).click();
 }
 
-test('CL-039 CL-040 D-031 D-105 a vendor’s check, and a request the operator takes and names; no second one soon after', async () => {
+test('CL-039 CL-040 D-031 D-105 after the vendor’s liveness check a request is accepted with a reference, and a second one soon after is refused', async () => {
   test.setTimeout(180_000);
   await withCamera({ portal: stack.portal, clip: 'live' }, async ({ page, guard }) => {
     guard.allowFailedRequests();
@@ -68,7 +68,7 @@ test('CL-039 CL-040 D-031 D-105 a vendor’s check, and a request the operator t
   });
 });
 
-test('SS-019 SS-020 a forged record passes the screen, and no check of the server', async () => {
+test('SS-019 SS-020 a forged liveness record opens the form but the server answers 403', async () => {
   test.setTimeout(120_000);
   await withCamera({ portal: stack.portal }, async ({ page, guard }) => {
     guard.allowFailedRequests();
@@ -85,7 +85,7 @@ test('SS-019 SS-020 a forged record passes the screen, and no check of the serve
   });
 });
 
-test('D-107 a vendor’s check that is cancelled is back at the card; one it refuses shows the panel', async () => {
+test('D-107 cancelling the vendor’s check returns to the card, and a check its server refuses shows the error panel', async () => {
   await withCamera({ portal: stack.portal, clip: 'live' }, async ({ page, context, guard }) => {
     guard.allowFailedRequests();
     await openSimSwap(page, AMA);
@@ -100,13 +100,13 @@ test('D-107 a vendor’s check that is cancelled is back at the card; one it ref
   });
 });
 
-test('D-107 Back closes a vendor’s check and turns its camera off', async () => {
+test('D-107 Back closes the vendor’s check and turns its camera off', async () => {
   await withCamera({ portal: stack.portal, clip: 'still' }, async ({ page }) => {
     await page.addInitScript(() => {
       const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
       navigator.mediaDevices.getUserMedia = async (wanted) =>
         Object.assign(window, { camera: await open(wanted) }).camera;
-      // A film that is taken away before its first picture, as on a slow phone.
+      // The video is removed before its first frame, as on a slow phone.
       HTMLMediaElement.prototype.play = () =>
         new Promise((_played, reject) => {
           addEventListener('popstate', () => reject(new DOMException('interrupted', 'AbortError')));
@@ -127,19 +127,19 @@ test('D-107 Back closes a vendor’s check and turns its camera off', async () =
   });
 });
 
-test('CL-041 D-030 a photo is read with the files of a content network, if the configuration names one', async () => {
+test('CL-041 D-030 the recogniser loads its files from a CDN if the configuration names one', async () => {
   await withCamera({ portal: stack.portal }, async ({ page, sent }) => {
     await openSimSwap(page, AMA);
     await passPhotoCheck(page);
     await page.reload();
     await page.getByRole('dialog', { name: 'Allow Location' }).getByRole('button', { name: 'Allow' }).click();
-    network.served.length = 0;
+    cdn.served.length = 0;
     await page.getByRole('button', { name: 'Request Swap' }).click();
     const form = page.getByRole('dialog', { name: 'Sim Swap Form' });
     await expect(form.getByLabel('SIM serial number')).toBeVisible();
     await pickPhoto(form, CARD);
     await readCard(page);
-    expect(network.served.sort()).toEqual([
+    expect(cdn.served.sort()).toEqual([
       '/npm/@tesseract.js-data/eng@1.0.0/4.0.0_best_int/eng.traineddata.gz',
       expect.stringMatching(/^\/npm\/tesseract\.js-core@7\.0\.0\/tesseract-core[a-z-]*-lstm\.wasm\.js$/),
       '/npm/tesseract.js@7.0.0/dist/worker.min.js',
@@ -148,7 +148,7 @@ test('CL-041 D-030 a photo is read with the files of a content network, if the c
   });
 });
 
-test('D-105 the portal of all tests takes no request: there is no such call', async ({ page, signIn, request }) => {
+test('D-105 a portal without SIM_SWAP_SUBMIT answers 404 to a swap request', async ({ page, signIn, request }) => {
   await signIn(AMA);
   const headers = { authorization: `Bearer ${await accessToken(page)}` };
   expect((await request.post(SWAPS, { headers, data: {} })).status()).toBe(404);
