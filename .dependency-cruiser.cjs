@@ -74,7 +74,7 @@ module.exports = {
       name: 'api-has-no-react',
       severity: 'error',
       comment: 'A call is a plain async function, so that it is tested without rendering.',
-      from: { path: '^(mfe-[^/]+|host)/.*/api/|^shared/src/(http|phone|format|storage|kyc)/', pathNot: TESTS },
+      from: { path: '^(mfe-[^/]+|host)/.*/api/|^shared/src/(api|http|phone|format|storage|kyc)/', pathNot: TESTS },
       to: { path: vendor('react|react-dom|swr|@mui') },
     },
     {

@@ -15,6 +15,6 @@ export function shareDiscovery({ metadataService, settings }: UserManager): () =
   const askedByLibrary = metadataService.getMetadata.bind(metadataService);
   metadataService.getMetadata = () => (told ? Promise.resolve(told) : askedByLibrary());
   return async () => {
-    told = await requestJson(settings.metadataUrl, { answer: discovery, preloaded: true });
+    told = await requestJson(settings.metadataUrl, { schema: discovery, credentials: 'same-origin' });
   };
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PortalConfig } from '@portal/shared/config';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
-import { withRetry } from '@portal/shared/http';
+import { RETRY_ONCE, withRetry } from '@portal/shared/http';
 import { registerSessionActions, sessionStore, type SessionActions, type SignedIn } from '@portal/shared/session';
 import { setCurrentUser, clearUserData } from '@portal/shared/storage';
 import { fetchAhead } from '../whenIdle';
@@ -35,7 +35,6 @@ interface Outside {
   restart?: () => void;
 }
 
-const ONCE_MORE = { attempts: 2, delayMs: () => 400, retryIf: () => true };
 const loadRoom = () => import(/* webpackChunkName: "identity" */ './room');
 
 /**
@@ -54,7 +53,7 @@ export function identityDoor(
 
   /** The room with its session settled. A failure is not kept. */
   async function enter(): Promise<Identity> {
-    room ??= withRetry(load, ONCE_MORE).then(({ openRoom }) => openRoom(oidc));
+    room ??= withRetry(load, RETRY_ONCE).then(({ openRoom }) => openRoom(oidc));
     const opened = await room.catch((error: unknown) => {
       room = undefined;
       throw error;

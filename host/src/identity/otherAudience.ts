@@ -31,7 +31,7 @@ export function fetchOtherToken(
     if (!user?.refresh_token) throw loginRequired();
     const endpoint = await manager.metadataService.getTokenEndpoint(false);
     const answer = await requestJson(endpoint, {
-      answer: tokenAnswer,
+      schema: tokenAnswer,
       form: {
         grant_type: 'refresh_token',
         client_id: clientId,

@@ -68,7 +68,7 @@ async function revoke(manager: LockedUserManager, token: string | undefined): Pr
   try {
     const endpoint = await manager.metadataService.getRevocationEndpoint(false);
     const form = { token, token_type_hint: 'refresh_token', client_id: manager.settings.client_id };
-    await requestJson(endpoint, { answer: z.unknown(), form });
+    await requestJson(endpoint, { schema: z.unknown(), form });
   } catch {
     // A revocation that fails must not keep the customer signed in.
   }

@@ -25,7 +25,7 @@ export interface OverridingRelease {
 /** Reads the release in a folder. Throws when none is there, or one of another remote. */
 export async function releaseAt({ name, folder }: Override): Promise<OverridingRelease> {
   const { mounts, contract, ...found } = await requestJson(`${folder}release.json`, {
-    answer: release,
+    schema: release,
     timeoutMs: FILE_TIMEOUT_MS,
   });
   if (found.name !== name) throw new Error(`${folder} holds ${found.name}, not ${name}`);

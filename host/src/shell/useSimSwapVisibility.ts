@@ -1,10 +1,9 @@
-import { withRetry } from '@portal/shared/http';
-import { useCustomer, withToken } from '@portal/shared/session';
+import { RETRY_ONCE, withRetry } from '@portal/shared/http';
+import { useCustomer } from '@portal/shared/session';
 import useSWR from 'swr';
 
 /** Few customers are asked about: the others do not fetch the code either. */
 const loadCall = () => import('@portal/shared/kyc');
-const ONCE_MORE = { attempts: 2, delayMs: () => 400, retryIf: () => true };
 
 interface SimSwapRule {
   isSubscriber: boolean;
@@ -27,8 +26,8 @@ export function useSimSwapVisibility(): boolean {
   const { data: kycPresent = false } = useSWR(
     asks ? ['kyc-presence', customer.phone] : null,
     async ([, phone]) => {
-      const { fetchKycPresence } = await withRetry(loadCall, ONCE_MORE);
-      return withToken((token) => fetchKycPresence(phone, token));
+      const { fetchKycPresence } = await withRetry(loadCall, RETRY_ONCE);
+      return fetchKycPresence(phone);
     },
     { revalidateIfStale: false },
   );

@@ -1,4 +1,3 @@
-import { withToken } from '@portal/shared/session';
 import { memoryCache, type CacheKey } from '@portal/shared/storage';
 import { toAccount, withBalance, type BroadbandAccount } from './account';
 import { fetchBalance, NO_BALANCE, type Balance } from './api/balance';
@@ -21,13 +20,13 @@ export const knownAccounts = (owner: Owner): BroadbandAccount[] | undefined =>
 
 /** The accounts, each at 0 GB; asked for only if they are not known. */
 export async function loadAccounts(owner: Owner): Promise<BroadbandAccount[]> {
-  const ask = () => fetchPairedNumbers(owner.phone, withToken);
+  const ask = () => fetchPairedNumbers(owner.phone);
   return ((await numbersKept.load(numbersKey(owner), ask)) ?? []).map(toAccount);
 }
 
 /** The balance of one account; asked for only if it is not known. */
 export async function loadBalance(owner: Owner, account: BroadbandAccount): Promise<Balance> {
-  const ask = () => fetchBalance(owner.phone, account._id, withToken);
+  const ask = () => fetchBalance(owner.phone, account._id);
   return (await balancesKept.load(balanceKey(owner, account), ask)) ?? NO_BALANCE;
 }
 
@@ -37,13 +36,13 @@ export async function loadBalance(owner: Owner, account: BroadbandAccount): Prom
  * the requests.
  */
 export async function reloadAccounts(owner: Owner, signal: AbortSignal): Promise<BroadbandAccount[]> {
-  const numbers = await fetchPairedNumbers(owner.phone, withToken);
+  const numbers = await fetchPairedNumbers(owner.phone);
   if (!signal.aborted) numbersKept.write(numbersKey(owner), numbers);
   return sixAtOnce((numbers ?? []).map(toAccount), (account) => reloadBalance(owner, account, signal));
 }
 
 async function reloadBalance(owner: Owner, account: BroadbandAccount, signal: AbortSignal): Promise<BroadbandAccount> {
-  const balance = await fetchBalance(owner.phone, account._id, withToken, signal).catch(() => undefined);
+  const balance = await fetchBalance(owner.phone, account._id, signal).catch(() => undefined);
   if (!signal.aborted) balancesKept.write(balanceKey(owner, account), balance);
   return withBalance(account, balance ?? NO_BALANCE);
 }

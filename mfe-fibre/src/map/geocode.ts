@@ -52,7 +52,7 @@ async function ask<T>(
   const { geocoder, countryCodes } = config().map;
   const all = new URLSearchParams({ format: 'json', ...query, countrycodes: countryCodes });
   try {
-    return await requestJson(`${geocoder}/${kind}?${all.toString()}`, { answer, signal });
+    return await requestJson(`${geocoder}/${kind}?${all.toString()}`, { schema: answer, signal });
   } catch (error) {
     if (!signal?.aborted) console.warn('Geocoding failed', error);
     return undefined;

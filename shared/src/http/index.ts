@@ -9,6 +9,7 @@ export {
   UnexpectedAnswerError,
 } from './errors';
 export { requestJson } from './requestJson';
-export type { Answer, JsonRequest } from './requestJson';
+export type { JsonRequest, Schema } from './requestJson';
+export { RETRY_ONCE } from './retryPolicy';
+export type { RetryPolicy } from './retryPolicy';
 export { pause, withRetry } from './withRetry';
-export type { Retry } from './withRetry';

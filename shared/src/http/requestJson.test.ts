@@ -2,17 +2,17 @@ import { isHttpError, isNetworkError, isUnexpectedAnswer, requestJson } from '@p
 import { mockRoute, networkError, empty, html, json, malformed, requests } from '@portal/shared/testing';
 import * as z from '@portal/shared/schema';
 
-const answer = z.object({ name: z.string() });
+const schema = z.object({ name: z.string() });
 const sent = () => requests().at(-1);
 
 test('a right answer is parsed', async () => {
   mockRoute('GET /name', json({ name: 'Ama', more: true }));
-  await expect(requestJson('/name', { answer })).resolves.toEqual({ name: 'Ama' });
+  await expect(requestJson('/name', { schema })).resolves.toEqual({ name: 'Ama' });
 });
 
 test('SES-012 the token goes along as a bearer, and JSON is asked for', async () => {
   mockRoute('GET /name', json({ name: 'Ama' }));
-  await requestJson('/name', { answer, token: 'abc', headers: { 'X-Request-Id': '7' } });
+  await requestJson('/name', { schema, token: 'abc', headers: { 'X-Request-Id': '7' } });
   expect(sent()?.headers.get('authorization')).toBe('Bearer abc');
   expect(sent()?.headers.get('accept')).toBe('application/json');
   expect(sent()?.headers.get('x-request-id')).toBe('7');
@@ -21,7 +21,7 @@ test('SES-012 the token goes along as a bearer, and JSON is asked for', async ()
 test('without a token no authorization is sent, and cookies never', async () => {
   mockRoute('GET /name', json({ name: 'Ama' }));
   const spy = jest.spyOn(globalThis, 'fetch');
-  await requestJson('/name', { answer });
+  await requestJson('/name', { schema });
   expect(sent()?.headers.has('authorization')).toBe(false);
   expect(spy).toHaveBeenCalledWith('/name', expect.objectContaining({ credentials: 'omit' }));
   spy.mockRestore();
@@ -30,7 +30,7 @@ test('without a token no authorization is sent, and cookies never', async () => 
 test('what the document may have asked for ahead is asked for with the credentials it was asked with', async () => {
   mockRoute('GET http://elsewhere.example/name', json({ name: 'Ama' }));
   const spy = jest.spyOn(globalThis, 'fetch');
-  await requestJson('http://elsewhere.example/name', { answer, preloaded: true });
+  await requestJson('http://elsewhere.example/name', { schema, credentials: 'same-origin' });
   expect(spy).toHaveBeenCalledWith(
     'http://elsewhere.example/name',
     expect.objectContaining({ credentials: 'same-origin' }),
@@ -41,16 +41,16 @@ test('what the document may have asked for ahead is asked for with the credentia
 test('a JSON body is posted as JSON unless another method is asked for', async () => {
   mockRoute('POST /names', json({ name: 'Ama' }, 201));
   mockRoute('PUT /names', json({ name: 'Ama' }));
-  await requestJson('/names', { answer, json: { name: 'Ama' } });
+  await requestJson('/names', { schema, json: { name: 'Ama' } });
   expect(sent()).toMatchObject({ method: 'POST', body: '{"name":"Ama"}' });
   expect(sent()?.headers.get('content-type')).toBe('application/json');
-  await requestJson('/names', { answer, method: 'PUT', json: null });
+  await requestJson('/names', { schema, method: 'PUT', json: null });
   expect(sent()).toMatchObject({ method: 'PUT', body: 'null' });
 });
 
 test('a form is posted as a form, empty fields included', async () => {
   mockRoute('POST /token', json({ name: 'Ama' }));
-  await requestJson('/token', { answer, form: { client_id: 'ssp-web-public', client_secret: '' } });
+  await requestJson('/token', { schema, form: { client_id: 'ssp-web-public', client_secret: '' } });
   expect(sent()?.body).toBe('client_id=ssp-web-public&client_secret=');
   expect(sent()?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
 });
@@ -59,9 +59,9 @@ test('an empty answer reaches the schema as undefined', async () => {
   mockRoute('DELETE /names/1', empty());
   mockRoute('DELETE /names/2', json(undefined, 200));
   const nothing = z.undefined();
-  await expect(requestJson('/names/1', { answer: nothing, method: 'DELETE' })).resolves.toBeUndefined();
-  await expect(requestJson('/names/2', { answer: nothing, method: 'DELETE' })).resolves.toBeUndefined();
-  const surprise = await requestJson('/names/1', { answer, method: 'DELETE' }).catch((reason: unknown) => reason);
+  await expect(requestJson('/names/1', { schema: nothing, method: 'DELETE' })).resolves.toBeUndefined();
+  await expect(requestJson('/names/2', { schema: nothing, method: 'DELETE' })).resolves.toBeUndefined();
+  const surprise = await requestJson('/names/1', { schema, method: 'DELETE' }).catch((reason: unknown) => reason);
   expect(isUnexpectedAnswer(surprise)).toBe(true);
 });
 
@@ -72,14 +72,14 @@ test.each([
   ['null', json(null)],
 ])('%s with status 200 is an unexpected answer', async (_, reply) => {
   mockRoute('GET /name', reply);
-  const error = await requestJson('/name', { answer }).catch((reason: unknown) => reason);
+  const error = await requestJson('/name', { schema }).catch((reason: unknown) => reason);
   expect(isUnexpectedAnswer(error)).toBe(true);
   expect(isHttpError(error) || isNetworkError(error)).toBe(false);
 });
 
 test('an error status is a fact with the body it came with', async () => {
   mockRoute('GET /name', json({ error: 'not_owner', message: 'No' }, 403, 'Verboten'));
-  const error = await requestJson('/name', { answer }).catch((reason: unknown) => reason);
+  const error = await requestJson('/name', { schema }).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ status: 403, statusText: 'Verboten', body: { error: 'not_owner' }, message: 'No' });
   expect(isHttpError(error, 403)).toBe(true);
   expect(isHttpError(error, 404)).toBe(false);
@@ -96,12 +96,12 @@ test.each([
   [599, ''],
 ])('BB-052 HTTP/2 sends no reason: %i is “%s”', async (status, statusText) => {
   mockRoute('GET /name', empty(status));
-  await expect(requestJson('/name', { answer })).rejects.toMatchObject({ status, statusText, message: '' });
+  await expect(requestJson('/name', { schema })).rejects.toMatchObject({ status, statusText, message: '' });
 });
 
 test('an error page of a proxy is still an error status, without a message', async () => {
   mockRoute('GET /name', html('<h1>Bad Gateway</h1>', 502));
-  await expect(requestJson('/name', { answer })).rejects.toMatchObject({
+  await expect(requestJson('/name', { schema })).rejects.toMatchObject({
     status: 502,
     body: '<h1>Bad Gateway</h1>',
     message: '',
@@ -110,7 +110,7 @@ test('an error page of a proxy is still an error status, without a message', asy
 
 test('a broken connection is a network error without the browser’s words', async () => {
   mockRoute('GET /name', networkError());
-  const error = await requestJson('/name', { answer }).catch((reason: unknown) => reason);
+  const error = await requestJson('/name', { schema }).catch((reason: unknown) => reason);
   expect(isNetworkError(error)).toBe(true);
   expect(error).toMatchObject({ message: '', cause: { message: 'Failed to fetch' } });
 });

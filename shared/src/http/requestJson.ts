@@ -1,57 +1,58 @@
 import { HttpError, NetworkError, UnexpectedAnswerError } from './errors';
-import { withinTime } from './withinTime';
+import { withTimeout } from './withTimeout';
 
-/** Anything that can check an answer; a schema of `@portal/shared/schema` can. */
-export interface Answer<T> {
+/** Checks and types a response body, as the schemas of `@portal/shared/schema` do. */
+export interface Schema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: unknown };
 }
 
-/** What is asked, and what the answer must look like. Give `json` or `form`, not both. */
+/** The parts of a request besides its URL. Give `json` or `form`, not both. */
 export interface JsonRequest<T> {
-  /** Checks the answer. An empty body (204) is handed over as `undefined`. */
-  answer: Answer<T>;
-  /** A body that is no JSON is handed to `answer` as text, where a call may be answered so. */
-  orText?: boolean | undefined;
+  /** Checks the response body. An empty body (204) is checked as `undefined`. */
+  schema: Schema<T>;
+  /** Checks a body that is not JSON as plain text, instead of throwing an `UnexpectedAnswerError`. */
+  allowText?: boolean | undefined;
   token?: string | undefined;
   method?: string | undefined;
   json?: unknown;
   form?: URLSearchParams | Record<string, string> | undefined;
   headers?: Record<string, string> | undefined;
-  /** The document may have asked for it ahead: that answer is taken only by a request with the same credentials. */
-  preloaded?: boolean | undefined;
-  /** Covers the body too. */
+  /** `omit` unless stated. A response that the document preloaded is reused only with the credentials of its preload. */
+  credentials?: RequestCredentials | undefined;
+  /** Ten seconds unless stated (D-131); the time includes the response body. */
   timeoutMs?: number | undefined;
-  /** The caller’s own way to give up: its reason is thrown as it is. */
+  /** Aborts the request; the signal’s reason is thrown unchanged. */
   signal?: AbortSignal | undefined;
 }
 
-/** D-131: ten seconds for each request. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * One request, one parsed answer. Throws facts and no wording: `HttpError` (status outside 2xx), `NetworkError`
- * (no answer, or not in time), `UnexpectedAnswerError` (HTML, malformed JSON, another shape).
+ * Sends one request and returns the parsed response body. Throws facts without user texts: `HttpError` (status outside
+ * 2xx), `NetworkError` (no response, or not in time), `UnexpectedAnswerError` (HTML, malformed JSON, another shape).
+ *
+ * For calls to the operator’s APIs use `apiFetch` of `@portal/shared/api`.
  */
 export async function requestJson<T>(url: string, request: JsonRequest<T>): Promise<T> {
-  const { response, text } = await withinTime(request.timeoutMs ?? TIMEOUT_MS, request.signal, (signal) =>
-    exchange(url, request, signal),
+  const { response, text } = await withTimeout(request.timeoutMs ?? TIMEOUT_MS, request.signal, (signal) =>
+    sendRequest(url, request, signal),
   );
-  if (!response.ok) throw new HttpError(response.status, response.statusText, parsedOrText(text));
-  return checked(request.answer, request.orText ? parsedOrText(text) : parsed(text));
+  if (!response.ok) throw new HttpError(response.status, response.statusText, parseJsonOrText(text));
+  return parseBody(request.schema, request.allowText ? parseJsonOrText(text) : parseJson(text));
 }
 
-async function exchange<T>(url: string, request: JsonRequest<T>, signal: AbortSignal) {
+async function sendRequest<T>(url: string, request: JsonRequest<T>, signal: AbortSignal) {
   try {
-    // The identity provider’s cookies would ride along on another port of the same machine.
-    const credentials = request.preloaded ? 'same-origin' : 'omit';
-    const response = await fetch(url, { ...init(request), credentials, signal });
+    // Without `omit` the cookies of the identity provider are sent to every other port of the same host name.
+    const credentials = request.credentials ?? 'omit';
+    const response = await fetch(url, { ...requestInit(request), credentials, signal });
     return { response, text: await response.text() };
   } catch (error) {
     throw new NetworkError(error);
   }
 }
 
-function init({ token, method, json, form, headers }: JsonRequest<unknown>): RequestInit {
+function requestInit({ token, method, json, form, headers }: JsonRequest<unknown>): RequestInit {
   const all = new Headers({ accept: 'application/json' });
   if (token !== undefined) all.set('authorization', `Bearer ${token}`);
   if (json !== undefined) all.set('content-type', 'application/json');
@@ -60,25 +61,25 @@ function init({ token, method, json, form, headers }: JsonRequest<unknown>): Req
   return { method: method ?? (body === null ? 'GET' : 'POST'), headers: all, body };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UnexpectedAnswerError('The answer is not JSON', error);
+    throw new UnexpectedAnswerError('The response is not JSON', error);
   }
 }
 
-function parsedOrText(text: string): unknown {
+function parseJsonOrText(text: string): unknown {
   try {
-    return parsed(text);
+    return parseJson(text);
   } catch {
-    return text; // the page of a proxy, perhaps: still a fact of the HttpError
+    return text; // for example the error page of a proxy
   }
 }
 
-function checked<T>(answer: Answer<T>, value: unknown): T {
-  const result = answer.safeParse(value);
+function parseBody<T>(schema: Schema<T>, value: unknown): T {
+  const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new UnexpectedAnswerError('The answer has an unexpected shape', result.error);
+  throw new UnexpectedAnswerError('The response has an unexpected shape', result.error);
 }

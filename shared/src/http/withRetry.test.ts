@@ -5,7 +5,7 @@ import * as z from '@portal/shared/schema';
 type Case = [{ answers: (number | 'network')[] }, { requests: number; waits: number[]; error: boolean }];
 
 const RETRY = { attempts: 3, delayMs: (attempt: number) => 1000 * attempt, retryIf: isTransient };
-const call = () => requestJson('/paired', { answer: z.object({}) });
+const call = () => requestJson('/paired', { schema: z.object({}) });
 const replyOf = (one: number | 'network'): Reply => (one === 'network' ? networkError() : json({}, one));
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,24 +1,16 @@
-/** How often, how far apart and after which failures to try again. */
-export interface Retry {
-  /** All tries, the first one included. */
-  attempts: number;
-  /** The wait after the failed attempt of this number (1, 2, …). */
-  delayMs: (attempt: number) => number;
-  retryIf: (error: unknown) => boolean;
-  signal?: AbortSignal | undefined;
-}
+import type { RetryPolicy } from './retryPolicy';
 
 /**
- * Tries `work` up to `attempts` times and throws its last error.
+ * Calls `work` until it succeeds, at most `attempts` times, and throws the last error.
  * @example withRetry(call, { attempts: 3, delayMs: (attempt) => 1000 * attempt, retryIf: isTransient })
  */
-export async function withRetry<T>(work: () => Promise<T>, retry: Retry): Promise<T> {
+export async function withRetry<T>(work: () => Promise<T>, policy: RetryPolicy): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt >= retry.attempts || !retry.retryIf(error)) throw error;
-      await pause(retry.delayMs(attempt), retry.signal);
+      if (attempt >= policy.attempts || !policy.retryIf(error)) throw error;
+      await pause(policy.delayMs(attempt), policy.signal);
     }
   }
 }
@@ -26,14 +18,14 @@ export async function withRetry<T>(work: () => Promise<T>, retry: Retry): Promis
 /** Resolves after `ms`; rejects with the signal’s reason as soon as that is aborted. */
 export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
-  let wake = () => {};
+  let end = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   await new Promise<void>((resolve) => {
-    wake = resolve;
-    timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', wake);
+    end = resolve;
+    timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
   });
   clearTimeout(timer);
-  signal?.removeEventListener('abort', wake);
+  signal?.removeEventListener('abort', end);
   signal?.throwIfAborted();
 }

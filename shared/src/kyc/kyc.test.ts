@@ -1,5 +1,6 @@
 import { setConfig } from '@portal/shared/config';
 import { fetchKycPresence } from '@portal/shared/kyc';
+import { sessionStore } from '@portal/shared/session';
 import {
   mockFetch,
   mockRoute,
@@ -9,11 +10,14 @@ import {
   json,
   malformed,
   requests,
+  signInAs,
   testConfig,
   vectors,
 } from '@portal/shared/testing';
 
-const ask = (phone: string = customers.kofi.phone) => fetchKycPresence(phone, 'token');
+const ask = (phone: string = customers.kofi.phone) => fetchKycPresence(phone);
+
+beforeEach(() => signInAs(customers.kofi));
 
 test('CL-010 call 3 is a GET with a bearer token that accepts JSON', async () => {
   mockFetch({ statusCode: '0000', data: {} });
@@ -23,7 +27,7 @@ test('CL-010 call 3 is a GET with a bearer token that accepts JSON', async () =>
     method: 'GET',
     url: '/ssp-beneficiary/api/v1/customers/233244000222/kyc/chained',
   });
-  expect(requests()[0]?.headers.get('authorization')).toBe('Bearer token');
+  expect(requests()[0]?.headers.get('authorization')).toBe('Bearer token-of-kofi');
   expect(requests()[0]?.headers.get('accept')).toBe('application/json');
 });
 
@@ -65,8 +69,9 @@ test.each([
   await expect(ask()).resolves.toBe(false);
 });
 
-test('CL-013 without a token nothing is asked', async () => {
-  await expect(fetchKycPresence('233244000222', '')).rejects.toThrow('Access token is not available');
+test('CL-013 without a signed-in customer no request is sent', async () => {
+  sessionStore.setState({ status: 'anonymous' });
+  await expect(ask()).rejects.toThrow('Access token is not available');
   expect(requests()).toHaveLength(0);
 });
 

@@ -30,7 +30,7 @@ export async function reverseGeocode({ latitude, longitude }: Position, signal?:
 
 async function ask(url: string, signal: AbortSignal | undefined): Promise<ReverseAnswer> {
   try {
-    return await requestJson(url, { answer, signal });
+    return await requestJson(url, { schema: answer, signal });
   } catch (error) {
     throw signal?.aborted ? error : new LocationError('reverseFailed', error);
   }

@@ -1,7 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
-import { withRetry } from '@portal/shared/http';
+import { RETRY_ONCE, withRetry } from '@portal/shared/http';
 import type { ChosenRelease } from '../canary/selectRelease';
-import { ONCE_MORE } from '../loading/onceMore';
 import { fileCode } from '../reporting/classifyFailure';
 import { RemoteFailure } from '../reporting/RemoteError';
 import { forgetScriptError, scriptErrorOf } from '../reporting/scriptErrors';
@@ -34,7 +33,7 @@ async function loadEntry(release: ChosenRelease): Promise<Container> {
   const digest = files[entry];
   if (!digest) throw new RemoteFailure('entry', 'integrity', `${entry} has no checksum`);
   try {
-    return await withRetry(() => loadContainer(release, digest), ONCE_MORE);
+    return await withRetry(() => loadContainer(release, digest), RETRY_ONCE);
   } catch (cause) {
     if (cause instanceof RemoteFailure) throw cause;
     const { type, request } = cause as ScriptFailure; // the only other thing `loadScript` throws

@@ -1,5 +1,4 @@
-import { withRetry } from '@portal/shared/http';
-import { ONCE_MORE } from '../loading/onceMore';
+import { RETRY_ONCE, withRetry } from '@portal/shared/http';
 
 /** What a module exports. */
 export type Module = Record<string, unknown>;
@@ -11,7 +10,7 @@ export type Module = Record<string, unknown>;
 export function lazyShare(load: () => Promise<Module>, onFailure: (get: unknown) => void) {
   return async function get(): Promise<() => Module> {
     try {
-      const module = await withRetry(load, ONCE_MORE);
+      const module = await withRetry(load, RETRY_ONCE);
       return () => module;
     } catch (error) {
       setTimeout(onFailure, 0, get);

@@ -1,15 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
-import { withRetry } from '@portal/shared/http';
+import { RETRY_ONCE, withRetry } from '@portal/shared/http';
 import type { IndexEntry } from '../registry/schema';
 import type { Registry } from '../registry/registry';
 import { AreaUnavailable } from './RemoteUnavailableError';
-import { ONCE_MORE } from './onceMore';
 import type { Runtime } from './runtime';
 
 const fetchRuntime = (): Promise<Runtime> => import(/* webpackChunkName: "federation" */ '../federation/federation');
 
 /** The runtime, for those who fetch it ahead of need. A failure is not kept. */
-export const loadRuntime = (): Promise<Runtime> => withRetry(fetchRuntime, ONCE_MORE);
+export const loadRuntime = (): Promise<Runtime> => withRetry(fetchRuntime, RETRY_ONCE);
 
 /** An area's routes for one of its mounts; whatever goes wrong is an `AreaUnavailable` and may be tried again. */
 export async function loadArea(

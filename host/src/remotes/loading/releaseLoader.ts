@@ -1,4 +1,4 @@
-import { withRetry } from '@portal/shared/http';
+import { RETRY_ONCE, withRetry } from '@portal/shared/http';
 import { chosenRelease, giveUpCanary, type ChosenRelease } from '../canary/selectRelease';
 import { demandIntegrity, digestOf } from '../federation/integrity';
 import type { IndexEntry, RemoteRecord } from '../registry/schema';
@@ -8,7 +8,6 @@ import type { RemoteFailure } from '../reporting/RemoteError';
 import { report } from '../reporting/report';
 import { AreaUnavailable } from './RemoteUnavailableError';
 import { checkContract, type HostContract } from './checkContract';
-import { ONCE_MORE } from './onceMore';
 
 /** A release that runs: its version and what its `./area` exports. */
 export interface OpenRelease {
@@ -99,7 +98,7 @@ export function reportFailure(remote: string, version: string, { phase, code }: 
 
 async function started(loadAreaModule: LoadAreaModule, release: ChosenRelease): Promise<unknown> {
   const retryIf = (error: unknown) => remoteFileFailure(error) !== undefined;
-  const module = await withRetry(() => loadAreaModule(release), { ...ONCE_MORE, retryIf });
+  const module = await withRetry(() => loadAreaModule(release), { ...RETRY_ONCE, retryIf });
   const { name, version, isCanary } = release;
   if (isCanary && !welcomed.has(`${name}@${version}`)) {
     welcomed.add(`${name}@${version}`);

@@ -1,12 +1,11 @@
 import { createElement, type ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { withRetry } from '@portal/shared/http';
+import { RETRY_ONCE, withRetry } from '@portal/shared/http';
 import { digestOf } from '../federation/integrity';
 import { classify, remoteFileFailure } from '../reporting/classifyFailure';
 import { areaBoundary } from './remoteErrorBoundary';
 import { AreaUnavailable } from './RemoteUnavailableError';
 import { routeAt, routesOf, step } from './exposedRoutes';
-import { ONCE_MORE } from './onceMore';
 import { reportFailure, type OpenRelease } from './releaseLoader';
 
 interface LazyPage {
@@ -51,7 +50,7 @@ export function areaRoutes({ name, mountPath, release, isServed, reopen }: OpenM
     if (typeof route.lazy !== 'function') return route as LazyPage; // the contract with the remotes
     const retryIf = (error: unknown) => remoteFileFailure(error) !== undefined;
     try {
-      return (await withRetry(route.lazy, { ...ONCE_MORE, retryIf })) as LazyPage; // the contract again
+      return (await withRetry(route.lazy, { ...RETRY_ONCE, retryIf })) as LazyPage; // the contract again
     } catch (cause) {
       const failure = await classify(cause, digestOf);
       if (failure) reportFailure(name, version, failure);

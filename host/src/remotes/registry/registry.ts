@@ -1,12 +1,11 @@
-import { withRetry } from '@portal/shared/http';
+import { RETRY_ONCE, withRetry } from '@portal/shared/http';
 import { indexIn } from './parseIndex';
 import { lastGoodIndex, parsed, rememberIndex, rememberRecord } from './registryCache';
 import type { IndexEntry, RegistryIndex, RemoteRecord } from './schema';
 
-const ONCE_MORE = { attempts: 2, delayMs: () => 400, retryIf: () => true };
-
 /** A page without an area asks the server nothing. In the runtime's own file, so that it costs no request either. */
-const loadQuestions = () => withRetry(() => import(/* webpackChunkName: "federation" */ './registryClient'), ONCE_MORE);
+const loadQuestions = () =>
+  withRetry(() => import(/* webpackChunkName: "federation" */ './registryClient'), RETRY_ONCE);
 
 /** Which remotes there are, and where their files lie. */
 export interface Registry {

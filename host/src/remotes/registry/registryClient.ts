@@ -1,11 +1,10 @@
-import { isTransient, requestJson, withRetry, type Answer } from '@portal/shared/http';
+import { isTransient, requestJson, RETRY_ONCE, withRetry, type Schema } from '@portal/shared/http';
 import { FILE_TIMEOUT_MS } from '../timeouts';
 import { lastGoodRecord } from './registryCache';
 import { registryIndex, remoteRecord, type IndexEntry, type RegistryIndex, type RemoteRecord } from './schema';
 
 const INDEX_ADDRESS = '/registry.json';
 /** One more try (D-131). */
-const ONCE_MORE = { attempts: 2, delayMs: () => 400, retryIf: () => true };
 
 /** What the server says of a remote, or what it said at the last visit while it is down. */
 export interface FoundRecord {
@@ -34,6 +33,6 @@ export function checkedRecord(value: unknown): RemoteRecord | undefined {
   return remoteRecord.safeParse(value).data;
 }
 
-function fetched<T>(address: string, answer: Answer<T>): Promise<T> {
-  return withRetry(() => requestJson(address, { answer, timeoutMs: FILE_TIMEOUT_MS }), ONCE_MORE);
+function fetched<T>(address: string, schema: Schema<T>): Promise<T> {
+  return withRetry(() => requestJson(address, { schema, timeoutMs: FILE_TIMEOUT_MS }), RETRY_ONCE);
 }

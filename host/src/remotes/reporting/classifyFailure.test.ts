@@ -105,6 +105,6 @@ test.each<[unknown, string]>([
 
 test('a record that does not come in time', async () => {
   mockRoute('GET /registry/help.json', neverResolve());
-  const asked = requestJson('/registry/help.json', { answer: remoteRecord, timeoutMs: 10 });
+  const asked = requestJson('/registry/help.json', { schema: remoteRecord, timeoutMs: 10 });
   expect(recordFailure(await asked.catch((error: unknown) => error))).toMatchObject({ code: 'timeout' });
 });

@@ -29,7 +29,7 @@ const savedOrNothing = z.pipe(
  * on, is left out. Throws facts; the screen has one text for all of them (AB-034).
  */
 export async function fetchBeneficiaries(phone: string, token: string): Promise<readonly Beneficiary[]> {
-  const rows = await requestJson(listUrl(phone), { answer: z.array(z.unknown()), token });
+  const rows = await requestJson(listUrl(phone), { schema: z.array(z.unknown()), token });
   return rows.flatMap((each) => {
     const read = row.safeParse(each);
     return read.success ? [toBeneficiary(read.data)] : [];
@@ -53,7 +53,7 @@ export async function updateBeneficiary(
 /** Call 13: removes one. Any answer of a 2xx means it is gone (D-119). Throws facts. */
 export async function removeBeneficiary(phone: string, id: string, token: string): Promise<void> {
   try {
-    await requestJson(oneUrl(phone, id), { method: 'DELETE', answer: z.unknown(), token });
+    await requestJson(oneUrl(phone, id), { method: 'DELETE', schema: z.unknown(), token });
   } catch (error) {
     if (!isUnexpectedAnswer(error)) throw error;
   }
@@ -62,7 +62,7 @@ export async function removeBeneficiary(phone: string, id: string, token: string
 async function save(method: string, url: string, form: BeneficiaryForm, { token, key }: Sending): Promise<Saved> {
   const sent = toPayload(form);
   const headers = { 'idempotency-key': key };
-  const answer = await requestJson(url, { method, json: sent, headers, answer: savedOrNothing, token });
+  const answer = await requestJson(url, { method, json: sent, headers, schema: savedOrNothing, token });
   // Null says that there is none; only what is left out is as sent.
   const { id, name = sent.name, email = sent.email, phoneNumber = sent.phoneNumber } = answer;
   return { name, email: email ?? '', phone: toLocalPhone(phoneNumber), ...(id !== undefined && { id }) };

@@ -1,8 +1,10 @@
-import { mockRoute, json, requests, vectors } from '@portal/shared/testing';
+import { mockRoute, customers, json, requests, signInAs, vectors } from '@portal/shared/testing';
 import { PLANS, balance } from '../testing/amasAnswers';
 import { fetchBalance, NO_BALANCE, type Balance } from './balance';
 
-const fetchOne = (number = '233558120417') => fetchBalance('0244123456', number, (call) => call('token-of-ama'));
+const fetchOne = (number = '233558120417') => fetchBalance('0244123456', number);
+
+beforeEach(() => signInAs(customers.ama));
 
 test('CL-007 CL-012 asks with the customer’s token; the broadband number goes unchanged, encoded', async () => {
   mockRoute(PLANS, balance('1'));

@@ -1,8 +1,6 @@
-import { config } from '@portal/shared/config';
-import { requestJson } from '@portal/shared/http';
+import { apiFetch } from '@portal/shared/api';
 import { toApiMsisdn } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
-import type { Authorised } from './pairedNumbers';
 
 /** What is left of a data bundle. `dataDisplay` is the same in words, such as "12.5 GB". */
 export type Balance = { data: number; dataUnit: string; dataDisplay: string };
@@ -28,13 +26,11 @@ const dataEntry = z.object({
 export async function fetchBalance(
   phone: string,
   broadbandMsisdn: string,
-  authorised: Authorised,
   signal?: AbortSignal,
 ): Promise<Balance | undefined> {
   const msisdn = encodeURIComponent(toApiMsisdn(phone));
-  const query = `broadbandMsisdn=${encodeURIComponent(broadbandMsisdn)}`;
-  const url = `${config().api.beneficiary}/customers/${msisdn}/plans?${query}`;
-  const answer = await authorised((token) => requestJson(url, { answer: plans, token, signal }));
+  const path = `/customers/${msisdn}/plans?broadbandMsisdn=${encodeURIComponent(broadbandMsisdn)}`;
+  const answer = await apiFetch({ service: 'beneficiary', path, schema: plans, signal });
   if (answer.statusCode !== '0000') return undefined;
   const entry = (answer.data?.balance ?? []).map((one) => dataEntry.safeParse(one)).find((one) => one.success);
   if (!entry) return NO_BALANCE;

@@ -1,11 +1,24 @@
-import { mockRoute, networkError, html, json, malformed, requests, vectors, type Reply } from '@portal/shared/testing';
+import {
+  mockRoute,
+  customers,
+  networkError,
+  html,
+  json,
+  malformed,
+  requests,
+  signInAs,
+  vectors,
+  type Reply,
+} from '@portal/shared/testing';
 import { PAIRED, paired, SIX_ROWS } from '../testing/amasAnswers';
-import { fetchPairedNumbers, type Authorised, type PairedNumber } from './pairedNumbers';
+import { fetchPairedNumbers, type PairedNumber } from './pairedNumbers';
 
-const authorised: Authorised = (call) => call('token-of-ama');
-const fetchAmas = () => fetchPairedNumbers('0244123456', authorised);
+const fetchAmas = () => fetchPairedNumbers('0244123456');
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  signInAs(customers.ama);
+});
 afterEach(() => jest.useRealTimers());
 
 /** The outcome once every wait is over. */
@@ -92,6 +105,8 @@ type Schedule = { requests: number; waits: number[]; error: boolean };
 test.each(vectors<{ answers: (number | 'network')[] }, Schedule>('retrySchedule'))(
   'CL-005 CL-006 CN-003 $id: $input.answers',
   async ({ input, expected }) => {
+    // The session cannot renew the token, so that a 401 is final.
+    signInAs(customers.ama, { renewAccessToken: async () => Promise.reject(new Error('not renewed')) });
     const sentAt: number[] = [];
     const replies = input.answers.map((one): Reply => {
       const reply = one === 'network' ? networkError() : one === 200 ? paired() : json({}, one);

@@ -1,10 +1,7 @@
-import { config } from '@portal/shared/config';
-import { isHttpError, isTransient, isUnexpectedAnswer, requestJson, withRetry } from '@portal/shared/http';
+import { apiFetch } from '@portal/shared/api';
+import { isHttpError, isTransient, isUnexpectedAnswer } from '@portal/shared/http';
 import { toApiMsisdn } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
-
-/** Runs a call with the customer’s token. */
-export type Authorised = <T>(call: (token: string) => Promise<T>) => Promise<T>;
 
 const pairedNumber = z.object({ fttxMsisdn: z.union([z.string(), z.number()]), accountType: z.string() });
 const found = z.object({ statusCode: z.literal('0000'), accounts: z.array(z.unknown()) });
@@ -24,19 +21,11 @@ const retry = { attempts: 3, delayMs: (attempt: number) => 1000 * attempt, retry
  * A status code other than "0000" means the customer has none; it gives undefined, so that nobody keeps it.
  * Throws what the screen shows; without a message when the connection was lost.
  */
-export async function fetchPairedNumbers(
-  phone: string,
-  authorised: Authorised,
-): Promise<readonly PairedNumber[] | undefined> {
-  const msisdn = encodeURIComponent(toApiMsisdn(phone));
-  const url = `${config().api.beneficiary}/customers/${msisdn}/paired-numbers`;
-  const ask = (token: string) => requestJson(url, { answer: z.union([found, declined]), token });
-  try {
-    const answer = await withRetry(() => authorised(ask), retry);
-    return 'accounts' in answer ? withoutDuplicates(readable(answer.accounts)) : undefined;
-  } catch (error) {
-    throw inWords(error);
-  }
+export async function fetchPairedNumbers(phone: string): Promise<readonly PairedNumber[] | undefined> {
+  const path = `/customers/${encodeURIComponent(toApiMsisdn(phone))}/paired-numbers`;
+  const schema = z.union([found, declined]);
+  const answer = await apiFetch({ service: 'beneficiary', path, schema, retry, toUserError });
+  return 'accounts' in answer ? withoutDuplicates(readable(answer.accounts)) : undefined;
 }
 
 /**
@@ -60,7 +49,7 @@ function withoutDuplicates(numbers: readonly PairedNumber[]): readonly PairedNum
   return [...first.values()];
 }
 
-function inWords(error: unknown): unknown {
+function toUserError(error: unknown): unknown {
   if (isHttpError(error)) return new Error(`API Error: ${error.status} ${error.statusText}`, { cause: error });
   if (isUnexpectedAnswer(error)) return new Error(INVALID, { cause: error });
   return error;

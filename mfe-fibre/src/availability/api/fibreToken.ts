@@ -87,7 +87,12 @@ async function requestToken(marginMs: number, userToken?: string): Promise<KeptT
   const form = { grant_type: 'client_credentials', client_id: fibreClientId, client_secret: '' };
   const obtainedAt = Date.now();
   try {
-    const { data } = await requestJson(`${fibre}/auth/token`, { method: 'POST', form, token: userToken, answer });
+    const { data } = await requestJson(`${fibre}/auth/token`, {
+      method: 'POST',
+      form,
+      token: userToken,
+      schema: answer,
+    });
     return { token: data.access_token, validUntil: validUntil(obtainedAt, data.expires_in, marginMs) };
   } catch (error) {
     throw new FibreTokenError(error);

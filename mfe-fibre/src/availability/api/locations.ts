@@ -38,7 +38,7 @@ export async function fetchLocations(): Promise<FibreLocation[]> {
 }
 
 async function requestRows(token: string) {
-  const { data } = await requestJson(`${config().api.fibre}/location/all`, { token, answer });
+  const { data } = await requestJson(`${config().api.fibre}/location/all`, { token, schema: answer });
   return data.filter((one) => one !== null);
 }
 

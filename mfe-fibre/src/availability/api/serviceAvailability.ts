@@ -48,7 +48,7 @@ export async function fetchServiceAvailability(
   const url = `${config().api.fibre}/check/service-availability?${query.toString()}`;
   const ask = (token: string) => {
     onRequest?.();
-    return requestJson(url, { token, answer, signal });
+    return requestJson(url, { token, schema: answer, signal });
   };
   const { data } = await withCheckToken(ask).catch(toUserError);
   const { service, location, address } = data;

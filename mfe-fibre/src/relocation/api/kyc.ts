@@ -25,5 +25,5 @@ const answer = z.object({ statusCode: z.literal('0000'), data: kyc });
  */
 export async function fetchKyc(phone: string, token: string, signal?: AbortSignal): Promise<Kyc> {
   const url = `${config().api.beneficiary}/customers/${encodeURIComponent(withoutPlus(phone))}/kyc/chained`;
-  return (await requestJson(url, { answer, token, signal })).data;
+  return (await requestJson(url, { schema: answer, token, signal })).data;
 }

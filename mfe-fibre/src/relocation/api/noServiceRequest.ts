@@ -52,7 +52,7 @@ export async function sendNoServiceRequest(request: NoServiceRequest, token: str
   const missing = REQUIRED.find(([name]) => request[name] === undefined || request[name] === '');
   if (missing) throw new Error(missing[1]);
   const url = `${config().api.homeOrder}/no-service-customers/create`;
-  const call = { json: request, token, answer: done, orText: true, headers: { 'idempotency-key': key } };
+  const call = { json: request, token, schema: done, allowText: true, headers: { 'idempotency-key': key } };
   await requestJson(url, call).catch((error: unknown) => {
     throw new Error(wordsFor(error), { cause: error });
   });

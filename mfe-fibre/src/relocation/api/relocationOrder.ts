@@ -48,7 +48,7 @@ export class RelocationOrderError extends Error {
 export async function createRelocationOrder(order: RelocationOrder, token: string, key: string): Promise<PlacedOrder> {
   if (!token) throw new RelocationOrderError('Authentication token not available');
   const url = `${config().api.orderManager}/orders/create-broadband-relocation`;
-  const call = { json: order, token, answer, headers: { 'idempotency-key': key } };
+  const call = { json: order, token, schema: answer, headers: { 'idempotency-key': key } };
   const { success, message, data } = await requestJson(url, call).catch(toUserError);
   if (success !== true) throw new RelocationOrderError(message || NOT_CREATED);
   if (!data?.payment_url) throw new RelocationOrderError('Failed to get payment URL');

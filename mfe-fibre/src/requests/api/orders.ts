@@ -48,7 +48,7 @@ export async function fetchOrders(phone: string, token: string): Promise<readonl
   const url = `${config().api.orders}/orders/customer-ref-orders/${encodeURIComponent(phone)}`;
   const headers = { 'content-type': 'application/json' };
   try {
-    const { data } = await requestJson(url, { answer: found, token, headers });
+    const { data } = await requestJson(url, { schema: found, token, headers });
     return readable(data.orders, order).map(toOrder);
   } catch (error) {
     throw toUserError(error);

@@ -18,6 +18,6 @@ export interface HelpToken {
 export async function requestHelpToken(accessToken: string): Promise<HelpToken> {
   const asked = Date.now();
   const url = `${config().api.help}/auth/token`;
-  const { access_token, expires_in } = await requestJson(url, { method: 'POST', token: accessToken, answer });
+  const { access_token, expires_in } = await requestJson(url, { method: 'POST', token: accessToken, schema: answer });
   return { token: access_token, expiresAt: asked + expires_in * 1000 };
 }

@@ -26,7 +26,7 @@ export async function fetchRows<T extends { id: string }>(
   token: string,
 ): Promise<readonly T[]> {
   try {
-    const { content } = await requestJson(config().api.help + path, { answer, token });
+    const { content } = await requestJson(config().api.help + path, { schema: answer, token });
     return eachOnce(content.flatMap((value) => parsed(row, value)));
   } catch (error) {
     const text = isHttpError(error) ? 'Failed to fetch FAQ videos' : 'An unexpected error occurred';

@@ -15,6 +15,6 @@ const answer = z.object({ data: z.object({ idNumber: text, firstName: text, last
  */
 export async function fetchCustomer(phone: string, token: string): Promise<CustomerRecord> {
   const url = `${config().api.beneficiary}/customers/${encodeURIComponent(toApiMsisdn(phone))}`;
-  const { data } = await requestJson(url, { answer, token });
+  const { data } = await requestJson(url, { schema: answer, token });
   return { idNumber: data.idNumber ?? '', firstName: data.firstName ?? '', lastName: data.lastName ?? '' };
 }

@@ -42,7 +42,7 @@ export async function sendSwap(request: SwapRequest, key: string, token: string)
   const url = config().simSwap.submitUrl;
   if (url === null) throw new Error('No address for SIM swap requests is configured');
   try {
-    return await requestJson(url, { answer: receipt, token, json: request, headers: { 'idempotency-key': key } });
+    return await requestJson(url, { schema: receipt, token, json: request, headers: { 'idempotency-key': key } });
   } catch (error) {
     if (isHttpError(error, 401)) throw error;
     throw inWords(error);

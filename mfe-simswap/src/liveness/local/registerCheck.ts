@@ -18,7 +18,7 @@ export async function registerCheck(submitUrl: string | null, referenceId: strin
   if (submitUrl === null) return { transactionnumber: referenceId, shortGuid: newId() };
   const url = submitUrl.replace(/[^/]*$/, 'liveness-checks');
   try {
-    return await withToken((token) => requestJson(url, { answer, token, json: { referenceId } }));
+    return await withToken((token) => requestJson(url, { schema: answer, token, json: { referenceId } }));
   } catch (error) {
     throw new LivenessFailure('NotKept', error);
   }

@@ -1,0 +1,75 @@
+import { config, type PortalConfig } from '@portal/shared/config';
+import {
+  isHttpError,
+  isNetworkError,
+  isUnexpectedAnswer,
+  requestJson,
+  withRetry,
+  type JsonRequest,
+  type RetryPolicy,
+} from '@portal/shared/http';
+import { withToken } from '@portal/shared/session';
+
+/** Gives the token of a call that does not use the session’s. It throws errors of its own, with user texts. */
+export interface TokenSource {
+  get: () => Promise<string>;
+  /** A token other than the rejected one. Without it a 401 is an error at once. */
+  renew?: (rejected: string) => Promise<string>;
+}
+
+type ApiService = Exclude<keyof PortalConfig['api'], 'fibreClientId' | 'fibreLocationsHours' | 'helpAudience'>;
+
+/** A path below the configured base URL of a service, or a whole URL where the configuration holds one. */
+type Target = { service: ApiService; path: string } | { url: string };
+
+type ApiRequest<T> = Target &
+  Omit<JsonRequest<T>, 'token' | 'credentials'> & {
+    /** The customer’s access token from the session, unless stated; `none` for a public call. */
+    token?: TokenSource | 'none' | undefined;
+    /** The audience of the access token from the session; the self-service API unless stated. */
+    audience?: string | undefined;
+    /** The same key for every attempt of one user action, so that the server executes it only once. */
+    idempotencyKey?: string | undefined;
+    /** No second attempt unless stated. */
+    retry?: RetryPolicy | undefined;
+    /** Replaces an HttpError, NetworkError or UnexpectedAnswerError by the error to throw, usually one for customers. */
+    toUserError?: ((error: unknown) => unknown) | undefined;
+  };
+
+/**
+ * Calls an API of the operator and returns the parsed response body.
+ *
+ * After a 401 the token is renewed and the request is sent exactly once more. `retry` repeats both with the then current
+ * token. So every call must be repeatable: give an `idempotencyKey` to one that changes something.
+ *
+ * Throws `HttpError`, `NetworkError` and `UnexpectedAnswerError`, or what `toUserError` makes of them. Errors of the
+ * token source (such as “Login required. Please log in again.”) and the reason of an aborted `signal` pass unchanged.
+ * @example apiFetch({ service: 'beneficiary', path: `/customers/${msisdn}/paired-numbers`, schema, toUserError })
+ */
+export async function apiFetch<T>(request: ApiRequest<T>): Promise<T> {
+  const { token, audience, idempotencyKey, retry, toUserError } = request;
+  const url = 'url' in request ? request.url : config().api[request.service] + request.path;
+  const headers =
+    idempotencyKey === undefined ? request.headers : { ...request.headers, 'idempotency-key': idempotencyKey };
+  const send = (bearer?: string) => requestJson(url, { ...request, headers, token: bearer });
+  const sendWithToken = () => {
+    if (token === 'none') return send();
+    return token ? withTokenFrom(token, send) : withToken(send, audience);
+  };
+  try {
+    return await (retry ? withRetry(sendWithToken, retry) : sendWithToken());
+  } catch (error) {
+    const isFact = isHttpError(error) || isNetworkError(error) || isUnexpectedAnswer(error);
+    throw toUserError && isFact ? toUserError(error) : error;
+  }
+}
+
+async function withTokenFrom<T>({ get, renew }: TokenSource, send: (token: string) => Promise<T>): Promise<T> {
+  const token = await get();
+  try {
+    return await send(token);
+  } catch (error) {
+    if (!renew || !isHttpError(error, 401)) throw error;
+    return send(await renew(token));
+  }
+}

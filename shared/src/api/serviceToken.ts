@@ -1,0 +1,79 @@
+import { expiringRecord, onSignOut } from '@portal/shared/storage';
+import * as z from '@portal/shared/schema';
+import type { TokenSource } from './apiFetch';
+
+/** A token and the epoch milliseconds from which on it is no longer used. */
+const storedToken = z.object({ token: z.string().check(z.minLength(1)), validUntil: z.number() });
+
+type StoredToken = z.infer<typeof storedToken>;
+
+interface ServiceTokenOptions {
+  /** Requests a token. Throws when the service gives none. */
+  request: () => Promise<{ token: string; expiresInS: number }>;
+  /** How long before its expiry a token is replaced. */
+  marginMs: number;
+  /** The longest use of a token, whatever its expiry. */
+  maxAgeMs?: number;
+  /** The key in local storage of a token that belongs to no customer. Without it the token is in memory only. */
+  storageKey?: string;
+}
+
+/** A cached token of one service: pass it to `apiFetch` as `token`. */
+export interface ServiceToken extends Required<TokenSource> {
+  /** Drops the cached token. */
+  clear: () => void;
+}
+
+/**
+ * Caches the token that a service issues itself, until shortly before it expires. Concurrent callers share one request;
+ * an error is not cached. A token in memory is dropped at sign-out; a stored one survives it (D-033).
+ * @example
+ * const helpToken = createServiceToken({ request: requestHelpToken, marginMs: 30_000 });
+ * await apiFetch({ service: 'help', path: '/faqs', schema, token: helpToken });
+ */
+export function createServiceToken({ request, marginMs, maxAgeMs, storageKey }: ServiceTokenOptions): ServiceToken {
+  const cache = storageKey === undefined ? tokenInMemory() : tokenInStorage(storageKey);
+  let pending: Promise<string> | undefined;
+
+  function fetchToken(): Promise<string> {
+    const requestedAt = Date.now();
+    const current = request()
+      .then(({ token, expiresInS }) => {
+        const validUntil = requestedAt + Math.min(maxAgeMs ?? Infinity, expiresInS * 1000 - marginMs);
+        // After clear() the token may belong to a customer who has signed out.
+        if (pending === current) cache.write({ token, validUntil });
+        return token;
+      })
+      .finally(() => {
+        if (pending === current) pending = undefined;
+      });
+    pending = current;
+    return current;
+  }
+
+  const source: ServiceToken = {
+    get: async () => cache.read()?.token ?? pending ?? fetchToken(),
+    renew(rejected) {
+      if (cache.read()?.token === rejected) cache.remove();
+      return source.get();
+    },
+    clear() {
+      cache.remove();
+      pending = undefined;
+    },
+  };
+  if (storageKey === undefined) onSignOut(source.clear);
+  return source;
+}
+
+const tokenInStorage = (key: string) =>
+  expiringRecord({ area: 'local', key, schema: storedToken, expiresAt: ({ validUntil }) => validUntil });
+
+function tokenInMemory() {
+  let stored: StoredToken | undefined;
+  return {
+    read: () => (stored && Date.now() < stored.validUntil ? stored : undefined),
+    write: (next: StoredToken) => void (stored = next),
+    remove: () => void (stored = undefined),
+  };
+}
