@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, PORTAL } from './identity/testing/startIdentityServer.ts';
-import { Visitor } from './identity/testing/testBrowser.ts';
+import { TestBrowser } from './identity/testing/testBrowser.ts';
 import { SandboxProcess } from './testing/sandboxProcess.ts';
 
 const AMA = 'ama.mensah@example.com';
@@ -13,7 +13,7 @@ let environment: Record<string, string>;
 const running: SandboxProcess[] = [];
 
 beforeAll(async () => {
-  place = mkdtempSync(join(tmpdir(), 'operator-'));
+  place = mkdtempSync(join(tmpdir(), 'sandbox-'));
   environment = {
     IDENTITY_PORT: String(await freePort()),
     OUTSIDE_PORT: String(await freePort()),
@@ -44,16 +44,16 @@ test('a killed operator starts again with the same keys, and nobody is signed ou
   for (const name of ['IDENTITY_PORT', 'OUTSIDE_PORT', 'OPERATOR_PORT']) {
     expect([name, (await fetch(`${addressOf(name)}/healthz`)).status]).toEqual([name, 200]);
   }
-  const visitor = new Visitor(addressOf('IDENTITY_PORT'));
-  const { refresh_token } = await visitor.tokensFor(AMA);
-  const keys = (await visitor.ask('/jwks')).text;
+  const browser = new TestBrowser(addressOf('IDENTITY_PORT'));
+  const { refresh_token } = await browser.tokensFor(AMA);
+  const keys = (await browser.request('/jwks')).text;
 
   expect(await first.end('SIGKILL')).toBe('SIGKILL');
   const second = start({ FAULTS: '0' });
   await second.ready();
-  expect((await visitor.ask('/jwks')).text).toBe(keys);
-  expect(await visitor.refresh(refresh_token)).toHaveProperty('access_token');
-  expect((await visitor.go(visitor.signInAddress())).location).toMatch(/code=/);
+  expect((await browser.request('/jwks')).text).toBe(keys);
+  expect(await browser.refresh(refresh_token)).toHaveProperty('access_token');
+  expect((await browser.go(browser.signInAddress())).location).toMatch(/code=/);
   for (const name of ['IDENTITY_PORT', 'OUTSIDE_PORT', 'OPERATOR_PORT']) {
     const ordered = await fetch(`${addressOf(name)}/__faults`, { method: 'POST', body: '[]' });
     expect([name, ordered.status]).toEqual([name, 404]);

@@ -7,17 +7,17 @@ const STOP_WITHIN_MS = 10_000;
 
 async function run(): Promise<void> {
   const settings = readSettings(withSecretFiles(process.env));
-  const operator = await startSandbox(settings);
+  const sandbox = await startSandbox(settings);
   const stop = () => {
     setTimeout(() => process.exit(1), settings.drainMs + STOP_WITHIN_MS).unref();
-    void operator.stop().then(
+    void sandbox.stop().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  console.log('operator ready');
+  console.log('sandbox ready');
 }
 
 /** What whoever starts the operator can mend needs its words only, anything else its stack. */

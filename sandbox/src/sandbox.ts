@@ -7,9 +7,9 @@ import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { injectFaults } from './faults.ts';
-import { createIdentity } from './identity/server.ts';
+import { createIdentityServer } from './identity/server.ts';
 import { listen } from './listen.ts';
-import { createOutside } from './partner-pages/server.ts';
+import { createPartnerPages } from './partner-pages/server.ts';
 
 /** A started operator. `stop` may be called more than once. */
 export type RunningSandbox = { stop(): Promise<void> };
@@ -45,18 +45,18 @@ function whereData({ databaseUrl, dataDir }: Settings) {
 const START: Record<Service, (parts: Parts) => Promise<Stop>> = {
   identity: async (parts) => {
     const { faults, portalOrigin, identityPort, host, drainMs } = parts.settings;
-    const identity = await createIdentity(parts);
+    const identity = await createIdentityServer(parts);
     if (faults) injectFaults(identity.server, { crossOrigin: portalOrigin });
     return listen(identity, identityPort, host, drainMs);
   },
   api: async (parts) => {
-    const { operatorPort, host, drainMs } = parts.settings;
-    return listen(await createApi(parts), operatorPort, host, drainMs);
+    const { apiPort, host, drainMs } = parts.settings;
+    return listen(await createApi(parts), apiPort, host, drainMs);
   },
   outside: async (parts) => {
-    const { faults, outsidePort, host, drainMs } = parts.settings;
-    const outside = await createOutside(parts);
-    if (faults) injectFaults(outside.server);
-    return listen(outside, outsidePort, host, drainMs);
+    const { faults, partnerPagesPort, host, drainMs } = parts.settings;
+    const partnerPages = await createPartnerPages(parts);
+    if (faults) injectFaults(partnerPages.server);
+    return listen(partnerPages, partnerPagesPort, host, drainMs);
   },
 };

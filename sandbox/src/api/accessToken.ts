@@ -15,13 +15,13 @@ const KEYS = { timeoutDuration: 3000, cooldownDuration: 30_000, cacheMaxAge: 600
  * is 503, since a 401 would make every browser renew its token.
  */
 export function createTokenCheck(settings: Settings): (authorization: string | undefined) => Promise<Customer> {
-  const keys = keysOf(settings.jwksUri);
+  const keys = createKeySet(settings.jwksUri);
   const { issuer, audience, accessTokenTyp: typ } = settings;
   const rules = { issuer, audience, algorithms: ['RS256'], clockTolerance: CLOCK_TOLERANCE_SECONDS };
   const claims = { requiredClaims: ['exp', 'sub'], ...(typ === undefined ? {} : { typ }) };
   return async (authorization) => {
     const token = bearerToken(authorization);
-    const { payload } = await jwtVerify(token, keys, { ...rules, ...claims }).catch(refuseToken);
+    const { payload } = await jwtVerify(token, keys, { ...rules, ...claims }).catch(rejectToken);
     return toCustomer(payload, settings.claimsPrefix);
   };
 }
@@ -33,7 +33,7 @@ export function bearerToken(authorization = ''): string {
   return token;
 }
 
-function keysOf(uri: string): JWTVerifyGetKey {
+function createKeySet(uri: string): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(uri), KEYS);
   return async (header, token) => {
     try {
@@ -46,7 +46,7 @@ function keysOf(uri: string): JWTVerifyGetKey {
 }
 
 /** 401 for whatever is wrong with a token, in the two names a client tells apart. */
-export function refuseToken(error: unknown): never {
+export function rejectToken(error: unknown): never {
   if (error instanceof ApiError) throw error;
   const name = error instanceof errors.JWTExpired ? 'token_expired' : 'invalid_token';
   throw new ApiError(401, name, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });

@@ -11,15 +11,15 @@ export function setCustomer(request: FastifyRequest, customer: Customer): void {
 }
 
 /** The customer a guard let in. Asking on a route without a guard is a mistake of ours, answered with 500. */
-export function customerOf(request: FastifyRequest): Customer {
+export function getCustomer(request: FastifyRequest): Customer {
   const customer = customers.get(request);
-  if (!customer) throw new Error('customerOf must be used on a guarded route');
+  if (!customer) throw new Error('getCustomer must be used on a guarded route');
   return customer;
 }
 
 /** The number of the path, after the owner guard found it to be the customer's own. Use it as the owner in every WHERE. */
-export function ownMsisdn(request: FastifyRequest): string {
-  const { msisdn } = customerOf(request);
-  if (msisdn === undefined) throw new Error('ownMsisdn must be used on an owned route');
+export function getOwnMsisdn(request: FastifyRequest): string {
+  const { msisdn } = getCustomer(request);
+  if (msisdn === undefined) throw new Error('getOwnMsisdn must be used on an owned route');
   return msisdn;
 }

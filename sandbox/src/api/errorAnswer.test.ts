@@ -38,7 +38,7 @@ const shape = (status: number, error: string, message?: string) => ({
 
 async function ask(method: 'GET' | 'POST' | 'PUT', url: string, payload?: string, type = 'application/json') {
   const headers = { 'x-request-id': 'request-of-a-test', ...(payload === undefined ? {} : { 'content-type': type }) };
-  const answer = await server.ask(url, { method, headers, ...(payload === undefined ? {} : { payload }) });
+  const answer = await server.request(url, { method, headers, ...(payload === undefined ? {} : { payload }) });
   expect(answer.headers['x-request-id']).toBe('request-of-a-test');
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -96,7 +96,7 @@ test('a mistake of ours is 500 and gives nothing away', async () => {
 
 test('a request id that is not well-formed is replaced by one of ours', async () => {
   for (const id of ['short', 'x'.repeat(65), 'with blanks here', 'a"b;c\\d,efgh']) {
-    const { headers, body } = await server.ask('/nowhere', { headers: { 'x-request-id': id } });
+    const { headers, body } = await server.request('/nowhere', { headers: { 'x-request-id': id } });
     expect(headers['x-request-id']).toMatch(/^[\da-f]{8}-[\da-f]{4}-/);
     expect(JSON.parse(body)).toMatchObject({ requestId: headers['x-request-id'] });
   }

@@ -24,7 +24,7 @@ export function answerError(thrown: FastifyError | ApiError, request: FastifyReq
 
 function toApiError(thrown: FastifyError | ApiError): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  if (thrown.validation) return new ApiError(400, 'bad_request', { text: textsOf(thrown.validation) });
+  if (thrown.validation) return new ApiError(400, 'bad_request', { text: joinMessages(thrown.validation) });
   const error = FRAMEWORK_ERRORS[thrown.statusCode ?? 500];
   return error ? new ApiError(...error) : new ApiError(500, 'internal', { cause: thrown });
 }
@@ -37,6 +37,6 @@ const FRAMEWORK_ERRORS: Record<number, [number, string]> = {
   416: [416, 'range_not_satisfiable'],
 };
 
-function textsOf(validation: NonNullable<FastifyError['validation']>): string {
+function joinMessages(validation: NonNullable<FastifyError['validation']>): string {
   return [...new Set(validation.map(({ message }) => message ?? ''))].filter(Boolean).join('; ');
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import { createTokenCheck } from './accessToken.ts';
 import { ApiError } from './apiError.ts';
-import { customerOf, setCustomer } from './customer.ts';
+import { getCustomer, setCustomer } from './customer.ts';
 import type { Limits } from './limits.ts';
 import { normaliseMsisdn } from './msisdn.ts';
 
@@ -25,13 +25,13 @@ export function createGuards(settings: Settings, limits: Limits): Guards {
   const checkToken = createTokenCheck(settings);
   const signedIn: Hook = async (request) => setCustomer(request, await checkToken(request.headers.authorization));
   const customer = { onRequest: [signedIn], preHandler: [limits.perCustomer] };
-  const owner = { ...customer, preHandler: [limits.perCustomer, refuseForeignNumber] };
+  const owner = { ...customer, preHandler: [limits.perCustomer, requireOwnNumber] };
   const ownerThroughEdge = { ...owner, onRequest: [signedIn, keyCheck(settings.apiKey)] };
   return { customer, owner, ownerThroughEdge };
 }
 
-const refuseForeignNumber: Hook = async (request) => {
-  const { msisdn } = customerOf(request);
+const requireOwnNumber: Hook = async (request) => {
+  const { msisdn } = getCustomer(request);
   const asked = request.params as { msisdn?: string; phone?: string }; // a guard is not typed by the route it stands on
   if (msisdn === undefined || normaliseMsisdn(asked.msisdn ?? asked.phone ?? '') !== msisdn)
     throw new ApiError(403, 'not_owner');

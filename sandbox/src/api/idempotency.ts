@@ -6,7 +6,7 @@ import { ApiError } from './apiError.ts';
 const KEY_TEXT = 'The Idempotency-Key must have 1 to 200 letters, digits or signs';
 
 /** The headers of a call that may be sent again: with the same key its first answer is given again. */
-export const repeatable = z.looseObject({
+export const idempotencyHeaders = z.looseObject({
   'idempotency-key': z
     .string()
     .regex(/^[\x21-\x7e]{1,200}$/, KEY_TEXT)
@@ -15,31 +15,31 @@ export const repeatable = z.looseObject({
 });
 
 /** Whose call of which name it is, the key it came with, and its checked body. */
-export type Repeatable = { owner: string; call: string; key: string | undefined; body: unknown };
+export type IdempotentCall = { owner: string; call: string; key: string | undefined; body: unknown };
 
 /**
- * Does the work once in a transaction. A repetition (same owner, call, key and body) gets the first answer, even while
+ * Does the work runIdempotently in a transaction. A repetition (same owner, call, key and body) gets the first answer, even while
  * the first is still at work: it waits for it. The same key with another body is 409. What failed is not remembered.
  */
-export function once<Answer>(
+export function runIdempotently<Answer>(
   db: Database,
-  { owner, call, key, body }: Repeatable,
-  work: (step: Database) => Promise<Answer>,
+  { owner, call, key, body }: IdempotentCall,
+  work: (tx: Database) => Promise<Answer>,
 ): Promise<Answer> {
-  return db.transaction(async (step) => {
-    if (key === undefined) return work(step);
+  return db.transaction(async (tx) => {
+    if (key === undefined) return work(tx);
     const sha256 = createHash('sha256').update(JSON.stringify(body)).digest('hex');
     const name = [owner, call, key];
-    await step.query(`DELETE FROM repeated_call WHERE owner = $1 AND created_at < now() - interval '1 day'`, [owner]);
-    const claimed = await step.query(
+    await tx.query(`DELETE FROM repeated_call WHERE owner = $1 AND created_at < now() - interval '1 day'`, [owner]);
+    const claimed = await tx.query(
       `INSERT INTO repeated_call (owner, call, key, body_sha256) VALUES ($1, $2, $3, $4)
        ON CONFLICT DO NOTHING RETURNING key`,
       [...name, sha256],
     );
-    if (claimed.length === 0) return firstAnswer<Answer>(step, name, sha256);
-    const answer = await work(step);
+    if (claimed.length === 0) return firstAnswer<Answer>(tx, name, sha256);
+    const answer = await work(tx);
     const remember = 'UPDATE repeated_call SET answer = $4::jsonb WHERE owner = $1 AND call = $2 AND key = $3';
-    await step.query(remember, [...name, JSON.stringify(answer)]);
+    await tx.query(remember, [...name, JSON.stringify(answer)]);
     return answer;
   });
 }

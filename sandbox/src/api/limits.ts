@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from './api.ts';
 import { ApiError } from './apiError.ts';
-import { customerOf } from './customer.ts';
+import { getCustomer } from './customer.ts';
 
 /** Twice the 600 a minute every customer is promised: a refresh of 200 accounts is 201 calls at once. */
 const PER_CUSTOMER = 1200;
@@ -19,19 +19,19 @@ export async function addLimits(api: Api, { off }: { off: boolean }): Promise<Li
   await api.register(rateLimit, { global: false });
   const limit = (max: number, keyGenerator: (request: FastifyRequest) => string): Limit => {
     const count = api.createRateLimit({ max, timeWindow: '1 minute', keyGenerator });
-    return off ? async () => {} : async (request) => refuseAbove(await count(request));
+    return off ? async () => {} : async (request) => rejectWhenExceeded(await count(request));
   };
   return {
     perAddress: limit(PER_ADDRESS, (request) => `address:${request.ip}`),
     fibreToken: {
       visitor: limit(FIBRE_TOKENS, (request) => `fibre:${request.ip}`),
-      customer: limit(FIBRE_TOKENS, (request) => `fibre-customer:${customerOf(request).sub}`),
+      customer: limit(FIBRE_TOKENS, (request) => `fibre-customer:${getCustomer(request).sub}`),
     },
-    perCustomer: limit(PER_CUSTOMER, (request) => `customer:${customerOf(request).sub}`),
+    perCustomer: limit(PER_CUSTOMER, (request) => `customer:${getCustomer(request).sub}`),
   };
 }
 
-function refuseAbove(count: Awaited<ReturnType<ReturnType<Api['createRateLimit']>>>): void {
+function rejectWhenExceeded(count: Awaited<ReturnType<ReturnType<Api['createRateLimit']>>>): void {
   if (count.isAllowed || !count.isExceeded) return;
   throw new ApiError(429, 'rate_limited', { headers: { 'retry-after': String(count.ttlInSeconds) } });
 }

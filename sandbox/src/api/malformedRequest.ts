@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './apiError.ts';
-import { addBareHeaders } from './responseHeaders.ts';
+import { addMinimalHeaders } from './responseHeaders.ts';
 import { toErrorBody } from './errorAnswer.ts';
 
 const BAD_REQUEST = new ApiError(400, 'bad_request');
@@ -11,7 +11,7 @@ const TOO_SLOW = new ApiError(408, 'request_timeout');
 
 /** Answers a request whose address cannot be read (`/%zz`). */
 export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void addBareHeaders(reply, request.id).code(400).send(toErrorBody(BAD_REQUEST, request.id));
+  void addMinimalHeaders(reply, request.id).code(400).send(toErrorBody(BAD_REQUEST, request.id));
 }
 
 /**

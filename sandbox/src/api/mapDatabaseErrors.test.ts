@@ -1,4 +1,4 @@
-import { answeringDatabase } from './mapDatabaseErrors.ts';
+import { mapDatabaseErrors } from './mapDatabaseErrors.ts';
 import { ApiError } from './apiError.ts';
 import { emptyDatabase } from './testing/testApi.ts';
 
@@ -6,19 +6,19 @@ const gone = () => Promise.reject(new Error('Connection terminated unexpectedly'
 const away = expect.objectContaining({ status: 503, error: 'db_unavailable' }) as ApiError;
 
 test('a lost connection is 503 in a query, a script, and at begin or commit of a transaction', async () => {
-  const db = answeringDatabase({ ...emptyDatabase, query: gone, exec: gone, transaction: gone });
+  const db = mapDatabaseErrors({ ...emptyDatabase, query: gone, exec: gone, transaction: gone });
   await expect(db.query('SELECT 1')).rejects.toEqual(away);
   await expect(db.exec('SELECT 1')).rejects.toEqual(away);
   await expect(db.transaction(async () => 1)).rejects.toEqual(away);
 });
 
 test('a lost connection inside a transaction is 503 too, an error of the work stays what it is', async () => {
-  const broken = answeringDatabase({
+  const broken = mapDatabaseErrors({
     ...emptyDatabase,
     transaction: (work) => work({ ...emptyDatabase, query: gone }),
   });
-  await expect(broken.transaction((step) => step.query('SELECT 1'))).rejects.toEqual(away);
-  const db = answeringDatabase(emptyDatabase);
+  await expect(broken.transaction((tx) => tx.query('SELECT 1'))).rejects.toEqual(away);
+  const db = mapDatabaseErrors(emptyDatabase);
   await expect(db.transaction(() => Promise.reject(new TypeError('ours')))).rejects.toThrow(TypeError);
   const conflict = new ApiError(409, 'duplicate_phone');
   await expect(db.transaction(() => Promise.reject(conflict))).rejects.toBe(conflict);
@@ -31,6 +31,6 @@ test.each([
   ['P0001', false],
 ])('an error with the code %s is the database’s being away: %s', async (code, isAway) => {
   const error = Object.assign(new Error('failed'), { code });
-  const db = answeringDatabase({ ...emptyDatabase, query: () => Promise.reject(error) });
+  const db = mapDatabaseErrors({ ...emptyDatabase, query: () => Promise.reject(error) });
   await expect(db.query('SELECT 1')).rejects.toEqual(isAway ? away : error);
 });

@@ -6,10 +6,10 @@ const TEXT = 'Phone number must have 9 to 15 digits';
 export const msisdn = z.string({ error: TEXT }).regex(/^\+?\d{9,15}$/, TEXT);
 
 /** Path of every call about one customer's number. */
-export const ofOwner = z.object({ msisdn: msisdn.describe("The customer's own number") });
+export const msisdnParams = z.object({ msisdn: msisdn.describe("The customer's own number") });
 
 /** The same where the path calls it `phone`. */
-export const ofPhoneOwner = z.object({ phone: msisdn.describe("The customer's own number") });
+export const phoneParams = z.object({ phone: msisdn.describe("The customer's own number") });
 
 /**
  * The one form two spellings of a number share: digits, a leading 0 or 233 replaced by 233.

@@ -4,11 +4,11 @@ import { ApiError } from './apiError.ts';
 type Known = { address: RegExp; method: string };
 
 /** Answers 404 for an address nobody has, and 405 with `Allow` for a known one asked with another method. */
-export function refuseUnknownRoutes(api: Api): void {
+export function addNotFoundHandling(api: Api): void {
   const known: Known[] = [];
   api.addHook('onRoute', ({ url, method }) => {
     if (url === '*') return;
-    for (const each of [method].flat()) known.push({ address: toAddress(url), method: each });
+    for (const each of [method].flat()) known.push({ address: toPattern(url), method: each });
   });
   api.addHook('onRequest', async (request) => {
     if (!request.is404) return;
@@ -20,7 +20,7 @@ export function refuseUnknownRoutes(api: Api): void {
 }
 
 /** A route's pattern as an expression: `:name` is one segment, a closing `*` is the rest. */
-function toAddress(pattern: string): RegExp {
+function toPattern(pattern: string): RegExp {
   const segments = pattern
     .replace(/[.+?^$()|[\]{}]/g, '\\$&')
     .replace(/:\w+/g, '[^/]+')

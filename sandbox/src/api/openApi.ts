@@ -6,15 +6,15 @@ import { errorAnswer } from './errorAnswer.ts';
 import { ownedByNobody } from './owner.ts';
 
 /** How a call is protected, as its route's schema says it. */
-export const byToken = [{ bearer: [] }];
-export const byFibreToken = [{ fibre: [] }];
-export const byHelpToken = [{ help: [] }];
-export const byTokenAndKey = [{ bearer: [], apiKey: [] }];
+export const bearerSecurity = [{ bearer: [] }];
+export const fibreTokenSecurity = [{ fibre: [] }];
+export const helpTokenSecurity = [{ help: [] }];
+export const bearerAndApiKeySecurity = [{ bearer: [], apiKey: [] }];
 
 /** What a call may answer besides its own: everybody's, a signed-in customer's, an owner's. */
 export const anyAnswers = { 400: errorAnswer, 429: errorAnswer, 500: errorAnswer, 503: errorAnswer };
-export const customerAnswers = { ...anyAnswers, 401: errorAnswer };
-export const ownerAnswers = { ...customerAnswers, 403: errorAnswer };
+export const customerResponses = { ...anyAnswers, 401: errorAnswer };
+export const ownerResponses = { ...customerResponses, 403: errorAnswer };
 
 /** Describes every route added after it, at `/openapi.json`. */
 export async function addOpenApi(api: Api): Promise<void> {

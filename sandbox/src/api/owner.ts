@@ -10,9 +10,9 @@ const field =
   });
 
 /** A field that must be the customer's own; 404 where a foreign one is answered as one that does not exist. */
-export const inPath = field('path');
-export const inQuery = field('query');
-export const inBody = field('body');
+export const pathField = field('path');
+export const queryField = field('query');
+export const bodyField = field('body');
 
 /**
  * Whose data a call is about, for its description (`x-owner`): each field named here is tried with another customer's

@@ -2,9 +2,9 @@ import { seedCustomers } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
 import { readOperations, type Operation, type OwnerField } from './testing/fuzz/operations.ts';
-import { credentialsOf, headersFor, partyOf, type Credentials, type Party } from './testing/fuzz/actors.ts';
+import { credentialsOf, headersFor, loadActor, type Credentials, type Actor } from './testing/fuzz/actors.ts';
 import { sampleOf, type Values } from './testing/fuzz/samples.ts';
-import { toShot } from './testing/fuzz/fuzzRequest.ts';
+import { toFuzzRequest } from './testing/fuzz/fuzzRequest.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 
 const AMA = '233244123456';
@@ -13,14 +13,14 @@ const KOFI = '233244000222';
 let db: Database;
 let server: TestApi;
 let operations: Operation[];
-let [ama, kofi]: Party[] = [];
+let [ama, kofi]: Actor[] = [];
 let [credentials, kofis]: Credentials[] = [];
 beforeAll(async () => {
   db = await testDatabase();
   await seedCustomers(db);
   server = await startTestApi({ db, env: { FAULTS: '1', RATE_LIMITS: 'off', SIM_SWAP_SUBMIT: '1' } });
   operations = await readOperations(server);
-  [ama, kofi] = [await partyOf(db, AMA), await partyOf(db, KOFI)];
+  [ama, kofi] = [await loadActor(db, AMA), await loadActor(db, KOFI)];
   [credentials, kofis] = [await credentialsOf(server, AMA, 'ama'), await credentialsOf(server, KOFI, 'kofi')];
 }, 60_000);
 afterAll(async () => {
@@ -33,8 +33,8 @@ const owned = () => operations.filter((operation) => ownerFields(operation).leng
 const inPath = (operation: Operation) => ownerFields(operation).some((field) => field.in === 'path');
 
 async function ask(operation: Operation, values: Values, headers: Record<string, string>) {
-  const { path, asked } = toShot(operation, values, headers);
-  const { statusCode, body } = await server.ask(path, asked);
+  const { path, asked } = toFuzzRequest(operation, values, headers);
+  const { statusCode, body } = await server.request(path, asked);
   const { error = '' } = (body.startsWith('{') ? JSON.parse(body) : {}) as { error?: string };
   return `${operation.name} ${String(statusCode)} ${error}`.trim();
 }
@@ -136,8 +136,8 @@ test('no other number slips in by its spelling', async () => {
     `${AMA},${KOFI}`,
     '２３３２４４０００２２２',
   ]) {
-    const party = { ...ama, msisdn: spelling, phone: spelling };
-    const answers = numbered.map((operation) => ask(operation, sampleOf(operation, party), headers));
+    const actor = { ...ama, msisdn: spelling, phone: spelling };
+    const answers = numbered.map((operation) => ask(operation, sampleOf(operation, actor), headers));
     expect(await Promise.all(answers)).toEqual(everyOwned('400 bad_request', numbered));
   }
 });

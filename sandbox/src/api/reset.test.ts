@@ -19,7 +19,7 @@ async function countPairedNumbers(owner: string): Promise<number> {
 test('/__reset puts one customer’s data back, or everybody’s', async () => {
   const server = await startTestApi({ db, env: { FAULTS: '1' } });
   const reset = (payload?: string) =>
-    server.ask('/__reset', { method: 'POST', ...(payload === undefined ? {} : { payload, headers: JSON_BODY }) });
+    server.request('/__reset', { method: 'POST', ...(payload === undefined ? {} : { payload, headers: JSON_BODY }) });
   await db.exec('DELETE FROM paired_number');
   expect((await reset('{"email":"kofi.boateng@example.com"}')).statusCode).toBe(204);
   expect([await countPairedNumbers('233244000222'), await countPairedNumbers('233244123456')]).toEqual([1, 0]);
@@ -32,7 +32,7 @@ test('/__reset puts one customer’s data back, or everybody’s', async () => {
 
 test('/__reset is unknown without FAULTS=1', async () => {
   const server = await startTestApi({ db });
-  const answer = await server.ask('/__reset', { method: 'POST', payload: '{}', headers: JSON_BODY });
+  const answer = await server.request('/__reset', { method: 'POST', payload: '{}', headers: JSON_BODY });
   expect(answer.json()).toMatchObject({ statusCode: '404', error: 'not_found' });
   await server.close();
 });
@@ -40,7 +40,7 @@ test('/__reset is unknown without FAULTS=1', async () => {
 test('/__reset is unknown to anybody outside this machine', async () => {
   const server = await startTestApi({ db, env: { FAULTS: '1' } });
   const headers = { 'x-forwarded-for': '192.0.2.1' };
-  const answer = await server.ask('/__reset', { method: 'POST', headers });
+  const answer = await server.request('/__reset', { method: 'POST', headers });
   expect(answer.json()).toMatchObject({ statusCode: '404', error: 'not_found' });
   await server.close();
 });

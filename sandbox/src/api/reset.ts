@@ -19,14 +19,14 @@ export function addReset(api: Api, db: Database): void {
     body,
     response: { ...anyAnswers, 404: errorAnswer, 204: z.null() },
   };
-  api.post('/__reset', { onRequest: refuseStrangers, schema }, async (request, reply) => {
+  api.post('/__reset', { onRequest: requireLoopback, schema }, async (request, reply) => {
     if (!(await resetCustomer(db, request.body?.email))) throw new ApiError(404, 'customer_not_found');
     return reply.code(204).send(null);
   });
 }
 
 /** Both the caller and the client an edge on this machine calls for stand on the loopback. */
-const refuseStrangers = async (request: FastifyRequest) => {
+const requireLoopback = async (request: FastifyRequest) => {
   const stands = isLoopback(request.socket.remoteAddress) && isLoopback(request.ip);
   if (!stands) throw new ApiError(404, 'not_found');
 };

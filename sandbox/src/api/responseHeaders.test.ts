@@ -27,7 +27,7 @@ test.each(['/healthz', '/openapi.json', '/nowhere', '/ssp-beneficiary/api/v1/cus
 
 test('a preflight allows the portal’s headers, not the edge’s key', async () => {
   const headers = { origin: 'http://localhost:8080', 'access-control-request-method': 'GET' };
-  const answer = await server.ask('/healthz', { method: 'OPTIONS', headers });
+  const answer = await server.request('/healthz', { method: 'OPTIONS', headers });
   expect(answer.statusCode).toBe(204);
   expect(answer.headers['access-control-allow-headers']).toContain('authorization');
   expect(answer.headers['access-control-allow-headers']).not.toContain('x-api-key');

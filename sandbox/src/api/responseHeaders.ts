@@ -7,7 +7,7 @@ const POLICY = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 const PREFLIGHT_SECONDS = 600;
 
 /** What stands on every answer: the request's id, nothing to cache, nothing to run or frame, no other origin than the portal. */
-export async function addAnswerHeaders(api: Api, portalOrigin: string): Promise<void> {
+export async function addResponseHeaders(api: Api, portalOrigin: string): Promise<void> {
   api.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', vary: 'Origin' });
   });
@@ -35,7 +35,7 @@ export async function addAnswerHeaders(api: Api, portalOrigin: string): Promise<
 }
 
 /** The same for a request that never reached a route (a malformed address), where no hook runs. */
-export function addBareHeaders(reply: FastifyReply, requestId: string): FastifyReply {
+export function addMinimalHeaders(reply: FastifyReply, requestId: string): FastifyReply {
   return reply.headers({
     'x-request-id': requestId,
     'cache-control': 'no-store',

@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { addBeneficiaries } from '../beneficiaries/index.ts';
-import { addBeneficiary } from '../subscriberApi/index.ts';
+import { addSubscriberApi } from '../subscriberApi/index.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import { addFibre } from '../fibre/index.ts';
@@ -11,8 +11,8 @@ import { addOrderManager } from '../orderManager/index.ts';
 import { addOrders } from '../orders/index.ts';
 import { addSimSwap } from '../simSwap/index.ts';
 import { addTiles } from '../tiles/index.ts';
-import { addAnswerHeaders } from './responseHeaders.ts';
-import { answeringDatabase } from './mapDatabaseErrors.ts';
+import { addResponseHeaders } from './responseHeaders.ts';
+import { mapDatabaseErrors } from './mapDatabaseErrors.ts';
 import type { Api } from './api.ts';
 import type { ApiError } from './apiError.ts';
 import { createBareServer } from './bareServer.ts';
@@ -23,7 +23,7 @@ import { addLimits } from './limits.ts';
 import type { LogTarget } from './logging.ts';
 import { addOpenApi } from './openApi.ts';
 import { addReset } from './reset.ts';
-import { refuseUnknownRoutes } from './notFound.ts';
+import { addNotFoundHandling } from './notFound.ts';
 
 export type ApiParts = { db: Database; settings: Settings; log?: LogTarget };
 
@@ -31,16 +31,16 @@ export type ApiParts = { db: Database; settings: Settings; log?: LogTarget };
 export async function createApi({ db, settings, log }: ApiParts): Promise<Api> {
   const api = createBareServer({ settings, log });
   api.setErrorHandler<FastifyError | ApiError>(answerError);
-  await addAnswerHeaders(api, settings.portalOrigin);
+  await addResponseHeaders(api, settings.portalOrigin);
   const limits = await addLimits(api, { off: !settings.rateLimits });
   api.addHook('onRequest', limits.perAddress);
-  refuseUnknownRoutes(api);
+  addNotFoundHandling(api);
   await addOpenApi(api);
-  const data = answeringDatabase(db);
+  const data = mapDatabaseErrors(db);
   addHealth(api, data);
   if (settings.faults) addReset(api, data);
   const parts = { db: data, guards: createGuards(settings, limits), settings };
-  addBeneficiary(api, parts);
+  addSubscriberApi(api, parts);
   addBeneficiaries(api, parts);
   addOrders(api, parts);
   addOrderManager(api, parts);

@@ -1,14 +1,14 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { createOwnTokens } from './serviceTokens.ts';
+import { createServiceTokens } from './serviceTokens.ts';
 
 const KIND = { issuer: 'home-fibre-check', type: 'fibre+jwt', secret: 'the secret of fibre', life: 900 };
-const tokens = createOwnTokens(KIND);
+const tokens = createServiceTokens(KIND);
 const claims = { sub: 'ama', iss: KIND.issuer, aud: KIND.issuer, exp: Math.floor(Date.now() / 1000) + 300 };
 const check = (token: string) => tokens.check(`Bearer ${token}`);
 const refused = { status: 401, error: 'invalid_token' };
 
 test('a token of ours is taken, by every process with the secret', async () => {
-  const token = await createOwnTokens({ ...KIND }).issue({ sub: 'ama' });
+  const token = await createServiceTokens({ ...KIND }).issue({ sub: 'ama' });
   expect(await check(token)).toMatchObject({ sub: 'ama' });
 });
 
@@ -17,13 +17,13 @@ test.each([
   ['another issuer', { issuer: 'ssp-help' }],
   ['another kind', { type: 'help+jwt' }],
 ])('a token of %s is refused', async (_, change) => {
-  await expect(check(await createOwnTokens({ ...KIND, ...change }).issue({ sub: 'ama' }))).rejects.toMatchObject(
+  await expect(check(await createServiceTokens({ ...KIND, ...change }).issue({ sub: 'ama' }))).rejects.toMatchObject(
     refused,
   );
 });
 
 test('an expired token says so', async () => {
-  const old = await createOwnTokens({ ...KIND, life: -60 }).issue({ sub: 'ama' });
+  const old = await createServiceTokens({ ...KIND, life: -60 }).issue({ sub: 'ama' });
   await expect(check(old)).rejects.toMatchObject({ status: 401, error: 'token_expired' });
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import { bearerToken, refuseToken } from './accessToken.ts';
+import { bearerToken, rejectToken } from './accessToken.ts';
 
 type Kind = {
   /** Who issues and who takes them. */
@@ -13,7 +13,7 @@ type Kind = {
   life: number;
 };
 
-export type OwnTokens = {
+export type ServiceTokens = {
   issue(claims: JWTPayload): Promise<string>;
   /** The claims of the header's token; 401 when it is none of these. */
   check(authorization: string | undefined): Promise<JWTPayload>;
@@ -23,7 +23,7 @@ export type OwnTokens = {
  * Tokens a service of the operator signs itself. They are signed with a key made from a secret, so that every process
  * with that secret knows them; no call of a customer accepts one, for those want the identity provider's signature.
  */
-export function createOwnTokens({ issuer, type, secret, life }: Kind): OwnTokens {
+export function createServiceTokens({ issuer, type, secret, life }: Kind): ServiceTokens {
   const key = createHash('sha256').update(`${type} `).update(secret).digest();
   const rules = { algorithms: ['HS256'], issuer, audience: issuer, typ: type, requiredClaims: ['exp'] };
   return {
@@ -36,6 +36,6 @@ export function createOwnTokens({ issuer, type, secret, life }: Kind): OwnTokens
         .setExpirationTime(`${life}s`)
         .sign(key),
     check: async (authorization) =>
-      (await jwtVerify(bearerToken(authorization), key, rules).catch(refuseToken)).payload,
+      (await jwtVerify(bearerToken(authorization), key, rules).catch(rejectToken)).payload,
   };
 }

@@ -1,23 +1,23 @@
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
-import { wordsOf } from '../api/testing/withoutGeneratedValues.ts';
+import { withoutGeneratedValues } from '../api/testing/withoutGeneratedValues.ts';
 import { resetCustomer, seedCustomers } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
-import { ABENA, AMA, beneficiariesOf, failed, KOFI } from './testing/beneficiariesClient.ts';
+import { ABENA, AMA, beneficiariesClient, failed, KOFI } from './testing/beneficiariesClient.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const DUPLICATE = failed(409, 'duplicate_phone', 'A beneficiary with this phone number already exists');
 
 let db: Database;
 let server: TestApi;
-let ama: ReturnType<typeof beneficiariesOf>;
-let kofi: ReturnType<typeof beneficiariesOf>;
+let ama: ReturnType<typeof beneficiariesClient>;
+let kofi: ReturnType<typeof beneficiariesClient>;
 beforeAll(async () => {
   db = await testDatabase();
   await seedCustomers(db);
   server = await startTestApi({ db, env: { FAULTS: '1', RATE_LIMITS: 'off' } });
-  ama = beneficiariesOf(server, await server.identity.mint({ phone: AMA, sub: 'ama' }), AMA);
-  kofi = beneficiariesOf(server, await server.identity.mint({ phone: `+${KOFI}`, sub: 'kofi' }), KOFI);
+  ama = beneficiariesClient(server, await server.identity.mint({ phone: AMA, sub: 'ama' }), AMA);
+  kofi = beneficiariesClient(server, await server.identity.mint({ phone: `+${KOFI}`, sub: 'kofi' }), KOFI);
 }, 60_000);
 beforeEach(async () => {
   await resetCustomer(db, 'ama.mensah@example.com');
@@ -50,7 +50,7 @@ test('CL-043 AB-016 the three of Ama, oldest first; Kofi has none, Kwame 160', a
   });
   expect(await kofi.list()).toEqual([]);
   const kwame = '233244000666';
-  const many = await beneficiariesOf(server, await server.identity.mint({ phone: kwame }), kwame).list();
+  const many = await beneficiariesClient(server, await server.identity.mint({ phone: kwame }), kwame).list();
   expect(new Set(many.map(({ phoneNumber }) => phoneNumber)).size).toBe(160);
 });
 
@@ -133,5 +133,5 @@ test('the log holds no name, number or address of anybody', async () => {
   await ama.add();
   await ama.add();
   expect(server.log()).toContain('/ssp-beneficiary/api/v1/users/:phone/beneficiaries');
-  expect(wordsOf(server.log())).not.toMatch(/24412345|24455010|Abena|abena@/);
+  expect(withoutGeneratedValues(server.log())).not.toMatch(/24412345|24455010|Abena|abena@/);
 });

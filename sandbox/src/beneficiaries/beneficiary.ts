@@ -23,7 +23,7 @@ export const beneficiary = z.object({
 export type Beneficiary = z.infer<typeof beneficiary>;
 
 /** Path of the calls about one of them. */
-export const ofBeneficiary = z.object({
+export const beneficiaryParams = z.object({
   phone: msisdn.describe("The customer's own number"),
   id: z.uuid('There is no such beneficiary'),
 });

@@ -3,16 +3,16 @@ import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { seedCustomers } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
-import { ABENA, AMA, beneficiariesOf, failed } from './testing/beneficiariesClient.ts';
+import { ABENA, AMA, beneficiariesClient, failed } from './testing/beneficiariesClient.ts';
 
 let db: Database;
 let server: TestApi;
-let ama: ReturnType<typeof beneficiariesOf>;
+let ama: ReturnType<typeof beneficiariesClient>;
 beforeAll(async () => {
   db = await testDatabase();
   await seedCustomers(db);
   server = await startTestApi({ db, env: { FAULTS: '1', RATE_LIMITS: 'off' } });
-  ama = beneficiariesOf(server, await server.identity.mint({ phone: AMA, sub: 'ama' }), AMA);
+  ama = beneficiariesClient(server, await server.identity.mint({ phone: AMA, sub: 'ama' }), AMA);
 }, 60_000);
 beforeEach(() => db.exec('DELETE FROM beneficiary; DELETE FROM repeated_call'));
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { processDatabase, type ProcessDatabase } from '../db/testing/processDatabase.ts';
 import { freePort, PORTAL } from '../identity/testing/startIdentityServer.ts';
-import { Visitor } from '../identity/testing/testBrowser.ts';
+import { TestBrowser } from '../identity/testing/testBrowser.ts';
 import { SandboxProcess } from '../testing/sandboxProcess.ts';
 import type { Listed } from './testing/beneficiariesClient.ts';
 
@@ -11,7 +11,7 @@ const KILLED_AFTER = 70;
 
 let place: ProcessDatabase;
 let environment: Record<string, string>;
-let operator: SandboxProcess;
+let sandbox: SandboxProcess;
 let token: string;
 
 beforeAll(async () => {
@@ -30,13 +30,13 @@ beforeAll(async () => {
   };
 }, 30_000);
 afterAll(async () => {
-  await operator.end('SIGKILL');
+  await sandbox.end('SIGKILL');
   await place.remove();
 });
 
 async function start(): Promise<void> {
-  operator = new SandboxProcess(environment);
-  await operator.ready();
+  sandbox = new SandboxProcess(environment);
+  await sandbox.ready();
 }
 
 const writes = Array.from({ length: WRITES }, (_, index) => ({
@@ -82,13 +82,13 @@ const phones = (rows: Listed[]) => rows.map(({ phoneNumber }) => phoneNumber).so
 
 test('beneficiaries survive kill -9 in the middle of 200 writes: every acknowledged one is there, none twice', async () => {
   await start();
-  ({ access_token: token } = await new Visitor(`http://localhost:${environment.IDENTITY_PORT}`).tokensFor(
+  ({ access_token: token } = await new TestBrowser(`http://localhost:${environment.IDENTITY_PORT}`).tokensFor(
     'akosua.darko@example.com',
   ));
   const answered = await writeAll((count) => {
-    if (count === KILLED_AFTER) void operator.end('SIGKILL');
+    if (count === KILLED_AFTER) void sandbox.end('SIGKILL');
   });
-  expect(await operator.ended).toBe('SIGKILL');
+  expect(await sandbox.ended).toBe('SIGKILL');
   expect(answered.length).toBeGreaterThanOrEqual(KILLED_AFTER);
   expect(answered.length).toBeLessThan(WRITES);
 

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
-import { customerOf, ownMsisdn } from '../api/customer.ts';
+import { getCustomer, getOwnMsisdn } from '../api/customer.ts';
 import { errorAnswer } from '../api/errorAnswer.ts';
 import type { Guards } from '../api/guards.ts';
-import { ofPhoneOwner } from '../api/msisdn.ts';
-import { byToken, ownerAnswers } from '../api/openApi.ts';
-import { inPath, ownedBy } from '../api/owner.ts';
-import { once, repeatable } from '../api/idempotency.ts';
+import { phoneParams } from '../api/msisdn.ts';
+import { bearerSecurity, ownerResponses } from '../api/openApi.ts';
+import { pathField, ownedBy } from '../api/owner.ts';
+import { runIdempotently, idempotencyHeaders } from '../api/idempotency.ts';
 import type { Database } from '../db/database.ts';
-import { beneficiary, beneficiaryFields, ofBeneficiary } from './beneficiary.ts';
+import { beneficiary, beneficiaryFields, beneficiaryParams } from './beneficiary.ts';
 import { addBeneficiary, listBeneficiaries, removeBeneficiary, updateBeneficiary } from './store.ts';
 
 type Parts = { db: Database; guards: Guards };
 
 const LIST = '/ssp-beneficiary/api/v1/users/:phone/beneficiaries';
 const ONE = `${LIST}/:id`;
-const OF_ONE = ownedBy(inPath('phone'), inPath('id', { refusal: 404 }));
+const OF_ONE = ownedBy(pathField('phone'), pathField('id', { refusal: 404 }));
 
 /** Calls 10 to 13: the people a customer linked to the account. */
 export function addBeneficiaries(api: Api, parts: Parts): void {
@@ -26,31 +26,31 @@ export function addBeneficiaries(api: Api, parts: Parts): void {
 }
 
 function addList(api: Api, { db, guards }: Parts): void {
-  const response = { ...ownerAnswers, 200: z.array(beneficiary).describe('Oldest first') };
+  const response = { ...ownerResponses, 200: z.array(beneficiary).describe('Oldest first') };
   const schema = {
     summary: 'Beneficiaries',
-    ...ownedBy(inPath('phone')),
-    params: ofPhoneOwner,
-    security: byToken,
+    ...ownedBy(pathField('phone')),
+    params: phoneParams,
+    security: bearerSecurity,
     response,
   };
-  api.get(LIST, { ...guards.owner, schema }, (request) => listBeneficiaries(db, ownMsisdn(request)));
+  api.get(LIST, { ...guards.owner, schema }, (request) => listBeneficiaries(db, getOwnMsisdn(request)));
 }
 
 function addAdding(api: Api, { db, guards }: Parts): void {
   const schema = {
     summary: 'Add a beneficiary',
-    ...ownedBy(inPath('phone')),
-    params: ofPhoneOwner,
-    headers: repeatable,
+    ...ownedBy(pathField('phone')),
+    params: phoneParams,
+    headers: idempotencyHeaders,
     body: beneficiaryFields,
-    security: byToken,
-    response: { ...ownerAnswers, 409: errorAnswer, 201: beneficiary },
+    security: bearerSecurity,
+    response: { ...ownerResponses, 409: errorAnswer, 201: beneficiary },
   };
   api.post(LIST, { ...guards.owner, schema }, async (request, reply) => {
     const { body, headers } = request;
-    const call = { owner: customerOf(request).sub, call: 'add-beneficiary', key: headers['idempotency-key'], body };
-    const added = await once(db, call, (step) => addBeneficiary(step, ownMsisdn(request), body));
+    const call = { owner: getCustomer(request).sub, call: 'add-beneficiary', key: headers['idempotency-key'], body };
+    const added = await runIdempotently(db, call, (tx) => addBeneficiary(tx, getOwnMsisdn(request), body));
     return reply.code(201).send(added);
   });
 }
@@ -59,30 +59,36 @@ function addUpdating(api: Api, { db, guards }: Parts): void {
   const schema = {
     summary: 'Change a beneficiary',
     ...OF_ONE,
-    params: ofBeneficiary,
-    headers: repeatable,
+    params: beneficiaryParams,
+    headers: idempotencyHeaders,
     body: beneficiaryFields,
-    security: byToken,
-    response: { ...ownerAnswers, 404: errorAnswer, 409: errorAnswer, 200: beneficiary },
+    security: bearerSecurity,
+    response: { ...ownerResponses, 404: errorAnswer, 409: errorAnswer, 200: beneficiary },
   };
   api.put(ONE, { ...guards.owner, schema }, (request) => {
     const { id } = request.params;
     const key = request.headers['idempotency-key'];
     const call = {
-      owner: customerOf(request).sub,
+      owner: getCustomer(request).sub,
       call: 'update-beneficiary',
       key,
       body: { id, ...request.body },
     };
-    return once(db, call, (step) => updateBeneficiary(step, ownMsisdn(request), id, request.body));
+    return runIdempotently(db, call, (tx) => updateBeneficiary(tx, getOwnMsisdn(request), id, request.body));
   });
 }
 
 function addRemoving(api: Api, { db, guards }: Parts): void {
-  const response = { ...ownerAnswers, 404: errorAnswer, 204: z.null() };
-  const schema = { summary: 'Remove a beneficiary', ...OF_ONE, params: ofBeneficiary, security: byToken, response };
+  const response = { ...ownerResponses, 404: errorAnswer, 204: z.null() };
+  const schema = {
+    summary: 'Remove a beneficiary',
+    ...OF_ONE,
+    params: beneficiaryParams,
+    security: bearerSecurity,
+    response,
+  };
   api.delete(ONE, { ...guards.owner, schema }, async (request, reply) => {
-    await removeBeneficiary(db, ownMsisdn(request), request.params.id);
+    await removeBeneficiary(db, getOwnMsisdn(request), request.params.id);
     return reply.code(204).send(null);
   });
 }

@@ -34,7 +34,7 @@ export async function updateBeneficiary(
        WHERE owner_msisdn = $1 AND id = $2 RETURNING ${COLUMNS}`,
       [owner, id, fields.name, fields.email, fields.phoneNumber],
     )
-    .catch(refuseDuplicate);
+    .catch(mapUniqueViolation);
   if (!updated) throw new ApiError(404, 'not_found');
   return updated;
 }
@@ -48,7 +48,7 @@ export async function removeBeneficiary(db: Database, owner: string, id: string)
   if (removed.length === 0) throw new ApiError(404, 'not_found');
 }
 
-function refuseDuplicate(error: unknown): never {
+function mapUniqueViolation(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) throw duplicatePhone();
   throw error;
 }

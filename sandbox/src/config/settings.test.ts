@@ -7,11 +7,11 @@ test('the usual addresses, audience and claims prefix need no setting, the secre
     services: ['identity', 'api', 'outside'],
     host: undefined,
     identityPort: 8081,
-    outsidePort: 8082,
-    operatorPort: 8090,
+    partnerPagesPort: 8082,
+    apiPort: 8090,
     portalOrigin: 'http://localhost:8080',
     identityOrigin: 'http://localhost:8081',
-    outsideOrigin: 'http://localhost:8082',
+    partnerPagesOrigin: 'http://localhost:8082',
     issuer: 'http://localhost:8081',
     jwksUri: 'http://localhost:8081/jwks',
     databaseUrl: undefined,
@@ -39,7 +39,7 @@ test('a moved port moves its origin', () => {
     identityOrigin: 'http://localhost:9081',
     issuer: 'http://localhost:9081',
     jwksUri: 'http://localhost:9081/jwks',
-    outsideOrigin: 'http://localhost:9082',
+    partnerPagesOrigin: 'http://localhost:9082',
   });
 });
 

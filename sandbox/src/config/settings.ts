@@ -9,11 +9,11 @@ export type Settings = {
   /** How long a server that was told to stop answers on, for whoever sends requests to find out. */
   drainMs: number;
   identityPort: number;
-  outsidePort: number;
-  operatorPort: number;
+  partnerPagesPort: number;
+  apiPort: number;
   portalOrigin: string;
   identityOrigin: string;
-  outsideOrigin: string;
+  partnerPagesOrigin: string;
   /** Behind a proxy the identity provider believes X-Forwarded-Proto and -For. */
   trustProxy: boolean;
   databaseUrl: string | undefined;
@@ -61,11 +61,11 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     host: env.HOST,
     drainMs: env.DRAIN_SECONDS * 1000,
     identityPort: env.IDENTITY_PORT,
-    outsidePort: env.OUTSIDE_PORT,
-    operatorPort: env.OPERATOR_PORT,
+    partnerPagesPort: env.OUTSIDE_PORT,
+    apiPort: env.OPERATOR_PORT,
     portalOrigin: env.PORTAL_ORIGIN ?? `http://localhost:${env.PORTAL_PORT}`,
     identityOrigin,
-    outsideOrigin: env.OUTSIDE_ORIGIN ?? `http://localhost:${env.OUTSIDE_PORT}`,
+    partnerPagesOrigin: env.OUTSIDE_ORIGIN ?? `http://localhost:${env.OUTSIDE_PORT}`,
     trustProxy: env.TRUST_PROXY,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,

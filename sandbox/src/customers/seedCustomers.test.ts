@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
-import { fitsPassword } from '../identity/password.ts';
+import { verifyPassword } from '../identity/password.ts';
 import { resetCustomer, seedCustomers } from './index.ts';
 
 const AMA = '233244123456';
@@ -86,7 +86,7 @@ test('the six accounts carry the claims of the contract and one password, salted
   expect(new Set(rows.map((row) => row.password_hash)).size).toBe(6);
   for (const { password_hash } of rows) {
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(await fitsPassword('Yello#2026', password_hash)).toBe(true);
+    expect(await verifyPassword('Yello#2026', password_hash)).toBe(true);
   }
 });
 

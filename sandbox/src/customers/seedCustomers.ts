@@ -8,11 +8,11 @@ import { createAccount, restoreAccount } from './account.ts';
 /** Makes the demonstration customers that are not there yet; what is there stays as it is. */
 export async function seedCustomers(db: Database): Promise<void> {
   for (const customer of demoCustomers) {
-    await db.transaction(async (step) => {
-      if (await createAccount(step, customer)) return restoreOperatorData(step, customer);
+    await db.transaction(async (tx) => {
+      if (await createAccount(tx, customer)) return restoreOperatorData(tx, customer);
       // The account is older than what came with later versions.
-      await seedFibreOrders(step, customer);
-      await seedBeneficiaries(step, customer);
+      await seedFibreOrders(tx, customer);
+      await seedBeneficiaries(tx, customer);
     });
   }
 }
@@ -24,9 +24,9 @@ export async function seedCustomers(db: Database): Promise<void> {
 export async function resetCustomer(db: Database, email?: string): Promise<boolean> {
   const chosen = demoCustomers.filter((customer) => email === undefined || customer.email === email.toLowerCase());
   for (const customer of chosen) {
-    await db.transaction(async (step) => {
-      await restoreAccount(step, customer);
-      await restoreOperatorData(step, customer);
+    await db.transaction(async (tx) => {
+      await restoreAccount(tx, customer);
+      await restoreOperatorData(tx, customer);
     });
   }
   return chosen.length > 0;

@@ -38,9 +38,9 @@ test('json text and lists can be given as parameters', async () => {
 });
 
 test('a transaction is kept when its work ends and undone when it throws', async () => {
-  await db.transaction((step) => step.query(`INSERT INTO thing VALUES (1, 'kept')`));
-  const failing = db.transaction(async (step) => {
-    await step.query(`INSERT INTO thing VALUES (2, 'undone')`);
+  await db.transaction((tx) => tx.query(`INSERT INTO thing VALUES (1, 'kept')`));
+  const failing = db.transaction(async (tx) => {
+    await tx.query(`INSERT INTO thing VALUES (2, 'undone')`);
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
@@ -50,7 +50,7 @@ test('a transaction is kept when its work ends and undone when it throws', async
 test('a failed statement tells its code, and the next one works', async () => {
   await db.query(`INSERT INTO thing VALUES (10, 'first') ON CONFLICT DO NOTHING`);
   await expect(db.query(`INSERT INTO thing VALUES (10, 'again')`)).rejects.toMatchObject({ code: '23505' });
-  await expect(db.transaction((step) => step.query(`INSERT INTO thing VALUES (10, 'again')`))).rejects.toMatchObject({
+  await expect(db.transaction((tx) => tx.query(`INSERT INTO thing VALUES (10, 'again')`))).rejects.toMatchObject({
     code: '23505',
   });
   expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);

@@ -16,13 +16,13 @@ export class FolderInUse extends Error {
  */
 export function lockFolder(folder: string): () => void {
   const file = `${resolve(folder)}.lock`;
-  const mine = JSON.stringify({ pid: process.pid, start: startOf(process.pid) });
+  const mine = JSON.stringify({ pid: process.pid, start: processStartTime(process.pid) });
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (create(file, mine)) return release(file, mine);
     const found = read(file);
-    const owner = livingOwner(found);
+    const owner = findRunningOwner(found);
     if (owner) throw new FolderInUse(`database folder ${folder} is in use by process ${owner}`);
-    takeAway(file, found);
+    removeStaleLock(file, found);
   }
   throw new Error(`database folder ${folder} could not be locked`);
 }
@@ -38,7 +38,7 @@ function create(file: string, content: string): boolean {
 }
 
 /** Removes a stale lock. Was it replaced by a fresh one in between, that one is put back. */
-function takeAway(file: string, stale: string): void {
+function removeStaleLock(file: string, stale: string): void {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
@@ -66,24 +66,24 @@ function read(file: string): string {
   }
 }
 
-function livingOwner(content: string): number | undefined {
+function findRunningOwner(content: string): number | undefined {
   const found = /^\{"pid":(\d+),"start":"(\w+)"\}$/.exec(content);
   if (!found) return undefined;
   const pid = Number(found[1]);
-  return startOf(pid) === found[2] ? pid : undefined;
+  return processStartTime(pid) === found[2] ? pid : undefined;
 }
 
 /** When a process started, in the kernel's ticks; where there is no /proc only whether it is there. */
-function startOf(pid: number): string | undefined {
+function processStartTime(pid: number): string | undefined {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
     return afterName.split(' ')[START_TIME_FIELD];
   } catch {
-    return isThere(pid) ? 'alive' : undefined;
+    return isRunning(pid) ? 'alive' : undefined;
   }
 }
 
-function isThere(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

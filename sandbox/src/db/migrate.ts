@@ -11,13 +11,13 @@ const ADVISORY_LOCK = 727_001;
  * a migration edited after it ran is refused, add a new one instead.
  */
 export async function migrate(db: Database, list: readonly Migration[] = migrations): Promise<void> {
-  await db.transaction(async (step) => {
-    await step.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
-    await step.exec(`CREATE TABLE IF NOT EXISTS schema_migration (
+  await db.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+    await tx.exec(`CREATE TABLE IF NOT EXISTS schema_migration (
       id text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const rows = await step.query<{ id: string; sha256: string }>('SELECT id, sha256 FROM schema_migration');
+    const rows = await tx.query<{ id: string; sha256: string }>('SELECT id, sha256 FROM schema_migration');
     const applied = new Map(rows.map(({ id, sha256 }) => [id, sha256]));
-    for (const migration of list) await apply(step, migration, applied.get(migration[0]));
+    for (const migration of list) await apply(tx, migration, applied.get(migration[0]));
   });
 }
 

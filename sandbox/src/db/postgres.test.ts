@@ -1,18 +1,18 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { answeringDatabase } from '../api/mapDatabaseErrors.ts';
+import { mapDatabaseErrors } from '../api/mapDatabaseErrors.ts';
 import type { ApiError } from '../api/apiError.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
-import { silentServer, type SilentServer } from './testing/unresponsivePostgres.ts';
+import { unresponsivePostgres, type UnresponsivePostgres } from './testing/unresponsivePostgres.ts';
 
 const away = expect.objectContaining({ status: 503, error: 'db_unavailable' }) as ApiError;
 
-let server: SilentServer;
+let server: UnresponsivePostgres;
 let db: Database;
-const open = ({ url }: SilentServer) => openPostgres(url, { connectMs: 1000, statementMs: 40, answerMs: 50 });
+const open = ({ url }: UnresponsivePostgres) => openPostgres(url, { connectMs: 1000, statementMs: 40, answerMs: 50 });
 beforeEach(async () => {
-  server = await silentServer();
+  server = await unresponsivePostgres();
   db = open(server);
 });
 afterEach(async () => {
@@ -34,13 +34,13 @@ async function callsOf(owner: object, method: string, work: () => Promise<unknow
 
 test('a database that stopped answering is 503, and its connection is given up', async () => {
   const ended = server.nextEnd();
-  await expect(answeringDatabase(db).query('SELECT 1')).rejects.toEqual(away);
+  await expect(mapDatabaseErrors(db).query('SELECT 1')).rejects.toEqual(away);
   await ended;
 });
 
 test('a transaction is given up as well, without waiting a second time for its undoing', async () => {
   const ended = server.nextEnd();
-  const work = () => answeringDatabase(db).transaction((step) => step.query('SELECT 1'));
+  const work = () => mapDatabaseErrors(db).transaction((tx) => tx.query('SELECT 1'));
   const asked = await callsOf(pg.Client.prototype, 'query', () => expect(work()).rejects.toEqual(away));
   expect(asked.map(([sql]) => sql)).toEqual(['BEGIN']);
   await ended;
@@ -50,9 +50,9 @@ test.each([
   ['ended', (socket: Socket) => void socket.end()],
   ['reset', (socket: Socket) => void socket.resetAndDestroy()],
 ])('a connection %s inside a transaction is 503, and ends nothing but the transaction', async (_how, lose) => {
-  const losing = await silentServer(lose);
+  const losing = await unresponsivePostgres(lose);
   const lost = open(losing);
-  const work = () => answeringDatabase(lost).transaction((step) => step.query('SELECT 1'));
+  const work = () => mapDatabaseErrors(lost).transaction((tx) => tx.query('SELECT 1'));
   const asked = await callsOf(pg.Client.prototype, 'query', () => expect(work()).rejects.toEqual(away));
   expect(asked.map(([sql]) => sql)).toEqual(['BEGIN']);
   await lost.close();

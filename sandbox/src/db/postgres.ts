@@ -18,9 +18,9 @@ const types: pg.CustomTypesConfig = {
 
 const CONNECTIONS = 10;
 /** `connectMs` also holds for waiting until a connection of the pool is free. */
-type Patience = { connectMs: number; statementMs: number; answerMs: number };
+type Timeouts = { connectMs: number; statementMs: number; answerMs: number };
 /** Together less than the edge's 15 s, and a statement less than a browser's 10 s; the server gives it up before we do. */
-const PATIENCE: Patience = { connectMs: 5000, statementMs: 8000, answerMs: 9000 };
+const TIMEOUTS: Timeouts = { connectMs: 5000, statementMs: 8000, answerMs: 9000 };
 /** A connection that was idle for so long is asked whether the other side is still there. */
 const KEEP_ALIVE_AFTER_MS = 30_000;
 
@@ -49,7 +49,7 @@ function over(
 }
 
 /** A pool of connections to a PostgreSQL server. Connections are made when they are first needed. */
-export function openPostgres(url: string, { connectMs, statementMs, answerMs } = PATIENCE): Database {
+export function openPostgres(url: string, { connectMs, statementMs, answerMs } = TIMEOUTS): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -72,23 +72,23 @@ export function openPostgres(url: string, { connectMs, statementMs, answerMs } =
 async function transaction<T>(pool: pg.Pool, work: (db: Database) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  const giveUp = (why: unknown) => (broken = why instanceof Error ? why : new Error(String(why)));
-  const step = over(client, (error) => {
-    if (sqlStateOf(error) === undefined) giveUp(error);
+  const markBroken = (why: unknown) => (broken = why instanceof Error ? why : new Error(String(why)));
+  const tx = over(client, (error) => {
+    if (sqlStateOf(error) === undefined) markBroken(error);
   });
   // The pool listens to idle connections only: without a listener one that is lost now would end the process.
-  client.on('error', giveUp);
+  client.on('error', markBroken);
   try {
-    await step.exec('BEGIN');
-    const result = await work(inTransaction(step));
-    await step.exec('COMMIT');
+    await tx.exec('BEGIN');
+    const result = await work(inTransaction(tx));
+    await tx.exec('COMMIT');
     return result;
   } catch (error) {
     // A connection that failed may not answer this either: it is thrown away, which undoes the work as well.
-    if (!broken) await step.exec('ROLLBACK').catch(giveUp);
+    if (!broken) await tx.exec('ROLLBACK').catch(markBroken);
     throw error;
   } finally {
     client.release(broken);
-    client.off('error', giveUp);
+    client.off('error', markBroken);
   }
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { errorAnswer } from '../api/errorAnswer.ts';
 import { degrees } from '../api/fields.ts';
-import { anyAnswers, byFibreToken } from '../api/openApi.ts';
+import { anyAnswers, fibreTokenSecurity } from '../api/openApi.ts';
 import { ownedByNobody } from '../api/owner.ts';
-import { reverse } from '../geocoder/reverseGeocode.ts';
+import { reverseGeocode } from '../geocoder/reverseGeocode.ts';
 import { isNear, type Point } from '../geodata/distance.ts';
 import { fibrePlaces, places } from '../geodata/places.ts';
 import type { FibreGuards } from './fibreGuards.ts';
@@ -42,12 +42,12 @@ export function addAvailability(api: Api, { check }: FibreGuards): void {
     summary: 'Service availability',
     ...ownedByNobody('It knows places, no customers'),
     querystring,
-    security: byFibreToken,
+    security: fibreTokenSecurity,
     response,
   };
   api.get('/home-fibre-check/api/check/service-availability', { ...check, schema }, async ({ query }) => {
     const point = { lat: query.lat, lng: query.lng };
-    const found = reverse(point);
+    const found = reverseGeocode(point);
     const address = query.address === 'yes' ? { address: found?.display_name ?? '' } : {};
     const data = { service: servicesAt(point), ...address, location: found?.name ?? '' };
     return { success: true as const, message: 'Availability checked', data };

@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { distanceKm } from '../geodata/distance.ts';
 import { fibrePlaces } from '../geodata/places.ts';
 import { servicesAt } from './availability.ts';
-import { askToken, fibreToken } from './testing/fibreClient.ts';
+import { requestToken, fibreToken } from './testing/fibreClient.ts';
 
 const LOCATIONS = '/home-fibre-check/api/location/all';
 const CHECK = '/home-fibre-check/api/check/service-availability';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('CL-017 CL-019 the token answer has success, message, token and fifteen minutes', async () => {
-  const { statusCode, json, headers } = await askToken(server);
+  const { statusCode, json, headers } = await requestToken(server);
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(json()).toEqual({
     success: true,
@@ -35,12 +35,12 @@ test.each([
   [{ scope: 'everything' }, 400, 'invalid_scope'],
   [{ scope: 'relocation:create' }, 400, 'invalid_scope'],
 ])('CL-017 a token call with %j is refused', async (form, status, error) => {
-  const answer = await askToken(server, form);
+  const answer = await requestToken(server, form);
   expect([answer.statusCode, errorOf(answer)]).toEqual([status, error]);
 });
 
 test('CL-017 a token call in JSON is refused', async () => {
-  const answer = await server.ask('/home-fibre-check/api/auth/token', {
+  const answer = await server.request('/home-fibre-check/api/auth/token', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     payload: '{"grant_type":"client_credentials"}',
@@ -158,8 +158,8 @@ test('a fibre token opens no call of a customer', async () => {
 
 test('an address gets twenty tokens a minute', async () => {
   const limited = await startTestApi();
-  for (let count = 0; count < 20; count += 1) expect((await askToken(limited)).statusCode).toBe(200);
-  const answer = await askToken(limited);
+  for (let count = 0; count < 20; count += 1) expect((await requestToken(limited)).statusCode).toBe(200);
+  const answer = await requestToken(limited);
   expect([answer.statusCode, errorOf(answer)]).toEqual([429, 'rate_limited']);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   await limited.close();
@@ -167,7 +167,7 @@ test('an address gets twenty tokens a minute', async () => {
 
 test('a signed-in customer has twenty of their own, whoever else shares the address', async () => {
   const limited = await startTestApi();
-  const ask = async (form: Record<string, string>) => (await askToken(limited, form)).statusCode;
+  const ask = async (form: Record<string, string>) => (await requestToken(limited, form)).statusCode;
   const many = async (form: Record<string, string>) => {
     for (let count = 0; count < 20; count += 1) expect(await ask(form)).toBe(200);
   };

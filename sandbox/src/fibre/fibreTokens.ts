@@ -1,5 +1,5 @@
 import { ApiError } from '../api/apiError.ts';
-import { createOwnTokens } from '../api/serviceTokens.ts';
+import { createServiceTokens } from '../api/serviceTokens.ts';
 import type { Settings } from '../config/settings.ts';
 
 /** A visitor may check; who is signed in may also ask for a relocation. */
@@ -20,7 +20,7 @@ export type FibreTokens = {
 
 /** Tokens of the fibre API, known to every process with the client secret. */
 export function createFibreTokens({ fibreClientSecret }: Pick<Settings, 'fibreClientSecret'>): FibreTokens {
-  const tokens = createOwnTokens({
+  const tokens = createServiceTokens({
     issuer: 'home-fibre-check',
     type: 'fibre+jwt',
     secret: fibreClientSecret,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { errorAnswer } from '../api/errorAnswer.ts';
-import { anyAnswers, byFibreToken } from '../api/openApi.ts';
+import { anyAnswers, fibreTokenSecurity } from '../api/openApi.ts';
 import { ownedByNobody } from '../api/owner.ts';
 import { fibrePlaces } from '../geodata/places.ts';
 import type { FibreGuards } from './fibreGuards.ts';
@@ -35,7 +35,7 @@ export function addLocations(api: Api, { check }: FibreGuards): void {
   const schema = {
     summary: 'Locations with fibre',
     ...ownedByNobody('It knows places, no customers'),
-    security: byFibreToken,
+    security: fibreTokenSecurity,
     response,
   };
   api.get('/home-fibre-check/api/location/all', { ...check, schema }, async (request, reply) => {

@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { distanceKm } from '../geodata/distance.ts';
 import { places } from '../geodata/places.ts';
 import { editDistance } from './editDistance.ts';
-import { reverse } from './reverseGeocode.ts';
+import { reverseGeocode } from './reverseGeocode.ts';
 import { search } from './search.ts';
 
 let server: TestApi;
@@ -87,7 +87,7 @@ test('FA-029 a search of another country finds nothing', async () => {
 
 test('every place is found at its own coordinates, or one closer by', () => {
   for (const { lat, lng, kind } of places) {
-    const found = reverse({ lat, lng });
+    const found = reverseGeocode({ lat, lng });
     const away = distanceKm({ lat, lng }, { lat: Number(found?.lat), lng: Number(found?.lon) });
     expect(away).toBeLessThan(kind === 'suburb' ? 0.01 : 5);
   }
@@ -101,7 +101,7 @@ test('any text and any point are answered', () => {
   fc.assert(fc.property(text, (asked) => expect(search(asked, 5).length).toBeLessThanOrEqual(5)));
   const lat = fc.double({ min: -90, max: 90, noNaN: true });
   const lng = fc.double({ min: -180, max: 180, noNaN: true });
-  fc.assert(fc.property(lat, lng, (y, x) => expect(() => reverse({ lat: y, lng: x })).not.toThrow()));
+  fc.assert(fc.property(lat, lng, (y, x) => expect(() => reverseGeocode({ lat: y, lng: x })).not.toThrow()));
 });
 
 test.each([

@@ -12,7 +12,7 @@ const address = z.object({
 });
 
 /** A place in Nominatim's shape: degrees as text. */
-export const geocoded = z.object({
+export const geocodingResult = z.object({
   place_id: z.number(),
   licence: z.string(),
   lat: z.string(),
@@ -27,7 +27,7 @@ export const geocoded = z.object({
   address,
   boundingbox: z.array(z.string()).describe('south, north, west, east'),
 });
-export type Geocoded = z.infer<typeof geocoded>;
+export type GeocodingResult = z.infer<typeof geocodingResult>;
 
 const FIRST_ID = 900_000;
 const LICENCE = 'Place names: GeoNames (CC BY 4.0) and own data';
@@ -37,7 +37,7 @@ const CITIES = ['Accra', 'Kumasi', 'Tema', 'Takoradi', 'Tamale'];
 const HALF_BOX = { suburb: 0.012, town: 0.04, city: 0.04 };
 
 /** A place as the geocoder answers it; `index` is its position in the list of places. */
-export function toGeocoded(place: Place, index: number, importance: number): Geocoded {
+export function toGeocodingResult(place: Place, index: number, importance: number): GeocodingResult {
   const half = HALF_BOX[place.kind];
   const { lat, lng, name, town, region, kind } = place;
   return {
@@ -57,14 +57,14 @@ export function toGeocoded(place: Place, index: number, importance: number): Geo
   };
 }
 
-function addressOf({ name, town, region, kind }: Place): Geocoded['address'] {
+function addressOf({ name, town, region, kind }: Place): GeocodingResult['address'] {
   const around = CITIES.includes(town) ? { city: town } : { town };
   const parts = { suburb: { suburb: name, ...around }, city: { city: name }, town: { town: name } };
   return { ...parts[kind], state: `${region} Region`, country: 'Ghana', country_code: 'gh' };
 }
 
 /** A point far from every place: only its region is known. */
-export function regionAnswer({ lat, lng }: Point, region: string): Geocoded {
+export function toRegionResult({ lat, lng }: Point, region: string): GeocodingResult {
   const name = `${region} Region`;
   return {
     place_id: 1,

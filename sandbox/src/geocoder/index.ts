@@ -3,8 +3,8 @@ import type { Api } from '../api/api.ts';
 import { degrees } from '../api/fields.ts';
 import { anyAnswers } from '../api/openApi.ts';
 import { ownedByNobody } from '../api/owner.ts';
-import { geocoded } from './geocodingResult.ts';
-import { reverse } from './reverseGeocode.ts';
+import { geocodingResult } from './geocodingResult.ts';
+import { reverseGeocode } from './reverseGeocode.ts';
 import { MOST_RESULTS, search } from './search.ts';
 
 const TEXT = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
@@ -38,18 +38,18 @@ const notFound = z.object({ error: z.literal('Unable to geocode') });
 
 /** A stand-in for a Nominatim geocoder, for Ghana only. It needs no token: it knows places, no customers. */
 export function addGeocoder(api: Api): void {
-  const found = { ...anyAnswers, 200: z.array(geocoded) };
+  const found = { ...anyAnswers, 200: z.array(geocodingResult) };
   const bySearch = { summary: 'Places by name', ...ABOUT_PLACES, querystring: searched, response: found };
   api.get('/geo/search', { schema: bySearch }, async ({ query }) =>
     query.countrycodes.toLowerCase().split(',').includes('gh') ? search(query.q, query.limit) : [],
   );
 
-  const place = { ...anyAnswers, 200: z.union([geocoded, notFound]) };
+  const place = { ...anyAnswers, 200: z.union([geocodingResult, notFound]) };
   const byPoint = { summary: 'The place at coordinates', ...ABOUT_PLACES, querystring: reversed, response: place };
   api.get(
-    '/geo/reverse',
+    '/geo/reverseGeocode',
     { schema: byPoint },
     async ({ query }) =>
-      reverse({ lat: query.lat, lng: query.lon }, query.zoom) ?? { error: 'Unable to geocode' as const },
+      reverseGeocode({ lat: query.lat, lng: query.lon }, query.zoom) ?? { error: 'Unable to geocode' as const },
   );
 }

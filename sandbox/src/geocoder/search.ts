@@ -1,7 +1,7 @@
 import { places, type Place } from '../geodata/places.ts';
-import { toGeocoded, type Geocoded } from './geocodingResult.ts';
+import { toGeocodingResult, type GeocodingResult } from './geocodingResult.ts';
 import { editDistance } from './editDistance.ts';
-import { reverse } from './reverseGeocode.ts';
+import { reverseGeocode } from './reverseGeocode.ts';
 
 /** As many as the public service gives at most. */
 export const MOST_RESULTS = 40;
@@ -18,7 +18,7 @@ const known = places.map((place, index) => ({
 }));
 
 /** The places that fit a text, best first; coordinates give the place they lie in. */
-export function search(text: string, limit: number): Geocoded[] {
+export function search(text: string, limit: number): GeocodingResult[] {
   const [, lat, lng] = COORDINATES.exec(text) ?? [];
   if (lat !== undefined && lng !== undefined) return at(Number(lat), Number(lng));
   const wanted = fold(text)
@@ -31,12 +31,12 @@ export function search(text: string, limit: number): Geocoded[] {
     .filter(({ importance }) => importance > 0)
     .sort((a, b) => b.importance - a.importance)
     .slice(0, Math.min(limit, MOST_RESULTS))
-    .map(({ place, index, importance }) => toGeocoded(place, index, importance));
+    .map(({ place, index, importance }) => toGeocodingResult(place, index, importance));
 }
 
-function at(lat: number, lng: number): Geocoded[] {
+function at(lat: number, lng: number): GeocodingResult[] {
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return [];
-  const found = reverse({ lat, lng });
+  const found = reverseGeocode({ lat, lng });
   return found ? [found] : [];
 }
 

@@ -11,8 +11,8 @@ type Rows = { content: Record<string, unknown>[] };
 let server: TestApi;
 let user: string;
 let help: string;
-const askToken = (token?: string) =>
-  server.ask(`${BASE}/auth/token`, {
+const requestToken = (token?: string) =>
+  server.request(`${BASE}/auth/token`, {
     method: 'POST',
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
@@ -20,12 +20,12 @@ const askToken = (token?: string) =>
 beforeAll(async () => {
   server = await startTestApi();
   user = await server.identity.mint({ phone: '233244123456', sub: 'ama' });
-  help = ((await askToken(user)).json() as { access_token: string }).access_token;
+  help = ((await requestToken(user)).json() as { access_token: string }).access_token;
 });
 afterAll(() => server.close());
 
 test('RO-013 HP-021 a signed-in customer gets a help token of fifteen minutes', async () => {
-  const answer = await askToken(user);
+  const answer = await requestToken(user);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(answer.json()).toEqual({
     access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as string,
@@ -34,13 +34,13 @@ test('RO-013 HP-021 a signed-in customer gets a help token of fifteen minutes', 
 });
 
 test('RO-013 a customer without a phone number gets one too', async () => {
-  expect((await askToken(await server.identity.mint({ sub: 'yaw' }))).statusCode).toBe(200);
+  expect((await requestToken(await server.identity.mint({ sub: 'yaw' }))).statusCode).toBe(200);
 });
 
 test('RO-013 nobody else gets a help token', async () => {
-  expect(errorOf(await askToken())).toBe('no_token');
+  expect(errorOf(await requestToken())).toBe('no_token');
   for (const token of ['none', help, await fibreToken(server, '233244123456')]) {
-    const answer = await askToken(token);
+    const answer = await requestToken(token);
     expect([answer.statusCode, errorOf(answer)]).toEqual([401, 'invalid_token']);
   }
 });
@@ -66,7 +66,7 @@ test('CL-049 HP-013 the videos: an id, a title and addresses on this origin, beh
       [thumbnailUrl, 'image/jpeg'],
       [captionsUrl, 'text/vtt; charset=utf-8'],
     ]) {
-      const file = await server.ask(String(url), { method: 'HEAD' });
+      const file = await server.request(String(url), { method: 'HEAD' });
       expect([file.statusCode, file.headers['content-type'], file.headers['accept-ranges']]).toEqual([
         200,
         type,
@@ -103,7 +103,7 @@ test('RO-013 a help token opens no call of a customer', async () => {
 });
 
 test('CL-049 a file may be kept for a day, runs nothing, and is known again by its tag', async () => {
-  const first = await server.ask('/media/check-fibre.jpg');
+  const first = await server.request('/media/check-fibre.jpg');
   expect(first.headers).toMatchObject({
     'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",

@@ -1,4 +1,4 @@
-import { createOwnTokens } from '../api/serviceTokens.ts';
+import { createServiceTokens } from '../api/serviceTokens.ts';
 import type { Settings } from '../config/settings.ts';
 
 /** Fifteen minutes. */
@@ -15,7 +15,12 @@ export type HelpTokens = {
 
 /** Tokens of the help service, known to every process with the API key. */
 export function createHelpTokens({ apiKey }: Pick<Settings, 'apiKey'>): HelpTokens {
-  const tokens = createOwnTokens({ issuer: 'ssp-help', type: 'help+jwt', secret: apiKey, life: HELP_TOKEN_SECONDS });
+  const tokens = createServiceTokens({
+    issuer: 'ssp-help',
+    type: 'help+jwt',
+    secret: apiKey,
+    life: HELP_TOKEN_SECONDS,
+  });
   return {
     issue: ({ sub }) => tokens.issue({ sub }),
     check: async (authorization) => ({ sub: String((await tokens.check(authorization)).sub) }),

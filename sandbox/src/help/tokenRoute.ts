@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
-import { customerOf } from '../api/customer.ts';
+import { getCustomer } from '../api/customer.ts';
 import type { Guards } from '../api/guards.ts';
-import { byToken, customerAnswers } from '../api/openApi.ts';
+import { bearerSecurity, customerResponses } from '../api/openApi.ts';
 import { ownedByNobody } from '../api/owner.ts';
 import { HELP_TOKEN_SECONDS, type HelpTokens } from './helpTokens.ts';
 
@@ -11,9 +11,14 @@ const answer = z.object({ access_token: z.string(), expires_in: z.number().descr
 /** A signed-in customer's token for the help service. */
 export function addHelpToken(api: Api, { guards, tokens }: { guards: Guards; tokens: HelpTokens }): void {
   const owner = ownedByNobody('Issued to whom the access token speaks for, nobody is named');
-  const schema = { summary: 'Help token', ...owner, security: byToken, response: { ...customerAnswers, 200: answer } };
+  const schema = {
+    summary: 'Help token',
+    ...owner,
+    security: bearerSecurity,
+    response: { ...customerResponses, 200: answer },
+  };
   api.post('/ssp-help/api/v1/auth/token', { ...guards.customer, schema }, async (request) => ({
-    access_token: await tokens.issue({ sub: customerOf(request).sub }),
+    access_token: await tokens.issue({ sub: getCustomer(request).sub }),
     expires_in: HELP_TOKEN_SECONDS,
   }));
 }

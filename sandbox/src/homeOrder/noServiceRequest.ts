@@ -43,14 +43,14 @@ const OPEN_MINUTES = 15;
 
 /**
  * Keeps a request and gives its id; 409 `already_requested` while a young one is open for the same number.
- * `step` is a transaction: the second of two at once waits for the first.
+ * `tx` is a transaction: the second of two at once waits for the first.
  */
-export async function keepRequest(step: Database, owner: string, request: NoServiceRequest): Promise<string> {
+export async function saveRequest(tx: Database, owner: string, request: NoServiceRequest): Promise<string> {
   const { fttxNumber, latitude: lat, longitude: lng, devicePickupDate, requestType, ...details } = request;
-  await step.query(`SELECT pg_advisory_xact_lock(hashtext('no-service ' || $1))`, [fttxNumber]);
-  await refuseSecond(step, fttxNumber);
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('no-service ' || $1))`, [fttxNumber]);
+  await rejectWhileOneIsOpen(tx, fttxNumber);
   const id = randomBytes(16).toString('hex');
-  await step.query(
+  await tx.query(
     `INSERT INTO no_service_request (id, owner_msisdn, fttx_number, latitude, longitude, pickup_date, details)
      VALUES ($1, $2, $3, $4, $5, $6::date, $7::jsonb)`,
     [id, owner, fttxNumber, lat, lng, devicePickupDate, JSON.stringify({ requestType, ...details })],
@@ -58,8 +58,8 @@ export async function keepRequest(step: Database, owner: string, request: NoServ
   return id;
 }
 
-async function refuseSecond(step: Database, fttxNumber: string): Promise<void> {
-  const [open] = await step.query<{ minutes: number }>(
+async function rejectWhileOneIsOpen(tx: Database, fttxNumber: string): Promise<void> {
+  const [open] = await tx.query<{ minutes: number }>(
     `SELECT ceil(extract(epoch FROM created_at + make_interval(mins => $2::int) - now()) / 60)::int AS minutes
      FROM no_service_request
      WHERE fttx_number = $1 AND state = 'open' AND created_at > now() - make_interval(mins => $2::int)

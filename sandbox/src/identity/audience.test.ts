@@ -1,17 +1,17 @@
 import { decodeJwt } from 'jose';
-import { AMA, seededIdentity } from './testing/setupIdentity.ts';
+import { AMA, setupIdentity } from './testing/setupIdentity.ts';
 import { PORTAL } from './testing/startIdentityServer.ts';
-import { Visitor } from './testing/testBrowser.ts';
+import { TestBrowser } from './testing/testBrowser.ts';
 
 const API = 'https://selfservice.example.com.gh/api';
 const HELP = 'https://help.example.com.gh/api';
 
-const there = seededIdentity();
+const setup = setupIdentity();
 
 const audienceAfter = async (extra: Record<string, string>) => {
-  const visitor = new Visitor(there.identity.origin);
-  const tokens = await visitor.tokensFor(AMA, extra);
-  const refreshed = await visitor.refresh(tokens.refresh_token);
+  const browser = new TestBrowser(setup.identity.origin);
+  const tokens = await browser.tokensFor(AMA, extra);
+  const refreshed = await browser.refresh(tokens.refresh_token);
   return [decodeJwt(tokens.access_token).aud, decodeJwt(refreshed.access_token).aud];
 };
 
@@ -31,21 +31,21 @@ test('SES-010 the standard’s `resource` does the same as `audience`', async ()
 test.each([['https://unknown.example.com/api'], ['not-an-address']])(
   'an unknown audience (%s) goes back to the portal as invalid_target',
   async (audience) => {
-    const visitor = new Visitor(there.identity.origin);
-    const back = await visitor.go(visitor.signInAddress({ audience }));
+    const browser = new TestBrowser(setup.identity.origin);
+    const back = await browser.go(browser.signInAddress({ audience }));
     const callback = new URL(back.location ?? '');
     expect([callback.origin, callback.searchParams.get('error')]).toEqual([PORTAL, 'invalid_target']);
   },
 );
 
 test('a second audience by refresh token works only if it was granted at sign-in', async () => {
-  const visitor = new Visitor(there.identity.origin);
-  const one = await visitor.tokensFor(AMA, { audience: API });
-  expect(await visitor.refresh(one.refresh_token, { resource: HELP })).toMatchObject({ error: 'invalid_target' });
-  const page = await visitor.go(`${visitor.signInAddress({ prompt: 'login' })}&resource=${API}&resource=${HELP}`);
-  const back = await visitor.submit(page, AMA, 'Yello#2026');
-  const both = await visitor.redeem(new URL(back.location ?? '').searchParams.get('code') ?? '');
+  const browser = new TestBrowser(setup.identity.origin);
+  const one = await browser.tokensFor(AMA, { audience: API });
+  expect(await browser.refresh(one.refresh_token, { resource: HELP })).toMatchObject({ error: 'invalid_target' });
+  const page = await browser.go(`${browser.signInAddress({ prompt: 'login' })}&resource=${API}&resource=${HELP}`);
+  const back = await browser.submit(page, AMA, 'Yello#2026');
+  const both = await browser.redeem(new URL(back.location ?? '').searchParams.get('code') ?? '');
   expect(decodeJwt(both.access_token).aud).toBe(API);
-  const help = await visitor.refresh(both.refresh_token, { resource: HELP });
+  const help = await browser.refresh(both.refresh_token, { resource: HELP });
   expect(decodeJwt(help.access_token).aud).toBe(HELP);
 });

@@ -1,10 +1,10 @@
-import { shootAll, timeFor } from '../api/testing/fuzz/fuzzAll.ts';
+import { fuzzAll, timeoutFor } from '../api/testing/fuzz/fuzzAll.ts';
 import { withRoutes, type Route } from '../api/testing/routes.ts';
 import { seedCustomers } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
 import { identityOperations, identityTarget } from './testing/identityTarget.ts';
-import { startIdentity, type RunningIdentity } from './testing/startIdentityServer.ts';
+import { startIdentityServer, type RunningIdentity } from './testing/startIdentityServer.ts';
 
 const FEW = 40;
 
@@ -14,7 +14,7 @@ let routes: Route[];
 beforeAll(async () => {
   db = await testDatabase();
   await seedCustomers(db);
-  ({ made: identity, routes } = await withRoutes(() => startIdentity(db)));
+  ({ made: identity, routes } = await withRoutes(() => startIdentityServer(db)));
 }, 60_000);
 afterAll(async () => {
   await identity.close();
@@ -28,7 +28,7 @@ test(
     expect(operations.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['GET /auth', 'POST /token', 'GET /__stats']),
     );
-    await shootAll('identity', await identityTarget(db, identity, '233244123456'), operations, FEW);
+    await fuzzAll('identity', await identityTarget(db, identity, '233244123456'), operations, FEW);
   },
-  timeFor(FEW),
+  timeoutFor(FEW),
 );

@@ -13,10 +13,10 @@ export type Keys = { signing: JWK[]; secret: string };
  * older ones stay published until they are retired, which must not be before the last token they signed is over.
  */
 export async function loadKeys(db: Database): Promise<Keys> {
-  return db.transaction(async (step) => {
-    await step.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
-    const signing = await findSigning(step);
-    return { signing: signing.length > 0 ? signing : [await createSigning(step)], secret: await loadSecret(step) };
+  return db.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+    const signing = await findSigning(tx);
+    return { signing: signing.length > 0 ? signing : [await createSigning(tx)], secret: await loadSecret(tx) };
   });
 }
 

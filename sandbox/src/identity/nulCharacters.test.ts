@@ -1,11 +1,11 @@
 import { PORTAL } from './testing/startIdentityServer.ts';
-import { seededIdentity } from './testing/setupIdentity.ts';
+import { setupIdentity } from './testing/setupIdentity.ts';
 
-const there = seededIdentity();
+const setup = setupIdentity();
 
 const NUL = '\u0000';
 const post = (address: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
-  there.visitor.ask(address, {
+  setup.browser.request(address, {
     method: 'POST',
     body: new URLSearchParams(form),
     headers: { accept: '*/*', ...headers },
@@ -17,7 +17,7 @@ const hint = (claims: unknown) =>
 test.each(['state', 'nonce', 'login_hint', 'ui_locales', 'acr_values', 'claims_locales', 'display', 'client_id'])(
   'a sign-in whose %s holds a NUL is 400 on a page of ours',
   async (name) => {
-    const { status, location, text } = await there.visitor.ask(there.visitor.signInAddress({ [name]: `a${NUL}b` }));
+    const { status, location, text } = await setup.browser.request(setup.browser.signInAddress({ [name]: `a${NUL}b` }));
     expect([status, location]).toEqual([400, undefined]);
     expect(text).toContain('Back to the portal');
   },
@@ -46,15 +46,15 @@ test.each([
   `/session/end?id_token_hint=${hint({ aud: NUL })}`,
   '/session/end/success?client_id=%00',
 ])('%s is 400', async (address) => {
-  expect((await there.visitor.ask(address)).status).toBe(400);
+  expect((await setup.browser.request(address)).status).toBe(400);
 });
 
 test('an email with a NUL is 400, and the form still takes the right one', async () => {
-  const page = await there.visitor.go(there.visitor.signInAddress());
-  expect((await there.visitor.submit(page, `ama${NUL}@example.com`, 'x')).status).toBe(400);
-  expect((await there.visitor.submit(page, 'ama.mensah@example.com', 'Yello#2026')).location).toMatch(/code=/);
+  const page = await setup.browser.go(setup.browser.signInAddress());
+  expect((await setup.browser.submit(page, `ama${NUL}@example.com`, 'x')).status).toBe(400);
+  expect((await setup.browser.submit(page, 'ama.mensah@example.com', 'Yello#2026')).location).toMatch(/code=/);
 });
 
 test('nothing of it is a failure in the log', () => {
-  expect(there.identity.log.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([]);
+  expect(setup.identity.log.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
-import { recordsIn, removeExpired } from './oidcAdapter.ts';
+import { createOidcAdapter, removeExpired } from './oidcAdapter.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -12,12 +12,12 @@ const later = (seconds: number) =>
   db.query(`UPDATE idp_record SET consumed_at = consumed_at - make_interval(secs => $1::int)`, [seconds]);
 
 test('a record is found by its id, uid and user code, of its own model only', async () => {
-  const sessions = recordsIn(db)('Session');
+  const sessions = createOidcAdapter(db)('Session');
   await sessions.upsert('s1', { uid: 'u1', userCode: 'c1', accountId: 'ama' }, 60);
   expect(await sessions.find('s1')).toMatchObject({ accountId: 'ama' });
   expect(await sessions.findByUid('u1')).toMatchObject({ accountId: 'ama' });
   expect(await sessions.findByUserCode('c1')).toMatchObject({ accountId: 'ama' });
-  expect(await recordsIn(db)('Grant').find('s1')).toBeUndefined();
+  expect(await createOidcAdapter(db)('Grant').find('s1')).toBeUndefined();
   await sessions.upsert('s1', { uid: 'u2', accountId: 'kofi' }, 60);
   expect(await sessions.findByUid('u1')).toBeUndefined();
   expect(await sessions.findByUid('u2')).toMatchObject({ accountId: 'kofi' });
@@ -26,7 +26,7 @@ test('a record is found by its id, uid and user code, of its own model only', as
 });
 
 test('a record whose time is over is not found, one without an end is', async () => {
-  const clients = recordsIn(db)('Client');
+  const clients = createOidcAdapter(db)('Client');
   await clients.upsert('over', {}, -1);
   await clients.upsert('endless', { clientId: 'x' });
   expect(await clients.find('over')).toBeUndefined();
@@ -34,7 +34,7 @@ test('a record whose time is over is not found, one without an end is', async ()
 });
 
 test('a used code is used, and a second one that saw it unused is refused', async () => {
-  const codes = recordsIn(db)('AuthorizationCode');
+  const codes = createOidcAdapter(db)('AuthorizationCode');
   await codes.upsert('c', { grantId: 'g' }, 60);
   const uses = await Promise.allSettled([codes.consume('c'), codes.consume('c')]);
   expect(uses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -43,7 +43,7 @@ test('a used code is used, and a second one that saw it unused is refused', asyn
 });
 
 test('a refresh token may be used again for 10 s after its first use, however often', async () => {
-  const tokens = recordsIn(db)('RefreshToken');
+  const tokens = createOidcAdapter(db)('RefreshToken');
   await tokens.upsert('r', { grantId: 'g' }, 60);
   await tokens.consume('r');
   await later(9);
@@ -55,7 +55,7 @@ test('a refresh token may be used again for 10 s after its first use, however of
 });
 
 test('revoking a grant removes its records of that model', async () => {
-  const tokens = recordsIn(db)('RefreshToken');
+  const tokens = createOidcAdapter(db)('RefreshToken');
   await tokens.upsert('a', { grantId: 'mine' }, 60);
   await tokens.upsert('b', { grantId: 'mine' }, 60);
   await tokens.upsert('c', { grantId: 'yours' }, 60);
@@ -66,7 +66,7 @@ test('revoking a grant removes its records of that model', async () => {
 
 test('what ended more than a day ago is removed', async () => {
   await db.query('DELETE FROM idp_record');
-  const sessions = recordsIn(db)('Session');
+  const sessions = createOidcAdapter(db)('Session');
   await sessions.upsert('old', {}, -86_500);
   await sessions.upsert('yesterday', {}, -80_000);
   await sessions.upsert('endless', {});

@@ -12,14 +12,14 @@ const REUSE_INTERVAL_SECONDS = 10;
 type Row = { payload: AdapterPayload; consumed_at: Date | null; reusable: boolean };
 
 const isAlive = '(expires_at IS NULL OR expires_at > now())';
-/** Told by the database's clock, which also wrote `consumed_at`. */
+/** RouteDescription by the database's clock, which also wrote `consumed_at`. */
 const isReusable = `(model = 'RefreshToken' AND consumed_at > now() - interval '${REUSE_INTERVAL_SECONDS} seconds')`;
 
 /**
  * Refuses text the database cannot take: 400 on a page of ours or in the call's answer, never a redirect. It stands where
  * the library's text comes in, wherever that text stood: address, form, or inside a token somebody made up.
  */
-function refuseUnstorable(text: string): void {
+function rejectUnstorableText(text: string): void {
   if (isStorable(text)) return;
   throw Object.assign(new errors.InvalidRequest('text with unreadable characters'), { allow_redirect: false });
 }
@@ -27,17 +27,17 @@ function refuseUnstorable(text: string): void {
 /** As JSON; a text in it that the database cannot take is refused. */
 function toJson(payload: AdapterPayload): string {
   return JSON.stringify(payload, (_name, value: unknown) => {
-    if (typeof value === 'string') refuseUnstorable(value);
+    if (typeof value === 'string') rejectUnstorableText(value);
     return value;
   });
 }
 
 /** Where the OpenID library keeps sessions, grants, codes and tokens. */
-export function recordsIn(db: Database): (model: string) => Adapter {
-  return (model) => new Records(db, model);
+export function createOidcAdapter(db: Database): (model: string) => Adapter {
+  return (model) => new OidcAdapter(db, model);
 }
 
-class Records implements Adapter {
+class OidcAdapter implements Adapter {
   readonly #db: Database;
   readonly #model: string;
 
@@ -91,7 +91,7 @@ class Records implements Adapter {
   }
 
   async #one(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
-    refuseUnstorable(value);
+    rejectUnstorableText(value);
     const [row] = await this.#db.query<Row>(
       `SELECT payload, consumed_at, coalesce(${isReusable}, false) AS reusable FROM idp_record
        WHERE model = $1 AND ${column} = $2 AND ${isAlive}`,

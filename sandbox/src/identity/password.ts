@@ -8,10 +8,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-const nobodys = hashPassword('nobody has this password');
+const dummyHash = hashPassword('nobody has this password');
 
 /** Whether the password fits. An unknown customer has no hash: the check then costs the same and fails. */
-export async function fitsPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const fits = await verify(passwordHash ?? (await nobodys), password);
+export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  const fits = await verify(passwordHash ?? (await dummyHash), password);
   return fits && passwordHash !== undefined;
 }

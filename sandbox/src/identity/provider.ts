@@ -5,7 +5,7 @@ import { accessTokenClaims, findAccount, ownClaimNames } from './account.ts';
 import type { Keys } from './keys.ts';
 import { errors, newProvider } from './oidcLibrary.ts';
 import type { Pages } from './pages/pages.ts';
-import { recordsIn } from './oidcAdapter.ts';
+import { createOidcAdapter } from './oidcAdapter.ts';
 
 const SCOPES = 'openid profile email offline_access';
 const DAY_SECONDS = 86_400;
@@ -21,7 +21,7 @@ export type ProviderParts = { db: Database; settings: Settings; keys: Keys; page
 export function createProvider({ db, settings, keys, pages }: ProviderParts): Provider {
   const { claimsPrefix, accessTokenTtlSeconds } = settings;
   const provider = newProvider(settings.identityOrigin, {
-    adapter: recordsIn(db),
+    adapter: createOidcAdapter(db),
     jwks: { keys: keys.signing },
     // all ports of localhost share their cookies: names of our own
     cookies: { keys: [keys.secret], names: { session: 'idp_s', interaction: 'idp_i', resume: 'idp_r' } },
@@ -53,7 +53,7 @@ export function createProvider({ db, settings, keys, pages }: ProviderParts): Pr
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => false,
     rotateRefreshToken: true,
-    loadExistingGrant: (ctx) => grantEverything(ctx, audiences(settings)),
+    loadExistingGrant: (ctx) => grantAllScopes(ctx, audiences(settings)),
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     ttl: {
       AccessToken: accessTokenTtlSeconds,
@@ -95,7 +95,7 @@ type ResourceIndicators = NonNullable<NonNullable<Configuration['features']>['re
 function resourceIndicators(settings: Settings): ResourceIndicators {
   return {
     enabled: true,
-    defaultResource: (ctx, _client, oneOf) => oneOf?.[0] ?? askedFor(ctx, settings.audience),
+    defaultResource: (ctx, _client, oneOf) => oneOf?.[0] ?? requestedAudience(ctx, settings.audience),
     useGrantedResource: () => true, // so the code and the refresh call need not repeat it
     getResourceServerInfo: (_ctx, resource) => {
       // an error of the library's own, which goes back to the portal; any other would end on a page here
@@ -111,14 +111,14 @@ function resourceIndicators(settings: Settings): ResourceIndicators {
   };
 }
 
-function askedFor(ctx: KoaContextWithOIDC, usual: string): string | undefined {
+function requestedAudience(ctx: KoaContextWithOIDC, usual: string): string | undefined {
   const audience = ctx.oidc.params?.audience;
   if (typeof audience === 'string') return audience;
   return ctx.oidc.route === 'authorization' ? usual : undefined;
 }
 
 /** The portal is the operator's own: what it asks for is granted without a page to consent on. */
-async function grantEverything(ctx: KoaContextWithOIDC, resources: string[]) {
+async function grantAllScopes(ctx: KoaContextWithOIDC, resources: string[]) {
   const { client, session, provider, result } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
   const id = result?.consent?.grantId ?? session.grantIdFor(client.clientId);

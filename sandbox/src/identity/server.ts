@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { answeringDatabase } from '../api/mapDatabaseErrors.ts';
+import { mapDatabaseErrors } from '../api/mapDatabaseErrors.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
 import { createBareServer } from '../api/bareServer.ts';
 import { addHealth } from '../api/health.ts';
 import type { LogTarget } from '../api/logging.ts';
-import { refuseUnknownRoutes } from '../api/notFound.ts';
+import { addNotFoundHandling } from '../api/notFound.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import { isLoopback } from '../loopback.ts';
@@ -18,7 +18,7 @@ import { createPages } from './pages/pages.ts';
 import { pageHeaders } from './pages/pageHeaders.ts';
 import { createProvider } from './provider.ts';
 import { removeExpired } from './oidcAdapter.ts';
-import { revokeAtSignOut } from './revokeOnSignOut.ts';
+import { revokeOnSignOut } from './revokeOnSignOut.ts';
 import { countTokenCalls } from './statistics.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,19 +44,19 @@ export type IdentityParts = { db: Database; settings: Settings; log?: LogTarget 
  * The identity provider's server, not listening yet. Closing it lets the running requests finish; the database stays
  * the caller's to close.
  */
-export async function createIdentity({ db, settings, log }: IdentityParts): Promise<Api> {
+export async function createIdentityServer({ db, settings, log }: IdentityParts): Promise<Api> {
   const { portalOrigin } = settings;
   const keys = await loadKeys(db);
   const provider = createProvider({ db, settings, keys, pages: createPages(portalOrigin) });
   const identity = createBareServer({ settings, log });
   identity.setErrorHandler<FastifyError | ApiError>(answerErrorPage(portalOrigin));
   addHeaders(identity, settings);
-  refuseUnknownRoutes(identity);
-  addHealth(identity, answeringDatabase(db));
+  addNotFoundHandling(identity);
+  addHealth(identity, mapDatabaseErrors(db));
   addFiles(identity);
-  handOver(identity, provider);
-  revokeAtSignOut(provider, db, (err) => identity.log.error({ err }, 'sign-out left a refresh token'));
-  await addInteraction(identity, { db: answeringDatabase(db), settings, provider, secret: keys.secret });
+  mountProvider(identity, provider);
+  revokeOnSignOut(provider, db, (err) => identity.log.error({ err }, 'sign-out left a refresh token'));
+  await addInteraction(identity, { db: mapDatabaseErrors(db), settings, provider, secret: keys.secret });
   if (settings.faults) addStatistics(identity, provider);
   cleanUpHourly(identity, db);
   return identity;
@@ -70,7 +70,7 @@ function addHeaders(identity: Api, { portalOrigin, identityOrigin }: Settings): 
   });
 }
 
-function handOver(identity: Api, provider: Provider): void {
+function mountProvider(identity: Api, provider: Provider): void {
   const answer = provider.callback();
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack(); // before a body is read: the library reads it itself

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { fitsPassword } from './password.ts';
+import { verifyPassword } from './password.ts';
 
 /** After so many failures the account is locked, for the right password too. */
 const FAILURES_TO_LOCK = 10;
@@ -18,8 +18,8 @@ type Attempt = { id: string; password_hash: string };
 export async function signIn(db: Database, secret: string, credentials: Credentials): Promise<string | undefined> {
   const email = credentials.email.trim().toLowerCase();
   const attempt = await countAttempt(db, email);
-  if (!attempt) await countMiss(db, secret, email);
-  const fits = await fitsPassword(credentials.password, attempt?.password_hash);
+  if (!attempt) await recordUnknownEmail(db, secret, email);
+  const fits = await verifyPassword(credentials.password, attempt?.password_hash);
   if (!attempt || !fits) return undefined;
   await db.query('UPDATE idp_user SET failed_sign_ins = 0, locked_until = NULL WHERE id = $1', [attempt.id]);
   return attempt.id;
@@ -39,7 +39,7 @@ async function countAttempt(db: Database, email: string): Promise<Attempt | unde
 }
 
 /** The write that makes an unknown customer cost as much; the address itself is not kept. */
-async function countMiss(db: Database, secret: string, email: string): Promise<void> {
+async function recordUnknownEmail(db: Database, secret: string, email: string): Promise<void> {
   const key = createHmac('sha256', secret).update(`miss:${email}`).digest('base64url');
   await db.query(
     `INSERT INTO idp_missed_sign_in (key) VALUES ($1)

@@ -1,60 +1,62 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify, type JWTPayload } from 'jose';
-import { AMA, seededIdentity } from './testing/setupIdentity.ts';
-import { PORTAL, startIdentity } from './testing/startIdentityServer.ts';
-import { Visitor } from './testing/testBrowser.ts';
+import { AMA, setupIdentity } from './testing/setupIdentity.ts';
+import { PORTAL, startIdentityServer } from './testing/startIdentityServer.ts';
+import { TestBrowser } from './testing/testBrowser.ts';
 
 const API = 'https://selfservice.example.com.gh/api';
 const P = 'https://ssp.example.com.gh/';
 
-const there = seededIdentity();
+const setup = setupIdentity();
 
 const verified = (token: string, audience: string) =>
-  jwtVerify(token, createRemoteJWKSet(new URL(`${there.identity.origin}/jwks`)), {
-    issuer: there.identity.origin,
+  jwtVerify(token, createRemoteJWKSet(new URL(`${setup.identity.origin}/jwks`)), {
+    issuer: setup.identity.origin,
     audience,
   });
 const idTokenOf = async (email: string): Promise<JWTPayload> => {
-  const { id_token } = await new Visitor(there.identity.origin).tokensFor(email);
+  const { id_token } = await new TestBrowser(setup.identity.origin).tokensFor(email);
   return (await verified(id_token, 'ssp-web')).payload;
 };
 
 test('SES-007 PRD-005 SES-011 the portal sends a customer to the hosted page, which sends back to its origin', async () => {
-  const visitor = new Visitor(there.identity.origin);
-  const page = await visitor.go(visitor.signInAddress());
-  expect(new URL(page.url).origin).toBe(there.identity.origin);
+  const browser = new TestBrowser(setup.identity.origin);
+  const page = await browser.go(browser.signInAddress());
+  expect(new URL(page.url).origin).toBe(setup.identity.origin);
   expect(page.text).toContain('Sign in');
-  const back = await visitor.submit(page, AMA, 'Yello#2026');
+  const back = await browser.submit(page, AMA, 'Yello#2026');
   const callback = new URL(back.location ?? '');
   expect([callback.origin, callback.pathname, callback.searchParams.get('state')]).toEqual([PORTAL, '/', 'st']);
-  expect(await visitor.redeem(callback.searchParams.get('code') ?? '')).toMatchObject({ token_type: 'Bearer' });
+  expect(await browser.redeem(callback.searchParams.get('code') ?? '')).toMatchObject({ token_type: 'Bearer' });
 });
 
 test('SES-011 the origin with its slash is a return address too, any other address is not', async () => {
-  const callback = await new Visitor(there.identity.origin).signIn(AMA, { redirect_uri: `${PORTAL}/` });
+  const callback = await new TestBrowser(setup.identity.origin).signIn(AMA, { redirect_uri: `${PORTAL}/` });
   expect(callback.searchParams.get('code')).toBeTruthy();
-  const stranger = new Visitor(there.identity.origin);
+  const stranger = new TestBrowser(setup.identity.origin);
   const page = await stranger.go(stranger.signInAddress({ redirect_uri: `${PORTAL}/elsewhere` }));
   expect([page.status, page.location]).toEqual([400, undefined]);
   expect(page.text).toContain('Back to the portal');
 });
 
 test('SES-009 openid, profile, email and offline_access are granted: a refresh token comes without a consent page', async () => {
-  const discovery = await new Visitor(there.identity.origin).ask('/.well-known/openid-configuration');
+  const discovery = await new TestBrowser(setup.identity.origin).request('/.well-known/openid-configuration');
   expect(JSON.parse(discovery.text)).toMatchObject({
-    issuer: there.identity.origin,
+    issuer: setup.identity.origin,
     scopes_supported: ['openid', 'profile', 'email', 'offline_access'],
     response_types_supported: ['code'],
     code_challenge_methods_supported: ['S256'],
   });
-  const tokens = await new Visitor(there.identity.origin).tokensFor(AMA);
+  const tokens = await new TestBrowser(setup.identity.origin).tokensFor(AMA);
   expect(tokens.scope).toBe('openid profile email');
   expect(tokens.refresh_token).toEqual(expect.any(String));
-  const asked = await new Visitor(there.identity.origin).tokensFor(AMA, { prompt: 'consent' });
+  const asked = await new TestBrowser(setup.identity.origin).tokensFor(AMA, { prompt: 'consent' });
   expect(asked.scope).toBe('openid profile email offline_access');
 });
 
 test('the access token is an at+jwt signed RS256, for the self-service API, with the phone number in it', async () => {
-  const { access_token, expires_in } = await new Visitor(there.identity.origin).tokensFor('kofi.boateng@example.com');
+  const { access_token, expires_in } = await new TestBrowser(setup.identity.origin).tokensFor(
+    'kofi.boateng@example.com',
+  );
   const { payload, protectedHeader } = await verified(access_token, API);
   expect(protectedHeader).toMatchObject({ alg: 'RS256', typ: 'at+jwt' });
   expect(payload).toMatchObject({ client_id: 'ssp-web', [`${P}phone`]: '+233244000222', [`${P}isSubscriber`]: false });
@@ -106,9 +108,9 @@ test('Yaw has no number, Akosua a full name only, Kwame a first name only', asyn
 });
 
 test('another claims prefix and another token lifetime are settings', async () => {
-  const other = await startIdentity(there.db, { CLAIMS_PREFIX: 'https://claims.test/', ACCESS_TOKEN_TTL: '7' });
+  const other = await startIdentityServer(setup.db, { CLAIMS_PREFIX: 'https://claims.test/', ACCESS_TOKEN_TTL: '7' });
   try {
-    const tokens = await new Visitor(other.origin).tokensFor(AMA);
+    const tokens = await new TestBrowser(other.origin).tokensFor(AMA);
     expect(decodeJwt(tokens.id_token)).toMatchObject({ 'https://claims.test/phone': '233244123456' });
     expect(tokens.expires_in).toBe(7);
   } finally {
@@ -117,11 +119,11 @@ test('another claims prefix and another token lifetime are settings', async () =
 });
 
 test('a code is good once, for the one who asked, and only with the proof', async () => {
-  const visitor = new Visitor(there.identity.origin);
-  const code = (await visitor.signIn(AMA)).searchParams.get('code') ?? '';
-  expect(await new Visitor(there.identity.origin).redeem(code)).toMatchObject({ error: 'invalid_grant' });
-  expect(await visitor.redeem(code)).toHaveProperty('access_token');
-  expect(await visitor.redeem(code)).toMatchObject({ error: 'invalid_grant' });
-  const unproven = await visitor.go(visitor.signInAddress({ code_challenge: '' }));
+  const browser = new TestBrowser(setup.identity.origin);
+  const code = (await browser.signIn(AMA)).searchParams.get('code') ?? '';
+  expect(await new TestBrowser(setup.identity.origin).redeem(code)).toMatchObject({ error: 'invalid_grant' });
+  expect(await browser.redeem(code)).toHaveProperty('access_token');
+  expect(await browser.redeem(code)).toMatchObject({ error: 'invalid_grant' });
+  const unproven = await browser.go(browser.signInAddress({ code_challenge: '' }));
   expect(new URL(unproven.location ?? '').searchParams.get('error')).toBe('invalid_request');
 });

@@ -1,10 +1,10 @@
-import { AMA, seededIdentity } from './testing/setupIdentity.ts';
+import { AMA, setupIdentity } from './testing/setupIdentity.ts';
 import { PORTAL } from './testing/startIdentityServer.ts';
-import { Visitor } from './testing/testBrowser.ts';
+import { TestBrowser } from './testing/testBrowser.ts';
 
-const there = seededIdentity();
+const setup = setupIdentity();
 
-const signInPage = () => there.visitor.go(there.visitor.signInAddress());
+const signInPage = () => setup.browser.go(setup.browser.signInAddress());
 
 test('the page has the fields Email and Password, the button Sign in, and lists the demo customers', async () => {
   const { text, status } = await signInPage();
@@ -32,18 +32,18 @@ test('it loads files of its own only, may not be framed, sends its form home and
   expect(headers.get('cache-control')).toBe('no-store');
   expect(text).not.toMatch(/style="|<style/);
   for (const [, href = ''] of text.matchAll(/<link rel="\w+" href="([^"]+)"/g)) {
-    expect([href, (await there.visitor.ask(href)).status]).toEqual([href, 200]);
+    expect([href, (await setup.browser.request(href)).status]).toEqual([href, 200]);
   }
 });
 
 test('a wrong password shows the same form again, with what was typed and why', async () => {
   const shown = await signInPage();
-  const again = await there.visitor.submit(shown, 'ama"><b>', 'wrong');
+  const again = await setup.browser.submit(shown, 'ama"><b>', 'wrong');
   expect([again.status, again.headers.get('cache-control')]).toEqual([401, 'no-store']);
   expect(again.text).toMatch(/role="alert" id="error">[\s\S]*Wrong email or password\./);
   expect(again.text).toContain('value="ama&quot;&gt;&lt;b&gt;"');
   expect(again.text).toContain('aria-invalid="true" aria-describedby="error"');
-  expect((await there.visitor.submit(again, AMA, 'Yello#2026')).location).toMatch(/code=/);
+  expect((await setup.browser.submit(again, AMA, 'Yello#2026')).location).toMatch(/code=/);
 });
 
 test('a form without its own proof is refused, even with the right password', async () => {
@@ -51,14 +51,14 @@ test('a form without its own proof is refused, even with the right password', as
   const action = /action="([^"]+)"/.exec(text)?.[1] ?? '';
   for (const csrf of ['', 'forged', 'A'.repeat(43), `${'A'.repeat(42)}é`]) {
     const body = new URLSearchParams({ csrf, email: AMA, password: 'Yello#2026' });
-    const answer = await there.visitor.go(action, { method: 'POST', body });
+    const answer = await setup.browser.go(action, { method: 'POST', body });
     expect([csrf, answer.status, answer.location]).toEqual([csrf, 403, undefined]);
   }
 });
 
 test('a page of another browser, or an old one, has expired and leads back to the portal', async () => {
   const shown = await signInPage();
-  const stranger = new Visitor(there.identity.origin);
+  const stranger = new TestBrowser(setup.identity.origin);
   for (const page of [await stranger.go(shown.url), await stranger.submit(shown, AMA, 'Yello#2026')]) {
     expect(page.status).toBe(400);
     expect(page.text).toContain('This sign-in page has expired');
@@ -67,15 +67,15 @@ test('a page of another browser, or an old one, has expired and leads back to th
 });
 
 test('an unknown client, an unknown address and a body that is no form get a page that says so', async () => {
-  const client = await there.visitor.go(there.visitor.signInAddress({ client_id: 'nobody' }));
+  const client = await setup.browser.go(setup.browser.signInAddress({ client_id: 'nobody' }));
   expect([client.status, client.headers.get('cache-control')]).toEqual([400, 'no-store']);
   expect(client.text).toContain('Sign-in problem');
   expect(client.text).toContain('Back to the portal');
-  const address = await there.visitor.ask('/nowhere/233244123456');
+  const address = await setup.browser.request('/nowhere/233244123456');
   expect(address.status).toBe(404);
   expect(address.text).toContain('This page is not here.');
   const { url } = await signInPage();
-  const body = await there.visitor.ask(`${url}/login`, {
+  const body = await setup.browser.request(`${url}/login`, {
     method: 'POST',
     body: '{',
     headers: { 'content-type': 'text/xml' },
@@ -84,12 +84,12 @@ test('an unknown client, an unknown address and a body that is no form get a pag
 });
 
 test('a hint of who signs in fills in the email', async () => {
-  const { text } = await there.visitor.go(there.visitor.signInAddress({ login_hint: AMA }));
+  const { text } = await setup.browser.go(setup.browser.signInAddress({ login_hint: AMA }));
   expect(text).toContain(`value="${AMA}"`);
 });
 
 test('cookies carry names of our own, are HttpOnly and do not travel with other sites’ forms', async () => {
-  const { headers } = await there.visitor.ask(there.visitor.signInAddress());
+  const { headers } = await setup.browser.request(setup.browser.signInAddress());
   const cookies = headers.getSetCookie().filter((line) => !line.includes('=;'));
   expect(cookies.length).toBeGreaterThan(0);
   for (const cookie of cookies) expect(cookie).toMatch(/^idp_\w+(\.sig)?=.*samesite=lax; httponly$/i);

@@ -1,34 +1,34 @@
-import { AMA, seededIdentity } from './testing/setupIdentity.ts';
+import { AMA, setupIdentity } from './testing/setupIdentity.ts';
 import { PORTAL } from './testing/startIdentityServer.ts';
 import { type Page } from './testing/testBrowser.ts';
 
-const there = seededIdentity();
+const setup = setupIdentity();
 
 const signOutAddress = (parameters: Record<string, string>) =>
   `/session/end?${new URLSearchParams(parameters).toString()}`;
 const confirm = ({ text }: Page) => {
   const action = /action="([^"]+)"/.exec(text)?.[1] ?? '';
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(text)?.[1] ?? '';
-  return there.visitor.go(action, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) });
+  return setup.browser.go(action, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) });
 };
 const silently = async () => {
-  const { location } = await there.visitor.go(there.visitor.signInAddress({ prompt: 'none' }));
+  const { location } = await setup.browser.go(setup.browser.signInAddress({ prompt: 'none' }));
   return new URL(location ?? '').searchParams;
 };
 
 test('SES-006 signing out returns to the origin, and afterwards nobody is signed in', async () => {
-  const { id_token, refresh_token } = await there.visitor.tokensFor(AMA);
+  const { id_token, refresh_token } = await setup.browser.tokensFor(AMA);
   expect((await silently()).get('code')).toBeTruthy();
   const address = signOutAddress({ id_token_hint: id_token, post_logout_redirect_uri: PORTAL, state: 'bye' });
-  const back = await confirm(await there.visitor.go(address));
+  const back = await confirm(await setup.browser.go(address));
   expect(back.location).toBe(`${PORTAL}/?state=bye`);
   expect((await silently()).get('error')).toBe('login_required');
-  expect(await there.visitor.refresh(refresh_token)).toMatchObject({ error: 'invalid_grant' });
+  expect(await setup.browser.refresh(refresh_token)).toMatchObject({ error: 'invalid_grant' });
 });
 
 test('the page that signs out sends itself by one script the policy names, and has a button without it', async () => {
-  const { id_token } = await there.visitor.tokensFor(AMA);
-  const page = await there.visitor.go(
+  const { id_token } = await setup.browser.tokensFor(AMA);
+  const page = await setup.browser.go(
     signOutAddress({ id_token_hint: id_token, post_logout_redirect_uri: `${PORTAL}/` }),
   );
   const nonce = /<script nonce="([^"]+)"/.exec(page.text)?.[1];
@@ -43,18 +43,18 @@ test('the page that signs out sends itself by one script the policy names, and h
 });
 
 test('without the token of the session the customer is asked first', async () => {
-  await there.visitor.tokensFor(AMA);
-  const page = await there.visitor.go(signOutAddress({ client_id: 'ssp-web', post_logout_redirect_uri: PORTAL }));
+  await setup.browser.tokensFor(AMA);
+  const page = await setup.browser.go(signOutAddress({ client_id: 'ssp-web', post_logout_redirect_uri: PORTAL }));
   expect(page.text).toContain('Do you want to sign out of the Self Service Portal?');
   expect(page.text).not.toContain('<script');
   expect((await silently()).get('code')).toBeTruthy();
 });
 
 test('signing out leads nowhere else, and without an address to a page with a way back', async () => {
-  const { id_token } = await there.visitor.tokensFor(AMA);
+  const { id_token } = await setup.browser.tokensFor(AMA);
   const elsewhere = { id_token_hint: id_token, post_logout_redirect_uri: 'http://evil.test' };
-  expect((await there.visitor.go(signOutAddress(elsewhere))).status).toBe(400);
-  const done = await confirm(await there.visitor.go(signOutAddress({ id_token_hint: id_token })));
+  expect((await setup.browser.go(signOutAddress(elsewhere))).status).toBe(400);
+  const done = await confirm(await setup.browser.go(signOutAddress({ id_token_hint: id_token })));
   expect(done.text).toContain('You are signed out');
   expect(done.text).toContain(`<a class="primary" href="${PORTAL}/">Back to the portal</a>`);
 });
@@ -64,6 +64,6 @@ test('prompt=none signs nobody in who is not', async () => {
 });
 
 test('somebody signed in already is not asked for the password again', async () => {
-  await there.visitor.tokensFor(AMA);
-  expect((await there.visitor.go(there.visitor.signInAddress())).location).toMatch(/code=/);
+  await setup.browser.tokensFor(AMA);
+  expect((await setup.browser.go(setup.browser.signInAddress())).location).toMatch(/code=/);
 });

@@ -1,2 +1,2 @@
 export type { CheckKind } from './livenessCheck.ts';
-export { keepCheck, spendCheck } from './livenessCheck.ts';
+export { saveCheck, consumeCheck } from './livenessCheck.ts';

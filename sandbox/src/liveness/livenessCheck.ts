@@ -8,10 +8,10 @@ export type CheckKind = 'local' | 'vendor';
 const VALID_MINUTES = 60;
 
 /** A passed check as its maker is told it. Only the server makes these numbers, so no page can. */
-export type KeptCheck = { transactionnumber: string; shortGuid: string };
+export type SavedCheck = { transactionnumber: string; shortGuid: string };
 
 /** Keeps that a living person passed a check for this number (as 233…) just now. */
-export async function keepCheck(db: Database, msisdn: string, kind: CheckKind): Promise<KeptCheck> {
+export async function saveCheck(db: Database, msisdn: string, kind: CheckKind): Promise<SavedCheck> {
   const check = {
     transactionnumber: `LV-${randomBytes(8).toString('hex')}`,
     shortGuid: randomBytes(16).toString('hex'),
@@ -29,7 +29,7 @@ export async function keepCheck(db: Database, msisdn: string, kind: CheckKind): 
  * Uses a check up. False where there is none of this kind for this number, it is over 60 minutes old, or it was used
  * before.
  */
-export async function spendCheck(db: Database, shortGuid: string, msisdn: string, kind: CheckKind): Promise<boolean> {
+export async function consumeCheck(db: Database, shortGuid: string, msisdn: string, kind: CheckKind): Promise<boolean> {
   const spent = await db.query(
     `UPDATE liveness_check SET used_at = now()
      WHERE short_guid = $1 AND msisdn = $2 AND kind = $4 AND used_at IS NULL

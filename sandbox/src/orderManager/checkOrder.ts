@@ -10,7 +10,7 @@ const RETURN_PATH = '/broadband/fibre-requests/payment';
 const FIBRE_TYPES = ['fibre broadband', 'fttx', 'fibre', 'fibre business'];
 
 /** Refuses an amount other than the price and a way back other than the portal's own page: 400, without words. */
-export function refuseForgery(order: RelocationOrder, portalOrigin: string): void {
+export function rejectTamperedOrder(order: RelocationOrder, portalOrigin: string): void {
   if (order.amount !== RELOCATION_PRICE) throw new ApiError(400, 'amount_mismatch');
   if (order.payment_redirect_url !== portalOrigin + RETURN_PATH) throw new ApiError(400, 'redirect_not_allowed');
 }

@@ -10,25 +10,25 @@ export type CreatedOrder = { orderId: string; paymentId: string };
 
 /**
  * Keeps a relocation order and opens its payment; 409 `open_relocation_exists` while a young unpaid one exists for the
- * same account. `step` is a transaction: the second of two at once waits for the first.
+ * same account. `tx` is a transaction: the second of two at once waits for the first.
  */
-export async function createOrder(step: Database, owner: string, order: RelocationOrder): Promise<CreatedOrder> {
+export async function createOrder(tx: Database, owner: string, order: RelocationOrder): Promise<CreatedOrder> {
   const { linked_account, product_title, latitude, longitude, payment_redirect_url, ...details } = order;
-  await step.query(`SELECT pg_advisory_xact_lock(hashtext('relocation ' || $1))`, [linked_account]);
-  await refuseSecond(step, linked_account);
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('relocation ' || $1))`, [linked_account]);
+  await rejectWhileOneIsOpen(tx, linked_account);
   const orderId = randomBytes(16).toString('hex');
-  await step.query(
+  await tx.query(
     `INSERT INTO relocation_order
        (order_id, owner_msisdn, linked_account, product_title, amount, latitude, longitude, details)
      VALUES ($1, $2, $3, $4, $5::numeric, $6, $7, $8::jsonb)`,
     [orderId, owner, linked_account, product_title, RELOCATION_PRICE, latitude, longitude, JSON.stringify(details)],
   );
   const payment = { orderId, title: 'Fibre relocation', amount: RELOCATION_PRICE, redirectUrl: payment_redirect_url };
-  return { orderId, paymentId: await openPayment(step, payment) };
+  return { orderId, paymentId: await openPayment(tx, payment) };
 }
 
-async function refuseSecond(step: Database, linkedAccount: string): Promise<void> {
-  const [open] = await step.query<{ minutes: number }>(
+async function rejectWhileOneIsOpen(tx: Database, linkedAccount: string): Promise<void> {
+  const [open] = await tx.query<{ minutes: number }>(
     `SELECT ceil(extract(epoch FROM created_at + make_interval(mins => $2::int) - now()) / 60)::int AS minutes
      FROM relocation_order
      WHERE linked_account = $1 AND state = 'unpaid' AND created_at > now() - make_interval(mins => $2::int)

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
-import { customerOf } from '../api/customer.ts';
+import { getCustomer } from '../api/customer.ts';
 import { errorAnswer } from '../api/errorAnswer.ts';
 import type { Guards } from '../api/guards.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
-import { byToken, ownerAnswers } from '../api/openApi.ts';
-import { inBody, ownedBy } from '../api/owner.ts';
+import { bearerSecurity, ownerResponses } from '../api/openApi.ts';
+import { bodyField, ownedBy } from '../api/owner.ts';
 import { findPairedType } from '../api/pairedAccount.ts';
-import { once, repeatable } from '../api/idempotency.ts';
+import { runIdempotently, idempotencyHeaders } from '../api/idempotency.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
-import { isRelocatable, refuseForgery } from './checkOrder.ts';
+import { isRelocatable, rejectTamperedOrder } from './checkOrder.ts';
 import { createOrder } from './createOrder.ts';
 import { relocationOrder } from './relocationOrder.ts';
 
@@ -25,29 +25,29 @@ type Parts = { db: Database; guards: Guards; settings: Settings };
 
 /** Call 8: an order to move a fibre connection, answered with the address to pay it at. */
 export function addOrderManager(api: Api, { db, guards, settings }: Parts): void {
-  const response = { ...ownerAnswers, 409: errorAnswer, 201: answer };
+  const response = { ...ownerResponses, 409: errorAnswer, 201: answer };
   const schema = {
     summary: 'Relocation order',
-    ...ownedBy(inBody('linked_account')),
-    headers: repeatable,
+    ...ownedBy(bodyField('linked_account')),
+    headers: idempotencyHeaders,
     body: relocationOrder,
-    security: byToken,
+    security: bearerSecurity,
     response,
   };
   const url = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
   api.post(url, { ...guards.customer, schema }, async (request, reply) => {
-    const { sub, msisdn } = customerOf(request);
+    const { sub, msisdn } = getCustomer(request);
     const body = { ...request.body, linked_account: normaliseMsisdn(request.body.linked_account) };
-    refuseForgery(body, settings.portalOrigin);
-    await refuseForeignAccount(db, msisdn, body.linked_account);
+    rejectTamperedOrder(body, settings.portalOrigin);
+    await requireRelocatableAccount(db, msisdn, body.linked_account);
     const call = { owner: sub, call: 'relocation', key: request.headers['idempotency-key'], body };
-    const { orderId, paymentId } = await once(db, call, (step) => createOrder(step, msisdn ?? '', body));
-    const data = { payment_url: `${settings.outsideOrigin}/payments/${paymentId}`, orderId };
+    const { orderId, paymentId } = await runIdempotently(db, call, (tx) => createOrder(tx, msisdn ?? '', body));
+    const data = { payment_url: `${settings.partnerPagesOrigin}/payments/${paymentId}`, orderId };
     return reply.code(201).send({ success: true, message: 'Order created', data });
   });
 }
 
-async function refuseForeignAccount(db: Database, owner: string | undefined, account: string): Promise<void> {
+async function requireRelocatableAccount(db: Database, owner: string | undefined, account: string): Promise<void> {
   const type = owner === undefined ? undefined : await findPairedType(db, owner, account);
   if (type === undefined) throw new ApiError(403, 'not_paired');
   if (!isRelocatable(type)) throw new ApiError(403, 'not_relocatable');

@@ -8,7 +8,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'id_card_front_pic_url must
 
 /**
  * What call 8 sends. Amount and redirect address are compared with what the operator itself says, by
- * `refuseForgery`; the product is the one there is.
+ * `rejectTamperedOrder`; the product is the one there is.
  */
 export const relocationOrder = z.object(
   {

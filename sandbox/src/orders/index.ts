@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
-import { ownMsisdn } from '../api/customer.ts';
+import { getOwnMsisdn } from '../api/customer.ts';
 import type { Guards } from '../api/guards.ts';
-import { ofPhoneOwner } from '../api/msisdn.ts';
-import { byToken, ownerAnswers } from '../api/openApi.ts';
-import { inPath, ownedBy } from '../api/owner.ts';
+import { phoneParams } from '../api/msisdn.ts';
+import { bearerSecurity, ownerResponses } from '../api/openApi.ts';
+import { pathField, ownedBy } from '../api/owner.ts';
 import type { Database } from '../db/database.ts';
 
 const order = z.object({
@@ -23,17 +23,17 @@ type Row = Omit<z.infer<typeof order>, 'orderDate'> & { orderDate: Date };
 
 /** Call 9: a customer's fibre orders, newest first. */
 export function addOrders(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
-  const response = { ...ownerAnswers, 200: answer };
+  const response = { ...ownerResponses, 200: answer };
   const schema = {
     summary: 'Fibre orders',
-    ...ownedBy(inPath('phone')),
-    params: ofPhoneOwner,
-    security: byToken,
+    ...ownedBy(pathField('phone')),
+    params: phoneParams,
+    security: bearerSecurity,
     response,
   };
   const url = '/ssp-orders/api/v1/orders/customer-ref-orders/:phone';
   api.get(url, { ...guards.owner, schema }, async (request) => {
-    const rows = await findOrders(db, ownMsisdn(request));
+    const rows = await findOrders(db, getOwnMsisdn(request));
     const orders = rows.map((row) => ({ ...row, orderDate: row.orderDate.toISOString() }));
     return { success: true as const, data: { orders } };
   });

@@ -16,10 +16,10 @@ const PATTERN = wovenPattern(5, 3, [
   { kind: 'arcs', tone: 'dark', at: [4, 2], turn: 2 },
 ]);
 
-type FrameParts = { title: string; lead: string; portalOrigin: string; content: Html; styles?: string[] };
+type FramedPageOptions = { title: string; lead: string; portalOrigin: string; content: Html; styles?: string[] };
 
 /** The demonstration pages a customer leaves the portal for: header, yellow band with the title, content. */
-export function framedPage({ title, lead, portalOrigin, content, styles = [] }: FrameParts): string {
+export function framedPage({ title, lead, portalOrigin, content, styles = [] }: FramedPageOptions): string {
   const body = html`<body class="framed">
     <a class="skip" href="#content">Skip to content</a>
     <header class="bar">

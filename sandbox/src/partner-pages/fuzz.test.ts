@@ -1,13 +1,13 @@
 import type { Api } from '../api/api.ts';
-import { shootAll, timeFor } from '../api/testing/fuzz/fuzzAll.ts';
+import { fuzzAll, timeoutFor } from '../api/testing/fuzz/fuzzAll.ts';
 import { withRoutes, type Route } from '../api/testing/routes.ts';
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { readSettings } from '../config/settings.ts';
 import { seedCustomers } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
-import { createOutside } from './server.ts';
-import { outsideOperations, outsideTarget } from './testing/partnerPagesTarget.ts';
+import { createPartnerPages } from './server.ts';
+import { partnerPagesOperations, partnerPagesTarget } from './testing/partnerPagesTarget.ts';
 
 const FEW = 25;
 const portal = 'http://localhost:8080';
@@ -16,7 +16,7 @@ const SWITCHED = { FAULTS: '1', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
 
 let db: Database;
 let api: TestApi;
-let outside: Api;
+let partnerPages: Api;
 let routes: Route[];
 let origin: string;
 beforeAll(async () => {
@@ -24,21 +24,21 @@ beforeAll(async () => {
   await seedCustomers(db);
   api = await startTestApi({ db, env: SWITCHED });
   const env = { ...SWITCHED, SERVICES: 'outside', PORTAL_ORIGIN: portal, LIVENESS_KEY: key };
-  ({ made: outside, routes } = await withRoutes(() => createOutside({ db, settings: readSettings(env) })));
-  origin = await outside.listen({ port: 0, host: '127.0.0.1' });
+  ({ made: partnerPages, routes } = await withRoutes(() => createPartnerPages({ db, settings: readSettings(env) })));
+  origin = await partnerPages.listen({ port: 0, host: '127.0.0.1' });
 }, 60_000);
 afterAll(async () => {
-  await Promise.all([outside.close(), api.close()]);
+  await Promise.all([partnerPages.close(), api.close()]);
   await db.close();
 });
 
 test(
   'no random request to the partner pages is answered with a 5xx, or reads or changes a row of another customer',
   async () => {
-    const operations = outsideOperations(routes);
+    const operations = partnerPagesOperations(routes);
     const some = ['POST /payments/{id}/pay', 'POST /liveness/api/v1/checks', 'GET /shop/{rest}', 'GET /chat/'];
     expect(operations.map(({ name }) => name)).toEqual(expect.arrayContaining(some));
-    await shootAll('outside', await outsideTarget({ db, api, origin, portal, key }), operations, FEW);
+    await fuzzAll('outside', await partnerPagesTarget({ db, api, origin, portal, key }), operations, FEW);
   },
-  timeFor(FEW),
+  timeoutFor(FEW),
 );

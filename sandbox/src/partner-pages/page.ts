@@ -1,9 +1,9 @@
 import { html, type Html } from './html.ts';
 
-type PageParts = { title: string; styles?: string[]; scripts?: string[]; body: Html };
+type PageOptions = { title: string; styles?: string[]; scripts?: string[]; body: Html };
 
 /** A whole document in the product's look. Styles and scripts are files of ours: the policy allows nothing inline. */
-export function page({ title, styles = [], scripts = [], body }: PageParts): string {
+export function page({ title, styles = [], scripts = [], body }: PageOptions): string {
   const links = ['/look.css', ...styles].map((href) => html`<link rel="stylesheet" href="${href}" />`);
   const modules = scripts.map((src) => html`<script type="module" src="${src}"></script>`);
   const { text } = html`<!doctype html>

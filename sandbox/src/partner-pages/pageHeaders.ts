@@ -10,7 +10,7 @@ export function pagePolicy(frameAncestors: string, formAction = "'none'"): strin
 }
 
 /** What stands on every answer of the outside address; chat and payment page replace the policy. */
-export function addPageHeaders(outside: Api, { https }: { https: boolean }): void {
+export function addPageHeaders(partnerPages: Api, { https }: { https: boolean }): void {
   const headers = {
     'content-security-policy': pagePolicy("'none'"),
     'permissions-policy': NO_DEVICES,
@@ -20,7 +20,7 @@ export function addPageHeaders(outside: Api, { https }: { https: boolean }): voi
     'cache-control': 'no-store',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
-  outside.addHook('onRequest', async (request, reply) => {
+  partnerPages.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
   });
 }

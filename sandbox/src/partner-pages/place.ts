@@ -15,7 +15,7 @@ const query = z.object({
 export type Place = z.infer<typeof query>;
 
 /** The place a customer comes with, from the page's query. */
-export function placeOf(search: unknown): Place {
+export function parsePlace(search: unknown): Place {
   return query.catch({}).parse(search);
 }
 

@@ -27,16 +27,16 @@ const PATHS = [
 ];
 
 /** Serves what the pages load. Read once; a browser asks each time whether its copy is still good. */
-export function addFiles(outside: Api): void {
-  for (const path of PATHS) addFile(outside, `/${path}`, readFileSync(new URL(path, FOLDER)));
-  addFile(outside, '/onest.woff2', readFileSync(createRequire(import.meta.url).resolve(FONT)));
+export function addFiles(partnerPages: Api): void {
+  for (const path of PATHS) addFile(partnerPages, `/${path}`, readFileSync(new URL(path, FOLDER)));
+  addFile(partnerPages, '/onest.woff2', readFileSync(createRequire(import.meta.url).resolve(FONT)));
 }
 
 /** One file; `headers` over those every answer of the outside address has. */
-export function addFile(outside: Api, url: string, body: Buffer, headers: Record<string, string> = {}): void {
+export function addFile(partnerPages: Api, url: string, body: Buffer, headers: Record<string, string> = {}): void {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const type = TYPES[url.slice(url.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-  outside.get(url, (request, reply) => {
+  partnerPages.get(url, (request, reply) => {
     void reply.headers({ etag, 'cache-control': 'no-cache', 'content-type': type, ...headers });
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
   });

@@ -20,10 +20,10 @@ export type Payment = {
 /** What a payment is asked for; the page returns to `redirectUrl` after it was paid. */
 export type PaymentOrder = { orderId: string; title: string; amount: number; redirectUrl: string };
 
-/** Opens a payment and gives its unguessable id. `step` is the transaction that makes the order. */
-export async function openPayment(step: Database, order: PaymentOrder): Promise<string> {
+/** Opens a payment and gives its unguessable id. `tx` is the transaction that makes the order. */
+export async function openPayment(tx: Database, order: PaymentOrder): Promise<string> {
   const id = randomBytes(16).toString('hex');
-  await step.query(
+  await tx.query(
     `INSERT INTO payment (id, order_id, title, amount, redirect_url, expires_at)
      VALUES ($1, $2, $3, $4::numeric, $5, now() + make_interval(mins => $6::int))`,
     [id, order.orderId, order.title, order.amount, order.redirectUrl, OPEN_MINUTES],
@@ -43,20 +43,20 @@ export async function findPayment(db: Database, id: string): Promise<Payment | u
 }
 
 /**
- * Ends an open payment and its order in one step, so that each ends once: a second call changes nothing. Gives the
+ * Ends an open payment and its order in one transaction, so that each ends once: a second call changes nothing. Gives the
  * payment as it is afterwards.
  */
 export function settlePayment(db: Database, id: string, outcome: Outcome): Promise<Payment | undefined> {
-  return db.transaction(async (step) => {
-    const [settled] = await step.query<{ orderId: string }>(
+  return db.transaction(async (tx) => {
+    const [settled] = await tx.query<{ orderId: string }>(
       `UPDATE payment SET state = $2, settled_at = now()
        WHERE id = $1 AND state = 'open' AND expires_at > now() RETURNING order_id AS "orderId"`,
       [id, outcome],
     );
     if (settled) {
       const settle = `UPDATE relocation_order SET state = $2, settled_at = now() WHERE order_id = $1 AND state = 'unpaid'`;
-      await step.query(settle, [settled.orderId, outcome]);
+      await tx.query(settle, [settled.orderId, outcome]);
     }
-    return findPayment(step, id);
+    return findPayment(tx, id);
   });
 }

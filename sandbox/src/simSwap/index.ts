@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
-import { customerOf } from '../api/customer.ts';
+import { getCustomer } from '../api/customer.ts';
 import { errorAnswer } from '../api/errorAnswer.ts';
 import type { Guards } from '../api/guards.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
-import { byToken, ownerAnswers } from '../api/openApi.ts';
-import { inBody, ownedBy, ownedByNobody } from '../api/owner.ts';
-import { once, repeatable } from '../api/idempotency.ts';
+import { bearerSecurity, ownerResponses } from '../api/openApi.ts';
+import { bodyField, ownedBy, ownedByNobody } from '../api/owner.ts';
+import { runIdempotently, idempotencyHeaders } from '../api/idempotency.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
-import { keepCheck } from '../liveness/index.ts';
-import { keepSwap, swapRequest } from './swapRequest.ts';
+import { saveCheck } from '../liveness/index.ts';
+import { saveSwap, swapRequest } from './swapRequest.ts';
 
 const BASE = '/ssp-sim-swap/api/v1';
 const received = z.object({ requestId: z.string(), status: z.literal('RECEIVED') });
@@ -30,30 +30,37 @@ export function addSimSwap(api: Api, parts: SimSwapParts): void {
 }
 
 function addSwaps(api: Api, { db, guards, settings }: SimSwapParts): void {
-  const response = { ...ownerAnswers, 409: errorAnswer, 202: received };
-  const owner = ownedBy(inBody('msisdn'), inBody('customerId'), inBody('suid'));
-  const schema = { summary: 'SIM swap', ...owner, headers: repeatable, body: swapRequest, security: byToken, response };
+  const response = { ...ownerResponses, 409: errorAnswer, 202: received };
+  const owner = ownedBy(bodyField('msisdn'), bodyField('customerId'), bodyField('suid'));
+  const schema = {
+    summary: 'SIM swap',
+    ...owner,
+    headers: idempotencyHeaders,
+    body: swapRequest,
+    security: bearerSecurity,
+    response,
+  };
   api.post(`${BASE}/swaps`, { ...guards.customer, schema }, async (request, reply) => {
-    const { sub, msisdn } = customerOf(request);
+    const { sub, msisdn } = getCustomer(request);
     const { body } = request;
     const numbers = [body.msisdn, body.customerId].map(normaliseMsisdn);
     if (msisdn === undefined || numbers.some((number) => number !== msisdn)) throw new ApiError(403, 'not_owner');
     const call = { owner: sub, call: 'sim-swap', key: request.headers['idempotency-key'], body };
     const rules = { limited: settings.rateLimits, kind: settings.livenessKind };
-    const requestId = await once(db, call, (step) => keepSwap(step, msisdn, body, rules));
+    const requestId = await runIdempotently(db, call, (tx) => saveSwap(tx, msisdn, body, rules));
     return reply.code(202).send({ requestId, status: 'RECEIVED' });
   });
 }
 
 /** A check on the device proves a moving face and nothing about who it is: it stands in for a vendor's. */
 function addLivenessChecks(api: Api, { db, guards }: SimSwapParts): void {
-  const response = { ...ownerAnswers, 201: kept };
+  const response = { ...ownerResponses, 201: kept };
   const body = z.object({ referenceId: z.uuid('The reference id must be a UUID') });
   const owner = ownedByNobody('Kept for the number of the access token, nobody is named');
-  const schema = { summary: 'Liveness check made on the device', ...owner, body, security: byToken, response };
+  const schema = { summary: 'Liveness check made on the device', ...owner, body, security: bearerSecurity, response };
   api.post(`${BASE}/liveness-checks`, { ...guards.customer, schema }, async (request, reply) => {
-    const { msisdn } = customerOf(request);
+    const { msisdn } = getCustomer(request);
     if (msisdn === undefined) throw new ApiError(403, 'not_owner');
-    return reply.code(201).send(await keepCheck(db, msisdn, 'local'));
+    return reply.code(201).send(await saveCheck(db, msisdn, 'local'));
   });
 }

@@ -5,7 +5,7 @@ import { resetCustomer, seedCustomers } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
 import { postJson } from '../fibre/testing/fibreClient.ts';
-import { keepCheck } from '../liveness/index.ts';
+import { saveCheck } from '../liveness/index.ts';
 
 const SWAPS = '/ssp-sim-swap/api/v1/swaps';
 const CHECKS = '/ssp-sim-swap/api/v1/liveness-checks';
@@ -40,7 +40,7 @@ const request = (suid: string) => ({
   latitude: 5.6037,
   longitude: -0.187,
 });
-const checked = async (msisdn = AMA) => (await keepCheck(db, msisdn, 'local')).shortGuid;
+const checked = async (msisdn = AMA) => (await saveCheck(db, msisdn, 'local')).shortGuid;
 const send = (body: unknown, key?: string, by = token) => postJson(server, SWAPS, by, body, key);
 const refusal = async (answer: ReturnType<typeof send>) => {
   const { statusCode, json } = await answer;

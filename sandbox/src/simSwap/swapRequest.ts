@@ -4,7 +4,7 @@ import { ApiError } from '../api/apiError.ts';
 import { latitude, longitude, optionalLine } from '../api/fields.ts';
 import { msisdn } from '../api/msisdn.ts';
 import type { Database } from '../db/database.ts';
-import { spendCheck, type CheckKind } from '../liveness/index.ts';
+import { consumeCheck, type CheckKind } from '../liveness/index.ts';
 
 const SERIAL = 'Serial number is required.';
 const SERIAL_DIGITS = 'The serial number must have 10 to 25 digits.';
@@ -38,21 +38,21 @@ const A_DAY = 3;
 /**
  * Keeps a request and gives its id. Throws 409 `swap_in_progress` after a young request, 403 `liveness_missing` without a
  * check of the last 60 minutes, of this kind and for this number, that was not used yet, 429 `too_many_swaps` after three
- * in a day. Whatever is refused leaves the check unused: `step` is a transaction.
+ * in a day. Whatever is refused leaves the check unused: `tx` is a transaction.
  */
-export async function keepSwap(
-  step: Database,
+export async function saveSwap(
+  tx: Database,
   owner: string,
   request: SwapRequest,
   { limited, kind }: { limited: boolean; kind: CheckKind },
 ): Promise<string> {
-  await step.query(`SELECT pg_advisory_xact_lock(hashtext('sim-swap ' || $1))`, [owner]);
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('sim-swap ' || $1))`, [owner]);
   // First: a check that is used up by an earlier request would send the customer to take another photo for nothing.
-  await refuseSecond(step, owner);
-  if (!(await spendCheck(step, request.suid, owner, kind))) throw new ApiError(403, 'liveness_missing');
-  if (limited) await refuseTooMany(step, owner);
+  await rejectWhileOneIsOpen(tx, owner);
+  if (!(await consumeCheck(tx, request.suid, owner, kind))) throw new ApiError(403, 'liveness_missing');
+  if (limited) await rejectTooManyRequests(tx, owner);
   const id = `SW-${randomBytes(8).toString('hex').toUpperCase()}`;
-  await step.query(
+  await tx.query(
     `INSERT INTO sim_swap (id, owner_msisdn, serial, reason, requester_name, short_guid, latitude, longitude)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
@@ -69,8 +69,8 @@ export async function keepSwap(
   return id;
 }
 
-async function refuseSecond(step: Database, owner: string): Promise<void> {
-  const [open] = await step.query<{ minutes: number }>(
+async function rejectWhileOneIsOpen(tx: Database, owner: string): Promise<void> {
+  const [open] = await tx.query<{ minutes: number }>(
     `SELECT ceil(extract(epoch FROM max(created_at) + make_interval(mins => $2::int) - now()) / 60)::int AS minutes
      FROM sim_swap WHERE owner_msisdn = $1 AND created_at > now() - make_interval(mins => $2::int)
      HAVING count(*) > 0`,
@@ -83,8 +83,8 @@ async function refuseSecond(step: Database, owner: string): Promise<void> {
   });
 }
 
-async function refuseTooMany(step: Database, owner: string): Promise<void> {
-  const [sent] = await step.query<{ count: number; seconds: number }>(
+async function rejectTooManyRequests(tx: Database, owner: string): Promise<void> {
+  const [sent] = await tx.query<{ count: number; seconds: number }>(
     `SELECT count(*)::int AS count, ceil(extract(epoch FROM min(created_at) + interval '1 day' - now()))::int AS seconds
      FROM sim_swap WHERE owner_msisdn = $1 AND created_at > now() - interval '1 day'`,
     [owner],

@@ -4,7 +4,7 @@ import { seedCustomers } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
 import { postJson } from '../fibre/testing/fibreClient.ts';
-import { keepCheck } from '../liveness/index.ts';
+import { saveCheck } from '../liveness/index.ts';
 
 const SWAPS = '/ssp-sim-swap/api/v1/swaps';
 const AMA = '233244123456';
@@ -33,15 +33,15 @@ const send = (suid: string, to = server, by = token, msisdn = AMA) => {
 test('D-138 with a vendor no page can have its own check kept, and one made on the device does not count', async () => {
   const own = await postJson(server, '/ssp-sim-swap/api/v1/liveness-checks', token, { referenceId: randomUUID() });
   expect([own.statusCode, own.json()]).toMatchObject([404, { error: 'not_found' }]);
-  const refused = await send((await keepCheck(db, AMA, 'local')).shortGuid);
+  const refused = await send((await saveCheck(db, AMA, 'local')).shortGuid);
   expect([refused.statusCode, refused.json()]).toMatchObject([403, { error: 'liveness_missing' }]);
-  expect((await send((await keepCheck(db, AMA, 'vendor')).shortGuid)).statusCode).toBe(202);
+  expect((await send((await saveCheck(db, AMA, 'vendor')).shortGuid)).statusCode).toBe(202);
 });
 
 test('D-138 without one a vendor’s check does not count', async () => {
   const usual = await startTestApi({ db, env: { SIM_SWAP_SUBMIT: '1' } });
   const bearer = await usual.identity.mint({ phone: KOFI });
-  const refused = await send((await keepCheck(db, KOFI, 'vendor')).shortGuid, usual, bearer, KOFI);
+  const refused = await send((await saveCheck(db, KOFI, 'vendor')).shortGuid, usual, bearer, KOFI);
   await usual.close();
   expect([refused.statusCode, refused.json()]).toMatchObject([403, { error: 'liveness_missing' }]);
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
-import { ownMsisdn } from '../api/customer.ts';
+import { getOwnMsisdn } from '../api/customer.ts';
 import { errorAnswer } from '../api/errorAnswer.ts';
 import type { Guards } from '../api/guards.ts';
-import { ofOwner } from '../api/msisdn.ts';
-import { byToken, ownerAnswers } from '../api/openApi.ts';
-import { inPath, ownedBy } from '../api/owner.ts';
+import { msisdnParams } from '../api/msisdn.ts';
+import { bearerSecurity, ownerResponses } from '../api/openApi.ts';
+import { pathField, ownedBy } from '../api/owner.ts';
 import type { Database } from '../db/database.ts';
 
 const customer = z.object({ idNumber: z.string(), firstName: z.string(), lastName: z.string() });
@@ -14,16 +14,16 @@ const customer = z.object({ idNumber: z.string(), firstName: z.string(), lastNam
 /** The customer lookup of the SIM swap: whose number it is. */
 export function addCustomerLookup(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
   const url = '/ssp-beneficiary/api/v1/customers/:msisdn';
-  const response = { ...ownerAnswers, 404: errorAnswer, 200: z.object({ data: customer }) };
+  const response = { ...ownerResponses, 404: errorAnswer, 200: z.object({ data: customer }) };
   const schema = {
     summary: 'Customer lookup',
-    ...ownedBy(inPath('msisdn')),
-    params: ofOwner,
-    security: byToken,
+    ...ownedBy(pathField('msisdn')),
+    params: msisdnParams,
+    security: bearerSecurity,
     response,
   };
   api.get(url, { ...guards.owner, schema }, async (request) => {
-    const data = await findCustomer(db, ownMsisdn(request));
+    const data = await findCustomer(db, getOwnMsisdn(request));
     if (!data) throw new ApiError(404, 'customer_not_found');
     return { data };
   });

@@ -7,10 +7,10 @@ import { addPairedNumbers } from './pairedNumbers.ts';
 import { addPlans } from './plans.ts';
 
 /** What the beneficiary calls stand on. */
-export type BeneficiaryParts = { db: Database; guards: Guards };
+export type SubscriberApiDependencies = { db: Database; guards: Guards };
 
 /** The beneficiary API: calls 1 to 3 and the customer lookup. */
-export function addBeneficiary(api: Api, parts: BeneficiaryParts): void {
+export function addSubscriberApi(api: Api, parts: SubscriberApiDependencies): void {
   addPairedNumbers(api, parts);
   addPlans(api, parts);
   addKyc(api, parts);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
-import { ownMsisdn } from '../api/customer.ts';
+import { getOwnMsisdn } from '../api/customer.ts';
 import { errorAnswer } from '../api/errorAnswer.ts';
 import type { Guards } from '../api/guards.ts';
-import { ofOwner } from '../api/msisdn.ts';
-import { byToken, ownerAnswers } from '../api/openApi.ts';
-import { inPath, ownedBy } from '../api/owner.ts';
+import { msisdnParams } from '../api/msisdn.ts';
+import { bearerSecurity, ownerResponses } from '../api/openApi.ts';
+import { pathField, ownedBy } from '../api/owner.ts';
 import type { Database } from '../db/database.ts';
 
 const kyc = z.object({
@@ -24,16 +24,16 @@ const answer = z.object({ statusCode: z.literal('0000'), statusMessage: z.litera
 /** Call 3: the identity record chained to a customer's number. */
 export function addKyc(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
   const url = '/ssp-beneficiary/api/v1/customers/:msisdn/kyc/chained';
-  const response = { ...ownerAnswers, 404: errorAnswer, 200: answer };
+  const response = { ...ownerResponses, 404: errorAnswer, 200: answer };
   const schema = {
     summary: 'Identity record',
-    ...ownedBy(inPath('msisdn')),
-    params: ofOwner,
-    security: byToken,
+    ...ownedBy(pathField('msisdn')),
+    params: msisdnParams,
+    security: bearerSecurity,
     response,
   };
   api.get(url, { ...guards.owner, schema }, async (request) => {
-    const data = await findKyc(db, ownMsisdn(request));
+    const data = await findKyc(db, getOwnMsisdn(request));
     if (!data) throw new ApiError(404, 'kyc_not_found');
     return { statusCode: '0000' as const, statusMessage: 'Success' as const, data };
   });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
-import { ownMsisdn } from '../api/customer.ts';
+import { getOwnMsisdn } from '../api/customer.ts';
 import type { Guards } from '../api/guards.ts';
-import { ofOwner } from '../api/msisdn.ts';
-import { byToken, ownerAnswers } from '../api/openApi.ts';
-import { inPath, ownedBy } from '../api/owner.ts';
+import { msisdnParams } from '../api/msisdn.ts';
+import { bearerSecurity, ownerResponses } from '../api/openApi.ts';
+import { pathField, ownedBy } from '../api/owner.ts';
 import type { Database } from '../db/database.ts';
 
 const pairedNumber = z.object({ fttxMsisdn: z.string(), accountType: z.string() });
@@ -15,16 +15,16 @@ const answer = z
 /** Call 1: the broadband numbers paired with a customer's own number. */
 export function addPairedNumbers(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
   const url = '/ssp-beneficiary/api/v1/customers/:msisdn/paired-numbers';
-  const response = { ...ownerAnswers, 200: answer };
+  const response = { ...ownerResponses, 200: answer };
   const schema = {
     summary: 'Paired numbers',
-    ...ownedBy(inPath('msisdn')),
-    params: ofOwner,
-    security: byToken,
+    ...ownedBy(pathField('msisdn')),
+    params: msisdnParams,
+    security: bearerSecurity,
     response,
   };
   api.get(url, { ...guards.owner, schema }, async (request) => {
-    const accounts = await findPairedNumbers(db, ownMsisdn(request));
+    const accounts = await findPairedNumbers(db, getOwnMsisdn(request));
     return { statusCode: accounts.length > 0 ? ('0000' as const) : ('4040' as const), accounts };
   });
 }

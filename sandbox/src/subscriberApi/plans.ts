@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
-import { ownMsisdn } from '../api/customer.ts';
+import { getOwnMsisdn } from '../api/customer.ts';
 import type { Guards } from '../api/guards.ts';
-import { msisdn, ofOwner } from '../api/msisdn.ts';
-import { byTokenAndKey, ownerAnswers } from '../api/openApi.ts';
-import { inPath, inQuery, ownedBy } from '../api/owner.ts';
+import { msisdn, msisdnParams } from '../api/msisdn.ts';
+import { bearerAndApiKeySecurity, ownerResponses } from '../api/openApi.ts';
+import { pathField, queryField, ownedBy } from '../api/owner.ts';
 import type { Database } from '../db/database.ts';
 
 const balance = z.object({
@@ -22,18 +22,18 @@ type BalanceRow = { type: string; value: string; unit: string };
 export function addPlans(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
   const url = '/ssp-beneficiary/api/v1/customers/:msisdn/plans';
   const querystring = z.object({ broadbandMsisdn: msisdn.describe('As call 1 gave it') });
-  const response = { ...ownerAnswers, 200: answer };
-  const owner = ownedBy(inPath('msisdn'), inQuery('broadbandMsisdn'));
+  const response = { ...ownerResponses, 200: answer };
+  const owner = ownedBy(pathField('msisdn'), queryField('broadbandMsisdn'));
   const schema = {
     summary: 'Plans and balances',
     ...owner,
-    params: ofOwner,
+    params: msisdnParams,
     querystring,
-    security: byTokenAndKey,
+    security: bearerAndApiKeySecurity,
     response,
   };
   api.get(url, { ...guards.ownerThroughEdge, schema }, async (request) => {
-    const pair = [ownMsisdn(request), request.query.broadbandMsisdn] as const;
+    const pair = [getOwnMsisdn(request), request.query.broadbandMsisdn] as const;
     if (!(await isPaired(db, ...pair))) throw new ApiError(403, 'not_paired');
     const rows = (await findBalances(db, ...pair)).map(toBalance);
     return { statusCode: rows.length > 0 ? ('0000' as const) : ('4040' as const), data: { balance: rows } };

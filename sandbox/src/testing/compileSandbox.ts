@@ -9,7 +9,7 @@ const OUTPUT = join(SOURCES, '..', '.cache');
 const OPTIONS: Options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } };
 
 /** Compiles the operator without type checks, so that a test can start it as a process; gives the file to start. */
-export function compileOperator(): string {
+export function compileSandbox(): string {
   for (const path of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.ts') || path.endsWith('.d.ts') || path.endsWith('.test.ts')) continue;
     const { code } = transformSync(readFileSync(join(SOURCES, path), 'utf8'), OPTIONS);

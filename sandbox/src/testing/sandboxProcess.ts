@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { compileOperator } from './compileSandbox.ts';
+import { compileSandbox } from './compileSandbox.ts';
 
 let main: string | undefined;
 
@@ -10,7 +10,7 @@ export class SandboxProcess {
   output = '';
 
   constructor(environment: NodeJS.ProcessEnv) {
-    main ??= compileOperator();
+    main ??= compileSandbox();
     const { PATH } = process.env;
     this.#child = spawn(process.execPath, [main], { env: { PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child.stdout?.on('data', (text: Buffer) => (this.output += text.toString()));
@@ -25,10 +25,10 @@ export class SandboxProcess {
   /** Until it says that it is ready; fails with what it said when it ends before. */
   async ready(): Promise<void> {
     const said = new Promise<void>((resolve) =>
-      this.#child.stdout?.on('data', () => this.output.includes('operator ready') && resolve()),
+      this.#child.stdout?.on('data', () => this.output.includes('sandbox ready') && resolve()),
     );
     const end = this.ended.then((code) => {
-      throw new Error(`the operator ended with ${String(code)}: ${this.output}`);
+      throw new Error(`the sandbox ended with ${String(code)}: ${this.output}`);
     });
     await Promise.race([said, end]);
   }

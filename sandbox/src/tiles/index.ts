@@ -4,7 +4,7 @@ import { ApiError } from '../api/apiError.ts';
 import { errorAnswer } from '../api/errorAnswer.ts';
 import { anyAnswers } from '../api/openApi.ts';
 import { ownedByNobody } from '../api/owner.ts';
-import { drawnTile } from './tileCache.ts';
+import { getTile } from './tileCache.ts';
 import type { TileAddress } from './projection.ts';
 import { themes, type Theme } from './theme.ts';
 
@@ -27,7 +27,7 @@ export function addTiles(api: Api): void {
     const { theme, z: zoom, x, file } = request.params;
     const tile = addressOf(zoom, x, /^(\d+)\.svg$/.exec(file)?.[1]);
     if (!isTheme(theme) || !tile) throw new ApiError(404, 'not_found');
-    const { svg, gzip, etag } = drawnTile(theme, tile);
+    const { svg, gzip, etag } = getTile(theme, tile);
     void reply.headers({
       etag,
       'cache-control': `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ONE_WEEK_S}`,

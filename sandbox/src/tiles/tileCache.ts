@@ -5,15 +5,15 @@ import type { Theme } from './theme.ts';
 import { drawTile } from './drawTile.ts';
 
 /** A tile ready to be sent. */
-type DrawnTile = { svg: Buffer; gzip: Buffer; etag: string };
+type RenderedTile = { svg: Buffer; gzip: Buffer; etag: string };
 
 /** About 5 kB each: what customers look at most stays at hand. */
 const KEPT = 2000;
 
-const drawn = new Map<string, DrawnTile>();
+const drawn = new Map<string, RenderedTile>();
 
 /** Draws a tile, or gives the one drawn before. */
-export function drawnTile(theme: Theme, tile: TileAddress): DrawnTile {
+export function getTile(theme: Theme, tile: TileAddress): RenderedTile {
   const name = `${theme}/${tile.z}/${tile.x}/${tile.y}`;
   const found = drawn.get(name) ?? draw(theme, tile);
   drawn.delete(name); // put back at the end: the first ones are the longest unused
@@ -25,7 +25,7 @@ export function drawnTile(theme: Theme, tile: TileAddress): DrawnTile {
   return found;
 }
 
-function draw(theme: Theme, tile: TileAddress): DrawnTile {
+function draw(theme: Theme, tile: TileAddress): RenderedTile {
   const svg = Buffer.from(drawTile(theme, tile));
   const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
   return { svg, gzip: gzipSync(svg), etag };

@@ -9,7 +9,7 @@ const KEY_ID = 'test-key';
 type Token = { phone?: string; sub?: string; typ?: string; key?: CryptoKey; omit?: string[]; claims?: JWTPayload };
 
 /** An identity provider that only has keys: it answers its key set on a port of its own and signs what a test asks for. */
-export async function startIdentity() {
+export async function startFakeIdentityProvider() {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), alg: 'RS256', use: 'sig', kid: KEY_ID };
   let answer = { status: 200, body: JSON.stringify({ keys: [jwk] }) };

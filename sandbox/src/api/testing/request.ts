@@ -1,11 +1,11 @@
 import { request as send, type IncomingHttpHeaders } from 'node:http';
 
-export type Asked = { method?: string; headers?: Record<string, string>; payload?: string };
-export type Answered = { statusCode: number; headers: IncomingHttpHeaders; body: string; json: () => unknown };
+export type RequestOptions = { method?: string; headers?: Record<string, string>; payload?: string };
+export type TestResponse = { statusCode: number; headers: IncomingHttpHeaders; body: string; json: () => unknown };
 
 /** One request over a real connection, its address sent exactly as given. */
-export function request(origin: string, path: string, { method = 'GET', headers = {}, payload }: Asked = {}) {
-  return new Promise<Answered>((resolve, reject) => {
+export function request(origin: string, path: string, { method = 'GET', headers = {}, payload }: RequestOptions = {}) {
+  return new Promise<TestResponse>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) };
     const outgoing = send({ hostname, port, path, method, headers: { ...length, ...headers } }, (incoming) => {

@@ -2,8 +2,8 @@ import { readSettings } from '../../config/settings.ts';
 import type { Database } from '../../db/database.ts';
 import type { Api } from '../api.ts';
 import { createApi } from '../server.ts';
-import { startIdentity } from './fakeIdentityProvider.ts';
-import { request, type Asked } from './request.ts';
+import { startFakeIdentityProvider } from './fakeIdentityProvider.ts';
+import { request, type RequestOptions } from './request.ts';
 
 export const API_KEY = 'the key only the edge holds';
 
@@ -20,7 +20,7 @@ type Parts = { db?: Database; env?: NodeJS.ProcessEnv; routes?: (api: Api) => vo
 
 /** The API server on a port of its own, with an identity provider of its own. `env` as the operator reads it. */
 export async function startTestApi({ db = emptyDatabase, env = {}, routes = () => {} }: Parts = {}) {
-  const identity = await startIdentity();
+  const identity = await startFakeIdentityProvider();
   const lines: string[] = [];
   const settings = readSettings({
     API_KEY,
@@ -38,7 +38,7 @@ export async function startTestApi({ db = emptyDatabase, env = {}, routes = () =
     identity,
     origin,
     log: () => lines.join(''),
-    ask: (path: string, asked: Asked = {}) => request(origin, path, asked),
+    request: (path: string, asked: RequestOptions = {}) => request(origin, path, asked),
     /** Asks as the customer whose token is given. */
     get: (path: string, token?: string, headers: Record<string, string> = {}) =>
       request(origin, path, {

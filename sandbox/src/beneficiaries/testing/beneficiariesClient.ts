@@ -1,4 +1,4 @@
-import type { Asked } from '../../api/testing/request.ts';
+import type { RequestOptions } from '../../api/testing/request.ts';
 import type { TestApi } from '../../api/testing/testApi.ts';
 
 export const AMA = '233244123456';
@@ -9,16 +9,16 @@ export type Listed = { id: string; name: string; email: string | null; phoneNumb
 type Sent = { body?: unknown; key?: string | undefined; id?: string; phone?: string };
 
 /** The calls of one customer, whose token it is. */
-export function beneficiariesOf(server: TestApi, token: string, owner: string) {
+export function beneficiariesClient(server: TestApi, token: string, owner: string) {
   const send = async (method: string, { body, key, id, phone = owner }: Sent = {}) => {
     const headers: Record<string, string> = {
       authorization: `Bearer ${token}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(key !== undefined && { 'idempotency-key': key }),
     };
-    const asked: Asked = { method, headers, ...(body !== undefined && { payload: JSON.stringify(body) }) };
+    const asked: RequestOptions = { method, headers, ...(body !== undefined && { payload: JSON.stringify(body) }) };
     const path = `/ssp-beneficiary/api/v1/users/${phone}/beneficiaries${id === undefined ? '' : `/${id}`}`;
-    const answer = await server.ask(path, asked);
+    const answer = await server.request(path, asked);
     return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
   };
   return {

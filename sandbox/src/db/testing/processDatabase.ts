@@ -12,7 +12,7 @@ export type ProcessDatabase = { environment: Record<string, string>; remove(): P
 /** A folder for an embedded database, or, where TEST_DATABASE_URL names a PostgreSQL server, a schema of it. */
 export async function processDatabase(): Promise<ProcessDatabase> {
   if (server === undefined) {
-    const place = mkdtempSync(join(tmpdir(), 'operator-'));
+    const place = mkdtempSync(join(tmpdir(), 'sandbox-'));
     return {
       environment: { DATA_DIR: join(place, 'data') },
       remove: async () => rmSync(place, { recursive: true }),

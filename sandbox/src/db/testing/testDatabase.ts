@@ -4,7 +4,7 @@ import { openEmbedded } from '../embedded.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import { openDatabase } from '../openDatabase.ts';
-import { template } from './databaseTemplate.ts';
+import { databaseTemplate } from './databaseTemplate.ts';
 
 const server = process.env.TEST_DATABASE_URL || undefined;
 
@@ -13,7 +13,7 @@ const server = process.env.TEST_DATABASE_URL || undefined;
  * of it that closing drops. So every database test runs against both.
  */
 export async function testDatabase(): Promise<Database> {
-  if (server === undefined) return openEmbedded(undefined, await template(migrations));
+  if (server === undefined) return openEmbedded(undefined, await databaseTemplate(migrations));
   const db = await schemaOf(server);
   await migrate(db);
   return db;
@@ -21,7 +21,7 @@ export async function testDatabase(): Promise<Database> {
 
 /** As `testDatabase`, without any table yet. */
 export async function emptyTestDatabase(): Promise<Database> {
-  return server === undefined ? openEmbedded(undefined, await template([])) : schemaOf(server);
+  return server === undefined ? openEmbedded(undefined, await databaseTemplate([])) : schemaOf(server);
 }
 
 async function schemaOf(url: string): Promise<Database> {

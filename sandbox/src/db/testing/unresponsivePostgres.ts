@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A PostgreSQL server that takes connections and answers to nothing else. */
-export type SilentServer = {
+export type UnresponsivePostgres = {
   url: string;
   /** What each connection said about itself, by name. */
   connections: Record<string, string>[];
@@ -17,7 +17,7 @@ const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x4
 const HEAD_BYTES = 8;
 
 /** `asked` is what it does with a connection over which it is asked something. */
-export async function silentServer(asked: (socket: Socket) => void = () => {}): Promise<SilentServer> {
+export async function unresponsivePostgres(asked: (socket: Socket) => void = () => {}): Promise<UnresponsivePostgres> {
   const connections: Record<string, string>[] = [];
   const open = new Set<Socket>();
   let ended = () => {};

@@ -4,8 +4,8 @@ const TOKEN = '/home-fibre-check/api/auth/token';
 const EDGE = { grant_type: 'client_credentials', client_id: 'fibre', client_secret: 'the secret of fibre' };
 
 /** Asks for a fibre token as the edge does; `form` over its fields. */
-export function askToken(server: TestApi, form: Record<string, string> = {}) {
-  return server.ask(TOKEN, {
+export function requestToken(server: TestApi, form: Record<string, string> = {}) {
+  return server.request(TOKEN, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ ...EDGE, ...form }).toString(),
@@ -15,13 +15,13 @@ export function askToken(server: TestApi, form: Record<string, string> = {}) {
 /** The token of a visitor, or of the customer with that number. */
 export async function fibreToken(server: TestApi, phone?: string): Promise<string> {
   const customer = { scope: 'fibre:check relocation:create', sub: phone ?? '', phone: phone ?? '' };
-  const answer = await askToken(server, phone === undefined ? {} : customer);
+  const answer = await requestToken(server, phone === undefined ? {} : customer);
   return (answer.json() as { data: { access_token: string } }).data.access_token;
 }
 
 /** A JSON body sent with a token. */
 export function postJson(server: TestApi, path: string, token: string | undefined, body: unknown, key?: string) {
-  return server.ask(path, {
+  return server.request(path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

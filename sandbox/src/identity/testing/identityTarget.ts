@@ -1,4 +1,4 @@
-import { watchOthers } from '../../api/testing/fuzz/crossTenantRows.ts';
+import { watchOtherCustomers } from '../../api/testing/fuzz/crossTenantRows.ts';
 import type { Operation } from '../../api/testing/fuzz/operations.ts';
 import { routeOperations } from '../../api/testing/fuzz/routeOperations.ts';
 import type { Target } from '../../api/testing/fuzz/fuzzOperation.ts';
@@ -6,7 +6,7 @@ import type { Route } from '../../api/testing/routes.ts';
 import type { Database } from '../../db/database.ts';
 import { AMA } from './setupIdentity.ts';
 import { PORTAL, type RunningIdentity } from './startIdentityServer.ts';
-import { Visitor } from './testBrowser.ts';
+import { TestBrowser } from './testBrowser.ts';
 
 const PASSWORD = 'Yello#2026';
 const SIGN_OUT = ['client_id', 'id_token_hint', 'post_logout_redirect_uri', 'state', 'ui_locales', 'logout_hint'];
@@ -38,7 +38,7 @@ export function identityOperations(routes: Route[]): Operation[] {
       return { query: names, body: names, header: HEADERS };
     },
     mediaTypeOf: () => 'application/x-www-form-urlencoded',
-    securityOf: (url) => (url === '/me' ? ['bearer'] : url.startsWith('/session') ? ['session'] : ['visitor']),
+    securityOf: (url) => (url === '/me' ? ['bearer'] : url.startsWith('/session') ? ['session'] : ['browser']),
   });
 }
 
@@ -49,16 +49,16 @@ const USES_UP = /^(GET|POST) \/(auth|token|session|interaction)/;
 export async function identityTarget(db: Database, { origin }: RunningIdentity, msisdn: string): Promise<Target> {
   const kept = await worldOf(db, origin);
   const world = async ({ name }: Operation) => (USES_UP.test(name) ? worldOf(db, origin) : kept);
-  return { origin, watch: await watchOthers(db, msisdn), world };
+  return { origin, watch: await watchOtherCustomers(db, msisdn), world };
 }
 
 async function worldOf(db: Database, origin: string) {
   await db.query('UPDATE idp_user SET failed_sign_ins = 0, locked_until = NULL');
-  const [signedIn, visitor] = [new Visitor(origin), new Visitor(origin)];
+  const [signedIn, browser] = [new TestBrowser(origin), new TestBrowser(origin)];
   const { access_token, refresh_token, id_token } = await signedIn.tokensFor(AMA);
-  const leaving = await signedIn.ask(`/session/end?id_token_hint=${id_token}`);
-  const address = visitor.signInAddress();
-  const form = await visitor.go(address);
+  const leaving = await signedIn.request(`/session/end?id_token_hint=${id_token}`);
+  const address = browser.signInAddress();
+  const form = await browser.go(address);
   const own = {
     ...Object.fromEntries(new URL(address, origin).searchParams),
     uid: /interaction\/([\w-]+)/.exec(form.url)?.[1],
@@ -76,7 +76,7 @@ async function worldOf(db: Database, origin: string) {
     client_secret: undefined, // the portal has none
   };
   const credentials = {
-    visitor: { cookie: visitor.cookies },
+    browser: { cookie: browser.cookies },
     session: { cookie: signedIn.cookies },
     bearer: { authorization: `Bearer ${access_token}` },
   };

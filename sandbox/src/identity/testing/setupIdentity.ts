@@ -1,27 +1,31 @@
 import { seedCustomers } from '../../customers/index.ts';
 import type { Database } from '../../db/database.ts';
 import { testDatabase } from '../../db/testing/testDatabase.ts';
-import { startIdentity, type RunningIdentity } from './startIdentityServer.ts';
-import { Visitor } from './testBrowser.ts';
+import { startIdentityServer, type RunningIdentity } from './startIdentityServer.ts';
+import { TestBrowser } from './testBrowser.ts';
 
 /** The demo customer most tests sign in as. */
 export const AMA = 'ama.mensah@example.com';
 
-/** What the tests of a file share. Each test finds a new visitor, without cookies. */
-export type SeededIdentity = { readonly db: Database; readonly identity: RunningIdentity; readonly visitor: Visitor };
+/** What the tests of a file share. Each test finds a new browser, without cookies. */
+export type IdentitySetup = {
+  readonly db: Database;
+  readonly identity: RunningIdentity;
+  readonly browser: TestBrowser;
+};
 
 /** An identity provider over the demo customers, for all tests of the file that calls this; it ends with them. */
-export function seededIdentity(): SeededIdentity {
+export function setupIdentity(): IdentitySetup {
   let db: Database;
   let identity: RunningIdentity;
-  let visitor: Visitor;
+  let browser: TestBrowser;
   beforeAll(async () => {
     db = await testDatabase();
     await seedCustomers(db);
-    identity = await startIdentity(db);
+    identity = await startIdentityServer(db);
   });
   beforeEach(() => {
-    visitor = new Visitor(identity.origin);
+    browser = new TestBrowser(identity.origin);
   });
   afterAll(async () => {
     await identity.close();
@@ -34,8 +38,8 @@ export function seededIdentity(): SeededIdentity {
     get identity() {
       return identity;
     },
-    get visitor() {
-      return visitor;
+    get browser() {
+      return browser;
     },
   };
 }

@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { readSettings, type Settings } from '../../config/settings.ts';
 import type { Database } from '../../db/database.ts';
-import { createIdentity } from '../server.ts';
+import { createIdentityServer } from '../server.ts';
 
 /** A started identity provider and the lines it logged. */
 export type RunningIdentity = { origin: string; settings: Settings; log: string[]; close(): Promise<void> };
 
-/** The portal’s origin; nobody listens there. */
+/** The portal’s origin; nobody listens setup. */
 export const PORTAL = 'http://portal.test:8080';
 
 /** The identity provider on a port of its own, over a seeded database of the test's. */
-export async function startIdentity(db: Database, environment: NodeJS.ProcessEnv = {}): Promise<RunningIdentity> {
+export async function startIdentityServer(db: Database, environment: NodeJS.ProcessEnv = {}): Promise<RunningIdentity> {
   const port = environment.IDENTITY_PORT ?? String(await freePort());
   const settings = readSettings({
     SERVICES: 'identity',
@@ -23,7 +23,7 @@ export async function startIdentity(db: Database, environment: NodeJS.ProcessEnv
     ...environment,
   });
   const log: string[] = [];
-  const identity = await createIdentity({ db, settings, log: { write: (line) => void log.push(line) } });
+  const identity = await createIdentityServer({ db, settings, log: { write: (line) => void log.push(line) } });
   await identity.listen({ port: settings.identityPort, host: '127.0.0.1' });
   return { origin: settings.identityOrigin, settings, log, close: () => identity.close() };
 }

@@ -16,7 +16,7 @@ export type Tokens = {
 const SCOPE = 'openid profile email offline_access';
 
 /** Somebody with a browser: keeps cookies, follows redirects as far as the portal, fills in forms. */
-export class Visitor {
+export class TestBrowser {
   readonly origin: string;
   readonly #cookies = new Map<string, { value: string; path: string }>();
   readonly #verifier = randomBytes(32).toString('base64url');
@@ -31,7 +31,7 @@ export class Visitor {
   }
 
   /** One request; redirects are not followed. */
-  async ask(address: string, init: RequestInit = {}): Promise<Page> {
+  async request(address: string, init: RequestInit = {}): Promise<Page> {
     const url = new URL(address, this.origin);
     const headers = new Headers(init.headers);
     if (!headers.has('accept')) headers.set('accept', 'text/html');
@@ -45,9 +45,9 @@ export class Visitor {
 
   /** As `ask`, and goes on until a page is shown or the way leads to the portal. */
   async go(address: string, init: RequestInit = {}): Promise<Page> {
-    let page = await this.ask(address, init);
+    let page = await this.request(address, init);
     while (page.location !== undefined && !page.location.startsWith(PORTAL)) {
-      page = await this.ask(new URL(page.location, page.url).href);
+      page = await this.request(new URL(page.location, page.url).href);
     }
     return page;
   }
@@ -100,7 +100,7 @@ export class Visitor {
 
   async token(parameters: Record<string, string>): Promise<Tokens> {
     const body = new URLSearchParams({ client_id: 'ssp-web', ...parameters });
-    const { text } = await this.ask('/token', { method: 'POST', body, headers: { origin: PORTAL, accept: '*/*' } });
+    const { text } = await this.request('/token', { method: 'POST', body, headers: { origin: PORTAL, accept: '*/*' } });
     return JSON.parse(text) as Tokens; // what the standard promises; the tests look at it
   }
 

@@ -2,7 +2,7 @@ import { request } from '../../api/testing/request.ts';
 import { readSettings } from '../../config/settings.ts';
 import type { Database } from '../../db/database.ts';
 import { testDatabase } from '../../db/testing/testDatabase.ts';
-import { createOutside } from '../server.ts';
+import { createPartnerPages } from '../server.ts';
 
 const PORTAL = 'http://localhost:18080';
 const CHECKS = '/liveness/api/v1/checks';
@@ -20,11 +20,11 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   db = await testDatabase();
   const settings = readSettings({ SERVICES: 'outside', PORTAL_ORIGIN: PORTAL, LIVENESS_KEY: 'pk_test' });
-  const outside = await createOutside({ db, settings, log: { write: () => undefined } });
-  const origin = await outside.listen({ port: 0, host: '127.0.0.1' });
+  const partnerPages = await createPartnerPages({ db, settings, log: { write: () => undefined } });
+  const origin = await partnerPages.listen({ port: 0, host: '127.0.0.1' });
   ask = (path, asked) => request(origin, path, asked);
   close = async () => {
-    await outside.close();
+    await partnerPages.close();
     await db.close();
   };
 }, 60_000);

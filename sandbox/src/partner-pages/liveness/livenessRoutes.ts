@@ -9,7 +9,7 @@ import { line } from '../../api/fields.ts';
 import { msisdn, normaliseMsisdn } from '../../api/msisdn.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { Database } from '../../db/database.ts';
-import { keepCheck } from '../../liveness/index.ts';
+import { saveCheck } from '../../liveness/index.ts';
 import { addFile } from '../staticFiles.ts';
 
 /** Beside this file, in `src` and from `dist`: the compiler copies no script of the browser's. */
@@ -31,9 +31,9 @@ type Parts = { db: Database; settings: Settings };
  * The stand-in for a vendor of liveness checks: its script for other people's pages, and the call that script makes
  * once the person was seen. The picture never leaves the browser; what is kept is that a number passed.
  */
-export async function addLiveness(outside: Api, { db, settings }: Parts): Promise<void> {
-  addFile(outside, '/liveness/sdk.js', readFileSync(SDK), { 'cross-origin-resource-policy': 'cross-origin' });
-  await outside.register(async (scope) => {
+export async function addLiveness(partnerPages: Api, { db, settings }: Parts): Promise<void> {
+  addFile(partnerPages, '/liveness/sdk.js', readFileSync(SDK), { 'cross-origin-resource-policy': 'cross-origin' });
+  await partnerPages.register(async (scope) => {
     const routes = scope as Api;
     routes.setErrorHandler<FastifyError | ApiError>(answerError);
     const allowed = {
@@ -50,7 +50,7 @@ export async function addLiveness(outside: Api, { db, settings }: Parts): Promis
     routes.options(CHECKS, (_request, reply) => reply.code(204).send());
     const onRequest = async (request: FastifyRequest) => checkKey(request, settings.livenessKey);
     routes.post(CHECKS, { onRequest, schema: { body: check } }, async (request, reply) => {
-      const kept = await keepCheck(db, normaliseMsisdn(request.body.phoneNumber), 'vendor');
+      const kept = await saveCheck(db, normaliseMsisdn(request.body.phoneNumber), 'vendor');
       return reply.code(201).send({ ...kept, status: 'SUCCESSFUL', success: true });
     });
   });

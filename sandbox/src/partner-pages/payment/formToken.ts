@@ -6,7 +6,7 @@ const COOKIE = 'payment_form';
 const VALUE = /^[\w-]{43}$/;
 
 /** Gives the token for a payment's form and, with it, the cookie that it is bound to. */
-export function giveFormToken(request: FastifyRequest, reply: FastifyReply, id: string, https: boolean): string {
+export function issueFormToken(request: FastifyRequest, reply: FastifyReply, id: string, https: boolean): string {
   const value = cookieOf(request) ?? randomBytes(32).toString('base64url');
   const rules = `Path=/payments/${id}; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`;
   void reply.header('set-cookie', `${COOKIE}=${value}; ${rules}`);
@@ -14,7 +14,7 @@ export function giveFormToken(request: FastifyRequest, reply: FastifyReply, id: 
 }
 
 /** Whether a form came from the page of this payment in this browser. */
-export function isOwnForm(request: FastifyRequest, id: string, token: string): boolean {
+export function isValidFormToken(request: FastifyRequest, id: string, token: string): boolean {
   const value = cookieOf(request);
   if (value === undefined) return false;
   const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(value, id))];

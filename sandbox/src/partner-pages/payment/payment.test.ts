@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { testDatabase } from '../../db/testing/testDatabase.ts';
 import { postJson } from '../../fibre/testing/fibreClient.ts';
 import { relocation } from '../../orderManager/testing/relocation.ts';
-import { createOutside } from '../server.ts';
+import { createPartnerPages } from '../server.ts';
 
 const PORTAL = 'http://localhost:8080';
 const ORDERS = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
@@ -14,7 +14,7 @@ const LIST = `${PORTAL}/broadband/fibre-requests`;
 
 let db: Database;
 let api: TestApi;
-let outside: Awaited<ReturnType<typeof createOutside>>;
+let partnerPages: Awaited<ReturnType<typeof createPartnerPages>>;
 let origin: string;
 const lines: string[] = [];
 beforeAll(async () => {
@@ -22,14 +22,14 @@ beforeAll(async () => {
   await seedCustomers(db);
   api = await startTestApi({ db, env: { FAULTS: '1', RATE_LIMITS: 'off' } });
   const settings = readSettings({ SERVICES: 'outside', PORTAL_ORIGIN: PORTAL });
-  outside = await createOutside({ db, settings, log: { write: (line) => void lines.push(line) } });
-  origin = await outside.listen({ port: 0, host: '127.0.0.1' });
+  partnerPages = await createPartnerPages({ db, settings, log: { write: (line) => void lines.push(line) } });
+  origin = await partnerPages.listen({ port: 0, host: '127.0.0.1' });
 }, 60_000);
 beforeEach(async () => {
   await db.exec('DELETE FROM relocation_order');
 });
 afterAll(async () => {
-  await Promise.all([outside.close(), api.close()]);
+  await Promise.all([partnerPages.close(), api.close()]);
   await db.close();
 });
 

@@ -7,7 +7,7 @@ import type { Settings } from '../../config/settings.ts';
 import type { Database } from '../../db/database.ts';
 import { findPayment, settlePayment, type Outcome, type Payment } from '../../payments/index.ts';
 import { pagePolicy } from '../pageHeaders.ts';
-import { giveFormToken, isOwnForm } from './formToken.ts';
+import { issueFormToken, isValidFormToken } from './formToken.ts';
 import { closedPage, paymentPage } from './paymentPage.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -27,18 +27,18 @@ type Parts = { db: Database; settings: Settings };
  * `GET /payments/{id}` shows the page to pay on, its buttons `POST` to `…/pay`, `…/cancel` and `…/fail`. Each leads
  * back to the portal; a payment ends once, a repetition of what ended it leads to the same place again.
  */
-export async function addPayments(outside: Api, { db, settings }: Parts): Promise<void> {
-  const { portalOrigin, outsideOrigin } = settings;
-  const https = outsideOrigin.startsWith('https:');
+export async function addPayments(partnerPages: Api, { db, settings }: Parts): Promise<void> {
+  const { portalOrigin, partnerPagesOrigin } = settings;
+  const https = partnerPagesOrigin.startsWith('https:');
   // Chromium holds form-action against the way back to the portal, too
   const policy = pagePolicy("'none'", `'self' ${portalOrigin}`);
   const closed = (reply: FastifyReply, payment: Payment, state: Exclude<Payment['state'], 'open'>) =>
     reply
       .code(410)
       .type(HTML)
-      .send(closedPage(portalOrigin, state, wayOn(portalOrigin, payment)));
+      .send(closedPage(portalOrigin, state, returnAddress(portalOrigin, payment)));
 
-  await outside.register(async (scope) => {
+  await partnerPages.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The portal sees from where somebody comes back unpaid: this origin, never which payment.
     scope.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'origin'));
@@ -47,7 +47,7 @@ export async function addPayments(outside: Api, { db, settings }: Parts): Promis
     routes.get('/payments/:id', { schema: { params } }, async (request, reply) => {
       const payment = await existing(findPayment(db, idOf(request.params)));
       if (payment.state !== 'open') return closed(reply, payment, payment.state);
-      const token = giveFormToken(request, reply, payment.id, https);
+      const token = issueFormToken(request, reply, payment.id, https);
       const page = paymentPage(portalOrigin, payment, token);
       return reply.header('content-security-policy', policy).type(HTML).send(page);
     });
@@ -55,9 +55,9 @@ export async function addPayments(outside: Api, { db, settings }: Parts): Promis
     for (const [action, outcome] of Object.entries(OUTCOMES)) {
       routes.post(`/payments/:id/${action}`, { schema: { params, body } }, async (request, reply) => {
         const id = idOf(request.params);
-        if (!isOwnForm(request, id, request.body.token)) throw new ApiError(403, 'foreign_form');
+        if (!isValidFormToken(request, id, request.body.token)) throw new ApiError(403, 'foreign_form');
         const payment = await existing(settlePayment(db, id, outcome));
-        if (payment.state === outcome) return reply.redirect(wayOn(portalOrigin, payment), 303);
+        if (payment.state === outcome) return reply.redirect(returnAddress(portalOrigin, payment), 303);
         if (payment.state === 'open') throw new Error('a settled payment is not open');
         return closed(reply, payment, payment.state);
       });
@@ -77,7 +77,7 @@ async function existing(found: Promise<Payment | undefined>): Promise<Payment> {
 }
 
 /** Who paid goes to the address the order named, anybody else to the list of requests. */
-function wayOn(portalOrigin: string, { state, redirectUrl, orderId }: Payment): string {
+function returnAddress(portalOrigin: string, { state, redirectUrl, orderId }: Payment): string {
   if (state !== 'paid') return portalOrigin + UNPAID_PATH;
   const address = new URL(redirectUrl);
   address.searchParams.set('order', orderId);

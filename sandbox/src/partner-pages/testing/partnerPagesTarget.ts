@@ -1,7 +1,7 @@
 import { AMA, KWAME } from '../../api/testing/fuzz/apiTarget.ts';
-import { watchOthers } from '../../api/testing/fuzz/crossTenantRows.ts';
+import { watchOtherCustomers } from '../../api/testing/fuzz/crossTenantRows.ts';
 import type { Operation } from '../../api/testing/fuzz/operations.ts';
-import { partyOf } from '../../api/testing/fuzz/actors.ts';
+import { loadActor } from '../../api/testing/fuzz/actors.ts';
 import { routeOperations } from '../../api/testing/fuzz/routeOperations.ts';
 import type { Target } from '../../api/testing/fuzz/fuzzOperation.ts';
 import { request } from '../../api/testing/request.ts';
@@ -16,7 +16,7 @@ const ORDERS = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
 const CHECK = ['cardType', 'cardNumber', 'referenceId', 'purpose', 'phoneNumber'];
 
 /** Every route of the outside server as a call: all of them get all fields, the form's cookie and the vendor's key. */
-export function outsideOperations(routes: Route[]): Operation[] {
+export function partnerPagesOperations(routes: Route[]): Operation[] {
   return routeOperations(routes, {
     fieldsOf: () => ({
       query: ['address', 'lat', 'lng', 'external'],
@@ -31,12 +31,12 @@ export function outsideOperations(routes: Route[]): Operation[] {
 export type OutsideParts = { db: Database; api: TestApi; origin: string; portal: string; key: string };
 
 /** The outside server: Ama pays for an order of the own, and has heard of Kwame's. */
-export async function outsideTarget(parts: OutsideParts): Promise<Target> {
+export async function partnerPagesTarget(parts: OutsideParts): Promise<Target> {
   const { db, api, origin, portal, key } = parts;
-  const foreign = { id: await orderFor(api, portal, await partyOf(db, KWAME)) };
+  const foreign = { id: await orderFor(api, portal, await loadActor(db, KWAME)) };
   const fresh = async () => {
     await resetCustomer(db, AMA.email);
-    const id = await orderFor(api, portal, await partyOf(db, AMA.msisdn));
+    const id = await orderFor(api, portal, await loadActor(db, AMA.msisdn));
     const { headers, body } = await request(origin, `/payments/${id}`);
     const own = {
       id,
@@ -55,8 +55,8 @@ export async function outsideTarget(parts: OutsideParts): Promise<Target> {
   };
   const kept = await fresh();
   const world = async ({ path }: Operation) => (path.startsWith('/payments') ? fresh() : kept);
-  const changesAnybody = ['POST /liveness/api/v1/checks']; // the vendor keeps checks of any number
-  return { origin, watch: await watchOthers(db, AMA.msisdn), world, changesAnybody };
+  const mayChangeOthers = ['POST /liveness/api/v1/checks']; // the vendor keeps checks of any number
+  return { origin, watch: await watchOtherCustomers(db, AMA.msisdn), world, mayChangeOthers };
 }
 
 /** A new order of a customer's, by the id of its payment. */

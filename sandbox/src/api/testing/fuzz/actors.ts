@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../db/database.ts';
-import { askToken } from '../../../fibre/testing/fibreClient.ts';
-import { keepCheck } from '../../../liveness/index.ts';
+import { requestToken } from '../../../fibre/testing/fibreClient.ts';
+import { saveCheck } from '../../../liveness/index.ts';
 import { API_KEY, type TestApi } from '../testApi.ts';
 import type { Operation } from './operations.ts';
 
 /** The values a customer's own requests hold, by the field's name. */
-export type Party = Record<string, unknown>;
+export type Actor = Record<string, unknown>;
 /** The headers a customer's requests carry, by the protection they answer. */
 export type Credentials = Record<string, Record<string, string>>;
 
 /** A customer with accounts and beneficiaries: what the owner fields of every call are filled with. */
-export async function partyOf(db: Database, msisdn: string): Promise<Party> {
+export async function loadActor(db: Database, msisdn: string): Promise<Actor> {
   const first = async (sql: string) => (await db.query<{ value: string }>(sql, [msisdn]))[0]?.value ?? randomUUID();
   const account = await first(
     `SELECT fttx_msisdn AS value FROM paired_number WHERE owner_msisdn = $1 ORDER BY position LIMIT 1`,
@@ -24,7 +24,7 @@ export async function partyOf(db: Database, msisdn: string): Promise<Party> {
     fttxNumber: account,
     linked_account: account,
     id: await first('SELECT id AS value FROM beneficiary WHERE owner_msisdn = $1 ORDER BY position LIMIT 1'),
-    suid: (await keepCheck(db, msisdn, 'local')).shortGuid,
+    suid: (await saveCheck(db, msisdn, 'local')).shortGuid,
   };
 }
 
@@ -32,8 +32,8 @@ export async function partyOf(db: Database, msisdn: string): Promise<Party> {
 export async function credentialsOf(server: TestApi, phone: string, sub: string): Promise<Credentials> {
   const bearer = { authorization: `Bearer ${await server.identity.mint({ phone, sub })}` };
   const scope = 'fibre:check relocation:create';
-  const fibre = (await askToken(server, { scope, sub, phone })).json() as { data: { access_token: string } };
-  const help = await server.ask('/ssp-help/api/v1/auth/token', { method: 'POST', headers: bearer });
+  const fibre = (await requestToken(server, { scope, sub, phone })).json() as { data: { access_token: string } };
+  const help = await server.request('/ssp-help/api/v1/auth/token', { method: 'POST', headers: bearer });
   return {
     bearer,
     fibre: { authorization: `Bearer ${fibre.data.access_token}` },

@@ -1,8 +1,8 @@
 import { resetCustomer } from '../../../customers/index.ts';
 import type { Database } from '../../../db/database.ts';
 import type { TestApi } from '../testApi.ts';
-import { watchOthers } from './crossTenantRows.ts';
-import { credentialsOf, partyOf } from './actors.ts';
+import { watchOtherCustomers } from './crossTenantRows.ts';
+import { credentialsOf, loadActor } from './actors.ts';
 import type { Target } from './fuzzOperation.ts';
 
 export const AMA = { email: 'ama.mensah@example.com', msisdn: '233244123456' };
@@ -11,19 +11,19 @@ export const KWAME = '233244000666';
 
 /** The operator's calls, once its customers are there: Ama sends, and Kwame's rows are asked for. */
 export async function apiTarget(db: Database, server: TestApi): Promise<Target> {
-  const foreign = await partyOf(db, KWAME);
+  const foreign = await loadActor(db, KWAME);
   return {
     origin: server.origin,
-    watch: await watchOthers(db, AMA.msisdn),
+    watch: await watchOtherCustomers(db, AMA.msisdn),
     world: async ({ method }) => {
       if (method !== 'GET') {
         await resetCustomer(db, AMA.email);
         // The embedded database never does it by itself: thousands of changes would make every further one slower.
         await db.exec('VACUUM');
       }
-      const own = await partyOf(db, AMA.msisdn);
+      const own = await loadActor(db, AMA.msisdn);
       return { own, foreign, credentials: await credentialsOf(server, AMA.msisdn, 'ama') };
     },
-    changesAnybody: ['POST /__reset'], // everybody's rows are put back
+    mayChangeOthers: ['POST /__reset'], // everybody's rows are put back
   };
 }

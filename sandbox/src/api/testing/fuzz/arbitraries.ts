@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Field, Operation, Schema } from './operations.ts';
-import { headersFor, type Credentials, type Party } from './actors.ts';
+import { headersFor, type Credentials, type Actor } from './actors.ts';
 import { sampleOf, type Values } from './samples.ts';
-import { Raw, toShot, type Shot } from './fuzzRequest.ts';
+import { Raw, toFuzzRequest, type FuzzRequest } from './fuzzRequest.ts';
 
 /** What has broken servers before. */
 const nasty = fc.constantFrom(
@@ -44,7 +44,7 @@ function allowed(schema: Schema): Arbitrary<unknown> {
 }
 
 /** A change of one field: something allowed, another customer's, something hostile, or nothing at all. */
-function changeOf(field: Field, foreign: Party): Arbitrary<[Field, unknown]> {
+function changeOf(field: Field, foreign: Actor): Arbitrary<[Field, unknown]> {
   const isAddress = field.in === 'path' || field.in === 'query';
   const raw = fc.stringMatching(/^[!-~]{0,60}$/).map((sent) => new Raw(sent));
   const header = fc.stringMatching(/^[!-~]{0,220}$/);
@@ -70,7 +70,7 @@ function changed(values: Values, changes: readonly [Field, unknown][]): Values {
 }
 
 /** Bodies that are none of the described: other JSON, no JSON, names no object should get, far too deep, far too long. */
-function otherBody(values: Values, foreign: Party): Arbitrary<string> {
+function otherBody(values: Values, foreign: Actor): Arbitrary<string> {
   const inside = JSON.stringify({ ...values.body, owner_msisdn: foreign.msisdn, sub: 'admin', isAdmin: true });
   return fc.oneof(
     fc.json(),
@@ -86,21 +86,24 @@ function otherBody(values: Values, foreign: Party): Arbitrary<string> {
 }
 
 /** What requests are made of: the sender's values and headers, and somebody else's values. */
-export type World = { own: Party; foreign: Party; credentials: Credentials };
+export type FuzzContext = { own: Actor; foreign: Actor; credentials: Credentials };
 
 /** A right request for each field, with a NUL there: no database takes one. (No header can hold it.) */
-export function nulInEachField(operation: Operation, { own, credentials }: World): Shot[] {
+export function nulInEachField(operation: Operation, { own, credentials }: FuzzContext): FuzzRequest[] {
   const fields = operation.fields.filter(({ in: place }) => place !== 'header');
   const right = sampleOf(operation, own);
   return fields.map((field) =>
-    toShot(operation, changed(right, [[field, 'a\u0000']]), headersFor(operation, credentials)),
+    toFuzzRequest(operation, changed(right, [[field, 'a\u0000']]), headersFor(operation, credentials)),
   );
 }
 
 /** Random requests of a call, most of them a step or two from one the operator takes. */
-export function shotsOf(operation: Operation, { own, foreign, credentials }: World): Arbitrary<Shot> {
+export function arbitraryRequests(
+  operation: Operation,
+  { own, foreign, credentials }: FuzzContext,
+): Arbitrary<FuzzRequest> {
   const { fields } = operation;
-  const base = fc.constantFrom(...[own, own, foreign].map((party) => sampleOf(operation, party)));
+  const base = fc.constantFrom(...[own, own, foreign].map((actor) => sampleOf(operation, actor)));
   const change = fields.length > 0 ? fc.oneof(...fields.map((field) => changeOf(field, foreign))) : undefined;
   const some = (minLength: number, maxLength: number) =>
     change ? fc.array(change, { minLength, maxLength }) : fc.constant([]);
@@ -127,6 +130,6 @@ export function shotsOf(operation: Operation, { own, foreign, credentials }: Wor
   return fc
     .tuple(base, changes, headers)
     .chain(([values, made, sent]) =>
-      payload(values).map((body) => toShot(operation, changed(values, made), sent, body)),
+      payload(values).map((body) => toFuzzRequest(operation, changed(values, made), sent, body)),
     );
 }

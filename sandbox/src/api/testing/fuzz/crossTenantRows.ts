@@ -62,19 +62,19 @@ async function namesOfOthers(db: Database, owner: string): Promise<Set<string>> 
   return new Set([...others].filter((name) => !own.has(name)));
 }
 
-export type Watch = {
+export type RowWatch = {
   /** Names of other customers' rows that stand in an answer, without having been sent. */
-  seenIn(answer: string, sent: string): string[];
+  leakedRows(answer: string, sent: string): string[];
   /** Other customers' rows that were changed, removed or added since the last time. */
   changed(): Promise<string[]>;
 };
 
 /** Looks out for rows that are not this owner's, from now on. */
-export async function watchOthers(db: Database, owner: string): Promise<Watch> {
+export async function watchOtherCustomers(db: Database, owner: string): Promise<RowWatch> {
   const names = await namesOfOthers(db, owner);
   let known = await rowsOfOthers(db, owner);
   return {
-    seenIn: (answer, sent) =>
+    leakedRows: (answer, sent) =>
       (answer.match(/[\w-]{8,}/g) ?? []).filter((word) => names.has(word) && !sent.includes(word)),
     changed: async () => {
       const [before, after] = [known, await rowsOfOthers(db, owner)];

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Operation } from './operations.ts';
-import { shoot, type Score, type Target } from './fuzzOperation.ts';
+import { fuzzOperation, type Score, type Target } from './fuzzOperation.ts';
 
 /** `npm run hostile` sets these: requests for each call, where they start, which calls, and where the tables go. */
 const BODIES = process.env.FUZZ_REQUESTS;
@@ -11,19 +11,19 @@ const TABLES = process.env.FUZZ_TABLES;
 
 /** How many requests each call gets, and how long that may take. */
 const bodiesOr = (few: number) => Number(BODIES ?? few);
-export const timeFor = (few: number) => 120_000 + bodiesOr(few) * 1000;
+export const timeoutFor = (few: number) => 120_000 + bodiesOr(few) * 1000;
 
 /**
  * Shoots at every call of a server, `few` requests each, and expects no 5xx and no row of somebody else. With a folder for
  * tables, what became of them is kept there under the server's name.
  */
-export async function shootAll(server: string, target: Target, all: Operation[], few: number): Promise<void> {
+export async function fuzzAll(server: string, target: Target, all: Operation[], few: number): Promise<void> {
   const operations = all.filter(({ name }) => `${server} ${name}`.includes(ONLY));
   const scores: Score[] = [];
   const bodies = bodiesOr(few);
   for (const [place, operation] of operations.entries()) {
     // Calls of one shape would get the same requests from the same seed.
-    scores.push(await shoot(target, operation, { bodies, seed: SEED + place * 1_000_003 }));
+    scores.push(await fuzzOperation(target, operation, { bodies, seed: SEED + place * 1_000_003 }));
     if (TABLES !== undefined) keep(TABLES, server, scores);
   }
   expect(scores.flatMap(({ faults }) => faults)).toEqual([]);

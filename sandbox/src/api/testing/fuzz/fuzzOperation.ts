@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { request } from '../request.ts';
-import { nulInEachField, shotsOf, type World } from './arbitraries.ts';
-import type { Watch } from './crossTenantRows.ts';
+import { nulInEachField, arbitraryRequests, type FuzzContext } from './arbitraries.ts';
+import type { RowWatch } from './crossTenantRows.ts';
 import type { Operation } from './operations.ts';
-import type { Shot } from './fuzzRequest.ts';
+import type { FuzzRequest } from './fuzzRequest.ts';
 
 /** Requests between two worlds: what some of them used up or changed is there again for the next. */
 const BATCH = 100;
@@ -20,18 +20,18 @@ export type Score = {
   faults: string[];
 };
 
-/** What is shot at: a server, whose requests are made of what `world` gives, and everybody's rows but the sender's. */
+/** What is request at: a server, whose requests are made of what `world` gives, and everybody's rows but the sender's. */
 export type Target = {
   origin: string;
-  watch: Watch;
-  world: (operation: Operation) => Promise<World>;
+  watch: RowWatch;
+  world: (operation: Operation) => Promise<FuzzContext>;
   /** Calls that are there to change rows of anybody. */
-  changesAnybody?: string[];
+  mayChangeOthers?: string[];
 };
 
 /** Sends that many requests of a call, a NUL in each field and then random ones, and counts the answers. `seed` repeats a run. */
-export async function shoot(
-  { origin, watch, world, changesAnybody = [] }: Target,
+export async function fuzzOperation(
+  { origin, watch, world, mayChangeOthers = [] }: Target,
   operation: Operation,
   { bodies, seed }: { bodies: number; seed: number },
 ): Promise<Score> {
@@ -39,12 +39,12 @@ export async function shoot(
   while (score.bodies < bodies) {
     const made = await world(operation);
     const numRuns = Math.min(BATCH, bodies - score.bodies);
-    const drawn = fc.sample(shotsOf(operation, made), { numRuns, seed: seed + score.bodies });
-    const shots = score.bodies === 0 ? [...nulInEachField(operation, made), ...drawn] : drawn;
-    await inTurns(shots.slice(0, numRuns), (shot) => fire(origin, shot, watch, score));
+    const drawn = fc.sample(arbitraryRequests(operation, made), { numRuns, seed: seed + score.bodies });
+    const requests = score.bodies === 0 ? [...nulInEachField(operation, made), ...drawn] : drawn;
+    await runConcurrently(requests.slice(0, numRuns), (request) => send(origin, request, watch, score));
   }
   const rows = await watch.changed();
-  const changed = changesAnybody.includes(operation.name) ? [] : rows;
+  const changed = mayChangeOthers.includes(operation.name) ? [] : rows;
   score.foreignRows += changed.length;
   note(
     score,
@@ -53,21 +53,21 @@ export async function shoot(
   return score;
 }
 
-async function inTurns(shots: Shot[], work: (shot: Shot) => Promise<void>): Promise<void> {
-  const rest = shots.values();
+async function runConcurrently(requests: FuzzRequest[], work: (request: FuzzRequest) => Promise<void>): Promise<void> {
+  const rest = requests.values();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const shot of rest) await work(shot);
+      for (const request of rest) await work(request);
     }),
   );
 }
 
-async function fire(origin: string, { path, asked }: Shot, watch: Watch, score: Score): Promise<void> {
+async function send(origin: string, { path, asked }: FuzzRequest, watch: RowWatch, score: Score): Promise<void> {
   const { statusCode, body } = await request(origin, path, asked);
   score.bodies += 1;
   score[statusCode >= 500 ? '5xx' : statusCode >= 400 ? '4xx' : '2xx'] += 1;
   const sent = `${path} ${asked.payload ?? ''}`;
-  const seen = watch.seenIn(body, sent);
+  const seen = watch.leakedRows(body, sent);
   score.foreignRows += seen.length;
   if (statusCode >= 500 || seen.length > 0) {
     note(score, [`${asked.method ?? ''} ${sent} -> ${String(statusCode)} ${body.slice(0, 200)} ${seen.join(' ')}`]);

@@ -1,9 +1,9 @@
-import type { Asked } from '../request.ts';
+import type { RequestOptions } from '../request.ts';
 import type { Operation } from './operations.ts';
 import type { Values } from './samples.ts';
 
 /** One request: its address exactly as sent, and the rest. */
-export type Shot = { path: string; asked: Asked };
+export type FuzzRequest = { path: string; asked: RequestOptions };
 
 /** Text that stands in an address as it is, not encoded. */
 export class Raw {
@@ -16,12 +16,12 @@ const encode = (value: unknown) => (value instanceof Raw ? value.text : encodeUR
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The request with these values. `payload` stands in for the body made of them. */
-export function toShot(
+export function toFuzzRequest(
   { method, path, mediaType }: Operation,
   { path: inPath, query, header, body }: Values,
   headers: Record<string, string> = {},
   payload?: string,
-): Shot {
+): FuzzRequest {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(inPath[name]));
   const search = Object.entries(query).map(([name, value]) => `${name}=${encode(value)}`);
   const sent = payload ?? (mediaType === undefined ? undefined : written(mediaType, body));

@@ -1,7 +1,7 @@
 import type { Route } from '../routes.ts';
 import type { Field, Operation, Place } from './operations.ts';
 
-type Told = {
+type RouteDescription = {
   /** What an address reads, by the place where it stands; one nobody thought of gets whatever the server reads. */
   fieldsOf: (url: string) => Partial<Record<Place, string[]>>;
   /** Of the body an address takes, and the protections it asks for. */
@@ -10,7 +10,7 @@ type Told = {
 };
 
 /** The calls of a server that describes none, from the list of its routes: so no new one is left out. */
-export function routeOperations(routes: Route[], { fieldsOf, mediaTypeOf, securityOf }: Told): Operation[] {
+export function routeOperations(routes: Route[], { fieldsOf, mediaTypeOf, securityOf }: RouteDescription): Operation[] {
   return routes
     .filter(({ method }) => method !== 'HEAD') // each GET has one
     .map(({ method, url }) => {

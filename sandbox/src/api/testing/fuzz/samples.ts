@@ -1,9 +1,9 @@
 import type { Field, Operation, Place } from './operations.ts';
-import type { Party } from './actors.ts';
+import type { Actor } from './actors.ts';
 
 const DAY_MS = 86_400_000;
 /** What no description can say: a value for each field that has a meaning of its own; a call's own come first. */
-const MEANT: Record<string, () => unknown> = {
+const SAMPLE_VALUES: Record<string, () => unknown> = {
   'POST /__reset email': () => 'ama.mensah@example.com',
   'GET /tiles/{theme}/{z}/{x}/{file} theme': () => 'light',
   'GET /tiles/{theme}/{z}/{x}/{file} file': () => '496.svg',
@@ -50,21 +50,21 @@ const MEANT: Record<string, () => unknown> = {
 export type Values = Record<Place, Record<string, unknown>>;
 
 /** A request the operator takes, when it comes from the customer whose values these are. */
-export function sampleOf(operation: Operation, party: Party): Values {
+export function sampleOf(operation: Operation, actor: Actor): Values {
   const values: Values = { path: {}, query: {}, header: {}, body: {} };
   for (const field of operation.fields) {
-    const value = valueOf(operation, field, party);
+    const value = valueOf(operation, field, actor);
     if (value !== undefined) values[field.in][field.name] = value;
   }
   return values;
 }
 
-function valueOf({ name: call }: Operation, { in: place, name, schema, required }: Field, party: Party): unknown {
-  const own = MEANT[`${call} ${name}`];
+function valueOf({ name: call }: Operation, { in: place, name, schema, required }: Field, actor: Actor): unknown {
+  const own = SAMPLE_VALUES[`${call} ${name}`];
   if (own) return own();
   // “phone” is the customer's own number in an address, and anybody's in a form.
-  if (name in party && !(place === 'body' && name === 'phone')) return party[name];
+  if (name in actor && !(place === 'body' && name === 'phone')) return actor[name];
   const ofSchema = schema.const ?? schema.enum?.[0];
   if (ofSchema !== undefined) return ofSchema;
-  return required || place === 'body' ? MEANT[name]?.() : undefined;
+  return required || place === 'body' ? SAMPLE_VALUES[name]?.() : undefined;
 }
