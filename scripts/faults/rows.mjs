@@ -99,12 +99,12 @@ export const LOADED_ROWS = {
     slow: 'a script that does not come within six seconds is given up',
   },
   'simswap: face model · photo step': {
-    suites: ['mfe-simswap/src/liveness/lostModel.test.tsx'],
+    suites: ['mfe-simswap/src/liveness/faceModelLoading.test.tsx'],
     failed: 'D-138 a face model that does not come is a check that cannot be made',
     slow: 'D-138 D-107 while the face model is on its way the check can be left',
   },
   'simswap: files that read a serial · scan': {
-    suites: ['mfe-simswap/src/serial/SerialPhotoField.test.tsx'],
+    suites: ['mfe-simswap/src/serial/LazySerialField.test.tsx'],
     failed: 'SS-031 a recogniser whose files are missing: the first message',
     slow: 'SS-031 D-131 a recogniser that never answers: the first message after 20 s, and Scan again',
   },

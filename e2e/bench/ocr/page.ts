@@ -1,6 +1,6 @@
 import { setConfig, type PortalConfig } from '@portal/shared/config';
 import { cropPhoto, pixelsOf } from '../../../mfe-simswap/src/serial/photo/cropPhoto';
-import { closePhoto, openPhoto } from '../../../mfe-simswap/src/serial/photo/openPhoto';
+import { closePhoto, openPhoto } from '../../../mfe-simswap/src/serial/photo';
 import type { Area } from '../../../mfe-simswap/src/serial/photo/picture';
 import { startScanner } from '../../../mfe-simswap/src/serial/scanner/scanner';
 

@@ -11,7 +11,7 @@ import {
   type Reply,
 } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
-import { answerAma, fakeDevice, LOOKUP, pass, PASSED, RECORD_KEY, saveRecord } from './testing/simSwapWorld';
+import { answerAma, fakeDevice, LOOKUP, pass, PASSED, RECORD_KEY, saveRecord } from './testing/simSwapFixtures';
 
 const open = async () => {
   const view = renderScreen(<SimSwapScreen />);

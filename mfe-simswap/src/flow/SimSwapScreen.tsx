@@ -1,8 +1,8 @@
 import { ErrorPanel, ScreenSWRScope } from '@portal/shared/ui';
-import { LookingUp } from './LookingUp';
+import { LookingUp } from './LoadingDetails';
 import { SwapFlow } from './SwapFlow';
-import { TitledPage } from './TitledPage';
-import { useSwapOwner } from './useSwapOwner';
+import { TitledPage } from './SwapPage';
+import { useSwapOwner } from './useCustomerPhone';
 
 /** Identify, locate, choose the number, fill the form: a swap of the SIM card. */
 export function SimSwapScreen() {

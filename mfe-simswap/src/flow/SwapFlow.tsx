@@ -6,8 +6,8 @@ import { AccountView } from '../accounts';
 import { SwapDialog } from '../form';
 import { CameraHint, LivenessCheck, PhotoCard } from '../liveness';
 import { AllowLocationDialog, GettingLocation, LocationHint } from '../location';
-import { LookingUp } from './LookingUp';
-import { TitledPage } from './TitledPage';
+import { LookingUp } from './LoadingDetails';
+import { TitledPage } from './SwapPage';
 import { useStepFocus } from './useStepFocus';
 import { useSwapFlow, type SwapDetails } from './useSwapFlow';
 

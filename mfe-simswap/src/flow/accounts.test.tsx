@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { mockRoute, customers, networkError, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
-import { answerAma, fakeDevice, LOOKUP, pass, saveRecord } from './testing/simSwapWorld';
+import { answerAma, fakeDevice, LOOKUP, pass, saveRecord } from './testing/simSwapFixtures';
 
 async function openAccounts() {
   const device = fakeDevice();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { mockRoute, customers, json, renderScreen, renderSleeper, signInAs, vectors } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
-import { answerAma, fakeDevice, pass, REVERSE, saveRecord } from './testing/simSwapWorld';
+import { answerAma, fakeDevice, pass, REVERSE, saveRecord } from './testing/simSwapFixtures';
 
 type Series = { values: number[]; thenOnDone: number };
 

@@ -10,7 +10,7 @@ import {
   describeErrorStates,
 } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
-import { answerAma, fakeDevice, LOOKUP, REVERSE, saveRecord } from './testing/simSwapWorld';
+import { answerAma, fakeDevice, LOOKUP, REVERSE, saveRecord } from './testing/simSwapFixtures';
 
 const PROBLEM = 'There was a problem processing your request';
 

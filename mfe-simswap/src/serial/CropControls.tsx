@@ -2,7 +2,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'luci
 import { Slider } from '@portal/shared/mui/choice';
 import { IconButton, Stack } from '@portal/shared/mui/core';
 import { MAX_ZOOM, MIN_ZOOM } from './cropZoom';
-import { ARROWS } from './framePlace';
+import { ARROWS } from './cropGeometry';
 
 type CropControlsProps = {
   zoom: number;

@@ -8,8 +8,8 @@ import { useCloseOnBack } from '@portal/shared/overlays';
 import { useHideChat } from '@portal/shared/shell';
 import { CropControls } from './CropControls';
 import { MAX_ZOOM, MIN_ZOOM } from './cropZoom';
-import { ARROWS, moved, type Size } from './framePlace';
-import type { Photo } from './photo/openPhoto';
+import { ARROWS, moved, type Size } from './cropGeometry';
+import type { Photo } from './photo';
 import type { Area } from './photo/picture';
 
 type CropDialogProps = { photo: Photo; onCrop: (area: Area) => void; onAnother: () => void; onClose: () => void };

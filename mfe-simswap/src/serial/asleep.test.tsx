@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { mockRoute, json, renderSleeper, testConfig } from '@portal/shared/testing';
 import { fakePhotos, fakeWorkers, photoFile } from '../testing';
-import { SerialPhotoField } from './SerialPhotoField';
+import { SerialPhotoField } from './LazySerialField';
 
 const dialog = () => screen.findByRole('dialog', { name: 'Crop to the serial number' });
 const pick = () =>

@@ -1,1 +1,1 @@
-export { SerialPhotoField } from './SerialPhotoField';
+export { SerialPhotoField } from './LazySerialField';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { fileOnceMore } from '../fileOnceMore';
+import { fileOnceMore } from '../importWithRetry';
 import type { CropDialog } from './CropDialog';
 import { cropPhoto, pixelsOf } from './photo/cropPhoto';
-import { closePhoto, openPhoto, type Photo } from './photo/openPhoto';
+import { closePhoto, openPhoto, type Photo } from './photo';
 import type { Area } from './photo/picture';
 import { startScanner, type SerialScanner } from './scanner/scanner';
 

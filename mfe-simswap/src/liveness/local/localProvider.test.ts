@@ -3,7 +3,7 @@ import { setConfig } from '@portal/shared/config';
 import { mockRoute, customers, networkError, json, requests, signInAs, testConfig } from '@portal/shared/testing';
 import { openCamera } from './camera';
 import { localProvider } from './localProvider';
-import { registerCheck } from './registerCheck';
+import { registerCheck } from './registerLivenessCheck';
 
 // The face library never gets ready.
 jest.mock('@vladmandic/face-api', () => ({ tf: { setBackend: () => new Promise(() => undefined) } }));

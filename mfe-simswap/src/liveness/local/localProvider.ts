@@ -1,7 +1,7 @@
 import { config } from '@portal/shared/config';
 import { notPassed, type LivenessProvider } from '../livenessProvider';
 import { openCamera } from './camera';
-import { registerCheck } from './registerCheck';
+import { registerCheck } from './registerLivenessCheck';
 import { watchFace } from './watchFace';
 
 /**

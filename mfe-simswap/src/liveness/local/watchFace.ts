@@ -1,7 +1,7 @@
-import { fileOnceMore } from '../../fileOnceMore';
+import { fileOnceMore } from '../../importWithRetry';
 import { LivenessFailure, type LivenessStep } from '../livenessProvider';
 import { after, newChallenge, type Challenge } from './challenge';
-import type { FaceFinder } from './faceFinder';
+import type { FaceFinder } from './faceDetector';
 
 type Watching = { signal?: AbortSignal | undefined; onStep: (step: LivenessStep) => void };
 
@@ -55,7 +55,7 @@ async function oneTry(video: HTMLVideoElement, findFaces: FaceFinder, { signal, 
 async function loadFinder(signal: AbortSignal | undefined): Promise<FaceFinder> {
   try {
     const [{ createFaceFinder }, { modelWeights }] = await Promise.all([
-      fileOnceMore(() => import('./faceFinder'), signal),
+      fileOnceMore(() => import('./faceDetector'), signal),
       fileOnceMore(() => import('./modelWeights'), signal),
     ]);
     return await createFaceFinder(modelWeights);

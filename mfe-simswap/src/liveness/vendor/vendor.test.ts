@@ -1,7 +1,7 @@
 import { setConfig } from '@portal/shared/config';
 import { testConfig } from '@portal/shared/testing';
 import type { LivenessRequest } from '../livenessProvider';
-import { flatResult } from './flatResult';
+import { flatResult } from './flattenResult';
 import { vendorProvider } from './vendorProvider';
 
 const SCRIPT = 'http://localhost:8082/liveness/sdk.js';

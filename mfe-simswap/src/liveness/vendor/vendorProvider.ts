@@ -1,6 +1,6 @@
 import { config } from '@portal/shared/config';
 import { LivenessFailure, notPassed, type LivenessProvider, type LivenessRequest } from '../livenessProvider';
-import { flatResult } from './flatResult';
+import { flatResult } from './flattenResult';
 import { loadScript } from './loadScript';
 
 /**

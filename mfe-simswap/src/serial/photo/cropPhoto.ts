@@ -1,4 +1,4 @@
-import type { Photo } from './openPhoto';
+import type { Photo } from '../photo';
 import { asJpeg, decoded, drawn, type Area } from './picture';
 
 /** Wider crops have no more to read. */

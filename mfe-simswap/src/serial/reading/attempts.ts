@@ -1,8 +1,8 @@
-import { blurred, sharpened } from './blurred';
-import { padded, stretched, type Grey } from './grey';
-import { inked, printed } from './inked';
-import { resized } from './resized';
-import { stripOf } from './strip';
+import { blurred, sharpened } from './gaussianBlur';
+import { padded, stretched, type Grey } from './greyImage';
+import { inked, printed } from './binarise';
+import { resized } from './resize';
+import { stripOf } from './cutStrip';
 import type { TextLine } from './textLine';
 
 /** How the recogniser takes a strip: as it is, as one word, or as a line whose ends it still looks for. */

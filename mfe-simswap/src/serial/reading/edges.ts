@@ -1,4 +1,4 @@
-import type { Grey } from './grey';
+import type { Grey } from './greyImage';
 import { middleAt, type TextLine } from './textLine';
 
 const { abs, floor, max, min, round } = Math;

@@ -1,5 +1,5 @@
-import type { Grey } from './grey';
-import { stripOf } from './strip';
+import type { Grey } from './greyImage';
+import { stripOf } from './cutStrip';
 import type { TextLine } from './textLine';
 
 /** Height of the digits in the small strip that is looked at, in pixels. */

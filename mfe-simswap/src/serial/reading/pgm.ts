@@ -1,4 +1,4 @@
-import { type Grey } from './grey';
+import { type Grey } from './greyImage';
 
 /** The picture as a file the recogniser reads without decoding (PGM: a short head, then one byte a pixel). */
 export function pgm({ width, height, data }: Grey): Uint8Array<ArrayBuffer> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { FoundLine } from './prepare';
+import type { FoundLine } from './preparePhoto';
 import { readSerial } from './readSerial';
-import { isWhole } from './serialDigits';
+import { isWhole } from './serialNumber';
 
 const SERIAL = '8923301943024613012';
 

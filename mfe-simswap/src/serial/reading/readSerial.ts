@@ -1,7 +1,7 @@
 import { FIRST, FURTHER, type Attempt } from './attempts';
-import type { FoundLine } from './prepare';
+import type { FoundLine } from './preparePhoto';
 import { Readings, type Reading, type Recognised } from './readings';
-import { hasSerialLength, isWhole, issuerErrors, serialRead } from './serialDigits';
+import { hasSerialLength, isWhole, issuerErrors, serialRead } from './serialNumber';
 import { canFollow, type TextLine } from './textLine';
 
 /** Cuts a line as an attempt wants it and recognises it. */

@@ -1,5 +1,5 @@
-import { likeliest } from './consensus';
-import { hasSerialLength, isWhole, serialRead } from './serialDigits';
+import { likeliest } from './combineReadings';
+import { hasSerialLength, isWhole, serialRead } from './serialNumber';
 
 /** What the recogniser made of a strip; its confidence is 0 to 100. */
 export type Recognised = { text: string; confidence: number };

@@ -1,7 +1,7 @@
 import { prepared } from '../reading/attempts';
 import { pgm } from '../reading/pgm';
-import { prepare, type Prepared } from '../reading/prepare';
-import type { Answer, Question } from './preparation';
+import { prepare, type Prepared } from '../reading/preparePhoto';
+import type { Answer, Question } from './preparationWorker';
 
 /** The photo that is being read; one at a time. */
 let current: Prepared | undefined;

@@ -1,10 +1,10 @@
 import type { PSM } from 'tesseract.js';
 import type { Layout } from '../reading/attempts';
 import type { Recognised } from '../reading/readings';
-import { checkFiles } from './checkedFiles';
+import { checkFiles } from './checkFiles';
 import { endingWith } from './endingWith';
 import { recognitionFiles } from './recognitionFiles';
-import { unlessEnded } from './unlessEnded';
+import { unlessEnded } from './abortable';
 
 /** Reads a strip (a PGM file) that holds digits only. */
 export type Recogniser = (strip: Uint8Array, layout: Layout) => Promise<Recognised>;

@@ -1,8 +1,8 @@
 import { readSerial } from '../reading/readSerial';
 import type { Reading } from '../reading/readings';
-import { startPreparation, type Pixels } from './preparation';
+import { startPreparation, type Pixels } from './preparationWorker';
 import { startRecogniser } from './recogniser';
-import { unlessEnded } from './unlessEnded';
+import { unlessEnded } from './abortable';
 
 /** D-131: the workers get so long for one scan, their start included. */
 const LIMIT_MS = 20_000;

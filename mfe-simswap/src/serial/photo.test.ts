@@ -1,6 +1,6 @@
-import { fakePhotos, photoFile } from '../../testing';
-import { cropPhoto } from './cropPhoto';
-import { openPhoto } from './openPhoto';
+import { fakePhotos, photoFile } from '../testing';
+import { cropPhoto } from './photo/cropPhoto';
+import { openPhoto } from './photo';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -3,7 +3,7 @@ import detectorManifest from '@vladmandic/face-api/model/tiny_face_detector_mode
 import landmarkManifest from '@vladmandic/face-api/model/face_landmark_68_tiny_model-weights_manifest.json';
 import type { Sight } from './challenge';
 import type { modelWeights } from './modelWeights';
-import { shownPart } from './shownPart';
+import { shownPart } from './visibleArea';
 import { yawOf } from './yaw';
 
 /** How many faces a video shows right now, and how far the one is turned. */

@@ -1,4 +1,4 @@
-import { grey, type Grey } from './grey';
+import { grey, type Grey } from './greyImage';
 
 const { ceil, max, min } = Math;
 

@@ -9,7 +9,7 @@ jest.mock('./local/modelWeights', () => {
   if (mockModel === 'lost') throw new Error('Loading chunk 7 failed');
   return {};
 });
-jest.mock('./local/faceFinder', () => ({ createFaceFinder: () => new Promise(() => undefined) }));
+jest.mock('./local/faceDetector', () => ({ createFaceFinder: () => new Promise(() => undefined) }));
 jest.mock('./local/camera', () => ({
   openCamera: async () => ({
     video: document.createElement('video'),

@@ -1,4 +1,4 @@
-import { shownPart } from './shownPart';
+import { shownPart } from './visibleArea';
 
 test.each([
   ['as wide as the frame', [640, 480], { x: 0, y: 0, width: 640, height: 480 }],

@@ -1,4 +1,4 @@
-import { asJpeg, decoded, drawn } from './picture';
+import { asJpeg, decoded, drawn } from './photo/picture';
 
 /** A photo that was picked, upright and small enough for the page; `address` is a blob of this page. */
 export type Photo = { address: string; width: number; height: number };

@@ -1,4 +1,4 @@
-import { hasSerialLength, ISSUER } from './serialDigits';
+import { hasSerialLength, ISSUER } from './serialNumber';
 
 /** What a digit of the issuer's number counts in addition, where somebody read it: as much as two readings. */
 const ISSUER_BONUS = 2;

@@ -1,4 +1,4 @@
-import { grey, type Grey } from '../reading/grey';
+import { grey, type Grey } from '../reading/greyImage';
 
 /** Digits of a dot-matrix printer: seven rows of five dots each. */
 const DOTS = [

@@ -1,4 +1,4 @@
-import type { Ink } from './inked';
+import type { Ink } from './binarise';
 
 const { max, min } = Math;
 

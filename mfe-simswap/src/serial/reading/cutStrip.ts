@@ -1,5 +1,5 @@
-import { blurred } from './blurred';
-import { grey, type Grey } from './grey';
+import { blurred } from './gaussianBlur';
+import { grey, type Grey } from './greyImage';
 import { middleAt, type TextLine } from './textLine';
 
 const { floor, max, round } = Math;

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { setConfig } from '@portal/shared/config';
 import { mockRoute, json, renderScreen, testConfig } from '@portal/shared/testing';
-import { SerialPhotoField } from './SerialPhotoField';
+import { SerialPhotoField } from './LazySerialField';
 import { fakePhotos, fakeWorkers, photoFile } from '../testing';
 
 const mockLost = new Set<string>();

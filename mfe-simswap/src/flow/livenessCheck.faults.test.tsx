@@ -12,7 +12,7 @@ import {
   describeErrorStates,
 } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
-import { answerAma } from './testing/simSwapWorld';
+import { answerAma } from './testing/simSwapFixtures';
 
 // The camera and the face in front of it are the outside world.
 jest.mock('../liveness/local/camera', () => ({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { setConfig } from '@portal/shared/config';
 import { shellStore } from '@portal/shared/shell';
 import { accessibilityProblems, mockRoute, empty, json, renderScreen, testConfig } from '@portal/shared/testing';
-import { SerialPhotoField } from './SerialPhotoField';
+import { SerialPhotoField } from './LazySerialField';
 import { fakePhotos, photoFile, fakeWorkers, running, type Texts } from '../testing';
 
 const SERIAL = '8923301943024613012';

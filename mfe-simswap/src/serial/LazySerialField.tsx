@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '@portal/shared/mui/core';
-import { fileOnceMore } from '../fileOnceMore';
+import { fileOnceMore } from '../importWithRetry';
 import { FieldBoundary } from './FieldBoundary';
 import type { SerialFieldProps } from './SerialField';
 

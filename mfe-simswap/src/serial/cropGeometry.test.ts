@@ -1,4 +1,4 @@
-import { moved } from './framePlace';
+import { moved } from './cropGeometry';
 
 const PHOTO = { width: 400, height: 300 };
 const FRAME = { width: 400, height: 100 };

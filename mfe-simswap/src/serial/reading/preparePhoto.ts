@@ -1,13 +1,13 @@
-import { bandLines } from './bandLines';
-import { blobLines } from './blobLines';
-import { blobsOf } from './blobs';
-import { blurred } from './blurred';
+import { bandLines } from './rowProfileLines';
+import { blobLines } from './componentLines';
+import { blobsOf } from './connectedComponents';
+import { blurred } from './gaussianBlur';
 import { edgesOf, printAlong, type Edges } from './edges';
-import { flattened } from './flattened';
-import { greyOf, type Grey } from './grey';
-import { inked } from './inked';
+import { flattened } from './evenLighting';
+import { greyOf, type Grey } from './greyImage';
+import { inked } from './binarise';
 import { neighboursOf } from './neighbours';
-import { resized } from './resized';
+import { resized } from './resize';
 import { areTheSame, type TextLine } from './textLine';
 
 /** Every crop is worked on in this width: digits are then 25 to 95 pixels high. */

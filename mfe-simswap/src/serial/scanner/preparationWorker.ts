@@ -1,7 +1,7 @@
 import type { Attempt } from '../reading/attempts';
-import type { FoundLine } from '../reading/prepare';
+import type { FoundLine } from '../reading/preparePhoto';
 import type { TextLine } from '../reading/textLine';
-import { unlessEnded } from './unlessEnded';
+import { unlessEnded } from './abortable';
 
 /** Colours of a photo, four bytes a pixel. */
 export type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };

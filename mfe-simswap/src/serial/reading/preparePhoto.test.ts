@@ -1,5 +1,5 @@
-import { bars, coloursOf, paper, print, type Placed } from '../testing/drawnDigits';
-import { prepare } from './prepare';
+import { bars, coloursOf, paper, print, type Placed } from '../testing/drawDigits';
+import { prepare } from './preparePhoto';
 import { middleAt } from './textLine';
 
 const SERIAL = '8923301943024613012';

@@ -1,4 +1,4 @@
-import type { Blob } from './blobs';
+import type { Blob } from './connectedComponents';
 import type { TextLine } from './textLine';
 
 const { abs, max, min } = Math;
