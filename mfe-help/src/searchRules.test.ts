@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { vectors } from '@portal/shared/testing';
 import { textsOfFaq } from './faqs/textsOfFaq';
 import { textsOfVideo } from './videos/textsOfVideo';
-import { findIn, searchable } from './search/findIn';
+import { findIn, searchable } from './search/filterBySearch';
 import { normalise } from './search/normalise';
 
 type Faq = { id: number; question: string; answer: string };

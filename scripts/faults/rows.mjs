@@ -83,7 +83,7 @@ export const LOADED_ROWS = {
     slow: 'HP-020 a file that says nothing is let go after ten seconds, for the next one',
   },
   'help: film · player': {
-    suites: ['mfe-help/src/videos/player/playerTrouble.test.tsx'],
+    suites: ['mfe-help/src/videos/player/playbackErrors.test.tsx'],
     failed: 'HP-007 one file that does not play leaves it to the next; when none plays, that is said, with another try',
     slow: 'HP-007 a film of which nothing comes for 20 s does not play, and plays on should it come after all',
   },

@@ -1,7 +1,7 @@
 import { memo, useCallback, useState } from 'react';
 import { Box } from '@portal/shared/mui/core';
 import type { Faq } from '../content';
-import { useNear } from '../useNear';
+import { useNear } from '../useInView';
 import { FaqItem } from './FaqItem';
 
 /** How many questions are drawn at once, and added each time the end of them comes near. */

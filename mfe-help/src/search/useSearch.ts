@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { findIn, searchable } from './findIn';
+import { findIn, searchable } from './filterBySearch';
 import { normalise } from './normalise';
 
 /** What a query finds. It follows as soon as there is time: typing never waits for the list. */

@@ -3,8 +3,8 @@ import { memo, useCallback, useState, type MouseEvent } from 'react';
 import { ButtonBase, Typography } from '@portal/shared/mui/core';
 import { httpHref } from '@portal/shared/ui';
 import type { HelpVideo } from '../content';
-import { useNear } from '../useNear';
-import { durationText } from './durationText';
+import { useNear } from '../useInView';
+import { durationText } from './formatDuration';
 
 type VideoCardProps = {
   video: HelpVideo;

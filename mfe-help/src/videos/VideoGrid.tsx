@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Box } from '@portal/shared/mui/core';
 import type { HelpVideo } from '../content';
 import { VideoCard } from './VideoCard';
-import { videoGrid } from './videoLook';
+import { videoGrid } from './videoStyles';
 
 type VideoGridProps = {
   videos: readonly HelpVideo[];

@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@portal/shared/mui/core';
 import { LoadingRegion } from '../LoadingRegion';
-import { videoGrid } from './videoLook';
+import { videoGrid } from './videoStyles';
 
 /** The videos before they are there: the search and cards of the final size. */
 export function VideosLoading() {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { accessibilityProblems, mockRoute, customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from '../HelpScreen';
 import { answerHelp, asked, comeNear, content, fakeFilms, released, SOME_VIDEOS, VIDEOS } from '../testing';
-import { videoGrid } from './videoLook';
+import { videoGrid } from './videoStyles';
 
 const open = () => renderScreen(<HelpScreen />, { route: '/broadband/help?tab=videos' });
 const cards = async () =>

@@ -1,6 +1,6 @@
 import type { HelpVideo } from '../content';
 import { readDuration } from './readDuration';
-import { sourcesOf } from './sourcesOf';
+import { sourcesOf } from './videoSources';
 
 /** Reads durations one after the other: many files at once would hold up everything else on a slow line. */
 export interface DurationQueue {

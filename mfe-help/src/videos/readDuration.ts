@@ -1,5 +1,5 @@
-import { letGo } from './letGo';
-import type { VideoSource } from './sourcesOf';
+import { letGo } from './unloadVideo';
+import type { VideoSource } from './videoSources';
 
 /** A file that says nothing for so long is given up, so that it does not hold up the next one. */
 const PATIENCE_MS = 10_000;

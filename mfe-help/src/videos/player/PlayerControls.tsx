@@ -1,6 +1,6 @@
 import { Captions, Pause, Play, SkipBack, SkipForward, Volume1, Volume2 } from 'lucide-react';
 import { Box, Typography } from '@portal/shared/mui/core';
-import { durationText } from '../durationText';
+import { durationText } from '../formatDuration';
 import { PlayerButton } from './PlayerButton';
 import { SeekBar } from './SeekBar';
 import type { Playback } from './usePlayback';

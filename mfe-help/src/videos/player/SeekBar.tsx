@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { Box } from '@portal/shared/mui/core';
-import { durationText } from '../durationText';
+import { durationText } from '../formatDuration';
 import type { Playback } from './usePlayback';
 
 /** Seconds; the bar's own step is for dragging, too small to be felt. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type VideoHTMLAttributes } from 'react';
-import { letGo } from '../letGo';
-import { useSilence } from './useSilence';
+import { letGo } from '../unloadVideo';
+import { useSilence } from './useStallTimeout';
 
 type State = {
   phase: 'loading' | 'playing' | 'paused' | 'failed';

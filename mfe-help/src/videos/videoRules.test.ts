@@ -1,8 +1,8 @@
 import { vectors } from '@portal/shared/testing';
-import { durationText } from './durationText';
+import { durationText } from './formatDuration';
 import { actionOf, isOfControl } from './player/playerKeys';
 import { volumeAfter } from './player/volume';
-import { sourcesOf } from './sourcesOf';
+import { sourcesOf } from './videoSources';
 
 test.each(vectors<number, string>('videoDuration'))('HP-013 D-127 $id', ({ input, expected }) => {
   expect(durationText(input)).toBe(expected);

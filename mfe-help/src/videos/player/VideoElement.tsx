@@ -1,7 +1,7 @@
 import { Box, Button, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
 import { httpHref } from '@portal/shared/ui';
 import type { HelpVideo } from '../../content';
-import { sourcesOf } from '../sourcesOf';
+import { sourcesOf } from '../videoSources';
 import type { Playback } from './usePlayback';
 
 type FilmProps = { video: HelpVideo; playback: Playback };
