@@ -6,7 +6,7 @@ import { area } from './area';
 
 const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
 
-test('RT-010 the pages stand at the paths the build announces', () => {
+test('RT-010 the routes have the mount paths of the build configuration', () => {
   const mounts = [...buildConfig.matchAll(/path: '([^']+)', layout: '(?:main|account)'/g)].map(([, path]) => path);
   expect(mounts).toEqual(['/broadband/sim-swap']);
   expect(Object.keys(area)).toEqual(mounts);
@@ -20,7 +20,7 @@ beforeEach(() => {
 test.each([
   ['RT-010 SS-001', '/broadband/sim-swap', 'Sim Swap'],
   ['RT-004', '/broadband/sim-swap/unknown', '404 - Not found'],
-])('%s %s is titled “%s”', async (_id, route, title) => {
+])('%s %s shows the title “%s”', async (_id, route, title) => {
   renderArea(area, { route });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(`^${title}$`));
 });

@@ -7,7 +7,7 @@ test('CL-039 a reference id is a random UUID', () => {
   expect(newId()).not.toBe(newId());
 });
 
-test('so it is in a browser that cannot make one itself', () => {
+test('a browser without crypto.randomUUID gets a random UUID, too', () => {
   const bare = { getRandomValues: crypto.getRandomValues.bind(crypto) } as unknown as Crypto; // as of 2021
   const old = jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue(bare);
   expect(newId()).toMatch(UUID);

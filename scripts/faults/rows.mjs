@@ -100,23 +100,23 @@ export const LOADED_ROWS = {
   },
   'simswap: face model · photo step': {
     suites: ['mfe-simswap/src/liveness/faceModelLoading.test.tsx'],
-    failed: 'D-138 a face model that does not come is a check that cannot be made',
-    slow: 'D-138 D-107 while the face model is on its way the check can be left',
+    failed: 'D-138 a face model that cannot be loaded ends the check as unsupported',
+    slow: 'D-138 D-107 the check can be cancelled while the face model is loaded',
   },
   'simswap: files that read a serial · scan': {
     suites: ['mfe-simswap/src/serial/LazySerialField.test.tsx'],
-    failed: 'SS-031 a recogniser whose files are missing: the first message',
-    slow: 'SS-031 D-131 a recogniser that never answers: the first message after 20 s, and Scan again',
+    failed: 'SS-031 when the files of the recogniser are missing, the first message is shown',
+    slow: 'SS-031 D-131 when the recogniser never answers, the first message is shown after 20 s and “Scan” is enabled again',
   },
   "simswap: vendor's script · photo step": {
     suites: ['mfe-simswap/src/liveness/vendor/vendor.test.ts'],
-    failed: 'a script that does not come is a check that cannot be made',
-    slow: 'a script that does not come within six seconds is not waited for',
+    failed: 'a script that cannot be loaded, or sets no global object, is unsupported',
+    slow: 'a script that is not loaded within six seconds is unsupported',
   },
   "simswap: vendor's check · photo step": {
     suites: ['mfe-simswap/src/liveness/vendor/vendor.test.ts'],
-    failed: 'a refused camera is told apart from a check that fails',
-    slow: 'D-107 the vendor is told when the customer leaves; whatever it then ends with is cancelled',
+    failed: 'a denied camera is a failure of its own; any other error is a failed check',
+    slow: 'D-107 when the customer leaves, the signal of the vendor’s check is aborted and its result is CANCELLED',
   },
 };
 

@@ -1,7 +1,5 @@
 import { setConfig, type PortalConfig } from '@portal/shared/config';
-import { cropPhoto, pixelsOf } from '../../../mfe-simswap/src/serial/photo/cropPhoto';
-import { closePhoto, openPhoto } from '../../../mfe-simswap/src/serial/photo';
-import type { Area } from '../../../mfe-simswap/src/serial/photo/picture';
+import { closePhoto, cropPhoto, openPhoto, readPixels, type Area } from '../../../mfe-simswap/src/serial/photo';
 import { startScanner } from '../../../mfe-simswap/src/serial/scanner/scanner';
 
 /** The functions the benchmark calls in the page: the steps of the serial field from a chosen photo to a reading. */
@@ -23,7 +21,7 @@ const page: ScanPage = {
   scan: async (address, area) => {
     const photo = await openPhoto(new File([await (await fetch(address)).blob()], 'photo.jpg', { type: 'image/jpeg' }));
     const start = performance.now();
-    const reading = await scanner?.read(await pixelsOf(await cropPhoto(photo, area)));
+    const reading = await scanner?.read(await readPixels(await cropPhoto(photo, area)));
     const ms = performance.now() - start;
     closePhoto(photo);
     return { serial: reading?.serial, sure: reading?.sure ?? false, ms };

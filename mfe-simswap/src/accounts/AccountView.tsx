@@ -5,23 +5,23 @@ import { Box, Link, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { EmptyState, PageTitle } from '@portal/shared/ui';
 import { CustomerCard } from './CustomerCard';
-import { matching, toMobileAccount, type MobileAccount } from './mobileAccount';
+import { filterByPhone, toMobileAccount, type MobileAccount } from './mobileAccount';
 import { MobileAccountCard } from './MobileAccountCard';
 import { PhoneSearch } from './PhoneSearch';
 
 type AccountViewProps = {
-  /** By the list rule, digits only. */
+  /** The msisdn, digits only. */
   customerId: string;
-  /** '' where the lookup gave none. */
+  /** '' if the lookup found none. */
   name: string;
   ghanaCardNumber: string;
   onRequestSwap: (account: MobileAccount) => void;
 };
 
-/** The customer, and the numbers whose SIM can be swapped. A searched number never goes into the address (D-134). */
+/** The customer, and the numbers whose SIM can be swapped. The searched number is never part of the URL (D-134). */
 export function AccountView({ customerId, name, ghanaCardNumber, onRequestSwap }: AccountViewProps) {
   const [query, setQuery] = useState('');
-  const shown = matching([toMobileAccount(customerId)], query);
+  const shown = filterByPhone([toMobileAccount(customerId)], query);
   return (
     <Stack sx={{ gap: 3 }}>
       <Stack sx={{ gap: '4px', alignItems: 'flex-start' }}>

@@ -4,7 +4,7 @@ import { WovenPattern } from '@portal/shared/ui';
 
 type CustomerCardProps = { name: string; ghanaCardNumber: string };
 
-/** Whose numbers these are: the full name and the Ghana Card number, or that they are not available (SS-007). */
+/** The full name and the Ghana Card number, or texts that they are not available (SS-007). */
 export function CustomerCard({ name, ghanaCardNumber }: CustomerCardProps) {
   return (
     <Box component="section" aria-label="Customer" sx={CARD}>

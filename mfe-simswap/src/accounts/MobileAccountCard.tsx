@@ -5,7 +5,6 @@ import type { MobileAccount } from './mobileAccount';
 
 type MobileAccountCardProps = { account: MobileAccount; onRequestSwap: (account: MobileAccount) => void };
 
-/** One number in the grid. */
 export function MobileAccountCard({ account, onRequestSwap }: MobileAccountCardProps) {
   return (
     <Card component="li" sx={{ p: '20px' }}>

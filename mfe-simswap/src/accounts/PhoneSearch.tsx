@@ -5,18 +5,17 @@ import { OutlinedInput } from '@portal/shared/mui/input';
 
 type PhoneSearchProps = { query: string; onSearch: (query: string) => void };
 
-/** Narrows the numbers down while the customer types; clearing it shows all of them again. */
 export function PhoneSearch({ query, onSearch }: PhoneSearchProps) {
-  const box = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onSearch('');
-    box.current?.focus();
+    input.current?.focus();
   };
   return (
     <Box role="search" sx={{ width: { sm: 380 }, minWidth: 0 }}>
       <OutlinedInput
         fullWidth
-        inputRef={box}
+        inputRef={input}
         value={query}
         onChange={(event) => onSearch(event.target.value)}
         placeholder="Search by phone number"

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { mockRoute, json, malformed, requests, vectors } from '@portal/shared/testing';
 import { fetchCustomer } from './api/customerLookup';
-import { customerIdOf } from './customerId';
-import { fullName } from './fullName';
+import { fullName, toCustomerId } from './customer';
 
 const LOOKUP = 'GET /ssp-beneficiary/api/v1/customers/233244123456';
 
-test('CL-038 SS-013 the customer is asked for by the API phone rule, and has a card number and names', async () => {
+test('CL-038 SS-013 the customer is requested with the number in API format and has a card number and names', async () => {
   mockRoute(LOOKUP, json({ data: { idNumber: 'GHA-712345678-9', firstName: 'Ama Serwaa', lastName: 'Mensah' } }));
   await expect(fetchCustomer('0244123456', 'the token')).resolves.toEqual({
     idNumber: 'GHA-712345678-9',
@@ -16,33 +15,33 @@ test('CL-038 SS-013 the customer is asked for by the API phone rule, and has a c
   expect(requests(LOOKUP)[0]?.headers.get('authorization')).toBe('Bearer the token');
 });
 
-test('SS-013 what the record leaves out is an empty text', async () => {
+test('SS-013 a missing field of the record is an empty text', async () => {
   mockRoute(LOOKUP, json({ data: { idNumber: null, firstName: 'Ama' } }));
   await expect(fetchCustomer('233244123456', '')).resolves.toEqual({ idNumber: '', firstName: 'Ama', lastName: '' });
 });
 
 test.each([
   ['no record', json({ error: 'customer_not_found' }, 404)],
-  ['an answer cut off', malformed()],
+  ['malformed JSON', malformed()],
   ['another shape', json({ firstName: 'Ama' })],
-])('CL-038 %s is no customer', async (_what, reply) => {
+])('CL-038 %s is thrown as an error', async (_what, reply) => {
   mockRoute(LOOKUP, reply);
   await expect(fetchCustomer('233244123456', '')).rejects.toThrow();
 });
 
 test.each(vectors<string, string>('listPhone'))('SS-035 SS-016 $id: $input', ({ input, expected }) => {
-  expect(customerIdOf(input)).toBe(expected.replace(/[^0-9]/g, ''));
+  expect(toCustomerId(input)).toBe(expected.replace(/[^0-9]/g, ''));
 });
 
 test.each([
   [{ firstName: 'AMA serwaa', lastName: 'MENSAH' }, 'Ama Serwaa Mensah'],
   [{ firstName: '', lastName: 'mensah' }, 'Mensah'],
   [{ firstName: ' ', lastName: '' }, ''],
-])('SS-007 SS-016 D-112 the requester’s name is title-cased: %j', (names, expected) => {
+])('SS-007 SS-016 D-112 the requester’s name is in title case: %j', (names, expected) => {
   expect(fullName({ idNumber: '', ...names })).toBe(expected);
 });
 
-test('CL-038 whatever the answer, a customer has texts, or there is none', async () => {
+test('CL-038 for any response, all fields of a customer are texts, or an error is thrown', async () => {
   const part = fc.oneof(fc.constantFrom('A', '', null), fc.jsonValue());
   const data = fc.record({ idNumber: part, firstName: part, lastName: part }, { requiredKeys: [] });
   await fc.assert(

@@ -1,3 +1,2 @@
-export { customerIdOf } from './customerId';
-export { fullName } from './fullName';
+export { fullName, toCustomerId } from './customer';
 export { useCustomerRecord } from './useCustomerRecord';

@@ -2,23 +2,23 @@ import useSWR from 'swr';
 import { withToken } from '@portal/shared/session';
 import { fetchCustomer, type CustomerRecord } from './api/customerLookup';
 
-export type KnownCustomer =
-  /** `isAgain`: an answer had failed before, and what stands on the screen may go on without this one. */
-  | { status: 'loading'; isAgain: boolean }
-  /** Names and card number stay unknown: the fallback texts stand for them (D-106). */
+export type CustomerState =
+  /** `isRetry`: an earlier request failed. */
+  | { status: 'loading'; isRetry: boolean }
+  /** Fallback texts are shown instead of the names and the card number (D-106). */
   | { status: 'failed'; retry: () => void }
-  /** Also a record may lack what is needed: `retry` forgets it and asks again (D-106). */
+  /** A record may lack the card number: `retry` discards it and requests it again (D-106). */
   | { status: 'ready'; record: CustomerRecord; retry: () => void };
 
-/** Who the signed-in customer is, by their phone number. Asked for once; again only when somebody wants to. */
-export function useCustomerRecord(phone: string): KnownCustomer {
+/** The record of the signed-in customer. After a failure it is requested again by `retry` and when the browser is online again. */
+export function useCustomerRecord(phone: string): CustomerState {
   const { data, error, isValidating, mutate } = useSWR<CustomerRecord, unknown, [string, string]>(
     ['sim-swap-customer', phone],
     ([, number]) => withToken((token) => fetchCustomer(number, token)),
     { shouldRetryOnError: false, revalidateOnFocus: false },
   );
-  // Forgotten first: a screen that waits for the record shows that it waits.
+  // `mutate(undefined)` discards the record first, so that the status is 'loading' meanwhile.
   if (data) return { status: 'ready', record: data, retry: () => void mutate(undefined, { revalidate: true }) };
-  if (isValidating) return { status: 'loading', isAgain: error !== undefined };
+  if (isValidating) return { status: 'loading', isRetry: error !== undefined };
   return { status: 'failed', retry: () => void mutate() };
 }

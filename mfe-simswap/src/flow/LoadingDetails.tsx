@@ -1,7 +1,6 @@
 import { Card, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
 
-/** The customer’s record is on its way. */
-export function LookingUp() {
+export function LoadingDetails() {
   return (
     <Card aria-busy sx={{ py: 8 }}>
       <Stack role="status" sx={{ alignItems: 'center', gap: 2 }}>

@@ -11,11 +11,19 @@ import {
   type Reply,
 } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
-import { answerAma, fakeDevice, LOOKUP, pass, PASSED, RECORD_KEY, saveRecord } from './testing/simSwapFixtures';
+import {
+  mockCustomer,
+  fakeGeolocation,
+  LOOKUP,
+  advanceInSteps,
+  PASSED,
+  RECORD_KEY,
+  saveLivenessRecord,
+} from './testing/simSwapFixtures';
 
 const open = async () => {
   const view = renderScreen(<SimSwapScreen />);
-  await pass(0);
+  await advanceInSteps(0);
   return view;
 };
 const button = (name: string) => screen.getByRole('button', { name });
@@ -24,11 +32,11 @@ const panel = () => screen.getByText('Something went wrong.');
 beforeEach(() => {
   jest.useFakeTimers();
   signInAs(customers.ama);
-  answerAma();
+  mockCustomer();
 });
 afterEach(() => jest.useRealTimers());
 
-test('SS-001 SS-002 the photo card, under the page’s title', async () => {
+test('SS-001 SS-002 the page shows its title and the photo card', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Sim Swap' })).toBeVisible();
   expect(screen.getByText('Photo Verification')).toBeVisible();
@@ -38,18 +46,18 @@ test('SS-001 SS-002 the photo card, under the page’s title', async () => {
   expect(document.title).toBe('Sim Swap | Self Service Portal');
 });
 
-test('SS-002 the lookup is waited for', async () => {
+test('SS-002 while the customer is loaded, a loading text is shown', async () => {
   mockRoute(LOOKUP, (request) => new Promise((_, reject) => request.signal.addEventListener('abort', reject)));
   await open();
   expect(screen.getByText('Loading your details')).toBeVisible();
 });
 
-test('SS-002 CL-039 “Take Photo” starts a liveness check for card and phone', async () => {
+test('SS-002 CL-039 “Take Photo” starts a liveness check with the card number and the phone number', async () => {
   const vendor = jest.fn(async () => PASSED);
-  answerAma(vendor);
+  mockCustomer(vendor);
   const { user } = await open();
   await user.click(button('Take Photo'));
-  await pass(0);
+  await advanceInSteps(0);
   expect(vendor).toHaveBeenCalledWith({
     cardType: 'Ghana card',
     cardNumber: 'GHA-712345678-9',
@@ -62,10 +70,10 @@ test('SS-002 CL-039 “Take Photo” starts a liveness check for card and phone'
   });
 });
 
-test('SS-003 SS-017 SS-019 a passed check is kept, and the location asked for', async () => {
+test('SS-003 SS-017 SS-019 a passed check is stored, and the dialog asks for the location', async () => {
   const { user } = await open();
   await user.click(button('Take Photo'));
-  await pass(0);
+  await advanceInSteps(0);
   expect(screen.getByRole('dialog', { name: 'Allow Location' })).toBeVisible();
   expect(screen.getByText('MTN SSP has requested to use your current location')).toBeVisible();
   expect([button('Deny'), button('Allow')]).toHaveLength(2);
@@ -78,13 +86,13 @@ test('SS-003 SS-017 SS-019 a passed check is kept, and the location asked for', 
 });
 
 test.each([
-  ['SS-017 another status', { ...PASSED, status: 'PENDING' }],
-  ['SS-017 no success', { ...PASSED, success: false }],
-])('SS-037 D-107 %s: the panel, and back to the card', async (_what, answer) => {
-  answerAma(async () => answer);
+  ['SS-017 a result with another status', { ...PASSED, status: 'PENDING' }],
+  ['SS-017 a result without success', { ...PASSED, success: false }],
+])('SS-037 D-107 %s shows the error panel, and “Try again” shows the card', async (_what, answer) => {
+  mockCustomer(async () => answer);
   const { user } = await open();
   await user.click(button('Take Photo'));
-  await pass(0);
+  await advanceInSteps(0);
   expect(panel()).toBeVisible();
   expect(screen.getByText('There was a problem processing your request')).toBeVisible();
   expect(sessionStorage.getItem(RECORD_KEY)).toBeNull();
@@ -92,93 +100,96 @@ test.each([
   expect(button('Take Photo')).toBeVisible();
 });
 
-test('SS-037 D-138 D-055 a refused camera shows the panel, says what to do, and leaves the chat', async () => {
-  answerAma(async () => Promise.reject(new DOMException('no', 'NotAllowedError')));
+test('SS-037 D-138 D-055 a denied camera shows the error panel with a hint and does not hide the chat', async () => {
+  mockCustomer(async () => Promise.reject(new DOMException('no', 'NotAllowedError')));
   const { user } = await open();
   await user.click(button('Take Photo'));
-  await pass(0);
+  await advanceInSteps(0);
   expect(panel()).toBeVisible();
   expect(screen.getByText(/^The camera may not be used/)).toBeVisible();
   expect(shellStore.getState().chatHidden).toBe(false);
 });
 
-test('D-107 a cancelled check is back at the card', async () => {
-  answerAma(async () => ({ success: false, status: 'CANCELLED' }));
+test('D-107 after a cancelled check the card is shown', async () => {
+  mockCustomer(async () => ({ success: false, status: 'CANCELLED' }));
   const { user } = await open();
   await user.click(button('Take Photo'));
-  await pass(0);
+  await advanceInSteps(0);
   expect(button('Take Photo')).toBeEnabled();
   expect(screen.queryByText('Something went wrong.')).toBeNull();
 });
 
 test.each<[string, Reply]>([
   ['no record', json({}, 404)],
-  ['a failing operator', json({}, 500)],
-  ['a lost connection', networkError()],
+  ['status 500', json({}, 500)],
+  ['a network error', networkError()],
   ['a record without a card number', json({ data: { idNumber: null, firstName: 'Ama', lastName: 'Mensah' } })],
-])('SS-037 D-106 %s: no check starts, and the panel’s retry asks again', async (_what, reply) => {
-  mockRoute(LOOKUP, reply);
-  const { user } = await open();
-  await user.click(button('Take Photo'));
-  expect(panel()).toBeVisible();
-  answerAma();
-  await user.click(button('Try again'));
-  await pass(0);
-  await user.click(button('Take Photo'));
-  await pass(0);
-  expect(screen.getByRole('dialog', { name: 'Allow Location' })).toBeVisible();
-  expect(requests(LOOKUP)).toHaveLength(2);
-});
+])(
+  'SS-037 D-106 with %s “Take Photo” shows the error panel, and “Try again” requests the customer again',
+  async (_what, reply) => {
+    mockRoute(LOOKUP, reply);
+    const { user } = await open();
+    await user.click(button('Take Photo'));
+    expect(panel()).toBeVisible();
+    mockCustomer();
+    await user.click(button('Try again'));
+    await advanceInSteps(0);
+    await user.click(button('Take Photo'));
+    await advanceInSteps(0);
+    expect(screen.getByRole('dialog', { name: 'Allow Location' })).toBeVisible();
+    expect(requests(LOOKUP)).toHaveLength(2);
+  },
+);
 
-test('SS-037 D-106 SS-002 while a record without a card number is asked for again, the lookup is waited for', async () => {
+test('SS-037 D-106 SS-002 while a record without a card number is requested again, the loading text is shown', async () => {
   mockRoute(LOOKUP, json({ data: { idNumber: null, firstName: 'Ama', lastName: 'Mensah' } }));
   const { user } = await open();
   await user.click(button('Take Photo'));
   mockRoute(LOOKUP, (request) => new Promise((_, reject) => request.signal.addEventListener('abort', reject)));
   await user.click(button('Try again'));
-  await pass(0);
+  await advanceInSteps(0);
   expect(screen.getByText('Loading your details')).toBeVisible();
   expect(screen.queryByText('Something went wrong.')).toBeNull();
   expect(requests(LOOKUP)).toHaveLength(2);
 });
 
-test('SS-037 D-111 without a phone number: the panel, no call, and the profile is read again', async () => {
+test('SS-037 D-111 without a phone number the error panel is shown, nothing is requested, and “Try again” renews the profile', async () => {
   const renewAccessToken = jest.fn(async () => 'new');
   signInAs(customers.yaw, { renewAccessToken });
   const { user } = await open();
   expect(panel()).toBeVisible();
   expect(requests()).toEqual([]);
   await user.click(button('Try again'));
-  await pass(0);
+  await advanceInSteps(0);
   expect(renewAccessToken).toHaveBeenCalledWith('token-of-yaw');
 });
 
-test('SS-020 a record of this phone skips the photo', async () => {
-  saveRecord();
+test('SS-020 with a valid record of this phone the photo step is skipped', async () => {
+  saveLivenessRecord();
   await open();
   expect(screen.getByRole('dialog', { name: 'Allow Location' })).toBeVisible();
 });
 
 test.each([
-  ['SS-021 expired', { expiresAt: 1 }, true],
-  ['SS-020 of another phone', { phone: '233200000000' }, false],
-  ['SS-020 not verified', { verified: false }, false],
-  ['SS-021 corrupt', { transaction: null }, true],
-])('a record that is %s does not count', async (_what, change, removed) => {
-  saveRecord(change);
+  ['SS-021 an expired record', { expiresAt: 1 }, true],
+  ['SS-020 a record of another phone', { phone: '233200000000' }, false],
+  ['SS-020 a record that is not verified', { verified: false }, false],
+  ['SS-021 a corrupt record', { transaction: null }, true],
+])('%s does not skip the photo step', async (_what, change, removed) => {
+  saveLivenessRecord(change);
   await open();
   expect(button('Take Photo')).toBeVisible();
   expect(sessionStorage.getItem(RECORD_KEY) === null).toBe(removed);
 });
 
-test('SS-002 SS-003 D-055 the chat is hidden until the accounts are there', async () => {
-  const device = fakeDevice();
-  saveRecord();
+test('SS-002 SS-003 D-055 the chat is hidden until the accounts are shown', async () => {
+  const device = fakeGeolocation();
+  saveLivenessRecord();
   const { user } = await open();
   expect(shellStore.getState().chatHidden).toBe(true);
   await user.click(button('Allow'));
-  device.tell();
-  await pass(400);
+  device.respond();
+  await advanceInSteps(400);
   expect(screen.getByText('Showing:')).toBeVisible();
   expect(shellStore.getState().chatHidden).toBe(false);
 });

@@ -1,30 +1,30 @@
 import { ErrorPanel, ScreenSWRScope } from '@portal/shared/ui';
-import { LookingUp } from './LoadingDetails';
+import { LoadingDetails } from './LoadingDetails';
 import { SwapFlow } from './SwapFlow';
-import { TitledPage } from './SwapPage';
-import { useSwapOwner } from './useCustomerPhone';
+import { SwapPage } from './SwapPage';
+import { useCustomerPhone } from './useCustomerPhone';
 
-/** Identify, locate, choose the number, fill the form: a swap of the SIM card. */
+/** SIM swap: photo verification, location, choice of the number, form. */
 export function SimSwapScreen() {
-  const owner = useSwapOwner();
-  switch (owner.status) {
-    case 'waiting':
+  const customer = useCustomerPhone();
+  switch (customer.status) {
+    case 'loading':
       return (
-        <TitledPage>
-          <LookingUp />
-        </TitledPage>
+        <SwapPage>
+          <LoadingDetails />
+        </SwapPage>
       );
     case 'unknown':
       return (
-        <TitledPage>
-          <ErrorPanel onRetry={owner.readAgain} />
-        </TitledPage>
+        <SwapPage>
+          <ErrorPanel onRetry={customer.retry} />
+        </SwapPage>
       );
     case 'known':
       return (
-        // The record is asked for with each visit; swr alone would show an older one first.
+        // Requests the record on each visit; otherwise SWR would first show the cached one.
         <ScreenSWRScope>
-          <SwapFlow key={owner.phone} phone={owner.phone} />
+          <SwapFlow key={customer.phone} phone={customer.phone} />
         </ScreenSWRScope>
       );
   }

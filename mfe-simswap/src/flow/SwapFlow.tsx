@@ -1,17 +1,17 @@
 import { useRef, useState, type ComponentProps } from 'react';
 import { Box } from '@portal/shared/mui/core';
-import { ErrorPanel } from '@portal/shared/ui';
+import { ErrorPanel, InlineMessage } from '@portal/shared/ui';
 import { useHideChat } from '@portal/shared/shell';
 import { AccountView } from '../accounts';
 import { SwapDialog } from '../form';
 import { CameraHint, LivenessCheck, PhotoCard } from '../liveness';
-import { AllowLocationDialog, GettingLocation, LocationHint } from '../location';
-import { LookingUp } from './LoadingDetails';
-import { TitledPage } from './SwapPage';
+import { AllowLocationDialog, GettingLocation } from '../location';
+import { LoadingDetails } from './LoadingDetails';
+import { SwapPage } from './SwapPage';
 import { useStepFocus } from './useStepFocus';
 import { useSwapFlow, type SwapDetails } from './useSwapFlow';
 
-/** The steps of one customer. The chat is out of the way of each before the accounts; a failure may be asked about (D-055). */
+/** The steps of one customer. The chat is hidden until the accounts are shown, except on the error panel (D-055). */
 export function SwapFlow({ phone }: { phone: string }) {
   const flow = useSwapFlow(phone);
   useHideChat(flow.status !== 'ready' && flow.status !== 'failed');
@@ -21,9 +21,9 @@ export function SwapFlow({ phone }: { phone: string }) {
       {flow.status === 'ready' ? (
         <Accounts details={flow.details} onNeedsPhoto={flow.takePhotoAgain} />
       ) : (
-        <TitledPage>
+        <SwapPage>
           <Step flow={flow} />
-        </TitledPage>
+        </SwapPage>
       )}
     </Box>
   );
@@ -34,7 +34,7 @@ type BeforeAccounts = Exclude<ReturnType<typeof useSwapFlow>, { status: 'ready' 
 function Step({ flow }: { flow: BeforeAccounts }) {
   switch (flow.status) {
     case 'looking-up':
-      return <LookingUp />;
+      return <LoadingDetails />;
     case 'photo':
       return <PhotoCard onTakePhoto={flow.takePhoto} />;
     case 'checking':
@@ -57,7 +57,11 @@ function Step({ flow }: { flow: BeforeAccounts }) {
       return (
         <>
           {'failure' in flow && flow.failure && <CameraHint failure={flow.failure} />}
-          {'isBlocked' in flow && flow.isBlocked && <LocationHint />}
+          {'isBlocked' in flow && flow.isBlocked && (
+            <InlineMessage tone="warning">
+              Your location may not be used. Allow it for this site in your browser’s settings, then try again.
+            </InlineMessage>
+          )}
           <ErrorPanel onRetry={flow.retry} />
         </>
       );
@@ -68,7 +72,7 @@ type AccountsProps = { details: SwapDetails; onNeedsPhoto: () => void };
 
 function Accounts({ details, onNeedsPhoto }: AccountsProps) {
   const { customerId, name, ghanaCardNumber, suid, location } = details;
-  const [chosen, setChosen] = useState<string>();
+  const [msisdn, setMsisdn] = useState<string>();
   const lastSentRef: ComponentProps<typeof SwapDialog>['lastSentRef'] = useRef(undefined);
   return (
     <>
@@ -76,12 +80,12 @@ function Accounts({ details, onNeedsPhoto }: AccountsProps) {
         customerId={customerId}
         name={name}
         ghanaCardNumber={ghanaCardNumber}
-        onRequestSwap={({ _id }) => setChosen(_id)}
+        onRequestSwap={({ _id }) => setMsisdn(_id)}
       />
-      {chosen !== undefined && (
+      {msisdn !== undefined && (
         <SwapDialog
           requester={{
-            msisdn: chosen,
+            msisdn,
             requesterName: name,
             customerId,
             suid,
@@ -90,7 +94,7 @@ function Accounts({ details, onNeedsPhoto }: AccountsProps) {
             locationName: location.name,
           }}
           lastSentRef={lastSentRef}
-          onClose={() => setChosen(undefined)}
+          onClose={() => setMsisdn(undefined)}
           onNeedsPhoto={onNeedsPhoto}
         />
       )}

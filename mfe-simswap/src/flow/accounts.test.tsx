@@ -1,16 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import { mockRoute, customers, networkError, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
-import { answerAma, fakeDevice, LOOKUP, pass, saveRecord } from './testing/simSwapFixtures';
+import { mockCustomer, fakeGeolocation, LOOKUP, advanceInSteps, saveLivenessRecord } from './testing/simSwapFixtures';
 
 async function openAccounts() {
-  const device = fakeDevice();
-  saveRecord();
+  const device = fakeGeolocation();
+  saveLivenessRecord();
   const view = renderScreen(<SimSwapScreen />);
-  await pass(0);
+  await advanceInSteps(0);
   await view.user.click(screen.getByRole('button', { name: 'Allow' }));
-  device.tell();
-  await pass(400);
+  device.respond();
+  await advanceInSteps(400);
   return view;
 }
 const cards = () => within(screen.getByRole('list', { name: 'Mobile accounts' })).getAllByRole('listitem');
@@ -18,30 +18,33 @@ const cards = () => within(screen.getByRole('list', { name: 'Mobile accounts' })
 beforeEach(() => {
   jest.useFakeTimers();
   signInAs(customers.ama);
-  answerAma();
+  mockCustomer();
 });
 afterEach(() => jest.useRealTimers());
 
-test('SS-006 the way back is “Mobile Accounts”, to the dashboard', async () => {
+test('SS-006 the link “Mobile Accounts” leads to the dashboard', async () => {
   await openAccounts();
   expect(screen.getByRole('link', { name: 'Mobile Accounts' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('heading', { level: 1, name: 'Sim Swap' })).toBeVisible();
 });
 
-test('SS-007 D-064 full name and Ghana Card number', async () => {
+test('SS-007 D-064 the full name and the Ghana Card number are shown', async () => {
   await openAccounts();
   expect(screen.getByText('Ama Serwaa Mensah')).toBeVisible();
   expect(screen.getByText('GHA-712345678-9')).toBeVisible();
 });
 
-test.each([404, 500])('SS-007 D-106 a lookup that answers %d leaves both fallbacks', async (status) => {
-  mockRoute(LOOKUP, json({}, status));
-  await openAccounts();
-  expect(screen.getByText('Full Name not available')).toBeVisible();
-  expect(screen.getByText('Ghana Card Number not available')).toBeVisible();
-});
+test.each([404, 500])(
+  'SS-007 D-106 when the lookup fails with status %d, both fallback texts are shown',
+  async (status) => {
+    mockRoute(LOOKUP, json({}, status));
+    await openAccounts();
+    expect(screen.getByText('Full Name not available')).toBeVisible();
+    expect(screen.getByText('Ghana Card Number not available')).toBeVisible();
+  },
+);
 
-test('SS-008 SS-009 SS-012 CN-023 one card: number, status, type and “Request Swap”; the counter', async () => {
+test('SS-008 SS-009 SS-012 CN-023 one account card shows number, status, type and “Request Swap”, and the counter shows 1', async () => {
   await openAccounts();
   expect(screen.getByText('Showing:')).toHaveTextContent('Showing: 1');
   expect(cards()).toHaveLength(1);
@@ -50,25 +53,25 @@ test('SS-008 SS-009 SS-012 CN-023 one card: number, status, type and “Request 
   expect(card.getByRole('button', { name: 'Request Swap' })).toBeEnabled();
 });
 
-test('SS-009 SS-035 the number stands by the list rule', async () => {
+test('SS-009 SS-035 the number is shown as an msisdn', async () => {
   signInAs({ ...customers.ama, phone: '+233244123456' });
   await openAccounts();
   expect(screen.getByText('233244123456')).toBeVisible();
 });
 
-test('SS-008 SS-010 SS-036 the search narrows the grid down, and says when nothing matches', async () => {
+test('SS-008 SS-010 SS-036 the search filters the accounts and shows a text when none matches', async () => {
   const { user, router } = await openAccounts();
-  const box = screen.getByRole('textbox', { name: 'Search by phone number' });
-  expect(box).toHaveAttribute('placeholder', 'Search by phone number');
-  await user.type(box, '024 412');
+  const input = screen.getByRole('textbox', { name: 'Search by phone number' });
+  expect(input).toHaveAttribute('placeholder', 'Search by phone number');
+  await user.type(input, '024 412');
   expect(cards()).toHaveLength(1);
-  await user.type(box, '9');
+  await user.type(input, '9');
   expect(screen.getByText('No mobile account found with that number')).toBeVisible();
   expect(screen.getByText('Showing:')).toHaveTextContent('Showing: 0');
   expect(router.state.location.search).toBe('');
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(cards()).toHaveLength(1);
-  expect(box).toHaveFocus();
+  expect(input).toHaveFocus();
 });
 
 test('SS-011 “Request Swap” opens the form for that number', async () => {
@@ -85,12 +88,12 @@ async function sendForm({ user }: Awaited<ReturnType<typeof openAccounts>>) {
   await user.type(await screen.findByRole('textbox', { name: 'SIM serial number' }), '8923301000741258369');
   await user.click(screen.getByRole('radio', { name: 'Lost' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
-  await pass(0);
+  await advanceInSteps(0);
 }
 
-test('SS-014 SS-016 D-112 what the steps have found goes into the request of the form', async () => {
+test('SS-014 SS-016 D-112 the request contains the data of all steps', async () => {
   const swaps = '/ssp-sim-swap/api/v1/swaps';
-  answerAma(undefined, swaps);
+  mockCustomer(undefined, swaps);
   mockRoute(`POST ${swaps}`, json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202));
   await sendForm(await openAccounts());
   expect(requests(`POST ${swaps}`).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
@@ -107,9 +110,9 @@ test('SS-014 SS-016 D-112 what the steps have found goes into the request of the
   ]);
 });
 
-test('SS-016 a request whose answer was lost is the same request from a form that was closed in between', async () => {
+test('SS-016 a request whose response was lost is repeated with the same idempotency key, even after the form was closed', async () => {
   const swaps = '/ssp-sim-swap/api/v1/swaps';
-  answerAma(undefined, swaps);
+  mockCustomer(undefined, swaps);
   mockRoute(`POST ${swaps}`, networkError(), json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202));
   const view = await openAccounts();
   await sendForm(view);
@@ -121,15 +124,15 @@ test('SS-016 a request whose answer was lost is the same request from a form tha
   expect(second).toBe(first);
 });
 
-test('SS-016 D-106 a record that is asked for again when the connection returns leaves the open form as it is', async () => {
+test('SS-016 D-106 when the browser is online again, the record is requested again and the open form stays unchanged', async () => {
   mockRoute(LOOKUP, json({}, 500));
   const { user } = await openAccounts();
   await user.click(screen.getByRole('button', { name: 'Request Swap' }));
   const form = screen.getByRole('dialog', { name: 'Sim Swap Form' });
   await user.type(await screen.findByRole('textbox', { name: 'SIM serial number' }), '89233');
-  await pass(2000);
+  await advanceInSteps(2000);
   act(() => void window.dispatchEvent(new Event('online')));
-  await pass(0);
+  await advanceInSteps(0);
   expect(requests(LOOKUP)).toHaveLength(2);
   expect(form).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'SIM serial number' })).toHaveValue('89233');

@@ -12,9 +12,9 @@ import {
   describeErrorStates,
 } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
-import { answerAma } from './testing/simSwapFixtures';
+import { mockCustomer } from './testing/simSwapFixtures';
 
-// The camera and the face in front of it are the outside world.
+// jsdom has no camera.
 jest.mock('../liveness/local/camera', () => ({
   openCamera: async () => ({
     video: document.createElement('video'),
@@ -27,9 +27,9 @@ jest.mock('../liveness/local/watchFace', () => ({ watchFace: async () => true })
 const open = () => renderScreen(<SimSwapScreen />);
 type View = ReturnType<typeof open>;
 
-const isThere = (name: string) => screen.queryByRole('button', { name }) !== null;
+const isShown = (name: string) => screen.queryByRole('button', { name }) !== null;
 const takePhoto = async ({ user }: View) => {
-  await advanceTimeUntil(() => isThere('Take Photo'));
+  await advanceTimeUntil(() => isShown('Take Photo'));
   await user.click(screen.getByRole('button', { name: 'Take Photo' }));
   await advanceTime(0);
 };
@@ -37,7 +37,7 @@ const takePhoto = async ({ user }: View) => {
 beforeEach(() => {
   jest.useFakeTimers();
   signInAs(customers.ama);
-  answerAma();
+  mockCustomer();
   setConfig(testConfig({ simSwap: { submitUrl: '/ssp-sim-swap/api/v1/swaps' } }));
 });
 afterEach(() => jest.useRealTimers());

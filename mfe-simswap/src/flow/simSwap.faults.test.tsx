@@ -10,28 +10,28 @@ import {
   describeErrorStates,
 } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
-import { answerAma, fakeDevice, LOOKUP, REVERSE, saveRecord } from './testing/simSwapFixtures';
+import { mockCustomer, fakeGeolocation, LOOKUP, REVERSE, saveLivenessRecord } from './testing/simSwapFixtures';
 
 const PROBLEM = 'There was a problem processing your request';
 
 const render = () => renderScreen(<SimSwapScreen />);
 type View = ReturnType<typeof render>;
-const isThere = (name: string) => screen.queryByRole('button', { name }) !== null;
+const isShown = (name: string) => screen.queryByRole('button', { name }) !== null;
 const press = async ({ user }: View, name: string) => {
-  await advanceTimeUntil(() => isThere(name));
+  await advanceTimeUntil(() => isShown(name));
   await user.click(screen.getByRole('button', { name }));
 };
 const locate = async (view: View) => {
-  const device = fakeDevice();
+  const device = fakeGeolocation();
   await press(view, 'Allow');
-  device.tell();
+  device.respond();
   await advanceTime(0);
 };
 
 beforeEach(() => {
   jest.useFakeTimers();
   signInAs(customers.ama);
-  answerAma();
+  mockCustomer();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -46,8 +46,8 @@ describeErrorStates<View>({
   },
   tells: () => PROBLEM,
   recover: async (view) => {
-    // Back online the browser has asked again by itself.
-    if (isThere('Try again')) await press(view, 'Try again');
+    // After “offline” SWR has requested it again by itself.
+    if (isShown('Try again')) await press(view, 'Try again');
     await press(view, 'Take Photo');
   },
   isReady: () => pageHasText('has requested to use your current location'),
@@ -59,9 +59,9 @@ describeErrorStates<View>({
   good: json({ address: { suburb: 'Osu' } }),
   wrongShape: { address: { suburb: 5 } },
   open: async () => {
-    saveRecord();
+    saveLivenessRecord();
     const view = render();
-    await advanceTimeUntil(() => isThere('Allow'));
+    await advanceTimeUntil(() => isShown('Allow'));
     return view;
   },
   ask: locate,

@@ -1,26 +1,24 @@
 import { useSession } from '@portal/shared/session';
-import { customerIdOf } from '../customer';
+import { toCustomerId } from '../customer';
 
-export type SwapOwner =
-  | { status: 'waiting' }
-  /** Nobody is signed in, or the profile holds no phone number (D-111). */
-  | { status: 'unknown'; readAgain: () => void }
+export type CustomerPhone =
+  | { status: 'loading' }
+  /** Nobody is signed in, or the profile has no phone number (D-111). */
+  | { status: 'unknown'; retry: () => void }
   | { status: 'known'; phone: string };
 
-/** Whose SIM it is: the phone number of the signed-in customer, as claimed. */
-export function useSwapOwner(): SwapOwner {
+/** The phone number of the signed-in customer, as in its claim. */
+export function useCustomerPhone(): CustomerPhone {
   const session = useSession();
-  if (session.status === 'loading') return { status: 'waiting' };
-  if (session.status === 'anonymous') return { status: 'unknown', readAgain: reload };
+  if (session.status === 'loading') return { status: 'loading' };
+  if (session.status === 'anonymous') return { status: 'unknown', retry: () => window.location.reload() };
   const { profile, getAccessToken, renewAccessToken } = session;
   const phone = profile.phone.trim();
-  if (customerIdOf(phone) !== '') return { status: 'known', phone };
-  // A renewed token brings the profile anew; where that fails, the session’s own notice says so.
-  const readAgain = () =>
+  if (toCustomerId(phone) !== '') return { status: 'known', phone };
+  // A renewed token contains the current profile. When the renewal fails, the host shows its own message.
+  const retry = () =>
     void getAccessToken()
       .then(renewAccessToken)
       .catch(() => undefined);
-  return { status: 'unknown', readAgain };
+  return { status: 'unknown', retry };
 }
-
-const reload = () => window.location.reload();

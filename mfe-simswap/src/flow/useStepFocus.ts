@@ -1,15 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Gives the focus to the title of the page when it was lost with the step before: with a dialog that was answered, or a
- * button that is no longer there. What only loads leaves it to the browser.
+ * Moves the focus to the page's title when the dialog or button that had the focus was removed with the previous step.
+ * The first step after loading does not take the focus.
  */
 export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);
-  const last = useRef(step);
+  const previous = useRef(step);
   useEffect(() => {
-    const before = last.current;
-    last.current = step;
+    const before = previous.current;
+    previous.current = step;
     if (before === step || before === 'looking-up') return;
     if (document.activeElement === document.body) page.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [step]);

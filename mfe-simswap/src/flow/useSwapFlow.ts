@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { customerIdOf, fullName, useCustomerRecord } from '../customer';
+import { toCustomerId, fullName, useCustomerRecord } from '../customer';
 import { useLiveness, type Liveness, type LivenessFailure } from '../liveness';
 import { useSwapLocation, type KnownLocation, type SwapLocation } from '../location';
 
@@ -11,7 +11,7 @@ export type SwapFlow =
   | Exclude<SwapLocation, { status: 'known' }>
   | { status: 'ready'; details: SwapDetails; takePhotoAgain: () => void };
 
-/** Everything the account view and the form need to know. */
+/** The data of the account view and the form. */
 export type SwapDetails = {
   customerId: string;
   name: string;
@@ -20,33 +20,33 @@ export type SwapDetails = {
   location: KnownLocation;
 };
 
-const NO_RECORD = { idNumber: '', firstName: '', lastName: '' };
+const EMPTY_RECORD = { idNumber: '', firstName: '', lastName: '' };
 
-/** Photo, location, account: one step after another (SS-017, SS-018). A step that fails is tried again on its own. */
+/** The steps in order: photo, location, accounts (SS-017, SS-018). A failed step can be retried without the others. */
 export function useSwapFlow(phone: string): SwapFlow {
   const customer = useCustomerRecord(phone);
-  const customerId = customerIdOf(phone);
+  const customerId = toCustomerId(phone);
   const liveness = useLiveness(customerId);
   const location = useSwapLocation();
-  const [refused, setRefused] = useState(false);
-  const record = customer.status === 'ready' ? customer.record : NO_RECORD;
+  const [isCardNumberMissing, setCardNumberMissing] = useState(false);
+  const record = customer.status === 'ready' ? customer.record : EMPTY_RECORD;
 
   if (liveness.status === 'checking') return { status: 'checking', liveness };
   if (liveness.status === 'failed') return { status: 'failed', retry: liveness.reset, failure: liveness.failure };
   if (liveness.status === 'open') {
     if (customer.status === 'loading') return { status: 'looking-up' };
-    // D-106: a check needs a card number. Trying again asks for it once more.
-    const askAgain = () => {
-      setRefused(false);
+    // D-106: the check needs a card number; “Try again” requests the record again.
+    const retry = () => {
+      setCardNumberMissing(false);
       customer.retry();
     };
-    if (refused && record.idNumber === '') return { status: 'failed', retry: askAgain };
-    const takePhoto = () => (record.idNumber === '' ? setRefused(true) : liveness.start(record.idNumber));
+    if (isCardNumberMissing && record.idNumber === '') return { status: 'failed', retry };
+    const takePhoto = () => (record.idNumber === '' ? setCardNumberMissing(true) : liveness.start(record.idNumber));
     return { status: 'photo', takePhoto };
   }
   if (location.status !== 'known') return location;
-  // Asked again by itself, when the connection returns: a form that is open stays.
-  if (customer.status === 'loading' && !customer.isAgain) return { status: 'looking-up' };
+  // A retry in the background, when the browser is online again, must not close an open form.
+  if (customer.status === 'loading' && !customer.isRetry) return { status: 'looking-up' };
   const { shortGuid: suid } = liveness.transaction;
   return {
     status: 'ready',
@@ -57,6 +57,6 @@ export function useSwapFlow(phone: string): SwapFlow {
       suid,
       location: location.location,
     },
-    takePhotoAgain: liveness.forget,
+    takePhotoAgain: liveness.discard,
   };
 }

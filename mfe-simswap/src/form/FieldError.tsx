@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { FormHelperText } from '@portal/shared/mui/textfield';
 
-/** What is wrong with a field, below it; announced when it appears. */
+/** A validation error below its field; a screen reader announces it when it appears. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   if (text === undefined) return null;
   return (

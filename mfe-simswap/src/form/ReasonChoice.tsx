@@ -11,14 +11,14 @@ type ReasonChoiceProps = {
   onBlur: () => void;
 };
 
-const LOOKS: Record<Reason, { label: string; icon: LucideIcon }> = {
+const OPTIONS: Record<Reason, { label: string; icon: LucideIcon }> = {
   lost: { label: 'Lost', icon: MapPinOff },
   stolen: { label: 'Stolen', icon: ShieldAlert },
   damaged: { label: 'Damaged', icon: CardSim },
   other: { label: 'Other', icon: Ellipsis },
 };
 
-/** Why the SIM is swapped: four tiles, one of them chosen. */
+/** Radio buttons in the form of tiles. */
 export function ReasonChoice({ value, error, onChange, onBlur }: ReasonChoiceProps) {
   const id = useId();
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -38,7 +38,7 @@ export function ReasonChoice({ value, error, onChange, onBlur }: ReasonChoicePro
       </Box>
       <Box sx={TILES}>
         {REASONS.map((reason) => {
-          const { label, icon: Icon } = LOOKS[reason];
+          const { label, icon: Icon } = OPTIONS[reason];
           return (
             <label key={reason}>
               <input
@@ -63,7 +63,7 @@ export function ReasonChoice({ value, error, onChange, onBlur }: ReasonChoicePro
 
 const TILES = {
   display: 'grid',
-  // Two in a row, one where the words are large or the screen is narrow.
+  // Two columns; one column with a large font or on a narrow screen.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(9.5rem, calc(50% - 6px))), 1fr))',
   gap: '12px',
   '& label': {
@@ -76,7 +76,7 @@ const TILES = {
     px: 2,
   },
   '& span': { flex: 1 },
-  // The whole tile is the target. What shows that it is chosen or has the focus is drawn behind its words.
+  // The invisible input covers the tile, so that all of it can be pressed; `i` draws its border.
   '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', m: 0, opacity: 0, cursor: 'pointer' },
   '& i': {
     position: 'absolute',

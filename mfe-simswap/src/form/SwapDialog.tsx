@@ -1,29 +1,64 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
 import { config } from '@portal/shared/config';
-import type { Requester } from './requester';
-import { SimSwapForm } from './SimSwapForm';
+import { IconButton, Typography } from '@portal/shared/mui/core';
+import { Dialog, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
+import { useCloseOnBack } from '@portal/shared/overlays';
+import type { Requester } from './api/swaps';
+import { SwapFields } from './SwapFields';
+import { SwapReceived } from './SwapReceived';
 import { useSubmission, type LastSent } from './useSubmission';
 
 type SwapDialogProps = {
   requester: Requester;
-  /** Outlives the dialog. */
+  /** Owned by the caller, because it must outlive the dialog. */
   lastSentRef: LastSent;
   onClose: () => void;
-  /** The photo verification is used up, or the server does not know it. */
+  /** The photo verification was used by a request, or the server does not know it. */
   onNeedsPhoto: () => void;
 };
 
-/** The form as configured: with `simSwap.submitUrl` “Done” sends the request, without it “Done” closes. */
+/**
+ * The “Sim Swap Form” for one number. With `simSwap.submitUrl` “Done” sends the request, without it “Done” only closes
+ * (D-105). Closing discards the entered data.
+ */
 export function SwapDialog({ requester, lastSentRef, onClose, onNeedsPhoto }: SwapDialogProps) {
+  const title = useId();
   const [submission, submit] = useSubmission(lastSentRef);
-  const { locationName: _, ...rest } = requester;
-  const sends = config().simSwap.submitUrl !== null;
+  const isSending = submission.status === 'sending';
+  const canSend = config().simSwap.submitUrl !== null;
+  const { locationName: _, ...fixedFields } = requester;
+  const close = submission.status === 'received' ? onNeedsPhoto : onClose;
+  useCloseOnBack(true, close, { held: isSending });
   return (
-    <SimSwapForm
-      requester={requester}
-      submission={submission}
-      onDone={sends ? ({ serial, reason }) => submit({ ...rest, serial: serial.trim(), reason }) : undefined}
-      onTakePhoto={onNeedsPhoto}
-      onClose={submission.status === 'received' ? onNeedsPhoto : onClose}
-    />
+    <Dialog open onClose={() => isSending || close()} aria-labelledby={title} fullWidth maxWidth={false} sx={WIDTH}>
+      <DialogTitle id={title} sx={{ pr: '72px', pb: '4px' }}>
+        Sim Swap Form
+      </DialogTitle>
+      <IconButton aria-label="Close" onClick={close} disabled={isSending} sx={CLOSE}>
+        <X size={20} strokeWidth={1.9} aria-hidden />
+      </IconButton>
+      <DialogContent sx={{ '&&': { pt: 0 } }}>
+        <Typography sx={{ color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>{requester.msisdn}</Typography>
+        {submission.status === 'received' ? (
+          <SwapReceived requestId={submission.requestId} onClose={close} />
+        ) : (
+          <SwapFields
+            requester={requester}
+            submission={submission}
+            canSend={canSend}
+            onDone={({ serial, reason }) =>
+              canSend ? submit({ ...fixedFields, serial: serial.trim(), reason }) : onClose()
+            }
+            onTakePhoto={onNeedsPhoto}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
   );
 }
+
+// On phones the drag handle of the dialog is above the title.
+const CLOSE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
+
+const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 540 } } } as const;

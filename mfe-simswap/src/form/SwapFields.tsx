@@ -1,37 +1,37 @@
 import { useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { Box, Button, CircularProgress, Stack } from '@portal/shared/mui/core';
 import { InlineMessage } from '@portal/shared/ui';
-import { SerialPhotoField } from '../serial';
+import { LazySerialField } from '../serial';
+import type { Requester } from './api/swaps';
 import { checkSwap, type SwapForm } from './checkSwap';
 import { ReasonChoice } from './ReasonChoice';
-import type { Requester } from './requester';
 import type { Submission } from './useSubmission';
 
 type SwapFieldsProps = {
   requester: Requester;
   submission: Submission;
-  /** Whether “Done” sends a request; otherwise the form says that it does not. */
-  sends: boolean;
+  /** Whether “Done” sends a request; otherwise the form shows that it does not. */
+  canSend: boolean;
   onDone: (form: SwapForm) => void;
   onTakePhoto: () => void;
 };
 
 const EMPTY: SwapForm = { serial: '', reason: '' };
 
-/** Serial number and reason, each with its error once it was left empty (SS-026…028). */
-export function SwapFields({ requester, submission, sends, onDone, onTakePhoto }: SwapFieldsProps) {
+/** Serial number and reason; each shows its error after it was left empty (SS-026…028). */
+export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto }: SwapFieldsProps) {
   const [form, setForm] = useState(EMPTY);
-  const [scanning, setScanning] = useState(false);
-  const [left, setLeft] = useState<Partial<Record<keyof SwapForm, true>>>({});
+  const [isScanning, setScanning] = useState(false);
+  const [touched, setTouched] = useState<Partial<Record<keyof SwapForm, true>>>({});
   const scanPressed = useRef(false);
   const errors = checkSwap(form);
-  const shown = (field: keyof SwapForm) => (left[field] ? errors[field] : undefined);
-  const leave = (field: keyof SwapForm) => setLeft((before) => ({ ...before, [field]: true }));
-  const sending = submission.status === 'sending';
-  const serialError = shown('serial');
+  const shownError = (field: keyof SwapForm) => (touched[field] ? errors[field] : undefined);
+  const markTouched = (field: keyof SwapForm) => setTouched((before) => ({ ...before, [field]: true }));
+  const isSending = submission.status === 'sending';
+  const serialError = shownError('serial');
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!sending) onDone(form);
+    if (!isSending) onDone(form);
   };
   return (
     <Stack component="form" noValidate onSubmit={handleSubmit} sx={{ mt: 3, gap: 3 }}>
@@ -45,9 +45,9 @@ export function SwapFields({ requester, submission, sends, onDone, onTakePhoto }
         onFocus={() => {
           scanPressed.current = false;
         }}
-        onBlur={(event) => hasLeft(event, scanPressed.current) && leave('serial')}
+        onBlur={(event) => hasLeft(event, scanPressed.current) && markTouched('serial')}
       >
-        <SerialPhotoField
+        <LazySerialField
           value={form.serial}
           onChange={(serial) => setForm((before) => ({ ...before, serial }))}
           onScanning={setScanning}
@@ -56,9 +56,9 @@ export function SwapFields({ requester, submission, sends, onDone, onTakePhoto }
       </Box>
       <ReasonChoice
         value={form.reason}
-        error={shown('reason')}
+        error={shownError('reason')}
         onChange={(reason) => setForm((before) => ({ ...before, reason }))}
-        onBlur={() => leave('reason')}
+        onBlur={() => markTouched('reason')}
       />
       <Box component="dl" sx={SUMMARY}>
         <dt>Requested by</dt>
@@ -80,7 +80,7 @@ export function SwapFields({ requester, submission, sends, onDone, onTakePhoto }
           {submission.message}
         </InlineMessage>
       )}
-      {!sends && (
+      {!canSend && (
         <InlineMessage tone="info">
           This form does not send a request yet. Closing it sends nothing and keeps nothing you entered.
         </InlineMessage>
@@ -90,21 +90,21 @@ export function SwapFields({ requester, submission, sends, onDone, onTakePhoto }
         variant="contained"
         size="large"
         fullWidth
-        // Disabled while it sends it would lose the focus.
-        aria-disabled={sending}
-        disabled={scanning || Object.keys(errors).length > 0}
-        sx={SENDING}
-        startIcon={sending && <CircularProgress size={18} thickness={5} color="inherit" aria-label="Sending" />}
+        // Not `disabled` while it sends: a disabled button loses the focus.
+        aria-disabled={isSending}
+        disabled={isScanning || Object.keys(errors).length > 0}
+        sx={LOOKS_DISABLED}
+        startIcon={isSending && <CircularProgress size={18} thickness={5} color="inherit" aria-label="Sending" />}
       >
-        {sending ? 'Sending...' : 'Done'}
+        {isSending ? 'Sending...' : 'Done'}
       </Button>
     </Stack>
   );
 }
 
 /**
- * The focus left the input, not for a dialog over the form. Who presses Scan (`scanPressed`) is about to fill it in: that
- * counts only once the focus goes on from there.
+ * Whether a blur event leaves the serial field, and not for a dialog above the form. A press on Scan does not count: the
+ * scan is about to fill the field.
  */
 function hasLeft({ currentTarget, relatedTarget, target }: FocusEvent, scanPressed: boolean): boolean {
   const isInput = target instanceof HTMLInputElement && target.type === 'text';
@@ -114,7 +114,7 @@ function hasLeft({ currentTarget, relatedTarget, target }: FocusEvent, scanPress
   return dialog === null || dialog.contains(currentTarget);
 }
 
-const SENDING = {
+const LOOKS_DISABLED = {
   '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
     color: 'action.disabled',
     bgcolor: 'action.disabledBackground',

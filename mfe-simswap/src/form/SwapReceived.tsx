@@ -3,7 +3,7 @@ import { Illustration } from '@portal/shared/drawings';
 
 type SwapReceivedProps = { requestId: string; onClose: () => void };
 
-/** The operator has taken the request, and this is how it is called there. */
+/** The confirmation, with the operator’s reference of the request. */
 export function SwapReceived({ requestId, onClose }: SwapReceivedProps) {
   return (
     <Stack sx={{ mt: 3, gap: 3, alignItems: 'center', textAlign: 'center' }}>

@@ -14,7 +14,7 @@ describeErrorStates<View>({
   route: 'POST /ssp-sim-swap/api/v1/swaps',
   good: json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202),
   open: async () => {
-    const view = await open({ sends: true });
+    const view = await open({ canSend: true });
     await view.user.click(serial());
     await view.user.paste('8923301000741258369');
     await view.user.click(reason('Damaged'));

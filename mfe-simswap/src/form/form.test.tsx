@@ -5,7 +5,7 @@ import { done, fill, open, reason, serial } from './testing/openForm';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('SS-015 SS-034 CN-023 a serial number, and one of four reasons', async () => {
+test('SS-015 SS-034 CN-023 the form has a serial number and one of four reasons', async () => {
   const { user, baseElement } = await open();
   expect(screen.getByRole('dialog', { name: 'Sim Swap Form' })).toBeVisible();
   expect(screen.getAllByRole('radio').map((one) => one.getAttribute('value'))).toEqual([
@@ -25,7 +25,7 @@ test('SS-015 SS-034 CN-023 a serial number, and one of four reasons', async () =
   await act(async () => expect(await accessibilityProblems(baseElement)).toEqual([]));
 });
 
-test('SS-015 SS-034 the reasons by keyboard: one stop of Tab, and the arrows choose', async () => {
+test('SS-015 SS-034 the reasons are one tab stop, and the arrow keys choose among them', async () => {
   const { user } = await open();
   await user.click(reason('Lost'));
   await user.keyboard('{ArrowDown}');
@@ -35,7 +35,7 @@ test('SS-015 SS-034 the reasons by keyboard: one stop of Tab, and the arrows cho
   expect(reason('Lost')).not.toHaveFocus();
 });
 
-test('SS-026 a serial number left empty says so, blanks are empty', async () => {
+test('SS-026 leaving the serial number empty or with spaces shows its error', async () => {
   const { user } = await open();
   await user.click(serial());
   expect(screen.queryByText('Serial number is required.')).toBeNull();
@@ -47,7 +47,7 @@ test('SS-026 a serial number left empty says so, blanks are empty', async () => 
   expect(screen.queryByText('Serial number is required.')).toBeNull();
 });
 
-test('SS-026 a press on Scan is on the way to fill it in: that says nothing, going on from there does', async () => {
+test('SS-026 pressing “Scan” shows no error; leaving the button then does', async () => {
   const { user } = await open();
   await user.click(serial());
   await user.click(screen.getByRole('button', { name: 'Scan' }));
@@ -57,7 +57,7 @@ test('SS-026 a press on Scan is on the way to fill it in: that says nothing, goi
   expect(screen.getByText('Serial number is required.')).toBeVisible();
 });
 
-test('SS-027 a reason left out says so, after the last of them was left', async () => {
+test('SS-027 leaving the reasons without a choice shows the error', async () => {
   const { user } = await open();
   act(() => reason('Lost').focus());
   expect(screen.queryByText('Reason is required.')).toBeNull();
@@ -68,7 +68,7 @@ test('SS-027 a reason left out says so, after the last of them was left', async 
   expect(screen.queryByText('Reason is required.')).toBeNull();
 });
 
-test('SS-028 “Done” waits for both', async () => {
+test('SS-028 “Done” is disabled until both fields are filled', async () => {
   const { user } = await open();
   expect(done()).toBeDisabled();
   await user.type(serial(), '8923301000741258369');
@@ -80,11 +80,11 @@ test('SS-028 “Done” waits for both', async () => {
   expect(done()).toBeDisabled();
 });
 
-test('SS-028 D-114 “Done” waits while a photo is scanned', async () => {
-  // A recogniser that never answers: the scan goes on for ever.
+test('SS-028 D-114 “Done” is disabled during a scan', async () => {
+  // The recogniser never answers, so the scan does not end.
   fakeWorkers(() => 'never');
   fakePhotos();
-  const view = await open({ reads: true });
+  const view = await open({ canScan: true });
   await fill(view);
   expect(done()).toBeEnabled();
   fireEvent.change(screen.getByLabelText('Photo of the SIM card'), { target: { files: [photoFile()] } });
@@ -97,7 +97,7 @@ test('SS-028 D-114 “Done” waits while a photo is scanned', async () => {
   await waitFor(() => expect(done()).toBeDisabled());
 });
 
-test('SS-025 D-105 “Done” only closes: the form says so before, nothing is sent, no success is claimed', async () => {
+test('SS-025 D-105 without a submit URL “Done” only closes the form, which says so, and nothing is sent', async () => {
   const view = await open();
   expect(
     screen.getByText('This form does not send a request yet. Closing it sends nothing and keeps nothing you entered.'),

@@ -5,9 +5,9 @@ import { done, fill, open, reason, serial } from './testing/openForm';
 const SWAPS = 'POST /ssp-sim-swap/api/v1/swaps';
 const RECEIVED = json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202);
 
-test('SS-016 CL-040 with an address “Done” sends it all, and gives the operator’s reference', async () => {
+test('SS-016 CL-040 with a submit URL “Done” sends the request and shows the operator’s reference', async () => {
   mockRoute(SWAPS, RECEIVED);
-  const view = await open({ sends: true });
+  const view = await open({ canSend: true });
   expect(screen.queryByText(/does not send a request/)).toBeNull();
   await fill(view);
   await view.user.click(done());
@@ -29,9 +29,9 @@ test('SS-016 CL-040 with an address “Done” sends it all, and gives the opera
   expect(view.onNeedsPhoto).toHaveBeenCalledTimes(1);
 });
 
-test('while it is sent the button says so and keeps the focus, nothing is sent twice, and the form cannot be closed', async () => {
+test('while the request is sent, the button shows it and keeps the focus, nothing is sent twice, and the form cannot be closed', async () => {
   mockRoute(SWAPS, () => new Promise(() => undefined));
-  const view = await open({ sends: true });
+  const view = await open({ canSend: true });
   await fill(view);
   await view.user.click(done());
   const sending = screen.getByRole('button', { name: /Sending\.\.\./ });
@@ -45,20 +45,24 @@ test('while it is sent the button says so and keeps the focus, nothing is sent t
 });
 
 test.each<[string, Reply, string]>([
-  ['a lost connection', networkError(), 'There was a problem processing your request'],
-  ['a failing operator', json({}, 500), 'There was a problem processing your request'],
-  ['a page', html(), 'There was a problem processing your request'],
-  ['a refusal in words', json({ message: 'Already requested.' }, 409), 'Already requested.'],
+  ['a network error', networkError(), 'There was a problem processing your request'],
+  ['status 500', json({}, 500), 'There was a problem processing your request'],
+  ['an HTML page', html(), 'There was a problem processing your request'],
+  ['an error with a message', json({ message: 'Already requested.' }, 409), 'Already requested.'],
   [
-    'too many in a day',
+    'too many requests in a day',
     json({ error: 'too_many_swaps' }, 429),
     'You can send three requests a day. Please try again tomorrow.',
   ],
-  ['too many in a minute', json({ error: 'rate_limited' }, 429), 'There was a problem processing your request'],
-  ['another’s number', json({ error: 'not_owner' }, 403), 'There was a problem processing your request'],
-])('%s keeps the form, and it can be sent again as the same request', async (_what, reply, message) => {
+  [
+    'too many requests in a minute',
+    json({ error: 'rate_limited' }, 429),
+    'There was a problem processing your request',
+  ],
+  ['the number of another customer', json({ error: 'not_owner' }, 403), 'There was a problem processing your request'],
+])('after %s the form stays, and it is sent again with the same idempotency key', async (_what, reply, message) => {
   mockRoute(SWAPS, reply, RECEIVED);
-  const view = await open({ sends: true });
+  const view = await open({ canSend: true });
   await fill(view);
   await view.user.click(done());
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -70,9 +74,9 @@ test.each<[string, Reply, string]>([
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('another content is another request', async () => {
+test('changed data is sent with another idempotency key', async () => {
   mockRoute(SWAPS, json({}, 500), RECEIVED);
-  const view = await open({ sends: true });
+  const view = await open({ canSend: true });
   await fill(view);
   await view.user.click(done());
   await screen.findByRole('alert');
@@ -83,9 +87,9 @@ test('another content is another request', async () => {
   expect(keys[0]).not.toBe(keys[1]);
 });
 
-test('SS-019 a photo verification the server does not know asks for a new photo', async () => {
+test('SS-019 when the server does not know the photo verification, the form offers a new photo', async () => {
   mockRoute(SWAPS, json({ error: 'liveness_missing' }, 403));
-  const view = await open({ sends: true });
+  const view = await open({ canSend: true });
   await fill(view);
   await view.user.click(done());
   expect(await screen.findByRole('alert')).toHaveTextContent(

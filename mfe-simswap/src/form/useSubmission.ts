@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import { messageOf } from '@portal/shared/http';
 import { withToken } from '@portal/shared/session';
 import { newId } from '../newId';
-import { sendSwap, SwapRefused, type SwapReceipt, type SwapRequest } from './api/swaps';
+import { sendSwap, SwapRefusedError, type SwapReceipt, type SwapRequest } from './api/swaps';
 
 export type Submission =
   | { status: 'open' }
@@ -10,12 +10,12 @@ export type Submission =
   | { status: 'failed'; message: string; needsPhoto: boolean }
   | { status: 'received'; requestId: string };
 
-/** What was sent last, and under which key. */
+/** The last sent request and its idempotency key. */
 export type LastSent = RefObject<{ content: string; key: string } | undefined>;
 
 /**
- * Sends the form; one at a time. What failed can be sent again, with the same key for the same content, also from a form
- * that was closed in between: the operator may have taken it although its answer was lost.
+ * Sends the form. The same content is always sent with the same idempotency key, even if the form was closed in between:
+ * the operator may have accepted a request although its response was lost.
  */
 export function useSubmission(lastSentRef: LastSent): [Submission, (request: SwapRequest) => void] {
   const [submission, setSubmission] = useState<Submission>({ status: 'open' });
@@ -28,16 +28,16 @@ export function useSubmission(lastSentRef: LastSent): [Submission, (request: Swa
       lastSentRef.current?.content === content ? lastSentRef.current : { content, key: newId() });
     withToken((token) => sendSwap(request, key, token)).then(
       ({ requestId }: SwapReceipt) => setSubmission({ status: 'received', requestId }),
-      (error: unknown) => setSubmission(refused(error)),
+      (error: unknown) => setSubmission(toFailure(error)),
     );
   };
   return [submission, submit];
 }
 
-function refused(error: unknown): Submission {
+function toFailure(error: unknown): Submission {
   return {
     status: 'failed',
     message: messageOf(error, 'There was a problem processing your request'),
-    needsPhoto: error instanceof SwapRefused && error.needsPhoto,
+    needsPhoto: error instanceof SwapRefusedError && error.needsPhoto,
   };
 }

@@ -10,7 +10,7 @@ const HINTS: Record<LivenessFailure['reason'], string> = {
   NotKept: 'Your photo check could not be saved. Check your connection, then try again in a minute.',
 };
 
-/** What the customer can do about a photo check that was not passed, beside the generic panel. */
+/** Tells the customer what to do after a failed photo check; shown above the generic error panel. */
 export function CameraHint({ failure }: { failure: LivenessFailure }) {
   return <InlineMessage tone="warning">{HINTS[failure.reason]}</InlineMessage>;
 }

@@ -1,11 +1,11 @@
 import { paint } from '@portal/shared/drawings';
 
-/** The drawn face and hair are the same in both themes, as people are. */
+/** Skin and hair have the same colours in both themes. */
 const SKIN = '#A86B3F';
 const NECK = '#855229';
 const HAIR = '#171510';
 
-/** A face in the frame of a camera. Decorative. */
+/** A decorative drawing of a face in a camera frame. */
 export function FaceFrame() {
   return (
     <svg viewBox="0 0 264 264" width={264} height={264} aria-hidden focusable="false" style={{ maxWidth: '100%' }}>

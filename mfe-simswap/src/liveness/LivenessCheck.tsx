@@ -1,19 +1,22 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { config } from '@portal/shared/config';
 import { Box, Button, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
-import { configuredProvider } from './configuredProvider';
 import {
   LivenessFailure,
   notPassed,
+  type LivenessProvider,
   type LivenessRequest,
   type LivenessResult,
   type LivenessStep,
 } from './livenessProvider';
+import { localProvider } from './local/localProvider';
+import { vendorProvider } from './vendor/vendorProvider';
 
 type LivenessCheckProps = { request: LivenessRequest; onEnd: (outcome: LivenessResult | LivenessFailure) => void };
 
-const WORDS: Record<LivenessStep, string> = {
+const TEXTS: Record<LivenessStep, string> = {
   camera: 'Starting the camera…',
   centre: 'Look straight into the camera',
   left: 'Turn your head to the left',
@@ -22,26 +25,26 @@ const WORDS: Record<LivenessStep, string> = {
   done: 'Thank you',
 };
 
-/** Runs the configured check as long as it is shown. Ends once; leaving it turns the camera off. */
+/** D-138: on this device, or a vendor’s. */
+const providers = { local: localProvider, vendor: vendorProvider };
+
+/** Runs the configured check while it is mounted. Unmounting turns the camera off. */
 export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
   const [step, setStep] = useState<LivenessStep>('camera');
   const title = useId();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const { ownScreen } = configuredProvider();
-  const cancel = () => (ownScreen ? setIsLeaving(true) : onEnd(notPassed('CANCELLED')));
-  useCloseOnBack(!isLeaving, cancel);
-  // A vendor’s screen goes when the vendor takes it away: until then it lies over this page, and Back stays here.
-  useCloseOnBack(isLeaving, cancel, { held: true });
-  const run = <Run request={request} isLeaving={isLeaving} onEnd={onEnd} onStep={setStep} />;
-  if (ownScreen) return run;
+  const provider = providers[config().liveness.kind];
+  const cancel = () => onEnd(notPassed('CANCELLED'));
+  useCloseOnBack(true, cancel);
+  const view = <ProviderView provider={provider} request={request} onEnd={onEnd} onStep={setStep} />;
+  if (provider.hasOwnScreen) return view;
   return (
     <Dialog open onClose={cancel} aria-labelledby={title} fullWidth maxWidth={false} sx={WIDTH}>
       <DialogTitle id={title}>Photo Verification</DialogTitle>
       <DialogContent>
         <Typography role="status" sx={{ mb: 2, textAlign: 'center', fontWeight: 650 }}>
-          {WORDS[step]}
+          {TEXTS[step]}
         </Typography>
-        {run}
+        {view}
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           The pictures stay on this device. This check sees that a person moves in front of the camera, not who it is:
           it stands in for the operator’s own verification.
@@ -56,38 +59,27 @@ export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
   );
 }
 
-type RunProps = LivenessCheckProps & { isLeaving: boolean; onStep: (step: LivenessStep) => void };
+type ProviderViewProps = LivenessCheckProps & { provider: LivenessProvider; onStep: (step: LivenessStep) => void };
 
-/** The place of the camera’s picture, and the one run of a check. */
-function Run({ request, isLeaving, onEnd, onStep }: RunProps) {
+/** The element in which the provider shows the camera. */
+function ProviderView({ provider, request, onEnd, onStep }: ProviderViewProps) {
   const host = useRef<HTMLDivElement>(null);
-  const stop = useRef(() => {});
   const end = useEffectEvent(onEnd);
-  const tell = useEffectEvent(onStep);
-  const provider = configuredProvider();
   useEffect(() => {
-    const left = new AbortController();
-    const { signal } = left;
-    let isShown = true;
-    stop.current = () => left.abort();
-    const unlessLeft = (outcome: LivenessResult | LivenessFailure) => {
-      if (isShown) end(outcome);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const finish = (outcome: LivenessResult | LivenessFailure) => {
+      if (!signal.aborted) end(outcome);
     };
     provider
-      .start(host.current ?? document.body, { ...request, signal }, (step) => signal.aborted || tell(step))
-      .then(unlessLeft, (error: unknown) => unlessLeft(asFailure(error)));
-    return () => {
-      isShown = false;
-      left.abort();
-    };
-  }, [provider, request]);
-  useEffect(() => {
-    if (isLeaving) stop.current();
-  }, [isLeaving]);
-  return <Box ref={host} sx={provider.ownScreen ? undefined : CAMERA} />;
+      .start(host.current ?? document.body, { ...request, signal }, onStep)
+      .then(finish, (error: unknown) => finish(toFailure(error)));
+    return () => controller.abort();
+  }, [provider, request, onStep]);
+  return <Box ref={host} sx={provider.hasOwnScreen ? undefined : CAMERA} />;
 }
 
-const asFailure = (error: unknown) =>
+const toFailure = (error: unknown) =>
   error instanceof LivenessFailure ? error : new LivenessFailure('Unsupported', error);
 
 const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 480 } } } as const;

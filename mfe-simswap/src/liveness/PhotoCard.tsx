@@ -11,7 +11,7 @@ const HINTS = [
   { icon: Smartphone, text: 'Hold your phone at eye level' },
 ];
 
-/** Step 1 (SS-002): what a good photo needs, and the button that starts the liveness check. */
+/** Step 1 (SS-002): hints for a good photo, and the button that starts the liveness check. */
 export function PhotoCard({ onTakePhoto, busy = false }: PhotoCardProps) {
   return (
     <Card sx={CARD} component="section" aria-label="Photo Verification">
@@ -69,6 +69,6 @@ const FACE = {
   order: { md: 1 },
   p: 4,
   bgcolor: 'surface.sunken',
-  // On a phone the button below it is in view.
+  // Smaller on phones, so that the button below is visible.
   '& svg': { width: { xs: 192, md: 264 }, height: 'auto' },
 } as const;

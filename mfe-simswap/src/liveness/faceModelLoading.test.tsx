@@ -4,12 +4,12 @@ import { advanceTime, renderScreen, testConfig } from '@portal/shared/testing';
 import { LivenessCheck } from './LivenessCheck';
 import type { LivenessRequest } from './livenessProvider';
 
-let mockModel: 'lost' | 'slow';
+let mockModel: 'missing' | 'slow';
 jest.mock('./local/modelWeights', () => {
-  if (mockModel === 'lost') throw new Error('Loading chunk 7 failed');
+  if (mockModel === 'missing') throw new Error('Loading chunk 7 failed');
   return {};
 });
-jest.mock('./local/faceDetector', () => ({ createFaceFinder: () => new Promise(() => undefined) }));
+jest.mock('./local/faceDetector', () => ({ createFaceDetector: () => new Promise(() => undefined) }));
 jest.mock('./local/camera', () => ({
   openCamera: async () => ({
     video: document.createElement('video'),
@@ -41,12 +41,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('D-138 a face model that does not come is a check that cannot be made', async () => {
-  const { onEnd } = await open('lost');
+test('D-138 a face model that cannot be loaded ends the check as unsupported', async () => {
+  const { onEnd } = await open('missing');
   expect(onEnd).toHaveBeenCalledWith(expect.objectContaining({ name: 'LivenessFailure', reason: 'Unsupported' }));
 });
 
-test('D-138 D-107 while the face model is on its way the check can be left', async () => {
+test('D-138 D-107 the check can be cancelled while the face model is loaded', async () => {
   const { user, onEnd } = await open('slow');
   expect(onEnd).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -1,34 +1,34 @@
-/** What a liveness check is told (CL-039). */
+/** The parameters of a liveness check (CL-039). */
 export interface LivenessRequest {
   cardType: 'Ghana card';
   cardNumber: string;
-  /** New for each check. */
+  /** A new UUID for each check. */
   referenceId: string;
   purpose: 'Liveness Check';
   phoneNumber: string;
-  /** A published key, no secret; '' where none is configured. */
+  /** A public key; '' if none is configured. */
   credentials: { key: string };
-  /** Aborted when the customer leaves: the check then ends as CANCELLED. */
+  /** Aborted when the customer leaves; the check then ends with CANCELLED. */
   signal?: AbortSignal | undefined;
 }
 
-/** What a check ends with, flat, whatever a vendor’s own answer looks like (SS-014). `shortGuid` is the “suid”. */
+/** The result of a check, in the same flat form for all providers (SS-014). `shortGuid` is the “suid”. */
 export interface LivenessResult {
   success: boolean;
-  /** Compared exactly (D-107). Values other than SUCCESSFUL are ours; a vendor’s unknown one is FAILED. */
+  /** Compared exactly (D-107). Any unknown status of a vendor becomes FAILED. */
   status: 'SUCCESSFUL' | 'FAILED' | 'CANCELLED';
   transactionnumber: string;
   shortGuid: string;
 }
 
-/** What the customer should do right now. */
+/** What the customer has to do now. */
 export type LivenessStep = 'camera' | 'centre' | 'left' | 'right' | 'again' | 'done';
 
-/** One way to check that a living person holds the phone. */
+/** An implementation of the liveness check. */
 export interface LivenessProvider {
-  /** Whether the provider draws its own screen over the page; otherwise it draws the camera into `host`. */
-  ownScreen: boolean;
-  /** Throws a `LivenessFailure`. The camera is off when it has ended, however it ended. */
+  /** The provider shows its own full-screen page; otherwise it shows the camera in `host`. */
+  hasOwnScreen: boolean;
+  /** Throws a `LivenessFailure`. Always turns the camera off at the end. */
   start: (
     host: HTMLElement,
     request: LivenessRequest,
@@ -37,17 +37,17 @@ export interface LivenessProvider {
 }
 
 type Reason =
-  /** The customer or the system does not let the page use the camera. */
+  /** The customer or the operating system denied the access to the camera. */
   | 'CameraDenied'
-  /** There is none, or another program holds it. */
+  /** There is no camera, or another program uses it. */
   | 'NoCamera'
   | 'Timeout'
-  /** The browser cannot do it, or a file it needs did not come. */
+  /** The browser cannot run the check, or a file of it could not be loaded. */
   | 'Unsupported'
-  /** It was passed, and the server did not take it. */
+  /** The check was passed, but the server did not accept it. */
   | 'NotKept';
 
-/** Why a check could not be made, or was not passed. */
+/** The check could not be run, or was not passed. */
 export class LivenessFailure extends Error {
   override readonly name = 'LivenessFailure';
 
@@ -59,7 +59,6 @@ export class LivenessFailure extends Error {
   }
 }
 
-/** A result that stands for nothing. */
 export const notPassed = (status: 'FAILED' | 'CANCELLED'): LivenessResult => ({
   success: false,
   status,
@@ -67,7 +66,7 @@ export const notPassed = (status: 'FAILED' | 'CANCELLED'): LivenessResult => ({
   shortGuid: '',
 });
 
-/** SS-017: both the status and the flag must say so. */
+/** SS-017: both the status and the flag are required. */
 export function isVerified({ success, status }: { success: boolean; status: string }): boolean {
   return success && status === 'SUCCESSFUL';
 }

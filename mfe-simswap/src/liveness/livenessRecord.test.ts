@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { vectors } from '@portal/shared/testing';
 import { isVerified } from './livenessProvider';
-import { keepTransaction, readTransaction } from './livenessRecord';
+import { saveTransaction, readTransaction } from './livenessRecord';
 
 const KEY = 'simswap:liveness';
 const transaction = { transactionnumber: 'LV-1', status: 'SUCCESSFUL', shortGuid: 'guid-1' };
@@ -22,9 +22,9 @@ test.each(vectors<Case, { verified: boolean; removed: boolean }>('livenessRecord
   },
 );
 
-test('SS-019 CN-022 a passed check is kept with phone and transaction, for 60 minutes', () => {
+test('SS-019 CN-022 a passed check is stored with phone and transaction for 60 minutes', () => {
   jest.setSystemTime(1_700_000_000_000);
-  keepTransaction('233244123456', { ...transaction, status: 'SUCCESSFUL', success: true });
+  saveTransaction('233244123456', { ...transaction, status: 'SUCCESSFUL', success: true });
   expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual({
     phone: '233244123456',
     verified: true,
@@ -34,7 +34,7 @@ test('SS-019 CN-022 a passed check is kept with phone and transaction, for 60 mi
 });
 
 test.each(['{"phone":"2332', '"text"', '{"verified":true,"phone":"233244123456","expiresAt":"never"}'])(
-  'SS-021 D-108 a record that cannot be read is removed: %s',
+  'SS-021 D-108 a malformed record is removed: %s',
   (text) => {
     sessionStorage.setItem(KEY, text);
     expect(readTransaction('233244123456')).toBeUndefined();
@@ -49,7 +49,7 @@ test.each(vectors<{ status: string; success: boolean }, boolean>('livenessVerifi
   },
 );
 
-test('SS-019 SS-020 whatever lies in the storage, only a passed check of this phone and this hour counts', () => {
+test('SS-019 SS-020 for any stored text, only a passed and unexpired check of this phone is valid', () => {
   const value = fc.oneof(
     fc.constantFrom<unknown>('233244123456', true, 'SUCCESSFUL', Number.MAX_SAFE_INTEGER),
     fc.jsonValue({ maxDepth: 1 }),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { config } from '@portal/shared/config';
 import { isVerified, type LivenessFailure, type LivenessRequest, type LivenessResult } from './livenessProvider';
-import { forgetTransaction, keepTransaction, readTransaction, type Transaction } from './livenessRecord';
+import { removeTransaction, saveTransaction, readTransaction, type Transaction } from './livenessRecord';
 import { newId } from '../newId';
 
 type Phase =
@@ -10,18 +10,18 @@ type Phase =
   | { status: 'failed'; failure?: LivenessFailure }
   | { status: 'verified'; transaction: Transaction };
 
-/** Where the photo step stands, and what moves it on. */
+/** The state of the photo step, with its actions. */
 export type Liveness = Phase & {
   start: (cardNumber: string) => void;
-  /** A check has ended with a result, or could not be made. */
+  /** Handles the outcome of a check. */
   end: (outcome: LivenessResult | LivenessFailure) => void;
-  /** Back to the card. */
+  /** Shows the photo card again. */
   reset: () => void;
-  /** The passed check counts no more: it was used, or the server does not know it. */
-  forget: () => void;
+  /** Removes the passed check: it was used, or the server does not know it. */
+  discard: () => void;
 };
 
-/** Not verified until a check is passed; a check passed for this phone within 60 minutes is enough (SS-017…021). */
+/** Runs liveness checks; a check passed for this phone within 60 minutes is reused (SS-017…021). */
 export function useLiveness(phone: string): Liveness {
   const [phase, setPhase] = useState<Phase>(() => {
     const transaction = readTransaction(phone);
@@ -31,10 +31,10 @@ export function useLiveness(phone: string): Liveness {
   return {
     ...phase,
     start: (cardNumber) => setPhase({ status: 'checking', request: requestFor(phone, cardNumber) }),
-    end: (outcome) => setPhase(after(phone, outcome)),
+    end: (outcome) => setPhase(phaseAfter(phone, outcome)),
     reset,
-    forget: () => {
-      forgetTransaction();
+    discard: () => {
+      removeTransaction();
       reset();
     },
   };
@@ -52,10 +52,10 @@ function requestFor(phone: string, cardNumber: string): LivenessRequest {
   };
 }
 
-/** D-107: cancelled is back to the card, anything else but passed is failed. */
-function after(phone: string, outcome: LivenessResult | LivenessFailure): Phase {
+/** D-107: after a cancelled check the card is shown again; any other check that was not passed has failed. */
+function phaseAfter(phone: string, outcome: LivenessResult | LivenessFailure): Phase {
   if (outcome instanceof Error) return { status: 'failed', failure: outcome };
   if (outcome.status === 'CANCELLED') return { status: 'open' };
   if (!isVerified(outcome)) return { status: 'failed' };
-  return { status: 'verified', transaction: keepTransaction(phone, outcome) };
+  return { status: 'verified', transaction: saveTransaction(phone, outcome) };
 }

@@ -7,7 +7,7 @@ import { MapDrawing } from './MapDrawing';
 
 type AllowLocationDialogProps = { onAllow: () => void; onDeny: () => void };
 
-/** Asks before the browser does. There is no other way out than its two answers; Escape and Back are Deny (D-109). */
+/** Asks for consent before the browser does. It closes only by its two buttons; Escape and Back are Deny (D-109). */
 export function AllowLocationDialog({ onAllow, onDeny }: AllowLocationDialogProps) {
   const [title, text] = [useId(), useId()];
   useCloseOnBack(true, onDeny);

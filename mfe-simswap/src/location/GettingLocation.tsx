@@ -2,7 +2,7 @@ import { Card, Stack } from '@portal/shared/mui/core';
 import { LoadingBar } from '@portal/shared/ui';
 import { MapDrawing } from './MapDrawing';
 
-/** The device is being located (SS-004). */
+/** SS-004 */
 export function GettingLocation({ progress }: { progress: number }) {
   return (
     <Card aria-busy sx={{ px: 3, py: { xs: 6, sm: 8 } }}>

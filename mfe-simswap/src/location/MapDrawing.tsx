@@ -1,6 +1,6 @@
 import { paint } from '@portal/shared/drawings';
 
-/** A folded map with a pin. Decorative. */
+/** A decorative drawing of a folded map with a pin. */
 export function MapDrawing() {
   return (
     <svg viewBox="0 0 148 104" width={148} height={104} aria-hidden focusable="false" style={{ maxWidth: '100%' }}>

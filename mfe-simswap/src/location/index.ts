@@ -1,5 +1,4 @@
 export { AllowLocationDialog } from './AllowLocationDialog';
 export { GettingLocation } from './GettingLocation';
-export { LocationHint } from './LocationHint';
 export { useSwapLocation } from './useSwapLocation';
 export type { KnownLocation, SwapLocation } from './useSwapLocation';

@@ -2,20 +2,19 @@ import { useState } from 'react';
 import { locationTexts, useLocationLookup } from '@portal/shared/location';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 
-/** Where the customer is, in degrees and in words. */
 export type KnownLocation = { latitude: number; longitude: number; name: string };
 
 export type SwapLocation =
   | { status: 'asking'; allow: () => void; deny: () => void }
   | { status: 'locating'; progress: number }
-  /** Denied, or the lookup failed: trying again asks anew (D-109). `isBlocked` when the browser refuses to say. */
+  /** Denied, or the lookup failed; `retry` shows the dialog again (D-109). `isBlocked`: the browser denied the access. */
   | { status: 'failed'; retry: () => void; isBlocked: boolean }
   | { status: 'known'; location: KnownLocation };
 
-/** SS-022, CN-022: starts at 40, 5 every 400 ms up to 95; 100 on a location or an error, for a moment to be seen. */
+/** SS-022, CN-022: starts at 40, rises 5 every 400 ms up to 95; shows 100 for 200 ms on a location or an error. */
 const PACE: Pace = { start: 40, step: 5, everyMs: 400, cap: 95, settleMs: 200 };
 
-/** Asks whether the location may be used, and looks it up. It is kept by nobody: a reload asks again (D-108). */
+/** Asks for consent and looks the location up. The location is not stored: a reload asks again (D-108). */
 export function useSwapLocation(): SwapLocation {
   const lookup = useLocationLookup();
   const [denied, setDenied] = useState(false);

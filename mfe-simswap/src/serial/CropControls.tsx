@@ -1,13 +1,12 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'lucide-react';
 import { Slider } from '@portal/shared/mui/choice';
 import { IconButton, Stack } from '@portal/shared/mui/core';
-import { MAX_ZOOM, MIN_ZOOM } from './cropZoom';
-import { ARROWS } from './cropGeometry';
+import { ARROWS, MAX_ZOOM, MIN_ZOOM } from './cropGeometry';
 
 type CropControlsProps = {
   zoom: number;
   onZoom: (zoom: number) => void;
-  /** Steps to the right and down; the photo moves the other way. */
+  /** Steps of the frame to the right and down; the photo moves the other way. */
   onMove: (right: number, down: number) => void;
 };
 
@@ -22,13 +21,13 @@ const MOVES = [
   { name: 'Move frame right', Icon: ArrowRight, step: ARROWS.ArrowRight },
 ] as const;
 
-const RESTING = {
+const DISABLED = {
   '&[aria-disabled="true"]': { color: 'text.disabled', cursor: 'default', '&:hover': { bgcolor: 'transparent' } },
 } as const;
 
-const within = (zoom: number) => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
+const clampZoom = (zoom: number) => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 
-/** The same as dragging and pinching, for who cannot. */
+/** Buttons and a slider that do the same as dragging and pinching. */
 export function CropControls({ zoom, onZoom, onMove }: CropControlsProps) {
   return (
     <>
@@ -36,10 +35,10 @@ export function CropControls({ zoom, onZoom, onMove }: CropControlsProps) {
         <IconButton
           aria-label="Zoom out"
           edge="start"
-          // Disabled they would lose the focus. There, a press changes nothing.
+          // Not `disabled`: a disabled button loses the focus.
           aria-disabled={zoom <= MIN_ZOOM}
-          onClick={() => onZoom(within(zoom - ZOOM_STEP))}
-          sx={RESTING}
+          onClick={() => onZoom(clampZoom(zoom - ZOOM_STEP))}
+          sx={DISABLED}
         >
           <ZoomOut {...ICON} />
         </IconButton>
@@ -49,15 +48,15 @@ export function CropControls({ zoom, onZoom, onMove }: CropControlsProps) {
           max={MAX_ZOOM}
           step={0.05}
           value={zoom}
-          onChange={(_event, value) => onZoom(within(value))}
+          onChange={(_event, value) => onZoom(clampZoom(value))}
           getAriaValueText={(value) => `${value.toFixed(1)} times`}
         />
         <IconButton
           aria-label="Zoom in"
           edge="end"
           aria-disabled={zoom >= MAX_ZOOM}
-          onClick={() => onZoom(within(zoom + ZOOM_STEP))}
-          sx={RESTING}
+          onClick={() => onZoom(clampZoom(zoom + ZOOM_STEP))}
+          sx={DISABLED}
         >
           <ZoomIn {...ICON} />
         </IconButton>

@@ -10,10 +10,10 @@ const transform = () => screen.getByRole('dialog').querySelector('img')?.style.t
 
 beforeEach(() => {
   fakePhotos();
-  // Room for a photo of 400 × 300 pixels, and for a frame of 400 × 100.
+  // The photo is 400 × 300 CSS pixels, so the frame is 400 × 100.
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300));
-  const photo = { address: 'blob:http://localhost:8080/0', width: 1280, height: 960 };
-  renderScreen(<CropDialog photo={photo} onCrop={jest.fn()} onAnother={jest.fn()} onClose={jest.fn()} />);
+  const photo = { url: 'blob:http://localhost:8080/0', width: 1280, height: 960 };
+  renderScreen(<CropDialog photo={photo} onCrop={jest.fn()} onPickAnother={jest.fn()} onClose={jest.fn()} />);
   fireEvent.load(screen.getByRole('dialog').querySelector('img')!);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -23,16 +23,16 @@ test.each([
   ['right', 'left'],
   ['up', 'down'],
   ['down', 'up'],
-])('SS-033 the key moves the frame %s as the button does', (way, back) => {
+])('SS-033 the arrow key moves the frame %s as far as the button does', (direction, back) => {
   press('Zoom in');
   const middle = transform();
-  press(`Move frame ${way}`);
+  press(`Move frame ${direction}`);
   const byButton = transform();
   expect(byButton).not.toBe(middle);
   press(`Move frame ${back}`);
   expect(transform()).toBe(middle);
-  const key = `Arrow${way[0]?.toUpperCase()}${way.slice(1)}`;
-  // Nothing is scrolled.
+  const key = `Arrow${direction[0]?.toUpperCase()}${direction.slice(1)}`;
+  // Its default action, scrolling, is prevented.
   expect(fireEvent.keyDown(frame(), { key })).toBe(false);
   expect(transform()).toBe(byButton);
 });
@@ -40,7 +40,7 @@ test.each([
 test.each([
   ['Zoom in', 'Zoom out'],
   ['Zoom out', 'Zoom in'],
-])('CN-022 “%s” keeps the focus where it goes no further', (name, other) => {
+])('CN-022 “%s” is disabled at its limit and keeps the focus', (name, other) => {
   for (let time = 0; time < 8; time += 1) press(other);
   act(() => button(name).focus());
   for (let time = 0; time < 9; time += 1) press(name);

@@ -7,29 +7,33 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/share
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { useHideChat } from '@portal/shared/shell';
 import { CropControls } from './CropControls';
-import { MAX_ZOOM, MIN_ZOOM } from './cropZoom';
-import { ARROWS, moved, type Size } from './cropGeometry';
-import type { Photo } from './photo';
-import type { Area } from './photo/picture';
+import { ARROWS, MAX_ZOOM, MIN_ZOOM, moveFrame, type Size } from './cropGeometry';
+import type { Area, Photo } from './photo';
 
-type CropDialogProps = { photo: Photo; onCrop: (area: Area) => void; onAnother: () => void; onClose: () => void };
+type CropDialogProps = {
+  photo: Photo;
+  onCrop: (area: Area) => void;
+  onPickAnother: () => void;
+  onClose: () => void;
+};
 
 /** SS-033: the frame is four times as wide as high. */
 const ASPECT = 4;
 
 const CENTRE = { x: 0, y: 0 };
-const NOTHING: Size = { width: 0, height: 0 };
+const UNKNOWN: Size = { width: 0, height: 0 };
 
-/** Lets the customer put the serial into a frame: by dragging and pinching, by keys, or by buttons. */
-export function CropDialog({ photo, onCrop, onAnother, onClose }: CropDialogProps) {
+/** The customer moves the photo until the serial is in the frame: by dragging and pinching, by keys, or by buttons. */
+export function CropDialog({ photo, onCrop, onPickAnother, onClose }: CropDialogProps) {
   useHideChat();
   useCloseOnBack(true, onClose);
   const [title, hint] = [useId(), useId()];
-  const [place, setPlace] = useState(CENTRE);
+  const [position, setPosition] = useState(CENTRE);
   const [zoom, setZoom] = useState(MIN_ZOOM);
   const [area, setArea] = useState<Area>();
-  const [shown, setShown] = useState({ photo: NOTHING, frame: NOTHING });
-  const handleMove = (...steps: [number, number]) => setPlace(moved(place, steps, shown.photo, shown.frame, zoom));
+  const [sizes, setSizes] = useState({ photo: UNKNOWN, frame: UNKNOWN });
+  const handleMove = (...steps: [number, number]) =>
+    setPosition(moveFrame(position, steps, sizes.photo, sizes.frame, zoom));
   const handleKey = (event: KeyboardEvent) => {
     if (!isArrow(event.key)) return;
     event.preventDefault();
@@ -57,26 +61,26 @@ export function CropDialog({ photo, onCrop, onAnother, onClose }: CropDialogProp
         </Typography>
         <Box sx={FRAME}>
           <Cropper
-            image={photo.address}
-            crop={place}
+            image={photo.url}
+            crop={position}
             zoom={zoom}
             aspect={ASPECT}
-            // As wide as there is room, upright photos, too: the frame is then as large as it can be.
+            // The photo fills the width, upright photos too, so that the frame is as large as possible.
             objectFit="horizontal-cover"
             minZoom={MIN_ZOOM}
             maxZoom={MAX_ZOOM}
-            onCropChange={setPlace}
+            onCropChange={setPosition}
             onZoomChange={setZoom}
-            onMediaLoaded={({ width, height }) => setShown((before) => ({ ...before, photo: { width, height } }))}
-            onCropSizeChange={(frame) => setShown((before) => ({ ...before, frame }))}
+            onMediaLoaded={({ width, height }) => setSizes((before) => ({ ...before, photo: { width, height } }))}
+            onCropSizeChange={(frame) => setSizes((before) => ({ ...before, frame }))}
             onCropAreaChange={(_percent, pixels) => setArea(pixels)}
-            // A style element would be refused by the page's policy; the rules are a file of the release instead.
+            // The content security policy forbids a style element: the CSS file is imported above.
             showGrid={false}
             disableAutomaticStylesInjection
             cropperProps={{
               role: 'group',
               'aria-label': 'Frame around the serial number, moved by the arrow keys',
-              // The cropper's own keys move the photo instead of the frame, by a pixel.
+              // Replaces the keys of the library, which move the photo by one pixel.
               onKeyDown: handleKey,
             }}
           />
@@ -84,7 +88,7 @@ export function CropDialog({ photo, onCrop, onAnother, onClose }: CropDialogProp
         <CropControls zoom={zoom} onZoom={setZoom} onMove={handleMove} />
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" fullWidth onClick={onAnother}>
+        <Button variant="outlined" fullWidth onClick={onPickAnother}>
           Choose another photo
         </Button>
         <Button
@@ -105,12 +109,12 @@ const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 620 } } } as const;
 
 const isArrow = (key: string): key is keyof typeof ARROWS => key in ARROWS;
 
-// The sheet’s handle stands above the title on phones.
+// On phones the drag handle of the dialog is above the title.
 const CLOSE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
 
 const FRAME = {
   position: 'relative',
-  // The frame is on the screen of a phone on its side, too.
+  // Low enough for a phone in landscape format.
   height: { xs: 'min(300px, 42vh)', sm: 'min(380px, 42vh)' },
   overflow: 'hidden',
   borderRadius: '16px',

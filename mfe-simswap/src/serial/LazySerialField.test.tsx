@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { setConfig } from '@portal/shared/config';
 import { shellStore } from '@portal/shared/shell';
 import { accessibilityProblems, mockRoute, empty, json, renderScreen, testConfig } from '@portal/shared/testing';
-import { SerialPhotoField } from './LazySerialField';
-import { fakePhotos, photoFile, fakeWorkers, running, type Texts } from '../testing';
+import { LazySerialField } from './LazySerialField';
+import { fakePhotos, photoFile, fakeWorkers, runningWorkers, type Texts } from '../testing';
 
 const SERIAL = '8923301943024613012';
 const FIRST = 'Could not scan serial number. Please try again.';
@@ -12,12 +12,17 @@ const AFTER_CROP =
   'Could not detect a valid serial number. Ensure the SIM text is clear, avoid barcode, and try again.';
 
 let texts: Texts;
-const scanning = jest.fn();
+const onScanning = jest.fn();
 
 function Form({ error }: { error?: string }) {
   const [value, setValue] = useState('');
   return (
-    <SerialPhotoField value={value} onChange={setValue} onScanning={scanning} {...(error !== undefined && { error })} />
+    <LazySerialField
+      value={value}
+      onChange={setValue}
+      onScanning={onScanning}
+      {...(error !== undefined && { error })}
+    />
   );
 }
 
@@ -31,7 +36,7 @@ async function open(error?: string) {
   return view;
 }
 
-/** Picks a photo; the cropper learns its size when it is loaded. */
+/** Picks a photo. The cropper needs its load event. */
 async function pick(file = photoFile()) {
   fireEvent.change(fileInput(), { target: { files: [file] } });
   const shown = await screen.findByRole('dialog', { name: 'Crop to the serial number' });
@@ -46,21 +51,21 @@ beforeEach(() => {
   texts = [{ text: `${SERIAL}\n`, confidence: 90 }];
   fakeWorkers(() => texts);
   fakePhotos();
-  scanning.mockClear();
+  onScanning.mockClear();
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('SS-023 SS-024 a picked photo is cropped, scanned, and its serial fills the field', async () => {
+test('SS-023 SS-024 a picked photo is cropped and scanned, and the field is filled with its serial', async () => {
   const { container } = await open();
   await pick();
   press('Crop & Scan');
   expect(await screen.findByText('Serial number scanned')).toBeVisible();
   expect(await field()).toHaveValue(SERIAL);
-  expect(scanning).toHaveBeenLastCalledWith(false);
+  expect(onScanning).toHaveBeenLastCalledWith(false);
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
-test('SS-024 a reading that is not sure says so, and can be corrected by hand', async () => {
+test('SS-024 an uncertain reading shows a warning and can be corrected by hand', async () => {
   texts = [{ text: '89233019430246130', confidence: 40 }];
   await open();
   await pick();
@@ -71,7 +76,7 @@ test('SS-024 a reading that is not sure says so, and can be corrected by hand', 
   expect(screen.queryByText(/Please check/)).toBeNull();
 });
 
-test('SS-032 after cropping, no digits: the second message, and the field stays as it was', async () => {
+test('SS-032 a crop without digits shows the second message and leaves the field empty', async () => {
   texts = [{ text: '', confidence: 0 }];
   await open();
   await pick();
@@ -83,10 +88,10 @@ test('SS-032 after cropping, no digits: the second message, and the field stays 
 });
 
 test.each([
-  ['no picture', photoFile('notes.txt', 'text/plain')],
+  ['a text file', photoFile('notes.txt', 'text/plain')],
   ['a corrupt JPEG', photoFile('broken.jpg')],
   ['HEIC', photoFile('photo.heic', 'image/heic')],
-])('SS-029 SS-031 %s: the first message, no crop dialog', async (_what, file) => {
+])('SS-029 SS-031 picking %s shows the first message and no crop dialog', async (_what, file) => {
   await open();
   expect(fileInput()).toHaveAttribute('accept', 'image/*');
   fireEvent.change(fileInput(), { target: { files: [file] } });
@@ -94,7 +99,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('SS-031 a recogniser whose files are missing: the first message', async () => {
+test('SS-031 when the files of the recogniser are missing, the first message is shown', async () => {
   mockRoute('*', empty(404));
   await open();
   await pick();
@@ -102,7 +107,7 @@ test('SS-031 a recogniser whose files are missing: the first message', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent(FIRST);
 });
 
-test('SS-031 D-131 a recogniser that never answers: the first message after 20 s, and Scan again', async () => {
+test('SS-031 D-131 when the recogniser never answers, the first message is shown after 20 s and “Scan” is enabled again', async () => {
   jest.useFakeTimers();
   texts = 'never';
   await open();
@@ -116,7 +121,7 @@ test('SS-031 D-131 a recogniser that never answers: the first message after 20 s
   expect(screen.getByRole('button', { name: 'Scan' })).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('SS-028 D-114 while one photo is scanned there is no second scan; the workers end with the form', async () => {
+test('SS-028 D-114 during a scan no second scan can be started, and closing the form terminates the workers', async () => {
   texts = 'never';
   const { unmount } = await open();
   await pick();
@@ -130,10 +135,10 @@ test('SS-028 D-114 while one photo is scanned there is no second scan; the worke
   fireEvent.change(fileInput(), { target: { files: [photoFile('second.jpg')] } });
   expect(screen.queryByRole('dialog')).toBeNull();
   unmount();
-  expect(running()).toBe(0);
+  expect(runningWorkers()).toBe(0);
 });
 
-test('SS-024 what is typed while a photo is read stays', async () => {
+test('SS-024 text that is typed during a scan is not overwritten', async () => {
   let finish = () => {};
   const ready = new Promise<void>((resolve) => (finish = resolve));
   fakeWorkers(
@@ -146,12 +151,12 @@ test('SS-024 what is typed while a photo is read stays', async () => {
   expect(await screen.findByText('Reading the number on this device…')).toBeVisible();
   fireEvent.change(await field(), { target: { value: '1234567890123' } });
   finish();
-  await waitFor(() => expect(scanning).toHaveBeenLastCalledWith(false));
+  await waitFor(() => expect(onScanning).toHaveBeenLastCalledWith(false));
   expect(await field()).toHaveValue('1234567890123');
   expect(screen.queryByText(/Serial number scanned|Reading/)).toBeNull();
 });
 
-test('D-055 the chat is hidden while the crop dialog is open; closing it leaves the form', async () => {
+test('D-055 the chat is hidden while the crop dialog is open', async () => {
   await open();
   await pick();
   expect(shellStore.getState().chatHidden).toBe(true);
@@ -160,7 +165,7 @@ test('D-055 the chat is hidden while the crop dialog is open; closing it leaves 
   expect(shellStore.getState().chatHidden).toBe(false);
 });
 
-test('D-114 closing the crop right after “Crop & Scan”: nothing is scanned', async () => {
+test('D-114 closing the crop dialog right after “Crop & Scan” starts no scan', async () => {
   jest.useFakeTimers();
   await open();
   await pick();
@@ -168,11 +173,11 @@ test('D-114 closing the crop right after “Crop & Scan”: nothing is scanned',
   press('Close');
   await act(() => jest.advanceTimersByTimeAsync(1000));
   jest.useRealTimers();
-  expect(scanning).not.toHaveBeenCalledWith(true);
+  expect(onScanning).not.toHaveBeenCalledWith(true);
   expect(await field()).toHaveValue('');
 });
 
-test('the form’s own error is shown with the field', async () => {
+test('the validation error of the form is shown below the field', async () => {
   await open('Serial number is required.');
   expect(await field()).toHaveAccessibleDescription('Serial number is required.');
 });

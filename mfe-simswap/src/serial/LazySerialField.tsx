@@ -1,24 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
+import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
 import { Skeleton } from '@portal/shared/mui/core';
-import { fileOnceMore } from '../importWithRetry';
-import { FieldBoundary } from './FieldBoundary';
+import { ErrorPanel } from '@portal/shared/ui';
+import { importWithRetry } from '../importWithRetry';
 import type { SerialFieldProps } from './SerialField';
 
-/** The field of a SIM's serial: typed, or read from a photo on this device. Fetched when it is first shown. */
-export function SerialPhotoField(props: SerialFieldProps) {
+/** The serial field, loaded when it is first shown. When its file cannot be loaded, the rest of the form stays (SS-037). */
+export function LazySerialField(props: SerialFieldProps) {
   const [attempt, setAttempt] = useState(1);
   return (
-    <FieldBoundary key={attempt} onRetry={() => setAttempt(attempt + 1)}>
-      <FetchedField {...props} />
-    </FieldBoundary>
+    <ErrorBoundary key={attempt} onRetry={() => setAttempt(attempt + 1)}>
+      <SuspendedField {...props} />
+    </ErrorBoundary>
   );
 }
 
-const fetchField = async () => ({ default: (await fileOnceMore(() => import('./SerialField'))).SerialField });
+const loadField = async () => ({ default: (await importWithRetry(() => import('./SerialField'))).SerialField });
 
-function FetchedField(props: SerialFieldProps) {
-  // One for each attempt: a `lazy` whose file did not come never asks for it again.
-  const [SerialField] = useState(() => lazy(fetchField));
+function SuspendedField(props: SerialFieldProps) {
+  // A new `lazy` for each attempt: React never loads a `lazy` again after it has failed.
+  const [SerialField] = useState(() => lazy(loadField));
   return (
     <Suspense
       fallback={
@@ -28,4 +28,19 @@ function FetchedField(props: SerialFieldProps) {
       <SerialField {...props} />
     </Suspense>
   );
+}
+
+type ErrorBoundaryProps = { children: ReactNode; onRetry: () => void };
+
+class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    const { children, onRetry } = this.props;
+    return this.state.hasFailed ? <ErrorPanel framed={false} onRetry={onRetry} /> : children;
+  }
 }

@@ -5,7 +5,7 @@ import type { SerialScan } from './useSerialScan';
 
 const ICON = { size: 16, strokeWidth: 1.9, 'aria-hidden': true, style: { flexShrink: 0 } } as const;
 
-/** What came of the photo, under the field. */
+/** The state or result of the scan, below the field. */
 export function ScanNotice({ scan }: { scan: SerialScan }) {
   switch (scan.status) {
     case 'idle':

@@ -8,17 +8,17 @@ import { useSerialScan } from './useSerialScan';
 export type SerialFieldProps = {
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with the value, for the form to say. */
+  /** The validation error of the form. */
   error?: string;
-  /** A photo is being read, or no longer: the form is not done meanwhile (SS-028). */
+  /** Called when a scan starts and ends: “Done” is disabled in between (SS-028). */
   onScanning?: (scanning: boolean) => void;
 };
 
-/** The number printed on the SIM card: typed by hand, or scanned from a photo and then corrected by hand. */
+/** The number printed on the SIM card: typed, or scanned from a photo and corrected by hand. */
 export function SerialField({ value, onChange, error, onScanning }: SerialFieldProps) {
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
-  const { scan, isBusy, pick, read, typed, reset } = useSerialScan(onChange);
+  const { scan, isBusy, pick, read, handleTyping, reset } = useSerialScan(onChange);
   const scanning = scan.status === 'scanning';
   const isWrong = error !== undefined || scan.status === 'failed';
   useEffect(() => onScanning?.(scanning), [scanning, onScanning]);
@@ -26,10 +26,10 @@ export function SerialField({ value, onChange, error, onScanning }: SerialFieldP
   const notices = [scan.status !== 'idle' && `${id}-scan`, error !== undefined && `${id}-error`].filter(Boolean);
   const described = notices.length > 0 ? notices.join(' ') : undefined;
 
-  const choose = () => isBusy || file.current?.click();
+  const openFilePicker = () => isBusy || file.current?.click();
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [picked] = target.files ?? [];
-    // The same photo can be picked again.
+    // Otherwise picking the same photo again fires no change event.
     target.value = '';
     if (picked) void pick(picked);
   };
@@ -40,7 +40,7 @@ export function SerialField({ value, onChange, error, onScanning }: SerialFieldP
         id={id}
         value={value}
         onChange={(event) => {
-          typed();
+          handleTyping();
           onChange(event.target.value);
         }}
         autoComplete="off"
@@ -50,10 +50,10 @@ export function SerialField({ value, onChange, error, onScanning }: SerialFieldP
           <InputAdornment position="end" sx={{ ml: 0 }}>
             <Button
               size="small"
-              onClick={choose}
-              // Disabled it would lose the focus, and the crop dialog could not give it back.
+              onClick={openFilePicker}
+              // Not `disabled`: a disabled button loses the focus, and the crop dialog returns the focus to it.
               aria-disabled={isBusy}
-              sx={isBusy ? ROOMY : SCAN}
+              sx={isBusy ? WIDE : NARROW_ON_PHONES}
               startIcon={
                 isBusy ? (
                   <CircularProgress size={18} thickness={5} color="inherit" aria-label="Scanning" />
@@ -78,15 +78,20 @@ export function SerialField({ value, onChange, error, onScanning }: SerialFieldP
         </FormHelperText>
       )}
       {scan.status === 'cropping' && (
-        <scan.CropDialog photo={scan.photo} onCrop={(area) => void read(area)} onAnother={choose} onClose={reset} />
+        <scan.CropDialog
+          photo={scan.photo}
+          onCrop={(area) => void read(area)}
+          onPickAnother={openFilePicker}
+          onClose={reset}
+        />
       )}
     </FormControl>
   );
 }
 
-/** On a phone the nineteen digits of a serial are seen whole beside it. */
-const ROOMY = { px: { xs: '15px', sm: '18px' } } as const;
-const SCAN = {
-  ...ROOMY,
+const WIDE = { px: { xs: '15px', sm: '18px' } } as const;
+/** On small phones the 19 digits of a serial fit beside the button. */
+const NARROW_ON_PHONES = {
+  ...WIDE,
   '@media (max-width: 379.95px)': { px: '10px', '& .MuiButton-startIcon': { display: 'none' } },
 } as const;

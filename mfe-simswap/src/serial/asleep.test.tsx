@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { mockRoute, json, renderSleeper, testConfig } from '@portal/shared/testing';
 import { fakePhotos, fakeWorkers, photoFile } from '../testing';
-import { SerialPhotoField } from './LazySerialField';
+import { LazySerialField } from './LazySerialField';
 
 const dialog = () => screen.findByRole('dialog', { name: 'Crop to the serial number' });
 const pick = () =>
@@ -32,7 +32,7 @@ test.each([
 ])(
   'SS-028 SS-031 a photo that was being %s when the page was hidden for a while can be picked again',
   async (_, go) => {
-    const { sleep, wake } = renderSleeper(<SerialPhotoField value="" onChange={jest.fn()} onScanning={jest.fn()} />);
+    const { sleep, wake } = renderSleeper(<LazySerialField value="" onChange={jest.fn()} onScanning={jest.fn()} />);
     await screen.findByLabelText('SIM serial number');
     pick();
     const shown = await dialog();

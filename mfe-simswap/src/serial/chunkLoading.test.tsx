@@ -2,29 +2,29 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { setConfig } from '@portal/shared/config';
 import { mockRoute, json, renderScreen, testConfig } from '@portal/shared/testing';
-import { SerialPhotoField } from './LazySerialField';
+import { LazySerialField } from './LazySerialField';
 import { fakePhotos, fakeWorkers, photoFile } from '../testing';
 
-const mockLost = new Set<string>();
+const mockMissing = new Set<string>();
 
-/** A file of the release: while it is lost, fetching it fails. */
-const mockFile = (path: string): unknown => {
-  if (mockLost.has(path)) throw new Error(`Loading ${path} failed`);
+/** A chunk of the release; importing it fails while it is in `mockMissing`. */
+const mockChunk = (path: string): unknown => {
+  if (mockMissing.has(path)) throw new Error(`Loading ${path} failed`);
   return jest.requireActual(path);
 };
-jest.mock('./SerialField', () => mockFile('./SerialField'));
-jest.mock('./CropDialog', () => mockFile('./CropDialog'));
+jest.mock('./SerialField', () => mockChunk('./SerialField'));
+jest.mock('./CropDialog', () => mockChunk('./CropDialog'));
 
 function Form() {
   const [value, setValue] = useState('');
-  return <SerialPhotoField value={value} onChange={setValue} />;
+  return <LazySerialField value={value} onChange={setValue} />;
 }
 
 const field = () => screen.getByLabelText('SIM serial number');
 const pick = () =>
   fireEvent.change(screen.getByLabelText('Photo of the SIM card'), { target: { files: [photoFile()] } });
-/** Longer than a file is asked for. */
-const later = () => act(() => jest.advanceTimersByTimeAsync(5000));
+/** Longer than all attempts to load a chunk. */
+const waitForRetries = () => act(() => jest.advanceTimersByTimeAsync(5000));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -38,30 +38,30 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('SS-037 D-019 the field’s file is lost: the panel; “Try again” asks for it again', async () => {
+test('SS-037 D-019 when the chunk of the field cannot be loaded, the error panel is shown and “Try again” loads it', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
-  mockLost.add('./SerialField');
+  mockMissing.add('./SerialField');
   renderScreen(<Form />);
-  await later();
+  await waitForRetries();
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong.');
-  mockLost.clear();
+  mockMissing.clear();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await later();
+  await waitForRetries();
   expect(field()).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('SS-031 D-019 the crop’s file is lost: the first message, what was typed stays, the next photo is cropped', async () => {
-  mockLost.add('./CropDialog');
+test('SS-031 D-019 when the chunk of the crop dialog cannot be loaded, the first message is shown, the typed text stays, and the next photo loads it', async () => {
+  mockMissing.add('./CropDialog');
   renderScreen(<Form />);
-  await later();
+  await waitForRetries();
   fireEvent.change(field(), { target: { value: '89233' } });
   pick();
-  await later();
+  await waitForRetries();
   expect(screen.getByRole('alert')).toHaveTextContent('Could not scan serial number. Please try again.');
   expect(field()).toHaveValue('89233');
-  mockLost.clear();
+  mockMissing.clear();
   pick();
-  await later();
+  await waitForRetries();
   expect(screen.getByRole('dialog', { name: 'Crop to the serial number' })).toBeVisible();
 });

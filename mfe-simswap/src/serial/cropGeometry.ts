@@ -1,12 +1,16 @@
-/** How far the photo's middle is from the frame's, in pixels of the screen. */
-export type Place = { x: number; y: number };
+/** CN-022: how far a photo can be enlarged under the frame. */
+export const MIN_ZOOM = 1;
+export const MAX_ZOOM = 3;
 
-/** Width and height on the screen, the photo's at zoom 1. */
+/** The offset of the photo's centre from the frame's centre, in CSS pixels. */
+export type Position = { x: number; y: number };
+
+/** Width and height in CSS pixels; of the photo at zoom 1. */
 export type Size = { width: number; height: number };
 
 type Arrow = 'ArrowLeft' | 'ArrowUp' | 'ArrowDown' | 'ArrowRight';
 
-/** Where the frame goes by an arrow key, or by the button of that arrow: steps to the right and down. */
+/** Where an arrow key, or the button of that arrow, moves the frame: steps to the right and down. */
 export const ARROWS: Readonly<Record<Arrow, readonly [right: number, down: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowUp: [0, -1],
@@ -14,24 +18,23 @@ export const ARROWS: Readonly<Record<Arrow, readonly [right: number, down: numbe
   ArrowRight: [1, 0],
 };
 
-/** One press moves by this share of the frame's height. */
+/** The length of a step, as a share of the frame's height. */
 const STEP = 0.4;
 
-/** The place after the frame moved some steps; it does not leave the photo. */
-export function moved(
-  place: Place,
-  steps: [right: number, down: number],
+/** Moves the frame; it stays on the photo. */
+export function moveFrame(
+  position: Position,
+  [right, down]: readonly [right: number, down: number],
   photo: Size,
   frame: Size,
   zoom: number,
-): Place {
-  const clamp = (value: number, length: number, framed: number) => {
-    const most = Math.max(0, (length * zoom - framed) / 2);
-    return Math.min(most, Math.max(-most, value));
+): Position {
+  const clamp = (value: number, photoLength: number, frameLength: number) => {
+    const limit = Math.max(0, (photoLength * zoom - frameLength) / 2);
+    return Math.min(limit, Math.max(-limit, value));
   };
-  const [right, down] = steps;
   return {
-    x: clamp(place.x - right * STEP * frame.height, photo.width, frame.width),
-    y: clamp(place.y - down * STEP * frame.height, photo.height, frame.height),
+    x: clamp(position.x - right * STEP * frame.height, photo.width, frame.width),
+    y: clamp(position.y - down * STEP * frame.height, photo.height, frame.height),
   };
 }

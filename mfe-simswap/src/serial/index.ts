@@ -1,1 +1,1 @@
-export { SerialPhotoField } from './LazySerialField';
+export { LazySerialField } from './LazySerialField';

@@ -1,29 +1,78 @@
-import { asJpeg, decoded, drawn } from './photo/picture';
+/** A rectangle of a picture, in its pixels. */
+export type Area = { x: number; y: number; width: number; height: number };
 
-/** A photo that was picked, upright and small enough for the page; `address` is a blob of this page. */
-export type Photo = { address: string; width: number; height: number };
+/** A picked photo, rotated upright and scaled down; `url` is a blob URL. */
+export type Photo = { url: string; width: number; height: number };
 
-/** Longer sides are made shorter: at zoom 3 a third of this is more than the reading needs. */
-const LONGEST_PX = 3000;
+/** The longest side of an opened photo: at zoom 3 a third of it is more than the reading needs. */
+const MAX_PHOTO_PX = 3000;
+
+/** The widest crop: a wider one does not make the reading better. */
+const MAX_CROP_PX = 2000;
 
 /**
- * Opens a picked file: turned as its camera says (EXIF), and never larger than the page can handle. Rejects whatever is
- * not a picture; the file's type alone proves nothing.
+ * Opens a picked file: rotates it as its EXIF data says and scales it down. Rejects a file that is not a picture, whatever
+ * its type says, and a format that this browser cannot decode (HEIC in most).
  */
 export async function openPhoto(file: File): Promise<Photo> {
   if (!file.type.startsWith('image/')) throw new Error('Not an image');
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   try {
-    const image = await decoded(address);
+    const image = await decodeImage(url);
     const { naturalWidth: width, naturalHeight: height } = image;
-    const scale = Math.min(1, LONGEST_PX / Math.max(width, height));
-    const canvas = drawn(image, { x: 0, y: 0, width, height }, width * scale, height * scale);
-    const upright = await asJpeg(canvas);
-    return { address: URL.createObjectURL(upright), width: canvas.width, height: canvas.height };
+    const scale = Math.min(1, MAX_PHOTO_PX / Math.max(width, height));
+    const canvas = drawToCanvas(image, { x: 0, y: 0, width, height }, scale);
+    return { url: URL.createObjectURL(await toJpeg(canvas)), width: canvas.width, height: canvas.height };
   } finally {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }
 }
 
-/** Forgets a photo. */
-export const closePhoto = ({ address }: Photo) => URL.revokeObjectURL(address);
+/** Frees the memory of a photo. */
+export const closePhoto = ({ url }: Photo) => URL.revokeObjectURL(url);
+
+/** The cropped area as a JPEG file (SS-024). */
+export async function cropPhoto(photo: Photo, area: Area): Promise<Blob> {
+  return toJpeg(drawToCanvas(await decodeImage(photo.url), area, Math.min(1, MAX_CROP_PX / area.width)));
+}
+
+/** The pixels (RGBA) of a picture file. */
+export async function readPixels(file: Blob): Promise<ImageData> {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = await decodeImage(url);
+    const { naturalWidth: width, naturalHeight: height } = image;
+    return contextOf(drawToCanvas(image, { x: 0, y: 0, width, height }, 1)).getImageData(0, 0, width, height);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+async function decodeImage(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}
+
+function drawToCanvas(image: HTMLImageElement, area: Area, scale: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(area.width * scale));
+  canvas.height = Math.max(1, Math.round(area.height * scale));
+  const { x, y, width, height } = area;
+  contextOf(canvas).drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser cannot draw on a canvas');
+  return context;
+}
+
+/** D-114 states the quality. */
+async function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
+  if (!blob) throw new Error('This browser cannot write a JPEG file');
+  return blob;
+}

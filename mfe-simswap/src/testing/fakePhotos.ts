@@ -1,18 +1,18 @@
-/** What the browser makes of files: which it can decode, and what was drawn of them. */
+/** What was done with the photos: arguments of drawImage, types and qualities of JPEGs, revoked blob URLs. */
 export type FakePhotos = { drawn: number[][]; types: (string | undefined)[]; revoked: string[] };
 
 const SIZE = { width: 1280, height: 960 };
 
-/** A page that decodes every file but those whose name says otherwise. jsdom decodes and draws nothing. */
+/** jsdom cannot decode or draw pictures: decodes every file except those with “broken” or “heic” in their name. */
 export function fakePhotos({ width, height } = SIZE): FakePhotos {
   const names = new Map<string, string>();
-  const seen: FakePhotos = { drawn: [], types: [], revoked: [] };
+  const calls: FakePhotos = { drawn: [], types: [], revoked: [] };
   jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    const address = `blob:http://localhost:8080/${names.size}`;
-    names.set(address, file instanceof File ? file.name : 'drawn.jpg');
-    return address;
+    const url = `blob:http://localhost:8080/${names.size}`;
+    names.set(url, file instanceof File ? file.name : 'drawn.jpg');
+    return url;
   });
-  jest.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void seen.revoked.push(address));
+  jest.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void calls.revoked.push(url));
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
   jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height);
   HTMLImageElement.prototype.decode = function decode(this: HTMLImageElement) {
@@ -20,17 +20,16 @@ export function fakePhotos({ width, height } = SIZE): FakePhotos {
     return broken ? Promise.reject(new DOMException('The source image cannot be decoded')) : Promise.resolve();
   };
   const context = {
-    drawImage: (_image: unknown, ...numbers: number[]) => void seen.drawn.push(numbers),
+    drawImage: (_image: unknown, ...numbers: number[]) => void calls.drawn.push(numbers),
     getImageData: () => ({ data: new Uint8ClampedArray(4), width: 1, height: 1 }),
   };
-  // jsdom draws nothing: these are the parts of a context the cropping uses.
+  // The parts of a canvas context that photo.ts uses.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type, quality) => {
-    seen.types.push(`${type} ${quality}`);
+    calls.types.push(`${type} ${quality}`);
     done(new Blob(['jpeg'], { type: 'image/jpeg' }));
   });
-  return seen;
+  return calls;
 }
 
-/** A file as the customer picks it. */
 export const photoFile = (name = 'sim.jpg', type = 'image/jpeg') => new File(['x'], name, { type });

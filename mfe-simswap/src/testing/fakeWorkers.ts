@@ -1,58 +1,57 @@
-/** What a worker is sent, and how it answers. */
 type Message = Record<string, unknown>;
-type Answering = (message: Message, answer: (reply: unknown) => void) => void;
+type Handler = (message: Message, respond: (response: unknown) => void) => void;
 
-/** A worker of the page: its script, and whether it was ended. */
+/** jsdom has no workers: records the started scripts and runs a handler instead of them. */
 export class FakeWorker {
   static readonly started: FakeWorker[] = [];
-  static answering: (script: string) => Answering = () => () => undefined;
+  static handlerFor: (script: string) => Handler = () => () => undefined;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onerror: ((event: { message: string }) => void) | null = null;
-  ended = false;
-  private readonly answer: Answering;
+  isTerminated = false;
+  private readonly handler: Handler;
 
   constructor(readonly script: string | URL) {
-    this.answer = FakeWorker.answering(String(script));
+    this.handler = FakeWorker.handlerFor(String(script));
     FakeWorker.started.push(this);
   }
 
   postMessage(message: Message): void {
-    this.answer(message, (data) => void Promise.resolve().then(() => this.ended || this.onmessage?.({ data })));
+    this.handler(message, (data) => void Promise.resolve().then(() => this.isTerminated || this.onmessage?.({ data })));
   }
 
   terminate(): void {
-    this.ended = true;
+    this.isTerminated = true;
   }
 }
 
 const LINE = { slope: 0, offset: 100, height: 40, left: 100, right: 900, score: 20, neighbours: [] };
 
-/** The worker that prepares photos: one line on each. */
-const preparing: Answering = ({ kind }, answer) => {
-  answer(kind === 'photo' ? { kind: 'lines', lines: [LINE] } : { kind: 'strip', strip: new Uint8Array([1]) });
+/** The preparation worker: finds one line on each photo. */
+const prepare: Handler = ({ kind }, respond) => {
+  respond(kind === 'photo' ? { kind: 'lines', lines: [LINE] } : { kind: 'strip', strip: new Uint8Array([1]) });
 };
 
-/** The recogniser: reads the texts in turn, the last one for ever. `never` is a worker that cannot start. */
+/** What the recogniser reads, one after the other, the last one again and again; `never` is a worker that never answers. */
 export type Texts = { text: string; confidence: number }[] | 'never' | 'broken';
 
-/** Puts workers into the page that read these texts, as soon as `ready` lets them. */
+/** Replaces `Worker` by fakes that read these texts as soon as `ready` resolves. */
 export function fakeWorkers(texts: () => Texts, ready: () => Promise<void> = async () => undefined): void {
   FakeWorker.started.length = 0;
-  let turn = 0;
-  const recognising: Answering = ({ jobId, action, workerId }, answer) => {
-    const now = texts();
-    if (now === 'never') return;
-    const reply = (status: string, data: unknown) => answer({ workerId, jobId, action, status, data });
-    if (now === 'broken' && action === 'initialize') reply('reject', 'initialization failed');
-    else if (action === 'recognize' && Array.isArray(now)) {
-      const read = now[Math.min(turn, now.length - 1)] ?? { text: '', confidence: 0 };
-      turn += 1;
+  let index = 0;
+  const recognise: Handler = ({ jobId, action, workerId }, respond) => {
+    const current = texts();
+    if (current === 'never') return;
+    const reply = (status: string, data: unknown) => respond({ workerId, jobId, action, status, data });
+    if (current === 'broken' && action === 'initialize') reply('reject', 'initialization failed');
+    else if (action === 'recognize' && Array.isArray(current)) {
+      const read = current[Math.min(index, current.length - 1)] ?? { text: '', confidence: 0 };
+      index += 1;
       void ready().then(() => reply('resolve', read));
     } else reply('resolve', {});
   };
-  FakeWorker.answering = (script) => (script.includes('preparation') ? preparing : recognising);
+  FakeWorker.handlerFor = (script) => (script.includes('preparation') ? prepare : recognise);
   Object.assign(window, { Worker: FakeWorker });
 }
 
-/** How many workers run now. */
-export const running = () => FakeWorker.started.filter(({ ended }) => !ended).length;
+/** The number of running workers. */
+export const runningWorkers = () => FakeWorker.started.filter(({ isTerminated }) => !isTerminated).length;

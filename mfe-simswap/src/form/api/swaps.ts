@@ -2,7 +2,7 @@ import { config } from '@portal/shared/config';
 import { isHttpError, messageOf, requestJson } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 
-/** A request for a SIM swap as it is sent. */
+/** The body of the request. */
 export type SwapRequest = {
   msisdn: string;
   serial: string;
@@ -14,19 +14,22 @@ export type SwapRequest = {
   longitude: number;
 };
 
-/** The operator’s reference. */
-export type SwapReceipt = { requestId: string };
+/** What the form receives besides the entered data (SS-016). */
+export type Requester = Omit<SwapRequest, 'serial' | 'reason'> & { locationName: string };
 
-const receipt = z.object({ requestId: z.string() });
-const refusal = z.object({ error: z.string() });
+/** `requestId` is the operator’s reference. */
+const schema = z.object({ requestId: z.string() });
+const errorSchema = z.object({ error: z.string() });
 
-/** A request was not taken; the message is for the customer. */
-export class SwapRefused extends Error {
-  override readonly name = 'SwapRefused';
+export type SwapReceipt = z.infer<typeof schema>;
+
+/** The request was not accepted; the message is a text for the customer. */
+export class SwapRefusedError extends Error {
+  override readonly name = 'SwapRefusedError';
 
   constructor(
     message: string,
-    /** The server knows no unused check of the last hour for this number: another photo is needed. */
+    /** The server knows no unused photo verification of the last hour for this number. */
     readonly needsPhoto: boolean,
     cause: unknown,
   ) {
@@ -35,31 +38,31 @@ export class SwapRefused extends Error {
 }
 
 /**
- * Sends a request for a SIM swap to `simSwap.submitUrl`, which must be configured. `key` is one for each press of the
- * button, so that a repetition is not a second request. Throws `SwapRefused`.
+ * Sends a SIM swap request to `simSwap.submitUrl`, which must be configured. `key` is the idempotency key, so that a
+ * repetition does not create a second request. Throws `SwapRefusedError`.
  */
 export async function sendSwap(request: SwapRequest, key: string, token: string): Promise<SwapReceipt> {
   const url = config().simSwap.submitUrl;
-  if (url === null) throw new Error('No address for SIM swap requests is configured');
+  if (url === null) throw new Error('simSwap.submitUrl is not configured');
   try {
-    return await requestJson(url, { schema: receipt, token, json: request, headers: { 'idempotency-key': key } });
+    return await requestJson(url, { schema, token, json: request, headers: { 'idempotency-key': key } });
   } catch (error) {
     if (isHttpError(error, 401)) throw error;
-    throw inWords(error);
+    throw toUserError(error);
   }
 }
 
-function inWords(error: unknown): SwapRefused {
-  const body = isHttpError(error) ? refusal.safeParse(error.body) : undefined;
+function toUserError(error: unknown): SwapRefusedError {
+  const body = isHttpError(error) ? errorSchema.safeParse(error.body) : undefined;
   const code = body?.success ? body.data.error : undefined;
   if (code === 'liveness_missing') {
-    return new SwapRefused('Your photo verification is no longer valid. Please take a new photo.', true, error);
+    return new SwapRefusedError('Your photo verification is no longer valid. Please take a new photo.', true, error);
   }
-  // Any other 429 is over within a minute.
+  // Other responses with status 429 are short-term rate limits.
   if (code === 'too_many_swaps') {
-    return new SwapRefused('You can send three requests a day. Please try again tomorrow.', false, error);
+    return new SwapRefusedError('You can send three requests a day. Please try again tomorrow.', false, error);
   }
-  // What a malformed answer says of itself is not for customers.
-  const words = messageOf(isHttpError(error) ? error : undefined, 'There was a problem processing your request');
-  return new SwapRefused(words, false, error);
+  // Only the message of an HttpError is written for customers.
+  const message = messageOf(isHttpError(error) ? error : undefined, 'There was a problem processing your request');
+  return new SwapRefusedError(message, false, error);
 }

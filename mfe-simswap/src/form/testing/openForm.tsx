@@ -13,12 +13,12 @@ const requester = {
   locationName: 'Osu',
 };
 
-/** The dialog for Ama, with the field that comes as a file of its own. */
-export async function open({ sends = false, reads = false } = {}) {
+/** Opens the dialog for Ama and waits for its lazy field. */
+export async function open({ canSend = false, canScan = false } = {}) {
   signInAs(customers.ama);
-  // The files that read photos: no form needs them to be filled in by hand.
-  mockRoute('*', reads ? json({}) : empty(404));
-  setConfig(testConfig({ simSwap: { submitUrl: sends ? '/ssp-sim-swap/api/v1/swaps' : null } }));
+  // The files of the recogniser.
+  mockRoute('*', canScan ? json({}) : empty(404));
+  setConfig(testConfig({ simSwap: { submitUrl: canSend ? '/ssp-sim-swap/api/v1/swaps' : null } }));
   const [onClose, onNeedsPhoto] = [jest.fn(), jest.fn()];
   const lastSentRef = { current: undefined };
   const view = renderScreen(

@@ -1,26 +1,25 @@
 import { LivenessFailure } from '../livenessProvider';
 
-/** The camera’s picture on the page. */
 export interface OpenCamera {
   video: HTMLVideoElement;
-  /** Rejects with a `LivenessFailure` when the camera stops by itself: unplugged, or taken away. Closing it is not that. */
+  /** Rejects with a `LivenessFailure` when the camera stops by itself, for example when it is unplugged. */
   lost: Promise<never>;
-  /** Turns it off and takes the picture away; leaving the check does so at once, whatever it is doing. */
+  /** Turns the camera off and removes the video. Aborting the signal does the same. */
   close: () => void;
 }
 
-/** The front camera, small: a face needs few pixels. */
-const WANTED: MediaStreamConstraints = {
+/** The front camera with a low resolution, which is enough to detect a face. */
+const CONSTRAINTS: MediaStreamConstraints = {
   video: { facingMode: 'user', width: { ideal: 640 }, height: { ideal: 480 } },
   audio: false,
 };
 
-/** Shows the front camera in `host`. Throws a `LivenessFailure`: denied, none, or a browser without cameras. */
+/** Shows the front camera in `host`. Throws a `LivenessFailure`. */
 export async function openCamera(host: HTMLElement, signal?: AbortSignal): Promise<OpenCamera> {
-  // Missing on plain http and in some embedded browsers, whatever the types say.
+  // Undefined on plain http and in some web views, despite its type.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) throw new LivenessFailure('Unsupported');
-  const stream = await devices.getUserMedia(WANTED).catch((error: unknown) => {
+  const stream = await devices.getUserMedia(CONSTRAINTS).catch((error: unknown) => {
     throw new LivenessFailure(reasonOf(error), error);
   });
   const lost = new Promise<never>((_, reject) => {
@@ -28,7 +27,7 @@ export async function openCamera(host: HTMLElement, signal?: AbortSignal): Promi
       track.addEventListener('ended', () => reject(new LivenessFailure('NoCamera')));
     }
   });
-  lost.catch(() => undefined); // nobody waits for it while the picture starts
+  lost.catch(() => undefined); // prevents an unhandled rejection before the caller awaits it
   const video = document.createElement('video');
   const close = () => {
     stream.getTracks().forEach((track) => track.stop());
@@ -45,7 +44,7 @@ export async function openCamera(host: HTMLElement, signal?: AbortSignal): Promi
   video.setAttribute('aria-label', 'Your camera');
   video.srcObject = stream;
   host.append(video);
-  await video.play().catch(() => undefined); // an aborted start; the watcher waits for pictures anyway
+  await video.play().catch(() => undefined); // rejects when aborted; watchFace waits for the first frame
   return { video, lost, close };
 }
 

@@ -1,64 +1,77 @@
-/** What was seen in one picture: how many faces, and how far the one is turned. */
-export interface Sight {
+/** The faces in one video frame. */
+export interface FaceObservation {
   faces: number;
-  /** Positive when the person turns to their own left; 0 straight ahead, about ±1 in profile. */
+  /** 0 straight ahead, about ±1 in profile; positive when the person turns to their own left. */
   yaw: number;
 }
 
 type Side = 'left' | 'right';
 
-/** How far the challenge has got. */
+/** The state of the challenge. */
 export interface Challenge {
-  wants: 'centre' | Side | 'nothing';
+  /** The next pose; 'nothing' when the challenge is passed. */
+  pose: 'centre' | Side | 'nothing';
   sides: readonly Side[];
-  /** Pictures in a row, or of a side, that showed what is wanted. */
-  seen: number;
-  /** Pictures in a row without a face: a turned head is lost for a moment now and then. */
-  missed: number;
+  /** Frames that showed the pose; of the centre pose, frames in a row. */
+  framesSeen: number;
+  /** Frames in a row without a face: the detector loses a turned head now and then. */
+  framesMissed: number;
 }
 
-/** Straight ahead is less than this, three pictures in a row. */
-const CENTRED = 0.15;
-const CENTRED_PICTURES = 3;
-/** A turned head is more than this, in two pictures. */
-const TURNED = 0.4;
-const TURNED_PICTURES = 2;
-const MISSED_PICTURES = 5;
+/** The centre pose: a yaw below this in three frames in a row. */
+const MAX_CENTRE_YAW = 0.15;
+const CENTRE_FRAMES = 3;
+/** A turned head: a yaw above this in two frames. */
+const MIN_TURNED_YAW = 0.4;
+const TURNED_FRAMES = 2;
+const MAX_MISSED_FRAMES = 5;
 
-/** A new challenge: straight ahead, then both sides in a random order. */
+/** Straight ahead first, then both sides in a random order. */
 export function newChallenge(random: () => number = Math.random): Challenge {
-  return { wants: 'centre', sides: random() < 0.5 ? ['left', 'right'] : ['right', 'left'], seen: 0, missed: 0 };
+  return {
+    pose: 'centre',
+    sides: random() < 0.5 ? ['left', 'right'] : ['right', 'left'],
+    framesSeen: 0,
+    framesMissed: 0,
+  };
 }
 
 /**
- * The challenge after one more picture. A second face, or none for five pictures, starts it over: nobody may take
- * somebody’s place midway. A turn to the other side than asked for does not count.
+ * The challenge after one more frame. A second face, or no face in five frames, restarts it, so that no other person can
+ * continue it. A turn to the wrong side does not count.
  */
-export function after(challenge: Challenge, { faces, yaw }: Sight): Challenge {
-  const { wants, missed } = challenge;
-  if (wants === 'nothing') return challenge;
-  if (faces === 0 && missed + 1 < MISSED_PICTURES) return { ...challenge, missed: missed + 1 };
-  if (faces !== 1) return over(challenge);
-  return afterFace({ ...challenge, missed: 0 }, yaw);
+export function nextChallenge(challenge: Challenge, { faces, yaw }: FaceObservation): Challenge {
+  const { pose, framesMissed } = challenge;
+  if (pose === 'nothing') return challenge;
+  if (faces === 0 && framesMissed + 1 < MAX_MISSED_FRAMES) return { ...challenge, framesMissed: framesMissed + 1 };
+  if (faces !== 1) return restarted(challenge);
+  return afterOneFace({ ...challenge, framesMissed: 0 }, yaw);
 }
 
-function afterFace(challenge: Challenge, yaw: number): Challenge {
-  const { wants } = challenge;
-  if (wants === 'centre') {
-    return Math.abs(yaw) < CENTRED ? counted(challenge, CENTRED_PICTURES) : { ...challenge, seen: 0 };
+function afterOneFace(challenge: Challenge, yaw: number): Challenge {
+  const { pose } = challenge;
+  if (pose === 'centre') {
+    return Math.abs(yaw) < MAX_CENTRE_YAW ? countFrame(challenge, CENTRE_FRAMES) : { ...challenge, framesSeen: 0 };
   }
-  const turned = wants === 'left' ? yaw : -yaw;
-  return turned > TURNED ? counted(challenge, TURNED_PICTURES) : challenge;
+  const turned = pose === 'left' ? yaw : -yaw;
+  return turned > MIN_TURNED_YAW ? countFrame(challenge, TURNED_FRAMES) : challenge;
 }
 
-const over = (challenge: Challenge): Challenge => ({ ...challenge, wants: 'centre', seen: 0, missed: 0 });
+const restarted = (challenge: Challenge): Challenge => ({
+  ...challenge,
+  pose: 'centre',
+  framesSeen: 0,
+  framesMissed: 0,
+});
 
-function counted(challenge: Challenge, enough: number): Challenge {
-  const seen = challenge.seen + 1;
-  return seen < enough ? { ...challenge, seen } : { ...challenge, wants: next(challenge), seen: 0 };
+function countFrame(challenge: Challenge, required: number): Challenge {
+  const framesSeen = challenge.framesSeen + 1;
+  return framesSeen < required
+    ? { ...challenge, framesSeen }
+    : { ...challenge, pose: poseAfter(challenge), framesSeen: 0 };
 }
 
-function next({ wants, sides: [first, second] }: Challenge): Challenge['wants'] {
-  if (wants === 'centre') return first ?? 'nothing';
-  return wants === first ? (second ?? 'nothing') : 'nothing';
+function poseAfter({ pose, sides: [first, second] }: Challenge): Challenge['pose'] {
+  if (pose === 'centre') return first ?? 'nothing';
+  return pose === first ? (second ?? 'nothing') : 'nothing';
 }

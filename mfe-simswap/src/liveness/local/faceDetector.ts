@@ -1,40 +1,37 @@
 import { detectAllFaces, nets, tf, TinyFaceDetectorOptions } from '@vladmandic/face-api';
 import detectorManifest from '@vladmandic/face-api/model/tiny_face_detector_model-weights_manifest.json';
 import landmarkManifest from '@vladmandic/face-api/model/face_landmark_68_tiny_model-weights_manifest.json';
-import type { Sight } from './challenge';
+import type { FaceObservation } from './challenge';
 import type { modelWeights } from './modelWeights';
-import { shownPart } from './visibleArea';
-import { yawOf } from './yaw';
+import { visibleArea } from './visibleArea';
+import { headYaw } from './yaw';
 
-/** How many faces a video shows right now, and how far the one is turned. */
-export type FaceFinder = (video: HTMLVideoElement) => Promise<Sight>;
+/** Detects the faces in the current frame of a video. */
+export type FaceDetector = (video: HTMLVideoElement) => Promise<FaceObservation>;
 
-/** The package's types leave these two of TensorFlow's functions out. */
+/** The types of the package lack these two functions of TensorFlow. */
 const engine = tf as unknown as { setBackend: (name: string) => Promise<boolean>; ready: () => Promise<void> };
 
-/** A face of a third of this picture’s height is found. Its shape is that of the frame on the page. */
+/** Large enough to detect a face of a third of the height. The aspect ratio is that of the camera frame on the page. */
 const WIDTH = 320;
 const HEIGHT = 240;
 const OPTIONS = { inputSize: 160, scoreThreshold: 0.5 };
 
-/**
- * Sets the face model up and gives what finds faces with it. On the processor: its first answer comes at once, a
- * graphics backend compiles for seconds first.
- */
-export async function createFaceFinder(weights: typeof modelWeights): Promise<FaceFinder> {
+/** Loads the face model. Runs it on the CPU, because a GPU backend compiles shaders for seconds before its first result. */
+export async function createFaceDetector(weights: typeof modelWeights): Promise<FaceDetector> {
   await engine.setBackend('cpu');
   await engine.ready();
   nets.tinyFaceDetector.loadFromWeightMap(weightsOf(weights.detector, detectorManifest));
   nets.faceLandmark68TinyNet.loadFromWeightMap(weightsOf(weights.landmarks, landmarkManifest));
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
-  const paper = canvas.getContext('2d', { willReadFrequently: true });
-  if (!paper) throw new Error('This browser gives no canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser cannot draw on a canvas');
   const options = new TinyFaceDetectorOptions(OPTIONS);
   return async (video) => {
-    const { x, y, width, height } = shownPart(video.videoWidth, video.videoHeight, WIDTH / HEIGHT);
-    paper.drawImage(video, x, y, width, height, 0, 0, WIDTH, HEIGHT);
+    const { x, y, width, height } = visibleArea(video.videoWidth, video.videoHeight, WIDTH / HEIGHT);
+    context.drawImage(video, x, y, width, height, 0, 0, WIDTH, HEIGHT);
     const faces = await detectAllFaces(canvas, options).withFaceLandmarks(true);
-    return { faces: faces.length, yaw: yawOf(faces[0]?.landmarks.positions ?? []) };
+    return { faces: faces.length, yaw: headYaw(faces[0]?.landmarks.positions ?? []) };
   };
 }
 

@@ -3,9 +3,9 @@ import { setConfig } from '@portal/shared/config';
 import { mockRoute, customers, networkError, json, requests, signInAs, testConfig } from '@portal/shared/testing';
 import { openCamera } from './camera';
 import { localProvider } from './localProvider';
-import { registerCheck } from './registerLivenessCheck';
+import { registerLivenessCheck } from './registerLivenessCheck';
 
-// The face library never gets ready.
+// The face library never finishes loading.
 jest.mock('@vladmandic/face-api', () => ({ tf: { setBackend: () => new Promise(() => undefined) } }));
 jest.mock('@vladmandic/face-api/model/tiny_face_detector_model.bin', () => 'data:,', { virtual: true });
 jest.mock('@vladmandic/face-api/model/face_landmark_68_tiny_model.bin', () => 'data:,', { virtual: true });
@@ -35,16 +35,16 @@ test.each([
   ['SecurityError', 'CameraDenied'],
   ['NotFoundError', 'NoCamera'],
   ['NotReadableError', 'NoCamera'],
-])('a camera that answers %s is %s', async (name, reason) => {
+])('the camera error %s becomes the reason %s', async (name, reason) => {
   fakeCamera(() => Promise.reject(new DOMException('no', name)));
   await expect(openCamera(document.body)).rejects.toMatchObject({ name: 'LivenessFailure', reason });
 });
 
-test('a browser without cameras cannot check', async () => {
+test('a browser without a camera API is unsupported', async () => {
   await expect(openCamera(document.body)).rejects.toMatchObject({ reason: 'Unsupported' });
 });
 
-test('the front camera is shown, without sound, and turned off at the end', async () => {
+test('the camera is shown without sound and turned off when it is closed', async () => {
   const video = track();
   const getUserMedia = fakeCamera(async () => ({ getTracks: () => [video] }));
   const camera = await openCamera(document.body);
@@ -56,18 +56,18 @@ test('the front camera is shown, without sound, and turned off at the end', asyn
   expect(document.querySelector('video')).toBeNull();
 });
 
-test('a camera that opens after the customer has left is turned off at once', async () => {
-  const one = track();
-  fakeCamera(async () => ({ getTracks: () => [one] }));
-  const left = new AbortController();
-  const opening = openCamera(document.body, left.signal);
-  left.abort();
+test('a camera that opens after the check was aborted is turned off at once', async () => {
+  const videoTrack = track();
+  fakeCamera(async () => ({ getTracks: () => [videoTrack] }));
+  const controller = new AbortController();
+  const opening = openCamera(document.body, controller.signal);
+  controller.abort();
   await expect(opening).rejects.toThrow();
-  expect(one.stop).toHaveBeenCalledTimes(1);
+  expect(videoTrack.stop).toHaveBeenCalledTimes(1);
 });
 
-test('without a submission a passed check sends nothing', async () => {
-  const numbers = await registerCheck(null, 'reference');
+test('without a submit URL a passed check is not sent', async () => {
+  const numbers = await registerLivenessCheck(null, 'reference');
   expect(numbers).toEqual({
     transactionnumber: 'reference',
     shortGuid: expect.stringMatching(/^[\da-f-]{36}$/) as string,
@@ -75,11 +75,11 @@ test('without a submission a passed check sends nothing', async () => {
   expect(requests()).toEqual([]);
 });
 
-test('with one the server makes the numbers, so that no page can', async () => {
+test('with a submit URL the server issues the identifiers of a passed check', async () => {
   signInAs(customers.ama);
   setConfig(testConfig({ simSwap: { submitUrl: '/ssp-sim-swap/api/v1/swaps' } }));
   mockRoute(CHECKS, json({ transactionnumber: 'LV-1', shortGuid: 'guid' }, 201));
-  await expect(registerCheck('/ssp-sim-swap/api/v1/swaps', 'reference')).resolves.toEqual({
+  await expect(registerLivenessCheck('/ssp-sim-swap/api/v1/swaps', 'reference')).resolves.toEqual({
     transactionnumber: 'LV-1',
     shortGuid: 'guid',
   });
@@ -89,31 +89,31 @@ test('with one the server makes the numbers, so that no page can', async () => {
 });
 
 test.each([
-  ['too many', json({ error: 'rate_limited' }, 429)],
-  ['a failing operator', json({}, 500)],
-  ['a lost connection', networkError()],
-])('%s: the passed check is not kept, and the device is not to blame', async (_what, reply) => {
+  ['too many requests', json({ error: 'rate_limited' }, 429)],
+  ['status 500', json({}, 500)],
+  ['a network error', networkError()],
+])('%s when the check is registered is the failure NotKept', async (_what, reply) => {
   signInAs(customers.ama);
   mockRoute(CHECKS, reply);
-  await expect(registerCheck('/ssp-sim-swap/api/v1/swaps', 'reference')).rejects.toMatchObject({
+  await expect(registerLivenessCheck('/ssp-sim-swap/api/v1/swaps', 'reference')).rejects.toMatchObject({
     name: 'LivenessFailure',
     reason: 'NotKept',
   });
 });
 
-test('D-107 leaving turns the camera off at once, whatever the check is doing', async () => {
-  const one = track();
-  fakeCamera(async () => ({ getTracks: () => [one] }));
-  const left = new AbortController();
-  await openCamera(document.body, left.signal);
-  left.abort();
-  expect(one.stop).toHaveBeenCalledTimes(1);
+test('D-107 aborting turns the camera off at once', async () => {
+  const videoTrack = track();
+  fakeCamera(async () => ({ getTracks: () => [videoTrack] }));
+  const controller = new AbortController();
+  await openCamera(document.body, controller.signal);
+  controller.abort();
+  expect(videoTrack.stop).toHaveBeenCalledTimes(1);
   expect(document.querySelector('video')).toBeNull();
 });
 
-test('D-138 a camera that stops midway ends the check, and is turned off', async () => {
-  const one = track();
-  fakeCamera(async () => ({ getTracks: () => [one] }));
+test('D-138 a camera that stops during the check ends it and is turned off', async () => {
+  const videoTrack = track();
+  fakeCamera(async () => ({ getTracks: () => [videoTrack] }));
   const request = {
     cardType: 'Ghana card',
     cardNumber: 'GHA-000000000-0',
@@ -124,8 +124,8 @@ test('D-138 a camera that stops midway ends the check, and is turned off', async
   } as const;
   const outcome = localProvider.start(document.body, request).catch((error: unknown) => error);
   await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
-  one.dispatchEvent(new Event('ended'));
+  videoTrack.dispatchEvent(new Event('ended'));
   await expect(outcome).resolves.toMatchObject({ name: 'LivenessFailure', reason: 'NoCamera' });
-  expect(one.stop).toHaveBeenCalledTimes(1);
+  expect(videoTrack.stop).toHaveBeenCalledTimes(1);
   expect(document.querySelector('video')).toBeNull();
 });

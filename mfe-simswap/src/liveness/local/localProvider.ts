@@ -1,16 +1,15 @@
 import { config } from '@portal/shared/config';
 import { notPassed, type LivenessProvider } from '../livenessProvider';
 import { openCamera } from './camera';
-import { registerCheck } from './registerLivenessCheck';
+import { registerLivenessCheck } from './registerLivenessCheck';
 import { watchFace } from './watchFace';
 
 /**
- * The check on this device (D-138): one face, straight ahead first, then turned to both sides in an order nobody knows
- * beforehand. It needs no network beyond the portal’s own files, and no picture leaves the device. Where requests are
- * submitted, the server gives the passed check its numbers; otherwise they stand for nothing and are made here.
+ * The check on this device (D-138): one face looks straight ahead and then to both sides in a random order. Pictures never
+ * leave the device. If SIM swap requests are submitted, the server issues the identifiers of a passed check.
  */
 export const localProvider: LivenessProvider = {
-  ownScreen: false,
+  hasOwnScreen: false,
   async start(host, { signal, referenceId }, onStep = () => undefined) {
     onStep('camera');
     const camera = await openCamera(host, signal);
@@ -21,12 +20,10 @@ export const localProvider: LivenessProvider = {
     } finally {
       camera.close();
     }
-    try {
-      const numbers = await registerCheck(config().simSwap.submitUrl, referenceId);
-      return { success: true, status: 'SUCCESSFUL', ...numbers };
-    } catch (error) {
-      if (signal?.aborted) return notPassed('CANCELLED');
-      throw error;
-    }
+    return {
+      success: true,
+      status: 'SUCCESSFUL',
+      ...(await registerLivenessCheck(config().simSwap.submitUrl, referenceId)),
+    };
   },
 };

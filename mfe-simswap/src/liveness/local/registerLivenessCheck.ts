@@ -4,21 +4,21 @@ import * as z from '@portal/shared/schema';
 import { newId } from '../../newId';
 import { LivenessFailure } from '../livenessProvider';
 
-const answer = z.object({ transactionnumber: z.string(), shortGuid: z.string() });
+const schema = z.object({ transactionnumber: z.string(), shortGuid: z.string() });
 
-/** The numbers a passed check is known by. */
-export type CheckNumbers = z.infer<typeof answer>;
+/** The identifiers of a passed check. */
+export type CheckReference = z.infer<typeof schema>;
 
 /**
- * Tells the server of a check passed on this device: `liveness-checks` beside the submission’s address. Only the server
- * can make numbers that a submission will be taken with. Without a submission none are needed: nothing is sent. Throws a
- * `LivenessFailure` when the server does not take it.
+ * Registers a check that was passed on this device at `liveness-checks`, beside `submitUrl`. The server accepts a SIM swap
+ * only with identifiers that it issued. Without `submitUrl` nothing is sent and the identifiers are random. Throws a
+ * `LivenessFailure`.
  */
-export async function registerCheck(submitUrl: string | null, referenceId: string): Promise<CheckNumbers> {
+export async function registerLivenessCheck(submitUrl: string | null, referenceId: string): Promise<CheckReference> {
   if (submitUrl === null) return { transactionnumber: referenceId, shortGuid: newId() };
   const url = submitUrl.replace(/[^/]*$/, 'liveness-checks');
   try {
-    return await withToken((token) => requestJson(url, { schema: answer, token, json: { referenceId } }));
+    return await withToken((token) => requestJson(url, { schema, token, json: { referenceId } }));
   } catch (error) {
     throw new LivenessFailure('NotKept', error);
   }

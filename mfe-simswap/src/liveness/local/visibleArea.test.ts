@@ -1,9 +1,9 @@
-import { shownPart } from './visibleArea';
+import { visibleArea } from './visibleArea';
 
 test.each([
   ['as wide as the frame', [640, 480], { x: 0, y: 0, width: 640, height: 480 }],
-  ['of a phone held upright', [480, 640], { x: 0, y: 140, width: 480, height: 360 }],
+  ['in portrait format', [480, 640], { x: 0, y: 140, width: 480, height: 360 }],
   ['wider than the frame', [1280, 720], { x: 160, y: 0, width: 960, height: 720 }],
-])('D-138 of a picture %s only what is shown is looked at', (_which, [width = 0, height = 0], part) => {
-  expect(shownPart(width, height, 4 / 3)).toEqual(part);
+])('D-138 of a picture %s only the visible area is analysed', (_shape, [width = 0, height = 0], part) => {
+  expect(visibleArea(width, height, 4 / 3)).toEqual(part);
 });

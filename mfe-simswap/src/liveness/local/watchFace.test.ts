@@ -1,8 +1,8 @@
 import { watchFace } from './watchFace';
 
-/** What the face library sees: a nose between the ends of a jaw. The library and its models are not ours. */
+/** The x of the nose in the landmarks that the fake face library returns; the jaw ends are at 0 and 100. */
 let nose = 50;
-const looked = jest.fn();
+const detect = jest.fn();
 const points = () => Array.from({ length: 68 }, (_, place) => ({ x: place === 16 ? 100 : place === 30 ? nose : 0 }));
 
 jest.mock('@vladmandic/face-api', () => ({
@@ -14,7 +14,7 @@ jest.mock('@vladmandic/face-api', () => ({
   TinyFaceDetectorOptions: jest.fn(),
   detectAllFaces: () => ({
     withFaceLandmarks: async () => {
-      looked();
+      detect();
       return [{ landmarks: { positions: points() } }];
     },
   }),
@@ -23,30 +23,30 @@ jest.mock('@vladmandic/face-api/model/tiny_face_detector_model.bin', () => 'data
 jest.mock('@vladmandic/face-api/model/face_landmark_68_tiny_model.bin', () => 'data:,', { virtual: true });
 
 const video = () => Object.defineProperty(document.createElement('video'), 'readyState', { value: 4 });
-const hide = (hidden: boolean) => jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+const setHidden = (hidden: boolean) => jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
 const TURNED = { left: 90, right: 10 };
 
 beforeEach(() => {
   jest.useFakeTimers();
   nose = 50;
-  looked.mockClear();
-  // jsdom draws nothing: this is all of a context the check uses.
+  detect.mockClear();
+  // The part of a canvas context that the check uses.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never);
-  hide(false);
+  setHidden(false);
 });
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
-/** Starts a check, and tells the steps it has asked for. */
+/** Starts a check and records its steps. */
 function watch() {
   const steps: string[] = [];
   const outcome = watchFace(video(), { onStep: (step) => steps.push(step) }).catch((error: unknown) => error);
   return { steps, outcome };
 }
 
-test('D-138 straight ahead, then both sides', async () => {
+test('D-138 looking straight ahead and then to both sides passes the check', async () => {
   const { steps, outcome } = watch();
   await jest.advanceTimersByTimeAsync(200);
   for (let side = 0; side < 2; side += 1) {
@@ -58,29 +58,29 @@ test('D-138 straight ahead, then both sides', async () => {
   await expect(outcome).resolves.toBe(true);
 });
 
-test('D-138 in a hidden page nothing is looked at and no time counts', async () => {
-  hide(true);
+test('D-138 while the page is hidden, no frame is analysed and the time does not count', async () => {
+  setHidden(true);
   const { steps } = watch();
   await jest.advanceTimersByTimeAsync(40_000);
-  expect(looked).not.toHaveBeenCalled();
+  expect(detect).not.toHaveBeenCalled();
   expect(steps).toEqual(['centre']);
-  hide(false);
+  setHidden(false);
   await jest.advanceTimersByTimeAsync(29_000);
   expect(steps).not.toContain('again');
   await jest.advanceTimersByTimeAsync(2000);
   expect(steps).toContain('again');
 });
 
-test('D-138 hidden midway, a check starts over straight ahead', async () => {
+test('D-138 a check whose page was hidden restarts with the centre pose', async () => {
   const { steps, outcome } = watch();
   await jest.advanceTimersByTimeAsync(200);
-  const [, first] = steps;
-  hide(true);
+  const [, side] = steps;
+  setHidden(true);
   await jest.advanceTimersByTimeAsync(1000);
-  hide(false);
-  nose = TURNED[first as 'left' | 'right'];
+  setHidden(false);
+  nose = TURNED[side as 'left' | 'right'];
   await jest.advanceTimersByTimeAsync(1000);
-  expect(steps).toEqual(['centre', first, 'centre']);
+  expect(steps).toEqual(['centre', side, 'centre']);
   await jest.advanceTimersByTimeAsync(60_000);
   await expect(outcome).resolves.toMatchObject({ reason: 'Timeout' });
 });

@@ -1,69 +1,69 @@
-import { fileOnceMore } from '../../importWithRetry';
+import { importWithRetry } from '../../importWithRetry';
 import { LivenessFailure, type LivenessStep } from '../livenessProvider';
-import { after, newChallenge, type Challenge } from './challenge';
-import type { FaceFinder } from './faceDetector';
+import { newChallenge, nextChallenge } from './challenge';
+import type { FaceDetector } from './faceDetector';
 
-type Watching = { signal?: AbortSignal | undefined; onStep: (step: LivenessStep) => void };
+type Options = { signal?: AbortSignal | undefined; onStep: (step: LivenessStep) => void };
 
-/** So long may one try take, and there are two. */
-const LIMIT_MS = 30_000;
-const TRIES = 2;
-/** Between two looks the page gets its turn. */
-const REST_MS = 30;
+/** The time limit of one attempt. */
+const TIMEOUT_MS = 30_000;
+const ATTEMPTS = 2;
+/** The pause between two frames, so that the page stays responsive. */
+const PAUSE_MS = 30;
 
 /**
- * Watches the camera until the challenge is passed (true) or the customer left (false). Throws a `LivenessFailure`:
- * `Timeout` when two tries of 30 s were not enough, `Unsupported` when the face model does not come.
+ * Analyses the video until the challenge is passed (true) or the signal is aborted (false). Throws a `LivenessFailure`:
+ * `Timeout` after two attempts of 30 s, `Unsupported` when the face model cannot be loaded.
  */
-export async function watchFace(video: HTMLVideoElement, { signal, onStep }: Watching): Promise<boolean> {
-  const findFaces = await loadFinder(signal);
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+export async function watchFace(video: HTMLVideoElement, { signal, onStep }: Options): Promise<boolean> {
+  const detectFaces = await loadDetector(signal);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (signal?.aborted) return false;
     onStep(attempt === 0 ? 'centre' : 'again');
-    const outcome = await oneTry(video, findFaces, { signal, onStep });
-    if (outcome !== 'late') return outcome === 'passed';
+    const outcome = await runChallenge(video, detectFaces, { signal, onStep });
+    if (outcome !== 'timeout') return outcome === 'passed';
   }
   throw new LivenessFailure('Timeout');
 }
 
-async function oneTry(video: HTMLVideoElement, findFaces: FaceFinder, { signal, onStep }: Watching) {
+async function runChallenge(video: HTMLVideoElement, detectFaces: FaceDetector, { signal, onStep }: Options) {
   let challenge = newChallenge();
-  let left = LIMIT_MS;
+  let timeLeft = TIMEOUT_MS;
   let last = performance.now();
-  while (left > 0) {
-    await pause(REST_MS);
-    if (signal?.aborted) return 'left';
+  while (timeLeft > 0) {
+    await pause(PAUSE_MS);
+    if (signal?.aborted) return 'aborted';
     const now = performance.now();
     if (document.hidden) {
-      // Nobody saw what happened meanwhile, and no time counts.
-      if (challenge.wants !== 'centre') onStep('centre');
-      challenge = { ...challenge, wants: 'centre', seen: 0 };
+      // Browsers pause timers and video of a hidden page: the time does not count, and the challenge restarts.
+      if (challenge.pose !== 'centre') onStep('centre');
+      challenge = { ...challenge, pose: 'centre', framesSeen: 0 };
       last = now;
       continue;
     }
-    left -= now - last;
+    timeLeft -= now - last;
     last = now;
-    if (!hasPicture(video)) continue;
-    const moved = after(challenge, await findFaces(video));
-    if (moved.wants === 'nothing') return 'passed';
-    if (moved.wants !== challenge.wants) onStep(moved.wants);
-    challenge = moved satisfies Challenge;
+    if (!hasFrame(video)) continue;
+    const next = nextChallenge(challenge, await detectFaces(video));
+    if (next.pose === 'nothing') return 'passed';
+    if (next.pose !== challenge.pose) onStep(next.pose);
+    challenge = next;
   }
-  return 'late';
+  return 'timeout';
 }
 
-async function loadFinder(signal: AbortSignal | undefined): Promise<FaceFinder> {
+async function loadDetector(signal: AbortSignal | undefined): Promise<FaceDetector> {
   try {
-    const [{ createFaceFinder }, { modelWeights }] = await Promise.all([
-      fileOnceMore(() => import('./faceDetector'), signal),
-      fileOnceMore(() => import('./modelWeights'), signal),
+    const [{ createFaceDetector }, { modelWeights }] = await Promise.all([
+      importWithRetry(() => import('./faceDetector'), signal),
+      importWithRetry(() => import('./modelWeights'), signal),
     ]);
-    return await createFaceFinder(modelWeights);
+    return await createFaceDetector(modelWeights);
   } catch (error) {
     throw new LivenessFailure('Unsupported', error);
   }
 }
 
-const hasPicture = (video: HTMLVideoElement) => video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+const hasFrame = (video: HTMLVideoElement) => video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

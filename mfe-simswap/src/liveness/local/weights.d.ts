@@ -1,4 +1,4 @@
-/** The bytes of a face model, inlined by the build. */
+/** A face model that webpack inlines as a data URL. */
 declare module '*.bin' {
   const dataUrl: string;
   // eslint-disable-next-line no-restricted-exports -- the bundler’s asset modules have this export only

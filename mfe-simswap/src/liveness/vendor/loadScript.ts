@@ -1,7 +1,7 @@
-/** D-131’s six seconds for a file of code. */
+/** D-131 */
 const TIMEOUT_MS = 6000;
 
-/** Runs a script of another origin in the page; the document’s policy must name that origin. Rejects when it fails. */
+/** Runs a script of another origin; the content security policy must allow that origin. */
 export function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -9,11 +9,11 @@ export function loadScript(url: string): Promise<void> {
       clearTimeout(timer);
       settle();
     };
-    const fail = (why: string) => {
+    const fail = (reason: string) => {
       script.remove();
-      reject(new Error(`The script ${url} ${why}`));
+      reject(new Error(`The script ${url} ${reason}`));
     };
-    const timer = setTimeout(() => fail('did not come in time'), TIMEOUT_MS);
+    const timer = setTimeout(() => fail('was not loaded within 6 s'), TIMEOUT_MS);
     script.onload = () => end(resolve);
     script.onerror = () => end(() => fail('could not be loaded'));
     script.referrerPolicy = 'no-referrer';

@@ -1,7 +1,7 @@
 import { setConfig } from '@portal/shared/config';
 import { testConfig } from '@portal/shared/testing';
 import type { LivenessRequest } from '../livenessProvider';
-import { flatResult } from './flattenResult';
+import { flattenResult } from './flattenResult';
 import { vendorProvider } from './vendorProvider';
 
 const SCRIPT = 'http://localhost:8082/liveness/sdk.js';
@@ -24,7 +24,7 @@ afterEach(() => {
   script()?.remove();
 });
 
-test('CL-039 D-031 the vendor’s script is loaded once and told card, reference, purpose, phone and key', async () => {
+test('CL-039 D-031 the vendor’s script is loaded once and called with card, reference, purpose, phone and key', async () => {
   const vendor = jest.fn(async () => passed);
   const running = start();
   expect(script()?.src).toBe(SCRIPT);
@@ -44,22 +44,22 @@ test('CL-039 D-031 the vendor’s script is loaded once and told card, reference
   });
 });
 
-test('D-107 the vendor is told when the customer leaves; whatever it then ends with is cancelled', async () => {
-  const left = new AbortController();
+test('D-107 when the customer leaves, the signal of the vendor’s check is aborted and its result is CANCELLED', async () => {
+  const controller = new AbortController();
   const vendor = jest.fn(
     ({ signal }: LivenessRequest) =>
-      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('left')))),
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
   );
   page.Liveness = { start: vendor };
-  const running = vendorProvider.start(document.body, { ...request, signal: left.signal });
-  left.abort();
+  const running = vendorProvider.start(document.body, { ...request, signal: controller.signal });
+  controller.abort();
   await expect(running).resolves.toMatchObject({ success: false, status: 'CANCELLED' });
-  expect(await vendorProvider.start(document.body, { ...request, signal: left.signal })).toMatchObject({
+  expect(await vendorProvider.start(document.body, { ...request, signal: controller.signal })).toMatchObject({
     status: 'CANCELLED',
   });
 });
 
-test('a script that does not come is a check that cannot be made', async () => {
+test('a script that cannot be loaded, or sets no global object, is unsupported', async () => {
   const running = start();
   script()?.dispatchEvent(new Event('error'));
   await expect(running).rejects.toMatchObject({ name: 'LivenessFailure', reason: 'Unsupported' });
@@ -68,7 +68,7 @@ test('a script that does not come is a check that cannot be made', async () => {
   await expect(empty).rejects.toMatchObject({ reason: 'Unsupported' });
 });
 
-test('a script that does not come within six seconds is not waited for', async () => {
+test('a script that is not loaded within six seconds is unsupported', async () => {
   jest.useFakeTimers();
   const outcome = start().catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(6000);
@@ -76,7 +76,7 @@ test('a script that does not come within six seconds is not waited for', async (
   jest.useRealTimers();
 });
 
-test('a refused camera is told apart from a check that fails', async () => {
+test('a denied camera is a failure of its own; any other error is a failed check', async () => {
   page.Liveness = { start: async () => Promise.reject(new DOMException('no', 'NotAllowedError')) };
   await expect(start()).rejects.toMatchObject({ reason: 'CameraDenied' });
   page.Liveness = { start: async () => Promise.reject(new Error('The liveness check answered 401')) };
@@ -103,6 +103,6 @@ test.each<[unknown, object]>([
   ],
   [null, { success: false, status: 'FAILED' }],
   ['SUCCESSFUL', { success: false, status: 'FAILED' }],
-])('SS-014 D-031 an answer is flattened: %j', (answer, expected) => {
-  expect(flatResult(answer)).toMatchObject(expected);
+])('SS-014 D-031 the response is flattened: %j', (answer, expected) => {
+  expect(flattenResult(answer)).toMatchObject(expected);
 });

@@ -1,16 +1,16 @@
-import { blurred, sharpened } from './gaussianBlur';
-import { padded, stretched, type Grey } from './greyImage';
-import { inked, printed } from './binarise';
-import { resized } from './resize';
-import { stripOf } from './cutStrip';
+import { gaussianBlur, unsharpMask } from './gaussianBlur';
+import { addMargin, stretchContrast, type GreyImage } from './greyImage';
+import { binarise, binaryToGrey } from './binarise';
+import { resize } from './resize';
+import { cutStrip } from './cutStrip';
 import type { TextLine } from './textLine';
 
-/** How the recogniser takes a strip: as it is, as one word, or as a line whose ends it still looks for. */
+/** How the recogniser treats a strip: unprocessed, as one word, or as a line whose ends it detects itself. */
 export type Layout = 'raw' | 'word' | 'line';
 
-/** One way to prepare a line of digits for the recogniser. Lengths are shares of the digits' height. */
+/** One way to prepare a line of digits for the recogniser. Lengths are multiples of the digit height. */
 export type Attempt = {
-  /** Height of the digits in the strip, in pixels. */
+  /** Digit height in the strip, in pixels. */
   height: number;
   layout: Layout;
   blur: number;
@@ -18,21 +18,21 @@ export type Attempt = {
   beside: number;
   /** Black and white instead of grey. */
   binary?: boolean;
-  /** The whole width of the picture: the ends of the line may not have been found. */
+  /** Uses the whole width of the picture, in case the ends of the line were found wrongly. */
   whole?: boolean;
-  /** Turned by so much (tangent). */
+  /** Rotation, as a tangent. */
   turn?: number;
-  /** Made so much wider. */
+  /** Horizontal scale. */
   widen?: number;
-  /** Edges made so much stronger. */
+  /** Strength of the unsharp mask. */
   sharpen?: number;
 };
 
-/** How every line is read once. */
-export const FIRST: Attempt = { layout: 'raw', height: 30, blur: 0.03, above: 0.45, beside: 0.9 };
+/** How each line is read first. */
+export const FIRST_ATTEMPT: Attempt = { layout: 'raw', height: 30, blur: 0.03, above: 0.45, beside: 0.9 };
 
-/** How the likeliest line is read then, until two readings agree; the most successful ways first. */
-export const FURTHER: Attempt[] = [
+/** How the likeliest line is read again until two readings agree; the most successful attempts first. */
+export const FURTHER_ATTEMPTS: Attempt[] = [
   { layout: 'word', height: 30, blur: 0.03, above: 0.22, beside: 0.5 },
   { layout: 'raw', height: 30, blur: 0.03, above: 0.6, beside: 0.3 },
   { layout: 'line', height: 34, blur: 0.06, above: 0.45, beside: 0.9 },
@@ -50,15 +50,17 @@ export const FURTHER: Attempt[] = [
   { layout: 'word', height: 24, blur: 0.03, above: 0.33, beside: 0.5, widen: 1.15 },
 ];
 
-/** The strip of a line as one attempt wants it. */
-export function prepared(picture: Grey, found: TextLine, attempt: Attempt): Grey {
+/** Cuts a line out and processes it for one attempt. */
+export function prepareStrip(picture: GreyImage, found: TextLine, attempt: Attempt): GreyImage {
   const { height, blur, above, beside, layout, turn = 0, widen = 1, sharpen = 0 } = attempt;
-  const middle = (found.left + found.right) / 2;
-  const turned = { ...found, slope: found.slope + turn, offset: found.offset - turn * middle };
-  const line = attempt.whole ? { ...turned, left: 0, right: picture.width } : turned;
-  const cut = blurred(stripOf(picture, line, height, { above, beside }), blur * height);
-  const wide = widen === 1 ? cut : resized(cut, Math.round(cut.width * widen), cut.height);
-  const strip = sharpen === 0 ? wide : sharpened(wide, 0.12 * height, sharpen);
-  const clear = attempt.binary ? printed(inked(strip, Math.round(height * 1.4) | 1, 0.12)) : stretched(strip);
-  return padded(clear, 6, layout === 'raw' ? 0 : 8);
+  const centre = (found.left + found.right) / 2;
+  const rotated = { ...found, slope: found.slope + turn, offset: found.offset - turn * centre };
+  const line = attempt.whole ? { ...rotated, left: 0, right: picture.width } : rotated;
+  const cut = gaussianBlur(cutStrip(picture, line, height, { above, beside }), blur * height);
+  const wide = widen === 1 ? cut : resize(cut, Math.round(cut.width * widen), cut.height);
+  const strip = sharpen === 0 ? wide : unsharpMask(wide, 0.12 * height, sharpen);
+  const contrasted = attempt.binary
+    ? binaryToGrey(binarise(strip, Math.round(height * 1.4) | 1, 0.12))
+    : stretchContrast(strip);
+  return addMargin(contrasted, 6, layout === 'raw' ? 0 : 8);
 }

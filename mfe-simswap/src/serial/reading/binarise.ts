@@ -1,18 +1,18 @@
-import { grey, type Grey } from './greyImage';
+import { createGreyImage, type GreyImage } from './greyImage';
 
 const { max, min, sqrt } = Math;
 
-/** 1 where there is ink, 0 elsewhere. */
-export type Ink = { width: number; height: number; data: Uint8Array };
+/** 1 is ink, 0 is background. */
+export type BinaryImage = { width: number; height: number; data: Uint8Array };
 
-/** Half of the range of grey values: the deviation of a perfect black and white print. */
-const FULL_DEVIATION = 128;
+/** The dynamic range of the standard deviation in Sauvola's formula. */
+const MAX_DEVIATION = 128;
 
 /**
- * Sauvola's threshold: ink is what is clearly darker than the mean of its surroundings (`window` pixels wide); the more
- * the surroundings vary, the closer to the mean.
+ * Sauvola's adaptive threshold, by integral images: a pixel is ink if it is clearly darker than the mean of the `window`
+ * around it. `strictness` is the parameter k of the formula.
  */
-export function inked({ width, height, data }: Grey, window: number, strictness: number): Ink {
+export function binarise({ width, height, data }: GreyImage, window: number, strictness: number): BinaryImage {
   const radius = window >> 1;
   const across = width + 1;
   const sums = new Float64Array(across * (height + 1));
@@ -42,16 +42,15 @@ export function inked({ width, height, data }: Grey, window: number, strictness:
         table[bottom + right]! - table[top + right]! - table[bottom + left]! + table[top + left]!;
       const mean = within(sums) / count;
       const deviation = sqrt(max(0, within(squares) / count - mean * mean));
-      const threshold = mean * (1 + strictness * (deviation / FULL_DEVIATION - 1));
+      const threshold = mean * (1 + strictness * (deviation / MAX_DEVIATION - 1));
       if (data[y * width + x]! < threshold) result[y * width + x] = 1;
     }
   }
   return { width, height, data: result };
 }
 
-/** Black ink on white. */
-export function printed({ width, height, data }: Ink): Grey {
-  const result = grey(width, height, 255);
+export function binaryToGrey({ width, height, data }: BinaryImage): GreyImage {
+  const result = createGreyImage(width, height, 255);
   for (let i = 0; i < data.length; i += 1) if (data[i]) result.data[i] = 0;
   return result;
 }

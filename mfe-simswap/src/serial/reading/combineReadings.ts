@@ -1,57 +1,58 @@
 import { hasSerialLength, ISSUER } from './serialNumber';
 
-/** What a digit of the issuer's number counts in addition, where somebody read it: as much as two readings. */
+/** A read digit that equals the issuer's counts as two more readings. */
 const ISSUER_BONUS = 2;
 
-/** How often each digit was read at each position; the issuer's digits count more where they were read at all. */
-function votes(readings: string[], length: number): Map<number, number>[] {
+/** How often each digit was read at each position. */
+function countDigits(readings: string[], length: number): Map<number, number>[] {
   return Array.from({ length }, (_, position) => {
     const counts = new Map<number, number>();
     for (const reading of readings) {
       const digit = Number(reading[position]);
       counts.set(digit, (counts.get(digit) ?? 0) + 1);
     }
-    const issued = position < ISSUER.length ? Number(ISSUER[position]) : Number.NaN;
-    if (counts.has(issued)) counts.set(issued, counts.get(issued)! + ISSUER_BONUS);
+    const issuerDigit = position < ISSUER.length ? Number(ISSUER[position]) : Number.NaN;
+    if (counts.has(issuerDigit)) counts.set(issuerDigit, counts.get(issuerDigit)! + ISSUER_BONUS);
     return counts;
   });
 }
 
-/** What a digit adds to the check sum (Luhn) when `after` digits follow it. */
-function checkValue(digit: number, after: number): number {
+/** What a digit with `after` digits behind it adds to the Luhn sum. */
+function luhnValue(digit: number, after: number): number {
   const value = after % 2 === 1 ? digit * 2 : digit;
   return value > 9 ? value - 9 : value;
 }
 
-type Way = { digits: string; worth: number };
+type Path = { digits: string; logProbability: number };
 
-/** The most voted digits that pass the check: for every check sum so far, the best way to reach it. */
-function bestPassing(positions: Map<number, number>[]): Way | undefined {
-  let ways = new Map<number, Way>([[0, { digits: '', worth: 0 }]]);
+/** The most frequent digits that pass the Luhn check: dynamic programming over the checksum. */
+function bestValid(positions: Map<number, number>[]): Path | undefined {
+  let paths = new Map<number, Path>([[0, { digits: '', logProbability: 0 }]]);
   positions.forEach((counts, position) => {
     const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    const next = new Map<number, Way>();
-    for (const [sum, way] of ways) {
+    const next = new Map<number, Path>();
+    for (const [sum, path] of paths) {
       for (const [digit, count] of counts) {
-        const reached = (sum + checkValue(digit, positions.length - 1 - position)) % 10;
-        const worth = way.worth + Math.log(count / total);
+        const reached = (sum + luhnValue(digit, positions.length - 1 - position)) % 10;
+        const logProbability = path.logProbability + Math.log(count / total);
         const before = next.get(reached);
-        if (!before || before.worth < worth) next.set(reached, { digits: `${way.digits}${digit}`, worth });
+        if (!before || before.logProbability < logProbability)
+          next.set(reached, { digits: `${path.digits}${digit}`, logProbability });
       }
     }
-    ways = next;
+    paths = next;
   });
-  return ways.get(0);
+  return paths.get(0);
 }
 
 /**
- * A serial put together from readings that differ: of all combinations of digits that were read at their positions, the
- * one with the most votes that passes the check of the last digit. Needs three readings of the same length.
+ * Combines readings that differ: for each position one of the digits that were read there, so that the whole passes the
+ * Luhn check and its digits were read most often. Needs three readings of the same length.
  */
-export function likeliest(readings: string[]): string | undefined {
+export function combineReadings(readings: string[]): string | undefined {
   const lengths = [19, 20].map((length) => readings.filter((reading) => reading.length === length));
   const same = lengths.sort((a, b) => b.length - a.length)[0] ?? [];
   const [first] = same;
   if (!first || same.length < 3 || !hasSerialLength(first)) return undefined;
-  return bestPassing(votes(same, first.length))?.digits;
+  return bestValid(countDigits(same, first.length))?.digits;
 }

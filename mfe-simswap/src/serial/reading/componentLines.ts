@@ -1,58 +1,63 @@
-import type { Blob } from './connectedComponents';
+import type { ConnectedComponent } from './connectedComponents';
 import type { TextLine } from './textLine';
 
 const { abs, max, min } = Math;
 
-/** A photo is not held more askew than this: the tangent of 15°. */
-const STEEPEST = 0.26;
-const MOST = 21;
+/** The steepest line, as a tangent: 15°. */
+const MAX_SLOPE = 0.26;
+/** More digits than this do not raise the score. */
+const MAX_DIGITS = 21;
 
-/** Blobs that may be a digit, a few that touch, or half a broken one. What touches top or bottom is a bar code. */
-function candidates(blobs: Blob[], height: number): Blob[] {
-  return blobs.filter(
-    (blob) =>
-      blob.height >= height * 0.07 &&
-      blob.height <= height * 0.48 &&
-      blob.width <= blob.height * 3.2 &&
-      blob.width >= blob.height * 0.06 &&
-      blob.pixels > 12 &&
-      blob.top > 1 &&
-      blob.top + blob.height < height - 1,
+/** Components that may be a digit, a few digits that touch, or half a digit. A bar code touches top or bottom. */
+function digitCandidates(components: ConnectedComponent[], height: number): ConnectedComponent[] {
+  return components.filter(
+    (component) =>
+      component.height >= height * 0.07 &&
+      component.height <= height * 0.48 &&
+      component.width <= component.height * 3.2 &&
+      component.width >= component.height * 0.06 &&
+      component.pixels > 12 &&
+      component.top > 1 &&
+      component.top + component.height < height - 1,
   );
 }
 
-/** How many digits a blob of this shape stands for: thin ones may be bars, wide ones are digits that touch. */
-function digitsIn({ width, height }: Blob): number {
+/** How many digits a component of this shape is: a thin one may be a bar, a wide one is several digits that touch. */
+function countDigits({ width, height }: ConnectedComponent): number {
   const shape = width / height;
   if (shape > 1) return min(4, shape / 0.68);
   return shape < 0.2 ? 0.25 : 1;
 }
 
-/** The blobs of equal height on one straight line, judged as a line of digits. */
-function lineOf(blobs: Blob[], first: Blob, last: Blob): (TextLine & { members: Blob[] }) | undefined {
+/** The line through two components, with a score; undefined if fewer than five digits are on it. */
+function lineThrough(
+  components: ConnectedComponent[],
+  first: ConnectedComponent,
+  last: ConnectedComponent,
+): (TextLine & { members: ConnectedComponent[] }) | undefined {
   const slope = (last.y - first.y) / (last.x - first.x);
   const offset = first.y - slope * first.x;
   const height = (first.height + last.height) / 2;
-  const members = blobs.filter(
-    (blob) =>
-      abs(blob.y - slope * blob.x - offset) <= 0.2 * height &&
-      blob.height >= 0.72 * height &&
-      blob.height <= 1.35 * height,
+  const members = components.filter(
+    (component) =>
+      abs(component.y - slope * component.x - offset) <= 0.2 * height &&
+      component.height >= 0.72 * height &&
+      component.height <= 1.35 * height,
   );
-  const digits = members.reduce((sum, blob) => sum + digitsIn(blob), 0);
+  const digits = members.reduce((sum, component) => sum + countDigits(component), 0);
   if (digits < 5) return undefined;
-  const left = min(...members.map((blob) => blob.left));
-  const right = max(...members.map((blob) => blob.left + blob.width));
-  const bars = members.filter((blob) => blob.width / blob.height < 0.2).length;
-  // Digits stand about 1.1 to 1.8 to the length of their height; bars far closer, loose words farther apart.
+  const left = min(...members.map((component) => component.left));
+  const right = max(...members.map((component) => component.left + component.width));
+  const bars = members.filter((component) => component.width / component.height < 0.2).length;
+  // Digits per digit height of length: about 1.1 to 1.8; bars are far denser, separate words less dense.
   const density = (digits * height) / (right - left);
-  const strange = density > 2.6 || density < 0.55 ? 6 : 0;
-  return { slope, offset, height, left, right, score: min(digits, MOST) - 1.2 * bars - strange, members };
+  const penalty = density > 2.6 || density < 0.55 ? 6 : 0;
+  return { slope, offset, height, left, right, score: min(digits, MAX_DIGITS) - 1.2 * bars - penalty, members };
 }
 
-/** Least squares through the middles; the height is the median one. */
-function refined({ members, ...line }: TextLine & { members: Blob[] }): TextLine {
-  const heights = members.map((blob) => blob.height).sort((a, b) => a - b);
+/** Fits the line by least squares to the centres; the height is the median. */
+function fitLine({ members, ...line }: TextLine & { members: ConnectedComponent[] }): TextLine {
+  const heights = members.map((component) => component.height).sort((a, b) => a - b);
   const height = heights[heights.length >> 1] ?? line.height;
   const count = members.length;
   const meanX = members.reduce((sum, { x }) => sum + x, 0) / count;
@@ -64,17 +69,17 @@ function refined({ members, ...line }: TextLine & { members: Blob[] }): TextLine
   return { ...line, height, slope, offset: meanY - slope * meanX };
 }
 
-/** Lines of digits among the blobs of a picture `width` × `height`, the likeliest first. */
-export function blobLines(all: Blob[], width: number, height: number, atMost: number): TextLine[] {
-  const blobs = candidates(all, height);
-  const found = blobs.flatMap((first) =>
-    blobs.flatMap((last) => {
-      const apart = last.x - first.x;
-      const likeness = first.height / last.height;
-      const farEnough = apart >= 2 * max(first.height, last.height) && apart <= 0.7 * width;
-      if (!farEnough || likeness < 0.8 || likeness > 1.25) return [];
-      if (abs(last.y - first.y) > STEEPEST * apart) return [];
-      return lineOf(blobs, first, last) ?? [];
+/** Finds lines of digits among the components of a picture, the likeliest first. */
+export function componentLines(all: ConnectedComponent[], width: number, height: number, atMost: number): TextLine[] {
+  const components = digitCandidates(all, height);
+  const found = components.flatMap((first) =>
+    components.flatMap((last) => {
+      const distance = last.x - first.x;
+      const heightRatio = first.height / last.height;
+      const farEnough = distance >= 2 * max(first.height, last.height) && distance <= 0.7 * width;
+      if (!farEnough || heightRatio < 0.8 || heightRatio > 1.25) return [];
+      if (abs(last.y - first.y) > MAX_SLOPE * distance) return [];
+      return lineThrough(components, first, last) ?? [];
     }),
   );
   found.sort((a, b) => b.score - a.score);
@@ -83,7 +88,7 @@ export function blobLines(all: Blob[], width: number, height: number, atMost: nu
     const x = (line.left + line.right) / 2;
     const y = line.slope * x + line.offset;
     if (lines.some((other) => abs(other.slope * x + other.offset - y) <= 0.6 * other.height)) continue;
-    lines.push(refined(line));
+    lines.push(fitLine(line));
     if (lines.length >= atMost) break;
   }
   return lines;

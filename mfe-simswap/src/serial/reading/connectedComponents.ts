@@ -1,15 +1,23 @@
-import type { Ink } from './binarise';
+import type { BinaryImage } from './binarise';
 
 const { max, min } = Math;
 
-/** A piece of ink that hangs together, and the box around it in pixels. */
-export type Blob = { left: number; top: number; width: number; height: number; x: number; y: number; pixels: number };
+/** A connected component of ink: its bounding box, its centre and its size in pixels. */
+export type ConnectedComponent = {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  x: number;
+  y: number;
+  pixels: number;
+};
 
-/** Every piece of ink, neighbours over corners included. */
-export function blobsOf({ width, height, data }: Ink): Blob[] {
+/** Finds all connected components (8-connectivity). */
+export function findComponents({ width, height, data }: BinaryImage): ConnectedComponent[] {
   const seen = new Uint8Array(data.length);
   const stack = new Int32Array(data.length);
-  const blobs: Blob[] = [];
+  const components: ConnectedComponent[] = [];
   for (let start = 0; start < data.length; start += 1) {
     if (!data[start] || seen[start]) continue;
     let left = width;
@@ -41,7 +49,7 @@ export function blobsOf({ width, height, data }: Ink): Blob[] {
       }
     }
     const box = { left, top, width: right - left + 1, height: bottom - top + 1 };
-    blobs.push({ ...box, x: (left + right) / 2, y: (top + bottom) / 2, pixels });
+    components.push({ ...box, x: (left + right) / 2, y: (top + bottom) / 2, pixels });
   }
-  return blobs;
+  return components;
 }

@@ -1,41 +1,36 @@
-import { blurred } from './gaussianBlur';
-import { grey, type Grey } from './greyImage';
+import { gaussianBlur } from './gaussianBlur';
+import { createGreyImage, type GreyImage } from './greyImage';
 import { middleAt, type TextLine } from './textLine';
 
 const { floor, max, round } = Math;
 
-/** Room around the digits, in digit heights. */
-type Room = { beside?: number; above?: number };
+/** Margins around the digits, in digit heights. */
+type Margins = { beside: number; above: number };
 
-/** Cuts a line out as an upright strip whose digits are `height` pixels high. White beyond the picture's edge. */
-export function stripOf(
-  picture: Grey,
-  line: TextLine,
-  height: number,
-  { beside = 0.9, above = 0.45 }: Room = {},
-): Grey {
+/** Cuts a line out and rotates it to the horizontal, with digits `height` pixels high. White outside the picture. */
+export function cutStrip(picture: GreyImage, line: TextLine, height: number, { beside, above }: Margins): GreyImage {
   const scale = line.height / height;
   const angle = Math.atan(line.slope);
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   const width = max(1, round((line.right - line.left) / cos / scale + 2 * beside * height));
-  const strip = grey(width, round(height * (1 + 2 * above)), 255);
+  const strip = createGreyImage(width, round(height * (1 + 2 * above)), 255);
   const startX = line.left - beside * line.height * cos;
   const startY = middleAt(line, line.left) - beside * line.height * sin;
-  // Pixels that are left out would come back as noise.
-  const source = scale > 1.3 ? blurred(picture, 0.45 * scale) : picture;
+  // Blur before scaling down prevents aliasing.
+  const source = scale > 1.3 ? gaussianBlur(picture, 0.45 * scale) : picture;
   for (let y = 0; y < strip.height; y += 1) {
     const down = (y - strip.height / 2 + 0.5) * scale;
     for (let x = 0; x < width; x += 1) {
-      const value = between(source, startX + x * scale * cos - down * sin, startY + x * scale * sin + down * cos);
+      const value = interpolate(source, startX + x * scale * cos - down * sin, startY + x * scale * sin + down * cos);
       if (value >= 0) strip.data[y * width + x] = value;
     }
   }
   return strip;
 }
 
-/** The value between four pixels, or -1 outside the picture. */
-function between({ width, height, data }: Grey, x: number, y: number): number {
+/** Bilinear interpolation; -1 outside the picture. */
+function interpolate({ width, height, data }: GreyImage, x: number, y: number): number {
   const left = floor(x);
   const top = floor(y);
   if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) return -1;

@@ -1,32 +1,31 @@
-import type { Grey } from './greyImage';
+import type { GreyImage } from './greyImage';
 import { middleAt, type TextLine } from './textLine';
 
 const { abs, floor, max, min, round } = Math;
 
-/** Changes from pixel to pixel: along the row (sides of strokes) and down the column (their ends). */
-export type Edges = { width: number; height: number; across: Float32Array; down: Float32Array };
+/** The contrast at vertical edges (sides of strokes) and at horizontal edges (ends of strokes), for each pixel. */
+export type Edges = { width: number; height: number; vertical: Float32Array; horizontal: Float32Array };
 
-/** More contrast than this makes an edge no more of an edge. */
-const FULL = 60;
+/** Contrast above this counts as this much. */
+const MAX_CONTRAST = 60;
 
-/** The edges of a picture. */
-export function edgesOf({ width, height, data }: Grey): Edges {
-  const across = new Float32Array(width * height);
-  const down = new Float32Array(width * height);
+export function detectEdges({ width, height, data }: GreyImage): Edges {
+  const vertical = new Float32Array(width * height);
+  const horizontal = new Float32Array(width * height);
   for (let y = 1; y < height; y += 1) {
     for (let x = 1; x < width; x += 1) {
       const i = y * width + x;
-      across[i] = min(FULL, abs(data[i]! - data[i - 1]!));
-      down[i] = min(FULL, abs(data[i]! - data[i - width]!));
+      vertical[i] = min(MAX_CONTRAST, abs(data[i]! - data[i - 1]!));
+      horizontal[i] = min(MAX_CONTRAST, abs(data[i]! - data[i - width]!));
     }
   }
-  return { width, height, across, down };
+  return { width, height, vertical, horizontal };
 }
 
-/** A stretch of rows or columns, both ends included. */
-export type Run = { from: number; to: number };
+/** A range of rows or columns, both ends included. */
+type Run = { from: number; to: number };
 
-/** Where `values` reach the limit, with at most `gap` positions below it inside a stretch. */
+/** The ranges in which `values` reach the limit, with gaps of at most `gap` positions. */
 export function runsAbove(values: ArrayLike<number>, limit: number, gap: number): Run[] {
   const runs: Run[] = [];
   for (let i = 0; i < values.length; i += 1) {
@@ -38,14 +37,14 @@ export function runsAbove(values: ArrayLike<number>, limit: number, gap: number)
   return runs;
 }
 
-/** A stretch of print on a line; `ends` is how many ends of strokes there are to the sides of strokes. */
-export type Print = Run & { ends: number };
+/** A range of print on a line; `edgeRatio` is horizontal edges divided by vertical edges. */
+type Print = Run & { edgeRatio: number };
 
 /** Gaps in a serial are narrower than this, in digit heights. */
-const GAP = 2.2;
+const MAX_GAP = 2.2;
 
-/** Where print is along a line: stretches without what stands far aside. */
-export function printAlong({ width, height, across, down }: Edges, line: TextLine): Print[] {
+/** The ranges along a line that contain print. */
+export function findPrint({ width, height, vertical, horizontal }: Edges, line: TextLine): Print[] {
   const sides = new Float64Array(width);
   const ends = new Float64Array(width);
   const half = line.height / 2;
@@ -53,13 +52,13 @@ export function printAlong({ width, height, across, down }: Edges, line: TextLin
     const middle = middleAt(line, x);
     const bottom = min(height - 1, round(middle + half));
     for (let y = max(0, round(middle - half)); y <= bottom; y += 1) {
-      sides[x] = sides[x]! + across[y * width + x]!;
-      ends[x] = ends[x]! + down[y * width + x]!;
+      sides[x] = sides[x]! + vertical[y * width + x]!;
+      ends[x] = ends[x]! + horizontal[y * width + x]!;
     }
   }
   const strong = [...sides].sort((a, b) => a - b)[floor(width * 0.95)] ?? 0;
-  return runsAbove(sides, 0.25 * strong, round(GAP * line.height)).map(({ from, to }) => {
+  return runsAbove(sides, 0.25 * strong, round(MAX_GAP * line.height)).map(({ from, to }) => {
     const total = (values: Float64Array) => values.subarray(from, to + 1).reduce((sum, value) => sum + value, 0);
-    return { from, to, ends: total(ends) / max(1, total(sides)) };
+    return { from, to, edgeRatio: total(ends) / max(1, total(sides)) };
   });
 }

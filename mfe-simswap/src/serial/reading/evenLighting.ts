@@ -1,12 +1,12 @@
-import { blurred } from './gaussianBlur';
-import { grey, type Grey } from './greyImage';
+import { gaussianBlur } from './gaussianBlur';
+import { createGreyImage, type GreyImage } from './greyImage';
 
 const { max, min } = Math;
 
-type Line = { offset: number; step: number; length: number };
+type Stride = { offset: number; step: number; length: number };
 
-/** The largest (or smallest) value within `radius` along one line, by a queue of candidates. */
-function extremeOf(line: Line, radius: number, largest: boolean, from: Float32Array, to: Float32Array): void {
+/** Sliding-window maximum (or minimum) within `radius` along a row or column, by a monotonic queue. */
+function slidingExtreme(line: Stride, radius: number, largest: boolean, from: Float32Array, to: Float32Array): void {
   const { offset, step, length } = line;
   const queue = new Int32Array(length);
   let first = 0;
@@ -14,8 +14,8 @@ function extremeOf(line: Line, radius: number, largest: boolean, from: Float32Ar
   for (let i = 0; i < length + radius; i += 1) {
     if (i < length) {
       const value = from[offset + i * step]!;
-      const beaten = (k: number) => (largest ? from[offset + k * step]! <= value : from[offset + k * step]! >= value);
-      while (end > first && beaten(queue[end - 1]!)) end -= 1;
+      const isBeaten = (k: number) => (largest ? from[offset + k * step]! <= value : from[offset + k * step]! >= value);
+      while (end > first && isBeaten(queue[end - 1]!)) end -= 1;
       queue[end] = i;
       end += 1;
     }
@@ -24,27 +24,31 @@ function extremeOf(line: Line, radius: number, largest: boolean, from: Float32Ar
   }
 }
 
-function extreme({ width, height, data }: Grey, radius: number, largest: boolean): Grey {
-  const rows = grey(width, height);
+/** Grey dilation (largest value) or erosion (smallest value). */
+function dilateOrErode({ width, height, data }: GreyImage, radius: number, largest: boolean): GreyImage {
+  const rows = createGreyImage(width, height);
   for (let y = 0; y < height; y += 1) {
-    extremeOf({ offset: y * width, step: 1, length: width }, radius, largest, data, rows.data);
+    slidingExtreme({ offset: y * width, step: 1, length: width }, radius, largest, data, rows.data);
   }
-  const result = grey(width, height);
+  const result = createGreyImage(width, height);
   for (let x = 0; x < width; x += 1) {
-    extremeOf({ offset: x, step: width, length: height }, radius, largest, rows.data, result.data);
+    slidingExtreme({ offset: x, step: width, length: height }, radius, largest, rows.data, result.data);
   }
   return result;
 }
 
 /**
- * Takes uneven light, shadow and glare out: every pixel is divided by the paper around it, which is what a closing
- * (largest, then smallest value within `radius` pixels) leaves of the picture.
+ * Removes uneven light, shadow and glare: divides each pixel by its background, which is the morphological closing of the
+ * picture (dilation, then erosion) with `radius` pixels.
  */
-export function flattened(picture: Grey, radius: number): Grey {
-  const paper = blurred(extreme(extreme(blurred(picture, 1), radius, true), radius, false), radius / 2);
-  const result = grey(picture.width, picture.height);
+export function evenLighting(picture: GreyImage, radius: number): GreyImage {
+  const background = gaussianBlur(
+    dilateOrErode(dilateOrErode(gaussianBlur(picture, 1), radius, true), radius, false),
+    radius / 2,
+  );
+  const result = createGreyImage(picture.width, picture.height);
   for (let i = 0; i < result.data.length; i += 1) {
-    const value = (255 * picture.data[i]!) / max(8, paper.data[i]!);
+    const value = (255 * picture.data[i]!) / max(8, background.data[i]!);
     result.data[i] = max(0, min(255, value));
   }
   return result;

@@ -1,9 +1,9 @@
-import { grey, type Grey } from './greyImage';
+import { createGreyImage, type GreyImage } from './greyImage';
 
 const { ceil, max, min } = Math;
 
-/** Gaussian blur; `sigma` in pixels. It joins the dots of a dot-matrix print and calms noise. */
-export function blurred(picture: Grey, sigma: number): Grey {
+/** Gaussian blur; `sigma` in pixels. It joins the dots of dot-matrix print and reduces noise. */
+export function gaussianBlur(picture: GreyImage, sigma: number): GreyImage {
   if (sigma < 0.2) return picture;
   const { width, height, data } = picture;
   const radius = ceil(sigma * 3);
@@ -13,7 +13,7 @@ export function blurred(picture: Grey, sigma: number): Grey {
   const total = kernel.reduce((sum, value) => sum + value, 0);
   for (let i = 0; i < kernel.length; i += 1) kernel[i] = kernel[i]! / total;
 
-  const rows = grey(width, height);
+  const rows = createGreyImage(width, height);
   const line = new Float32Array(width + 2 * radius);
   for (let y = 0; y < height; y += 1) {
     line.fill(data[y * width]!, 0, radius);
@@ -25,7 +25,7 @@ export function blurred(picture: Grey, sigma: number): Grey {
       rows.data[y * width + x] = value;
     }
   }
-  const result = grey(width, height);
+  const result = createGreyImage(width, height);
   for (let y = 0; y < height; y += 1) {
     for (let k = -radius; k <= radius; k += 1) {
       const from = min(height - 1, max(0, y + k)) * width;
@@ -38,9 +38,9 @@ export function blurred(picture: Grey, sigma: number): Grey {
   return result;
 }
 
-/** What blurring takes away is added `strength` times: edges become stronger. */
-export function sharpened(picture: Grey, sigma: number, strength: number): Grey {
-  const result = blurred(picture, sigma);
+/** Sharpens: adds the difference to the blurred picture `strength` times. */
+export function unsharpMask(picture: GreyImage, sigma: number, strength: number): GreyImage {
+  const result = gaussianBlur(picture, sigma);
   for (let i = 0; i < result.data.length; i += 1) {
     const value = picture.data[i]!;
     result.data[i] = max(0, min(255, value + strength * (value - result.data[i]!)));

@@ -1,15 +1,15 @@
-import type { Grey } from './greyImage';
-import { stripOf } from './cutStrip';
+import type { GreyImage } from './greyImage';
+import { cutStrip } from './cutStrip';
 import type { TextLine } from './textLine';
 
-/** Height of the digits in the small strip that is looked at, in pixels. */
-const SMALL = 12;
-/** How far away the middle of a neighbour may be, in heights of the line. */
+/** Digit height in the analysed strip, in pixels. */
+const DIGIT_HEIGHT = 12;
+/** The distance to the middle of a neighbour, in line heights. */
 const NEAREST = 1.15;
 const FARTHEST = 2.7;
 
-/** How dark every row is, of a strip around the line that is wide enough for its neighbours. */
-function darkness({ width, height, data }: Grey): number[] {
+/** The mean darkness of each row. */
+function rowDarkness({ width, height, data }: GreyImage): number[] {
   return Array.from({ length: height }, (_, y) => {
     let ink = 0;
     for (let x = 0; x < width; x += 1) ink += 255 - data[y * width + x]!;
@@ -23,21 +23,21 @@ const mean = (rows: number[], from: number, to: number) => {
 };
 
 /**
- * Where the other half of a wrapped serial would be, above and below a line: where rows as high as the line's are darkest
- * against the rows between. There is always an answer; whether digits are there, reading tells.
+ * Where the other half of a wrapped serial may be, above and below a line: the rows of the same height that are darkest
+ * compared with the rows around them. It always returns two lines; reading them shows whether they hold digits.
  */
-export function neighboursOf(picture: Grey, line: TextLine): TextLine[] {
-  const rows = darkness(stripOf(picture, line, SMALL, { beside: 0, above: FARTHEST + 1 }));
+export function findNeighbours(picture: GreyImage, line: TextLine): TextLine[] {
+  const rows = rowDarkness(cutStrip(picture, line, DIGIT_HEIGHT, { beside: 0, above: FARTHEST + 1 }));
   const middle = rows.length / 2;
   return [-1, 1].map((side) => {
-    let best = { apart: 1.6 * SMALL, contrast: -255 };
-    for (let apart = NEAREST * SMALL; apart <= FARTHEST * SMALL; apart += 1) {
-      const from = Math.round(middle + side * apart - SMALL / 2);
-      const to = from + SMALL;
+    let best = { distance: 1.6 * DIGIT_HEIGHT, contrast: -255 };
+    for (let distance = NEAREST * DIGIT_HEIGHT; distance <= FARTHEST * DIGIT_HEIGHT; distance += 1) {
+      const from = Math.round(middle + side * distance - DIGIT_HEIGHT / 2);
+      const to = from + DIGIT_HEIGHT;
       const contrast = 2 * mean(rows, from, to) - mean(rows, from - 3, from) - mean(rows, to, to + 3);
-      if (contrast > best.contrast) best = { apart, contrast };
+      if (contrast > best.contrast) best = { distance, contrast };
     }
-    const shift = (side * best.apart * line.height) / SMALL / Math.cos(Math.atan(line.slope));
+    const shift = (side * best.distance * line.height) / DIGIT_HEIGHT / Math.cos(Math.atan(line.slope));
     return { ...line, offset: line.offset + shift };
   });
 }

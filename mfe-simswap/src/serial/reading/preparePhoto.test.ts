@@ -1,29 +1,29 @@
-import { bars, coloursOf, paper, print, type Placed } from '../testing/drawDigits';
-import { prepare } from './preparePhoto';
+import { drawBars, greyToRgba, createPaper, drawDigits, type Placement } from '../testing/drawDigits';
+import { preparePhoto } from './preparePhoto';
 import { middleAt } from './textLine';
 
 const SERIAL = '8923301943024613012';
 const SIZE = { width: 1200, height: 300 };
 
-function linesOn(draw: (picture: ReturnType<typeof paper>) => void) {
-  const picture = paper(SIZE.width, SIZE.height);
+function linesOn(draw: (picture: ReturnType<typeof createPaper>) => void) {
+  const picture = createPaper(SIZE.width, SIZE.height);
   draw(picture);
-  return prepare(coloursOf(picture), SIZE.width, SIZE.height).lines;
+  return preparePhoto(greyToRgba(picture), SIZE.width, SIZE.height).lines;
 }
 
-const printed = (place: Placed, digits = SERIAL) => linesOn((picture) => print(picture, digits, place));
+const printed = (place: Placement, digits = SERIAL) => linesOn((picture) => drawDigits(picture, digits, place));
 
 test.each([
   ['level', { x: 100, y: 150, height: 50 }],
-  ['askew', { x: 100, y: 120, height: 50, slope: 0.08 }],
-  ['the other way', { x: 100, y: 200, height: 45, slope: -0.1 }],
+  ['sloping down', { x: 100, y: 120, height: 50, slope: 0.08 }],
+  ['sloping up', { x: 100, y: 200, height: 45, slope: -0.1 }],
   ['small', { x: 300, y: 150, height: 26 }],
-  ['in dots that stand apart', { x: 100, y: 150, height: 50, slope: 0.03, separate: true }],
-])('SS-024 a line of digits is found: %s', (_how, place) => {
+  ['in separate dots', { x: 100, y: 150, height: 50, slope: 0.03, separate: true }],
+])('SS-024 a printed line of digits is found: %s', (_how, place) => {
   const [line] = printed(place);
-  const middle = 500;
-  const expected = place.y + ('slope' in place ? place.slope : 0) * (middle - place.x);
-  expect(Math.abs(middleAt(line!, middle) - expected)).toBeLessThan(0.15 * place.height);
+  const x = 500;
+  const expected = place.y + ('slope' in place ? place.slope : 0) * (x - place.x);
+  expect(Math.abs(middleAt(line!, x) - expected)).toBeLessThan(0.15 * place.height);
   expect(line!.height / place.height).toBeGreaterThan(0.75);
   expect(line!.height / place.height).toBeLessThan(1.3);
   const width = ((SERIAL.length * 6 - 1) * place.height) / 7;
@@ -31,22 +31,22 @@ test.each([
   expect(line!.right).toBeGreaterThan(place.x + width - place.height);
 });
 
-test('SS-024 beside a bar code the digits are found', () => {
+test('SS-024 digits below a bar code are found', () => {
   const lines = linesOn((picture) => {
-    bars(picture, { x: 150, y: 60, height: 120 }, 90);
-    print(picture, SERIAL, { x: 150, y: 190, height: 42 });
+    drawBars(picture, { x: 150, y: 60, height: 120 }, 90);
+    drawDigits(picture, SERIAL, { x: 150, y: 190, height: 42 });
   });
   expect(lines.some((line) => Math.abs(middleAt(line, 500) - 190) < 8 && Math.abs(line.height - 42) < 10)).toBe(true);
 });
 
-test('SS-024 blank paper has no line', () => {
+test('SS-024 no line is found on blank paper', () => {
   expect(linesOn(() => undefined)).toEqual([]);
 });
 
-test('SS-024 where the other half of a wrapped serial would be is known: above and below', () => {
+test('SS-024 a line of a wrapped serial has a neighbour at the place of its other half', () => {
   const lines = linesOn((picture) => {
-    print(picture, '8923301943', { x: 300, y: 100, height: 48 });
-    print(picture, '024613012', { x: 300, y: 182, height: 48 });
+    drawDigits(picture, '8923301943', { x: 300, y: 100, height: 48 });
+    drawDigits(picture, '024613012', { x: 300, y: 182, height: 48 });
   });
   const uppers = lines.filter((line) => Math.abs(middleAt(line, 500) - 100) < 10);
   const below = uppers.flatMap(({ neighbours }) => neighbours.map((neighbour) => Math.round(middleAt(neighbour, 500))));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FoundLine } from './preparePhoto';
 import { readSerial } from './readSerial';
-import { isWhole } from './serialNumber';
+import { isCompleteSerial } from './serialNumber';
 
 const SERIAL = '8923301943024613012';
 
@@ -10,31 +10,35 @@ const lineAt = (offset: number, neighbours: number[] = []): FoundLine => ({
   neighbours: neighbours.map((other) => ({ ...lineAt(other) })),
 });
 
-/** Reads lines by what is printed at their height, each time the next of its texts; the last one for ever. */
+/** A recogniser that returns the texts of a line's offset one after the other; the last one again and again. */
 function reading(lines: FoundLine[], texts: Record<number, (string | [text: string, confidence: number])[]>) {
   const counts = new Map<number, number>();
-  let runs = 0;
+  let reads = 0;
   const result = readSerial(lines, async ({ offset }) => {
-    runs += 1;
+    reads += 1;
     const list = texts[offset] ?? [''];
-    const turn = counts.get(offset) ?? 0;
-    counts.set(offset, turn + 1);
-    const text = list[Math.min(turn, list.length - 1)] ?? '';
+    const index = counts.get(offset) ?? 0;
+    counts.set(offset, index + 1);
+    const text = list[Math.min(index, list.length - 1)] ?? '';
     return typeof text === 'string' ? { text, confidence: 30 } : { text: text[0], confidence: text[1] };
   });
-  return result.then((found) => ({ ...found, runs }));
+  return result.then((found) => ({ ...found, reads }));
 }
 
-test('SS-024 a whole serial that is read with confidence is taken at once', async () => {
-  expect(await reading([lineAt(100)], { 100: [[`${SERIAL}\n`, 91]] })).toEqual({ serial: SERIAL, sure: true, runs: 1 });
+test('SS-024 a complete serial that is read with high confidence is certain after one reading', async () => {
+  expect(await reading([lineAt(100)], { 100: [[`${SERIAL}\n`, 91]] })).toEqual({
+    serial: SERIAL,
+    sure: true,
+    reads: 1,
+  });
 });
 
-test('SS-024 without confidence two readings must agree', async () => {
+test('SS-024 with low confidence two readings must agree', async () => {
   const texts = { 100: ['8923301943024613018', SERIAL, SERIAL] };
-  expect(await reading([lineAt(100)], texts)).toEqual({ serial: SERIAL, sure: true, runs: 3 });
+  expect(await reading([lineAt(100)], texts)).toEqual({ serial: SERIAL, sure: true, reads: 3 });
 });
 
-test('SS-024 two of many that agree are not enough: it is asked for a check', async () => {
+test('SS-024 a serial that only two of many readings agree on is not certain', async () => {
   const wrong = Array.from({ length: 12 }, (_, i) => `99${i}2330194302461301`);
   const { serial, sure } = await reading([lineAt(100)], {
     100: [...wrong.slice(0, 9), SERIAL, ...wrong.slice(9), SERIAL, ''],
@@ -42,46 +46,46 @@ test('SS-024 two of many that agree are not enough: it is asked for a check', as
   expect({ serial, sure }).toEqual({ serial: SERIAL, sure: false });
 });
 
-test('SS-024 what fails the check of its last digit is never sure, however often it is read', async () => {
+test('SS-024 a serial with a wrong check digit is never certain', async () => {
   const { sure } = await reading([lineAt(100)], { 100: [['8923301943024613013', 99]] });
   expect(sure).toBe(false);
 });
 
-test('SS-024 of readings that differ the digits most of them have are taken, if the last digit agrees', async () => {
+test('SS-024 readings that differ are combined into the most frequent digits with a right check digit', async () => {
   const readings = ['8923301943024613812', '8923301943824613012', '8928301943024613012', '8923301943024673012', ''];
   expect(await reading([lineAt(100)], { 100: readings })).toMatchObject({ serial: SERIAL, sure: false });
 });
 
-test('SS-024 a misread beginning is mended by the operator’s own, if the last digit then agrees', async () => {
+test('SS-024 a misread beginning is replaced by the operator’s, if the check digit is right then', async () => {
   const texts = { 100: ['6923301943024613012', '8923301943024613012'] };
   expect(await reading([lineAt(100)], texts)).toMatchObject({ serial: SERIAL, sure: true });
 });
 
-test('SS-024 the line that reads like a serial is read on, not a telephone number', async () => {
+test('SS-024 of a telephone number and an incomplete serial, the serial is read again', async () => {
   const texts = { 60: ['0244300000'], 160: ['892330194302461301', SERIAL, SERIAL] };
   expect(await reading([lineAt(60), lineAt(160)], texts)).toMatchObject({ serial: SERIAL, sure: true });
 });
 
-test('SS-024 a serial on two lines is put together', async () => {
+test('SS-024 a serial on two lines is joined', async () => {
   const texts = { 100: ['8923301943'], 165: ['024613012'] };
   expect(await reading([lineAt(165), lineAt(100)], texts)).toMatchObject({ serial: SERIAL, sure: true });
 });
 
-test('SS-024 its other half is looked for where it would be', async () => {
+test('SS-024 the missing half of a wrapped serial is read on a neighbour of the line', async () => {
   const texts = { 100: ['8923301943'], 168: ['024613012'] };
   expect(await reading([lineAt(100, [32, 168])], texts)).toMatchObject({ serial: SERIAL, sure: true });
 });
 
-test('SS-032 without digits there is no serial', async () => {
+test('SS-032 without enough digits there is no serial', async () => {
   expect(await reading([lineAt(100)], { 100: ['12 34'] })).toMatchObject({ serial: undefined, sure: false });
-  expect(await reading([], {})).toEqual({ serial: undefined, sure: false, runs: 0 });
+  expect(await reading([], {})).toEqual({ serial: undefined, sure: false, reads: 0 });
 });
 
-test('SS-030 CN-033 a run of 10 digits that is no whole serial is offered, unsure', async () => {
+test('SS-030 CN-033 a run of 10 digits that is no complete serial is returned as not certain', async () => {
   expect(await reading([lineAt(100)], { 100: ['0244123456'] })).toMatchObject({ serial: '0244123456', sure: false });
 });
 
-test('SS-024 D-113 whatever is read, a serial is 10 to 25 digits, and sure only if it is whole', async () => {
+test('SS-024 D-113 for any readings, a serial has 10 to 25 digits and is certain only if it is complete', async () => {
   const text = fc.oneof(
     fc.string({ unit: fc.constantFrom('8', '9', '2', '3', '0', '1', ' ', '\n', 'O'), maxLength: 40 }),
     fc.constantFrom('', SERIAL, '8923301943024613013', '892330194'),
@@ -89,12 +93,12 @@ test('SS-024 D-113 whatever is read, a serial is 10 to 25 digits, and sure only 
   const result = fc.record({ text, confidence: fc.constantFrom(0, 50, 86, 100, NaN) });
   await fc.assert(
     fc.asyncProperty(fc.array(result, { minLength: 1, maxLength: 8 }), fc.boolean(), async (results, isWrapped) => {
-      let turn = 0;
+      let index = 0;
       const lines = [lineAt(100, isWrapped ? [160] : []), lineAt(160)];
-      const read = async () => results[turn++ % results.length] ?? { text: '', confidence: 0 };
+      const read = async () => results[index++ % results.length] ?? { text: '', confidence: 0 };
       const { serial, sure } = await readSerial(lines, read);
       if (serial !== undefined) expect(serial).toMatch(/^[0-9]{10,25}$/);
-      if (sure) expect(isWhole(serial ?? '')).toBe(true);
+      if (sure) expect(isCompleteSerial(serial ?? '')).toBe(true);
     }),
     { numRuns: 150 },
   );

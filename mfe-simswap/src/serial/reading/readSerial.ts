@@ -1,31 +1,30 @@
-import { FIRST, FURTHER, type Attempt } from './attempts';
+import { FIRST_ATTEMPT, FURTHER_ATTEMPTS, type Attempt } from './attempts';
 import type { FoundLine } from './preparePhoto';
-import { Readings, type Reading, type Recognised } from './readings';
-import { hasSerialLength, isWhole, issuerErrors, serialRead } from './serialNumber';
+import { Readings, type Reading, type RecognisedText } from './readings';
+import { hasSerialLength, isCompleteSerial, countIssuerMismatches, extractSerial } from './serialNumber';
 import { canFollow, type TextLine } from './textLine';
 
-/** Cuts a line as an attempt wants it and recognises it. */
-export type Read = (line: TextLine, attempt: Attempt) => Promise<Recognised>;
+/** Prepares a line for an attempt and recognises it. */
+export type Read = (line: TextLine, attempt: Attempt) => Promise<RecognisedText>;
 
-/** One line, or the two that hold the halves of a wrapped serial; `worth` is how much it read like a serial. */
-type Guess = { lines: TextLine[]; worth: number };
+/** One line, or the two lines of a wrapped serial; a higher score looks more like a serial. */
+type Candidate = { lines: TextLine[]; score: number };
 
-type ReadOnce = { line: FoundLine; result: Recognised };
+type FirstReading = { line: FoundLine; result: RecognisedText };
 
-/** How much a first reading looks like a serial. */
-function worthOf({ text, confidence }: Recognised): number {
-  const serial = serialRead(text);
-  const form = (isWhole(serial) ? 60 : 0) + (hasSerialLength(serial) ? 30 : 0) + Math.min(20, serial.length);
-  return form + (serial ? 4 * (7 - issuerErrors(serial)) : 0) + confidence / 10;
+function scoreOf({ text, confidence }: RecognisedText): number {
+  const serial = extractSerial(text);
+  const form = (isCompleteSerial(serial) ? 60 : 0) + (hasSerialLength(serial) ? 30 : 0) + Math.min(20, serial.length);
+  return form + (serial ? 4 * (7 - countIssuerMismatches(serial)) : 0) + confidence / 10;
 }
 
-/** Whether this many digits are half a serial, some of them lost or doubled. */
-function isHalf({ text }: Recognised): boolean {
+/** Whether the number of digits fits half a serial, with some digits lost or doubled. */
+function isPossibleHalf({ text }: RecognisedText): boolean {
   const digits = text.replace(/\D/g, '').length;
   return digits >= 6 && digits <= 14;
 }
 
-function joined(parts: Recognised[]): Recognised {
+function joinTexts(parts: RecognisedText[]): RecognisedText {
   return {
     text: parts.map(({ text }) => text).join(''),
     confidence: Math.min(...parts.map(({ confidence }) => confidence)),
@@ -33,38 +32,41 @@ function joined(parts: Recognised[]): Recognised {
 }
 
 /**
- * Reads the serial on one of the lines, or on two that follow each other. All lines are read once, the likeliest guess
- * then in further ways until the reading is certain.
+ * Reads the serial on one of the lines, or on two lines below each other. Reads all lines once, then the two best
+ * candidates in further attempts until a reading is certain.
  */
 export async function readSerial(lines: FoundLine[], read: Read): Promise<Reading> {
   const readings = new Readings();
-  const once: ReadOnce[] = [];
+  const firstReadings: FirstReading[] = [];
   for (const line of lines) {
-    const result = await read(line, FIRST);
+    const result = await read(line, FIRST_ATTEMPT);
     if (readings.add(result)) return readings.certain;
-    once.push({ line, result });
+    firstReadings.push({ line, result });
   }
-  const guesses: Guess[] = once.map(({ line, result }) => ({ lines: [line], worth: worthOf(result) }));
-  for await (const { parts, ...guess } of wrapped(once, read)) {
-    const result = joined(parts);
+  const candidates: Candidate[] = firstReadings.map(({ line, result }) => ({ lines: [line], score: scoreOf(result) }));
+  for await (const { parts, ...candidate } of wrappedCandidates(firstReadings, read)) {
+    const result = joinTexts(parts);
     if (readings.add(result)) return readings.certain;
-    guesses.push({ ...guess, worth: worthOf(result) });
+    candidates.push({ ...candidate, score: scoreOf(result) });
   }
-  guesses.sort((a, b) => b.worth - a.worth);
-  for (const [rank, guess] of guesses.slice(0, 2).entries()) {
-    for (const attempt of rank === 0 ? FURTHER : FURTHER.slice(0, 5)) {
-      const parts: Recognised[] = [];
-      for (const line of guess.lines) parts.push(await read(line, attempt));
-      if (readings.add(joined(parts))) return readings.certain;
+  candidates.sort((a, b) => b.score - a.score);
+  for (const [rank, candidate] of candidates.slice(0, 2).entries()) {
+    for (const attempt of rank === 0 ? FURTHER_ATTEMPTS : FURTHER_ATTEMPTS.slice(0, 5)) {
+      const parts: RecognisedText[] = [];
+      for (const line of candidate.lines) parts.push(await read(line, attempt));
+      if (readings.add(joinTexts(parts))) return readings.certain;
     }
   }
   return readings.likeliest;
 }
 
-/** Two lines that may be the halves of one serial: both were found, or one was and the other is looked for beside it. */
-async function* wrapped(once: ReadOnce[], read: Read): AsyncGenerator<{ lines: TextLine[]; parts: Recognised[] }> {
-  const halves = once.filter(({ result }) => isHalf(result));
-  const paired = new Set<ReadOnce>();
+/** Pairs of lines that may be the halves of one serial: two found lines, or one line and a neighbour of it. */
+async function* wrappedCandidates(
+  firstReadings: FirstReading[],
+  read: Read,
+): AsyncGenerator<{ lines: TextLine[]; parts: RecognisedText[] }> {
+  const halves = firstReadings.filter(({ result }) => isPossibleHalf(result));
+  const paired = new Set<FirstReading>();
   for (const upper of halves) {
     for (const lower of halves) {
       if (!canFollow(upper.line, lower.line)) continue;
@@ -74,8 +76,8 @@ async function* wrapped(once: ReadOnce[], read: Read): AsyncGenerator<{ lines: T
   }
   for (const half of halves.filter((one) => !paired.has(one))) {
     for (const neighbour of half.line.neighbours) {
-      const result = await read(neighbour, FIRST);
-      if (!isHalf(result)) continue;
+      const result = await read(neighbour, FIRST_ATTEMPT);
+      if (!isPossibleHalf(result)) continue;
       const isAbove = neighbour.offset < half.line.offset;
       const lines = [half.line, neighbour];
       const parts = [half.result, result];

@@ -1,57 +1,59 @@
-import { likeliest } from './combineReadings';
-import { hasSerialLength, isWhole, serialRead } from './serialNumber';
+import { combineReadings } from './combineReadings';
+import { hasSerialLength, isCompleteSerial, extractSerial } from './serialNumber';
 
-/** What the recogniser made of a strip; its confidence is 0 to 100. */
-export type Recognised = { text: string; confidence: number };
+/** The recogniser's result for a strip; the confidence is 0 to 100. */
+export type RecognisedText = { text: string; confidence: number };
 
-/** What was read, if anything, and whether it may be taken without asking. */
+/** The serial, if any, and whether it is certain or the customer should check it. */
 export type Reading = { serial: string | undefined; sure: boolean };
 
-/** A whole serial read with this confidence needs no second reading. */
+/** A complete serial read with more confidence than this needs no second reading. */
 const CONFIDENT = 85;
 
-/** Otherwise two must agree, and this share of all: the more readings there are, the easier two agree by chance. */
-const AGREEING = 0.34;
+/** Otherwise two readings must agree, and this share of all: of many readings two may agree by chance. */
+const AGREEING_SHARE = 0.34;
 
-/** A number of the right length that fails the check is wrong, however often it was read. */
-const WHOLE = 1000;
+/** Ranks a complete serial above all others: a number that fails the check digit is wrong, however often it was read. */
+const COMPLETE = 1000;
 
 type Support = { times: number; confidence: number };
 
-/** Everything that was read of one photo, and what follows from it. */
+/** All readings of one photo. */
 export class Readings {
   private readonly all: string[] = [];
   private readonly support = new Map<string, Support>();
   private last = '';
 
-  /** Notes a reading. Returns whether it is certain: a whole serial, read confidently or in agreement with others. */
-  add({ text, confidence }: Recognised): boolean {
-    const serial = serialRead(text);
+  /** Adds a reading. Returns whether it is certain: a complete serial, read with confidence or several times. */
+  add({ text, confidence }: RecognisedText): boolean {
+    const serial = extractSerial(text);
     if (serial === '') return false;
     this.all.push(serial);
     this.last = serial;
-    const { times, confidence: most } = this.put(serial, 1, confidence);
-    return isWhole(serial) && (times >= Math.max(2, AGREEING * this.all.length) || most > CONFIDENT);
+    const { times, confidence: most } = this.addSupport(serial, 1, confidence);
+    return isCompleteSerial(serial) && (times >= Math.max(2, AGREEING_SHARE * this.all.length) || most > CONFIDENT);
   }
 
-  /** The reading that was found to be certain just now. */
+  /** The last added reading. */
   get certain(): Reading {
     return { serial: this.last, sure: true };
   }
 
-  /** The likeliest of readings none of which is certain. */
+  /** The likeliest serial when no reading is certain. */
   get likeliest(): Reading {
-    const combined = likeliest(this.all);
-    if (combined !== undefined) this.put(combined, 2, 60);
+    const combined = combineReadings(this.all);
+    if (combined !== undefined) this.addSupport(combined, 2, 60);
     const ranked = [...this.support].map(([serial, { times, confidence }]) => {
       const form =
-        (isWhole(serial) ? WHOLE : 0) + (hasSerialLength(serial) ? 8 : 0) + (serial.startsWith('89') ? 4 : 0);
+        (isCompleteSerial(serial) ? COMPLETE : 0) +
+        (hasSerialLength(serial) ? 8 : 0) +
+        (serial.startsWith('89') ? 4 : 0);
       return { serial, rank: times * 10 + confidence / 10 + form };
     });
     return { serial: ranked.sort((a, b) => b.rank - a.rank)[0]?.serial, sure: false };
   }
 
-  private put(serial: string, more: number, confidence: number): Support {
+  private addSupport(serial: string, more: number, confidence: number): Support {
     const before = this.support.get(serial) ?? { times: 0, confidence: 0 };
     const now = { times: before.times + more, confidence: Math.max(before.confidence, confidence) };
     this.support.set(serial, now);

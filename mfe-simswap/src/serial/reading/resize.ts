@@ -1,16 +1,16 @@
-import { grey, type Grey } from './greyImage';
+import { createGreyImage, type GreyImage } from './greyImage';
 
 const { abs, floor, max, min } = Math;
 
-/** The Catmull-Rom curve: sharp enough for small print, without the rings of wider filters. */
-function weightAt(distance: number): number {
+/** The Catmull-Rom kernel: sharp enough for small print, with less ringing than wider kernels. */
+function catmullRom(distance: number): number {
   const d = abs(distance);
   if (d <= 1) return 1.5 * d ** 3 - 2.5 * d * d + 1;
   return d < 2 ? -0.5 * d ** 3 + 2.5 * d * d - 4 * d + 2 : 0;
 }
 
-/** Which source pixels make a target pixel, and how much of each; wider where the picture shrinks. */
-function recipe(from: number, to: number) {
+/** The source pixels of each target pixel, with their weights; more of them when the picture gets smaller. */
+function resampleWeights(from: number, to: number) {
   const ratio = from / to;
   const spread = max(1, ratio);
   return Array.from({ length: to }, (_, i) => {
@@ -19,7 +19,7 @@ function recipe(from: number, to: number) {
     const indexes: number[] = [];
     const weights: number[] = [];
     for (let k = first; k <= floor(centre + 2 * spread); k += 1) {
-      const weight = weightAt((k - centre) / spread);
+      const weight = catmullRom((k - centre) / spread);
       if (weight === 0) continue;
       indexes.push(min(from - 1, max(0, k)));
       weights.push(weight);
@@ -29,10 +29,9 @@ function recipe(from: number, to: number) {
   });
 }
 
-/** The same picture in another size. */
-export function resized(picture: Grey, width: number, height: number): Grey {
-  const wide = grey(width, picture.height);
-  recipe(picture.width, width).forEach(({ indexes, weights }, x) => {
+export function resize(picture: GreyImage, width: number, height: number): GreyImage {
+  const wide = createGreyImage(width, picture.height);
+  resampleWeights(picture.width, width).forEach(({ indexes, weights }, x) => {
     for (let y = 0; y < picture.height; y += 1) {
       let value = 0;
       for (let k = 0; k < indexes.length; k += 1) {
@@ -41,8 +40,8 @@ export function resized(picture: Grey, width: number, height: number): Grey {
       wide.data[y * width + x] = value;
     }
   });
-  const result = grey(width, height);
-  recipe(picture.height, height).forEach(({ indexes, weights }, y) => {
+  const result = createGreyImage(width, height);
+  resampleWeights(picture.height, height).forEach(({ indexes, weights }, y) => {
     for (let k = 0; k < indexes.length; k += 1) {
       const weight = weights[k]!;
       const row = indexes[k]! * width;

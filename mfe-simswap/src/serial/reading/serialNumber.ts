@@ -1,9 +1,14 @@
-import { serialIn } from '../serialNumber';
+/**
+ * The serial in a recognised text (D-113): the first run of 10 to 25 digits, white space ignored. Of a longer run it takes
+ * the first 25 digits; numbers that only white space separates become one.
+ */
+export function findSerial(text: string): string | undefined {
+  return text.replace(/\s+/g, '').match(/\d{10,25}/)?.[0];
+}
 
-/** 89 is telecommunication, 233 Ghana, 01 this operator: how the serials of its cards begin. */
+/** The first digits of an ICCID of this operator: 89 telecommunication, 233 Ghana, 01 the operator. */
 export const ISSUER = '8923301';
 
-/** The check of the last digit that card numbers and SIM serials have in common (Luhn). */
 function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i += 1) {
@@ -15,20 +20,21 @@ function passesLuhn(digits: string): boolean {
 
 export const hasSerialLength = (digits: string) => digits.length === 19 || digits.length === 20;
 
-/** Whether these are the digits of a whole SIM serial: 19 or 20 of them, beginning with 89, with the right last one. */
-export const isWhole = (digits: string) => hasSerialLength(digits) && digits.startsWith('89') && passesLuhn(digits);
+/** A complete ICCID: 19 or 20 digits that start with 89 and end with the right check digit. */
+export const isCompleteSerial = (digits: string) =>
+  hasSerialLength(digits) && digits.startsWith('89') && passesLuhn(digits);
 
-/** How many of the first digits differ from this operator's. */
-export function issuerErrors(digits: string): number {
+/** How many of the first digits differ from the operator's. */
+export function countIssuerMismatches(digits: string): number {
   return Array.from(ISSUER).filter((digit, i) => digits[i] !== digit).length;
 }
 
-/** A serial whose beginning was misread in at most two places gets the operator's, if the last digit then agrees. */
-function withIssuer(digits: string): string {
-  const errors = issuerErrors(digits);
-  const mended = ISSUER + digits.slice(ISSUER.length);
-  return hasSerialLength(digits) && errors > 0 && errors <= 2 && passesLuhn(mended) ? mended : digits;
+/** Replaces a beginning with at most two misread digits by the operator's, if the check digit is right then. */
+function correctIssuer(digits: string): string {
+  const errors = countIssuerMismatches(digits);
+  const corrected = ISSUER + digits.slice(ISSUER.length);
+  return hasSerialLength(digits) && errors > 0 && errors <= 2 && passesLuhn(corrected) ? corrected : digits;
 }
 
-/** The serial in what was read, its beginning mended; empty where there is none. */
-export const serialRead = (text: string) => withIssuer(serialIn(text) ?? '');
+/** The serial in a recognised text, with a corrected beginning; '' if there is none. */
+export const extractSerial = (text: string) => correctIssuer(findSerial(text) ?? '');

@@ -1,18 +1,18 @@
 const page = globalThis as { __portalIntegrity?: Record<string, string> };
 
 /**
- * Fetches files of this release into the browser's cache and compares them with the registry's record: a worker cannot
- * be given a checksum, but what it finds in the cache is what was checked here. Rejects when one is missing or changed,
- * which a worker would not tell.
+ * Fetches files of this release into the HTTP cache and compares them with the hashes of the manifest. A worker cannot be
+ * started with a hash, but it takes the checked files from the cache. Rejects when a file is missing or changed; the
+ * worker itself would not report that.
  */
-export async function checkFiles(addresses: string[], signal: AbortSignal): Promise<void> {
+export async function checkFiles(urls: string[], signal: AbortSignal): Promise<void> {
   await Promise.all(
-    addresses.map(async (address) => {
-      const integrity = page.__portalIntegrity?.[new URL(address).pathname];
-      // eslint-disable-next-line no-restricted-globals -- the room `http` reads JSON; these are files, kept unread
-      const answer = await fetch(address, { signal, ...(integrity !== undefined && { integrity }) });
-      if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-      await answer.arrayBuffer();
+    urls.map(async (url) => {
+      const integrity = page.__portalIntegrity?.[new URL(url).pathname];
+      // eslint-disable-next-line no-restricted-globals -- `apiFetch` is for JSON; the content of these files is not read
+      const response = await fetch(url, { signal, ...(integrity !== undefined && { integrity }) });
+      if (!response.ok) throw new Error(`${url}: ${response.status}`);
+      await response.arrayBuffer();
     }),
   );
 }

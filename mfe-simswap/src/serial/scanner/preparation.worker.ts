@@ -1,21 +1,29 @@
-import { prepared } from '../reading/attempts';
-import { pgm } from '../reading/pgm';
-import { prepare, type Prepared } from '../reading/preparePhoto';
-import type { Answer, Question } from './preparationWorker';
+import { prepareStrip } from '../reading/attempts';
+import type { GreyImage } from '../reading/greyImage';
+import { preparePhoto, type PreparedPhoto } from '../reading/preparePhoto';
+import type { WorkerRequest, WorkerResponse } from './preparationWorker';
 
-/** The photo that is being read; one at a time. */
-let current: Prepared | undefined;
+let photo: PreparedPhoto | undefined;
 
-function mockRoute(question: Question): Answer {
-  if (question.kind === 'photo') {
-    current = prepare(question.pixels, question.width, question.height);
-    return { kind: 'lines', lines: current.lines };
+function respond(request: WorkerRequest): WorkerResponse {
+  if (request.kind === 'photo') {
+    photo = preparePhoto(request.pixels, request.width, request.height);
+    return { kind: 'lines', lines: photo.lines };
   }
-  if (!current) throw new Error('No photo was given');
-  return { kind: 'strip', strip: pgm(prepared(current.picture, question.line, question.attempt)) };
+  if (!photo) throw new Error('A strip was requested before a photo was sent');
+  return { kind: 'strip', strip: toPgm(prepareStrip(photo.picture, request.line, request.attempt)) };
 }
 
-self.onmessage = ({ data }: MessageEvent<Question>) => {
-  const answer = mockRoute(data);
-  self.postMessage(answer, { transfer: answer.kind === 'strip' ? [answer.strip.buffer] : [] });
+/** PGM is an uncompressed image format that the recogniser reads without decoding. */
+function toPgm({ width, height, data }: GreyImage): Uint8Array<ArrayBuffer> {
+  const header = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
+  const file = new Uint8Array(header.length + data.length);
+  file.set(header);
+  file.set(data.map(Math.round), header.length);
+  return file;
+}
+
+self.onmessage = ({ data }: MessageEvent<WorkerRequest>) => {
+  const response = respond(data);
+  self.postMessage(response, { transfer: response.kind === 'strip' ? [response.strip.buffer] : [] });
 };

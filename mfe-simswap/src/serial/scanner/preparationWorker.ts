@@ -1,47 +1,45 @@
 import type { Attempt } from '../reading/attempts';
 import type { FoundLine } from '../reading/preparePhoto';
 import type { TextLine } from '../reading/textLine';
-import { unlessEnded } from './abortable';
+import { abortable } from './abortable';
 
-/** Colours of a photo, four bytes a pixel. */
+/** RGBA bytes of a photo. */
 export type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
 
-/** What the worker is asked: take a photo; cut a line of it. */
-export type Question =
+export type WorkerRequest =
   | { kind: 'photo'; pixels: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
   | { kind: 'strip'; line: TextLine; attempt: Attempt };
 
-/** What it answers, to one question after the other. */
-export type Answer = { kind: 'lines'; lines: FoundLine[] } | { kind: 'strip'; strip: Uint8Array<ArrayBuffer> };
+export type WorkerResponse = { kind: 'lines'; lines: FoundLine[] } | { kind: 'strip'; strip: Uint8Array<ArrayBuffer> };
 
-/** Prepares photos where it does not hold up the page. */
-export type Preparation = {
-  linesOf: (photo: Pixels) => Promise<FoundLine[]>;
-  strip: (line: TextLine, attempt: Attempt) => Promise<Uint8Array<ArrayBuffer>>;
+export type PreparationWorker = {
+  findLines: (photo: Pixels) => Promise<FoundLine[]>;
+  /** Cuts a line out of the last photo, as a PGM file. */
+  cutStrip: (line: TextLine, attempt: Attempt) => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** Starts the worker that prepares photos. It ends with the signal. */
-export function startPreparation(signal: AbortSignal): Preparation {
+/** Starts the worker that prepares photos, so that the page stays responsive. `signal` terminates it. */
+export function startPreparationWorker(signal: AbortSignal): PreparationWorker {
   const worker = new Worker(new URL('./preparation.worker.ts', import.meta.url), { name: 'serial' });
   signal.addEventListener('abort', () => worker.terminate());
-  const ask = (question: Question, transfer: Transferable[] = []) =>
-    unlessEnded(
+  const send = (request: WorkerRequest, transfer: Transferable[] = []) =>
+    abortable(
       signal,
-      new Promise<Answer>((resolve, reject) => {
-        worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
+      new Promise<WorkerResponse>((resolve, reject) => {
+        worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => resolve(data);
         worker.onerror = (event) => reject(new Error(event.message || 'The worker cannot run'));
-        worker.postMessage(question, transfer);
+        worker.postMessage(request, transfer);
       }),
     );
   return {
-    linesOf: async ({ data, width, height }) => {
-      const answer = await ask({ kind: 'photo', pixels: data, width, height }, [data.buffer]);
-      return answer.kind === 'lines' ? answer.lines : [];
+    findLines: async ({ data, width, height }) => {
+      const response = await send({ kind: 'photo', pixels: data, width, height }, [data.buffer]);
+      return response.kind === 'lines' ? response.lines : [];
     },
-    strip: async (line, attempt) => {
-      const answer = await ask({ kind: 'strip', line, attempt });
-      if (answer.kind !== 'strip') throw new Error('An answer to another question');
-      return answer.strip;
+    cutStrip: async (line, attempt) => {
+      const response = await send({ kind: 'strip', line, attempt });
+      if (response.kind !== 'strip') throw new Error('The worker answered another request');
+      return response.strip;
     },
   };
 }

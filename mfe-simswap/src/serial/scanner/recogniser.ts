@@ -1,38 +1,36 @@
 import type { PSM } from 'tesseract.js';
 import type { Layout } from '../reading/attempts';
-import type { Recognised } from '../reading/readings';
+import type { RecognisedText } from '../reading/readings';
+import { abortable, withAbortableWorker } from './abortable';
 import { checkFiles } from './checkFiles';
-import { endingWith } from './endingWith';
 import { recognitionFiles } from './recognitionFiles';
-import { unlessEnded } from './abortable';
 
-/** Reads a strip (a PGM file) that holds digits only. */
-export type Recogniser = (strip: Uint8Array, layout: Layout) => Promise<Recognised>;
+/** Recognises the digits of a strip (a PGM file). */
+export type Recogniser = (strip: Uint8Array, layout: Layout) => Promise<RecognisedText>;
 
-/** Tesseract's page segmentation modes for our layouts. */
-// The library's own names for them would bring its code into this file; they are these texts.
+/** Tesseract's page segmentation modes. Importing the enum `PSM` would pull the library into this file. */
 const MODES = { line: '7', word: '8', raw: '13' } as Record<Layout, unknown> as Record<Layout, PSM>;
 
-/** Read by its LSTM network alone; the model has nothing else. */
+/** OCR engine mode: the LSTM network, the only engine in our model. */
 const LSTM_ONLY = 1;
 
 /**
- * Starts tesseract.js in a worker. Rejects when a file of it is missing or changed, or when it cannot run; in some cases
- * it only waits for ever, so the caller limits the time. `onFiles` is called when all files are there. Everything ends
- * with the signal.
+ * Starts tesseract.js in a worker. Rejects when a file is missing or changed, or when the worker cannot run. Some failures
+ * leave the promise pending, so the caller needs a time limit. `onFiles` is called once all files are loaded. `signal`
+ * terminates the worker.
  */
 export async function startRecogniser(signal: AbortSignal, onFiles: () => void): Promise<Recogniser> {
   const { released, ...files } = recognitionFiles();
-  const needed = Promise.all([import('tesseract.js'), checkFiles(released, signal)]);
-  const [{ createWorker }] = await unlessEnded(signal, needed);
+  const loading = Promise.all([import('tesseract.js'), checkFiles(released, signal)]);
+  const [{ createWorker }] = await abortable(signal, loading);
   onFiles();
-  const worker = await unlessEnded(
+  const worker = await abortable(
     signal,
     new Promise<Awaited<ReturnType<typeof createWorker>>>((resolve, reject) => {
-      // Without a handler the library throws where nobody can catch; and of some failures only the handler hears.
+      // Without a handler the library throws an error that nobody can catch. Some failures only reach the handler.
       const errorHandler = (reason: unknown) => reject(new Error(String(reason)));
       const options = { ...files, cacheMethod: 'none', errorHandler };
-      endingWith(signal, () => createWorker('eng', LSTM_ONLY, options)).then(resolve, reject);
+      withAbortableWorker(signal, () => createWorker('eng', LSTM_ONLY, options)).then(resolve, reject);
     }),
   );
   let mode: PSM | undefined;
@@ -41,8 +39,8 @@ export async function startRecogniser(signal: AbortSignal, onFiles: () => void):
       mode = MODES[layout];
       await worker.setParameters({ tessedit_pageseg_mode: mode, tessedit_char_whitelist: '0123456789' });
     }
-    // The library hands any bytes on as they are; its types know Node's only.
-    const { data } = await unlessEnded(signal, worker.recognize(strip as Buffer));
+    // The library accepts any bytes; its types only know the Buffer of Node.js.
+    const { data } = await abortable(signal, worker.recognize(strip as Buffer));
     return { text: data.text, confidence: data.confidence };
   };
 }

@@ -4,7 +4,7 @@ import { recognitionFiles } from './recognitionFiles';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('CL-041 D-030 by default worker, core and model are files of this release', () => {
+test('CL-041 D-030 by default the worker, the core and the model are files of this release', () => {
   setConfig(testConfig());
   const { workerPath, corePath, langPath, workerBlobURL, gzip, released } = recognitionFiles();
   expect(workerPath).toMatch(/tesseract\.js\/dist\/worker\.min\.js$/);
@@ -14,20 +14,23 @@ test('CL-041 D-030 by default worker, core and model are files of this release',
   expect(released).toHaveLength(4);
 });
 
-test('CL-041 D-030 a browser without vector instructions gets the plain core', () => {
+test('CL-041 D-030 a browser without SIMD instructions loads the core without SIMD', () => {
   setConfig(testConfig());
   jest.spyOn(WebAssembly, 'validate').mockReturnValue(false);
   expect(recognitionFiles().corePath).toMatch(/tesseract-core-lstm\.js$/);
 });
 
-test.each(['https://cdn.example/npm', 'https://cdn.example/npm/'])('CL-041 D-030 a public network: %s', (base) => {
-  setConfig(testConfig({ ocr: { base } }));
-  expect(recognitionFiles()).toEqual({
-    workerPath: 'https://cdn.example/npm/tesseract.js@7.0.0/dist/worker.min.js',
-    corePath: 'https://cdn.example/npm/tesseract.js-core@7.0.0',
-    langPath: 'https://cdn.example/npm/@tesseract.js-data/eng@1.0.0/4.0.0_best_int',
-    gzip: true,
-    workerBlobURL: true,
-    released: [],
-  });
-});
+test.each(['https://cdn.example/npm', 'https://cdn.example/npm/'])(
+  'CL-041 D-030 a configured CDN is used: %s',
+  (base) => {
+    setConfig(testConfig({ ocr: { base } }));
+    expect(recognitionFiles()).toEqual({
+      workerPath: 'https://cdn.example/npm/tesseract.js@7.0.0/dist/worker.min.js',
+      corePath: 'https://cdn.example/npm/tesseract.js-core@7.0.0',
+      langPath: 'https://cdn.example/npm/@tesseract.js-data/eng@1.0.0/4.0.0_best_int',
+      gzip: true,
+      workerBlobURL: true,
+      released: [],
+    });
+  },
+);

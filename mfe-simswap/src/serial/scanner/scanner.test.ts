@@ -1,6 +1,6 @@
 import { setConfig } from '@portal/shared/config';
 import { mockRoute, networkError, empty, neverResolve, json, requests, testConfig } from '@portal/shared/testing';
-import { FakeWorker, fakeWorkers, running, type Texts } from '../../testing';
+import { FakeWorker, fakeWorkers, runningWorkers, type Texts } from '../../testing';
 import { startScanner } from './scanner';
 
 const SERIAL = '8923301943024613012';
@@ -18,47 +18,47 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('SS-024 CL-041 a photo is read by workers of this page', async () => {
+test('SS-024 CL-041 a photo is read by two web workers', async () => {
   const scanner = startScanner();
   await expect(scanner.read(photo())).resolves.toEqual({ serial: SERIAL, sure: true });
   expect(FakeWorker.started.map(({ script }) => String(script))).toEqual([
     expect.stringContaining('preparation'),
     expect.stringMatching(/worker\.min\.js$/),
   ]);
-  scanner.end();
+  scanner.stop();
 });
 
-test('D-114 ending it stops both workers, and a scan that runs', async () => {
+test('D-114 stopping the scanner terminates both workers and rejects the running scan', async () => {
   texts = 'never';
   const scanner = startScanner();
   const read = scanner.read(photo());
-  const failed = expect(read).rejects.toThrow('ended');
-  scanner.end();
+  const failed = expect(read).rejects.toThrow('aborted');
+  scanner.stop();
   await failed;
-  expect(running()).toBe(0);
+  expect(runningWorkers()).toBe(0);
 });
 
-test('SS-031 a file that is missing fails at once, and the next scan starts anew', async () => {
+test('SS-031 a missing file rejects the scan at once, and the next scan starts new workers', async () => {
   mockRoute('*', empty(404));
   const scanner = startScanner();
   await expect(scanner.read(photo())).rejects.toThrow('404');
   mockRoute('*', json({}));
   await expect(scanner.read(photo())).resolves.toMatchObject({ serial: SERIAL });
-  scanner.end();
-  expect(running()).toBe(0);
+  scanner.stop();
+  expect(runningWorkers()).toBe(0);
 });
 
-test('SS-031 a file whose connection breaks fails at once', async () => {
+test('SS-031 a file that cannot be loaded because of a network error rejects the scan at once', async () => {
   mockRoute('*', networkError());
   await expect(startScanner().read(photo())).rejects.toThrow();
 });
 
-test('SS-031 a recogniser that cannot begin says so', async () => {
+test('SS-031 a recogniser that cannot be initialised rejects the scan with its message', async () => {
   texts = 'broken';
   await expect(startScanner().read(photo())).rejects.toThrow('initialization failed');
 });
 
-test('SS-031 a browser that refuses workers fails the scan, not the page', async () => {
+test('SS-031 a browser that refuses to create workers rejects the scan and throws no error in the page', async () => {
   const refuse = () => {
     throw new DOMException('Script cannot be accessed from this origin', 'SecurityError');
   };
@@ -66,63 +66,63 @@ test('SS-031 a browser that refuses workers fails the scan, not the page', async
   await expect(startScanner().read(photo())).rejects.toThrow('cannot be accessed');
 });
 
-test('SS-031 D-131 a worker that never answers is given up after 20 s; the next scan has a new one', async () => {
+test('SS-031 D-131 a worker that never answers is terminated after 20 s, and the next scan starts a new one', async () => {
   texts = 'never';
   const scanner = startScanner();
-  let outcome = 'open';
+  let outcome = 'pending';
   const read = scanner.read(photo()).catch((error: unknown) => (outcome = (error as Error).message));
   await jest.advanceTimersByTimeAsync(19_999);
-  expect(outcome).toBe('open');
+  expect(outcome).toBe('pending');
   await jest.advanceTimersByTimeAsync(1);
   await read;
-  expect(outcome).toBe('It takes too long');
-  expect(running()).toBe(0);
+  expect(outcome).toBe('The scan was aborted');
+  expect(runningWorkers()).toBe(0);
   texts = GOOD;
   await expect(scanner.read(photo())).resolves.toMatchObject({ serial: SERIAL });
 });
 
-test('D-131 files that are only slow are not asked for again', async () => {
+test('D-131 after a time-out, files that are still being loaded are not requested again', async () => {
   mockRoute('*', neverResolve());
   const scanner = startScanner();
-  const read = expect(scanner.read(photo())).rejects.toThrow('It takes too long');
+  const read = expect(scanner.read(photo())).rejects.toThrow('aborted');
   await jest.advanceTimersByTimeAsync(20_000);
   await read;
-  const asked = requests().length;
+  const requested = requests().length;
   scanner.read(photo()).catch(() => undefined);
-  expect(requests()).toHaveLength(asked);
-  scanner.end();
+  expect(requests()).toHaveLength(requested);
+  scanner.stop();
 });
 
-test('D-131 a scan that was given up while the files were on their way asks the workers nothing more', async () => {
-  const give: (() => void)[] = [];
-  mockRoute('*', (request) => new Promise((resolve) => give.push(() => resolve(json({})(request)))));
-  const asked = jest.spyOn(FakeWorker.prototype, 'postMessage');
+test('D-131 a scan that timed out while the files were loaded sends no more requests to the workers', async () => {
+  const respond: (() => void)[] = [];
+  mockRoute('*', (request) => new Promise((resolve) => respond.push(() => resolve(json({})(request)))));
+  const postMessage = jest.spyOn(FakeWorker.prototype, 'postMessage');
   const scanner = startScanner();
-  const givenUp = expect(scanner.read(photo())).rejects.toThrow('It takes too long');
+  const timedOut = expect(scanner.read(photo())).rejects.toThrow('aborted');
   await jest.advanceTimersByTimeAsync(20_000);
-  await givenUp;
+  await timedOut;
   const read = scanner.read(photo());
-  give.forEach((one) => one());
+  respond.forEach((send) => send());
   await expect(read).resolves.toEqual({ serial: SERIAL, sure: true });
-  expect(asked.mock.calls.filter(([{ kind }]) => kind === 'strip')).toHaveLength(1);
-  scanner.end();
+  expect(postMessage.mock.calls.filter(([{ kind }]) => kind === 'strip')).toHaveLength(1);
+  scanner.stop();
 });
 
-test('ER-005 the files’ checksums of the registry’s record go with the requests', async () => {
-  const fetching = jest.spyOn(window, 'fetch');
+test('ER-005 the hashes of the manifest are sent with the requests for the files', async () => {
+  const fetchSpy = jest.spyOn(window, 'fetch');
   const integrity: Record<string, string> = {};
   Object.assign(globalThis, {
     __portalIntegrity: new Proxy(integrity, { get: (_record, path) => `sha384-of-${String(path).split('/').pop()}` }),
   });
   const scanner = startScanner();
   await scanner.read(photo()).catch(() => undefined);
-  const sent = fetching.mock.calls.map(([, init]) => init?.integrity).sort();
+  const sent = fetchSpy.mock.calls.map(([, init]) => init?.integrity).sort();
   expect(sent).toEqual([
     'sha384-of-eng.traineddata',
     'sha384-of-tesseract-core-simd-lstm.js',
     'sha384-of-tesseract-core-simd-lstm.wasm',
     'sha384-of-worker.min.js',
   ]);
-  scanner.end();
+  scanner.stop();
   Reflect.deleteProperty(globalThis, '__portalIntegrity');
 });

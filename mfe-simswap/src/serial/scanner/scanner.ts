@@ -1,74 +1,67 @@
 import { readSerial } from '../reading/readSerial';
 import type { Reading } from '../reading/readings';
-import { startPreparation, type Pixels } from './preparationWorker';
+import { abortable } from './abortable';
+import { startPreparationWorker, type Pixels } from './preparationWorker';
 import { startRecogniser } from './recogniser';
-import { unlessEnded } from './abortable';
 
-/** D-131: the workers get so long for one scan, their start included. */
-const LIMIT_MS = 20_000;
+/** D-131: the time for one scan, including the start of the workers. */
+const TIMEOUT_MS = 20_000;
 
-/** Reads serials until it is ended. */
 export type SerialScanner = {
-  /** Reads one crop. Rejects when the workers cannot run or take too long. One at a time. */
+  /** Reads one crop, one at a time. Rejects when the workers cannot run or need more than 20 s. */
   read: (photo: Pixels) => Promise<Reading>;
-  /** Stops everything at once. */
-  end: () => void;
+  /** Terminates the workers and the scan. */
+  stop: () => void;
 };
 
-type Running = ReturnType<typeof start>;
-
-function start() {
+function startWorkers() {
   const controller = new AbortController();
   const { signal } = controller;
-  const state = { hasFiles: false, hasFailed: false };
+  const state = { filesLoaded: false, hasFailed: false };
   const recogniser = startRecogniser(signal, () => {
-    state.hasFiles = true;
+    state.filesLoaded = true;
   });
-  // Asynchronous, so that a browser that refuses the worker fails the scan and not the form.
-  const preparation = (async () => startPreparation(signal))();
-  for (const part of [recogniser, preparation]) {
-    part.catch(() => {
-      // Told when somebody scans.
+  // Asynchronous, because `new Worker` may throw: that fails the scan, not the form.
+  const preparation = (async () => startPreparationWorker(signal))();
+  for (const worker of [recogniser, preparation]) {
+    worker.catch(() => {
       state.hasFailed = true;
     });
   }
-  return { controller, signal, state, recogniser, preparation };
+  return { controller, state, recogniser, preparation };
 }
 
-async function readBy(running: Running, photo: Pixels, isOver: () => boolean): Promise<Reading> {
-  const { signal, recogniser, preparation } = running;
-  const { linesOf, strip } = await preparation;
-  const [lines, recognise] = await Promise.all([linesOf(photo), unlessEnded(signal, recogniser)]);
-  // Given up while the files were on their way, it would take the answers to the scan that runs now.
-  if (isOver()) throw new Error('ended');
-  return readSerial(lines, async (line, attempt) => recognise(await strip(line, attempt), attempt.layout));
+type Workers = ReturnType<typeof startWorkers>;
+
+async function readPhoto({ recogniser, preparation }: Workers, photo: Pixels, timeout: AbortSignal): Promise<Reading> {
+  const { findLines, cutStrip } = await preparation;
+  const [lines, recognise] = await Promise.all([findLines(photo), recogniser]);
+  // After a time-out the next scan may use the same workers: this one must not take its responses.
+  timeout.throwIfAborted();
+  return readSerial(lines, async (line, attempt) => recognise(await cutStrip(line, attempt), attempt.layout));
 }
 
 /**
- * Starts the workers that read a serial on this device; the photo never leaves it. What failed or hangs is started anew
- * by the next scan; files that are only slow to come are waited for further.
+ * Starts the workers that read a serial on this device; the photo never leaves it. After a failure or a time-out the next
+ * scan starts new workers, unless the files are still being loaded: then it waits for them.
  */
 export function startScanner(): SerialScanner {
-  let running = start();
+  let workers = startWorkers();
   return {
     read: async (photo) => {
-      if (running.state.hasFailed || running.signal.aborted) running = start();
-      const now = running;
-      let timer: number | undefined;
-      let isOver = false;
-      const late = new Promise<never>((_resolve, reject) => {
-        timer = window.setTimeout(() => reject(new Error('It takes too long')), LIMIT_MS);
-      });
+      if (workers.state.hasFailed || workers.controller.signal.aborted) workers = startWorkers();
+      const { controller, state } = workers;
+      const timeout = new AbortController();
+      const timer = window.setTimeout(() => timeout.abort(), TIMEOUT_MS);
       try {
-        return await Promise.race([readBy(now, photo, () => isOver), late]);
+        return await abortable(timeout.signal, readPhoto(workers, photo, timeout.signal));
       } catch (error) {
-        if (now.state.hasFiles || now.state.hasFailed) now.controller.abort();
+        if (state.filesLoaded || state.hasFailed) controller.abort();
         throw error;
       } finally {
-        isOver = true;
         window.clearTimeout(timer);
       }
     },
-    end: () => running.controller.abort(),
+    stop: () => workers.controller.abort(),
   };
 }

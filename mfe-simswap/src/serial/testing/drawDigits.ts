@@ -1,6 +1,6 @@
-import { grey, type Grey } from '../reading/greyImage';
+import { createGreyImage, type GreyImage } from '../reading/greyImage';
 
-/** Digits of a dot-matrix printer: seven rows of five dots each. */
+/** A dot-matrix font: seven rows of five dots for each digit. */
 const DOTS = [
   ['01110', '10001', '10001', '10001', '10001', '10001', '01110'],
   ['00100', '01100', '00100', '00100', '00100', '00100', '01110'],
@@ -14,18 +14,21 @@ const DOTS = [
   ['01110', '10001', '10001', '01111', '00001', '00010', '01100'],
 ];
 
-/** Where print stands on a picture: the middle of its left end, the height of its digits, and its slope. */
-export type Placed = { x: number; y: number; height: number; slope?: number; separate?: boolean };
+/** The middle of the left end, the digit height and the slope. `separate` leaves gaps between the dots. */
+export type Placement = { x: number; y: number; height: number; slope?: number; separate?: boolean };
 
-/** White paper, a little noisy. */
-export function paper(width: number, height: number): Grey {
-  const picture = grey(width, height);
+/** White paper with a little noise. */
+export function createPaper(width: number, height: number): GreyImage {
+  const picture = createGreyImage(width, height);
   for (let i = 0; i < picture.data.length; i += 1) picture.data[i] = 225 + ((i * 7919) % 13);
   return picture;
 }
 
-/** Prints digits on a picture; `separate` leaves room between the dots, as worn printers do. */
-export function print(picture: Grey, digits: string, { x, y, height, slope = 0, separate = false }: Placed): void {
+export function drawDigits(
+  picture: GreyImage,
+  digits: string,
+  { x, y, height, slope = 0, separate = false }: Placement,
+): void {
   const dot = height / 7;
   const size = Math.ceil(separate ? dot * 0.7 : dot);
   Array.from(digits).forEach((digit, place) => {
@@ -37,12 +40,20 @@ export function print(picture: Grey, digits: string, { x, y, height, slope = 0, 
   });
 }
 
-/** Bars from top to bottom of a band. */
-export function bars(picture: Grey, { x, y, height }: Placed, count: number): void {
+/** Draws a bar code. */
+export function drawBars(picture: GreyImage, { x, y, height }: Placement, count: number): void {
   for (let i = 0; i < count; i += 1) fill(picture, x + i * 9, y - height / 2, 3 + (i % 3), height, 0, x);
 }
 
-function fill(picture: Grey, x: number, y: number, width: number, height: number, slope: number, from: number): void {
+function fill(
+  picture: GreyImage,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  slope: number,
+  from: number,
+): void {
   for (let right = 0; right < width; right += 1) {
     for (let down = 0; down < height; down += 1) {
       const column = Math.round(x + right);
@@ -54,7 +65,6 @@ function fill(picture: Grey, x: number, y: number, width: number, height: number
   }
 }
 
-/** The picture as the colours of a photo. */
-export function coloursOf({ data }: Grey): Uint8ClampedArray<ArrayBuffer> {
+export function greyToRgba({ data }: GreyImage): Uint8ClampedArray<ArrayBuffer> {
   return Uint8ClampedArray.from({ length: data.length * 4 }, (_, i) => (i % 4 === 3 ? 255 : data[i >> 2]!));
 }
