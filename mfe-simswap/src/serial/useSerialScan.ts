@@ -29,16 +29,14 @@ export function useSerialScan(onRead: (serial: string) => void) {
   const [scan, setScan] = useState<SerialScan>({ status: 'idle' });
   const scanner = useRef<SerialScanner>(undefined);
   const isReading = useRef(false);
-  /** The customer has typed since the scan started, or closed the crop dialog. */
+  /** The customer has typed since the scan started, or has closed the crop dialog or the form. */
   const isCancelled = useRef(false);
   useEffect(() => {
     const started = startScanner();
     scanner.current = started;
     return () => {
-      scanner.current = undefined;
+      isCancelled.current = true;
       started.stop();
-      // The host may hide the page and show it again: the photo, or its scan, is lost then.
-      setScan((now) => (now.status === 'cropping' || now.status === 'scanning' ? NOT_SCANNED : now));
     };
   }, []);
   const photo = scan.status === 'cropping' ? scan.photo : undefined;
@@ -60,19 +58,16 @@ export function useSerialScan(onRead: (serial: string) => void) {
     if (scan.status !== 'cropping' || isReading.current) return;
     isReading.current = true;
     isCancelled.current = false;
-    const running = scanner.current;
     const finish = (next: SerialScan) => setScan(isCancelled.current ? { status: 'idle' } : next);
     try {
-      const cropped = await cropPhoto(scan.photo, area);
-      if (isCancelled.current || running !== scanner.current) return;
-      const pixels = readPixels(cropped);
+      const pixels = await readPixels(await cropPhoto(scan.photo, area));
+      if (isCancelled.current) return;
       setScan({ status: 'scanning' });
-      const reading = await running?.read(await pixels);
-      if (running === undefined || running !== scanner.current) return;
+      const reading = await scanner.current?.read(pixels);
       if (reading?.serial && !isCancelled.current) onRead(reading.serial);
       finish(reading?.serial ? { status: 'read', sure: reading.sure } : NONE_FOUND);
     } catch {
-      if (running === scanner.current) finish(NOT_SCANNED);
+      finish(NOT_SCANNED);
     } finally {
       isReading.current = false;
     }
