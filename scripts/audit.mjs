@@ -3,11 +3,11 @@
  * installed packages and of the assets, and scripts that packages want to run when they are installed.
  */
 import { ensureInstalled } from './install.mjs';
-import { ALLOWED, ASSETS, EXCEPTIONS } from './supply/allowed.mjs';
-import { installedPackages } from './supply/installed.mjs';
-import { installScriptProblems, workspaceSettings } from './supply/installScripts.mjs';
-import { assetFiles, assetProblems, licenceProblems } from './supply/licences.mjs';
-import { audit } from './supply/vulnerabilities.mjs';
+import { ALLOWED, ASSETS, EXCEPTIONS } from './supplyChain/allowed.mjs';
+import { installedPackages } from './supplyChain/installed.mjs';
+import { installScriptProblems, workspaceSettings } from './supplyChain/installScripts.mjs';
+import { assetFiles, assetProblems, licenceProblems } from './supplyChain/licences.mjs';
+import { audit } from './supplyChain/vulnerabilities.mjs';
 
 await ensureInstalled();
 const packages = installedPackages();

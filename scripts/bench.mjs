@@ -16,10 +16,10 @@ const { values: options } = parseArgs({
 await ensureInstalled();
 const { buildAll } = await import('./build.mjs');
 const { buildSpa, buildTimes } = await import('./bench/builds.mjs');
-const { startFronts } = await import('./bench/fronts.mjs');
-const { REPORTS, ROOT } = await import('./places.mjs');
+const { startFronts } = await import('./bench/servers.mjs');
+const { REPORTS, ROOT } = await import('./paths.mjs');
 const { findChromium } = await import('./test/chromium.mjs');
-const { run } = await import('./test/commands.mjs');
+const { run } = await import('./test/runCommand.mjs');
 
 mkdirSync(REPORTS, { recursive: true });
 const chromium = findChromium();

@@ -6,9 +6,9 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
-import { REPORTS, ROOT } from './places.mjs';
+import { REPORTS, ROOT } from './paths.mjs';
 import { findChromium } from './test/chromium.mjs';
-import { run } from './test/commands.mjs';
+import { run } from './test/runCommand.mjs';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });
 const [folder] = positionals;

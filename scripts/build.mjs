@@ -5,10 +5,10 @@ import { contentHash } from './build/contentHash.mjs';
 import { inParallel } from './build/inParallel.mjs';
 import { findPackages } from './build/packages.mjs';
 import { run } from './build/run.mjs';
-import { readStamp, writeStamp } from './build/stamp.mjs';
+import { readStamp, writeStamp } from './build/buildStamp.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
-import { ROOT } from './places.mjs';
+import { ROOT } from './paths.mjs';
 
 /** A build keeps one core busy and takes up to half a gigabyte. */
 const AT_ONCE = 2;

@@ -10,10 +10,10 @@ import { buildAll } from './build.mjs';
 import { buildDevelopmentHost } from './dev/hostBuild.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
-import { ROOT } from './places.mjs';
+import { ROOT } from './paths.mjs';
 import { startStack } from './stack.mjs';
 import { freePort } from './stack/ports.mjs';
-import { greeting } from './stack/greeting.mjs';
+import { greeting } from './stack/banner.mjs';
 
 const PORT = Number(process.env['DEV_PORT'] ?? 8091);
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from './build/contentHash.mjs';
 import { run } from './build/run.mjs';
-import { readStamp, writeStamp } from './build/stamp.mjs';
-import { ROOT } from './places.mjs';
+import { readStamp, writeStamp } from './build/buildStamp.mjs';
+import { ROOT } from './paths.mjs';
 
 /**
  * Installs the packages, unless lockfile and manifests are those of the last time. pnpm is the version the project

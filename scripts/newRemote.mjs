@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs';
 import { whyNot } from './newRemote/remoteName.mjs';
 import { manifestOf, sourcesOf } from './newRemote/sources.mjs';
 import { requireNode } from './nodeVersion.mjs';
-import { ROOT } from './places.mjs';
+import { ROOT } from './paths.mjs';
 
 requireNode();
 const name = process.argv[2];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildAll } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
-import { ROOT } from './places.mjs';
+import { ROOT } from './paths.mjs';
 import { moveRegistry } from './releases/registryCommand.mjs';
 import { remotesOf } from './releases/remotes.mjs';
 

@@ -5,11 +5,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { REPORTS } from './places.mjs';
+import { REPORTS } from './paths.mjs';
 
 await ensureInstalled();
-const { billOfMaterials } = await import('./supply/sbom.mjs');
-const { installedPackages } = await import('./supply/installed.mjs');
+const { billOfMaterials } = await import('./supplyChain/sbom.mjs');
+const { installedPackages } = await import('./supplyChain/installed.mjs');
 
 const file = process.argv[2] ? resolve(process.argv[2]) : join(REPORTS, 'sbom.cdx.json');
 const packages = installedPackages();

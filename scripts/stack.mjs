@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ROOT } from './places.mjs';
+import { ROOT } from './paths.mjs';
 import { requireOwnData } from './stack/dataFolder.mjs';
 import { stackEnvironment } from './stack/environment.mjs';
 import { packReleases } from './stack/packReleases.mjs';

@@ -2,11 +2,11 @@
 import { buildAll } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
-import { ROOT } from './places.mjs';
+import { ROOT } from './paths.mjs';
 import { startStack } from './stack.mjs';
 import { requireOwnData } from './stack/dataFolder.mjs';
 import { stackEnvironment } from './stack/environment.mjs';
-import { greeting } from './stack/greeting.mjs';
+import { greeting } from './stack/banner.mjs';
 
 requireNode();
 const interrupted = new AbortController();

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
-import { REPORTS } from './places.mjs';
+import { REPORTS } from './paths.mjs';
 import { newerNode } from './test/newerNode.mjs';
 import { Tally } from './test/tally.mjs';
 
@@ -18,7 +18,7 @@ const node = await newerNode();
 const { buildAll } = await import('./build.mjs');
 const { checks } = await import('./test/checks.mjs');
 const { sandboxTests, unitTests } = await import('./test/unitTests.mjs');
-const { endToEndTests } = await import('./test/endToEndTests.mjs');
+const { endToEndTests } = await import('./test/browserTests.mjs');
 
 // Two lanes side by side: neither uses what the other makes, and each waits often enough for the other to go on. A build
 // that fails is told by the browser tests, which need it.

@@ -12,10 +12,10 @@ import { newSecretsAsDocumented, releaseAsDocumented } from './compose/documente
 import { startFaultProxies } from './compose/faultProxies.mjs';
 import { lookAtContainers } from './compose/hardening.mjs';
 import { ensureInstalled } from './install.mjs';
-import { REPORTS, ROOT } from './places.mjs';
+import { REPORTS, ROOT } from './paths.mjs';
 import { findChromiums } from './test/chromium.mjs';
-import { run } from './test/commands.mjs';
-import { PERSONAL } from './test/endToEndTests.mjs';
+import { run } from './test/runCommand.mjs';
+import { PERSONAL } from './test/browserTests.mjs';
 import { Tally } from './test/tally.mjs';
 
 /** Where the portal is asked (a fault proxy listens there), and where its containers are published. */

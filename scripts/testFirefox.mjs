@@ -5,8 +5,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { REPORTS, ROOT } from './places.mjs';
-import { run } from './test/commands.mjs';
+import { REPORTS, ROOT } from './paths.mjs';
+import { run } from './test/runCommand.mjs';
 import { findFirefox } from './test/firefox.mjs';
 import { withTestStacks } from './test/testStack.mjs';
 

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { ROOT } from '../places.mjs';
+import { ROOT } from '../paths.mjs';
 
 const [path, output, cacheDirectory, edited] = process.argv.slice(2);
 const webpack = createRequire(join(ROOT, 'host/package.json'))('webpack');

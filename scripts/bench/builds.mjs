@@ -4,8 +4,8 @@ import { contentHash } from '../build/contentHash.mjs';
 import { inParallel } from '../build/inParallel.mjs';
 import { findPackages } from '../build/packages.mjs';
 import { run } from '../build/run.mjs';
-import { readStamp, writeStamp } from '../build/stamp.mjs';
-import { ROOT } from '../places.mjs';
+import { readStamp, writeStamp } from '../build/buildStamp.mjs';
+import { ROOT } from '../paths.mjs';
 
 /** Where the single application is built. */
 export const SPA = join(ROOT, '.cache/bench/spa');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter } from 'node:path';
-import { ROOT } from '../places.mjs';
+import { ROOT } from '../paths.mjs';
 
 /** A composed portal of its own, apart from one that somebody runs by hand. */
 export const PROJECT = 'self-service-portal-test';

@@ -23,9 +23,6 @@ const NEW_SECRETS = [
   'docker compose up', // with --wait: it would not come back otherwise
 ];
 
-/** The commands of the documents that are run here as they stand there. */
-export const DOCUMENTED = [...Object.values(RELEASE_COMMANDS), ...NEW_SECRETS];
-
 /**
  * Ships, takes back and switches a release of the running portal, as docs/containers.md has it.
  * @param {{ env: Record<string, string>, releases: string, note: (title: string, ok: boolean) => void }} portal

@@ -1,7 +1,7 @@
 import { createServer, request as send } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from '../places.mjs';
+import { ROOT } from '../paths.mjs';
 import { compose } from './compose.mjs';
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { ROOT } from '../places.mjs';
+import { ROOT } from '../paths.mjs';
 import { composeFile, dockerfiles, remotes } from './read.mjs';
 
 const { services, networks } = composeFile();

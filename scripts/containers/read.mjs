@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { ROOT } from '../places.mjs';
+import { ROOT } from '../paths.mjs';
 
 const BASE = join(ROOT, 'deploy/kubernetes/base');
 

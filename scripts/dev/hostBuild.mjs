@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contentHash } from '../build/contentHash.mjs';
 import { findPackages } from '../build/packages.mjs';
-import { readStamp, writeStamp } from '../build/stamp.mjs';
+import { readStamp, writeStamp } from '../build/buildStamp.mjs';
 
 /**
  * The host in development mode, which Fast Refresh needs: the release build's React redraws nothing by itself. Built

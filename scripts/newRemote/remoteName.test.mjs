@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ROOT } from '../places.mjs';
+import { ROOT } from '../paths.mjs';
 import { whyNot } from './remoteName.mjs';
 
 test.each(['roaming', 'esim2', 'ab'])('%s is a name for a new remote', (name) => {

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../build.mjs';
 import { ensureInstalled } from '../install.mjs';
-import { ROOT } from '../places.mjs';
+import { ROOT } from '../paths.mjs';
 import { stackEnvironment } from '../stack/environment.mjs';
-import { untilServed } from './untilServed.mjs';
+import { untilServed } from './waitUntilServed.mjs';
 
 const COMMAND = join(ROOT, 'edge/dist/releases.js');
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-const PRELOAD = new URL('./leaveWithParent.mjs', import.meta.url).href;
+const PRELOAD = new URL('./exitWithParent.mjs', import.meta.url).href;
 /** A server that has not stopped by then is killed. */
 const PATIENCE_MS = 10_000;
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { remoteFolders } from '../build/packages.mjs';
-import { ROOT } from '../places.mjs';
-import { run } from './commands.mjs';
+import { ROOT } from '../paths.mjs';
+import { run } from './runCommand.mjs';
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const REMOTES = remoteFolders(ROOT);
 /** The native compiler checks types three to four times as fast; the other one stays for the lint rules that need its API. */
 const TSC = join(ROOT, 'node_modules/typescript-native/bin/tsc');
-const WALLED = [...['shared', 'host', ...REMOTES, 'sandbox', 'edge'].map((name) => `${name}/src`), 'e2e'];
+const CRUISED = [...['shared', 'host', ...REMOTES, 'sandbox', 'edge'].map((name) => `${name}/src`), 'e2e'];
 /** Packages that share their options are one program: the types of the libraries are worked out once for all of them. */
 const PROGRAMS = [
   ['types of what runs in browsers', 'shared/tsconfig.packages.json'],
@@ -20,15 +20,15 @@ export const CHECKS = [
   ['format', bin('oxfmt'), ['--check', '.']],
   ...PROGRAMS.map(([title, project]) => [title, 'node', [TSC, '--noEmit', '-p', project]]),
   ['lint', bin('eslint'), ['.', '--max-warnings=0']],
-  ['walls', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...WALLED]],
-  ['dead code', bin('knip'), []],
+  ['import rules', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...CRUISED]],
+  ['unused code', bin('knip'), []],
 ];
 
 /** As many at once as a small machine has processors. */
 const AT_ONCE = 2;
 
 /**
- * The checks that run nothing of the project: format, types, lint, walls, dead code.
+ * The checks that run nothing of the project: format, types, lint, import rules, unused code.
  * @param {import('./tally.mjs').Tally} tally
  * @param {Record<string, string>} env the environment in which `node` is the one to run them
  */

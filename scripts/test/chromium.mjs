@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installDebianPackages } from './commands.mjs';
+import { installDebianPackages } from './runCommand.mjs';
 
 /** The same engine without a desktop's windows around it: the same tests took a quarter less time in it. */
 const SHELL = '/usr/bin/chromium-headless-shell';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installDebianPackages } from './commands.mjs';
+import { installDebianPackages } from './runCommand.mjs';
 
 const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 

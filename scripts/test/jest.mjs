@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ROOT } from '../places.mjs';
-import { run } from './commands.mjs';
+import { ROOT } from '../paths.mjs';
+import { run } from './runCommand.mjs';
 
 const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
 

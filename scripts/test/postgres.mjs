@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { installDebianPackages } from './commands.mjs';
+import { installDebianPackages } from './runCommand.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 const READY_WITHIN_MS = 30_000;

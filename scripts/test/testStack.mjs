@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '../build.mjs';
-import { REPORTS } from '../places.mjs';
+import { REPORTS } from '../paths.mjs';
 import { startStack } from '../stack.mjs';
 import { findChromiums } from './chromium.mjs';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { REPORTS, ROOT } from '../places.mjs';
+import { REPORTS, ROOT } from '../paths.mjs';
 import { runJest } from './jest.mjs';
 import { findNginx } from './nginx.mjs';
 import { startPostgres } from './postgres.mjs';

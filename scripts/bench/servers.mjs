@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { REPORTS, ROOT } from '../paths.mjs';
+import { startStack } from '../stack.mjs';
+import { freePort } from '../stack/ports.mjs';
+import { startServer } from '../stack/server.mjs';
+import { SPA } from './builds.mjs';
+
+/** How many remotes the larger registry names. */
+const MANY = 25;
+const READY_WITHIN_MS = 30_000;
+/** The session is made once and has to last for all pairs. */
+const DAY_S = 86_400;
+
+/**
+ * Starts the portal, and beside it two more edges in front of the same sandbox: one serves the single application, one
+ * the portal with a registry of 25 remotes.
+ * @param {string} folder for data and releases; the caller removes it
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} what the measurements need to know
+ */
+export async function startFronts(folder) {
+  const logFile = join(REPORTS, 'stack.log');
+  const stack = await startStack({ env: environment(folder), logFile });
+  const servers = [];
+  const stop = async () => {
+    await Promise.all(servers.map(({ stop: end }) => end()));
+    await stack.stop();
+  };
+  const front = async (changes) => {
+    const port = await freePort();
+    const env = { ...stack.env, ...changes, PORTAL_PORT: String(port) };
+    servers.push(startServer('edge', join(ROOT, 'edge/dist/main.js'), { env, cwd: ROOT, output: 'ignore' }));
+    await untilReady(`http://localhost:${port}/healthz`);
+    return `http://localhost:${port}`;
+  };
+  try {
+    const { portal, identity, outside } = stack.addresses;
+    const env = {
+      PORTAL_URL: portal,
+      IDENTITY_URL: identity,
+      OUTSIDE_URL: outside,
+      BENCH_SPA: await front({ HOST_DIR: SPA, RELEASES_DIR: noRemotes(join(folder, 'none')) }),
+      BENCH_MANY: await front({ RELEASES_DIR: manyRemotes(stack.env.RELEASES_DIR, join(folder, 'many')) }),
+    };
+    return { env, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function environment(folder) {
+  return {
+    PORTAL_PORT: '18080',
+    IDENTITY_PORT: '18081',
+    OUTSIDE_PORT: '18082',
+    ...process.env,
+    DATA_DIR: join(folder, 'data'),
+    RELEASES_DIR: join(folder, 'releases'),
+    ACCESS_TOKEN_TTL: String(DAY_S),
+    FAULTS: '1',
+    RATE_LIMITS: 'off',
+  };
+}
+
+function noRemotes(folder) {
+  mkdirSync(folder);
+  writePointers(folder, []);
+  return folder;
+}
+
+/** The releases there are, and as many made-up ones as are missing; only the registry ever speaks of those. */
+function manyRemotes(releases, folder) {
+  cpSync(releases, folder, { recursive: true });
+  const { remotes } = JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8'));
+  const [pattern] = remotes;
+  const release = JSON.parse(readFileSync(join(folder, pattern.name, pattern.version, 'release.json'), 'utf8'));
+  const added = Array.from({ length: MANY - remotes.length }, (_, index) => {
+    const name = `area-${index + 1}`;
+    const version = `1.${index}.0-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
+    const mounts = [{ path: `/broadband/${name}`, layout: 'main' }];
+    mkdirSync(join(folder, name, version), { recursive: true });
+    writeFileSync(join(folder, name, version, 'release.json'), JSON.stringify({ ...release, name, version, mounts }));
+    return { name, version, enabled: true };
+  });
+  writePointers(folder, [...remotes, ...added]);
+  return folder;
+}
+
+function writePointers(folder, remotes) {
+  writeFileSync(join(folder, 'registry.json'), JSON.stringify({ remotes }));
+}
+
+async function untilReady(address) {
+  const end = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < end) {
+    const answer = await fetch(address).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await wait(100);
+  }
+  throw new Error(`${address} was not ready within ${READY_WITHIN_MS / 1000} s.`);
+}

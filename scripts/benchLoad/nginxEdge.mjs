@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { spawn } from 'node:child_process';
+import { ROOT } from '../paths.mjs';
+import { freePort } from '../stack/ports.mjs';
+
+const READY_WITHIN_MS = 30_000;
+
+/**
+ * The edge as it stands in the containers, without them: the registry's program renders, a real nginx serves.
+ * @param {string} nginx path of the executable
+ * @param {Record<string, string>} env of the running stack
+ * @param {string} folder an empty folder for both
+ * @returns {Promise<{ address: string, port: number, restart: () => Promise<void>, stop: () => Promise<void> }>}
+ *   restart: nginx alone, which ends what it has begun first
+ */
+export async function startNginxEdge(nginx, env, folder) {
+  const [port, companion] = [await freePort(), await freePort()];
+  const site = join(folder, 'site');
+  const secrets = join(folder, 'secrets.conf');
+  mkdirSync(site, { recursive: true });
+  const names = ['API_KEY', 'FIBRE_CLIENT_ID', 'FIBRE_CLIENT_SECRET'];
+  writeFileSync(secrets, names.map((name) => `map "" $${name.toLowerCase()} { default "${env[name]}"; }\n`).join(''));
+
+  const registry = started(process.execPath, [join(ROOT, 'edge/dist/containers/registry.js')], {
+    ...env,
+    PORTAL_PORT: String(companion),
+    SITE_DIR: site,
+    NGINX_LISTEN: `127.0.0.1:${port}`,
+    NGINX_SECRETS: secrets,
+    NGINX_SCRATCH: folder,
+    COMPANION_URL: `http://127.0.0.1:${companion}`,
+  });
+  const args = ['-p', folder, '-e', 'stderr', '-c', join(site, 'nginx.conf'), '-g', 'daemon off; user root;'];
+  const address = `http://127.0.0.1:${port}`;
+  let server;
+  const stop = async () => void (await Promise.all([registry.stop(), server?.stop()]));
+  try {
+    await untilReady(`http://127.0.0.1:${companion}`);
+    server = started(nginx, args, process.env);
+    await untilReady(address);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    address,
+    port,
+    async restart() {
+      await server.stop('SIGQUIT');
+      server = started(nginx, args, process.env);
+    },
+    stop,
+  };
+}
+
+function started(command, args, env) {
+  const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  return {
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+async function untilReady(address) {
+  for (const end = Date.now() + READY_WITHIN_MS; ; await wait(100)) {
+    const answer = await fetch(`${address}/healthz`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    if (Date.now() > end) throw new Error(`${address} is not ready.`);
+  }
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../paths.mjs';
+
+/**
+ * The rows of the matrix by call: `area: call · screen`, as its tests are called. The ids are those of the calls the
+ * specifications list (`e2e/fixtures/calls.ts`).
+ */
+const LISTED_ROWS = {
+  'CL-001': ['broadband: paired numbers · account list', 'broadband: paired numbers · refresh of the list'],
+  'CL-007': ['broadband: balance · account list'],
+  'CL-010': ['host: identity record · menu'],
+  'CL-014': [
+    'fibre: geocoder reverse · moved pin',
+    'fibre: geocoder reverse · own place',
+    'simswap: geocoder reverse · location step',
+  ],
+  'CL-017': [
+    'fibre: fibre token · list of places',
+    'fibre: fibre token · check of coordinates',
+    'fibre: fibre token · pickup request',
+    'fibre: fibre token · relocation',
+  ],
+  'CL-022': ['fibre: places · list of places', 'fibre: places · relocation'],
+  'CL-025': [
+    'fibre: service availability · check of coordinates',
+    'fibre: service availability · own place',
+    'fibre: service availability · moved pin',
+    'fibre: service availability · relocation',
+  ],
+  'CL-027': ['fibre: no-service request · pickup request'],
+  'CL-029': [
+    'fibre: identity record · finalize location',
+    'fibre: identity record · relocation details after a reload',
+  ],
+  'CL-032': ['fibre: relocation order · payment'],
+  'CL-034': ['fibre: orders · fibre requests', 'fibre: orders · one fibre request'],
+  'CL-038': ['simswap: customer lookup · photo step'],
+  'CL-042 search': ['fibre: geocoder search · place that is not listed'],
+  'CL-042 map': ['fibre: tiles · map'],
+  'CL-043': ['account: beneficiaries · list'],
+  'CL-044': ['account: beneficiary, new · form'],
+  'CL-045': ['account: beneficiary, changed · form'],
+  'CL-046': ['account: beneficiary, removed · list'],
+  'CL-048': ['help: questions · questions'],
+  'CL-049': ['help: videos · videos'],
+  'CL-050': ['help: help token · questions', 'help: help token · videos'],
+  'CL-051': ['help: film · duration on the card', 'help: film · player', 'help: thumbnail · card'],
+};
+
+/** What is no call of the product's own API, or is sent only where a configuration says so: rows just the same. */
+const OTHER_ROWS = {
+  configuration: ['host: configuration · start'],
+  'registry index': ['host: registry index · area'],
+  'registry record': ['host: registry record · area'],
+  'file of a remote': ['host: file of a remote · area'],
+  'report of a remote': ['host: report of a remote · any page'],
+  'OpenID discovery': ['host: OpenID discovery · sign-in'],
+  'OpenID code exchange': ['host: OpenID code exchange · return from the sign-in'],
+  'OpenID renewal': ['host: OpenID renewal · start with an old session'],
+  'OpenID revocation': ['host: OpenID revocation · sign-out'],
+  'face model': ['simswap: face model · photo step'],
+  'files that read a serial': ['simswap: files that read a serial · scan'],
+  'liveness script (by configuration)': ["simswap: vendor's script · photo step"],
+  'liveness check (by configuration)': ["simswap: vendor's check · photo step"],
+  'passed check (by configuration)': ['simswap: passed check · photo step'],
+  'SIM swap request (by configuration)': ['simswap: SIM swap request · form'],
+};
+
+/**
+ * No fetch of a page's own: pictures, films, scripts, workers, and what a vendor's script asks by itself. The page is
+ * told that it failed, or nothing while it is under way, and not which fault it was: two tests stand for the fifteen.
+ */
+export const LOADED_ROWS = {
+  'fibre: tiles · map': {
+    suites: ['mfe-fibre/src/map/LocationMap.test.tsx'],
+    failed: 'FA-032 D-024 a map of which not one tile comes says so; Retry loads the page anew',
+    slow: 'D-024 while no tile has come the map can be used, and nothing says that it waits',
+  },
+  'help: film · duration on the card': {
+    suites: ['mfe-help/src/videos/VideosPanel.test.tsx'],
+    failed: 'HP-020 a video whose metadata fails is listed without a duration, and the next ones are read',
+    slow: 'HP-020 a file that says nothing is let go after ten seconds, for the next one',
+  },
+  'help: film · player': {
+    suites: ['mfe-help/src/videos/player/playbackErrors.test.tsx'],
+    failed: 'HP-007 one file that does not play leaves it to the next; when none plays, that is said, with another try',
+    slow: 'HP-007 a film of which nothing comes for 20 s does not play, and plays on should it come after all',
+  },
+  'help: thumbnail · card': {
+    suites: ['mfe-help/src/videos/VideosPanel.test.tsx'],
+    failed: 'HP-006 a thumbnail that does not come leaves a dark ground, not a broken picture',
+    // No picture ever comes in this test.
+    slow: 'HP-006 HP-013 CL-051 a card shows thumbnail, title, “video” and the duration its own file tells',
+  },
+  'host: file of a remote · area': {
+    suites: ['host/src/remotes/loading/remoteRoutes.test.tsx', 'host/src/remotes/federation/loadScript.test.ts'],
+    failed: 'ER-005 a page that cannot be fetched shows the generic panel; “Try again” fetches it without a reload',
+    slow: 'a script that does not come within six seconds is given up',
+  },
+  'simswap: face model · photo step': {
+    suites: ['mfe-simswap/src/liveness/faceModelLoading.test.tsx'],
+    failed: 'D-138 a face model that cannot be loaded ends the check as unsupported',
+    slow: 'D-138 D-107 the check can be cancelled while the face model is loaded',
+  },
+  'simswap: files that read a serial · scan': {
+    suites: ['mfe-simswap/src/serial/LazySerialField.test.tsx'],
+    failed: 'SS-031 when the files of the recogniser are missing, the first message is shown',
+    slow: 'SS-031 D-131 when the recogniser never answers, the first message is shown after 20 s and “Scan” is enabled again',
+  },
+  "simswap: vendor's script · photo step": {
+    suites: ['mfe-simswap/src/liveness/vendor/vendor.test.ts'],
+    failed: 'a script that cannot be loaded, or sets no global object, is unsupported',
+    slow: 'a script that is not loaded within six seconds is unsupported',
+  },
+  "simswap: vendor's check · photo step": {
+    suites: ['mfe-simswap/src/liveness/vendor/vendor.test.ts'],
+    failed: 'a denied camera is a failure of its own; any other error is a failed check',
+    slow: 'D-107 when the customer leaves, the signal of the vendor’s check is aborted and its result is CANCELLED',
+  },
+};
+
+export const ROWS = { ...LISTED_ROWS, ...OTHER_ROWS };
+
+/** What `npm run test:errors` runs: patterns of Jest's. */
+export const SUITES = [
+  '\\.faults\\.test\\.tsx$',
+  ...new Set(Object.values(LOADED_ROWS).flatMap(({ suites }) => suites)),
+];
+
+/** The calls that must have a row. */
+export function calls() {
+  return [...listedCalls(readFileSync(join(ROOT, 'e2e/fixtures/calls.ts'), 'utf8')), ...Object.keys(OTHER_ROWS)];
+}
+
+/**
+ * The ids in the list of calls. Read as text: nothing compiles it here.
+ * @param {string} source
+ */
+function listedCalls(source) {
+  return [...source.matchAll(/^ {2}'([^']+)': call\(/gm)].map(([, id]) => id);
+}

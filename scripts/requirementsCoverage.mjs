@@ -1,0 +1,32 @@
+/**
+ * `npm run requirements:coverage [-- --json FILE]`: which requirement rows the tests that passed in the last `npm test` run name.
+ * A test names rows at the start of its title, blank separated, ranges allowed: `SHR-031…034`. No report: exit 2.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { coverage, idsOfTitle, rowsOf } from './requirements/coverage.mjs';
+import { passedTitles } from './requirements/passedTitles.mjs';
+import { REPORTS, ROOT } from './paths.mjs';
+
+const { values } = parseArgs({ options: { json: { type: 'string' } } });
+
+const reports = ['jest.json', 'jest-sandbox.json', 'jest-postgres.json', 'playwright.json'].map((name) =>
+  join(REPORTS, name),
+);
+const found = reports.filter((file) => existsSync(file));
+if (found.length === 0) {
+  console.error('No test report: run `npm test` first.');
+  process.exit(2);
+}
+
+const titles = found.flatMap((file) => passedTitles(JSON.parse(readFileSync(file, 'utf8'))));
+const { rows, notTestable } = rowsOf(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8'));
+const groups = coverage(rows, new Set(titles.flatMap(idsOfTitle)));
+
+for (const [group, { covered, total, missing }] of Object.entries(groups)) {
+  const share = `${covered}/${total}`.padStart(7);
+  console.log(`${group.padEnd(4)} ${share}${missing.length > 0 ? `  missing: ${missing.join(' ')}` : ''}`);
+}
+console.log(`not testable: ${notTestable.join(' ')}`);
+if (values.json) writeFileSync(values.json, `${JSON.stringify({ groups }, null, 2)}\n`);

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { ROOT } from '../paths.mjs';
+import { startServer } from '../stack/server.mjs';
+import { isHealthy, untilReady } from './waitUntilReady.mjs';
+
+/**
+ * One server of several of its kind.
+ * @typedef {{ name: string, ready: () => Promise<boolean>, restart: () => Promise<number>, stop: () => Promise<void> }} Instance
+ *   restart: gives how many ms the old process took to leave
+ */
+
+/**
+ * Starts a server that can be restarted on the same ports; resolves when its health address answers.
+ * @param {{ name: string, program: string, env: Record<string, string>, health: string, output: number }} wish
+ * @returns {Promise<Instance>}
+ */
+export async function startInstance({ name, program, env, health, output }) {
+  const start = () => startServer(name, join(ROOT, program), { env, cwd: ROOT, output });
+  const ready = () => isHealthy(health);
+  let server = start();
+  await untilReady(name, ready);
+
+  return {
+    name,
+    ready,
+    async restart() {
+      const began = performance.now();
+      await server.stop();
+      const took = Math.round(performance.now() - began);
+      server = start();
+      await untilReady(name, ready);
+      return took;
+    },
+    stop: () => server.stop(),
+  };
+}

@@ -1,0 +1,98 @@
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../paths.mjs';
+import { stackEnvironment } from '../stack/environment.mjs';
+import { packReleases } from '../stack/packReleases.mjs';
+import { freePort } from '../stack/ports.mjs';
+import { startNginx, startNodeEdge } from './edges.mjs';
+import { startFrontDoor } from './loadBalancer.mjs';
+import { startInstance } from './instances.mjs';
+import { startService } from './service.mjs';
+import { isHealthy } from './waitUntilReady.mjs';
+
+/** How long a server that was told to stop answers on: as in deploy/kubernetes. */
+const DRAIN_SECONDS = '5';
+
+/**
+ * The portal as it is composed, in processes of this machine: a balancer, two edges, two sandboxes (identity provider,
+ * APIs, outside pages), a Service before each kind of server, one database.
+ * @param {{ nginx: string, databaseUrl: string, folder: string, logFile: string, edge: 'node' | 'nginx' }} wish
+ *   edge: the embedded one, or nginx as in the containers
+ */
+export async function startComposed({ nginx, databaseUrl, folder, logFile, edge }) {
+  const [portal, identity, pages, service] = await ports(4);
+  const origin = (port) => `http://127.0.0.1:${port}`;
+  const common = {
+    ...stackEnvironment({ ...process.env, RELEASES_DIR: join(folder, 'releases') }, ROOT),
+    HOST: '127.0.0.1',
+    PORTAL_ORIGIN: origin(portal),
+    IDENTITY_ORIGIN: origin(identity),
+    OUTSIDE_ORIGIN: origin(pages),
+    DATABASE_URL: databaseUrl,
+    OPERATOR_URL: origin(service),
+    TRUST_PROXY: '1',
+    DRAIN_SECONDS,
+    ACCESS_TOKEN_TTL: '3600',
+    FAULTS: '1',
+    RATE_LIMITS: 'off',
+  };
+  await packReleases({ root: ROOT, releasesDir: common.RELEASES_DIR, log: () => {} });
+
+  const output = openSync(logFile, 'a');
+  const started = [];
+  const stop = async () => {
+    for (const one of started.splice(0).reverse()) await one.stop();
+    closeSync(output);
+  };
+  const keep = async (starting) => {
+    const one = await starting;
+    started.push(one);
+    return one;
+  };
+  try {
+    const behindService = async (servers) => {
+      const [port] = await ports(1);
+      await keep(startService(port, servers));
+      return port;
+    };
+    const sandboxes = [];
+    for (const number of [1, 2]) {
+      const [api, sign, outside] = await ports(3);
+      const env = { ...common, OPERATOR_PORT: `${api}`, IDENTITY_PORT: `${sign}`, OUTSIDE_PORT: `${outside}` };
+      const wish = { name: `sandbox ${number}`, program: 'sandbox/dist/main.js', health: `${origin(api)}/readyz` };
+      const instance = await keep(startInstance({ ...wish, env, output }));
+      sandboxes.push({ ...instance, port: api, identity: sign, outside });
+    }
+    await keep(startService(service, sandboxes));
+    const edges = [];
+    for (const number of [1, 2]) {
+      const starting =
+        edge === 'nginx'
+          ? startNginx(`nginx ${number}`, { env: common, nginx, folder, leavingS: Number(DRAIN_SECONDS) })
+          : startNodeEdge(`edge ${number}`, { env: common, output });
+      edges.push(await keep(starting));
+    }
+    const identities = sandboxes.map((sandbox) => ({ port: sandbox.identity, ready: sandbox.ready }));
+    const outsides = sandboxes.map((sandbox) => ({
+      port: sandbox.outside,
+      ready: () => isHealthy(`${origin(sandbox.outside)}/healthz`),
+    }));
+    const doors = [
+      { port: portal, service: await behindService(edges) },
+      { port: identity, service: await behindService(identities) },
+      { port: pages, service: await behindService(outsides) },
+    ];
+    const { log } = await keep(startFrontDoor(nginx, join(folder, 'front'), doors));
+    const addresses = { portal: origin(portal), identity: origin(identity), outside: origin(pages) };
+    return { ...addresses, apiKey: common.API_KEY, sandboxes, edges, log, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function ports(count) {
+  const found = [];
+  while (found.length < count) found.push(await freePort());
+  return found;
+}
