@@ -16,7 +16,7 @@ const PROGRAMS = [
 ];
 
 /** Title, program, arguments. */
-export const CHECKS = [
+const CHECKS = [
   ['format', bin('oxfmt'), ['--check', '.']],
   ...PROGRAMS.map(([title, project]) => [title, 'node', [TSC, '--noEmit', '-p', project]]),
   ['lint', bin('eslint'), ['.', '--max-warnings=0']],
