@@ -4,9 +4,9 @@ import { brokenVersion, REMOTE_FAILURE_LINES, FAILURES, recordEvents, fetchManif
 import { expect, goTo, test } from '../fixtures/test';
 
 /*
- * Every remote fails in every way (45 pairs), by a link or by its address, and comes back by “Try again” or by another
- * visit. Up to four remotes fail at a time, each in a tab of its own; the fifth must work in all of them. The full
- * product of subsets and failures runs against the loader in host/src/remotes/failureMatrix.test.tsx.
+ * Every remote fails in every way (45 pairs), opened by a link or by its address, and recovers by “Try again” or by a
+ * second visit. Up to four remotes fail at a time, each in its own tab, and another one must work in all tabs. All
+ * combinations of remotes and failures run against the loader in host/src/remotes/failureMatrix.test.tsx.
  */
 
 type Remote = {
@@ -39,10 +39,10 @@ function remote(name: string, path: string, heading: string | RegExp, open: Remo
   return { name, mount: path, path, heading, open };
 }
 
-/** By its address an area comes with the record in the document, so only its files can fail. */
+/** Failures that can be opened by address: the document already contains the manifest, so only the files can fail. */
 const BY_ADDRESS = ['entry 404', 'entry 500', 'entry hanging', 'entry HTML'];
 
-/** All pairs, so that remotes and failures differ within any four neighbours. */
+/** All pairs, ordered so that any four in a row have different remotes and failures. */
 const CASES: Case[] = Object.keys(FAILURES).flatMap((_, row) =>
   REMOTES.map((one, column) => {
     const failure = Object.keys(FAILURES)[(row + 2 * column) % 9]!;
@@ -55,7 +55,7 @@ const GROUPS = Array.from({ length: Math.ceil(CASES.length / 4) }, (_, group) =>
 
 for (const group of GROUPS) {
   const title = group.map(({ remote: { name }, failure }) => `${name} ${failure}`).join(', ');
-  test(`${title}: the rest works, one event each, and all is well when it is repaired`, async ({
+  test(`with ${title} the other remotes work, each failure is reported once, and all recover when repaired`, async ({
     context,
     page,
     request,
@@ -76,9 +76,9 @@ for (const group of GROUPS) {
     await faults.portal(
       ...cases.flatMap(({ failure, record, remote: failing }) => FAILURES[failure]!.faults(record, failing)),
     );
-    const well = REMOTES.find(({ name }) => !group.some(({ remote: { name: failing } }) => failing === name))!;
+    const working = REMOTES.find(({ name }) => !group.some(({ remote: { name: failing } }) => failing === name))!;
 
-    await Promise.all(cases.map((one) => fails(one.tab, one, well)));
+    await Promise.all(cases.map((one) => expectFailure(one.tab, one, working)));
     const expected = cases.map(({ failure, record }) => {
       const [phase, code] = FAILURES[failure]!.event;
       const isBroken = ['syntax error', 'throwing at evaluation', 'throwing at render'].includes(failure);
@@ -89,18 +89,18 @@ for (const group of GROUPS) {
     await expect.poll(sorted).toEqual(expected);
 
     await faults.clear();
-    await Promise.all(cases.map((one) => recovers(one.tab, one)));
+    await Promise.all(cases.map((one) => expectRecovery(one.tab, one)));
     await page.bringToFront();
     expect(sorted()).toEqual(expected);
   });
 }
 
-async function fails(
+async function expectFailure(
   page: Page,
   { remote: failing, failure, byAddress, byTryAgain }: Case,
-  well: Remote,
+  working: Remote,
 ): Promise<void> {
-  // A file that hangs keeps the browser's load event waiting, not the page.
+  // A file that never arrives delays the load event, but not the page.
   await page.goto(byAddress ? failing.path : '/', { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   if (!byAddress) await failing.open(page);
@@ -111,16 +111,16 @@ async function fails(
   await expect(page.getByRole('navigation', { name: /Main|Account/ })).toBeVisible();
   if (byTryAgain) return;
   await toDashboard(page);
-  await well.open(page);
-  await expect(page.getByRole('heading', { level: 1, name: well.heading })).toBeVisible();
+  await working.open(page);
+  await expect(page.getByRole('heading', { level: 1, name: working.heading })).toBeVisible();
   await toDashboard(page);
 }
 
-async function recovers(page: Page, { remote: failed, failure, byTryAgain }: Case): Promise<void> {
-  await page.evaluate(() => Reflect.set(window, 'mended', true));
+async function expectRecovery(page: Page, { remote: failed, failure, byTryAgain }: Case): Promise<void> {
+  await page.evaluate(() => Reflect.set(window, 'repaired', true));
   if (byTryAgain) await page.getByRole('button', { name: 'Try again' }).click();
   else await failed.open(page);
-  if (failure === 'throwing at render') await expect(page.getByRole('main')).toContainText('mended');
+  if (failure === 'throwing at render') await expect(page.getByRole('main')).toContainText('repaired');
   else await expect(page.getByRole('heading', { level: 1, name: failed.heading })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown)).toBe(true);
 }

@@ -1,9 +1,9 @@
 import puppeteer from 'puppeteer-core';
 
-/** Everybody is in Accra; the position comes from here, not from a server. */
+/** The position that Firefox reports. */
 const ACCRA = { location: { lat: 5.556, lng: -0.182 }, accuracy: 20 };
 
-/** A camera without a camera, a place without a network, and no question to the customer about either. */
+/** A fake camera and position without permission prompts. */
 const PREFERENCES = {
   'geo.enabled': true,
   'geo.prompt.testing': true,
@@ -15,11 +15,11 @@ const PREFERENCES = {
   'ui.prefersReducedMotion': 1,
 };
 
-/** How long anything may take before a journey has failed. */
-export const PATIENCE_MS = 30_000;
+/** The timeout of every step of a journey. */
+export const TIMEOUT_MS = 30_000;
 
 /**
- * Starts Firefox; puppeteer speaks WebDriver BiDi with it.
+ * Starts Firefox, which puppeteer controls through WebDriver BiDi.
  * @returns {Promise<import('puppeteer-core').Browser>}
  */
 export function launchFirefox() {

@@ -1,11 +1,11 @@
 /**
- * Whole journeys in Firefox against a running portal (`PORTAL_URL`, `OUTSIDE_URL`), one after the other, each in a
- * browser profile of its own. Started by `npm run test:firefox`. Last line `N passed, N failed`.
+ * Runs customer journeys in Firefox against a running portal (`PORTAL_URL`, `OUTSIDE_URL`), one after the other, each in
+ * its own browser context. Started by `npm run test:firefox`. Last line `N passed, N failed`.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchFirefox, PATIENCE_MS } from './browser.mjs';
-import { Guard } from './guard.mjs';
+import { launchFirefox, TIMEOUT_MS } from './browser.mjs';
+import { ConsoleGuard } from './consoleGuard.mjs';
 import { accountAndHelp } from './journeys/accountAndHelp.mjs';
 import { broadband } from './journeys/broadband.mjs';
 import { coverage } from './journeys/coverage.mjs';
@@ -16,7 +16,7 @@ import { Screen } from './screen.mjs';
 const portal = process.env.PORTAL_URL ?? 'http://localhost:8080';
 const outside = process.env.OUTSIDE_URL ?? 'http://localhost:8082';
 
-/** @typedef {{ screen: Screen, portal: string, nextPage: () => Promise<Screen> }} Visit */
+/** @typedef {{ screen: Screen, portal: string, nextPage: () => Promise<Screen> }} Journey */
 
 const JOURNEYS = [broadband, coverage, relocation, simSwap, accountAndHelp];
 const REPORTS = join(import.meta.dirname, '../../reports');
@@ -29,7 +29,7 @@ let passed = 0;
 let failed = 0;
 for (const { name, run } of JOURNEYS.filter((journey) => !wanted || journey.name.includes(wanted))) {
   const start = performance.now();
-  const error = await travel(run).then(
+  const error = await runJourney(run).then(
     () => undefined,
     (reason) => reason,
   );
@@ -42,16 +42,16 @@ await browser.close();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
-/** @param {(visit: Visit) => Promise<void>} run */
-async function travel(run) {
+/** @param {(journey: Journey) => Promise<void>} run */
+async function runJourney(run) {
   await fetch(`${portal}/__reset`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
   const context = await browser.createBrowserContext();
-  const guard = new Guard();
+  const guard = new ConsoleGuard();
   try {
-    const screen = watched(await context.newPage(), guard);
+    const screen = openScreen(await context.newPage(), guard);
     const nextPage = async () => {
-      const target = await context.waitForTarget((one) => one.url().startsWith(outside), { timeout: PATIENCE_MS });
-      return watched(await target.page(), guard);
+      const target = await context.waitForTarget((one) => one.url().startsWith(outside), { timeout: TIMEOUT_MS });
+      return openScreen(await target.page(), guard);
     };
     await run({ screen, portal, nextPage }).catch(async (error) => {
       await screen.page.screenshot({ path: join(REPORTS, 'firefox.png') });
@@ -63,8 +63,8 @@ async function travel(run) {
   }
 }
 
-function watched(page, guard) {
-  page.setDefaultTimeout(PATIENCE_MS);
+function openScreen(page, guard) {
+  page.setDefaultTimeout(TIMEOUT_MS);
   guard.watch(page);
   return new Screen(page);
 }

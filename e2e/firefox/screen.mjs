@@ -1,17 +1,17 @@
 import { strict as assert } from 'node:assert';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PATIENCE_MS } from './browser.mjs';
+import { TIMEOUT_MS } from './browser.mjs';
 
-const ASK_EVERY_MS = 100;
+const POLL_MS = 100;
 
-/** A page as a person finds things on it: by role and name, and by the words that stand there. */
+/** A page whose elements are found by role and accessible name, by text or by CSS selector. */
 export class Screen {
   /** @param {import('puppeteer-core').Page} page */
   constructor(page) {
     this.page = page;
   }
 
-  /** The one thing with this role and exactly this name; waits for it to be there and to hold still. */
+  /** A locator for the element with this role and exactly this name; its actions wait until the element is stable. */
   one(role, name) {
     return this.page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
   }
@@ -24,7 +24,7 @@ export class Screen {
     return this.#named(`${role} “${name}”`, this.one(role, name).fill(text));
   }
 
-  /** Types over what stands there. */
+  /** Replaces the content of a field by typing. */
   async retype(role, name, text) {
     await this.click(role, name);
     await this.page.keyboard.down('Control');
@@ -33,36 +33,36 @@ export class Screen {
     await this.page.keyboard.type(text);
   }
 
-  /** Clicks where these words stand. */
-  clickWords(words) {
-    return this.#named(`“${words}”`, this.page.locator(`::-p-text(${words})`).click());
+  /** Clicks the element with this text. */
+  clickText(text) {
+    return this.#named(`“${text}”`, this.page.locator(`::-p-text(${text})`).click());
   }
 
-  /** Waits until something of this CSS selector that is on screen has these words in it. */
-  async see(selector, words, patienceMs = PATIENCE_MS) {
-    const stands = () =>
+  /** Waits until a visible element of this CSS selector contains the text. */
+  async see(selector, text, timeoutMs = TIMEOUT_MS) {
+    const isVisible = () =>
       this.page.evaluate(
-        (wanted, text) =>
+        (wanted, part) =>
           [...document.querySelectorAll(wanted)].some(
-            (one) => one.checkVisibility({ visibilityProperty: true }) && one.textContent.includes(text),
+            (one) => one.checkVisibility({ visibilityProperty: true }) && one.textContent.includes(part),
           ),
         selector,
-        words,
+        text,
       );
-    await this.until(`“${words}” in ${selector}`, stands, patienceMs);
+    await this.waitFor(`“${text}” in ${selector}`, isVisible, timeoutMs);
   }
 
-  /** Waits until nothing of this CSS selector is left. */
+  /** Waits until no element matches this CSS selector. */
   async gone(selector) {
-    await this.until(`no ${selector}`, async () => (await this.count(selector)) === 0);
+    await this.waitFor(`no ${selector}`, async () => (await this.count(selector)) === 0);
   }
 
-  /** How many there are of this CSS selector. */
+  /** The number of elements that match this CSS selector. */
   count(selector) {
     return this.page.evaluate((wanted) => document.querySelectorAll(wanted).length, selector);
   }
 
-  /** The accessible name, or else the words, of what has the focus. */
+  /** The label or the text of the focused element. */
   focused() {
     return this.page.evaluate(() => {
       const one = document.activeElement;
@@ -74,17 +74,17 @@ export class Screen {
     for (let press = 0; press < times; press += 1) await this.page.keyboard.press(key);
   }
 
-  /** Asks until the answer is yes. */
-  async until(what, ask, patienceMs = PATIENCE_MS) {
-    const end = performance.now() + patienceMs;
+  /** Polls until the condition is true. */
+  async waitFor(what, condition, timeoutMs = TIMEOUT_MS) {
+    const end = performance.now() + timeoutMs;
     while (performance.now() < end) {
-      if (await ask().catch(whileLeaving)) return;
-      await wait(ASK_EVERY_MS);
+      if (await condition().catch(ignoreNavigation)) return;
+      await wait(POLL_MS);
     }
-    assert.fail(`${what}: not within ${patienceMs / 1000} s at ${this.page.url()}`);
+    assert.fail(`${what}: not within ${timeoutMs / 1000} s at ${this.page.url()}`);
   }
 
-  /** The library's errors do not say what was waited for. */
+  /** Adds to puppeteer's errors which element was meant. */
   async #named(what, action) {
     try {
       await action;
@@ -94,8 +94,8 @@ export class Screen {
   }
 }
 
-/** A page that is just being left cannot answer. */
-function whileLeaving(error) {
+/** Treats errors of a page that is navigating as “not yet”. */
+function ignoreNavigation(error) {
   if (/destroyed|discarded|detached|no such|AbortError/i.test(error.message)) return false;
   throw error;
 }

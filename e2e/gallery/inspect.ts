@@ -3,14 +3,13 @@ import { THEMES, violations, WIDTHS } from '../fixtures/axe';
 import { focusProblems } from './checks/focus';
 import { layoutProblems, sidewaysScroll } from './checks/layout';
 import { addressProblems, titleProblems } from './checks/addressAndTitle';
-import { expectSettled } from './checks/settled';
-import type { StateRecord } from './record';
+import type { StateRecord } from './stateRecord';
 import type { State } from './state';
 
 type Size = { width: number; what: string; zoom?: number; text?: boolean; shot?: boolean };
 
 const HEIGHT = 900;
-/** Where nothing may be cut off or overlap; the last two are a page and a text twice as large. */
+/** The sizes at which nothing may be cut off or overlap, some with 200 % zoom or 200 % text size. */
 const LAYOUTS: Size[] = [
   { width: 1024, what: '1024 px' },
   { width: 768, what: '768 px', shot: true },
@@ -21,59 +20,59 @@ const LAYOUTS: Size[] = [
   { width: 1440, what: '1440 px, text at 200 %', text: true },
 ];
 
-const exists = ({ from = 0, to = Infinity }: State, width: number) => width >= from && width <= to;
+const exists = ({ minWidth = 0, maxWidth = Infinity }: State, width: number) => width >= minWidth && width <= maxWidth;
 const sizesOf = (state: State) => LAYOUTS.filter(({ width }) => exists(state, width));
 const axeWidthsOf = (state: State) => WIDTHS.filter((width) => exists(state, width));
 
-/** How many checks a state has: axe, layout and sideways scroll by size; address, title, heading, focus, console, staying. */
-export const checksOf = (state: State): number =>
+/** The number of checks of a state: axe, layout and scrolling by size, and six others (address, title, heading …). */
+export const checkCount = (state: State): number =>
   axeWidthsOf(state).length * THEMES.length + sizesOf(state).length * 2 + 6;
 
-/** Looks at the page as it stands, from all sides, without loading it again. */
-export async function examine(page: Page, state: State, shown: Locator, record: StateRecord): Promise<void> {
+/** Runs every check on the page in its current state, without loading it again. */
+export async function inspect(page: Page, state: State, shown: Locator, record: StateRecord): Promise<void> {
   const first = axeWidthsOf(state).at(-1) ?? 1024;
-  await page.evaluate(drawEverything);
+  await page.evaluate(renderEverything);
   await resize(page, first);
-  record.note('address', addressProblems(page.url(), state));
-  record.note('title', await lasting(async () => titleProblems(await page.title(), state)));
-  record.note('heading', await headingProblems(page));
+  record.addCheck('address', addressProblems(page.url(), state));
+  record.addCheck('title', await persistingProblems(async () => titleProblems(await page.title(), state)));
+  record.addCheck('heading', await headingProblems(page));
   for (const width of axeWidthsOf(state).reverse()) {
     await resize(page, width);
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
       await expectSettled(page);
-      record.note(`axe, ${width} px, ${theme}`, await violations(page));
-      await record.shoot(page, { width, theme });
+      record.addCheck(`axe, ${width} px, ${theme}`, await violations(page));
+      await record.takeScreenshot(page, { width, theme });
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });
   for (const { width, what, zoom, text, shot } of sizesOf(state)) {
     await resize(page, width, zoom);
-    await setText(page, text ? '200%' : '');
+    await setTextSize(page, text ? '200%' : '');
     await expectSettled(page);
-    record.note(`${what}, scroll`, await lasting(() => page.evaluate(sidewaysScroll)));
-    record.note(`${what}, layout`, await lasting(() => page.evaluate(layoutProblems)));
-    if (shot) await record.shoot(page, { width, theme: 'light', ...(text && { text }) });
-    await setText(page, '');
+    record.addCheck(`${what}, scroll`, await persistingProblems(() => page.evaluate(sidewaysScroll)));
+    record.addCheck(`${what}, layout`, await persistingProblems(() => page.evaluate(layoutProblems)));
+    if (shot) await record.takeScreenshot(page, { width, theme: 'light', ...(text && { text }) });
+    await setTextSize(page, '');
   }
   await resize(page, first);
   await expectSettled(page);
-  record.note('state', (await shown.isVisible()) ? [] : ['it is not there any more at the end']);
-  record.note('focus', await focusProblems(page));
+  record.addCheck('state', (await shown.isVisible()) ? [] : ['the state has ended during the checks']);
+  record.addCheck('focus', await focusProblems(page));
 }
 
-/** What is still wrong when scripts had their time to follow a new size, as a map does. */
-async function lasting(check: () => Promise<string[]>): Promise<string[]> {
+/** The problems that remain after scripts had time to adapt to a new size, as a map does. */
+async function persistingProblems(check: () => Promise<string[]>): Promise<string[]> {
   let found: string[] = [];
-  const look = async () => (found = await check()).length;
+  const countProblems = async () => (found = await check()).length;
   await expect
-    .poll(look, { timeout: 1500 })
+    .poll(countProblems, { timeout: 1500 })
     .toBe(0)
     .catch(() => undefined);
   return found;
 }
 
-/** @param zoom the pixels of the screen in one of the page */
+/** @param zoom the device pixels per CSS pixel */
 async function resize(page: Page, width: number, zoom?: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   if (!zoom) return;
@@ -83,17 +82,34 @@ async function resize(page: Page, width: number, zoom?: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => devicePixelRatio)).toBe(zoom);
 }
 
-/** Runs in the page: what is far from the viewport is drawn too, so that everything can be looked at. */
-function drawEverything(): void {
+/** Runs in the page: also renders content far from the viewport, so that the checks cover all of it. */
+function renderEverything(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets.push(sheet);
 }
 
-const setText = (page: Page, size: string) =>
+const setTextSize = (page: Page, size: string) =>
   page.evaluate((value) => (document.documentElement.style.fontSize = value), size);
 
 async function headingProblems(page: Page): Promise<string[]> {
   const headings = await page.locator('h1').allInnerTexts();
-  return headings.length === 1 ? [] : [`${headings.length} of the first level: ${headings.join(', ')}`];
+  return headings.length === 1 ? [] : [`${headings.length} headings of level 1: ${headings.join(', ')}`];
+}
+
+/** Waits until fonts have loaded and finite animations and transitions have ended. */
+async function expectSettled(page: Page): Promise<void> {
+  const running = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+        .length;
+    });
+  // After a change of theme, elements start their transitions one after the other.
+  await expect
+    .poll(async () => (await running()) + (await running()), { message: 'transitions end', timeout: 30_000 })
+    .toBe(0);
 }

@@ -5,7 +5,7 @@ type Route = keyof typeof paths;
 
 const COVERAGE = 'Check Fibre Coverage in Your New Area';
 
-/** What the browser’s tab says of each address of the portal, as long as its page has nothing else to say. */
+/** The document title of each route. */
 const titles: Record<Route, string> = {
   dashboard: 'Dashboard',
   broadbandAccounts: 'Manage Broadband Accounts',
@@ -36,28 +36,28 @@ const titles: Record<Route, string> = {
 
 const routes = Object.keys(paths) as Route[];
 
-/** Whose address this is; of an address nobody has, nobody’s. */
+/** The route of a path, or undefined if the portal has none. */
 function routeOf(pathname: string): Route | undefined {
   const parent = pathname.slice(0, pathname.lastIndexOf('/') + 1);
-  const isOf = (name: Route) => {
+  const matches = (name: Route) => {
     const path = paths[name];
     return typeof path === 'function' ? path('') === parent : path === pathname;
   };
-  // An id may read like a page beside it: the page goes first.
-  return routes.find((name) => paths[name] === pathname) ?? routes.find(isOf);
+  // Exact paths first: otherwise the last segment of a page could count as an id.
+  return routes.find((name) => paths[name] === pathname) ?? routes.find(matches);
 }
 
-/** What the tab says at an address of the portal; undefined where the portal has no page. */
+/** The document title of a path, or undefined if the portal has no page there. */
 export function titleAt(pathname: string): string | undefined {
   const route = routeOf(pathname);
   return route && titles[route];
 }
 
-/** The path a state stands at. */
-export const pathOf = ({ path, at }: State): string => at ?? pathnameOf(path);
+/** The path of a state. */
+export const pathOf = ({ path, finalPath }: State): string => finalPath ?? pathnameOf(path);
 
-/** The portal’s addresses that no state opens or stands at. */
-export function addressesWithout(states: State[]): Route[] {
+/** The routes of the portal that no state covers. */
+export function routesWithoutState(states: State[]): Route[] {
   const seen = states.flatMap((state) => [routeOf(pathnameOf(state.path)), routeOf(pathOf(state))]);
   return routes.filter((route) => !seen.includes(route));
 }

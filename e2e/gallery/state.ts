@@ -1,43 +1,50 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { changedDocument } from '../fixtures/changedDocument';
 import type { Fault, Faults } from '../fixtures/faults';
 
-/** What a state may use on its way, besides the page itself. */
+/** The test fixtures that the functions of a state can use. */
 export type Tools = { faults: Faults; request: APIRequestContext };
 
-/** A page of the portal in one of the states a customer can find it in. */
+/** One state of a page that a customer can see. */
 export type State = {
-  /** Within its area; together they are the title of the state. */
+  /** The name within its area. */
   name: string;
   path: string;
-  /** Who is signed in, by e-mail address; `null` is nobody. Ama, if nothing is said. */
+  /** The e-mail address of the signed-in customer, by default Ama’s; `null` for a visitor. */
   customer?: string | null;
-  /** Faults of the portal’s own address, from before the page is opened. */
+  /** Fault rules of the portal, set before the page opens. */
   faults?: Fault[];
-  /** Everything else that has to be so before the page is opened. */
-  before?: (page: Page, tools: Tools) => Promise<unknown>;
-  /** The way from the opened page into the state. */
+  /** Other preparations before the page opens. */
+  prepare?: (page: Page, tools: Tools) => Promise<unknown>;
+  /** The steps from the opened page to the state. */
   reach?: (page: Page, tools: Tools) => Promise<unknown>;
-  /** What is on the screen in this state and in no neighbouring one; as text it stands there exactly. */
+  /** An exact text or an element that is visible in this state and not in similar ones. */
   shows: string | ((page: Page) => Locator);
-  /** The narrowest and the widest viewport, in px, in which there is such a state. */
-  from?: number;
-  to?: number;
-  /** Timers of these lengths (ms) never ring: what they would end stays. */
-  never?: number[];
+  /** The range of viewport widths, in px, in which the state exists. */
+  minWidth?: number;
+  maxWidth?: number;
+  /** Timers with these delays (ms) never fire, so that they cannot end the state. */
+  frozenTimers?: number[];
   permissions?: string[];
-  /** Lines the console may show; `failing` also allows the browser’s own about requests that failed. */
+  /** Allowed console lines; `allowFailedRequests` also allows the browser’s messages about failed requests. */
   allow?: RegExp[];
-  failing?: boolean;
-  /** The operator’s data of all customers are as after a first start. */
+  allowFailedRequests?: boolean;
+  /** Restores the initial data of all customers first. */
   reset?: boolean;
-  /** The path it stands at, where the way into it leads on from `path`. */
-  at?: string;
-  /** What the tab says before the product’s name, where that is not its page’s own title; a pattern is for all of it. */
+  /** The path of the state if it differs from `path`. */
+  finalPath?: string;
+  /** The title if it differs from the route’s: a string without the product’s name, or a pattern for all of it. */
   title?: string | RegExp;
 };
 
-/** The states of a part of the portal. */
+/** The states of one part of the portal. */
 export type Area = { area: string; states: State[] };
 
-/** An answer that never comes, as far as a test can tell. */
+/** A response that does not arrive during a test. */
 export const HANGS = { delayMs: 100_000 };
+
+/** Serves the document at `path` with the setting for empty sample data. */
+export const withoutSamples =
+  (path: string) =>
+  async (_: Page, { faults, request }: Tools): Promise<void> =>
+    faults.portal(await changedDocument(request, path, /"samples":"full"/, '"samples":"empty"'));

@@ -1,38 +1,38 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { heldBy, type Held } from './leakProbe';
+import { countResources, type PageResources } from './leakProbe';
 
-/** What a page costs once everything that can go is gone. */
+/** The memory and resources of a page after garbage collection. */
 export type Footprint = {
   heapBytes: number;
-  /** Of the document and of what is kept of parts that left it. */
+  /** Nodes of the document, and detached nodes that are not collected. */
   nodes: number;
   domListeners: number;
   documents: number;
-  /** Nodes outside the document that scripts still hold. */
+  /** Nodes outside the document that scripts still reference. */
   detached: number;
-  held: Held;
+  resources: PageResources;
 };
 
-/** What one round leaves for the next is gone after so many. */
+/** One collection can leave objects for the next; after this many everything collectable is gone. */
 const COLLECTIONS = 5;
 
 type Detached = { detachedNodes: { treeNode: unknown }[] };
 
-/** Takes the footprint of a page, through the browser's own counters. */
-export class Scales {
+/** Measures the footprint of a page through the Chrome DevTools Protocol. */
+export class FootprintMeter {
   private constructor(
     private readonly page: Page,
     private readonly client: CDPSession,
   ) {}
 
-  static async under(page: Page): Promise<Scales> {
+  static async of(page: Page): Promise<FootprintMeter> {
     const client = await page.context().newCDPSession(page);
     await client.send('Performance.enable');
     await client.send('HeapProfiler.enable');
-    return new Scales(page, client);
+    return new FootprintMeter(page, client);
   }
 
-  async weigh(): Promise<Footprint> {
+  async measure(): Promise<Footprint> {
     const detached = await this.detached();
     for (let round = 0; round < COLLECTIONS; round += 1) await this.client.send('HeapProfiler.collectGarbage');
     const { metrics } = await this.client.send('Performance.getMetrics');
@@ -43,15 +43,15 @@ export class Scales {
       domListeners: metric('JSEventListeners'),
       documents: metric('Documents'),
       detached,
-      held: await heldBy(this.page),
+      resources: await countResources(this.page),
     };
   }
 
-  /** Asked before the rest: the question itself holds what it names until the agent is switched off. */
+  /** Runs first, because the DOM agent keeps the nodes alive that it reports until it is disabled. */
   private async detached(): Promise<number> {
     for (let round = 0; round < COLLECTIONS; round += 1) await this.client.send('HeapProfiler.collectGarbage');
     await this.client.send('DOM.enable');
-    const { detachedNodes } = (await this.client.send('DOM.getDetachedDomNodes')) as Detached; // as the protocol has it
+    const { detachedNodes } = (await this.client.send('DOM.getDetachedDomNodes')) as Detached;
     await this.client.send('DOM.disable');
     return detachedNodes.length;
   }

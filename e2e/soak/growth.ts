@@ -1,14 +1,15 @@
+import { appendFileSync } from 'node:fs';
 import type { Footprint } from './footprint';
-import type { Held } from './leakProbe';
+import type { PageResources } from './leakProbe';
 
-/** What may be added by all rounds together. Of what is counted one by one, nothing. */
+/** The allowed growth over all rounds. Resources of the leak probe may not grow at all. */
 const LIMITS = { 'heap MB': 2, nodes: 0, 'node listeners': 0, documents: 0, detached: 0 };
-const HELD: (keyof Held)[] = ['intervals', 'timeouts', 'listeners', 'objectUrls'];
+const RESOURCES: (keyof PageResources)[] = ['intervals', 'timeouts', 'listeners', 'objectUrls'];
 
-/** One line of the printed table. */
+/** A row of the printed table. */
 export type Growth = { what: string; rounds: number } & Record<string, string | number>;
 
-/** The difference of two footprints, and what of it is above its limit, in words. */
+/** The growth between two footprints, and a message for each value above its limit. */
 export function growthOf(what: string, rounds: number, before: Footprint, after: Footprint): [Growth, string[]] {
   const added: Record<string, number> = {
     'heap MB': Math.round((after.heapBytes - before.heapBytes) / 1e4) / 100,
@@ -17,19 +18,19 @@ export function growthOf(what: string, rounds: number, before: Footprint, after:
     documents: after.documents - before.documents,
     detached: after.detached - before.detached,
   };
-  const broken = Object.entries(LIMITS)
-    .filter(([name, most]) => (added[name] ?? 0) > most)
-    .map(([name, most]) => `${what}: ${added[name]} more ${name}, ${most} allowed`);
-  for (const name of HELD) {
-    added[name] = after.held[name].length - before.held[name].length;
+  const exceeded = Object.entries(LIMITS)
+    .filter(([name, limit]) => (added[name] ?? 0) > limit)
+    .map(([name, limit]) => `${what}: ${added[name]} more ${name}, ${limit} allowed`);
+  for (const name of RESOURCES) {
+    added[name] = after.resources[name].length - before.resources[name].length;
     if (added[name] > 0)
-      broken.push(`${what}: more ${name}: ${without(after.held[name], before.held[name]).join('\n')}`);
+      exceeded.push(`${what}: more ${name}: ${without(after.resources[name], before.resources[name]).join('\n')}`);
   }
   const heap = `${(before.heapBytes / 1e6).toFixed(1)} → ${(after.heapBytes / 1e6).toFixed(1)}`;
-  return [{ what, rounds, heap, ...added }, broken];
+  return [{ what, rounds, heap, ...added }, exceeded];
 }
 
-/** What is in the one list and, as often, not in the other. */
+/** The entries of `all` without those of `known`, duplicates counted. */
 function without(all: string[], known: string[]): string[] {
   const left = [...known];
   return all.filter((one) => {
@@ -37,4 +38,11 @@ function without(all: string[], known: string[]): string[] {
     if (index >= 0) left.splice(index, 1);
     return index < 0;
   });
+}
+
+/** Adds a row to the table that scripts/endurance.mjs prints. */
+export function reportGrowth(row: Growth): void {
+  const file = process.env['ENDURANCE_ROWS'];
+  if (file) appendFileSync(file, `${JSON.stringify(row)}\n`);
+  else console.table([row]);
 }

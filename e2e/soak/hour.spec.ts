@@ -2,78 +2,81 @@ import type { Locator, Page } from '@playwright/test';
 import { AMA } from '../fixtures/customers';
 import { expectSignedIn, tokenCalls } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
-import { Scales } from './footprint';
-import { growthOf } from './growth';
-import { countHeld } from './leakProbe';
-import { goInside } from './navigateInPage';
-import { note } from './table';
+import { FootprintMeter } from './footprint';
+import { growthOf, reportGrowth } from './growth';
+import { installLeakProbe } from './leakProbe';
+import { navigate } from './navigate';
 
 const MINUTES = 60;
 const WARM_UP_MINUTES = 10;
-/** A token lives five minutes and is renewed a minute before. */
+/** A token is valid for five minutes and renewed a minute before it expires. */
 const RENEWALS = 12;
 
 const ACCOUNTS = '/broadband/broadband-accounts';
 
-test('an hour of one customer leaves nothing behind', async ({ page, signIn, request }) => {
+test('an hour of use leaks no memory, timers or listeners, and the session stays signed in', async ({
+  page,
+  signIn,
+  request,
+}) => {
   test.setTimeout(20 * 60_000);
   await page.clock.install();
-  await countHeld(page);
+  await installLeakProbe(page);
   await signIn(AMA);
   await expectSignedIn(page);
   for (let minute = 0; minute < WARM_UP_MINUTES; minute += 1) await spendMinute(page, minute);
-  const scales = await Scales.under(page);
-  await rest(page);
-  const before = await scales.weigh();
+  const meter = await FootprintMeter.of(page);
+  await returnToDashboard(page);
+  const before = await meter.measure();
   const tokens = await tokenCalls(request);
   for (let minute = 0; minute < MINUTES; minute += 1) await spendMinute(page, minute);
-  await rest(page);
-  const [row, broken] = growthOf('an hour', MINUTES, before, await scales.weigh());
-  note({ ...row, renewals: (await tokenCalls(request)) - tokens });
-  expect(broken).toEqual([]);
+  await returnToDashboard(page);
+  const [row, exceeded] = growthOf('an hour', MINUTES, before, await meter.measure());
+  reportGrowth({ ...row, renewals: (await tokenCalls(request)) - tokens });
+  expect(exceeded).toEqual([]);
   expect((await tokenCalls(request)) - tokens).toBeGreaterThanOrEqual(RENEWALS);
   await expectSignedIn(page);
 });
 
-/** A page of each remote but the accounts' own, and what is there once it has loaded. */
-const OTHERS: { path: string; seen: (page: Page) => Locator }[] = [
-  { path: '/account/notifications', seen: (page) => page.getByRole('list', { name: 'Notifications' }) },
-  { path: '/broadband/fibre-requests', seen: (page) => page.getByText('#FB-20418') },
-  { path: '/broadband/help', seen: (page) => page.getByRole('searchbox') },
-  { path: '/broadband/sim-swap', seen: (page) => page.getByRole('heading', { level: 1, name: 'Sim Swap' }) },
+/** A page of each other remote, and an element that shows it has loaded. */
+const OTHER_PAGES: { path: string; loaded: (page: Page) => Locator }[] = [
+  { path: '/account/notifications', loaded: (page) => page.getByRole('list', { name: 'Notifications' }) },
+  { path: '/broadband/fibre-requests', loaded: (page) => page.getByText('#FB-20418') },
+  { path: '/broadband/help', loaded: (page) => page.getByRole('searchbox') },
+  { path: '/broadband/sim-swap', loaded: (page) => page.getByRole('heading', { level: 1, name: 'Sim Swap' }) },
 ];
 
-/** What a customer does in a minute: the list and its refresh, a dialog, the theme, a page of another remote in turn. */
+/** A minute of use: refreshes the list, opens a dialog, switches the theme, opens a page of the next remote. */
 async function spendMinute(page: Page, minute: number): Promise<void> {
-  await goInside(page, ACCOUNTS);
-  await passing(page, () => page.getByRole('button', { name: 'View details' }).first().isVisible());
+  await navigate(page, ACCOUNTS);
+  await waitWithClock(page, () => page.getByRole('button', { name: 'View details' }).first().isVisible());
   await page.getByRole('button', { name: 'Refresh' }).first().click();
   await page.clock.runFor('00:10');
-  await goInside(page, `${ACCOUNTS}/233558120417`);
+  await navigate(page, `${ACCOUNTS}/233558120417`);
   await page.getByRole('button', { name: 'Connected Devices', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await passing(page, () => dialog.isVisible());
+  await waitWithClock(page, () => dialog.isVisible());
   await page.keyboard.press('Escape');
-  await passing(page, () => dialog.isHidden());
+  await waitWithClock(page, () => dialog.isHidden());
   await page.getByRole('banner').getByRole('button', { name: /theme/i }).first().click();
-  const { path, seen } = OTHERS[minute % OTHERS.length]!;
-  await goInside(page, path);
-  await passing(page, () => seen(page).isVisible());
+  const { path, loaded } = OTHER_PAGES[minute % OTHER_PAGES.length]!;
+  await navigate(page, path);
+  await waitWithClock(page, () => loaded(page).isVisible());
   await page.clock.runFor('00:50');
 }
 
-/** The dashboard, with nothing under way any more, in the theme it began in. */
-async function rest(page: Page): Promise<void> {
-  await goInside(page, '/');
-  await passing(page, () => page.getByText('No Subscriptions Yet').isVisible());
+/** Opens the dashboard and waits until it is idle. */
+async function returnToDashboard(page: Page): Promise<void> {
+  await navigate(page, '/');
+  await waitWithClock(page, () => page.getByText('No Subscriptions Yet').isVisible());
   await page.waitForLoadState('networkidle');
   await page.clock.runFor('00:10');
 }
 
-/** Waits for what needs both an answer, which takes real time, and timers, which run by the page's own clock. */
-async function passing(page: Page, seen: () => Promise<boolean>): Promise<void> {
+/** Waits for a condition that needs responses, which take real time, and timers, which follow the page's fake clock. */
+async function waitWithClock(page: Page, condition: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(250);
-    expect(await seen()).toBe(true);
+    expect(await condition()).toBe(true);
   }).toPass({ intervals: [50], timeout: 30_000 });
 }

@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 
-/** What runs or listens in the page right now; each entry says what it is and who asked for it. */
-export type Held = { intervals: string[]; timeouts: string[]; listeners: string[]; objectUrls: string[] };
+/** The active timers, listeners and object URLs of a page, each with the stack that created it. */
+export type PageResources = { intervals: string[]; timeouts: string[]; listeners: string[]; objectUrls: string[] };
 
 /**
- * Counts timers, object URLs, and the listeners of what outlives every screen: window, document, media queries. To be
- * called before the page is opened.
+ * Tracks timers, object URLs and the listeners of targets that outlive every screen: window, document, media queries.
+ * Must be called before the page opens.
  */
-export async function countHeld(page: Page): Promise<void> {
+export async function installLeakProbe(page: Page): Promise<void> {
   await page.addInitScript(install);
 }
 
-/** What the page holds now. */
-export function heldBy(page: Page): Promise<Held> {
-  return page.evaluate(() => (Reflect.get(globalThis, 'held') as () => Held)());
+/** The current resources of the page. */
+export function countResources(page: Page): Promise<PageResources> {
+  return page.evaluate(() => (Reflect.get(globalThis, 'leakProbe') as () => PageResources)());
 }
 
-/** Runs in the page, so it names nothing outside itself. */
+/** Runs in the page, so it references nothing outside itself. */
 function install(): void {
   const intervals = new Map<number, string>();
   const timeouts = new Map<number, string>();
   const objectUrls = new Map<string, string>();
-  type Listening = { target: EventTarget; type: string; listener: unknown; capture: boolean; who: string };
-  const listening: Listening[] = [];
-  const who = () => (new Error().stack ?? '').split('\n').slice(3, 8).join(' ').replaceAll(/\s+/g, ' ');
-  const capturing = (options: unknown) =>
+  type Registration = { target: EventTarget; type: string; listener: unknown; capture: boolean; stack: string };
+  const registrations: Registration[] = [];
+  const callerStack = () => (new Error().stack ?? '').split('\n').slice(3, 8).join(' ').replaceAll(/\s+/g, ' ');
+  const isCapture = (options: unknown) =>
     options === true || (typeof options === 'object' && (options as AddEventListenerOptions | null)?.capture === true);
   const outlives = (target: unknown): target is EventTarget =>
     target === window ||
@@ -44,7 +44,7 @@ function install(): void {
         if (typeof work === 'function') (work as (...all: unknown[]) => void)(...given);
       };
       const id: number = setTimeout(run, ms, ...args);
-      timeouts.set(id, `${ms ?? 0} ms ${who()}`);
+      timeouts.set(id, `${ms ?? 0} ms ${callerStack()}`);
       return id;
     },
     clearTimeout: (id?: number) => {
@@ -53,7 +53,7 @@ function install(): void {
     },
     setInterval: (work: TimerHandler, ms?: number, ...args: unknown[]) => {
       const id = setInterval(work, ms, ...args);
-      intervals.set(id, `${ms ?? 0} ms ${who()}`);
+      intervals.set(id, `${ms ?? 0} ms ${callerStack()}`);
       return id;
     },
     clearInterval: (id?: number) => {
@@ -63,36 +63,36 @@ function install(): void {
   });
 
   const { addEventListener, removeEventListener } = EventTarget.prototype;
-  const at = (target: unknown, type: string, listener: unknown, capture: boolean) =>
-    listening.findIndex(
+  const indexOf = (target: unknown, type: string, listener: unknown, capture: boolean) =>
+    registrations.findIndex(
       (one) => one.target === target && one.type === type && one.listener === listener && one.capture === capture,
     );
-  const forget = (index: number) => {
-    if (index >= 0) listening.splice(index, 1);
+  const removeAt = (index: number) => {
+    if (index >= 0) registrations.splice(index, 1);
   };
   EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, type, listener, options) {
     const target: EventTarget = this ?? window;
-    const capture = capturing(options);
-    if (listener && outlives(target) && at(target, type, listener, capture) < 0) {
+    const capture = isCapture(options);
+    if (listener && outlives(target) && indexOf(target, type, listener, capture) < 0) {
       const { once, signal } = typeof options === 'object' ? options : {};
-      const added = { target, type, listener, capture, who: who() };
-      const gone = () => forget(listening.indexOf(added));
-      listening.push(added);
-      if (once) addEventListener.call(target, type, gone, { once: true, capture });
-      if (signal) addEventListener.call(signal, 'abort', gone, { once: true });
+      const added = { target, type, listener, capture, stack: callerStack() };
+      const remove = () => removeAt(registrations.indexOf(added));
+      registrations.push(added);
+      if (once) addEventListener.call(target, type, remove, { once: true, capture });
+      if (signal) addEventListener.call(signal, 'abort', remove, { once: true });
     }
     addEventListener.call(target, type, listener, options);
   };
   EventTarget.prototype.removeEventListener = function (this: EventTarget | undefined, type, listener, options) {
     const target: EventTarget = this ?? window;
-    forget(at(target, type, listener, capturing(options)));
+    removeAt(indexOf(target, type, listener, isCapture(options)));
     removeEventListener.call(target, type, listener, options);
   };
 
   const { createObjectURL, revokeObjectURL } = URL;
   URL.createObjectURL = (object: Blob | MediaSource) => {
     const url = createObjectURL(object);
-    objectUrls.set(url, who());
+    objectUrls.set(url, callerStack());
     return url;
   };
   URL.revokeObjectURL = (url) => {
@@ -100,10 +100,10 @@ function install(): void {
     revokeObjectURL(url);
   };
 
-  Reflect.set(globalThis, 'held', () => ({
+  Reflect.set(globalThis, 'leakProbe', () => ({
     intervals: [...intervals.values()],
     timeouts: [...timeouts.values()],
-    listeners: listening.map(({ type, who }) => `${type} ${who}`),
+    listeners: registrations.map(({ type, stack }) => `${type} ${stack}`),
     objectUrls: [...objectUrls.values()],
   }));
 }

@@ -1,18 +1,19 @@
 import { expect, test } from '@jest/globals';
 import { areas } from '../../e2e/gallery/areas/index.ts';
-import { addressesWithout } from '../../e2e/gallery/routes.ts';
+import { routesWithoutState } from '../../e2e/gallery/routes.ts';
 
 const states = areas.flatMap((area) => area.states);
-const without = (start) => states.filter(({ path, at }) => !path.startsWith(start) && !at?.startsWith(start));
+const without = (start) =>
+  states.filter(({ path, finalPath }) => !path.startsWith(start) && !finalPath?.startsWith(start));
 
-test('the atlas has a state of every address of the portal', () => {
-  expect(addressesWithout(states)).toEqual([]);
+test('the gallery has a state of every route of the portal', () => {
+  expect(routesWithoutState(states)).toEqual([]);
 });
 
 test.each([
   ['trackRequest', '/broadband/fibre-requests/track-request'],
   ['accountDetail', '/broadband/broadband-accounts/'],
   ['privacyPolicy', '/privacy-policy'],
-])('%s is missed when nothing of it is left', (name, start) => {
-  expect(addressesWithout(without(start))).toEqual([name]);
+])('the route %s is reported when no state covers it', (name, start) => {
+  expect(routesWithoutState(without(start))).toEqual([name]);
 });

@@ -2,12 +2,12 @@ import { strict as assert } from 'node:assert';
 import { AMA, signIn } from '../customers.mjs';
 
 const CARDS = '[aria-label="Beneficiaries"] > li';
-const FILM = '[role="dialog"] video';
+const VIDEO = '[role="dialog"] video';
 
-/** Beneficiaries added, edited and removed; a question answered; a film that plays. */
+/** Adds, edits and removes a beneficiary, opens an answer and plays a video. */
 export const accountAndHelp = {
-  name: 'beneficiaries, questions, a film',
-  /** @param {import('../run.mjs').Visit} visit */
+  name: 'beneficiaries, questions and a video',
+  /** @param {import('../run.mjs').Journey} journey */
   async run({ screen, portal }) {
     await signIn(screen, portal, AMA, '/account/beneficiaries');
     await beneficiaries(screen);
@@ -34,7 +34,7 @@ async function beneficiaries(screen) {
   await screen.see('[role="dialog"]', 'Are you sure you want to remove this beneficiary from the list?');
   await screen.click('button', 'Remove');
   await screen.gone('[role="dialog"]');
-  await screen.until('three are left', async () => (await screen.count(CARDS)) === 3);
+  await screen.waitFor('three beneficiaries are left', async () => (await screen.count(CARDS)) === 3);
 }
 
 async function help(screen, portal) {
@@ -43,12 +43,12 @@ async function help(screen, portal) {
   await screen.click('button', 'How do I check my data and airtime balance?');
   await screen.see('main', 'Open the dashboard: each of your lines');
   await screen.click('tab', 'How To Videos');
-  await screen.clickWords('Restart and reset your router');
-  const film = () => page.$eval(FILM, ({ currentTime, paused, error }) => ({ currentTime, paused, failed: !!error }));
-  await screen.until('the film plays', async () => (await film()).currentTime > 0.5);
-  assert.equal((await film()).failed, false);
+  await screen.clickText('Restart and reset your router');
+  const video = () => page.$eval(VIDEO, ({ currentTime, paused, error }) => ({ currentTime, paused, failed: !!error }));
+  await screen.waitFor('the video plays', async () => (await video()).currentTime > 0.5);
+  assert.equal((await video()).failed, false);
   await screen.press(' ');
-  await screen.until('the film rests', async () => (await film()).paused);
+  await screen.waitFor('the video is paused', async () => (await video()).paused);
   await screen.press('Escape');
-  await screen.gone(FILM);
+  await screen.gone(VIDEO);
 }

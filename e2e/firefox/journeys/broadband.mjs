@@ -1,12 +1,12 @@
 import { strict as assert } from 'node:assert';
 import { AMA, signIn } from '../customers.mjs';
 
-const DETAIL = '[role="dialog"]';
+const DIALOG = '[role="dialog"]';
 
-/** Sign in, dashboard, the list of accounts by the menu, one account, its devices. */
+/** Signs in, opens the list of accounts from the menu, an account and its devices. */
 export const broadband = {
   name: 'sign-in, dashboard, broadband account, connected devices',
-  /** @param {import('../run.mjs').Visit} visit */
+  /** @param {import('../run.mjs').Journey} journey */
   async run({ screen, portal }) {
     await signIn(screen, portal, AMA);
     await screen.see('h1', 'Ama');
@@ -18,10 +18,10 @@ export const broadband = {
     await screen.see('h1', 'Account details');
     await screen.see('main', '233558120417');
     await screen.click('button', 'Connected Devices');
-    await screen.see(DETAIL, 'These are all the devices connected to your broadband.');
-    assert.equal(await screen.count(`${DETAIL} li`), 10);
+    await screen.see(DIALOG, 'These are all the devices connected to your broadband.');
+    assert.equal(await screen.count(`${DIALOG} li`), 10);
     await screen.press('Escape');
-    await screen.gone(DETAIL);
+    await screen.gone(DIALOG);
     assert.equal(await screen.focused(), 'Connected Devices');
     await screen.click('button', 'Back');
     await screen.see('h1', 'Broadband Accounts');

@@ -3,15 +3,15 @@ import { strict as assert } from 'node:assert';
 const PAGE = '/broadband/fibre-requests/availability';
 const PIN = '.leaflet-marker-icon';
 
-/** A visitor finds a place by keyboard alone, moves the pin by arrow keys, and sees the map. */
+/** A visitor finds a place and moves the map's pin by keyboard. */
 export const coverage = {
   name: 'a visitor’s coverage check, the pin moved by keyboard',
-  /** @param {import('../run.mjs').Visit} visit */
+  /** @param {import('../run.mjs').Journey} journey */
   async run({ screen, portal }) {
     const { page } = screen;
     await page.goto(`${portal}${PAGE}`);
     await screen.one('button', 'Check availability').wait();
-    await screen.until('the places are there', () => page.$eval('input[role="combobox"]', (box) => !box.disabled));
+    await screen.waitFor('the places have loaded', () => page.$eval('input[role="combobox"]', (box) => !box.disabled));
     await page.focus('input[role="combobox"]');
     await page.keyboard.type('Osu');
     await screen.see('[role="option"]', 'Osu');
@@ -26,7 +26,7 @@ export const coverage = {
     assert.equal(await onPin(), true);
     const checked = page.waitForResponse((response) => response.url().includes('/check/service-availability'));
     await screen.press('ArrowUp', 8);
-    await screen.until('the pin’s place is said', () =>
+    await screen.waitFor('the new position is announced', () =>
       page.evaluate(() => document.body.textContent.includes('Pin at 5.5')),
     );
     assert.equal((await checked).status(), 200);

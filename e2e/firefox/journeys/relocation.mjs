@@ -1,15 +1,15 @@
 import { strict as assert } from 'node:assert';
 import { AMA, signIn } from '../customers.mjs';
 
-/** From an account to a new place, the order, its payment in a tab of its own, and the tracking. */
+/** Relocates an account, pays in another tab and tracks the request. */
 export const relocation = {
   name: 'relocation, payment in its own tab, tracking',
-  /** @param {import('../run.mjs').Visit} visit */
+  /** @param {import('../run.mjs').Journey} journey */
   async run({ screen, portal, nextPage }) {
     await signIn(screen, portal, AMA, '/broadband/broadband-accounts');
     await screen.click('button', 'View details');
     await screen.see('h1', 'Account details');
-    await screen.clickWords('Request Fibre Relocation');
+    await screen.clickText('Request Fibre Relocation');
     await screen.see('h1', 'Check Fibre Coverage in Your New Area');
     await screen.fill('combobox', 'Location', 'East Legon');
     await screen.see('[role="option"]', 'East Legon');
@@ -32,7 +32,7 @@ export const relocation = {
     assert.equal(new URL(payment.page.url()).pathname, '/broadband/fibre-requests/payment');
     await payment.click('link', 'Track request');
     await payment.see('h1', 'Fibre relocation request');
-    // The page paid from learns of it.
+    // The first tab also shows the payment.
     await screen.see('main', 'Payment made successfully.');
   },
 };

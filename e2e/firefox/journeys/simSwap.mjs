@@ -5,26 +5,26 @@ import { showFace } from '../face.mjs';
 const PHOTO = join(import.meta.dirname, '../../photos/sim/sim-03.jpg');
 const SERIAL = '8923301284640146818';
 const CHECK = '[role="dialog"]';
-/** The check takes two tries of 30 s; a busy machine looks at few pictures a second. */
-const FACE_MS = 90_000;
+/** The photo check has two attempts of 30 s, and a busy machine analyses few frames per second. */
+const PHOTO_CHECK_MS = 90_000;
 
-/** The camera Firefox fakes, then a face in front of it; the place; the form; a serial read from a photo. */
+/** Cancels the photo check, passes it, allows the location and fills the form with a scanned serial. */
 export const simSwap = {
-  name: 'SIM swap: camera, face, place, a serial read from a photo',
-  /** @param {import('../run.mjs').Visit} visit */
+  name: 'SIM swap with camera, location and a serial scanned from a photo',
+  /** @param {import('../run.mjs').Journey} journey */
   async run({ screen, portal }) {
     const { page } = screen;
     await signIn(screen, portal, AMA, '/broadband/sim-swap');
     await screen.see('h1', 'Sim Swap');
     await screen.click('button', 'Take Photo');
     await screen.see(`${CHECK} [role="status"]`, 'Look straight into the camera');
-    await screen.until('the camera’s picture moves', () => page.$eval('video', (video) => video.currentTime > 0));
+    await screen.waitFor('the camera’s video plays', () => page.$eval('video', (video) => video.currentTime > 0));
     await screen.click('button', 'Cancel');
     await screen.gone('video');
 
     await showFace(page);
     await screen.click('button', 'Take Photo');
-    await screen.see(CHECK, 'MTN SSP has requested to use your current location', FACE_MS);
+    await screen.see(CHECK, 'MTN SSP has requested to use your current location', PHOTO_CHECK_MS);
     await screen.click('button', 'Allow');
     await screen.see('main', 'GHA-712345678-9');
     await screen.click('button', 'Request Swap');
@@ -35,7 +35,7 @@ export const simSwap = {
     await screen.click('button', 'Move frame down');
     await screen.click('button', 'Crop & Scan');
     await screen.see(CHECK, 'Serial number scanned');
-    await screen.until('the serial is in its field', () =>
+    await screen.waitFor('the serial is in its field', () =>
       page.evaluate((serial) => [...document.querySelectorAll('input')].some(({ value }) => value === serial), SERIAL),
     );
     await screen.click('radio', 'Damaged');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { YAW } from '../../fixtures/customers';
-import type { Area } from '../state';
-import { withoutSamples } from '../withoutSamples';
+import { type Area, withoutSamples } from '../state';
 
 const PERSONAL = '/account/personal';
 const ADDRESS = `${PERSONAL}?tab=address`;
@@ -16,15 +15,15 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 const definition = (page: Page) => page.getByRole('definition');
 
-/** Personal information, and the pages of the account that say no more than their title. */
+/** Personal information and the account's placeholder pages. */
 export const account: Area = {
   area: 'account',
   states: [
     { name: 'details', path: PERSONAL, shows: definition },
-    { name: 'from /account', path: '/account', at: PERSONAL, shows: definition },
-    { name: 'from my account', path: '/broadband/my-account', at: PERSONAL, shows: definition },
+    { name: 'from /account', path: '/account', finalPath: PERSONAL, shows: definition },
+    { name: 'from my account', path: '/broadband/my-account', finalPath: PERSONAL, shows: definition },
     { name: 'details from samples', path: PERSONAL, customer: YAW, shows: (page) => page.getByText('0000000000') },
-    { name: 'details that say little', path: PERSONAL, customer: YAW, before: withoutSamples(PERSONAL), shows: 'N/A' },
+    { name: 'details without samples', path: PERSONAL, customer: YAW, prepare: withoutSamples(PERSONAL), shows: 'N/A' },
     { name: 'details edited', path: PERSONAL, reach: edit, shows: save },
     {
       name: 'details with a wrong number',
@@ -46,7 +45,7 @@ export const account: Area = {
       shows: (page) => page.getByRole('img', { name: 'Profile photo' }),
     },
     {
-      name: 'photo refused',
+      name: 'photo rejected',
       path: PERSONAL,
       reach: async (page) => {
         await edit(page);

@@ -5,7 +5,7 @@ import { HANGS, type Area, type State } from '../state';
 const PATH = '/broadband/fibre-requests/availability';
 const LOCATIONS = { method: 'GET', path: '/home-fibre-check/api/location/all' };
 const CHECK = { method: 'GET', path: '/home-fibre-check/api/check/*' };
-const PATIENCE = 10_000;
+const CALL_TIMEOUT = 10_000;
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Location' });
 const ready = (page: Page) => page.locator('button:enabled', { hasText: 'Check availability' }).waitFor();
@@ -23,7 +23,7 @@ const enter = (coordinates: string) => async (page: Page) => {
   await page.getByRole('textbox', { name: 'Coordinates' }).fill(coordinates);
   await page.getByRole('button', { name: 'Check availability' }).click();
 };
-const ownPlace = async (page: Page) => {
+const checkCurrentLocation = async (page: Page) => {
   await ready(page);
   await box(page).click();
   await page.getByRole('option', { name: 'Use current location' }).click();
@@ -39,14 +39,14 @@ const states: State[] = [
     name: 'places loading',
     path: PATH,
     faults: [{ ...LOCATIONS, ...HANGS }],
-    never: [PATIENCE],
+    frozenTimers: [CALL_TIMEOUT],
     shows: (page) => page.getByRole('heading', { level: 1 }),
   },
   {
-    name: 'places that did not come',
+    name: 'places failed to load',
     path: PATH,
     faults: [{ ...LOCATIONS, status: 500 }],
-    failing: true,
+    allowFailedRequests: true,
     shows: alert,
   },
   {
@@ -59,7 +59,7 @@ const states: State[] = [
     shows: (page) => page.getByRole('option'),
   },
   {
-    name: 'some places',
+    name: 'places filtered',
     path: PATH,
     reach: async (page) => {
       await ready(page);
@@ -68,7 +68,7 @@ const states: State[] = [
     shows: (page) => page.getByRole('option'),
   },
   {
-    name: 'no place',
+    name: 'no place found',
     path: PATH,
     reach: async (page) => {
       await ready(page);
@@ -87,54 +87,59 @@ const states: State[] = [
     name: 'checking',
     path: PATH,
     faults: [{ ...CHECK, ...HANGS }],
-    never: [PATIENCE],
+    frozenTimers: [CALL_TIMEOUT],
     reach: enter('5.556, -0.182'),
     shows: (page) => page.getByRole('progressbar'),
   },
   {
-    name: 'checking the own place',
+    name: 'checking the current location',
     path: PATH,
     permissions: ['geolocation'],
     faults: [{ ...CHECK, ...HANGS }],
-    never: [PATIENCE],
-    reach: ownPlace,
+    frozenTimers: [CALL_TIMEOUT],
+    reach: checkCurrentLocation,
     shows: (page) => page.getByRole('progressbar'),
   },
-  { name: 'own place refused', path: PATH, reach: ownPlace, shows: 'Location access denied by user.' },
+  {
+    name: 'current location denied',
+    path: PATH,
+    reach: checkCurrentLocation,
+    shows: 'Location access denied by user.',
+  },
   { name: 'fibre', path: PATH, reach: withMap('Osu'), shows: answer },
   {
-    name: 'fibre at the own place',
+    name: 'fibre at the current location',
     path: PATH,
     permissions: ['geolocation'],
     reach: async (page) => {
-      await ownPlace(page);
+      await checkCurrentLocation(page);
       await tiles(page);
     },
     shows: answer,
   },
   { name: 'no fibre', path: PATH, reach: withMap('Amrahia'), shows: answer },
-  { name: 'place nobody knows', path: PATH, reach: withMap('Nowhere at all'), shows: answer },
+  { name: 'unknown place', path: PATH, reach: withMap('Nowhere at all'), shows: answer },
   {
-    name: 'check that failed',
+    name: 'check failed',
     path: PATH,
     faults: [{ ...CHECK, status: 500 }],
-    failing: true,
+    allowFailedRequests: true,
     reach: enter('5.573394, -0.181446'),
     shows: 'Failed to check service availability',
   },
   {
-    name: 'map that waits for a tap',
+    name: 'map not loaded with Save-Data',
     path: PATH,
-    before: (page) =>
+    prepare: (page) =>
       page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
     reach: find('Osu'),
     shows: (page) => page.getByRole('button', { name: 'Show map' }),
   },
   {
-    name: 'map that failed',
+    name: 'map failed to load',
     path: PATH,
     faults: [{ method: 'GET', path: '/tiles/*', status: 503 }],
-    failing: true,
+    allowFailedRequests: true,
     reach: find('Amrahia'),
     shows: 'Failed to load map',
   },
@@ -142,7 +147,7 @@ const states: State[] = [
 
 const VISITORS = ['search', 'list of places', 'fibre', 'no fibre'];
 
-/** The coverage check: of customers, and of visitors, whose header is another one. */
+/** The coverage check, of customers and of visitors, whose header differs. */
 export const availability: Area = {
   area: 'availability',
   states: [

@@ -7,7 +7,7 @@ const ALL = { method: 'GET', path: CALL };
 const ADD = { method: 'POST', path: CALL };
 const ABENA = { name: 'Abena Owusu', email: 'abena@example.com', phone: '0244550100' };
 const [ADDING, EDITING] = ['Add beneficiary', 'Edit beneficiary'];
-const [PATIENCE, TOAST] = [10_000, 5000];
+const [CALL_TIMEOUT, TOAST] = [10_000, 5000];
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const remove = (page: Page) => button(page, 'Remove Kofi Mensah').click();
@@ -19,7 +19,7 @@ const adding = (person: Parameters<typeof fillIn>[1]) => async (page: Page) => {
 const add = adding(ABENA);
 const edit = (page: Page) => button(page, 'Edit Ɔheneba Asante').click();
 
-/** The beneficiaries, from none to a hundred and sixty, and their form. */
+/** Lists of 0 to 160 beneficiaries and their form. */
 export const beneficiaries: Area = {
   area: 'beneficiaries',
   states: [
@@ -28,14 +28,14 @@ export const beneficiaries: Area = {
       name: 'loading',
       path: LIST,
       faults: [{ ...ALL, ...HANGS }],
-      never: [PATIENCE],
+      frozenTimers: [CALL_TIMEOUT],
       shows: (page) => page.getByText('Loading beneficiaries...'),
     },
     {
       name: 'failed',
       path: LIST,
       faults: [{ ...ALL, status: 500 }],
-      failing: true,
+      allowFailedRequests: true,
       shows: (page) => page.getByText('Unable to load beneficiaries'),
     },
     {
@@ -46,7 +46,7 @@ export const beneficiaries: Area = {
     },
     { name: 'none', path: LIST, customer: AKOSUA, shows: 'There are no beneficiaries at the moment' },
     { name: 'a hundred and sixty', path: LIST, customer: KWAME, shows: cards },
-    { name: 'a hundred and sixty, last page', path: `${LIST}?page=8`, customer: KWAME, from: 1024, shows: cards },
+    { name: 'a hundred and sixty, last page', path: `${LIST}?page=8`, customer: KWAME, minWidth: 1024, shows: cards },
     {
       name: 'form',
       path: LIST,
@@ -64,7 +64,7 @@ export const beneficiaries: Area = {
       shows: 'Name is required',
     },
     {
-      name: 'form of somebody',
+      name: 'form for editing',
       path: LIST,
       title: EDITING,
       reset: true,
@@ -72,7 +72,7 @@ export const beneficiaries: Area = {
       shows: (page) => button(page, 'Save Changes'),
     },
     {
-      name: 'question before the form is left',
+      name: 'leave dialog',
       path: LIST,
       title: ADDING,
       reset: true,
@@ -89,56 +89,56 @@ export const beneficiaries: Area = {
       title: ADDING,
       reset: true,
       faults: [{ ...ADD, ...HANGS }],
-      never: [PATIENCE],
+      frozenTimers: [CALL_TIMEOUT],
       reach: add,
       shows: (page) => page.getByRole('dialog', { name: 'Saving the beneficiary' }),
     },
     {
-      name: 'save that failed',
+      name: 'save failed',
       path: LIST,
       title: ADDING,
       reset: true,
       faults: [{ ...ADD, status: 500 }],
-      failing: true,
+      allowFailedRequests: true,
       reach: add,
       shows: 'Request failed with status 500',
     },
     {
-      name: 'number that is in the list',
+      name: 'duplicate phone number',
       path: LIST,
       title: ADDING,
       reset: true,
-      failing: true,
+      allowFailedRequests: true,
       reach: adding({ ...ABENA, phone: '0243301187' }),
       shows: 'A beneficiary with this phone number already exists',
     },
     {
-      name: 'change that failed',
+      name: 'change failed',
       path: LIST,
       title: EDITING,
       reset: true,
       faults: [{ method: 'PUT', path: `${CALL}/*`, drop: true }],
-      failing: true,
+      allowFailedRequests: true,
       reach: async (page) => {
         await edit(page);
         await button(page, 'Save Changes').click();
       },
       shows: alert,
     },
-    { name: 'added', path: LIST, reset: true, never: [TOAST], reach: add, shows: 'Beneficiary added' },
+    { name: 'added', path: LIST, reset: true, frozenTimers: [TOAST], reach: add, shows: 'Beneficiary added' },
     {
-      name: 'question before one is removed',
+      name: 'removal dialog',
       path: LIST,
       reset: true,
       reach: remove,
       shows: (page) => page.getByRole('dialog', { name: 'Remove beneficiary ?' }),
     },
     {
-      name: 'removal that failed',
+      name: 'removal failed',
       path: LIST,
       reset: true,
       faults: [{ method: 'DELETE', path: `${CALL}/*`, status: 500 }],
-      failing: true,
+      allowFailedRequests: true,
       reach: async (page) => {
         await remove(page);
         await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

@@ -6,8 +6,8 @@ const LIST = '/broadband/broadband-accounts';
 const DETAIL = `${LIST}/233558120417`;
 const PAIRED = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456/paired-numbers' };
 const PLANS = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456/plans*' };
-/** How long a call waits for its answer. */
-const PATIENCE = 10_000;
+/** The timeout of a call. */
+const CALL_TIMEOUT = 10_000;
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search by phone number' });
 const lastBalance = (page: Page) => page.getByText('12.5 GB', { exact: true });
@@ -22,12 +22,12 @@ const openDetail = (number: string) => async (page: Page) => {
 const account = (name: string, number: string): State => ({
   name,
   path: LIST,
-  at: `${LIST}/${number}`,
+  finalPath: `${LIST}/${number}`,
   reach: openDetail(number),
   shows: (page) => page.getByRole('heading', { level: 1, name: 'Account details' }),
 });
 
-/** The broadband accounts and the placeholders beside them. */
+/** Broadband accounts and their placeholder pages. */
 export const broadband: Area = {
   area: 'broadband',
   states: [
@@ -36,15 +36,21 @@ export const broadband: Area = {
       name: 'accounts loading',
       path: LIST,
       faults: [{ ...PAIRED, ...HANGS }],
-      never: [PATIENCE],
+      frozenTimers: [CALL_TIMEOUT],
       shows: (page) => page.locator('[role="progressbar"][aria-valuenow="90"]'),
     },
-    { name: 'balances on their way', path: LIST, faults: [{ ...PLANS, ...HANGS }], never: [PATIENCE], shows: waiting },
     {
-      name: 'balances that failed',
+      name: 'balances loading',
+      path: LIST,
+      faults: [{ ...PLANS, ...HANGS }],
+      frozenTimers: [CALL_TIMEOUT],
+      shows: waiting,
+    },
+    {
+      name: 'balances failed to load',
       path: LIST,
       faults: [{ ...PLANS, status: 404 }],
-      failing: true,
+      allowFailedRequests: true,
       reach: async (page) => {
         await page.getByText('Showing: 5').waitFor();
         await waiting(page).first().waitFor({ state: 'hidden' });
@@ -52,22 +58,22 @@ export const broadband: Area = {
       shows: '0 GB',
     },
     {
-      name: 'refused',
+      name: '404',
       path: LIST,
       faults: [{ ...PAIRED, status: 404 }],
-      failing: true,
+      allowFailedRequests: true,
       shows: 'API Error: 404 Not Found',
     },
     {
       name: 'server error',
       path: LIST,
       faults: [{ ...PAIRED, status: 500 }],
-      failing: true,
+      allowFailedRequests: true,
       reach: (page) => alert('500')(page).waitFor({ timeout: 30_000 }),
       shows: alert('API Error: 500 Internal Server Error'),
     },
     {
-      name: 'unreadable answer',
+      name: 'invalid response',
       path: LIST,
       faults: [{ ...PAIRED, status: 200, body: '<h1>Oops</h1>', type: 'text/html' }],
       shows: 'Invalid response format from API',
@@ -76,7 +82,7 @@ export const broadband: Area = {
       name: 'dropped connection',
       path: LIST,
       faults: [{ ...PAIRED, drop: true }],
-      failing: true,
+      allowFailedRequests: true,
       reach: (page) => alert('Failed to fetch data')(page).waitFor({ timeout: 30_000 }),
       shows: alert('Failed to fetch data'),
     },
@@ -91,7 +97,7 @@ export const broadband: Area = {
       shows: (page) => page.getByRole('option'),
     },
     {
-      name: 'search without a hit',
+      name: 'search without results',
       path: LIST,
       reach: (page) => search(page).fill('999999'),
       shows: 'No search results, try again',
@@ -106,7 +112,7 @@ export const broadband: Area = {
       shows: 'Showing: 1',
     },
     {
-      name: 'one kind of device',
+      name: 'one device type',
       path: LIST,
       reach: async (page) => {
         await lastBalance(page).waitFor();
@@ -115,7 +121,7 @@ export const broadband: Area = {
       shows: 'Showing: 2',
     },
     {
-      name: 'none of this kind',
+      name: 'no account of this type',
       path: LIST,
       customer: KOFI,
       reach: (page) => page.getByRole('tab', { name: 'Fibre Broadband' }).click(),
@@ -124,7 +130,7 @@ export const broadband: Area = {
     {
       name: 'refreshing',
       path: LIST,
-      never: [PATIENCE],
+      frozenTimers: [CALL_TIMEOUT],
       reach: async (page, { faults }) => {
         await lastBalance(page).waitFor();
         await faults.portal({ ...PAIRED, ...HANGS });
@@ -133,9 +139,9 @@ export const broadband: Area = {
       shows: (page) => page.getByRole('progressbar', { name: 'Refreshing broadband accounts' }),
     },
     {
-      name: 'refresh that failed',
+      name: 'refresh failed',
       path: LIST,
-      failing: true,
+      allowFailedRequests: true,
       reach: async (page, { faults }) => {
         await lastBalance(page).waitFor();
         await faults.portal({ ...PAIRED, drop: true });
@@ -145,7 +151,7 @@ export const broadband: Area = {
       shows: alert('Failed to refresh data'),
     },
     account('account', '233558120417'),
-    account('account that cannot move', '233557041186'),
+    account('account without relocation', '233557041186'),
     account('account without a balance', '233558302251'),
     { name: 'sample account', path: DETAIL, shows: 'Sample account' },
     {

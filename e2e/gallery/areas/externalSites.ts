@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/faults';
-import { afterPayment, orderMove } from '../relocationOrder';
+import { afterPayment, orderRelocation } from '../relocationOrder';
 import type { Area, State } from '../state';
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -11,34 +11,34 @@ const page = (name: string, title: string, path: string): State => ({
   title: new RegExp(`^${title} \\| Demonstration$`),
   shows: heading(title),
 });
-const closed = (name: string, title: string, button: string): State => ({
+const endedPayment = (name: string, title: string, button: string): State => ({
   ...page(name, title, ''),
   path: '/',
   reset: true,
-  failing: true,
+  allowFailedRequests: true,
   reach: afterPayment(button),
 });
 
-/** The pages customers are sent to and come back from. */
-export const outside: Area = {
-  area: 'outside',
+/** The sandbox's external sites: shop, order and payment. */
+export const externalSites: Area = {
+  area: 'external-sites',
   states: [
     page('shop', 'Shop', '/shop/'),
     page('order', 'Order broadband', '/order'),
-    { ...page('page nobody has', '404 - Not found', '/nowhere'), failing: true },
+    { ...page('unknown page', '404 - Not found', '/nowhere'), allowFailedRequests: true },
     {
       ...page('payment', 'Payment', ''),
       path: '/',
       reset: true,
-      reach: async (page) => page.goto(await orderMove(page)),
+      reach: async (page) => page.goto(await orderRelocation(page)),
       shows: (page) => page.getByText('GHS 150.00'),
     },
-    closed('payment paid', 'Already paid', 'Pay'),
-    closed('payment cancelled', 'Payment cancelled', 'Cancel'),
-    closed('payment failed', 'Payment failed', 'Simulate a failure'),
+    endedPayment('payment paid', 'Already paid', 'Pay'),
+    endedPayment('payment cancelled', 'Payment cancelled', 'Cancel'),
+    endedPayment('payment failed', 'Payment failed', 'Simulate a failure'),
     {
-      ...closed('payment expired', 'Payment expired', 'Cancel'),
-      // No order gets old here: what is left of another payment says what it says of one that did.
+      ...endedPayment('payment expired', 'Payment expired', 'Cancel'),
+      // No payment expires during a test, so a cancelled one is served with the text of an expired one.
       reach: async (page) => {
         await page.route(`${addresses.outside}/payments/*`, async (route) => {
           if (route.request().method() !== 'GET') return route.continue();
@@ -52,12 +52,12 @@ export const outside: Area = {
       },
     },
     {
-      ...page('form that is too old', 'This form is too old', ''),
+      ...page('expired form', 'This form is too old', ''),
       path: '/',
       reset: true,
-      failing: true,
+      allowFailedRequests: true,
       reach: async (page) => {
-        await page.goto(await orderMove(page));
+        await page.goto(await orderRelocation(page));
         await page.context().clearCookies();
         await page.getByRole('button', { name: 'Cancel', exact: true }).click();
       },

@@ -1,22 +1,25 @@
 import type { Page } from '@playwright/test';
 import { AKOSUA, KOFI, KWAME } from '../../fixtures/customers';
-import { HANGS, type Area } from '../state';
-import { withoutSamples } from '../withoutSamples';
+import { HANGS, type Area, withoutSamples } from '../state';
 
 const LIST = '/broadband/fibre-requests';
 const ORDER = `${LIST}/fo-20418`;
 const RELOCATIONS = `${LIST}?tab=relocation`;
 const ORDERS = { method: 'GET', path: '/ssp-orders/api/v1/orders/customer-ref-orders/*' };
-const PATIENCE = 10_000;
-const bare = [{ orderId: 7 }, { orderId: 8, products: null, statusFlow: [null, {}], orderDate: 'soon' }, null];
-const BARE = { ...ORDERS, status: 200, body: { data: { orders: bare } } };
+const CALL_TIMEOUT = 10_000;
+const ordersWithoutFields = [
+  { orderId: 7 },
+  { orderId: 8, products: null, statusFlow: [null, {}], orderDate: 'soon' },
+  null,
+];
+const WITHOUT_FIELDS = { ...ORDERS, status: 200, body: { data: { orders: ordersWithoutFields } } };
 
 const panel = (page: Page) => page.getByRole('group', { name: 'Filter By' });
 const openFilter = (page: Page) => page.getByRole('button', { name: 'Filter by' }).click();
 const spinner = (page: Page) => page.getByRole('main').getByRole('progressbar');
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** The orders, the relocations, and the pages that follow a payment. */
+/** Orders, relocations and the pages after a payment. */
 export const fibreRequests: Area = {
   area: 'fibre-requests',
   states: [
@@ -25,20 +28,32 @@ export const fibreRequests: Area = {
     { name: 'last page', path: `${LIST}?page=4`, shows: '#FB-16980' },
     { name: 'five hundred orders', path: `${LIST}?page=50`, customer: KWAME, shows: '500 requests' },
     { name: 'one order', path: LIST, customer: KOFI, shows: '1 request' },
-    { name: 'orders loading', path: LIST, faults: [{ ...ORDERS, ...HANGS }], never: [PATIENCE], shows: spinner },
+    {
+      name: 'orders loading',
+      path: LIST,
+      faults: [{ ...ORDERS, ...HANGS }],
+      frozenTimers: [CALL_TIMEOUT],
+      shows: spinner,
+    },
     {
       name: 'orders failed',
       path: LIST,
       faults: [{ ...ORDERS, status: 500 }],
-      failing: true,
+      allowFailedRequests: true,
       shows: 'HTTP error! status: 500',
     },
-    { name: 'orders dropped', path: LIST, faults: [{ ...ORDERS, drop: true }], failing: true, shows: alert },
+    {
+      name: 'orders with a dropped connection',
+      path: LIST,
+      faults: [{ ...ORDERS, drop: true }],
+      allowFailedRequests: true,
+      shows: alert,
+    },
     { name: 'no orders', path: LIST, customer: AKOSUA, shows: 'There are no fibre requests yet' },
-    { name: 'orders with nothing in them', path: LIST, faults: [BARE], shows: '2 requests' },
+    { name: 'orders without fields', path: LIST, faults: [WITHOUT_FIELDS], shows: '2 requests' },
     { name: 'filter open', path: LIST, reach: openFilter, shows: panel },
     {
-      name: 'filter drafted',
+      name: 'filter selected but not applied',
       path: LIST,
       reach: async (page) => {
         await openFilter(page);
@@ -48,7 +63,7 @@ export const fibreRequests: Area = {
     },
     { name: 'filtered', path: `${LIST}?status=Order+paid`, shows: '12 requests · Order paid' },
     {
-      name: 'filtered to nothing',
+      name: 'filtered to no results',
       path: `${LIST}?status=Pending+sign`,
       customer: KOFI,
       shows: /* nothing of this kind */ (page) => page.getByText(/^0 requests/),
@@ -57,23 +72,34 @@ export const fibreRequests: Area = {
     {
       name: 'no relocations',
       path: RELOCATIONS,
-      before: withoutSamples(LIST),
+      prepare: withoutSamples(LIST),
       shows: (page) =>
         page
           .getByRole('link', { name: 'Request fibre relocation' })
           .or(page.getByRole('button', { name: 'Request fibre relocation' })),
     },
     { name: 'order', path: ORDER, shows: 'Request status' },
-    { name: 'order loading', path: ORDER, faults: [{ ...ORDERS, ...HANGS }], never: [PATIENCE], shows: spinner },
+    {
+      name: 'order loading',
+      path: ORDER,
+      faults: [{ ...ORDERS, ...HANGS }],
+      frozenTimers: [CALL_TIMEOUT],
+      shows: spinner,
+    },
     {
       name: 'order failed',
       path: ORDER,
       faults: [{ ...ORDERS, status: 403 }],
-      failing: true,
+      allowFailedRequests: true,
       shows: 'HTTP error! status: 403',
     },
     { name: 'order not found', path: `${LIST}/nope`, shows: 'Order not found' },
-    { name: 'order without steps', path: `${LIST}/7`, faults: [BARE], shows: 'There are no steps to show yet.' },
+    {
+      name: 'order without steps',
+      path: `${LIST}/7`,
+      faults: [WITHOUT_FIELDS],
+      shows: 'There are no steps to show yet.',
+    },
     { name: 'payment made', path: `${LIST}/payment`, shows: 'Payment made successfully' },
     { name: 'tracking', path: `${LIST}/track-request`, shows: 'Relocation status' },
   ],

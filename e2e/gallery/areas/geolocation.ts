@@ -4,14 +4,14 @@ import type { Area, State } from '../state';
 const PATH = '/broadband/fibre-requests/availability';
 const REVERSE = { method: 'GET', path: '/geo/reverse*' };
 
-const use = async (page: Page) => {
+const useCurrentLocation = async (page: Page) => {
   await page.locator('button:enabled', { hasText: 'Check availability' }).waitFor();
   await page.getByRole('combobox', { name: 'Location' }).click();
   await page.getByRole('option', { name: 'Use current location' }).click();
 };
 
-/** The device answers each question for its place with the next of these: an error by its code, or where it is (0). */
-const answering =
+/** Answers each geolocation request with the next code: an error code, or 0 for a position. */
+const withPositions =
   (...codes: number[]) =>
   (page: Page) =>
     page.addInitScript((answers) => {
@@ -25,28 +25,28 @@ const answering =
 const withoutGeolocation = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }));
 
-const state = (name: string, shows: string, before: (page: Page) => Promise<unknown>): State => {
+const state = (name: string, shows: string, prepare: (page: Page) => Promise<unknown>): State => {
   const problem = (page: Page) => page.getByRole('main').getByRole('alert').getByText(shows, { exact: true });
-  return { name, path: PATH, before, reach: use, shows: problem };
+  return { name, path: PATH, prepare, reach: useCurrentLocation, shows: problem };
 };
 
-/** What the coverage check says where it cannot find out where the device is; “denied” stands with the check itself. */
-export const ownPlace: Area = {
-  area: 'own-place',
+/** The errors of the coverage check's current location, without “denied”, which is a state of the coverage check. */
+export const geolocation: Area = {
+  area: 'geolocation',
   states: [
-    state('browser without', 'Geolocation is not supported by this browser.', withoutGeolocation),
-    state('unavailable', 'Location unavailable.', answering(2, 2)),
-    state('timed out', 'Location request timed out.', answering(3, 3)),
-    state('unknown error', 'Unknown location error occurred.', answering(9, 9)),
+    state('unsupported', 'Geolocation is not supported by this browser.', withoutGeolocation),
+    state('unavailable', 'Location unavailable.', withPositions(2, 2)),
+    state('timed out', 'Location request timed out.', withPositions(3, 3)),
+    state('unknown error', 'Unknown location error occurred.', withPositions(9, 9)),
     {
-      // The first way fails; the second knows the place and not its name.
-      ...state('without a name', 'Could not determine location name.', answering(2, 0)),
+      // The first attempt fails; the second finds the position but not its name.
+      ...state('no place name', 'Could not determine location name.', withPositions(2, 0)),
       faults: [{ ...REVERSE, status: 200, body: {} }],
     },
     {
-      ...state('name that could not be asked for', 'Failed to reverse geocode coordinates.', answering(2, 0)),
+      ...state('place name request failed', 'Failed to reverse geocode coordinates.', withPositions(2, 0)),
       faults: [{ ...REVERSE, status: 500 }],
-      failing: true,
+      allowFailedRequests: true,
     },
   ],
 };

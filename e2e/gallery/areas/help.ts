@@ -7,8 +7,8 @@ const { faqs, token, videos } = HELP_CALLS;
 const FIRST = 'How do I check my data and airtime balance?';
 const ROUTER = 'Restart and reset your router';
 const NOTHING = { status: 200, body: { content: [] } };
-/** How long a call waits, and the volume shows. */
-const [PATIENCE, VOLUME] = [10_000, 1500];
+/** The timeout of a call and the display time of the volume. */
+const [CALL_TIMEOUT, VOLUME] = [10_000, 1500];
 
 const search = (text: string) => (page: Page) => page.getByRole('searchbox').fill(text);
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -34,7 +34,7 @@ export const help: Area = {
       name: 'questions loading',
       path: HELP,
       faults: [{ ...faqs, ...HANGS }],
-      never: [PATIENCE],
+      frozenTimers: [CALL_TIMEOUT],
       shows: (page) => page.getByRole('status', { name: 'Loading questions' }),
     },
     { name: 'questions found', path: HELP, reach: search('roll over'), shows: '1 result' },
@@ -45,15 +45,27 @@ export const help: Area = {
       faults: [{ ...faqs, ...NOTHING }],
       shows: 'There are no FAQs at the moment. Check back later.',
     },
-    { name: 'questions failed', path: HELP, faults: [{ ...faqs, status: 500 }], failing: true, shows: alert },
-    { name: 'questions dropped', path: HELP, faults: [{ ...faqs, drop: true }], failing: true, shows: alert },
-    { name: 'no access', path: HELP, faults: [{ ...token, status: 401 }], failing: true, shows: alert },
+    {
+      name: 'questions failed',
+      path: HELP,
+      faults: [{ ...faqs, status: 500 }],
+      allowFailedRequests: true,
+      shows: alert,
+    },
+    {
+      name: 'questions dropped',
+      path: HELP,
+      faults: [{ ...faqs, drop: true }],
+      allowFailedRequests: true,
+      shows: alert,
+    },
+    { name: 'no token', path: HELP, faults: [{ ...token, status: 401 }], allowFailedRequests: true, shows: alert },
     { name: 'videos', path: VIDEOS, shows: (page) => page.getByText('0:09', { exact: true }) },
     {
       name: 'videos loading',
       path: VIDEOS,
       faults: [{ ...videos, ...HANGS }],
-      never: [PATIENCE],
+      frozenTimers: [CALL_TIMEOUT],
       shows: (page) => page.getByRole('main').locator('[aria-busy="true"]'),
     },
     { name: 'videos found', path: VIDEOS, reach: search('fibre'), shows: '2 results' },
@@ -64,12 +76,18 @@ export const help: Area = {
       faults: [{ ...videos, ...NOTHING }],
       shows: 'There are no videos at the moment. Check back later.',
     },
-    { name: 'videos failed', path: VIDEOS, faults: [{ ...videos, status: 500 }], failing: true, shows: alert },
+    {
+      name: 'videos failed',
+      path: VIDEOS,
+      faults: [{ ...videos, status: 500 }],
+      allowFailedRequests: true,
+      shows: alert,
+    },
     {
       name: 'videos without durations',
       path: VIDEOS,
       faults: [{ method: 'GET', path: '/media/*.webm', status: 404 }],
-      failing: true,
+      allowFailedRequests: true,
       shows: (page) => videoCard(page, ROUTER),
     },
     { name: 'player', path: VIDEOS, reach: play(ROUTER), shows: player },
@@ -82,7 +100,7 @@ export const help: Area = {
     {
       name: 'volume',
       path: VIDEOS,
-      never: [VOLUME],
+      frozenTimers: [VOLUME],
       reach: async (page) => {
         await play(ROUTER)(page);
         await page.keyboard.press('ArrowDown');
@@ -93,7 +111,7 @@ export const help: Area = {
       name: 'video that does not play',
       path: VIDEOS,
       faults: [{ method: 'GET', path: '/media/reset-router*', status: 500 }],
-      failing: true,
+      allowFailedRequests: true,
       reach: (page) => videoCard(page, ROUTER).click(),
       shows: 'This video cannot be played right now.',
     },

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Area } from '../state';
-import { withoutSamples } from '../withoutSamples';
+import { type Area, withoutSamples } from '../state';
 
 const ORDERS = '/account/history';
 const NOTES = '/account/notifications';
-/** How long what is a sample loads, and a message stays. */
+/** The loading time of sample data and the display time of a message. */
 const [LOADING, TOAST] = [2000, 5000];
 
 const search = (text: string) => (page: Page) => page.getByRole('searchbox', { name: 'Search orders' }).fill(text);
@@ -12,14 +11,14 @@ const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).cl
 const actions = (page: Page, title: string) => page.getByRole('button', { name: `Actions for “${title}”` }).click();
 const empty = withoutSamples(ORDERS);
 
-/** Orders and purchases, and notifications. */
+/** Orders and notifications. */
 export const history: Area = {
   area: 'account-history',
   states: [
     {
       name: 'orders loading',
       path: ORDERS,
-      never: [LOADING],
+      frozenTimers: [LOADING],
       shows: (page) => page.getByRole('progressbar', { name: 'Loading orders' }),
     },
     { name: 'current orders', path: ORDERS, shows: 'Sample phone' },
@@ -41,18 +40,18 @@ export const history: Area = {
       shows: (page) => page.getByRole('heading', { level: 1, name: /^#SAMPLE/ }),
     },
     {
-      name: 'order of the past',
+      name: 'past order',
       title: '#SAMPLE-12',
       path: `${ORDERS}?tab=past&page=2`,
       reach: (page) => page.getByRole('button', { name: 'View details' }).last().click(),
       shows: '#SAMPLE-12',
     },
-    { name: 'no current orders', path: ORDERS, before: empty, shows: 'No current orders at the moment.' },
-    { name: 'no past orders', path: `${ORDERS}?tab=past`, before: empty, shows: 'No past orders at the moment' },
+    { name: 'no current orders', path: ORDERS, prepare: empty, shows: 'No current orders at the moment.' },
+    { name: 'no past orders', path: `${ORDERS}?tab=past`, prepare: empty, shows: 'No past orders at the moment' },
     {
       name: 'no returns',
       path: ORDERS,
-      before: empty,
+      prepare: empty,
       reach: tab('Returns & Refunds'),
       shows: 'There are no returned orders at the moment',
     },
@@ -67,7 +66,7 @@ export const history: Area = {
     {
       name: 'notification deleted',
       path: NOTES,
-      never: [TOAST],
+      frozenTimers: [TOAST],
       reach: async (page) => {
         await actions(page, 'Sample order shipped');
         await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -75,23 +74,23 @@ export const history: Area = {
       shows: (page) => page.getByRole('button', { name: 'Undo' }),
     },
     {
-      name: 'notifications all read',
+      name: 'all notifications read',
       path: NOTES,
-      never: [TOAST],
+      frozenTimers: [TOAST],
       reach: (page) => page.getByRole('button', { name: 'Mark as Read' }).click(),
       shows: (page) => page.getByRole('list', { name: 'Notifications' }),
     },
     {
-      name: 'notifications all deleted',
+      name: 'all notifications deleted',
       path: NOTES,
-      never: [TOAST],
+      frozenTimers: [TOAST],
       reach: (page) => page.getByRole('button', { name: 'Delete', exact: true }).click(),
       shows: 'There are no notifications yet, check back later',
     },
     {
       name: 'no notifications',
       path: NOTES,
-      before: withoutSamples(NOTES),
+      prepare: withoutSamples(NOTES),
       shows: 'There are no notifications yet, check back later',
     },
     {
@@ -102,7 +101,7 @@ export const history: Area = {
     {
       name: 'no preferences',
       path: `${NOTES}?tab=preferences`,
-      before: withoutSamples(NOTES),
+      prepare: withoutSamples(NOTES),
       shows: (page) => page.getByRole('link', { name: 'Visit E-commerce' }),
     },
   ],

@@ -23,7 +23,7 @@ export const identity: Area = {
       path: '/',
       customer: null,
       title: 'Sign in',
-      failing: true,
+      allowFailedRequests: true,
       reach: (page) => fillSignIn(page, AMA, 'not the password'),
       shows: (page) => problem(page).getByText('Wrong email or password.'),
     },
@@ -32,9 +32,9 @@ export const identity: Area = {
       path: '/',
       customer: null,
       title: 'Sign in',
-      failing: true,
-      // Attempts are not counted in a portal under test: the form that is shown again says what it says of those.
-      before: (page) =>
+      allowFailedRequests: true,
+      // Rate limits are off in tests, so the form is served with the text of a blocked attempt.
+      prepare: (page) =>
         page.route(`${addresses.identity}/interaction/*/login`, async (route) => {
           const response = await route.fetch();
           const page = (await response.text()).replace(
@@ -52,15 +52,15 @@ export const identity: Area = {
       path: `${addresses.identity}/interaction/nobody-knows-it`,
       customer: null,
       title: 'This sign-in page has expired',
-      failing: true,
+      allowFailedRequests: true,
       shows: problem,
     },
     {
-      name: 'foreign form',
+      name: 'form of another session',
       path: '/',
       customer: null,
       title: 'Sign-in problem',
-      failing: true,
+      allowFailedRequests: true,
       reach: async (page) => {
         await page
           .locator('input[name="csrf"]')
@@ -70,11 +70,11 @@ export const identity: Area = {
       shows: (page) => problem(page).getByText(/^The form did not come from this sign-in page/),
     },
     {
-      name: 'request nobody understands',
+      name: 'invalid request',
       path: `${addresses.identity}/auth?client_id=nobody`,
       customer: null,
       title: 'Sign-in problem',
-      failing: true,
+      allowFailedRequests: true,
       shows: (page) => problem(page).getByText(/invalid_client/),
     },
     {

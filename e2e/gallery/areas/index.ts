@@ -8,8 +8,8 @@ import { help } from './help';
 import { history } from './history';
 import { identity } from './identity';
 import { notices } from './notices';
-import { outside } from './externalSites';
-import { ownPlace } from './geolocation';
+import { externalSites } from './externalSites';
+import { geolocation } from './geolocation';
 import { payment } from './payment';
 import { pickup } from './pickup';
 import { relocation } from './relocation';
@@ -19,13 +19,13 @@ import { submission } from './submission';
 import { subscriptions } from './subscriptions';
 import { swapForm } from './swapForm';
 
-/** All parts of the portal. */
+/** The states of all parts of the portal. */
 export const areas: Area[] = [
   shell,
   notices,
   broadband,
   availability,
-  ownPlace,
+  geolocation,
   fibreRequests,
   relocation,
   pickup,
@@ -39,5 +39,5 @@ export const areas: Area[] = [
   subscriptions,
   help,
   identity,
-  outside,
+  externalSites,
 ];

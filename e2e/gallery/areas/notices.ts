@@ -6,9 +6,9 @@ import type { Area, Tools } from '../state';
 
 const HELP = '/broadband/help';
 const WRONG = 'Something went wrong.';
-/** Pages that do not have a title of their own yet. */
+/** The title while a page loads. */
 const LOADING = /^Self Service Portal$/;
-const AREA_DOWN = [/^Failed to load resource: the server responded with a status of 404/];
+const REMOTE_DOWN = [/^Failed to load resource: the server responded with a status of 404/];
 const ATTEMPTING = 'Failed to load token. Attempting to login...';
 
 const panel = (page: Page) => page.getByText(WRONG);
@@ -19,34 +19,34 @@ const agree = (page: Page) =>
   bar(page)
     .getByRole('button', { name: /^Load from/ })
     .click();
-/** The sign-in that a refused token begins leads nowhere, so that its text stays. */
-const refuseTokens = ({ faults }: Tools) =>
+/** Rejects token requests; 204 keeps the browser on the page instead of redirecting to sign-in. */
+const rejectTokens = ({ faults }: Tools) =>
   faults.identity(
     { method: 'GET', path: '/auth*', status: 204 },
     { method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' } },
   );
 
-/** What the shell says beside or in place of a page: a newer version, an overridden remote, an area that is down, a session that ends. */
+/** Notices and panels of the shell: new version, overridden remote, remote that does not load, expired session. */
 export const notices: Area = {
   area: 'notices',
   states: [
     {
       name: 'new version',
       path: HELP,
-      at: '/broadband/broadband-accounts',
-      before: (page) => page.clock.install(),
+      finalPath: '/broadband/broadband-accounts',
+      prepare: (page) => page.clock.install(),
       reach: async (page, { faults }) => {
         await page.getByRole('heading', { level: 1, name: 'Help centre' }).waitFor({ state: 'attached' });
         await page.setViewportSize({ width: 1440, height: 900 });
         await serveNewerHelp(page, faults);
-        await page.clock.runFor(10_000); // idle: the notice itself is fetched
+        await page.clock.runFor(10_000); // idle: the portal prefetches the notice's own script
         await page.clock.fastForward(5 * 60_000);
         await goTo(page, 'Broadband Accounts');
       },
       shows: newVersionNotice,
     },
     {
-      name: 'override asked for',
+      name: 'override question',
       path: `/?override=help@${process.env['OVERRIDE_ORIGIN'] ?? ''}/`,
       reach: (page) => welcome(page).waitFor(),
       shows: (page) => bar(page).getByRole('button', { name: 'No' }),
@@ -70,9 +70,9 @@ export const notices: Area = {
       shows: overridden,
     },
     {
-      name: 'override that could not be taken',
+      name: 'override that failed to load',
       path: '/?override=help@9.9.9-00000000',
-      failing: true,
+      allowFailedRequests: true,
       reach: async (page) => {
         await agree(page);
         await bar(page)
@@ -83,57 +83,57 @@ export const notices: Area = {
       shows: (page) => bar(page).getByText(/^help could not be taken from /),
     },
     {
-      name: 'area that is down',
+      name: 'remote that does not load',
       path: HELP,
       faults: [{ method: 'GET', path: '/remotes/help/*', status: 404 }],
-      allow: AREA_DOWN,
+      allow: REMOTE_DOWN,
       title: WRONG,
       reach: (page) => panel(page).waitFor({ timeout: 30_000 }),
       shows: panel,
     },
     {
-      name: 'area that is down, in the account',
+      name: 'account remote that does not load',
       path: '/account/personal',
       faults: [{ method: 'GET', path: '/remotes/account/*', status: 404 }],
-      allow: AREA_DOWN,
+      allow: REMOTE_DOWN,
       title: WRONG,
       reach: (page) => panel(page).waitFor({ timeout: 30_000 }),
       shows: panel,
     },
     {
-      name: 'area on its way',
+      name: 'remote loading',
       title: LOADING,
       path: HELP,
-      before: (page) => page.route('**/remotes/help/**', () => undefined),
-      never: [6000],
+      prepare: (page) => page.route('**/remotes/help/**', () => undefined),
+      frozenTimers: [6000],
       shows: (page) => page.locator('[aria-busy="true"]'),
     },
     {
-      name: 'session that ended before the page was opened',
+      name: 'session expired before the page opened',
       path: '/privacy-policy',
-      at: HELP,
+      finalPath: HELP,
       title: LOADING,
-      failing: true,
+      allowFailedRequests: true,
       reach: async (page, tools) => {
         await expectSignedIn(page);
-        await refuseTokens(tools);
+        await rejectTokens(tools);
         await expireIn(page, -10);
         await page.goto(HELP, { waitUntil: 'commit' });
       },
       shows: ATTEMPTING,
     },
     {
-      name: 'session that ended on a page',
+      name: 'session expired on a page',
       path: HELP,
-      failing: true,
+      allowFailedRequests: true,
       reach: async (page, tools) => {
         await page.getByRole('button', { name: /check my data/ }).waitFor();
-        await refuseTokens(tools);
+        await rejectTokens(tools);
         const path = '/ssp-beneficiary/api/v1/*';
         await tools.faults.portal({ method: 'GET', path, status: 401, body: { error: 'token_expired' } });
         await goTo(page, 'Broadband Accounts');
       },
-      at: '/broadband/broadband-accounts',
+      finalPath: '/broadband/broadband-accounts',
       shows: ATTEMPTING,
     },
   ],

@@ -1,26 +1,33 @@
 import type { Page } from '@playwright/test';
 import { ESI } from '../../fixtures/customers';
 import { dialog, openDetails, ORDER, payButton } from '../../fixtures/relocation';
-import { orderMove, withoutTabs } from '../relocationOrder';
+import { orderRelocation, blockNewTabs } from '../relocationOrder';
 import { HANGS, type Area } from '../state';
 
 const DETAILS = '/broadband/fibre-requests/relocation-details';
-const PATIENCE = 10_000;
+const CALL_TIMEOUT = 10_000;
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** The details of a move, and its payment. */
+/** The details of a relocation and its payment. */
 export const payment: Area = {
   area: 'payment',
   states: [
-    { name: 'details', path: '/', at: DETAILS, reset: true, reach: (page) => openDetails(page), shows: payButton },
     {
-      name: 'details asking for the identity again',
+      name: 'details',
       path: '/',
-      at: DETAILS,
+      finalPath: DETAILS,
+      reset: true,
+      reach: (page) => openDetails(page),
+      shows: payButton,
+    },
+    {
+      name: 'details asking for the card number again',
+      path: '/',
+      finalPath: DETAILS,
       customer: ESI,
       reset: true,
-      failing: true,
+      allowFailedRequests: true,
       reach: async (page) => {
         await openDetails(page, 'GHA-000000000-0');
         await page.reload();
@@ -30,47 +37,47 @@ export const payment: Area = {
     {
       name: 'paying',
       path: '/',
-      at: DETAILS,
+      finalPath: DETAILS,
       reset: true,
       faults: [{ method: 'POST', path: ORDER, ...HANGS }],
-      never: [PATIENCE],
+      frozenTimers: [CALL_TIMEOUT],
       reach: async (page) => {
         await openDetails(page);
-        await withoutTabs(page);
+        await blockNewTabs(page);
         await payButton(page).click();
       },
       shows: (page) => page.getByRole('main').getByRole('button').getByRole('progressbar'),
     },
     {
-      name: 'payment that failed',
+      name: 'payment failed',
       path: '/',
-      at: DETAILS,
+      finalPath: DETAILS,
       reset: true,
       faults: [{ method: 'POST', path: ORDER, status: 500 }],
-      failing: true,
+      allowFailedRequests: true,
       reach: async (page) => {
         await openDetails(page);
-        await withoutTabs(page);
+        await blockNewTabs(page);
         await payButton(page).click();
       },
       shows: alert,
     },
     {
-      name: 'payment in a tab that was blocked',
+      name: 'payment tab blocked',
       path: '/',
-      at: DETAILS,
+      finalPath: DETAILS,
       reset: true,
-      reach: orderMove,
+      reach: orderRelocation,
       shows: (page) => page.getByText('Your browser did not open the payment page.'),
     },
     {
-      name: 'order that waits for its payment',
+      name: 'unpaid order',
       path: '/',
-      at: DETAILS,
+      finalPath: DETAILS,
       reset: true,
-      failing: true,
+      allowFailedRequests: true,
       reach: async (page) => {
-        await orderMove(page);
+        await orderRelocation(page);
         await payButton(page).click();
       },
       shows: (page) => alert(page).getByText(/is waiting for its payment/),
@@ -78,10 +85,10 @@ export const payment: Area = {
     {
       name: 'paid in another tab',
       path: '/',
-      at: DETAILS,
+      finalPath: DETAILS,
       reset: true,
       reach: async (page) => {
-        const address = await orderMove(page);
+        const address = await orderRelocation(page);
         const tab = await page.context().newPage();
         await tab.goto(address);
         await tab.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -91,12 +98,12 @@ export const payment: Area = {
       shows: (page) => page.getByRole('link', { name: 'Track request' }),
     },
     {
-      name: 'payment that was cancelled',
+      name: 'payment cancelled',
       path: '/',
-      at: '/broadband/fibre-requests',
+      finalPath: '/broadband/fibre-requests',
       reset: true,
       reach: async (page) => {
-        await page.goto(await orderMove(page));
+        await page.goto(await orderRelocation(page));
         await page.getByRole('button', { name: 'Cancel', exact: true }).click();
       },
       shows: (page) => page.getByText('Your payment was not completed. Nothing was paid.'),
@@ -104,7 +111,7 @@ export const payment: Area = {
     {
       name: 'payment opened',
       path: '/',
-      at: DETAILS,
+      finalPath: DETAILS,
       reset: true,
       reach: async (page) => {
         await openDetails(page);

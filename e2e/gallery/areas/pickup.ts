@@ -3,7 +3,7 @@ import { box, choose, openPickupForm, PICKUP, pickDay } from '../../fixtures/rel
 import { HANGS, type Area } from '../state';
 
 const PATH = '/broadband/fibre-requests/relocation';
-const PATIENCE = 10_000;
+const CALL_TIMEOUT = 10_000;
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const requestPickup = (page: Page) => page.getByRole('button', { name: 'Request pickup' }).click();
@@ -13,14 +13,14 @@ const filled = async (page: Page) => {
   await pickDay(page);
 };
 
-/** The form to hand the router back where there is no fibre. */
+/** The pickup form of a place without fibre. */
 export const pickup: Area = {
   area: 'pickup',
   states: [
     {
       name: 'no fibre',
       path: '/',
-      at: PATH,
+      finalPath: PATH,
       reset: true,
       reach: openPickupForm,
       shows: (page) => page.getByRole('button', { name: 'Request pickup' }),
@@ -28,7 +28,7 @@ export const pickup: Area = {
     {
       name: 'pickup with errors',
       path: '/',
-      at: PATH,
+      finalPath: PATH,
       reset: true,
       reach: async (page) => {
         await openPickupForm(page);
@@ -40,7 +40,7 @@ export const pickup: Area = {
     {
       name: 'pickup filled',
       path: '/',
-      at: PATH,
+      finalPath: PATH,
       reset: true,
       reach: filled,
       shows: (page) => page.getByRole('gridcell', { selected: true }),
@@ -48,7 +48,7 @@ export const pickup: Area = {
     {
       name: 'next month',
       path: '/',
-      at: PATH,
+      finalPath: PATH,
       reset: true,
       reach: async (page) => {
         await openPickupForm(page);
@@ -59,10 +59,10 @@ export const pickup: Area = {
     {
       name: 'processing',
       path: '/',
-      at: PATH,
+      finalPath: PATH,
       reset: true,
       faults: [{ method: 'POST', path: PICKUP, ...HANGS }],
-      never: [PATIENCE],
+      frozenTimers: [CALL_TIMEOUT],
       reach: async (page) => {
         await filled(page);
         await requestPickup(page);
@@ -70,12 +70,12 @@ export const pickup: Area = {
       shows: 'Processing your request...',
     },
     {
-      name: 'pickup that failed',
+      name: 'pickup failed',
       path: '/',
-      at: PATH,
+      finalPath: PATH,
       reset: true,
       faults: [{ method: 'POST', path: PICKUP, status: 500 }],
-      failing: true,
+      allowFailedRequests: true,
       reach: async (page) => {
         await filled(page);
         await requestPickup(page);
@@ -86,7 +86,7 @@ export const pickup: Area = {
     {
       name: 'pickup requested',
       path: '/',
-      at: PATH,
+      finalPath: PATH,
       reset: true,
       reach: async (page) => {
         await filled(page);

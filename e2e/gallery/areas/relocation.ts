@@ -7,7 +7,7 @@ import { HANGS, type Area } from '../state';
 const PATH = '/broadband/fibre-requests/relocation';
 const API = '/home-fibre-check/api';
 const CHECK = { method: 'GET', path: `${API}/check/*` };
-const PATIENCE = 10_000;
+const CALL_TIMEOUT = 10_000;
 
 const openPlace = async (page: Page) => {
   await openRelocation(page);
@@ -22,14 +22,14 @@ const openDialog = async (page: Page) => {
   await page.getByRole('button', { name: 'Continue with relocation' }).click();
 };
 
-/** The move of a fibre service to a place that has fibre, up to its dialog. */
+/** The relocation to a place with fibre, up to its dialog. */
 export const relocation: Area = {
   area: 'relocation',
   states: [
     {
       name: 'search',
       path: '/',
-      at: PATH,
+      finalPath: PATH,
       reach: openRelocation,
       shows: (page) => page.getByRole('combobox', { name: 'Location' }),
     },
@@ -39,49 +39,49 @@ export const relocation: Area = {
       shows: (page) => page.getByRole('combobox', { name: 'Location' }),
     },
     {
-      name: 'places that did not come',
+      name: 'places failed to load',
       path: PATH,
       faults: [{ method: 'GET', path: `${API}/location/all`, status: 500 }],
-      failing: true,
+      allowFailedRequests: true,
       shows: 'Failed to load locations',
     },
     {
       name: 'checking',
       path: PATH,
       faults: [{ ...CHECK, ...HANGS }],
-      never: [PATIENCE],
+      frozenTimers: [CALL_TIMEOUT],
       reach: enterPlace,
       shows: (page) => page.getByRole('main').getByRole('progressbar', { name: 'Checking availability' }),
     },
     {
-      name: 'check that failed',
+      name: 'check failed',
       path: PATH,
       faults: [{ ...CHECK, status: 500 }],
-      failing: true,
+      allowFailedRequests: true,
       reach: enterPlace,
       shows: 'Failed to check service availability',
     },
     {
       name: 'fibre',
       path: '/',
-      at: PATH,
+      finalPath: PATH,
       reach: openPlace,
       shows: (page) => page.getByRole('button', { name: 'Continue with relocation' }),
     },
     {
       name: 'identity loading',
       path: '/',
-      at: PATH,
+      finalPath: PATH,
       faults: [{ method: 'GET', path: KYC, ...HANGS }],
-      never: [PATIENCE],
+      frozenTimers: [CALL_TIMEOUT],
       reach: openDialog,
       shows: (page) => dialog(page).getByText('Looking up your identity record…'),
     },
-    { name: 'final location', path: '/', at: PATH, reach: openDialog, shows: dialog },
+    { name: 'final location', path: '/', finalPath: PATH, reach: openDialog, shows: dialog },
     {
       name: 'final location with errors',
       path: '/',
-      at: PATH,
+      finalPath: PATH,
       reach: async (page) => {
         await openDialog(page);
         await box(page, 'Closest Landmark').press('Enter');
@@ -91,18 +91,18 @@ export const relocation: Area = {
     {
       name: 'final location without a record',
       path: '/',
-      at: PATH,
+      finalPath: PATH,
       customer: ESI,
-      failing: true,
+      allowFailedRequests: true,
       reach: openDialog,
       shows: dialog,
     },
     {
       name: 'final location without a record, with errors',
       path: '/',
-      at: PATH,
+      finalPath: PATH,
       customer: ESI,
-      failing: true,
+      allowFailedRequests: true,
       reach: async (page) => {
         await openDialog(page);
         await box(page, 'Closest Landmark').press('Enter');
@@ -110,11 +110,11 @@ export const relocation: Area = {
       shows: (page) => page.getByRole('alert'),
     },
     {
-      name: 'identity that failed',
+      name: 'identity failed to load',
       path: '/',
-      at: PATH,
+      finalPath: PATH,
       faults: [{ method: 'GET', path: KYC, status: 500 }],
-      failing: true,
+      allowFailedRequests: true,
       reach: openDialog,
       shows: dialog,
     },

@@ -6,7 +6,7 @@ import { HANGS, type Area } from '../state';
 
 const DISCOVERY = { method: 'GET', path: '/.well-known/openid-configuration' };
 const IDENTITY_DOWN = [/Failed to load resource|ERR_|CORS|Access to fetch/];
-/** Pages that do not have a title of their own yet. */
+/** The title while a page loads. */
 const LOADING = /^Self Service Portal$/;
 const WRONG = 'Something went wrong.';
 const AVAILABILITY = '/broadband/fibre-requests/availability';
@@ -21,7 +21,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome back/ });
 const chat = (page: Page) => page.getByRole('dialog', { name: /chat/i });
 
-/** Header, menus, chat, the dashboard and all pages of the host. */
+/** Header, menus, chat, dashboard and the other pages of the host. */
 export const shell: Area = {
   area: 'shell',
   states: [
@@ -30,24 +30,30 @@ export const shell: Area = {
       name: 'dashboard loading',
       path: '/',
       title: LOADING,
-      never: [2000],
+      frozenTimers: [2000],
       shows: (page) => page.locator('[aria-busy="true"]'),
     },
     { name: 'dashboard of a customer with one name', path: '/', customer: YAW, shows: 'Welcome back Yaw' },
-    { name: 'dashboard of a customer without Sim Swap', path: '/', customer: ESI, failing: true, shows: welcome },
     {
-      name: 'skeleton of a guarded page',
+      name: 'dashboard of a customer without Sim Swap',
+      path: '/',
+      customer: ESI,
+      allowFailedRequests: true,
+      shows: welcome,
+    },
+    {
+      name: 'skeleton of a protected page',
       title: LOADING,
       path: HELP,
       customer: null,
-      before: (_, { faults }) => faults.identity({ ...DISCOVERY, ...HANGS }),
-      never: [10_000],
+      prepare: (_, { faults }) => faults.identity({ ...DISCOVERY, ...HANGS }),
+      frozenTimers: [10_000],
       shows: (page) => page.locator('[aria-busy="true"]'),
     },
     {
       name: 'account menu open',
       path: '/',
-      from: 1024,
+      minWidth: 1024,
       reach: async (page) => {
         await welcome(page).waitFor();
         await page.getByRole('button', { name: /Manage Account/ }).click();
@@ -57,7 +63,7 @@ export const shell: Area = {
     {
       name: 'sidebar with all sections open',
       path: '/',
-      from: 1024,
+      minWidth: 1024,
       reach: async (page) => {
         await welcome(page).waitFor();
         const sidebar = page.getByRole('navigation', { name: 'Main' });
@@ -65,11 +71,11 @@ export const shell: Area = {
       },
       shows: (page) => page.getByRole('link', { name: 'Sim Swap' }),
     },
-    { name: 'drawer', path: '/', to: 1023, reach: openMenuOfDashboard, shows: drawer },
+    { name: 'drawer', path: '/', maxWidth: 1023, reach: openMenuOfDashboard, shows: drawer },
     {
       name: 'drawer with all sections open',
       path: '/',
-      to: 1023,
+      maxWidth: 1023,
       reach: async (page) => {
         await openMenuOfDashboard(page);
         for (const section of ['Mobile', 'Broadband'])
@@ -77,7 +83,7 @@ export const shell: Area = {
       },
       shows: (page) => drawer(page).getByRole('link', { name: 'Sim Swap' }),
     },
-    { name: 'drawer of the account', path: '/account/personal', to: 1023, reach: openMenu, shows: drawer },
+    { name: 'drawer of the account', path: '/account/personal', maxWidth: 1023, reach: openMenu, shows: drawer },
     {
       name: 'chat open',
       path: '/',
@@ -96,7 +102,7 @@ export const shell: Area = {
         await page.context().setOffline(true);
         await page.getByRole('button', { name: 'Open chat assistant' }).click();
       },
-      failing: true,
+      allowFailedRequests: true,
       shows: 'You are offline. The chat opens when you are back online.',
     },
     {
@@ -107,37 +113,37 @@ export const shell: Area = {
         await page.waitForLoadState('networkidle');
         await page.context().setOffline(true);
       },
-      failing: true,
+      allowFailedRequests: true,
       shows: 'You are offline. Check your connection.',
     },
     {
       name: 'identity provider down',
       path: '/',
       customer: null,
-      before: (_, { faults }) => faults.identity({ ...DISCOVERY, drop: true }),
+      prepare: (_, { faults }) => faults.identity({ ...DISCOVERY, drop: true }),
       allow: IDENTITY_DOWN,
       title: WRONG,
       shows: 'Failed to obtain access token',
     },
     {
-      name: 'callback of another browser',
+      name: 'unknown sign-in callback',
       path: '/?code=stolen&state=unknown',
       customer: null,
       title: WRONG,
       shows: 'Failed to obtain access token',
     },
     { name: 'visitor', path: AVAILABILITY, customer: null, shows: (page) => page.getByRole('heading', { level: 1 }) },
-    { name: 'visitor’s drawer', path: AVAILABILITY, customer: null, to: 1023, reach: openMenu, shows: drawer },
+    { name: 'visitor’s drawer', path: AVAILABILITY, customer: null, maxWidth: 1023, reach: openMenu, shows: drawer },
     { name: 'privacy policy of a visitor', path: '/privacy-policy', customer: null, shows: 'Terms of Use' },
     { name: 'privacy policy of a customer', path: '/privacy-policy', shows: 'Terms of Use' },
     { name: 'unknown address', path: '/no/such/page', shows: '404 - Not found' },
     { name: 'unknown address of a visitor', path: '/no/such/page', customer: null, shows: '404 - Not found' },
-    { name: 'unknown path in an area', path: `${HELP}/no/such`, shows: '404 - Not found' },
+    { name: 'unknown path in a remote', path: `${HELP}/no/such`, shows: '404 - Not found' },
     { name: 'unknown path in the account', path: '/account/no/such', shows: '404 - Not found' },
     {
       name: 'unexpected error',
       path: '/',
-      at: '/privacy-policy',
+      finalPath: '/privacy-policy',
       allow: [/ErrorResponse|Error handled by React Router|Method Not Allowed/],
       reach: async (page) => {
         await welcome(page).waitFor();
@@ -150,12 +156,12 @@ export const shell: Area = {
       name: 'wrong configuration',
       path: '/privacy-policy',
       customer: null,
-      before: async (_, { faults, request }) =>
+      prepare: async (_, { faults, request }) =>
         faults.portal(await changedDocument(request, '/privacy-policy', /"clientId":"[^"]*"/, '"clientId":42')),
       title: LOADING,
       allow: [/ConfigError|clientId/],
       shows: (page) => page.getByText(/oidc\.clientId/),
     },
-    { name: 'dashboard of an empty customer', path: '/', customer: AKOSUA, shows: welcome },
+    { name: 'dashboard of a customer without data', path: '/', customer: AKOSUA, shows: welcome },
   ],
 };

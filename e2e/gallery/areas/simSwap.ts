@@ -6,16 +6,16 @@ import { HANGS, type Area } from '../state';
 
 const PATH = '/broadband/sim-swap';
 const LOOKUP = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456' };
-const PATIENCE = 10_000;
-/** Between two looks at the camera: no try runs out while the state is examined. */
-const REST = 30;
+const CALL_TIMEOUT = 10_000;
+/** The delay between two camera frames of the photo check; frozen, so that no attempt times out during the checks. */
+const FRAME_DELAY = 30;
 
 const verified = async (page: Page) => {
   await page.goto('/privacy-policy');
   await passPhotoCheck(page);
 };
-/** A place that is asked for and never found. */
-const lost = async (page: Page) => {
+/** Makes geolocation requests wait forever. */
+const pendingLocation = async (page: Page) => {
   await verified(page);
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = () => undefined;
@@ -24,7 +24,7 @@ const lost = async (page: Page) => {
 const takePhoto = (page: Page) => page.getByRole('button', { name: 'Take Photo' }).click();
 const verification = (page: Page) =>
   page.getByRole('dialog', { name: 'Photo Verification' }).getByText(/Look straight|Turn your head/);
-const tooLate = (page: Page) => page.getByText(/^We could not see your face, or you turning your head, in time/);
+const timedOut = (page: Page) => page.getByText(/^We could not see your face, or you turning your head, in time/);
 const location = (page: Page) => page.getByRole('dialog', { name: 'Allow Location' });
 const allow = (page: Page) => location(page).getByRole('button', { name: 'Allow' }).click();
 const panel = (page: Page) => page.getByText('Something went wrong.');
@@ -33,8 +33,8 @@ const openAccounts = async (page: Page) => {
   await allow(page);
   await page.getByRole('button', { name: 'Request Swap' }).waitFor();
 };
-const check = { path: PATH, permissions: ['camera', 'geolocation'], never: [REST] };
-const swap = { path: PATH, permissions: ['geolocation'], before: verified };
+const check = { path: PATH, permissions: ['camera', 'geolocation'], frozenTimers: [FRAME_DELAY] };
+const swap = { path: PATH, permissions: ['geolocation'], prepare: verified };
 
 /** The photo check, the location and the accounts. */
 export const simSwap: Area = {
@@ -42,22 +42,22 @@ export const simSwap: Area = {
   states: [
     { name: 'photo card', path: PATH, shows: (page) => page.getByRole('button', { name: 'Take Photo' }) },
     {
-      name: 'customer looked up',
+      name: 'customer loading',
       ...check,
       faults: [{ ...LOOKUP, ...HANGS }],
-      never: [PATIENCE],
+      frozenTimers: [CALL_TIMEOUT],
       shows: (page) => page.getByRole('main').getByRole('progressbar'),
     },
     {
       name: 'customer lookup failed',
       ...check,
       faults: [{ ...LOOKUP, status: 500 }],
-      failing: true,
+      allowFailedRequests: true,
       reach: takePhoto,
       shows: panel,
     },
     {
-      name: 'face looked for',
+      name: 'face detection',
       ...check,
       reach: async (page) => {
         await takePhoto(page);
@@ -66,25 +66,25 @@ export const simSwap: Area = {
       shows: verification,
     },
     {
-      name: 'time run out',
+      name: 'photo check timed out',
       path: PATH,
       permissions: ['camera', 'geolocation'],
-      before: (page) => page.clock.install(),
+      prepare: (page) => page.clock.install(),
       reach: async (page) => {
         await takePhoto(page);
         await verification(page).waitFor({ timeout: 60_000 });
-        // There are two tries of 30 seconds each; a busy machine may have used up one of them.
+        // There are two attempts of 30 seconds each; on a busy machine one may have passed.
         await expect(async () => {
           await page.clock.fastForward(30_000);
-          await expect(tooLate(page)).toBeVisible({ timeout: 5000 });
+          await expect(timedOut(page)).toBeVisible({ timeout: 5000 });
         }).toPass();
       },
-      shows: tooLate,
+      shows: timedOut,
     },
     {
       name: 'no camera',
       path: PATH,
-      before: (page) =>
+      prepare: (page) =>
         page.addInitScript(() => {
           const none = new DOMException('Requested device not found', 'NotFoundError');
           navigator.mediaDevices.getUserMedia = () => Promise.reject(none);
@@ -116,7 +116,7 @@ export const simSwap: Area = {
     {
       name: 'getting the location',
       ...swap,
-      before: lost,
+      prepare: pendingLocation,
       reach: allow,
       shows: (page) => page.getByText('Getting your location...'),
     },
@@ -139,7 +139,7 @@ export const simSwap: Area = {
       name: 'photo card of a customer without a record',
       path: PATH,
       customer: AKOSUA,
-      failing: true,
+      allowFailedRequests: true,
       shows: (page) => page.getByRole('heading', { level: 1, name: 'Sim Swap' }),
     },
   ],

@@ -2,16 +2,16 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { changedDocument } from '../../fixtures/changedDocument';
 import { addresses, type Fault } from '../../fixtures/faults';
 import { passPhotoCheck } from '../../fixtures/simSwap';
-import { neverRing } from '../freezeTimers';
+import { freezeTimers } from '../freezeTimers';
 import { HANGS, type Area, type State, type Tools } from '../state';
 
 const PATH = '/broadband/sim-swap';
 const SWAPS = '/ssp-sim-swap/api/v1/swaps';
-/** The vendor’s script, from the portal’s own address: the document’s policy names no other here. */
+/** The vendor’s script on the portal’s origin, because the content security policy of the tests allows no other. */
 const SCRIPT = '/liveness/sdk.js';
 const ICCID = '8923301000741258369';
-/** How long a request waits for its answer, and the vendor between two looks. */
-const [PATIENCE, LOOK] = [10_000, 200];
+/** The timeout of a request and the polling delay of the vendor's check. */
+const [CALL_TIMEOUT, LOOK] = [10_000, 200];
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Sim Swap Form' });
 const done = (page: Page) => form(page).getByRole('button', { name: 'Done' });
@@ -26,24 +26,24 @@ const send = async (page: Page) => {
   await done(page).click();
 };
 
-/** The document of a portal that takes requests. */
-const taking = (request: APIRequestContext) =>
+/** The document of a portal that accepts swap requests. */
+const documentWithSubmission = (request: APIRequestContext) =>
   changedDocument(request, PATH, /"submitUrl":null/, `"submitUrl":"${SWAPS}"`);
 
 const sending = (name: string, answer: Omit<Fault, 'method' | 'path'>, shows: State['shows']): State => ({
   name,
   path: PATH,
   permissions: ['geolocation'],
-  before: async (page, { faults, request }) => {
+  prepare: async (page, { faults, request }) => {
     await page.goto('/privacy-policy');
     await passPhotoCheck(page);
-    await faults.portal(await taking(request), { method: 'POST', path: SWAPS, ...answer });
+    await faults.portal(await documentWithSubmission(request), { method: 'POST', path: SWAPS, ...answer });
   },
   reach: send,
   shows,
 });
 
-/** A portal whose photo check is a vendor’s. */
+/** Serves a configuration with a vendor’s liveness check. */
 const withVendor = async (_: Page, { faults, request }: Tools) => {
   const document = await changedDocument(
     request,
@@ -56,19 +56,19 @@ const withVendor = async (_: Page, { faults, request }: Tools) => {
 };
 const vendor = (page: Page) => page.getByRole('dialog', { name: 'Liveness check' });
 
-/** SIM swaps where the operator takes requests, and a vendor’s photo check. */
+/** SIM swaps with submission and a vendor’s liveness check. */
 export const submission: Area = {
   area: 'sim-swap-submission',
   states: [
-    { ...sending('form that sends', {}, done), reach: fill },
+    { ...sending('form with submission', {}, done), reach: fill },
     {
       ...sending('sending', HANGS, (page) => form(page).getByRole('button', { name: 'Sending...' })),
-      never: [PATIENCE],
+      frozenTimers: [CALL_TIMEOUT],
     },
     sending('received', { status: 201, body: { requestId: 'SW-0A1B2C3D4E5F6789' } }, 'Your request was received'),
     {
       ...sending('failed', { status: 500 }, (page) => form(page).getByRole('alert')),
-      failing: true,
+      allowFailedRequests: true,
     },
     {
       ...sending(
@@ -76,23 +76,23 @@ export const submission: Area = {
         { status: 429, body: { error: 'too_many_swaps' } },
         'You can send three requests a day. Please try again tomorrow.',
       ),
-      failing: true,
+      allowFailedRequests: true,
     },
     {
-      ...sending('refused without a new photo', { status: 403, body: { error: 'liveness_missing' } }, (page) =>
+      ...sending('rejected, needs a new photo', { status: 403, body: { error: 'liveness_missing' } }, (page) =>
         form(page).getByRole('button', { name: 'Take a new photo' }),
       ),
-      failing: true,
+      allowFailedRequests: true,
     },
     {
-      name: 'vendor’s photo check',
+      name: 'vendor’s liveness check',
       path: PATH,
       permissions: ['camera', 'geolocation'],
-      before: withVendor,
+      prepare: withVendor,
       reach: async (page) => {
         await page.getByRole('button', { name: 'Take Photo' }).click();
         await vendor(page).waitFor();
-        await page.evaluate(neverRing, [LOOK]);
+        await page.evaluate(freezeTimers, [LOOK]);
       },
       shows: vendor,
     },

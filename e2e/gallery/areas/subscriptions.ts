@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Area, State } from '../state';
-import { withoutSamples } from '../withoutSamples';
+import { type Area, type State, withoutSamples } from '../state';
 
 const ADDRESSES = { account: '/account/subscriptions', main: '/broadband/subscriptions' };
 const [LOADING, TOAST] = [2000, 5000];
@@ -14,7 +13,7 @@ const statesAt = (layout: string, path: string): State[] => [
   {
     name: `${layout}: loading`,
     path,
-    never: [LOADING],
+    frozenTimers: [LOADING],
     shows: (page) => page.getByRole('progressbar', { name: 'Loading subscriptions' }),
   },
   { name: `${layout}: subscriptions`, path, shows: list },
@@ -23,7 +22,7 @@ const statesAt = (layout: string, path: string): State[] => [
   {
     name: `${layout}: unsubscribed`,
     path,
-    never: [TOAST],
+    frozenTimers: [TOAST],
     reach: async (page) => {
       await unsubscribe(page);
       await dialog(page).getByRole('button', { name: 'Yes, Unsubscribe' }).click();
@@ -39,13 +38,13 @@ const statesAt = (layout: string, path: string): State[] => [
   {
     name: `${layout}: no subscriptions`,
     path,
-    before: withoutSamples(path),
+    prepare: withoutSamples(path),
     shows: 'You have no subscription at the moment. Check back later',
   },
   {
     name: `${layout}: no newsletters`,
     path,
-    before: withoutSamples(path),
+    prepare: withoutSamples(path),
     reach: newsletters,
     shows: 'There are no newsletters available at the moment. Check back later.',
   },

@@ -7,14 +7,14 @@ import { HANGS, type Area, type Tools } from '../state';
 
 const PHOTO = join(import.meta.dirname, '../../photos/sim/sim-03.jpg');
 const ICCID = '8923301000741258369';
-/** The time a serial may take. */
+/** The time limit of a recognition. */
 const SCAN = 20_000;
 
 const verified = async (page: Page) => {
   await page.goto('/privacy-policy');
   await passPhotoCheck(page);
 };
-/** The file the recogniser needs never comes. */
+/** Makes the model of the recogniser never arrive. */
 const withoutModel = async (page: Page, { faults, request }: Tools) => {
   await verified(page);
   const { files } = await fetchManifest(request, 'simswap');
@@ -35,9 +35,9 @@ const pick = async (page: Page, file: string | { name: string; mimeType: string;
 };
 const scan = (page: Page) => crop(page).getByRole('button', { name: 'Crop & Scan' }).click();
 
-const swap = { path: '/broadband/sim-swap', permissions: ['geolocation'], before: verified };
+const swap = { path: '/broadband/sim-swap', permissions: ['geolocation'], prepare: verified };
 
-/** The form of a swap, and the reading of a serial. */
+/** The form of a SIM swap and the scan of a serial. */
 export const swapForm: Area = {
   area: 'sim-swap-form',
   states: [
@@ -74,8 +74,8 @@ export const swapForm: Area = {
     {
       name: 'scanning',
       ...swap,
-      before: withoutModel,
-      never: [SCAN],
+      prepare: withoutModel,
+      frozenTimers: [SCAN],
       reach: async (page) => {
         await pick(page, PHOTO);
         await scan(page);
@@ -93,7 +93,7 @@ export const swapForm: Area = {
       shows: (page) => form(page).getByText('Serial number scanned'),
     },
     {
-      name: 'file that is no photo',
+      name: 'file that is not a photo',
       ...swap,
       reach: (page) => pick(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }),
       shows: (page) => form(page).getByRole('alert').getByText('Could not scan serial number. Please try again.'),

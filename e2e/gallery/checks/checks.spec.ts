@@ -4,7 +4,7 @@ import { addresses } from '../../fixtures/faults';
 import { layoutProblems, sidewaysScroll } from './layout';
 import { addressProblems, titleProblems } from './addressAndTitle';
 
-const PLANTED: { what: string; body: string; problem: RegExp }[] = [
+const DEFECTS: { what: string; body: string; problem: RegExp }[] = [
   {
     what: 'text that leaves the page',
     body: '<p style="position: relative; left: 98vw; white-space: nowrap">far too long a line</p>',
@@ -21,25 +21,25 @@ const PLANTED: { what: string; body: string; problem: RegExp }[] = [
     problem: /“half a line” is cut off above or below/,
   },
   {
-    what: 'texts upon one another',
+    what: 'overlapping texts',
     body: '<p style="margin: 0">one line</p><p style="margin: -18px 0 0">another</p>',
     problem: /“one line” overlaps “another”/,
   },
   {
-    what: 'buttons upon one another',
+    what: 'overlapping buttons',
     body: '<button>one</button><button style="margin-left: -12px">another</button>',
     problem: /button “one” overlaps button “another”/,
   },
 ];
 
-for (const { what, body, problem } of PLANTED) {
-  test(`the atlas finds ${what}`, async ({ page }) => {
+for (const { what, body, problem } of DEFECTS) {
+  test(`the layout check finds ${what}`, async ({ page }) => {
     await page.setContent(body);
     expect(await page.evaluate(layoutProblems)).toEqual(expect.arrayContaining([expect.stringMatching(problem)]));
   });
 }
 
-test('the atlas finds nothing wrong with what scrolls, is shortened, hidden, or floats', async ({ page }) => {
+test('the layout check accepts content that scrolls, is shortened, hidden or fixed', async ({ page }) => {
   await page.setContent(`
     <div style="overflow-x: auto; width: 60px; white-space: nowrap"><p>far too long a line</p></div>
     <div style="overflow: hidden"><div style="overflow: hidden auto; height: 20px"><p>one</p><p>below it</p></div></div>
@@ -49,21 +49,21 @@ test('the atlas finds nothing wrong with what scrolls, is shortened, hidden, or 
   expect(await page.evaluate(layoutProblems)).toEqual([]);
 });
 
-test('the atlas finds sideways scroll, and what axe finds', async ({ page }) => {
+test('the checks find sideways scrolling and violations of axe rules', async ({ page }) => {
   await page.setContent('<html lang="en"><title>t</title><h1>t</h1><main style="width: 120vw">wide</main></html>');
   expect(await page.evaluate(sidewaysScroll)).toEqual([expect.stringMatching(/^scrolls sideways by \d+ px/)]);
   await page.setContent('<button>seen</button>');
   expect((await violations(page)).join()).toContain('html-has-lang');
 });
 
-test('the atlas finds a state at the wrong address, and one that has another page’s title', () => {
-  const titled = { name: '', path: '/', at: '/account/wishlist', shows: '' };
-  expect(addressProblems(`${addresses.portal}/account/wishlist?tab=all`, titled)).toEqual([]);
-  expect(addressProblems(`${addresses.portal}/`, titled)).toEqual(['is /']);
-  expect(titleProblems('Wishlist and Favorite | Self Service Portal', titled)).toEqual([]);
+test('the checks find a wrong path and a wrong title', () => {
+  const wishlist = { name: '', path: '/', finalPath: '/account/wishlist', shows: '' };
+  expect(addressProblems(`${addresses.portal}/account/wishlist?tab=all`, wishlist)).toEqual([]);
+  expect(addressProblems(`${addresses.portal}/`, wishlist)).toEqual(['the path is /']);
+  expect(titleProblems('Wishlist and Favorite | Self Service Portal', wishlist)).toEqual([]);
   for (const wrong of ['Dashboard | Self Service Portal', 'Self Service Portal', 'Wishlist and Favorite'])
-    expect(titleProblems(wrong, titled)).toEqual([`is “${wrong}”`]);
-  expect(titleProblems('Dashboard | Self Service Portal', { ...titled, title: /^Self Service Portal$/ })).toHaveLength(
-    1,
-  );
+    expect(titleProblems(wrong, wishlist)).toEqual([`the title is “${wrong}”`]);
+  expect(
+    titleProblems('Dashboard | Self Service Portal', { ...wishlist, title: /^Self Service Portal$/ }),
+  ).toHaveLength(1);
 });

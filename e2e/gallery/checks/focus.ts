@@ -1,37 +1,41 @@
 import type { Page } from '@playwright/test';
-import { prepareRings, type Looks, type Rings } from './focusRings';
+import { installFocusRings, type FocusRings, type Styles } from './focusRings';
 
-/** Lists are long: as many presses of Tab are enough to have seen every kind of control of a page. */
-const MOST_STOPS = 40;
+/** The limit of Tab presses: in long lists, so many are enough to reach every kind of control. */
+const MAX_STOPS = 40;
 
 type Stop = { problems: string[]; isOver: boolean };
 
-/** Presses Tab until the focus comes round; it has to be seen wherever it comes. */
+/** Presses Tab until every control had the focus, and returns the controls whose focus is not visible. */
 export async function focusProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
-  await page.evaluate(prepareRings);
-  for (let stop = 1; stop <= MOST_STOPS; stop += 1) {
+  await page.evaluate(installFocusRings);
+  for (let stop = 1; stop <= MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
-    const { problems: found, isOver } = await page.evaluate(lookAtStop);
+    const { problems: found, isOver } = await page.evaluate(checkFocusedControl);
     problems.push(...found);
     if (isOver) break;
   }
   return [...new Set(problems)];
 }
 
-/** Runs in the page after each press: what is wrong with the control the focus left, and with the one it came to. */
-async function lookAtStop(): Promise<Stop> {
-  type Walk = { rings: Rings; left?: { control: Element; looks: Looks } | undefined; walked?: Set<Element> };
-  // Kept in the page from press to press, in a global no type knows.
+/** Runs in the page after each Tab press: checks the control that lost the focus and the one that got it. */
+async function checkFocusedControl(): Promise<Stop> {
+  type Walk = {
+    focusRings: FocusRings;
+    left?: { control: Element; styles: Styles } | undefined;
+    visited?: Set<Element>;
+  };
+  // Globals keep the state between two Tab presses.
   const walk = globalThis as unknown as Walk;
-  const { rings, left } = walk;
-  const walked = (walk.walked ??= new Set());
-  // Transitions begin with a frame, and the looks count when they have ended.
+  const { focusRings, left } = walk;
+  const visited = (walk.visited ??= new Set());
+  // Transitions start with the next frame; the styles are compared after they have ended.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const moving = document
+  const running = document
     .getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(moving.map(({ finished }) => finished));
+  await Promise.allSettled(running.map(({ finished }) => finished));
   const control = document.activeElement ?? document.body;
   const problems: string[] = [];
 
@@ -40,33 +44,33 @@ async function lookAtStop(): Promise<Stop> {
     return `${element.tagName.toLowerCase()} “${name.slice(0, 40)}”`;
   };
   if (left && left.control !== control && left.control.isConnected) {
-    const isSeen = rings.isSeen(left.control, left.looks, rings.looksAround(left.control));
-    if (!isSeen) problems.push(`${nameOf(left.control)} looks the same with the focus`);
+    const isVisible = focusRings.isVisible(left.control, left.styles, focusRings.stylesAround(left.control));
+    if (!isVisible) problems.push(`${nameOf(left.control)} looks the same with and without the focus`);
   }
 
   const isFrame = control.tagName === 'IFRAME';
-  // A frame has stops of its own; beyond the last control of the page is its body.
-  const isOver = !isFrame && walked.has(control);
-  walked.add(control);
+  // A frame has its own focusable controls, and after the last control the body gets the focus.
+  const isOver = !isFrame && visited.has(control);
+  visited.add(control);
   const isStop = !isFrame && control !== document.body;
-  walk.left = isStop ? { control, looks: rings.looksAround(control) } : undefined;
+  walk.left = isStop ? { control, styles: focusRings.stylesAround(control) } : undefined;
   if (isStop) {
-    const hidden = whyNotSeen(control);
+    const hidden = whyHidden(control);
     if (hidden) problems.push(`${nameOf(control)} ${hidden}`);
   }
   return { problems, isOver };
 
-  function whyNotSeen(element: Element): string | undefined {
+  function whyHidden(element: Element): string | undefined {
     const { left: from, right, top, bottom } = element.getBoundingClientRect();
-    if (bottom <= 0 || right <= 0 || top >= innerHeight || from >= innerWidth) return 'has the focus out of sight';
+    if (bottom <= 0 || right <= 0 || top >= innerHeight || from >= innerWidth) return 'has the focus out of view';
     const middle = (start: number, end: number, most: number) => (Math.max(start, 0) + Math.min(end, most)) / 2;
     const above = document.elementFromPoint(middle(from, right, innerWidth), middle(top, bottom, innerHeight));
     const isOpaque = getComputedStyle(element).opacity !== '0';
-    // A message that goes by itself may lie above for its seconds.
-    const goes = above?.closest('.MuiSnackbar-root');
+    // A snackbar may cover the control, because it closes by itself.
+    const isSnackbar = above?.closest('.MuiSnackbar-root');
     const belongs =
       above && (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element));
-    if (!above || !isOpaque || belongs || goes) return undefined;
+    if (!above || !isOpaque || belongs || isSnackbar) return undefined;
     return `has the focus and is covered by ${nameOf(above)}`;
   }
 }

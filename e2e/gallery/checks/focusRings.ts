@@ -1,82 +1,86 @@
-type Look = { outline: string; shadow: string; border: string; fill: string };
+type Style = { outline: string; shadow: string; border: string; fill: string };
 
-/** How everything around a control looks that a ring may be drawn on, by element and pseudo-element. */
-export type Looks = Map<string, Look & { element: Element }>;
+/** The styles of the elements and pseudo-elements on which the focus of a control may be drawn. */
+export type Styles = Map<string, Style & { element: Element }>;
 
-/** What the functions that run in the page share. */
-export type Rings = {
-  looksAround: (control: Element) => Looks;
-  /** Whether a customer sees that the control has the focus, by how all looks with it and without. */
-  isSeen: (control: Element, focused: Looks, blurred: Looks) => boolean;
+/** The functions that the focus check calls in the page. */
+export type FocusRings = {
+  stylesAround: (control: Element) => Styles;
+  /** Whether the focus of a control is visible, from the styles with and without it. */
+  isVisible: (control: Element, focused: Styles, blurred: Styles) => boolean;
 };
 
 /**
- * Runs in the page, once. What tells a customer where the focus is: the browser’s own ring, or one of 2 px or more that
- * stands out from its ground, or a border or an area that stands out from what it was without the focus (3:1 each).
+ * Runs in the page, once. A focus is visible by the browser’s default ring, by a ring of at least 2 px with a contrast of
+ * 3:1 to its background, or by a border or fill with a contrast of 3:1 to its colour without the focus.
  */
-export function prepareRings(): void {
-  const [ENOUGH, THICK] = [3, 2];
+export function installFocusRings(): void {
+  const [MIN_CONTRAST, MIN_WIDTH] = [3, 2];
   const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
-  const pen = canvas.getContext('2d', { willReadFrequently: true })!;
+  const context = canvas.getContext('2d', { willReadFrequently: true })!;
   const numbers = new Map<Element, number>();
 
   const numberOf = (element: Element): number => {
     if (!numbers.has(element)) numbers.set(element, numbers.size);
     return numbers.get(element) ?? 0;
   };
-  /** How bright colours are upon one another, the lowest first; any that CSS knows. */
-  const brightness = (colours: string[]): number => {
+  /** The relative luminance of CSS colours painted over each other, the lowest first. */
+  const luminance = (colours: string[]): number => {
     for (const colour of ['#fff', ...colours]) {
-      pen.fillStyle = colour;
-      pen.fillRect(0, 0, 1, 1);
+      context.fillStyle = colour;
+      context.fillRect(0, 0, 1, 1);
     }
-    const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((byte) => {
+    const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((byte) => {
       const part = byte / 255;
       return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
     });
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  const standsOut = (one: string[], other: string[]): boolean => {
-    const [a, b] = [brightness(one), brightness(other)];
-    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) >= ENOUGH;
+  const hasContrast = (one: string[], other: string[]): boolean => {
+    const [a, b] = [luminance(one), luminance(other)];
+    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) >= MIN_CONTRAST;
   };
-  const groundOf = (element: Element | null): string[] =>
-    element ? [...groundOf(element.parentElement), getComputedStyle(element).backgroundColor] : [];
+  const backgroundsOf = (element: Element | null): string[] =>
+    element ? [...backgroundsOf(element.parentElement), getComputedStyle(element).backgroundColor] : [];
   const lengths = (text: string) => [...text.matchAll(/(-?[\d.]+)px/g)].map(([, length]) => Number(length));
-  const colourIn = (text: string) => /[a-z-]+\([^)]*\)/.exec(text)?.[0] ?? 'transparent';
+  const colourOf = (text: string) => /[a-z-]+\([^)]*\)/.exec(text)?.[0] ?? 'transparent';
   const layers = (shadow: string) => shadow.split(/,(?![^(]*\))/).map((layer) => layer.trim());
 
-  const isOutlined = (element: Element, now: Look, before: Look): boolean => {
+  const isOutlined = (element: Element, now: Style, before: Style): boolean => {
     if (now.outline === before.outline) return false;
     if (now.outline.startsWith('auto')) return true;
     const [width = 0, offset = 0] = lengths(now.outline);
-    const ground = groundOf(offset <= -width ? element : element.parentElement);
-    return !now.outline.startsWith('none') && width >= THICK && standsOut([...ground, colourIn(now.outline)], ground);
+    const background = backgroundsOf(offset <= -width ? element : element.parentElement);
+    return (
+      !now.outline.startsWith('none') &&
+      width >= MIN_WIDTH &&
+      hasContrast([...background, colourOf(now.outline)], background)
+    );
   };
-  const isRinged = (element: Element, now: Look, before: Look): boolean =>
+  const isRinged = (element: Element, now: Style, before: Style): boolean =>
     layers(now.shadow)
       .filter((layer) => !layers(before.shadow).includes(layer))
       .some((layer) => {
-        const ground = groundOf(layer.includes('inset') ? element : element.parentElement);
-        return (lengths(layer)[3] ?? 0) >= THICK && standsOut([...ground, colourIn(layer)], ground);
+        const background = backgroundsOf(layer.includes('inset') ? element : element.parentElement);
+        return (lengths(layer)[3] ?? 0) >= MIN_WIDTH && hasContrast([...background, colourOf(layer)], background);
       });
-  const isOther = (element: Element, now: Look, before: Look): boolean => {
-    const ground = groundOf(element.parentElement);
+  const hasOtherColour = (element: Element, now: Style, before: Style): boolean => {
+    const background = backgroundsOf(element.parentElement);
     const differs = (part: 'border' | 'fill') =>
-      now[part] !== before[part] && standsOut([...ground, now[part]], [...ground, before[part]]);
+      now[part] !== before[part] && hasContrast([...background, now[part]], [...background, before[part]]);
     return differs('border') || differs('fill');
   };
 
-  const rings: Rings = {
-    looksAround(control) {
+  const focusRings: FocusRings = {
+    stylesAround(control) {
       const parents = [control.parentElement, control.parentElement?.parentElement].filter((one) => one != null);
       const all = [control, ...control.querySelectorAll('*'), ...parents.flatMap((one) => [one, ...one.children])];
-      const looks: Looks = new Map();
+      const styles: Styles = new Map();
       for (const element of all)
         for (const part of ['', '::before', '::after']) {
           const style = getComputedStyle(element, part);
           if (part !== '' && style.content === 'none') continue;
-          looks.set(`${numberOf(element)}${part}`, {
+          styles.set(`${numberOf(element)}${part}`, {
             element,
             outline: `${style.outlineStyle} ${style.outlineWidth} ${style.outlineOffset} ${style.outlineColor}`,
             shadow: style.boxShadow,
@@ -84,19 +88,21 @@ export function prepareRings(): void {
             fill: style.backgroundColor,
           });
         }
-      return looks;
+      return styles;
     },
-    isSeen(control, focused, blurred) {
+    isVisible(control, focused, blurred) {
       const next = document.activeElement;
       return [...focused].some(([name, now]) => {
         const { element } = now;
         const before = blurred.get(name);
-        // What changes on the control that has the focus now is that control’s.
+        // A change of the control that has the focus now belongs to that control.
         const isOfNext = next?.contains(element) || (element.contains(next) && !element.contains(control));
         if (!before || (isOfNext && !next?.contains(control))) return false;
-        return isOutlined(element, now, before) || isRinged(element, now, before) || isOther(element, now, before);
+        return (
+          isOutlined(element, now, before) || isRinged(element, now, before) || hasOtherColour(element, now, before)
+        );
       });
     },
   };
-  Reflect.set(globalThis, 'rings', rings);
+  Reflect.set(globalThis, 'focusRings', focusRings);
 }

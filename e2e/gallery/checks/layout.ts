@@ -1,10 +1,10 @@
 /**
- * Runs in the page: what a customer would call broken. Text or a control that leaves the page or is cut off where no
- * scrolling reaches it; texts and controls that lie upon one another within one layer.
+ * Runs in the page: finds broken layout. Texts and controls that leave the page or are cut off without a way to scroll to
+ * them, and texts and controls that overlap within one layer.
  */
 export function layoutProblems(): string[] {
   type Box = { what: string; element: Element; rect: DOMRect; layer: Element; control: boolean };
-  const SLACK = 1;
+  const TOLERANCE = 1;
   const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], [role="switch"]';
   const found = new Set<string>();
   const width = document.documentElement.clientWidth;
@@ -24,14 +24,14 @@ export function layoutProblems(): string[] {
       const { clipPath, position } = getComputedStyle(one);
       return clipPath.startsWith('inset(') || (position === 'absolute' && one.clientWidth <= 1);
     });
-  /** What floats above the page, or is pinned to something, is a layer of its own. */
+  /** The nearest fixed, sticky or stacked ancestor forms a layer of its own. */
   const layerOf = (element: Element): Element =>
     ancestors(element).find((one) => {
       const { position, zIndex } = getComputedStyle(one);
       return position === 'fixed' || position === 'sticky' || (position === 'absolute' && zIndex !== 'auto');
     }) ?? document.body;
 
-  /** Says how a box is cut, if it is; reachable by scrolling is not cut. */
+  /** How a box is cut off, if it is. Content that can be scrolled to is not cut off. */
   const cutBy = (element: Element, rect: DOMRect): string | undefined => {
     let scrollsDown = false;
     for (const one of ancestors(element)) {
@@ -40,7 +40,11 @@ export function layoutProblems(): string[] {
       const edge = one.getBoundingClientRect();
       const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-      if (!isShortened && hides(overflowX) && (rect.right > edge.right + SLACK || rect.left < edge.left - SLACK))
+      if (
+        !isShortened &&
+        hides(overflowX) &&
+        (rect.right > edge.right + TOLERANCE || rect.left < edge.left - TOLERANCE)
+      )
         return 'is cut off at the side';
       const third = rect.height / 3;
       if (
@@ -54,11 +58,11 @@ export function layoutProblems(): string[] {
       if (overflowX === 'auto' || overflowX === 'scroll') return undefined;
       if (overflowY === 'auto' || overflowY === 'scroll') scrollsDown = true;
     }
-    return rect.right > width + SLACK || rect.left < -SLACK ? 'leaves the page' : undefined;
+    return rect.right > width + TOLERANCE || rect.left < -TOLERANCE ? 'leaves the page' : undefined;
   };
 
-  /** What is left of a box by everything that hides what stands outside of it. */
-  const seenOf = (element: Element, rect: DOMRect): DOMRect => {
+  /** The part of a box that its ancestors do not clip. */
+  const visiblePart = (element: Element, rect: DOMRect): DOMRect => {
     let { left, right, top, bottom } = rect;
     for (const one of ancestors(element)) {
       const { overflowX, overflowY } = getComputedStyle(one);
@@ -93,16 +97,16 @@ export function layoutProblems(): string[] {
     const cut = cutBy(element, rect);
     if (cut) found.add(`${what} ${cut}`);
   }
-  const seen = boxes.map((box) => ({ ...box, rect: seenOf(box.element, box.rect) }));
-  for (const [index, one] of seen.entries()) {
-    for (const other of seen.slice(index + 1)) {
+  const visible = boxes.map((box) => ({ ...box, rect: visiblePart(box.element, box.rect) }));
+  for (const [index, one] of visible.entries()) {
+    for (const other of visible.slice(index + 1)) {
       if (one.layer !== other.layer || one.element === other.element) continue;
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
       const label = (control: Element, text: Element) => text.closest('label')?.contains(control);
       if (label(one.element, other.element) || label(other.element, one.element)) continue;
       const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
       const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
-      // Boxes of letters are higher than the letters: lines that stand close share some of it.
+      // Text boxes are higher than their letters, so close lines overlap a little.
       const allowed = one.control && other.control ? 2 : Math.min(one.rect.height, other.rect.height) * 0.35;
       if (across > 2 && down > allowed) found.add(`${one.what} overlaps ${other.what}`);
     }
@@ -110,7 +114,7 @@ export function layoutProblems(): string[] {
   return [...found];
 }
 
-/** Runs in the page: whether it scrolls sideways, and what sticks out the furthest. */
+/** Runs in the page: whether it scrolls sideways, and which element extends the furthest. */
 export function sidewaysScroll(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures/test';
 import { player, VIDEOS, videoCard } from '../fixtures/help';
 
-/** One page of a remote: where it is, what is brought along, and what a customer does there until it is left. */
-export type PageVisit = { path: string; state?: object; stay: (page: Page) => Promise<void> };
+/** A page of a remote, its router state and what a customer does on it. */
+export type PageVisit = { path: string; state?: object; use: (page: Page) => Promise<void> };
 
 const FIBRE = '/broadband/fibre-requests';
 const ACCOUNTS = '/broadband/broadband-accounts';
@@ -27,38 +27,38 @@ const titled = (name: string | RegExp) => (page: Page) =>
 /** The pages of the five remotes, with their dialogs, forms, map, player and camera. */
 export const remotes: Record<string, PageVisit[]> = {
   broadband: [
-    { path: ACCOUNTS, stay: searchAccounts },
-    { path: `${ACCOUNTS}/233558120417`, stay: listDevices },
-    { path: '/broadband/momo-accounts', stay: (page) => expect(page.getByText('Momo Accounts').last()).toBeVisible() },
+    { path: ACCOUNTS, use: searchAccounts },
+    { path: `${ACCOUNTS}/233558120417`, use: listDevices },
+    { path: '/broadband/momo-accounts', use: (page) => expect(page.getByText('Momo Accounts').last()).toBeVisible() },
   ],
   fibre: [
-    { path: FIBRE, stay: filterRequests },
-    { path: `${FIBRE}/fo-20418`, stay: (page) => expect(page.getByText('Order number #FB-20418')).toBeVisible() },
-    { path: `${FIBRE}/availability`, stay: lookAtMap },
-    { path: `${FIBRE}/relocation`, state: { deviceData: DEVICE, selectedLocation: PLACE }, stay: finalizeLocation },
+    { path: FIBRE, use: filterRequests },
+    { path: `${FIBRE}/fo-20418`, use: (page) => expect(page.getByText('Order number #FB-20418')).toBeVisible() },
+    { path: `${FIBRE}/availability`, use: showMap },
+    { path: `${FIBRE}/relocation`, state: { deviceData: DEVICE, selectedLocation: PLACE }, use: finalizeLocation },
     {
       path: `${FIBRE}/relocation`,
       state: { deviceData: DEVICE, showAvailableView: false },
-      stay: (page) => expect(page.getByRole('combobox', { name: 'Location' })).toBeVisible(),
+      use: (page) => expect(page.getByRole('combobox', { name: 'Location' })).toBeVisible(),
     },
-    { path: `${FIBRE}/payment`, stay: titled('Payment made successfully') },
-    { path: `${FIBRE}/track-request`, stay: titled('Fibre relocation request') },
+    { path: `${FIBRE}/payment`, use: titled('Payment made successfully') },
+    { path: `${FIBRE}/track-request`, use: titled('Fibre relocation request') },
   ],
-  simswap: [{ path: '/broadband/sim-swap', stay: swap }],
+  simswap: [{ path: '/broadband/sim-swap', use: fillSwapForm }],
   account: [
-    { path: '/account/personal', stay: editPerson },
-    { path: '/account/history', stay: (page) => expect(page.getByText('Sample phone').first()).toBeVisible() },
-    { path: '/account/notifications', stay: openCardMenu },
-    { path: '/account/beneficiaries', stay: openBeneficiaryForm },
-    { path: '/broadband/subscriptions', stay: almostUnsubscribe },
+    { path: '/account/personal', use: editPersonalInformation },
+    { path: '/account/history', use: (page) => expect(page.getByText('Sample phone').first()).toBeVisible() },
+    { path: '/account/notifications', use: openCardMenu },
+    { path: '/account/beneficiaries', use: openBeneficiaryForm },
+    { path: '/broadband/subscriptions', use: openUnsubscribeDialog },
   ],
   help: [
-    { path: '/broadband/help', stay: readAnswer },
-    { path: VIDEOS, stay: watch },
+    { path: '/broadband/help', use: readAnswer },
+    { path: VIDEOS, use: openPlayer },
   ],
 };
 
-/** By the page itself: Playwright's own way of choosing files keeps the field, and with it the page that was left. */
+/** Sets the file by script: Playwright's setInputFiles keeps a reference to the field, which would count as a leak. */
 async function choosePhoto(field: Locator): Promise<void> {
   await field.evaluate((input: HTMLInputElement, base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -88,7 +88,7 @@ async function filterRequests(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Order paid' }).check();
 }
 
-async function lookAtMap(page: Page): Promise<void> {
+async function showMap(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Check availability' })).toBeEnabled();
   await page.getByRole('combobox', { name: 'Location' }).fill('East Legon');
   await page.getByRole('combobox', { name: 'Location' }).press('Enter');
@@ -100,7 +100,7 @@ async function finalizeLocation(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-async function editPerson(page: Page): Promise<void> {
+async function editPersonalInformation(page: Page): Promise<void> {
   await press(page, 'Edit');
   await choosePhoto(page.getByLabel('Change photo'));
   await expect(page.getByRole('img', { name: 'Profile photo' })).toBeVisible();
@@ -118,7 +118,7 @@ async function openBeneficiaryForm(page: Page): Promise<void> {
   await expect(page.getByLabel("Beneficiary's name")).toBeVisible();
 }
 
-async function almostUnsubscribe(page: Page): Promise<void> {
+async function openUnsubscribeDialog(page: Page): Promise<void> {
   await press(page, 'Unsubscribe');
   await expect(page.getByRole('dialog', { name: 'Unsubscribe ?' })).toBeVisible();
 }
@@ -129,13 +129,13 @@ async function readAnswer(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('router');
 }
 
-async function watch(page: Page): Promise<void> {
+async function openPlayer(page: Page): Promise<void> {
   await videoCard(page, 'Restart and reset your router').click();
   await expect(player(page).locator('video')).toBeVisible();
 }
 
-/** The face was checked before; place, account, form and a photo of the SIM are left open as they are. */
-async function swap(page: Page): Promise<void> {
+/** Opens the form and the crop dialog after a stored photo check, and leaves both open. */
+async function fillSwapForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Allow' }).click();
   await press(page, 'Request Swap');
   const form = page.getByRole('dialog', { name: 'Sim Swap Form' });

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 let entries = 0;
 
-/** Goes to an address of the portal as a link in it would: the document stays. `state` is what the link hands over. */
-export async function goInside(page: Page, path: string, state: object | null = null): Promise<void> {
+/** Navigates within the page, as a link of the portal with this router state would. */
+export async function navigate(page: Page, path: string, state: object | null = null): Promise<void> {
   entries += 1;
   await page.evaluate(
     ([to, usr, key]) => {
-      const before = history.state as { idx?: number } | null; // the router's own
+      const before = history.state as { idx?: number } | null;
       history.pushState({ usr: usr as unknown, key, idx: (before?.idx ?? 0) + 1 }, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
     },

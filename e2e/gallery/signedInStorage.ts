@@ -5,15 +5,15 @@ import { fillSignIn } from '../fixtures/test';
 
 type Storage = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** Access tokens last five minutes; a state takes less than the rest. */
-const LASTS_MS = 120_000;
+/** Access tokens last five minutes, and a state takes less than the remaining three. */
+const REUSE_MS = 120_000;
 
-const known = new Map<string, { storage: Storage; since: number }>();
+const cache = new Map<string, { storage: Storage; since: number }>();
 
-/** What a browser has stored in which this customer signed in a moment ago; each worker signs in for itself. */
-export async function signedIn(browser: Browser, email: string): Promise<Storage> {
-  const last = known.get(email);
-  if (last && Date.now() - last.since < LASTS_MS) return last.storage;
+/** The browser storage of a customer who has just signed in, cached per worker. */
+export async function signedInStorage(browser: Browser, email: string): Promise<Storage> {
+  const last = cache.get(email);
+  if (last && Date.now() - last.since < REUSE_MS) return last.storage;
   const context = await browser.newContext({ baseURL: addresses.portal });
   const page = await context.newPage();
   await page.goto('/account/wishlist');
@@ -22,6 +22,6 @@ export async function signedIn(browser: Browser, email: string): Promise<Storage
   await expectSignedIn(page);
   const storage = await context.storageState();
   await context.close();
-  known.set(email, { storage, since: Date.now() });
+  cache.set(email, { storage, since: Date.now() });
   return storage;
 }
