@@ -47,7 +47,7 @@ export function addGeocoder(api: Api): void {
   const place = { ...anyAnswers, 200: z.union([geocodingResult, notFound]) };
   const byPoint = { summary: 'The place at coordinates', ...ABOUT_PLACES, querystring: reversed, response: place };
   api.get(
-    '/geo/reverseGeocode',
+    '/geo/reverse',
     { schema: byPoint },
     async ({ query }) =>
       reverseGeocode({ lat: query.lat, lng: query.lon }, query.zoom) ?? { error: 'Unable to geocode' as const },
