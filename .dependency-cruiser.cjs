@@ -37,7 +37,7 @@ module.exports = {
       severity: 'error',
       comment: 'Shared code is carried by every team; it names none of them.',
       from: { path: '^shared/' },
-      to: { path: '^(host|mfe-[^/]+|e2e|sandbox|edge)/' },
+      to: { path: '^(host|mfe-[^/]+|e2e|server|sandbox|edge)/' },
     },
     {
       name: 'no-deep-imports',
@@ -113,11 +113,18 @@ module.exports = {
       to: { path: '^(host|mfe-[^/]+|shared|sandbox|e2e)/', pathNot: '^tooling/jest\\.preset\\.mjs$' },
     },
     {
+      name: 'server-independent',
+      severity: 'error',
+      comment: 'edge and sandbox build on server, so it imports no other package of ours.',
+      from: { path: '^server/' },
+      to: { path: '^(host|mfe-[^/]+|shared|edge|sandbox|e2e)/', pathNot: '^tooling/jest\\.preset\\.mjs$' },
+    },
+    {
       name: 'no-server-code-in-browser',
       severity: 'error',
-      comment: 'What customers download imports nothing of sandbox, edge or e2e.',
+      comment: 'What customers download imports nothing of server, sandbox, edge or e2e.',
       from: { path: '^(host|mfe-[^/]+|shared/src)/' },
-      to: { path: '^(sandbox|edge|e2e)/' },
+      to: { path: '^(server|sandbox|edge|e2e)/' },
     },
     {
       name: 'no-test-imports',
@@ -134,7 +141,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'types', 'node', 'default'],
+      conditionNames: ['source', 'import', 'types', 'node', 'default'],
       extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
     },
   },

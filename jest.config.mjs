@@ -7,6 +7,7 @@ export default {
     '<rootDir>/shared',
     '<rootDir>/host',
     '<rootDir>/mfe-*',
+    '<rootDir>/server',
     '<rootDir>/sandbox',
     '<rootDir>/edge',
     '<rootDir>/scripts',

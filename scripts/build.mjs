@@ -16,16 +16,18 @@ const AT_ONCE = 2;
 /**
  * Builds every package whose sources are not those of its last build.
  * @param {{ root?: string, log?: (line: string) => void, signal?: AbortSignal, only?: string[] }} [options]
- *   only: the packages to look at; without it, all
+ *   only: the packages to look at, with those they need; without it, all
  * @returns {Promise<string[]>} the names of the packages that were built
  */
 export async function buildAll({ root = ROOT, log = console.log, signal, only } = {}) {
-  const stale = findPackages(root)
-    .filter(({ name }) => only?.includes(name) ?? true)
+  const packages = findPackages(root);
+  const needed = packages.filter(({ name }) => only?.includes(name) ?? true).flatMap(({ needs }) => needs);
+  const stale = packages
+    .filter(({ name }) => only === undefined || [...only, ...needed].includes(name))
     .map((one) => ({ ...one, hash: contentHash(root, one.inputs), stamp: join(root, '.cache/build', one.name) }))
     .filter((one) => readStamp(one.stamp) !== one.hash || !existsSync(one.output));
 
-  await inParallel(stale, AT_ONCE, async ({ name, folder, output, hash, stamp }) => {
+  const build = async ({ name, folder, output, hash, stamp }) => {
     log(`Building ${name} …`);
     const start = performance.now();
     rmSync(stamp, { force: true });
@@ -34,7 +36,14 @@ export async function buildAll({ root = ROOT, log = console.log, signal, only } 
     if (!existsSync(output)) throw new Error(`The build of ${name} left no ${output}.`);
     writeStamp(stamp, hash);
     log(`Built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  });
+  };
+  const isNeeded = ({ name }) => needed.includes(name);
+  await inParallel(stale.filter(isNeeded), AT_ONCE, build);
+  await inParallel(
+    stale.filter((one) => !isNeeded(one)),
+    AT_ONCE,
+    build,
+  );
   return stale.map(({ name }) => name);
 }
 

@@ -8,16 +8,17 @@ let root;
 const log = () => {};
 
 /** A package whose build counts its runs and leaves the file that is expected of it. */
-function addPackage(name, output) {
+function addPackage(name, output, firstLine = '') {
   const folder = join(root, name);
   mkdirSync(join(folder, 'src'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, scripts: { build: 'node make.mjs' } }));
   writeFileSync(
     join(folder, 'make.mjs'),
-    `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+    `${firstLine}
+     import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
      appendFileSync('../${name}.runs', 'x');
      mkdirSync('dist', { recursive: true });
-     writeFileSync('dist/${output}', '{}');`,
+     writeFileSync('dist/${output}', '');`,
   );
 }
 const runs = (name) => (existsSync(join(root, `${name}.runs`)) ? readFileSync(join(root, `${name}.runs`)).length : 0);
@@ -26,14 +27,15 @@ const change = (path) => writeFileSync(join(root, path), String(Math.random()));
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'));
   mkdirSync(join(root, 'shared/src'), { recursive: true });
-  addPackage('sandbox', 'main.js');
+  addPackage('server', 'index.js');
+  addPackage('sandbox', 'main.js', `import '../server/dist/index.js';`);
   addPackage('host', 'index.html');
   addPackage('mfe-help', 'release.json');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('the first time everything is built, the second time nothing', async () => {
-  expect((await buildAll({ root, log })).sort()).toEqual(['host', 'mfe-help', 'sandbox']);
+  expect((await buildAll({ root, log })).sort()).toEqual(['host', 'mfe-help', 'sandbox', 'server']);
   expect(await buildAll({ root, log })).toEqual([]);
   expect([runs('host'), runs('sandbox')]).toEqual([1, 1]);
 });
@@ -43,8 +45,9 @@ test('a change rebuilds what reads it, and nothing else', async () => {
   for (const [path, expected] of [
     ['host/src/App.tsx', ['host']],
     ['sandbox/src/main.ts', ['sandbox']],
+    ['server/src/index.ts', ['sandbox', 'server']],
     ['shared/src/index.ts', ['host', 'mfe-help']],
-    ['pnpm-lock.yaml', ['host', 'mfe-help', 'sandbox']],
+    ['pnpm-lock.yaml', ['host', 'mfe-help', 'sandbox', 'server']],
     ['host/src/App.test.tsx', []],
   ]) {
     change(path);
@@ -52,9 +55,10 @@ test('a change rebuilds what reads it, and nothing else', async () => {
   }
 });
 
-test('only the packages that were named are built', async () => {
+test('only the packages that were named are built, and those they need', async () => {
   expect(await buildAll({ root, log, only: ['mfe-help'] })).toEqual(['mfe-help']);
   expect([runs('host'), runs('sandbox'), runs('mfe-help')]).toEqual([0, 0, 1]);
+  expect(await buildAll({ root, log, only: ['sandbox'] })).toEqual(['server', 'sandbox']);
 });
 
 test('what is gone from dist is built again, and leftovers of the build before are not kept', async () => {

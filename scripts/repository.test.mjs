@@ -40,7 +40,11 @@ test('DC-003 the packages the portal is made of', () => {
 
 test.each([
   ['shared/tsconfig.packages.json', ['shared', ...APPS], { extends: '../tsconfig.base.json', include: ['src'] }],
-  ['sandbox/tsconfig.packages.json', ['sandbox', 'edge'], { extends: '../tsconfig.node.json', include: ['src'] }],
+  [
+    'sandbox/tsconfig.packages.json',
+    ['sandbox', 'edge', 'server'],
+    { extends: '../tsconfig.node.json', include: ['src'] },
+  ],
 ])('%s checks types as each of its packages would on its own', (program, packages, own) => {
   const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
   expect(read(program).extends).toBe(own.extends);

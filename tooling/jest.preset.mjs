@@ -37,6 +37,8 @@ export const browserProject = (name) => ({
 export const nodeProject = (name) => ({
   displayName: name,
   testEnvironment: '<rootDir>/../tooling/environments/node.cjs',
+  // Tests run the sources of @portal/server, not what was built from them.
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', { ...swcOptions, module: { type: 'es6' } }] },
   // Jest cannot require an ES module on Node 20, as @fastify/static does here. Only downloads use it; we have none.

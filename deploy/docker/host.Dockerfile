@@ -13,6 +13,7 @@ COPY mfe-fibre/package.json mfe-fibre/
 COPY mfe-help/package.json mfe-help/
 COPY mfe-simswap/package.json mfe-simswap/
 COPY sandbox/package.json sandbox/
+COPY server/package.json server/
 COPY shared/package.json shared/
 COPY tooling/package.json tooling/
 RUN node -p "JSON.parse(fs.readFileSync('package.json')).packageManager" > .pnpm \

@@ -13,6 +13,7 @@ COPY mfe-fibre/package.json mfe-fibre/
 COPY mfe-help/package.json mfe-help/
 COPY mfe-simswap/package.json mfe-simswap/
 COPY sandbox/package.json sandbox/
+COPY server/package.json server/
 COPY shared/package.json shared/
 COPY tooling/package.json tooling/
 RUN node -p "JSON.parse(fs.readFileSync('package.json')).packageManager" > .pnpm \
@@ -20,8 +21,9 @@ RUN node -p "JSON.parse(fs.readFileSync('package.json')).packageManager" > .pnpm
 
 # The edge as a program of its own: registry, publishing, and the server of a remote.
 FROM dependencies AS edge
+COPY server server
 COPY edge edge
-RUN cd edge && npm run --silent build && cd .. \
+RUN (cd server && npm run --silent build) && (cd edge && npm run --silent build) \
   && CI=true npx --yes "$(cat .pnpm)" --filter @portal/edge deploy --prod --legacy /edge
 
 FROM node:22-slim

@@ -13,14 +13,16 @@ COPY mfe-fibre/package.json mfe-fibre/
 COPY mfe-help/package.json mfe-help/
 COPY mfe-simswap/package.json mfe-simswap/
 COPY sandbox/package.json sandbox/
+COPY server/package.json server/
 COPY shared/package.json shared/
 COPY tooling/package.json tooling/
 RUN node -p "JSON.parse(fs.readFileSync('package.json')).packageManager" > .pnpm \
   && CI=true npx --yes "$(cat .pnpm)" install --frozen-lockfile
 
 FROM dependencies AS sandbox
+COPY server server
 COPY sandbox sandbox
-RUN cd sandbox && npm run --silent build && cd .. \
+RUN (cd server && npm run --silent build) && (cd sandbox && npm run --silent build) \
   && CI=true npx --yes "$(cat .pnpm)" --filter @portal/sandbox deploy --prod --legacy /sandbox
 
 FROM node:22-slim

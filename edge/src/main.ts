@@ -1,11 +1,11 @@
+import { readSecretFiles } from '@portal/server';
 import { loadConfig } from './config/loadConfig.ts';
-import { withSecretFiles } from './secretFiles.ts';
 import { exitWith, serve } from './serve.ts';
 import { buildEdge } from './server.ts';
 import { placeOf, readSettings } from './settings.ts';
 
 async function run(): Promise<void> {
-  const settings = readSettings(withSecretFiles(process.env));
+  const settings = readSettings(readSecretFiles(process.env));
   const loaded = loadConfig(settings);
   if (!loaded.ok) for (const problem of loaded.problems) console.error(`Configuration error: ${problem}`);
 

@@ -1,11 +1,18 @@
+import { addHealthRoute } from '@portal/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { configErrorPage } from './config/configErrorPage.ts';
 import type { LoadedConfig } from './config/loadConfig.ts';
 import type { PortalConfig } from './config/schema.ts';
 import { serveReleaseRecords } from './overrides.ts';
-import { addHealth } from './health.ts';
 import { pathnameOf } from './pathname.ts';
-import { apiHeaders, dataHeaders, documentHeaders, plainPageHeaders, redirectHeaders } from './policy.ts';
+import {
+  apiHeaders,
+  dataHeaders,
+  documentHeaders,
+  healthHeaders,
+  plainPageHeaders,
+  redirectHeaders,
+} from './policy.ts';
 import { openDocument } from './portalDocument.ts';
 import { sendNotFound, sendProblem } from './problem.ts';
 import type { RegistryStore } from './registry/registryStore.ts';
@@ -18,7 +25,7 @@ type Portal = { settings: Settings; loaded: LoadedConfig; store: RegistryStore }
 export function portalRoutes(app: FastifyInstance, { settings, loaded, store }: Portal): void {
   const origin = settings.PORTAL_ORIGIN;
 
-  addHealth(app, origin);
+  addHealthRoute(app, healthHeaders(origin));
   registryRoutes(app, origin, store);
   if (loaded.ok) configuredRoutes(app, settings, loaded.config, store);
   else refusingRoutes(app, origin, loaded.problems);

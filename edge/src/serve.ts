@@ -1,20 +1,19 @@
+import { listen, SettingsError } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
-import { closeGracefully, listen } from './listen.ts';
-import { SettingsError } from './settings.ts';
 
-type Place = { port: number; host: string | undefined; drainSeconds: number };
+type ListenOptions = { port: number; host: string | undefined; drainSeconds: number };
 
-/** Listens until the process is told to stop; then takes leave for so long and lets running requests finish. */
-export async function serve(app: FastifyInstance, { port, host, drainSeconds }: Place): Promise<void> {
-  await listen(app, port, host);
-  const stop = () => void closeGracefully(app, drainSeconds * 1000).then(() => process.exit(0));
+/** Listens until the process receives a signal to stop; then drains and lets running requests finish. */
+export async function serve(app: FastifyInstance, { port, host, drainSeconds }: ListenOptions): Promise<void> {
+  const { close } = await listen(app, port, host);
+  const stop = () => void close(drainSeconds * 1000).then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 }
 
-/** Ends the process with the reason why it cannot start. */
+/** Ends the process and prints why it cannot start. */
 export function exitWith(error: unknown): never {
-  // A wrong variable needs its name, not a stack.
+  // The name of a wrong variable is enough; a stack trace would hide it.
   console.error(error instanceof SettingsError ? error.message : error);
   process.exit(1);
 }

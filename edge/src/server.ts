@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { createBareServer } from './bareServer.ts';
+import { createEdgeServer } from './edgeServer.ts';
 import type { LoadedConfig } from './config/loadConfig.ts';
 import { eventRoutes } from './events/eventRoutes.ts';
-import { testSwitches } from './faults/switches.ts';
 import { serveFiles } from './files.ts';
 import { handToOperator } from './operator/operatorRoutes.ts';
 import { apiHeaders, fileHeaders } from './policy.ts';
@@ -10,6 +9,7 @@ import { portalRoutes } from './portalRoutes.ts';
 import { withHostBuild } from './registry/hostBuild.ts';
 import { openRegistry } from './registry/registryStore.ts';
 import { openReleases } from './registry/releases.ts';
+import { addTestRoutes } from './testRoutes.ts';
 import type { Settings } from './settings.ts';
 
 /** Builds the edge, ready to listen. With a wrong configuration it serves all but documents. */
@@ -19,8 +19,8 @@ export async function buildEdge(
   logger: FastifyServerOptions['logger'] = { level: settings.LOG_LEVEL },
 ): Promise<FastifyInstance> {
   const apiPolicy = apiHeaders(settings.PORTAL_ORIGIN);
-  const app = createBareServer(apiPolicy, { logger, trustProxy: settings.TRUST_PROXY });
-  await testSwitches(app, settings.FAULTS, settings.OPERATOR_URL);
+  const app = createEdgeServer(apiPolicy, { logger, trustProxy: settings.TRUST_PROXY });
+  await addTestRoutes(app, settings);
 
   const releases = openReleases(settings.RELEASES_DIR);
   const remotes = openRegistry(settings.RELEASES_DIR, releases, (message) => app.log.warn(message));

@@ -1,4 +1,5 @@
-import { readSettings, SettingsError } from './settings.ts';
+import { SettingsError } from '@portal/server';
+import { readSettings } from './settings.ts';
 
 const SECRETS = { API_KEY: 'k', FIBRE_CLIENT_ID: 'i', FIBRE_CLIENT_SECRET: 's' };
 

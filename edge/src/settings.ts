@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { SettingsError } from '@portal/server';
 import { z } from 'zod';
 
 const port = z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535);
@@ -62,9 +63,6 @@ const environment = z.object({
 
 /** Everything the edge is told from outside, checked once at start. */
 export type Settings = ReturnType<typeof readSettings>;
-
-/** A variable of the environment that cannot be used; the message names it. */
-export class SettingsError extends Error {}
 
 /** Reads the environment; an empty variable counts as not set. Throws `SettingsError` naming every wrong variable. */
 export function readSettings(env: Record<string, string | undefined>) {

@@ -1,12 +1,12 @@
-import { withSecretFiles } from './config/secretFiles.ts';
-import { readSettings, SettingsError } from './config/settings.ts';
+import { readSecretFiles, SettingsError } from '@portal/server';
+import { readSettings } from './config/settings.ts';
 import { FolderInUse } from './db/folderLock.ts';
 import { startSandbox } from './sandbox.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
 async function run(): Promise<void> {
-  const settings = readSettings(withSecretFiles(process.env));
+  const settings = readSettings(readSecretFiles(process.env));
   const sandbox = await startSandbox(settings);
   const stop = () => {
     setTimeout(() => process.exit(1), settings.drainMs + STOP_WITHIN_MS).unref();

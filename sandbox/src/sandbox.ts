@@ -1,3 +1,5 @@
+import { injectFaults, listen } from '@portal/server';
+import type { Api } from './api/api.ts';
 import { createApi } from './api/server.ts';
 import type { LogTarget } from './api/logging.ts';
 import type { Service } from './config/environment.ts';
@@ -6,9 +8,7 @@ import { seedCustomers } from './customers/index.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { injectFaults } from './faults.ts';
 import { createIdentityServer } from './identity/server.ts';
-import { listen } from './listen.ts';
 import { createPartnerPages } from './partner-pages/server.ts';
 
 /** A started operator. `stop` may be called more than once. */
@@ -44,19 +44,24 @@ function whereData({ databaseUrl, dataDir }: Settings) {
 
 const START: Record<Service, (parts: Parts) => Promise<Stop>> = {
   identity: async (parts) => {
-    const { faults, portalOrigin, identityPort, host, drainMs } = parts.settings;
+    const { faults, portalOrigin, identityPort } = parts.settings;
     const identity = await createIdentityServer(parts);
     if (faults) injectFaults(identity.server, { crossOrigin: portalOrigin });
-    return listen(identity, identityPort, host, drainMs);
+    return start(identity, identityPort, parts.settings);
   },
   api: async (parts) => {
-    const { apiPort, host, drainMs } = parts.settings;
-    return listen(await createApi(parts), apiPort, host, drainMs);
+    return start(await createApi(parts), parts.settings.apiPort, parts.settings);
   },
   outside: async (parts) => {
-    const { faults, partnerPagesPort, host, drainMs } = parts.settings;
+    const { faults, partnerPagesPort } = parts.settings;
     const partnerPages = await createPartnerPages(parts);
     if (faults) injectFaults(partnerPages.server);
-    return listen(partnerPages, partnerPagesPort, host, drainMs);
+    return start(partnerPages, partnerPagesPort, parts.settings);
   },
 };
+
+/** Listens, and returns how to stop. */
+async function start(server: Api, port: number, { host, drainMs }: Settings): Promise<Stop> {
+  const { close } = await listen(server, port, host);
+  return () => close(drainMs);
+}

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A package that is built, and everything its build reads.
- * @typedef {{ name: string, folder: string, inputs: string[], output: string, isRemote: boolean }} BuiltPackage
+ * A package that is built, everything its build reads, and the packages that must be built before it.
+ * @typedef {{ name: string, folder: string, inputs: string[], output: string, isRemote: boolean, needs: string[] }} BuiltPackage
  */
 
 /** What every build reads beside its own package. */
@@ -32,14 +32,16 @@ const LONGEST = 'mfe-simswap';
 export function findPackages(root) {
   const remotes = remoteFolders(root).sort((one, other) => Number(other === LONGEST) - Number(one === LONGEST));
   const known = [
-    ...['sandbox', 'edge'].map((name) => ({ name, reads: [], output: 'dist/main.js' })),
+    { name: 'server', reads: [], output: 'dist/index.js' },
+    ...['sandbox', 'edge'].map((name) => ({ name, reads: ['server'], needs: ['server'], output: 'dist/main.js' })),
     { name: 'host', reads: SHARED, output: 'dist/index.html' },
     ...remotes.map((name) => ({ name, reads: SHARED, output: 'dist/release.json' })),
   ];
   return known
     .filter(({ name }) => existsSync(join(root, name, 'package.json')))
-    .map(({ name, reads, output }) => ({
+    .map(({ name, reads, needs = [], output }) => ({
       name,
+      needs,
       folder: join(root, name),
       inputs: [name, ...reads, ...BASE].map((path) => join(root, path)),
       output: join(root, name, output),

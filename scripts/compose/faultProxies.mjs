@@ -6,7 +6,7 @@ import { compose } from './compose.mjs';
 
 /**
  * The test switches of the composed portal. Its containers know none that could be reached from outside: a small proxy
- * on this machine stands before each of the three addresses, with the sandbox's own fault code in it, and takes orders
+ * on this machine stands before each of the three addresses, with the fault injection of the server package, and takes orders
  * from this machine only. What the switches ask of a container is asked inside it.
  * @typedef {{ port: number, target: number }} Place where the proxy listens, and the port its container is published at
  */
@@ -19,7 +19,7 @@ const KEPT_MS = 72_000;
  * @returns {Promise<{ stop: () => Promise<void> }>}
  */
 export async function startFaultProxies({ portal, identity, outside }, env) {
-  const { injectFaults } = await import(pathToFileURL(join(ROOT, 'sandbox/dist/faults.js')).href);
+  const { injectFaults } = await import(pathToFileURL(join(ROOT, 'server/dist/index.js')).href);
   const origin = `http://localhost:${portal.port}`;
   const servers = [
     [portal, { 'POST /__reset': (body) => askInside(env, 'sandbox', 8090, '/__reset', body) }, {}],

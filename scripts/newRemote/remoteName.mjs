@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const NAME = /^[a-z][a-z0-9]{1,23}$/;
 
 /** Names of other Jest projects and of what lies beside the releases. */
-const TAKEN = ['shared', 'host', 'sandbox', 'edge', 'scripts', 'e2e', 'site'];
+const TAKEN = ['shared', 'host', 'server', 'sandbox', 'edge', 'scripts', 'e2e', 'site'];
 
 /** Where the pages of a remote stand. */
 export const mountOf = (name) => `/broadband/${name}`;

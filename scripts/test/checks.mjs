@@ -7,7 +7,7 @@ const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const REMOTES = remoteFolders(ROOT);
 /** The native compiler checks types three to four times as fast; the other one stays for the lint rules that need its API. */
 const TSC = join(ROOT, 'node_modules/typescript-native/bin/tsc');
-const CRUISED = [...['shared', 'host', ...REMOTES, 'sandbox', 'edge'].map((name) => `${name}/src`), 'e2e'];
+const CRUISED = [...['shared', 'host', ...REMOTES, 'server', 'sandbox', 'edge'].map((name) => `${name}/src`), 'e2e'];
 /** Packages that share their options are one program: the types of the libraries are worked out once for all of them. */
 const PROGRAMS = [
   ['types of what runs in browsers', 'shared/tsconfig.packages.json'],

@@ -5,9 +5,9 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readSecretFiles } from '@portal/server';
 import { loadConfig } from '../config/loadConfig.ts';
 import { nginxConfig } from '../nginx/nginxConfig.ts';
-import { withSecretFiles } from '../secretFiles.ts';
 import { exitWith, serve } from '../serve.ts';
 import { buildEdge } from '../server.ts';
 import { placeOf, readSettings } from '../settings.ts';
@@ -16,7 +16,7 @@ import { readSiteSettings } from '../site/siteSettings.ts';
 import { replaceFile } from '../site/writeSite.ts';
 
 async function run(): Promise<void> {
-  const settings = readSettings(withSecretFiles(process.env));
+  const settings = readSettings(readSecretFiles(process.env));
   const site = readSiteSettings(process.env, settings);
   const loaded = loadConfig(settings);
   if (!loaded.ok) for (const problem of loaded.problems) console.error(`Configuration error: ${problem}`);

@@ -1,9 +1,10 @@
 /** A remote's container after it has published its release: it serves that remote's files, in every kept version. */
 import { join } from 'node:path';
+import { SettingsError } from '@portal/server';
 import { z } from 'zod';
 import { exitWith, serve } from '../serve.ts';
 import { release } from '../registry/schema.ts';
-import { drainSeconds, SettingsError } from '../settings.ts';
+import { drainSeconds } from '../settings.ts';
 import { readFile } from 'node:fs/promises';
 import { buildRemoteServer } from './remoteServer.ts';
 

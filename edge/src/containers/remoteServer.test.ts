@@ -1,19 +1,20 @@
-import type { FastifyInstance } from 'fastify';
-import { closeGracefully, listen } from '../listen.ts';
+import { listen } from '@portal/server';
 import { call } from '../testing/call.ts';
 import { newFolder, writeRelease } from '../testing/folders.ts';
 import { buildRemoteServer } from './remoteServer.ts';
 
-let app: FastifyInstance;
 let origin: string;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
   const releasesDir = newFolder();
   for (const name of ['help', 'fibre']) writeRelease(releasesDir, { name, version: '1.0.0-aaaaaaaa', mounts: ['/x'] });
-  app = await buildRemoteServer({ name: 'help', releasesDir, portalOrigin: 'http://portal.test' }, false);
-  origin = `http://127.0.0.1:${await listen(app, 0, '127.0.0.1')}`;
+  const app = await buildRemoteServer({ name: 'help', releasesDir, portalOrigin: 'http://portal.test' }, false);
+  const listening = await listen(app, 0, '127.0.0.1');
+  close = listening.close;
+  origin = `http://127.0.0.1:${listening.port}`;
 });
-afterAll(() => closeGracefully(app));
+afterAll(() => close());
 
 test('a remote’s server has that remote’s released files, with the headers of any edge', async () => {
   const answer = await call(origin, '/remotes/help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js');

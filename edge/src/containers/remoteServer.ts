@@ -1,8 +1,8 @@
+import { addHealthRoute } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { createBareServer } from '../bareServer.ts';
+import { createEdgeServer } from '../edgeServer.ts';
 import { serveReleased } from '../files.ts';
-import { addHealth } from '../health.ts';
-import { apiHeaders, fileHeaders } from '../policy.ts';
+import { apiHeaders, fileHeaders, healthHeaders } from '../policy.ts';
 import { openReleases } from '../registry/releases.ts';
 
 type RemoteSettings = { name: string; releasesDir: string; portalOrigin: string };
@@ -15,10 +15,10 @@ export async function buildRemoteServer(
   { name, releasesDir, portalOrigin }: RemoteSettings,
   logger: NonNullable<FastifyServerOptions['logger']>,
 ): Promise<FastifyInstance> {
-  const app = createBareServer(apiHeaders(portalOrigin), { logger });
+  const app = createEdgeServer(apiHeaders(portalOrigin), { logger });
   const releases = openReleases(releasesDir);
   const own = { has: async (asked: string, version: string) => asked === name && (await releases.has(asked, version)) };
-  addHealth(app, portalOrigin);
+  addHealthRoute(app, healthHeaders(portalOrigin));
   await serveReleased(app, releasesDir, own, fileHeaders(portalOrigin));
   return app;
 }

@@ -1,5 +1,6 @@
 import { PUBLIC_CLIENT_ID } from '../operator/operatorRoutes.ts';
-import { FORM, REQUEST_ID } from '../operator/rules.ts';
+import { REQUEST_ID } from '@portal/server';
+import { FORM } from '../operator/rules.ts';
 import { apiHeaders } from '../policy.ts';
 import { escaped, map, quoted, variable, type Lines } from './directives.ts';
 import type { NginxSite } from './site.ts';

@@ -41,9 +41,6 @@ export const FORM = 'application/x-www-form-urlencoded';
 /** The scope of a visitor's fibre token. */
 export const VISITOR_SCOPE = 'fibre:check';
 
-/** An id of the browser is kept when it is harmless in a log. */
-export const REQUEST_ID = /^[\w-]{8,64}$/;
-
 /** What the browser never gets to see of an operator's answer, beside the headers of the connection. */
 export const HIDDEN_FROM_BROWSERS = ['set-cookie', 'server', 'x-powered-by', 'x-request-id'];
 /** What the operator never gets to see of a browser's request, beside the headers of the connection. */

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { rmSync } from 'node:fs';
+import { listen } from '@portal/server';
 import { loadConfig } from '../config/loadConfig.ts';
-import { closeGracefully, listen } from '../listen.ts';
 import { buildEdge } from '../server.ts';
 import { readSettings } from '../settings.ts';
 import { call, type CallOptions } from './call.ts';
@@ -53,9 +53,9 @@ export async function startEdge(wish: Wish = {}): Promise<RunningEdge> {
     },
   });
   const app = await buildEdge(settings, loadConfig(settings), { level: settings.LOG_LEVEL, stream });
-  const port = await listen(app, 0, '127.0.0.1');
+  const { port, close } = await listen(app, 0, '127.0.0.1');
   running.push(async () => {
-    await closeGracefully(app);
+    await close();
     for (const used of [folder, hostDir, releasesDir]) rmSync(used, { recursive: true, force: true });
   });
   const origin = `http://127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-import { takeLeave } from '../leaving.ts';
+import { drain } from '@portal/server';
 import { testDatabase } from '../db/testing/testDatabase.ts';
 import { emptyDatabase, startTestApi } from './testing/testApi.ts';
 
@@ -22,7 +22,7 @@ test('ready as long as the database answers, healthy without it too', async () =
 
 test('not ready once it is about to stop, and nothing about it in the log', async () => {
   const server = await startTestApi();
-  const leaving = takeLeave(server.api.server, 0);
+  const drained = drain(server.api.server, 0);
   const ready = await server.get('/readyz');
   expect([ready.statusCode, ready.headers.connection, ready.json()]).toEqual([
     503,
@@ -31,7 +31,7 @@ test('not ready once it is about to stop, and nothing about it in the log', asyn
   ]);
   expect((await server.get('/healthz')).statusCode).toBe(200);
   expect(server.log()).not.toContain('"level":50');
-  await leaving;
+  await drained;
   await server.close();
 });
 

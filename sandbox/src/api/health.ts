@@ -1,6 +1,6 @@
+import { isDraining } from '@portal/server';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { isLeaving } from '../leaving.ts';
 import type { Api } from './api.ts';
 import { ApiError } from './apiError.ts';
 import { toErrorBody } from './errorAnswer.ts';
@@ -19,7 +19,7 @@ export function addHealth(api: Api, db: Database): void {
   const schema = { summary: 'The database answers too', ...OF_THE_SERVICE, response };
   api.get('/readyz', { schema }, async (request, reply) => {
     // Not thrown: it is no failure, and nothing for the log.
-    if (isLeaving(api.server)) return reply.code(503).send(toErrorBody(new ApiError(503, 'leaving'), request.id));
+    if (isDraining(api.server)) return reply.code(503).send(toErrorBody(new ApiError(503, 'leaving'), request.id));
     await db.query('SELECT 1');
     return { status: 'ok' as const };
   });

@@ -1,8 +1,8 @@
+import { isLoopback } from '@portal/server';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { resetCustomer } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
-import { isLoopback } from '../loopback.ts';
 import type { Api } from './api.ts';
 import { ApiError } from './apiError.ts';
 import { errorAnswer } from './errorAnswer.ts';

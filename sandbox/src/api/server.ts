@@ -15,7 +15,7 @@ import { addResponseHeaders } from './responseHeaders.ts';
 import { mapDatabaseErrors } from './mapDatabaseErrors.ts';
 import type { Api } from './api.ts';
 import type { ApiError } from './apiError.ts';
-import { createBareServer } from './bareServer.ts';
+import { createZodServer } from './zodServer.ts';
 import { answerError } from './errorAnswer.ts';
 import { createGuards } from './guards.ts';
 import { addHealth } from './health.ts';
@@ -29,7 +29,7 @@ export type ApiParts = { db: Database; settings: Settings; log?: LogTarget };
 
 /** The operator's API server, not listening yet. The database stays the caller's to close, after the server. */
 export async function createApi({ db, settings, log }: ApiParts): Promise<Api> {
-  const api = createBareServer({ settings, log });
+  const api = createZodServer({ settings, log });
   api.setErrorHandler<FastifyError | ApiError>(answerError);
   await addResponseHeaders(api, settings.portalOrigin);
   const limits = await addLimits(api, { off: !settings.rateLimits });

@@ -1,3 +1,4 @@
+import { SettingsError } from '@portal/server';
 import type * as z from 'zod';
 import { environment, type Service } from './environment.ts';
 
@@ -42,11 +43,6 @@ export type Settings = {
   rateLimits: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 };
-
-/** A setting that cannot be used; the message names its variable. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-}
 
 /**
  * Reads the settings from environment variables; names the first one that is wrong or missing.

@@ -1,15 +1,15 @@
+import { isLoopback } from '@portal/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { mapDatabaseErrors } from '../api/mapDatabaseErrors.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
-import { createBareServer } from '../api/bareServer.ts';
+import { createZodServer } from '../api/zodServer.ts';
 import { addHealth } from '../api/health.ts';
 import type { LogTarget } from '../api/logging.ts';
 import { addNotFoundHandling } from '../api/notFound.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
-import { isLoopback } from '../loopback.ts';
 import { addInteraction } from './interaction.ts';
 import { loadKeys } from './keys.ts';
 import { addFiles } from './pages/staticFiles.ts';
@@ -48,7 +48,7 @@ export async function createIdentityServer({ db, settings, log }: IdentityParts)
   const { portalOrigin } = settings;
   const keys = await loadKeys(db);
   const provider = createProvider({ db, settings, keys, pages: createPages(portalOrigin) });
-  const identity = createBareServer({ settings, log });
+  const identity = createZodServer({ settings, log });
   identity.setErrorHandler<FastifyError | ApiError>(answerErrorPage(portalOrigin));
   addHeaders(identity, settings);
   addNotFoundHandling(identity);

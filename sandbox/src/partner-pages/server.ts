@@ -1,8 +1,9 @@
+import { addHealthRoute } from '@portal/server';
 import type { FastifyError } from 'fastify';
 import type { Api } from '../api/api.ts';
 import { mapDatabaseErrors } from '../api/mapDatabaseErrors.ts';
 import type { ApiError } from '../api/apiError.ts';
-import { createBareServer } from '../api/bareServer.ts';
+import { createZodServer } from '../api/zodServer.ts';
 import { addLimits } from '../api/limits.ts';
 import type { LogTarget } from '../api/logging.ts';
 import { addNotFoundHandling } from '../api/notFound.ts';
@@ -11,7 +12,6 @@ import type { Database } from '../db/database.ts';
 import { chatPage } from './chat/chatPage.ts';
 import { answerErrorPage } from './errorPage.ts';
 import { addFiles } from './staticFiles.ts';
-import { isLeaving } from '../leaving.ts';
 import { addLiveness } from './liveness/livenessRoutes.ts';
 import { orderPage } from './order/orderPage.ts';
 import { addPageHeaders, pagePolicy } from './pageHeaders.ts';
@@ -26,7 +26,7 @@ export type OutsideParts = { db: Database; settings: Settings; log?: LogTarget }
 /** The pages a customer meets outside the portal, not listening yet: chat, shop, order page, payments, liveness vendor. */
 export async function createPartnerPages({ db, settings, log }: OutsideParts): Promise<Api> {
   const { portalOrigin } = settings;
-  const partnerPages = createBareServer({ settings, log });
+  const partnerPages = createZodServer({ settings, log });
   partnerPages.setErrorHandler<FastifyError | ApiError>(answerErrorPage(portalOrigin));
   addPageHeaders(partnerPages, { https: settings.partnerPagesOrigin.startsWith('https:') });
   const limits = await addLimits(partnerPages, { off: !settings.rateLimits });
@@ -37,10 +37,7 @@ export async function createPartnerPages({ db, settings, log }: OutsideParts): P
   const data = mapDatabaseErrors(db);
   await addPayments(partnerPages, { db: data, settings });
   await addLiveness(partnerPages, { db: data, settings });
-  partnerPages.get('/healthz', (_request, reply) => {
-    const leaving = isLeaving(partnerPages.server);
-    return reply.code(leaving ? 503 : 200).send({ status: leaving ? 'leaving' : 'ok' });
-  });
+  addHealthRoute(partnerPages);
   return partnerPages;
 }
 

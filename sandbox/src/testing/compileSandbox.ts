@@ -3,22 +3,30 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync, type Options } from '@swc/core';
 
-const SOURCES = fileURLToPath(new URL('..', import.meta.url));
-/** As deep below the package as `dist` is: files that are read from `src` are found from here, too. */
-const OUTPUT = join(SOURCES, '..', '.cache');
+const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
+/** As deep below the package as `dist`, so that relative paths to other files of the package stay valid. */
+const OUTPUT = join(PACKAGE, '.cache');
+/** Node finds a package here before the real one, which may not have been built. */
+const SERVER = join(OUTPUT, 'node_modules/@portal/server');
 const OPTIONS: Options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } };
 
-/** Compiles the operator without type checks, so that a test can start it as a process; gives the file to start. */
+/** Compiles the sandbox without type checks, so that a test can start it as a process; returns the file to start. */
 export function compileSandbox(): string {
-  for (const path of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) {
+  compile(join(PACKAGE, 'src'), OUTPUT);
+  compile(join(PACKAGE, '../server/src'), SERVER);
+  writeFileSync(join(SERVER, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }));
+  return join(OUTPUT, 'main.js');
+}
+
+function compile(sources: string, output: string): void {
+  for (const path of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.ts') || path.endsWith('.d.ts') || path.endsWith('.test.ts')) continue;
-    const { code } = transformSync(readFileSync(join(SOURCES, path), 'utf8'), OPTIONS);
-    const file = join(OUTPUT, path.replace(/ts$/, 'js'));
+    const { code } = transformSync(readFileSync(join(sources, path), 'utf8'), OPTIONS);
+    const file = join(output, path.replace(/ts$/, 'js'));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(
       file,
       code.replaceAll(/(from ')(\.[^']+)\.ts'/g, "$1$2.js'").replaceAll(/(from ")(\.[^"]+)\.ts"/g, '$1$2.js"'),
     );
   }
-  return join(OUTPUT, 'main.js');
 }

@@ -1,32 +1,32 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Lets a number of bytes of an answer's body through, then breaks the connection: the client sees less than it was
- * promised. A body that is not longer comes through whole.
+ * Sends only the first `bytes` of the response's body, then breaks the connection: the client receives less than the
+ * headers promised. A body that is not longer is sent whole.
  */
-export function cutAfter(response: ServerResponse, bytes: number): void {
+export function truncateResponse(response: ServerResponse, bytes: number): void {
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   let left = bytes;
-  let isCut = false;
+  let truncated = false;
 
-  function pass(chunk: unknown, encoding: unknown): void {
+  function send(chunk: unknown, encoding: unknown): void {
     const body = toBytes(chunk, encoding);
-    if (isCut || !body) return;
-    isCut = body.length > left;
-    if (isCut) response.flushHeaders();
+    if (truncated || !body) return;
+    truncated = body.length > left;
+    if (truncated) response.flushHeaders();
     if (left > 0) write(body.subarray(0, left));
     left -= body.length;
-    if (isCut) response.socket?.destroySoon();
+    if (truncated) response.socket?.destroySoon();
   }
 
   response.write = (chunk: unknown, encoding?: unknown) => {
-    pass(chunk, encoding);
+    send(chunk, encoding);
     return true;
   };
   response.end = (chunk?: unknown, encoding?: unknown) => {
-    pass(chunk, encoding);
-    return isCut ? response : end();
+    send(chunk, encoding);
+    return truncated ? response : end();
   };
 }
 

@@ -1,4 +1,4 @@
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './isLoopback.ts';
 
 test.each([
   ['127.0.0.1', true],
@@ -10,6 +10,6 @@ test.each([
   ['fe80::1', false],
   ['1127.0.0.1', false],
   [undefined, false],
-])('%s is this machine: %s', (address, own) => {
-  expect(isLoopback(address)).toBe(own);
+])('the address %s belongs to this machine: %s', (address, expected) => {
+  expect(isLoopback(address)).toBe(expected);
 });

@@ -1,10 +1,9 @@
-import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { createServer } from '@portal/server';
 import type { Settings } from '../config/settings.ts';
 import type { Api } from './api.ts';
 import { loggingTo, type LogTarget } from './logging.ts';
-import { answerBadAddress, answerBadBytes } from './malformedRequest.ts';
-import { requestIdOf } from './requestId.ts';
+import { answerBadAddress, answerMalformedRequest } from './malformedRequest.ts';
 
 /** No call of ours needs a larger body. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -14,35 +13,17 @@ const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
 type ServerParts = { settings: Pick<Settings, 'logLevel'>; log?: LogTarget | undefined };
 
-/**
- * A server without routes: limits, log and connections as every server of ours has them. Closing it lets the
- * running requests finish and refuses new connections.
- */
-export function createBareServer({ settings, log }: ServerParts): Api {
-  const server = fastify({
+/** A server without routes: its limits, its log, and zod schemas for its routes. */
+export function createZodServer({ settings, log }: ServerParts): Api {
+  const server = createServer({
     logger: loggingTo(settings.logLevel, log),
-    genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: PROXIES,
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
     frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerBadBytes,
+    clientErrorHandler: answerMalformedRequest,
   }).withTypeProvider<ZodTypeProvider>();
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
-  closeConnectionsWhenClosing(server);
   return server;
-}
-
-/** A connection kept alive would hold the closing server for a minute. */
-function closeConnectionsWhenClosing(server: Api): void {
-  let closing = false;
-  server.addHook('preClose', async () => {
-    closing = true;
-  });
-  server.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
-  });
 }

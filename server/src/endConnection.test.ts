@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createServer as createFastify } from './createServer.ts';
+import { endConnection } from './endConnection.ts';
+
+/** A server whose requests time out after 20 ms. */
+const quickTimeout = () =>
+  createServer({ requestTimeout: 20, headersTimeout: 20, connectionsCheckingInterval: 10 }, (_request, response) =>
+    response.end(),
+  ).on('clientError', (error, socket) => endConnection(error, socket as Socket)); // HTTP runs over a socket
+
+async function defaults(): Promise<Server> {
+  const app = createFastify({});
+  await app.ready();
+  return app.server;
+}
+
+/** Everything the server sends over one connection until it closes it. */
+async function answerTo(server: Server, sent: string): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    if (sent !== '') socket.write(sent);
+    return await text(socket);
+  } finally {
+    server.close();
+  }
+}
+
+test('a connection that nothing was sent over is closed without an answer, because a browser would take it for that of its next request', async () => {
+  expect(await answerTo(quickTimeout(), '')).toBe('');
+});
+
+test.each([
+  ['does not arrive in time', quickTimeout, 'GET / HTTP/1.1\r\nHost: a\r\n', '408 Request Timeout'],
+  ['has too long a head', defaults, `GET / HTTP/1.1\r\nHost: a\r\nx: ${'y'.repeat(20_000)}`, '431 Request Header'],
+  ['is not HTTP', defaults, 'HELLO\r\n\r\n', '400 Bad Request'],
+])(
+  'a request that %s is answered with the reason, and the connection is closed',
+  async (_problem, make, sent, status) => {
+    const answer = await answerTo(await make(), sent);
+    expect(answer).toContain(`HTTP/1.1 ${status}`);
+    expect(answer).toContain('\r\nconnection: close\r\n');
+  },
+);
+
+test('the caller may describe the answer', async () => {
+  const app = createFastify({
+    clientErrorHandler: (error, socket) =>
+      endConnection(error, socket, (status) => ({ status, headers: { 'content-type': 'text/plain' }, body: 'no' })),
+  });
+  await app.ready();
+  expect(await answerTo(app.server, 'HELLO\r\n\r\n')).toBe(
+    'HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 2\r\ncontent-type: text/plain\r\n\r\nno',
+  );
+});

@@ -1,0 +1,24 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+type RawResponse = { status: number; headers?: Record<string, string>; body?: string };
+
+/**
+ * Answers bytes that are not HTTP, or a request that arrives too slowly, and ends the connection. A connection that a
+ * browser opened in advance and sent nothing over is closed without an answer: the browser would take the answer for
+ * that of the request it is about to send.
+ */
+export function endConnection(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  toResponse = (status: number): RawResponse => ({ status }),
+): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || socket.bytesRead === 0)
+    return void socket.destroy();
+  const { status, headers = {}, body = '' } = toResponse(STATUS[error.code ?? ''] ?? 400);
+  const head = { connection: 'close', 'content-length': Buffer.byteLength(body), ...headers };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
+}

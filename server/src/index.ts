@@ -1,0 +1,9 @@
+/** What edge and sandbox have in common as HTTP servers. Nothing in here knows what either of them serves. */
+export { createServer, REQUEST_ID } from './createServer.ts';
+export { endConnection } from './endConnection.ts';
+export { drain, isDraining } from './gracefulShutdown.ts';
+export { addHealthRoute } from './health.ts';
+export { injectFaults } from './injectFaults.ts';
+export { isLoopback } from './isLoopback.ts';
+export { listen } from './listen.ts';
+export { readSecretFiles, SettingsError } from './secretFiles.ts';

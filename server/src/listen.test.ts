@@ -1,0 +1,126 @@
+import { Agent, createServer as createHttpServer, get } from 'node:http';
+import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { jest } from '@jest/globals';
+import fastify from 'fastify';
+import { createServer } from './createServer.ts';
+import { endConnection } from './endConnection.ts';
+import { drain } from './gracefulShutdown.ts';
+import { addHealthRoute } from './health.ts';
+import { listen } from './listen.ts';
+
+/** A server that answers `/` at once and `/slow` when `finish` is called. */
+function testServer() {
+  const app = createServer({});
+  let finish = () => {};
+  app.get('/', () => 'ok');
+  const entered = new Promise<void>((resolve) => {
+    app.get('/slow', () => {
+      resolve();
+      return new Promise<string>((answer) => (finish = () => answer('done')));
+    });
+  });
+  return { app, entered, finish: () => finish() };
+}
+
+const isReachable = (address: string) =>
+  fetch(address).then(
+    () => true,
+    () => false,
+  );
+
+test('both loopback addresses answer, and neither does after the server has closed', async () => {
+  const { app } = testServer();
+  const { port, close } = await listen(app, 0);
+  const hosts = (await hasIpv6()) ? ['127.0.0.1', '[::1]', 'localhost'] : ['127.0.0.1'];
+  const addresses = hosts.map((host) => `http://${host}:${port}/`);
+  for (const address of addresses) expect(await (await fetch(address)).text()).toBe('ok');
+  await close();
+  for (const address of addresses) await expect(fetch(address)).rejects.toThrow('fetch failed');
+});
+
+test('a server with a host listens on that address only', async () => {
+  const { app } = testServer();
+  const { port, close } = await listen(app, 0, '127.0.0.1');
+  await expect(fetch(`http://[::1]:${port}/`)).rejects.toThrow('fetch failed');
+  await close();
+});
+
+test.each(['127.0.0.1', '::1'])('a port in use on %s is an error', async (host) => {
+  const other = createTcpServer();
+  await new Promise<void>((listening) => other.listen({ port: 0, host }, listening));
+  const { app } = testServer();
+  await expect(listen(app, (other.address() as AddressInfo).port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await app.close();
+  other.close();
+});
+
+test.each(['127.0.0.1', '[::1]'])('closing lets a request running on %s finish and refuses new ones', async (host) => {
+  const { app, entered, finish } = testServer();
+  const { port, close } = await listen(app, 0);
+  const running = fetch(`http://${host}:${port}/slow`);
+  await entered;
+  const closed = close();
+  while (await isReachable(`http://${host}:${port}/`)); // closing begins with the port, but not at once
+  finish();
+  expect(await (await running).text()).toBe('done');
+  await closed;
+});
+
+test('a connection that is kept alive after its answer does not delay the stop', async () => {
+  const { app, entered, finish } = testServer();
+  const cutOff = jest.spyOn(app.server, 'closeAllConnections');
+  const agent = new Agent({ keepAlive: true });
+  const { port, close } = await listen(app, 0, '127.0.0.1');
+  const ended = new Promise((resolve) => {
+    const sent = get({ host: '127.0.0.1', port, path: '/slow', agent }, (answer) => answer.resume());
+    sent.once('socket', (socket) => socket.once('close', resolve));
+  });
+  await entered;
+  const closed = close();
+  while (await isReachable(`http://127.0.0.1:${port}`)); // closing begins with the port, but not at once
+  finish();
+  await Promise.all([closed, ended]);
+  expect(cutOff).not.toHaveBeenCalled();
+  agent.destroy();
+});
+
+test.each(['127.0.0.1', '::1'])(
+  'a connection to %s that nothing is sent over is closed without an answer',
+  async (host) => {
+    const http = { headersTimeout: 20, connectionsCheckingInterval: 10 };
+    const app = fastify({
+      requestTimeout: 20,
+      http,
+      clientErrorHandler: (error, socket) => endConnection(error, socket),
+    });
+    const { port, close } = await listen(app, 0);
+    expect(await text(connect(port, host))).toBe('');
+    await close();
+  },
+);
+
+test('a draining server answers, asks to close the connection, and reports 503 at /healthz', async () => {
+  const { app } = testServer();
+  addHealthRoute(app, { 'cache-control': 'no-store' });
+  const { port, close } = await listen(app, 0, '127.0.0.1');
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    return [answer.status, answer.headers.get('connection'), await answer.text()];
+  };
+  expect(await ask('/healthz')).toEqual([200, 'keep-alive', '{"status":"ok"}']);
+  expect(await ask('/')).toEqual([200, 'keep-alive', 'ok']);
+  await drain(app.server, 0);
+  expect(await ask('/healthz')).toEqual([503, 'close', '{"status":"leaving"}']);
+  expect(await ask('/')).toEqual([200, 'close', 'ok']);
+  await close();
+  expect(await isReachable(`http://127.0.0.1:${port}/`)).toBe(false);
+});
+
+function hasIpv6(): Promise<boolean> {
+  const probe = createHttpServer();
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(0, '::1', () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,67 @@
+import type { ServerResponse } from 'node:http';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { drain } from './gracefulShutdown.ts';
+
+/** A response that takes longer than this is cut off when the server stops. */
+const CLOSE_TIMEOUT_MS = 5_000;
+const ADDRESS_UNAVAILABLE = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+
+type App = Pick<FastifyInstance, 'server' | 'close'> & {
+  listen(where: { port: number; host: string }): Promise<string>;
+};
+type Listening = {
+  port: number;
+  /** Drains for `drainMs`, then takes no more requests, lets the running ones finish and cuts off the slow ones. */
+  close(drainMs?: number): Promise<void>;
+};
+
+/**
+ * Listens on both loopback addresses, because `localhost` means 127.0.0.1 for some clients and ::1 for others; or on
+ * `host` only, where one is given.
+ */
+export async function listen(app: App, port: number, host?: string): Promise<Listening> {
+  await app.listen({ port, host: host ?? '127.0.0.1' });
+  const running = trackResponses(app.server);
+  const address = app.server.address();
+  const bound = typeof address === 'object' && address ? address.port : port;
+  const ipv6 = host === undefined ? await listenOnIpv6(app.server, bound) : undefined;
+
+  async function close(drainMs = 0): Promise<void> {
+    await drain(app.server, drainMs);
+    // Otherwise the connection of a response that finishes now would be kept alive and delay the stop.
+    for (const [response, connection] of running) response.once('finish', () => connection.destroySoon());
+    const timeout = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+    await Promise.all([app.close(), ipv6 && closed(ipv6)]);
+    clearTimeout(timeout);
+  }
+
+  return { port: bound, close };
+}
+
+/** The responses that have not ended, each with its connection. */
+function trackResponses(server: App['server']): Map<ServerResponse, Socket> {
+  const responses = new Map<ServerResponse, Socket>();
+  server.on('request', ({ socket }, response) => {
+    responses.set(response, socket);
+    response.once('close', () => responses.delete(response));
+  });
+  return responses;
+}
+
+/** Passes connections to ::1 on to the one HTTP server, which answers and counts them as its own. */
+function listenOnIpv6(server: App['server'], port: number): Promise<Server | undefined> {
+  const options = { allowHalfOpen: true, noDelay: true }; // the options of Node's HTTP server
+  const ipv6 = createServer(options, (connection) => void server.emit('connection', connection));
+  return new Promise((resolve, reject) => {
+    // A machine without IPv6 has only one loopback address.
+    ipv6.once('error', (error: NodeJS.ErrnoException) =>
+      ADDRESS_UNAVAILABLE.includes(error.code ?? '') ? resolve(undefined) : reject(error),
+    );
+    ipv6.listen({ port, host: '::1', ipv6Only: true }, () => resolve(ipv6));
+  });
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}
