@@ -8,18 +8,18 @@ import { SandboxProcess } from './testing/sandboxProcess.ts';
 const AMA = 'ama.mensah@example.com';
 const FAULT = [{ method: 'GET', path: '/jwks', delayMs: 700 }];
 
-let place: string;
+let folder: string;
 let environment: Record<string, string>;
 const running: SandboxProcess[] = [];
 
 beforeAll(async () => {
-  place = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   environment = {
     IDENTITY_PORT: String(await freePort()),
     OUTSIDE_PORT: String(await freePort()),
     OPERATOR_PORT: String(await freePort()),
     PORTAL_ORIGIN: PORTAL,
-    DATA_DIR: join(place, 'data'),
+    DATA_DIR: join(folder, 'data'),
     API_KEY: 'key',
     FIBRE_CLIENT_ID: 'id',
     FIBRE_CLIENT_SECRET: 'secret',
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(running.map((each) => each.end('SIGKILL')));
-  rmSync(place, { recursive: true });
+  rmSync(folder, { recursive: true });
 });
 
 const start = (extra: Record<string, string> = {}) => {
@@ -38,7 +38,7 @@ const start = (extra: Record<string, string> = {}) => {
 };
 const addressOf = (name: string) => `http://localhost:${environment[name]}`;
 
-test('a killed operator starts again with the same keys, and nobody is signed out', async () => {
+test('after kill -9 the sandbox starts with the same keys, and customers stay signed in', async () => {
   const first = start();
   await first.ready();
   for (const name of ['IDENTITY_PORT', 'OUTSIDE_PORT', 'OPERATOR_PORT']) {
@@ -61,7 +61,7 @@ test('a killed operator starts again with the same keys, and nobody is signed ou
   expect(await second.end('SIGKILL')).toBe('SIGKILL');
 }, 40_000);
 
-test('a second operator on the same folder is refused, naming the first', async () => {
+test('a second sandbox on the same folder is refused with the id of the first process', async () => {
   const first = start();
   await first.ready();
   const second = start({ IDENTITY_PORT: '0', OUTSIDE_PORT: '0', OPERATOR_PORT: '0' });
@@ -71,14 +71,14 @@ test('a second operator on the same folder is refused, naming the first', async 
   await fetch(`${addressOf('IDENTITY_PORT')}/__faults`, { method: 'POST', body: JSON.stringify(FAULT) });
 
   const slow = fetch(`${addressOf('IDENTITY_PORT')}/jwks`);
-  await fetch(`${addressOf('IDENTITY_PORT')}/healthz`); // the slow request has arrived before this one was answered
+  await fetch(`${addressOf('IDENTITY_PORT')}/healthz`); // the slow request arrives before this one is answered
   const ended = first.end('SIGTERM');
   expect((await slow).status).toBe(200);
   expect(await ended).toBe(0);
   await expect(fetch(`${addressOf('IDENTITY_PORT')}/healthz`)).rejects.toThrow('fetch failed');
 }, 40_000);
 
-test('a wrong setting ends the start with the variable’s name', async () => {
+test('an invalid setting ends the start with a message that names the variable', async () => {
   const wrong = start({ ACCESS_TOKEN_TTL: 'soon' });
   expect(await wrong.ended).toBe(1);
   expect(wrong.output.trim().split('\n').at(-1)).toBe('ACCESS_TOKEN_TTL must be a whole number of seconds');

@@ -20,13 +20,13 @@ async function run(): Promise<void> {
   console.log('sandbox ready');
 }
 
-/** What whoever starts the operator can mend needs its words only, anything else its stack. */
-function isForTheStarter(error: unknown): error is Error {
+/** Errors that the user can fix are printed without a stack trace. */
+function isUserError(error: unknown): error is Error {
   if (error instanceof SettingsError || error instanceof FolderInUse) return true;
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
 run().catch((error: unknown) => {
-  console.error(isForTheStarter(error) ? error.message : error);
+  console.error(isUserError(error) ? error.message : error);
   process.exit(1);
 });

@@ -11,17 +11,17 @@ import { openDatabase } from './db/openDatabase.ts';
 import { createIdentityServer } from './identity/server.ts';
 import { createPartnerPages } from './partner-pages/server.ts';
 
-/** A started operator. `stop` may be called more than once. */
+/** `stop` may be called more than once. */
 export type RunningSandbox = { stop(): Promise<void> };
 type Stop = () => Promise<void>;
 type Parts = { db: Database; settings: Settings; log?: LogTarget };
 
 /**
- * Starts what the settings name, over one database: opened (a folder of it belongs to one process), brought up to
- * date, and with the demonstration customers in it. Stopping lets running requests finish and closes the database.
+ * Opens the database, migrates and seeds it, and starts the services of the settings. Stopping lets running requests
+ * finish and closes the database.
  */
 export async function startSandbox(settings: Settings, log?: LogTarget): Promise<RunningSandbox> {
-  const db = await openDatabase(whereData(settings));
+  const db = await openDatabase({ url: settings.databaseUrl, folder: settings.dataDir });
   const stops: Stop[] = [];
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= Promise.all(stops.map((each) => each())).then(() => db.close()));
@@ -36,10 +36,6 @@ export async function startSandbox(settings: Settings, log?: LogTarget): Promise
     throw error;
   }
   return { stop };
-}
-
-function whereData({ databaseUrl, dataDir }: Settings) {
-  return databaseUrl === undefined ? { folder: dataDir } : { url: databaseUrl };
 }
 
 const START: Record<Service, (parts: Parts) => Promise<Stop>> = {

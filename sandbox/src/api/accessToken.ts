@@ -5,14 +5,14 @@ import { ApiError } from './apiError.ts';
 import type { Customer } from './customer.ts';
 import { normaliseMsisdn } from './msisdn.ts';
 
-/** Clocks of the portal and of the identity provider may differ by this much. */
+/** Accepted difference between the clocks of this server and of the identity provider. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 const KEYS = { timeoutDuration: 3000, cooldownDuration: 30_000, cacheMaxAge: 600_000 };
 
 /**
- * Checks the bearer token of a request: signed RS256 by the identity provider, its issuer exactly, our audience,
- * not expired, a subject. Whatever is wrong with the token is 401; an identity provider that does not give its keys
- * is 503, since a 401 would make every browser renew its token.
+ * Returns a function that verifies the bearer token of a request: RS256 signature of the identity provider, exact
+ * issuer, our audience, expiry and subject. An invalid token is answered with 401. If the keys of the identity
+ * provider cannot be fetched, the answer is 503: a 401 would make every browser renew its token.
  */
 export function createTokenCheck(settings: Settings): (authorization: string | undefined) => Promise<Customer> {
   const keys = createKeySet(settings.jwksUri);
@@ -45,7 +45,7 @@ function createKeySet(uri: string): JWTVerifyGetKey {
   };
 }
 
-/** 401 for whatever is wrong with a token, in the two names a client tells apart. */
+/** Turns every verification error into 401, with one of the two error names that clients distinguish. */
 export function rejectToken(error: unknown): never {
   if (error instanceof ApiError) throw error;
   const name = error instanceof errors.JWTExpired ? 'token_expired' : 'invalid_token';

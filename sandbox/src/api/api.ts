@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-/** The server that routes are added to: their schemas are zod's, checked on the way in and on the way out. */
+/** A Fastify server whose route schemas are zod schemas, for requests and responses. */
 export type Api = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

@@ -1,8 +1,8 @@
 type Details = { text?: string; headers?: Record<string, string>; cause?: unknown };
 
 /**
- * An answer that is no success. `text` is written for the customer and becomes the answer's `message`;
- * only 400 (a validator's text) and 409 send one, so that the client's own words stand everywhere else (D-139).
+ * An error response. `text` is written for customers and becomes the `message` of the response. Only 400 (validation
+ * texts) and 409 send it: for every other status the client shows its own text (D-139).
  */
 export class ApiError extends Error {
   readonly status: number;

@@ -3,7 +3,7 @@ import type { Api } from './api.ts';
 import { ApiError } from './apiError.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 
-/** Routes that fail in every way a call can, on the real server. */
+/** Routes on the real server, one for each kind of failure. */
 function addFailures(api: Api): void {
   const amount = z.number({ error: 'Amount must be a number' }).min(1, 'Amount must be 1 or more');
   const name = z.string({ error: 'Name is required' });
@@ -20,7 +20,7 @@ function fail(error: unknown): never {
   throw error;
 }
 
-// A handler that breaks its promise: no type would let it.
+// The cast makes the handler return what its response schema forbids.
 const wrong = () => ({ done: 'no' }) as unknown as { done: true };
 
 let server: TestApi;
@@ -45,30 +45,30 @@ async function ask(method: 'GET' | 'POST' | 'PUT', url: string, payload?: string
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
 }
 
-test('400 carries the validator’s texts, joined', async () => {
+test('a 400 response joins the validation texts in its message', async () => {
   const { status, body } = await ask('POST', '/probe/validated', '{"amount":0}');
   expect(status).toBe(400);
   expect(body).toEqual(shape(400, 'bad_request', 'Amount must be 1 or more; Name is required'));
 });
 
-test('400 without a validator’s text carries no message', async () => {
+test('a 400 response without validation texts has no message', async () => {
   expect((await ask('POST', '/probe/validated', '{"amount":')).body).toEqual(shape(400, 'bad_request'));
   expect((await ask('POST', '/probe/validated', '')).body).toEqual(shape(400, 'bad_request'));
   expect((await ask('GET', '/%zz')).body).toEqual(shape(400, 'bad_request'));
   expect((await ask('POST', '/probe/validated', '{"__proto__":{"amount":1}}')).body).toEqual(shape(400, 'bad_request'));
 });
 
-test('409 carries the text that is written for the customer', async () => {
+test('a 409 response has the text that is written for customers', async () => {
   const { status, body } = await ask('GET', '/probe/conflict');
   expect(status).toBe(409);
   expect(body).toEqual(shape(409, 'duplicate_phone', 'It already exists'));
 });
 
-test('CL-013 every other failure carries no message, so that the client’s own text stands', async () => {
+test('CL-013 a response with another error status has no message, so that the client shows its own text', async () => {
   expect((await ask('GET', '/probe/secretive')).body).toEqual(shape(404, 'not_found'));
 });
 
-test('an unknown address is 404, a known one with another method 405 with Allow', async () => {
+test('an unknown URL is answered with 404, a known one with another method with 405 and Allow', async () => {
   expect(await ask('GET', '/nowhere')).toMatchObject({ status: 404, body: shape(404, 'not_found') });
   const plans = await ask('PUT', '/ssp-beneficiary/api/v1/customers/233244123456/plans?broadbandMsisdn=1');
   expect(plans).toMatchObject({ status: 405, body: shape(405, 'method_not_allowed') });
@@ -77,7 +77,7 @@ test('an unknown address is 404, a known one with another method 405 with Allow'
   expect((await ask('GET', '/ssp-beneficiary/api/v1/customers/1/plans/2')).status).toBe(404);
 });
 
-test('a body above 64 kB is 413, a body that is no JSON 415', async () => {
+test('a body above 64 kB is answered with 413, a body of another media type with 415', async () => {
   const large = JSON.stringify({ name: 'x'.repeat(64 * 1024) });
   expect(await ask('POST', '/probe/validated', large)).toMatchObject({
     status: 413,
@@ -87,14 +87,14 @@ test('a body above 64 kB is 413, a body that is no JSON 415', async () => {
   expect(xml).toMatchObject({ status: 415, body: shape(415, 'unsupported_media_type') });
 });
 
-test('a mistake of ours is 500 and gives nothing away', async () => {
+test('an internal error is answered with 500 and without details', async () => {
   for (const url of ['/probe/bug', '/probe/text', '/probe/wrong-answer']) {
     expect(await ask('GET', url)).toMatchObject({ status: 500, body: shape(500, 'internal') });
   }
   expect(server.log()).toContain('hunter2');
 });
 
-test('a request id that is not well-formed is replaced by one of ours', async () => {
+test('a malformed request id is replaced by a new one', async () => {
   for (const id of ['short', 'x'.repeat(65), 'with blanks here', 'a"b;c\\d,efgh']) {
     const { headers, body } = await server.request('/nowhere', { headers: { 'x-request-id': id } });
     expect(headers['x-request-id']).toMatch(/^[\da-f]{8}-[\da-f]{4}-/);

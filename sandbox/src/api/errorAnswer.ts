@@ -2,20 +2,19 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from './apiError.ts';
 
-/** What every call answers when it fails. */
+/** The body of every error response. */
 export const errorAnswer = z
   .object({ statusCode: z.string(), error: z.string(), message: z.string().optional(), requestId: z.string() })
   .describe('Failed. `message` is there only where it is written for the customer: 400 of a validator, and 409.');
 
 const MESSAGE_STATUSES = [400, 409];
 
-/** The body of a failed call. */
 export function toErrorBody({ status, error, text }: ApiError, requestId: string): z.infer<typeof errorAnswer> {
   const message = MESSAGE_STATUSES.includes(status) && text ? { message: text } : {};
   return { statusCode: String(status), error, ...message, requestId };
 }
 
-/** Answers whatever was thrown. The reason of a 5xx goes to the log, never into the answer. */
+/** Fastify error handler. The cause of a 5xx is logged, never sent. */
 export function answerError(thrown: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
   const error = toApiError(thrown);
   if (error.status >= 500) request.log.error({ err: error.cause ?? thrown }, error.error);

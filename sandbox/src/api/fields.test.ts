@@ -10,7 +10,7 @@ const anything = fc.oneof(
 );
 const control = /\p{Cc}/u;
 
-test('whatever is sent, what a field takes is within its grammar', () => {
+test('every value that a field accepts matches its format', () => {
   const [name, note, phone, latitude] = [
     line('Required', 120),
     optionalLine(60),
@@ -40,7 +40,7 @@ test('whatever is sent, what a field takes is within its grammar', () => {
   );
 });
 
-test('what is within the grammar is taken as it is', () => {
+test('a field accepts every value of its format unchanged', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^0\d{9}$/), fc.double({ min: -90, max: 90, noNaN: true }), (phone, degree) => {
       expect(localPhone('Required').parse(` ${phone} `)).toBe(phone);

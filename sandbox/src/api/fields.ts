@@ -3,10 +3,10 @@ import { z } from 'zod';
 const EMAIL_TEXT = 'Please enter a valid email address';
 const EMAIL_MAX = 254;
 const COORDINATES_TEXT = 'Location coordinates are required';
-/** The database takes no NUL, and nothing a customer types holds a control character. */
+/** PostgreSQL stores no NUL, and no input of a form needs a control character. */
 const CONTROL = /\p{Cc}/u;
 
-/** One line of text, trimmed; `required` is the sentence for a missing or blank one, `tooLong` for more than `max`. */
+/** One line of text, trimmed; `required` is the message for an empty one, `tooLong` for more than `max` characters. */
 export function line(required: string, max: number, tooLong = `Please use at most ${max} characters`) {
   return z
     .string({ error: required })
@@ -16,7 +16,7 @@ export function line(required: string, max: number, tooLong = `Please use at mos
     .max(max, tooLong);
 }
 
-/** A line that may be empty. */
+/** One line of text that may be empty. */
 export function optionalLine(max: number) {
   return z
     .string({ error: 'Please enter a text' })
@@ -25,14 +25,14 @@ export function optionalLine(max: number) {
     .max(max, `Please use at most ${max} characters`);
 }
 
-/** An address with one @ and a dot behind it. The length comes first: the pattern takes its time with long ones. */
+/** An e-mail address: one @ and a dot after it. `isEmail` checks the length first: the pattern is slow for long texts. */
 export const email = z
   .string({ error: 'Email address is required' })
   .trim()
   .min(1, { error: 'Email address is required', abort: true })
   .refine(isEmail, { error: EMAIL_TEXT });
 
-/** An address that may be missing: empty, or not there at all, is null. */
+/** An optional e-mail address: empty or missing becomes null. */
 export const optionalEmail = z
   .string({ error: EMAIL_TEXT })
   .trim()
@@ -44,7 +44,7 @@ function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && !CONTROL.test(text) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
 
-/** A phone number as customers write it: 0 and nine more digits; `required` is the sentence for a missing one. */
+/** A phone number in local format, 0 and nine more digits; `required` is the message for a missing one. */
 export function localPhone(required: string) {
   return z
     .string({ error: required })
@@ -57,7 +57,7 @@ export function localPhone(required: string) {
 export const latitude = z.number({ error: COORDINATES_TEXT }).min(-90, COORDINATES_TEXT).max(90, COORDINATES_TEXT);
 export const longitude = z.number({ error: COORDINATES_TEXT }).min(-180, COORDINATES_TEXT).max(180, COORDINATES_TEXT);
 
-/** Degrees in an address: a plain decimal number from -limit to +limit, no blanks, no exponent. */
+/** Degrees in a query string: a decimal number from -limit to +limit, without blanks or exponent. */
 export function degrees(limit: number, text: string) {
   return z
     .string({ error: text })

@@ -31,11 +31,11 @@ test(
   timeoutFor(FEW),
 );
 
-test('every table with customers’ rows is looked at', async () => {
+test('every table with rows of customers is watched by the fuzz tests', async () => {
   expect(await unknownTables(db)).toEqual([]);
 });
 
-test('a token that is none is 401, however hostile', async () => {
+test('a random text instead of a token is answered with 401', async () => {
   const part = fc.oneof(
     fc.base64String(),
     fc.json().map((json) => Buffer.from(json).toString('base64url')),

@@ -8,19 +8,19 @@ import type { Limits } from './limits.ts';
 import { normaliseMsisdn } from './msisdn.ts';
 
 type Hook = (request: FastifyRequest) => Promise<void>;
-/** Goes into a route's options. */
+/** Hooks that are spread into the options of a route. */
 export type Guard = { onRequest: Hook[]; preHandler: Hook[] };
 
 export type Guards = {
-  /** A valid access token. */
+  /** Requires a valid access token. */
   customer: Guard;
-  /** And the number of the path is the customer's own. */
+  /** Requires also that the number in the path is the customer's own. */
   owner: Guard;
-  /** And the edge's key, which no browser holds. */
+  /** Requires also the API key of the edge, which no browser has. */
   ownerThroughEdge: Guard;
 };
 
-/** Who may call: each guard goes into a route's options. Ownership is looked at after the path was validated. */
+/** Creates the guards of the routes. Ownership is checked after the path was validated. */
 export function createGuards(settings: Settings, limits: Limits): Guards {
   const checkToken = createTokenCheck(settings);
   const signedIn: Hook = async (request) => setCustomer(request, await checkToken(request.headers.authorization));
@@ -32,7 +32,7 @@ export function createGuards(settings: Settings, limits: Limits): Guards {
 
 const requireOwnNumber: Hook = async (request) => {
   const { msisdn } = getCustomer(request);
-  const asked = request.params as { msisdn?: string; phone?: string }; // a guard is not typed by the route it stands on
+  const asked = request.params as { msisdn?: string; phone?: string }; // guards do not know the parameter types of their route
   if (msisdn === undefined || normaliseMsisdn(asked.msisdn ?? asked.phone ?? '') !== msisdn)
     throw new ApiError(403, 'not_owner');
 };

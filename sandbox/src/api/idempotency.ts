@@ -5,7 +5,7 @@ import { ApiError } from './apiError.ts';
 
 const KEY_TEXT = 'The Idempotency-Key must have 1 to 200 letters, digits or signs';
 
-/** The headers of a call that may be sent again: with the same key its first answer is given again. */
+/** The headers of a request with an idempotency key: repeating it with the same key returns the first response. */
 export const idempotencyHeaders = z.looseObject({
   'idempotency-key': z
     .string()
@@ -14,12 +14,13 @@ export const idempotencyHeaders = z.looseObject({
     .describe('One for each press of the button, kept over retries'),
 });
 
-/** Whose call of which name it is, the key it came with, and its checked body. */
+/** `call` names the operation, `body` is the validated request body. */
 export type IdempotentCall = { owner: string; call: string; key: string | undefined; body: unknown };
 
 /**
- * Does the work runIdempotently in a transaction. A repetition (same owner, call, key and body) gets the first answer, even while
- * the first is still at work: it waits for it. The same key with another body is 409. What failed is not remembered.
+ * Runs the work once, in a transaction. A repeated request (same owner, call, key and body) gets the first result and
+ * waits for it while the first request is still running. The same key with another body throws 409. Failures are not
+ * stored, so they can be repeated with the same key.
  */
 export function runIdempotently<Answer>(
   db: Database,

@@ -2,7 +2,7 @@ import { startTestApi, type TestApi } from './testing/testApi.ts';
 
 const AMA = '233244123456';
 const PAIRED = `/ssp-beneficiary/api/v1/customers/${AMA}/paired-numbers`;
-/** Refused before any row is read, and counted all the same. */
+/** Refused before a row is read, and counted nevertheless. */
 const ANOTHERS = '/ssp-beneficiary/api/v1/customers/233200000000/paired-numbers';
 
 let server: TestApi;
@@ -13,7 +13,7 @@ async function countRefused(requests: number, ask: () => Promise<{ statusCode: n
   return answers.filter(({ statusCode }) => statusCode === 429).length;
 }
 
-test('a customer may call 600 times a minute and more, but not without end', async () => {
+test('a customer may send 1200 requests a minute, the next one is answered with 429 and Retry-After', async () => {
   server = await startTestApi();
   const token = await server.identity.mint({ phone: AMA, sub: 'ama' });
   expect(await countRefused(600, () => server.get(PAIRED, token))).toBe(0);
@@ -28,14 +28,14 @@ test('a customer may call 600 times a minute and more, but not without end', asy
   expect((await server.get(PAIRED, other)).statusCode).toBe(200);
 }, 120_000);
 
-test('one counter holds for all calls of a customer', async () => {
+test('all requests of a customer share one counter', async () => {
   server = await startTestApi();
   const token = await server.identity.mint({ phone: AMA });
   await countRefused(1200, () => server.get(ANOTHERS, token));
   expect((await server.get(`/ssp-beneficiary/api/v1/customers/${AMA}`, token)).statusCode).toBe(429);
 }, 120_000);
 
-test('one address may ask 6000 times a minute, signed in or not', async () => {
+test('one IP address may send 6000 requests a minute, signed in or not', async () => {
   server = await startTestApi();
   const from = (address: string) => () => server.get('/healthz', undefined, { 'x-forwarded-for': address });
   for (let round = 0; round < 12; round += 1) expect(await countRefused(500, from('203.0.113.7'))).toBe(0);
@@ -43,7 +43,7 @@ test('one address may ask 6000 times a minute, signed in or not', async () => {
   expect(await countRefused(3, from('203.0.113.8'))).toBe(0);
 }, 60_000);
 
-test('RATE_LIMITS=off lifts the limits together with FAULTS=1 only', async () => {
+test('RATE_LIMITS=off disables the limits only together with FAULTS=1', async () => {
   server = await startTestApi({ env: { RATE_LIMITS: 'off', FAULTS: '1' } });
   const token = await server.identity.mint({ phone: AMA });
   expect(await countRefused(1300, () => server.get(ANOTHERS, token))).toBe(0);

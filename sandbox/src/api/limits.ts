@@ -4,17 +4,17 @@ import type { Api } from './api.ts';
 import { ApiError } from './apiError.ts';
 import { getCustomer } from './customer.ts';
 
-/** Twice the 600 a minute every customer is promised: a refresh of 200 accounts is 201 calls at once. */
+/** Twice the promised 600 a minute: a refresh of 200 accounts sends 201 requests at once. */
 const PER_CUSTOMER = 1200;
-/** Many customers share one address of a mobile network, so this one only stops a flood. */
+/** Many customers share one IP address of a mobile network, so this limit only stops floods. */
 const PER_ADDRESS = 6000;
-/** A client keeps a fibre token for a quarter of an hour. Counted by customer where one is signed in, else by address. */
+/** Clients keep a fibre token for 15 minutes. Counted per customer if signed in, else per IP address. */
 const FIBRE_TOKENS = 20;
 
 type Limit = (request: FastifyRequest) => Promise<void>;
 export type Limits = { perAddress: Limit; perCustomer: Limit; fibreToken: { visitor: Limit; customer: Limit } };
 
-/** Counters of one minute: by address before sign-in is checked, by customer after it. `off` lets everything pass. */
+/** Rate limits over one minute: per IP address before the token check, per customer after it. `off` disables them. */
 export async function addLimits(api: Api, { off }: { off: boolean }): Promise<Limits> {
   await api.register(rateLimit, { global: false });
   const limit = (max: number, keyGenerator: (request: FastifyRequest) => string): Limit => {

@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers';
 import { createZodServer } from './zodServer.ts';
 import { answerMalformedRequest } from './malformedRequest.ts';
 
-/** A server that is out of patience after 20 ms. */
-const impatient = () =>
+/** A server with a request timeout of 20 ms. */
+const serverWithShortTimeout = () =>
   createServer({ requestTimeout: 20, headersTimeout: 20, connectionsCheckingInterval: 10 }, (_request, response) =>
     response.end(),
   ).on('clientError', answerMalformedRequest);
 
-/** All that a server says over one connection until it ends it. */
-async function saidTo(server: Server, sent: string): Promise<string> {
+/** Everything a server sends over one connection until it ends the connection. */
+async function responseTo(server: Server, sent: string): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
@@ -24,17 +24,17 @@ async function saidTo(server: Server, sent: string): Promise<string> {
   }
 }
 
-test('a request that does not come to its end in time is 408', async () => {
-  const [head = '', body = ''] = (await saidTo(impatient(), 'GET / HTTP/1.1\r\nHost: a\r\n')).split('\r\n\r\n');
+test('an incomplete request is answered with 408 after the timeout', async () => {
+  const [head = '', body = ''] = (await responseTo(serverWithShortTimeout(), 'GET / HTTP/1.1\r\nHost: a\r\n')).split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   expect(head).toContain('\r\nconnection: close');
   expect(JSON.parse(body)).toMatchObject({ statusCode: '408', error: 'request_timeout' });
 });
 
-test('what is not HTTP is 400, with the request id of the header in the body', async () => {
+test('bytes that are not HTTP are answered with 400, with the same request id in header and body', async () => {
   const server = createZodServer({ settings: { logLevel: 'silent' } });
   await server.ready();
-  const [head = '', body = ''] = (await saidTo(server.server, 'HELLO\r\n\r\n')).split('\r\n\r\n');
+  const [head = '', body = ''] = (await responseTo(server.server, 'HELLO\r\n\r\n')).split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   const requestId = /\r\nx-request-id: (\S+)/.exec(head)?.[1];
   expect(JSON.parse(body)).toEqual({ statusCode: '400', error: 'bad_request', requestId });

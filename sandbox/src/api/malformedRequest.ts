@@ -9,8 +9,8 @@ import { toErrorBody } from './errorAnswer.ts';
 const BAD_REQUEST = new ApiError(400, 'bad_request');
 const REQUEST_TIMEOUT = new ApiError(408, 'request_timeout');
 
-/** Answers a request whose address cannot be read (`/%zz`). */
-export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+/** Answers a request with a malformed URL (`/%zz`). */
+export function answerMalformedUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void addMinimalHeaders(reply, request.id).code(400).send(toErrorBody(BAD_REQUEST, request.id));
 }
 

@@ -5,14 +5,14 @@ import { emptyDatabase } from './testing/testApi.ts';
 const gone = () => Promise.reject(new Error('Connection terminated unexpectedly'));
 const away = expect.objectContaining({ status: 503, error: 'db_unavailable' }) as ApiError;
 
-test('a lost connection is 503 in a query, a script, and at begin or commit of a transaction', async () => {
+test('a lost connection becomes 503 in query, exec and at the start or commit of a transaction', async () => {
   const db = mapDatabaseErrors({ ...emptyDatabase, query: gone, exec: gone, transaction: gone });
   await expect(db.query('SELECT 1')).rejects.toEqual(away);
   await expect(db.exec('SELECT 1')).rejects.toEqual(away);
   await expect(db.transaction(async () => 1)).rejects.toEqual(away);
 });
 
-test('a lost connection inside a transaction is 503 too, an error of the work stays what it is', async () => {
+test('a lost connection inside a transaction becomes 503, an error of the callback is passed on', async () => {
   const broken = mapDatabaseErrors({
     ...emptyDatabase,
     transaction: (work) => work({ ...emptyDatabase, query: gone }),

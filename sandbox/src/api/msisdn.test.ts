@@ -7,7 +7,7 @@ test.each([
   ['244123456', '233244123456'],
   ['233233244123456', '233244123456'],
   ['+233 24 412 3456', '233244123456'],
-])('CL-012 %s is the number %s', (spelling, number) => {
+])('CL-012 %s is normalised to %s', (spelling, number) => {
   expect(normaliseMsisdn(spelling)).toBe(number);
 });
 
@@ -19,10 +19,10 @@ test.each([
   '233244123456\n',
   '２３３２４４１２３',
   '',
-])('“%s” is no number an address may hold', (text) => {
+])('“%s” is not accepted as a number in a URL', (text) => {
   expect(msisdn.safeParse(text).success).toBe(false);
 });
 
-test('what is no text gets the same words', () => {
+test('a value that is not a string gets the same message', () => {
   expect(msisdn.safeParse(['233244123456']).error?.issues[0]?.message).toBe('Phone number must have 9 to 15 digits');
 });

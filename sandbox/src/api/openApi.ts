@@ -5,18 +5,18 @@ import type { Api } from './api.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import { ownedByNobody } from './owner.ts';
 
-/** How a call is protected, as its route's schema says it. */
+/** OpenAPI security requirements for route schemas. */
 export const bearerSecurity = [{ bearer: [] }];
 export const fibreTokenSecurity = [{ fibre: [] }];
 export const helpTokenSecurity = [{ help: [] }];
 export const bearerAndApiKeySecurity = [{ bearer: [], apiKey: [] }];
 
-/** What a call may answer besides its own: everybody's, a signed-in customer's, an owner's. */
+/** Error responses for route schemas: of every route, of routes with a token, of routes with an owner. */
 export const anyAnswers = { 400: errorAnswer, 429: errorAnswer, 500: errorAnswer, 503: errorAnswer };
 export const customerResponses = { ...anyAnswers, 401: errorAnswer };
 export const ownerResponses = { ...customerResponses, 403: errorAnswer };
 
-/** Describes every route added after it, at `/openapi.json`. */
+/** Serves the OpenAPI description of all routes that are added after this call, at `/openapi.json`. */
 export async function addOpenApi(api: Api): Promise<void> {
   await api.register(swagger, {
     openapi: {

@@ -1,4 +1,4 @@
-/** A field of a call that names somebody's data, and what another customer is answered who puts it in. */
+/** A request field that identifies a customer's data, and the status another customer gets for it. */
 type OwnerField = { in: 'path' | 'query' | 'body'; name: string; refusal: 403 | 404 };
 
 const field =
@@ -9,20 +9,20 @@ const field =
     refusal,
   });
 
-/** A field that must be the customer's own; 404 where a foreign one is answered as one that does not exist. */
+/** A field that must belong to the customer; `refusal: 404` where other customers' values are treated as not existing. */
 export const pathField = field('path');
 export const queryField = field('query');
 export const bodyField = field('body');
 
 /**
- * Whose data a call is about, for its description (`x-owner`): each field named here is tried with another customer's
- * token. A call without either this or the reason of `ownedByNobody` fails a test.
+ * Declares the owner fields of a route in its OpenAPI description (`x-owner`): a test calls the route with another
+ * customer's value in each field. A route with neither this nor `ownedByNobody` fails a test.
  */
 export function ownedBy(...fields: OwnerField[]): { 'x-owner': OwnerField[] } {
   return { 'x-owner': fields };
 }
 
-/** Why a call has no owner. */
+/** Declares that a route has no owner, with the reason. */
 export function ownedByNobody(reason: string): { 'x-owner': { none: string } } {
   return { 'x-owner': { none: reason } };
 }

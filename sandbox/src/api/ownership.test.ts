@@ -47,17 +47,17 @@ const askEveryOwned = (headers: Record<string, string>, chosen = owned()) =>
   Promise.all(chosen.map((operation) => ask(operation, sampleOf(operation, ama ?? {}), headers)));
 const everyOwned = (ending: string, chosen = owned()) => chosen.map(({ name }) => `${name} ${ending}`);
 
-test('every call says whose data it is about, by fields it has, or why nobody’s', () => {
-  const silent = operations.filter((operation) => {
+test('every route declares existing owner fields, or the reason why it has no owner', () => {
+  const undeclared = operations.filter((operation) => {
     const { owner, fields } = operation;
     const has = ({ in: place, name }: OwnerField) => fields.some((field) => field.in === place && field.name === name);
     return Array.isArray(owner) ? owner.length === 0 || !owner.every(has) : !/\w+ \w+/.test(owner?.none ?? '');
   });
-  expect(silent.map(({ name }) => name)).toEqual([]);
+  expect(undeclared.map(({ name }) => name)).toEqual([]);
 });
 
-/** A customer's number may only go unowned where it is somebody's contact. */
-test('a number in an address or a body is its call’s owner, or a contact', () => {
+/** A number may only be sent without an owner check where it is a contact number. */
+test('a number in a URL or a body is an owner field or a contact number', () => {
   const contacts = ['alt_phone', 'dataTransferMsisdn', 'phoneNumber'];
   const token = 'POST /home-fibre-check/api/auth/token body phone';
   const numbers = operations.flatMap((operation) =>
@@ -74,7 +74,7 @@ test('a number in an address or a body is its call’s owner, or a contact', () 
   expect(numbers).toEqual([token, 'POST /ssp-home-order/api/v1/no-service-customers/create body phone'].sort());
 });
 
-test('a call without a token is one of these', () => {
+test('only the listed routes need no token', () => {
   const open = operations.filter(({ security }) => security.length === 0).map(({ name }) => name);
   expect(open.sort()).toEqual([
     ...['GET /geo/reverse', 'GET /geo/search', 'GET /healthz', 'GET /media/{file}', 'GET /openapi.json', 'GET /readyz'],
@@ -82,14 +82,14 @@ test('a call without a token is one of these', () => {
   ]);
 });
 
-test('an owned call says that it may refuse', () => {
+test('the description of every route with an owner lists the error responses', () => {
   for (const operation of owned()) {
     const success = expect.stringMatching(/^20[0124]$/) as string;
     expect(operation.answers).toEqual(expect.arrayContaining([success, '400', '401', '403', '429', '503']));
   }
 });
 
-test('every call takes its sample from the customer it belongs to', async () => {
+test('every route accepts the sample request of its own customer', async () => {
   const answers: string[] = [];
   for (const operation of operations.filter(({ path }) => path !== '/__reset')) {
     answers.push(await ask(operation, sampleOf(operation, ama ?? {}), headersFor(operation, credentials ?? {})));
@@ -97,7 +97,7 @@ test('every call takes its sample from the customer it belongs to', async () => 
   expect(answers.filter((answer) => !/ 20[0124]$/.test(answer))).toEqual([]);
 });
 
-test('CL-001 CL-007 CL-008 CL-010 CL-034 RO-010 every owned call refuses another customer’s token, field by field', async () => {
+test('CL-001 CL-007 CL-008 CL-010 CL-034 RO-010 every route with an owner refuses the token of another customer, for each owner field', async () => {
   const [refused, expected]: [string[], string[]] = [[], []];
   for (const operation of owned()) {
     for (const field of ownerFields(operation)) {
@@ -114,7 +114,7 @@ test('CL-001 CL-007 CL-008 CL-010 CL-034 RO-010 every owned call refuses another
   expect(refused).toEqual(expected);
 });
 
-test('CL-001 CL-007 CL-010 RO-010 every call of a number refuses a customer without one', async () => {
+test('CL-001 CL-007 CL-010 RO-010 every route with a number in its path refuses a customer without a number', async () => {
   const numbered = owned().filter(inPath);
   for (const phone of [undefined, '', 'none']) {
     const token = await server.identity.mint(phone === undefined ? {} : { phone });
@@ -122,11 +122,11 @@ test('CL-001 CL-007 CL-010 RO-010 every call of a number refuses a customer with
   }
 });
 
-test('RO-010 SES-012 every owned call refuses a request without a token', async () => {
+test('RO-010 SES-012 every route with an owner refuses a request without a token', async () => {
   expect(await askEveryOwned({ 'x-api-key': 'any' })).toEqual(everyOwned('401 no_token'));
 });
 
-test('no other number slips in by its spelling', async () => {
+test('other spellings of a number do not give access to another customer’s data', async () => {
   const headers = bearer(await server.identity.mint({ phone: AMA }));
   const numbered = owned().filter(inPath);
   for (const spelling of [
@@ -142,7 +142,7 @@ test('no other number slips in by its spelling', async () => {
   }
 });
 
-test('CL-012 a customer’s own number is known in every spelling, on both sides', async () => {
+test('CL-012 a customer’s own number is accepted in every spelling, in the claim and in the path', async () => {
   const paired = operations.find(({ path }) => path.endsWith('/paired-numbers'));
   for (const claim of [AMA, `+${AMA}`, '0244123456']) {
     const headers = bearer(await server.identity.mint({ phone: claim }));

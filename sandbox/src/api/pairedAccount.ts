@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 
 /**
- * The type of a broadband number paired with an owner's own, as the operator spells it; undefined when it is not.
+ * The account type of a broadband number that is paired with the owner's number, undefined if it is not paired.
  * Both numbers in international digits.
  */
 export async function findPairedType(db: Database, owner: string, fttxMsisdn: string): Promise<string | undefined> {

@@ -11,7 +11,7 @@ import { ownedByNobody } from './owner.ts';
 
 const body = z.object({ email: z.email('Please enter a valid email address').max(254).optional() }).nullish();
 
-/** A test switch for this machine only: a customer's data, or everybody's, as after a first start. */
+/** `POST /__reset`, for tests on this machine only: resets the data of one customer, or of all. */
 export function addReset(api: Api, db: Database): void {
   const schema = {
     summary: 'Reset demonstration data',
@@ -25,8 +25,8 @@ export function addReset(api: Api, db: Database): void {
   });
 }
 
-/** Both the caller and the client an edge on this machine calls for stand on the loopback. */
+/** The caller, and the client for which an edge on this machine calls, must have a loopback address. */
 const requireLoopback = async (request: FastifyRequest) => {
-  const stands = isLoopback(request.socket.remoteAddress) && isLoopback(request.ip);
-  if (!stands) throw new ApiError(404, 'not_found');
+  const isLocal = isLoopback(request.socket.remoteAddress) && isLoopback(request.ip);
+  if (!isLocal) throw new ApiError(404, 'not_found');
 };

@@ -16,7 +16,7 @@ const HEADERS = {
 };
 
 test.each(['/healthz', '/openapi.json', '/nowhere', '/ssp-beneficiary/api/v1/customers/233244123456/kyc/chained'])(
-  'the answer of %s can neither be run, framed, cached nor read by another origin',
+  'the response of %s has the headers against execution, framing, caching and reading by another origin',
   async (url) => {
     const { headers } = await server.get(url, undefined, { origin: 'http://evil.example' });
     expect(headers).toMatchObject(HEADERS);
@@ -25,7 +25,7 @@ test.each(['/healthz', '/openapi.json', '/nowhere', '/ssp-beneficiary/api/v1/cus
   },
 );
 
-test('a preflight allows the portal’s headers, not the edge’s key', async () => {
+test('a preflight allows the portal’s headers, but not the edge’s x-api-key', async () => {
   const headers = { origin: 'http://localhost:8080', 'access-control-request-method': 'GET' };
   const answer = await server.request('/healthz', { method: 'OPTIONS', headers });
   expect(answer.statusCode).toBe(204);
@@ -33,7 +33,7 @@ test('a preflight allows the portal’s headers, not the edge’s key', async ()
   expect(answer.headers['access-control-allow-headers']).not.toContain('x-api-key');
 });
 
-test('behind https the answer asks for https from then on', async () => {
+test('behind https the response has Strict-Transport-Security', async () => {
   const secure = await startTestApi({ env: { PORTAL_ORIGIN: 'https://portal.example' } });
   const { headers } = await secure.get('/healthz');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');

@@ -6,7 +6,7 @@ import type { Api } from './api.ts';
 const POLICY = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 const PREFLIGHT_SECONDS = 600;
 
-/** What stands on every answer: the request's id, nothing to cache, nothing to run or frame, no other origin than the portal. */
+/** Headers of every response: request id, no caching, no scripts, no framing, and CORS for the portal only. */
 export async function addResponseHeaders(api: Api, portalOrigin: string): Promise<void> {
   api.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', vary: 'Origin' });
@@ -26,7 +26,7 @@ export async function addResponseHeaders(api: Api, portalOrigin: string): Promis
   await api.register(cors, {
     origin: portalOrigin,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    // not x-api-key: the edge adds that one, a browser never holds it
+    // without x-api-key: the edge adds it, browsers never have it
     allowedHeaders: ['accept', 'authorization', 'content-type', 'idempotency-key', 'x-request-id'],
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: PREFLIGHT_SECONDS,
@@ -34,7 +34,7 @@ export async function addResponseHeaders(api: Api, portalOrigin: string): Promis
   });
 }
 
-/** The same for a request that never reached a route (a malformed address), where no hook runs. */
+/** The same for a malformed URL: Fastify runs no hooks for it. */
 export function addMinimalHeaders(reply: FastifyReply, requestId: string): FastifyReply {
   return reply.headers({
     'x-request-id': requestId,

@@ -27,7 +27,7 @@ import { addNotFoundHandling } from './notFound.ts';
 
 export type ApiParts = { db: Database; settings: Settings; log?: LogTarget };
 
-/** The operator's API server, not listening yet. The database stays the caller's to close, after the server. */
+/** Creates the API server; the caller listens, and closes the database after the server. */
 export async function createApi({ db, settings, log }: ApiParts): Promise<Api> {
   const api = createZodServer({ settings, log });
   api.setErrorHandler<FastifyError | ApiError>(answerError);

@@ -2,28 +2,27 @@ import { createHash } from 'node:crypto';
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { bearerToken, rejectToken } from './accessToken.ts';
 
-type Kind = {
-  /** Who issues and who takes them. */
+type ServiceTokenOptions = {
+  /** Issuer and audience of the tokens. */
   issuer: string;
-  /** `typ` of the header, so that no other token of ours can stand in. */
+  /** `typ` in the token header, so that a token of another service is refused. */
   type: string;
-  /** What every process of the service holds: the key is made from it. */
+  /** The signing key is derived from it, so every process with the secret can verify the tokens. */
   secret: string;
-  /** Seconds. */
-  life: number;
+  lifetimeSeconds: number;
 };
 
 export type ServiceTokens = {
   issue(claims: JWTPayload): Promise<string>;
-  /** The claims of the header's token; 401 when it is none of these. */
+  /** The claims of the bearer token; throws 401 for any other token. */
   check(authorization: string | undefined): Promise<JWTPayload>;
 };
 
 /**
- * Tokens a service of the operator signs itself. They are signed with a key made from a secret, so that every process
- * with that secret knows them; no call of a customer accepts one, for those want the identity provider's signature.
+ * Issues and verifies tokens that a service signs itself with HS256. Routes for customers never accept them: those
+ * require the signature of the identity provider.
  */
-export function createServiceTokens({ issuer, type, secret, life }: Kind): ServiceTokens {
+export function createServiceTokens({ issuer, type, secret, lifetimeSeconds }: ServiceTokenOptions): ServiceTokens {
   const key = createHash('sha256').update(`${type} `).update(secret).digest();
   const rules = { algorithms: ['HS256'], issuer, audience: issuer, typ: type, requiredClaims: ['exp'] };
   return {
@@ -33,7 +32,7 @@ export function createServiceTokens({ issuer, type, secret, life }: Kind): Servi
         .setIssuer(issuer)
         .setAudience(issuer)
         .setIssuedAt()
-        .setExpirationTime(`${life}s`)
+        .setExpirationTime(`${lifetimeSeconds}s`)
         .sign(key),
     check: async (authorization) =>
       (await jwtVerify(bearerToken(authorization), key, rules).catch(rejectToken)).payload,

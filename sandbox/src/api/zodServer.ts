@@ -3,7 +3,7 @@ import { createServer } from '@portal/server';
 import type { Settings } from '../config/settings.ts';
 import type { Api } from './api.ts';
 import { loggingTo, type LogTarget } from './logging.ts';
-import { answerBadAddress, answerMalformedRequest } from './malformedRequest.ts';
+import { answerMalformedUrl, answerMalformedRequest } from './malformedRequest.ts';
 
 /** No call of ours needs a larger body. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -20,7 +20,7 @@ export function createZodServer({ settings, log }: ServerParts): Api {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: PROXIES,
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: answerMalformedUrl,
     clientErrorHandler: answerMalformedRequest,
   }).withTypeProvider<ZodTypeProvider>();
   server.setValidatorCompiler(validatorCompiler);

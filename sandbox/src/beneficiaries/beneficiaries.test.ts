@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
 import { ABENA, AMA, beneficiariesClient, failed, KOFI } from './testing/beneficiariesClient.ts';
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const DUPLICATE = failed(409, 'duplicate_phone', 'A beneficiary with this phone number already exists');
 
 let db: Database;
@@ -34,7 +34,7 @@ const named = async (name: string) => {
   return found;
 };
 
-test('CL-043 AB-016 the three of Ama, oldest first; Kofi has none, Kwame 160', async () => {
+test('CL-043 AB-016 the list has the three beneficiaries of Ama, oldest first, none of Kofi and 160 of Kwame', async () => {
   expect(await ama.send('GET')).toEqual({
     status: 200,
     body: [
@@ -54,13 +54,13 @@ test('CL-043 AB-016 the three of Ama, oldest first; Kofi has none, Kwame 160', a
   expect(new Set(many.map(({ phoneNumber }) => phoneNumber)).size).toBe(160);
 });
 
-test('CL-044 an added beneficiary is answered with 201 and stands at the end', async () => {
+test('CL-044 an added beneficiary is returned with 201 and is the last of the list', async () => {
   const { status, body } = await ama.add();
   expect([status, body]).toEqual([201, { id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, ...ABENA }]);
   expect((await ama.list()).at(-1)).toEqual(body);
 });
 
-test('CL-044 without an e-mail address it is null; names keep their letters, marks and signs', async () => {
+test('CL-044 a missing e-mail address is returned as null, names keep all their characters', async () => {
   for (const [index, email] of [null, '', undefined].entries()) {
     const name = ['Ɔkyere Ɛkow', '👩🏽‍🌾 Auntie', '<b onload="x">Ama & “co”</b>'][index];
     const { status, body } = await ama.add({ name, email, phoneNumber: `024455010${index}` });
@@ -68,21 +68,21 @@ test('CL-044 without an e-mail address it is null; names keep their letters, mar
   }
 });
 
-test('CL-045 a changed beneficiary is answered and keeps its place', async () => {
+test('CL-045 an updated beneficiary is returned and keeps its position', async () => {
   const { id } = await named('Ɔheneba Asante');
   const changed = { name: 'Ɔheneba A.', email: 'oheneba@example.com', phoneNumber: '0243301188' };
   expect(await ama.update(id, changed)).toEqual({ status: 200, body: { id, ...changed } });
   expect((await ama.list())[1]).toEqual({ id, ...changed });
 });
 
-test('CL-046 a removed beneficiary is answered with nothing and is gone', async () => {
+test('CL-046 a removed beneficiary is answered with 204 and is no longer in the list', async () => {
   const { id } = await named('Esi Quartey');
   expect(await ama.remove(id)).toEqual({ status: 204, body: undefined });
   expect(await ama.remove(id)).toEqual(failed(404, 'not_found'));
   expect((await ama.list()).map(({ name }) => name)).toEqual(['Kofi Mensah', 'Ɔheneba Asante']);
 });
 
-test('AB-036 a phone number twice is 409 in words, added or changed; one’s own is no duplicate', async () => {
+test('AB-036 adding or updating to a phone number of the list gets 409 with a message, keeping the own number does not', async () => {
   expect(await ama.add({ ...ABENA, phoneNumber: '0243301187' })).toEqual(DUPLICATE);
   const esi = await named('Esi Quartey');
   expect(await ama.update(esi.id, { ...esi, phoneNumber: '0243301187' })).toEqual(DUPLICATE);
@@ -103,18 +103,18 @@ test.each([
   [{ phoneNumber: '+233244550100' }, 'Phone must be a 10-digit number starting with 0'],
   [{ phoneNumber: '024 455 0100' }, 'Phone must be a 10-digit number starting with 0'],
   [{ name: '', phoneNumber: '12' }, 'Name is required; Phone must be a 10-digit number starting with 0'],
-])('AB-025…028 %j is 400: %s', async (wrong, message) => {
+])('AB-025…028 the fields %j get 400: %s', async (wrong, message) => {
   const { id } = await named('Esi Quartey');
   expect(await ama.add({ ...ABENA, ...wrong })).toEqual(failed(400, 'bad_request', message));
   expect(await ama.update(id, { ...ABENA, ...wrong })).toEqual(failed(400, 'bad_request', message));
   expect(await ama.list()).toHaveLength(3);
 });
 
-test('a name of 120 letters is taken', async () => {
+test('a name of 120 characters is accepted', async () => {
   expect((await ama.add({ ...ABENA, name: 'Ɛ'.repeat(120) })).status).toBe(201);
 });
 
-test('RO-010 nobody reads, changes or removes what is another customer’s', async () => {
+test('RO-010 a customer cannot read, update or remove beneficiaries of another customer', async () => {
   const { id } = await named('Esi Quartey');
   for (const method of ['GET', 'POST']) {
     expect(await kofi.send(method, { phone: AMA, ...(method === 'POST' && { body: ABENA }) })).toEqual(
@@ -124,12 +124,12 @@ test('RO-010 nobody reads, changes or removes what is another customer’s', asy
   expect(await kofi.update(id, ABENA)).toEqual(failed(404, 'not_found'));
   expect(await kofi.remove(id)).toEqual(failed(404, 'not_found'));
   expect(await kofi.send('DELETE', { phone: AMA, id })).toEqual(failed(403, 'not_owner'));
-  expect(await ama.remove(NOBODY)).toEqual(failed(404, 'not_found'));
+  expect(await ama.remove(UNKNOWN_ID)).toEqual(failed(404, 'not_found'));
   expect((await ama.remove('7')).status).toBe(400);
   expect(await ama.list()).toHaveLength(3);
 });
 
-test('the log holds no name, number or address of anybody', async () => {
+test('the log contains no names, numbers or e-mail addresses', async () => {
   await ama.add();
   await ama.add();
   expect(server.log()).toContain('/ssp-beneficiary/api/v1/users/:phone/beneficiaries');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, localPhone, optionalEmail } from '../api/fields.ts';
 import { msisdn } from '../api/msisdn.ts';
 
-/** What calls 11 and 12 send, checked with the sentences of the form. */
+/** The body of calls 11 and 12, with the validation texts of the form. */
 export const beneficiaryFields = z.object(
   {
     name: line('Name is required', 120, 'Name can have at most 120 characters'),
@@ -13,7 +13,7 @@ export const beneficiaryFields = z.object(
 );
 export type BeneficiaryFields = z.infer<typeof beneficiaryFields>;
 
-/** Somebody of a customer's list, as every call answers them. */
+/** A beneficiary in responses. */
 export const beneficiary = z.object({
   id: z.string(),
   name: z.string(),
@@ -22,7 +22,7 @@ export const beneficiary = z.object({
 });
 export type Beneficiary = z.infer<typeof beneficiary>;
 
-/** Path of the calls about one of them. */
+/** Path parameters of the calls about one beneficiary. */
 export const beneficiaryParams = z.object({
   phone: msisdn.describe("The customer's own number"),
   id: z.uuid('There is no such beneficiary'),

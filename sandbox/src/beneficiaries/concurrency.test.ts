@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
-test('AB-030 AB-036 of two adds of one phone number at once one is 201 and one 409', async () => {
+test('AB-030 AB-036 of two concurrent adds of one phone number one gets 201 and one 409', async () => {
   for (let round = 0; round < 10; round += 1) {
     const phoneNumber = `024455010${round}`;
     const both = await Promise.all(['Abena', 'Adwoa'].map((name) => ama.add({ ...ABENA, name, phoneNumber })));
@@ -31,14 +31,14 @@ test('AB-030 AB-036 of two adds of one phone number at once one is 201 and one 4
   expect(await ama.list()).toHaveLength(10);
 });
 
-test('of two changes to one phone number at once one is 200 and one 409', async () => {
+test('of two concurrent updates to one phone number one gets 200 and one 409', async () => {
   const added = [await ama.add(), await ama.add({ ...ABENA, phoneNumber: '0244550101' })];
   const ids = added.map(({ body }) => (body as { id: string }).id);
   const both = await Promise.all(ids.map((id) => ama.update(id, { ...ABENA, phoneNumber: '0244550109' })));
   expect(statuses(both)).toEqual([200, 409]);
 });
 
-test('the same press of the button adds one, however often and however close it arrives', async () => {
+test('repeated and concurrent requests with one idempotency key add one beneficiary', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => ama.add(ABENA, 'press-1')));
   expect(statuses(answers)).toEqual([201, 201, 201]);
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -46,7 +46,7 @@ test('the same press of the button adds one, however often and however close it 
   expect(await ama.list()).toHaveLength(1);
 });
 
-test('a repeated change is answered as the first one, even when another came in between', async () => {
+test('a repeated update returns the first response, even after another update in between', async () => {
   const { id } = (await ama.add()).body as { id: string };
   const first = await ama.update(id, { ...ABENA, name: 'First' }, 'press-1');
   await ama.update(id, { ...ABENA, name: 'Second' }, 'press-2');
@@ -54,7 +54,7 @@ test('a repeated change is answered as the first one, even when another came in 
   expect((await ama.list())[0]?.name).toBe('Second');
 });
 
-test('a key used for other details is 409; a refused add may be sent again with its key', async () => {
+test('an idempotency key with another body gets 409, a refused add may be repeated with its key', async () => {
   expect((await ama.add({ ...ABENA, name: '' }, 'press-1')).status).toBe(400);
   expect((await ama.add(ABENA, 'press-1')).status).toBe(201);
   expect(await ama.add({ ...ABENA, name: 'Adwoa' }, 'press-1')).toEqual(
@@ -62,11 +62,11 @@ test('a key used for other details is 409; a refused add may be sent again with 
   );
 });
 
-test('whatever stands in the fields, the answer is no 5xx, and what was kept can be read', async () => {
+test('random field values are never answered with a 5xx, and saved ones can be read', async () => {
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything({ withBigInt: false }), fc.constant('\ud800'));
   const body = fc.record({ name: anything, email: fc.option(anything), phoneNumber: anything });
-  const property = fc.asyncProperty(body, fc.boolean(), async (hostile, isPhoneRight) => {
-    const sent = isPhoneRight ? { ...hostile, email: null, phoneNumber: '0244550100' } : hostile;
+  const property = fc.asyncProperty(body, fc.boolean(), async (fields, isPhoneValid) => {
+    const sent = isPhoneValid ? { ...fields, email: null, phoneNumber: '0244550100' } : fields;
     expect((await ama.add(sent)).status).toBeLessThan(500);
     expect((await ama.send('GET')).status).toBe(200);
   });

@@ -6,16 +6,16 @@ import type { Listed } from './testing/beneficiariesClient.ts';
 
 const WRITES = 200;
 const AT_ONCE = 8;
-/** Acknowledged writes after which the process is killed: some are then under way, most are still to come. */
+/** Acknowledged writes after which the process is killed, while some are running and most are still to come. */
 const KILLED_AFTER = 70;
 
-let place: ProcessDatabase;
+let database: ProcessDatabase;
 let environment: Record<string, string>;
 let sandbox: SandboxProcess;
 let token: string;
 
 beforeAll(async () => {
-  place = await processDatabase();
+  database = await processDatabase();
   environment = {
     IDENTITY_PORT: String(await freePort()),
     OUTSIDE_PORT: String(await freePort()),
@@ -26,12 +26,12 @@ beforeAll(async () => {
     FIBRE_CLIENT_SECRET: 'secret',
     FAULTS: '1',
     RATE_LIMITS: 'off',
-    ...place.environment,
+    ...database.environment,
   };
 }, 30_000);
 afterAll(async () => {
   await sandbox.end('SIGKILL');
-  await place.remove();
+  await database.remove();
 });
 
 async function start(): Promise<void> {
@@ -50,20 +50,20 @@ const send = (init: Omit<RequestInit, 'headers'> & { headers?: Record<string, st
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...init.headers },
   });
 
-/** One write; what it was answered, or undefined when nothing came back. */
+/** Sends one write; returns its response body, or undefined if the connection broke. */
 async function write({ key, body }: (typeof writes)[number]): Promise<Listed | undefined> {
   try {
     const answer = await send({ method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': key } });
     expect(answer.status).toBe(201);
     return (await answer.json()) as Listed;
   } catch (error) {
-    // Node's own TypeError, “fetch failed” or “terminated”, is of another realm than the test's.
+    // Node's TypeError (“fetch failed”, “terminated”) comes from another realm, so instanceof does not match it.
     if (error instanceof Error || (error as Error).name !== 'TypeError') throw error;
     return undefined;
   }
 }
 
-/** All writes, so many at once; `acknowledged` hears of each that was answered. */
+/** Sends all writes, AT_ONCE at a time; calls `acknowledged` with the number of responses so far. */
 async function writeAll(acknowledged: (count: number) => void): Promise<Listed[]> {
   const waiting = [...writes];
   const answered: Listed[] = [];
@@ -80,7 +80,7 @@ async function writeAll(acknowledged: (count: number) => void): Promise<Listed[]
 const list = async () => (await (await send()).json()) as Listed[];
 const phones = (rows: Listed[]) => rows.map(({ phoneNumber }) => phoneNumber).sort();
 
-test('beneficiaries survive kill -9 in the middle of 200 writes: every acknowledged one is there, none twice', async () => {
+test('after kill -9 during 200 writes every acknowledged beneficiary is stored, and none twice', async () => {
   await start();
   ({ access_token: token } = await new TestBrowser(`http://localhost:${environment.IDENTITY_PORT}`).tokensFor(
     'akosua.darko@example.com',
@@ -98,7 +98,7 @@ test('beneficiaries survive kill -9 in the middle of 200 writes: every acknowled
   expect(new Set(phones(kept)).size).toBe(kept.length);
   expect(kept.length).toBeLessThanOrEqual(answered.length + AT_ONCE);
 
-  // Saved again with the same keys: what was kept is answered again, the rest is added.
+  // Repeating all writes with the same keys returns the stored ones and adds the rest.
   const again = await writeAll(() => undefined);
   expect(again).toHaveLength(WRITES);
   expect(again).toEqual(expect.arrayContaining(kept));

@@ -17,7 +17,7 @@ const LIST = '/ssp-beneficiary/api/v1/users/:phone/beneficiaries';
 const ONE = `${LIST}/:id`;
 const OF_ONE = ownedBy(pathField('phone'), pathField('id', { refusal: 404 }));
 
-/** Calls 10 to 13: the people a customer linked to the account. */
+/** Calls 10 to 13: the beneficiaries that a customer linked to the account. */
 export function addBeneficiaries(api: Api, parts: Parts): void {
   addList(api, parts);
   addAdding(api, parts);

@@ -5,12 +5,12 @@ import type { Beneficiary, BeneficiaryFields } from './beneficiary.ts';
 const COLUMNS = 'id, name, email, phone_number AS "phoneNumber"';
 const UNIQUE_VIOLATION = '23505';
 
-/** An owner's beneficiaries, oldest first. `owner` is the customer's own number, 233…, everywhere here. */
+/** The beneficiaries of an owner, oldest first. `owner` is the customer's number (233…) in all functions here. */
 export function listBeneficiaries(db: Database, owner: string): Promise<Beneficiary[]> {
   return db.query(`SELECT ${COLUMNS} FROM beneficiary WHERE owner_msisdn = $1 ORDER BY position`, [owner]);
 }
 
-/** Adds one at the end; 409 `duplicate_phone` when the phone number is in the list. Of two at once one is added. */
+/** Adds a beneficiary; throws 409 `duplicate_phone` if the phone number is in the list, also for concurrent adds. */
 export async function addBeneficiary(db: Database, owner: string, fields: BeneficiaryFields): Promise<Beneficiary> {
   const [added] = await db.query<Beneficiary>(
     `INSERT INTO beneficiary (owner_msisdn, name, email, phone_number) VALUES ($1, $2, $3, $4)
@@ -21,7 +21,7 @@ export async function addBeneficiary(db: Database, owner: string, fields: Benefi
   return added;
 }
 
-/** Changes one; 404 when the owner has none of that id, 409 when another one has the phone number. */
+/** Updates a beneficiary; throws 404 for an unknown id, 409 if another one has the phone number. */
 export async function updateBeneficiary(
   db: Database,
   owner: string,
@@ -39,7 +39,7 @@ export async function updateBeneficiary(
   return updated;
 }
 
-/** Removes one; 404 when the owner has none of that id. */
+/** Removes a beneficiary; throws 404 for an unknown id. */
 export async function removeBeneficiary(db: Database, owner: string, id: string): Promise<void> {
   const removed = await db.query('DELETE FROM beneficiary WHERE owner_msisdn = $1 AND id = $2 RETURNING id', [
     owner,

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
-/** Everything one process can run; a composed setup runs them apart. */
+/** The servers that one process can run; the compose setup runs them in separate processes. */
 const SERVICES = ['identity', 'api', 'outside'] as const;
-/** One of them. */
 export type Service = (typeof SERVICES)[number];
 
 const port = (usual: number) =>
@@ -36,7 +35,7 @@ const services = z
   .transform((text) => text.split(',').map((name) => name.trim()))
   .pipe(z.array(z.enum(SERVICES, `must name some of ${SERVICES.join(', ')}`)));
 
-/** The operator's environment variables; an empty one counts as not set. */
+/** The environment variables of the sandbox; an empty one counts as not set. */
 export const environment = z.object({
   SERVICES: services,
   HOST: z.string().optional(),

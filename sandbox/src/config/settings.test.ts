@@ -2,7 +2,7 @@ import { readSettings } from './settings.ts';
 
 const SECRETS = { API_KEY: 'a key', FIBRE_CLIENT_ID: 'fibre', FIBRE_CLIENT_SECRET: 'a secret' };
 
-test('the usual addresses, audience and claims prefix need no setting, the secrets do', () => {
+test('all settings have defaults except the secrets', () => {
   expect(readSettings(SECRETS)).toMatchObject({
     services: ['identity', 'api', 'outside'],
     host: undefined,
@@ -32,7 +32,7 @@ test('the usual addresses, audience and claims prefix need no setting, the secre
   }
 });
 
-test('a moved port moves its origin', () => {
+test('changing a port changes the origin', () => {
   const moved = readSettings({ ...SECRETS, PORTAL_PORT: '9080', IDENTITY_PORT: '9081', OUTSIDE_PORT: '9082' });
   expect(moved).toMatchObject({
     portalOrigin: 'http://localhost:9080',
@@ -43,7 +43,7 @@ test('a moved port moves its origin', () => {
   });
 });
 
-test('the API may see the identity provider under another address than the browser', () => {
+test('the JWKS URI can differ from the issuer URL', () => {
   const apart = readSettings({
     ...SECRETS,
     SERVICES: 'api',
@@ -60,7 +60,7 @@ test('the API may see the identity provider under another address than the brows
   });
 });
 
-test('the identity provider alone needs no secret of the API', () => {
+test('the identity provider and the partner pages need no secrets of the API', () => {
   expect(readSettings({ SERVICES: 'identity, outside' }).services).toEqual(['identity', 'outside']);
 });
 
@@ -77,11 +77,11 @@ test.each([
   ['LIVENESS_KIND', 'face'],
   ['FAULTS', 'yes'],
   ['RATE_LIMITS', 'none'],
-])('a wrong %s (%s) is named', (name, value) => {
+])('an invalid %s (%s) is reported with its name', (name, value) => {
   expect(() => readSettings({ ...SECRETS, [name]: value })).toThrow(new RegExp(`^${name} must `));
 });
 
-test('rate limits are switched off together with FAULTS=1 only', () => {
+test('RATE_LIMITS=off has an effect only together with FAULTS=1', () => {
   expect(readSettings({ ...SECRETS, RATE_LIMITS: 'off' }).rateLimits).toBe(true);
   expect(readSettings({ ...SECRETS, RATE_LIMITS: 'off', FAULTS: '1' }).rateLimits).toBe(false);
   expect(readSettings({ ...SECRETS, FAULTS: '1' })).toMatchObject({ faults: true, rateLimits: true });

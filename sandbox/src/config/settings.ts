@@ -2,12 +2,12 @@ import { SettingsError } from '@portal/server';
 import type * as z from 'zod';
 import { environment, type Service } from './environment.ts';
 
-/** What this process of the operator runs, where, and with what; read once, at its start. */
+/** The settings of this process, read once at its start. */
 export type Settings = {
   services: readonly Service[];
-  /** The address to listen on; without one both loopback addresses, so that http://localhost works for everybody. */
+  /** The address to listen on; if undefined, both loopback addresses, so that http://localhost works for every client. */
   host: string | undefined;
-  /** How long a server that was told to stop answers on, for whoever sends requests to find out. */
+  /** How long a stopping server keeps answering, so that load balancers notice it before connections are refused. */
   drainMs: number;
   identityPort: number;
   partnerPagesPort: number;
@@ -15,28 +15,28 @@ export type Settings = {
   portalOrigin: string;
   identityOrigin: string;
   partnerPagesOrigin: string;
-  /** Behind a proxy the identity provider believes X-Forwarded-Proto and -For. */
+  /** Whether the identity provider trusts X-Forwarded-Proto and X-Forwarded-For. */
   trustProxy: boolean;
   databaseUrl: string | undefined;
   dataDir: string;
-  /** What the API compares a token's `iss` with, exactly: the browser's view of the identity provider. */
+  /** The exact `iss` of access tokens: the identity provider's URL as the browser sees it. */
   issuer: string;
-  /** Where the API fetches the identity provider's keys: this process's view of it. */
+  /** Where the API fetches the identity provider's keys: its URL as this process sees it. */
   jwksUri: string;
   audience: string;
   helpAudience: string;
   claimsPrefix: string;
   accessTokenTtlSeconds: number;
-  /** The `typ` an access token must have, or undefined where the provider's tokens carry a plain one. */
+  /** The required `typ` of access tokens; undefined accepts any (Auth0's tokens say `JWT`). */
   accessTokenTyp: string | undefined;
   apiKey: string;
   fibreClientId: string;
   fibreClientSecret: string;
-  /** Whether requests for a SIM swap are taken. */
+  /** Whether SIM swap requests are accepted. */
   simSwapSubmit: boolean;
-  /** Which liveness checks a request is taken with: those made on the device, or a vendor's. */
+  /** Which liveness checks a SIM swap accepts: those made on the device, or a vendor's. */
   livenessKind: 'local' | 'vendor';
-  /** What the pages of this operator name themselves with to its liveness check: published, no secret. */
+  /** The public key of the liveness vendor's script; not a secret. */
   livenessKey: string;
   /** Test switches: fault injection, reset, statistics. */
   faults: boolean;
@@ -45,8 +45,8 @@ export type Settings = {
 };
 
 /**
- * Reads the settings from environment variables; names the first one that is wrong or missing.
- * The secrets have no default: who starts the operator makes them. `RATE_LIMITS=off` counts with `FAULTS=1` only.
+ * Reads the settings from environment variables; throws a SettingsError for the first invalid or missing one.
+ * The secrets have no defaults. `RATE_LIMITS=off` has an effect only together with `FAULTS=1`.
  */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const env = parse(variables);

@@ -3,7 +3,7 @@ import { hashPassword } from '../identity/password.ts';
 import type { DemoCustomer } from './customer.ts';
 import { DEMO_PASSWORD } from './demoCustomers.ts';
 
-/** Makes the account somebody signs in with. False when there is one already. */
+/** Creates the sign-in account of a customer; returns false if it exists. */
 export async function createAccount(db: Database, customer: DemoCustomer): Promise<boolean> {
   const created = await db.query(
     `INSERT INTO idp_user
@@ -15,7 +15,7 @@ export async function createAccount(db: Database, customer: DemoCustomer): Promi
   return created.length === 1;
 }
 
-/** Puts an account back to what a first start holds, and lifts its lock. */
+/** Resets an account to the seed data and removes its lock. */
 export async function restoreAccount(db: Database, customer: DemoCustomer): Promise<void> {
   await db.query(
     `UPDATE idp_user SET password_hash = $2, phone = $3, is_subscriber = $4, signup_completed = $5,

@@ -6,7 +6,7 @@ const person = (name: string, phoneNumber: string, email: string | null = null):
   phoneNumber,
 });
 
-/** One of them has no e-mail address, and a name in the letters of Akan. */
+/** One of them has no e-mail address and a name with Akan letters. */
 export const amaBeneficiaries: readonly Beneficiary[] = [
   person('Kofi Mensah', '0555128890', 'kofi.mensah@example.com'),
   person('Ɔheneba Asante', '0243301187'),

@@ -1,6 +1,6 @@
-/** What the identity provider says of somebody, in the claims' own words. What is not known is left out. */
+/** The claims of a customer at the identity provider. Unknown ones are left out. */
 export type IdentityClaims = {
-  /** As the provider stores it: with 233, +233 or 0 in front. */
+  /** As the provider stores it: with the prefix 233, +233 or 0. */
   phone?: string;
   isSubscriber: boolean;
   signupCompleted: boolean;
@@ -12,7 +12,7 @@ export type IdentityClaims = {
 /** A broadband number paired with a customer's own, and its type as the operator spells it. */
 export type PairedNumber = { fttxMsisdn: string; accountType: string };
 
-/** What is left of one kind (“Data”) on a broadband number; the value as the operator's system writes it. */
+/** The balance of one type (“Data”) of a broadband number; the value as text, as the operator's system sends it. */
 export type Balance = { fttxMsisdn: string; balanceType: string; activeValue: string; activeUnit: string };
 
 /** The identity record behind the KYC call and the customer lookup. */
@@ -27,7 +27,7 @@ type IdentityRecord = {
   fullName: string;
 };
 
-/** A fibre order in the orders service's own words; dates in ISO 8601, amounts in GHS. */
+/** A fibre order as the orders service returns it; dates in ISO 8601, amounts in GHS. */
 export type FibreOrder = {
   orderId: string;
   orderNumber: string;
@@ -37,14 +37,14 @@ export type FibreOrder = {
   statusFlow: { label: string; date: string; done: boolean }[];
 };
 
-/** Somebody a customer linked to the account; the phone number as customers write it, 0 and nine digits. */
+/** A person whom a customer linked to the account; phone number in local format, 0 and nine digits. */
 export type Beneficiary = { name: string; email: string | null; phoneNumber: string };
 
-/** A demonstration customer: who signs in, and what the operator's systems hold for the number. */
+/** A demonstration customer: sign-in account, and the data of the operator's systems about the number. */
 export type DemoCustomer = {
   email: string;
   claims: IdentityClaims;
-  /** International digits; somebody without a number has no operator data. */
+  /** International digits; a customer without a number has no data in the operator's systems. */
   msisdn?: string;
   pairedNumbers: readonly PairedNumber[];
   balances: readonly Balance[];

@@ -2,7 +2,7 @@ import { amaBeneficiaries, kwameBeneficiaries } from './beneficiaries.ts';
 import type { Balance, DemoCustomer, IdentityClaims, PairedNumber } from './customer.ts';
 import { amaOrders, kofiOrders, kwameOrders } from './fibreOrders.ts';
 
-/** Every demonstration customer signs in with this. */
+/** The password of every demonstration customer. */
 export const DEMO_PASSWORD = 'Yello#2026';
 
 const subscriber = {
@@ -20,7 +20,7 @@ const data = (fttxMsisdn: string, activeValue: string): Balance => ({
   activeUnit: 'GB',
 });
 
-/** Five numbers, the first one twice; one of them has minutes but no data. */
+/** Five numbers, the first one twice; one has voice minutes but no data. */
 const ama: DemoCustomer = {
   email: 'ama.mensah@example.com',
   msisdn: '233244123456',
@@ -99,7 +99,7 @@ const esi: DemoCustomer = {
   beneficiaries: [],
 };
 
-/** Signed up without a phone number: the operator knows nothing. */
+/** Signed up without a phone number, so the operator has no data about him. */
 const yaw: DemoCustomer = {
   email: 'yaw.owusu@example.com',
   claims: { ...visitor, userMetadata: { given_name: 'Yaw' } },
@@ -109,7 +109,7 @@ const yaw: DemoCustomer = {
   beneficiaries: [],
 };
 
-/** The empty state of every call. */
+/** Has no data, for the empty state of every list. */
 const akosua: DemoCustomer = {
   email: 'akosua.darko@example.com',
   msisdn: '233244000555',

@@ -1,6 +1,6 @@
 import type { FibreOrder } from './customer.ts';
 
-/** The way of a fibre order, step by step. */
+/** The steps of a fibre order. */
 const STEPS = [
   'Order paid',
   'Order verified',
@@ -21,7 +21,7 @@ const PACKAGES: Record<string, number> = {
 };
 const NAMES = Object.keys(PACKAGES);
 
-/** An order with so many steps done, a day after each other; without a package it has no product. */
+/** An order with `done` completed steps, one a day; without a package name it has no products. */
 function order(number: number, date: string, done: number, name?: string): FibreOrder {
   const orderDate = `${date}T09:30:00.000Z`;
   const dayAfter = (days: number) => new Date(Date.parse(orderDate) + days * DAY_MS).toISOString();
@@ -39,7 +39,7 @@ function order(number: number, date: string, done: number, name?: string): Fibre
   };
 }
 
-/** Thirteen orders: each step once and more, two of the same day, one without a product. */
+/** Thirteen orders: every step at least once, two of the same day, one without products. */
 export const amaOrders: readonly FibreOrder[] = [
   order(20418, '2026-11-12', 4, 'FibreX Home 100'),
   order(20377, '2026-10-30', 5, 'FibreX Home 50'),
@@ -61,7 +61,7 @@ export const kofiOrders: readonly FibreOrder[] = [order(20102, '2026-09-27', 3, 
 const SCALE = 500;
 const NEWEST = Date.parse('2026-11-15');
 
-/** Five hundred orders, one a day back from the newest, in every step. */
+/** Five hundred orders, one for each day back from the newest, in every step. */
 export const kwameOrders: readonly FibreOrder[] = Array.from({ length: SCALE }, (_, index) => {
   const date = new Date(NEWEST - index * DAY_MS).toISOString().slice(0, 10);
   return order(60_500 - index, date, index % (STEPS.length + 1), NAMES[index % NAMES.length]);

@@ -3,7 +3,7 @@ import { restoreBeneficiaries } from './beneficiaryData.ts';
 import type { DemoCustomer } from './customer.ts';
 import { restoreFibreData } from './fibreData.ts';
 
-/** Puts a customer's operator data back to what a first start holds. */
+/** Resets a customer's data in the operator's systems to the seed data. */
 export async function restoreOperatorData(db: Database, customer: DemoCustomer): Promise<void> {
   const { msisdn } = customer;
   if (msisdn === undefined) return;

@@ -26,7 +26,7 @@ const account = async (email: string) => {
   return row ?? {};
 };
 
-test('Ama has five numbers, the first of them twice, and four data balances', async () => {
+test('Ama has five numbers, the first one twice, and four data balances', async () => {
   expect(await numbersOf(AMA)).toEqual([
     { number: '233558120417', type: 'FTTX' },
     { number: '233558120932', type: 'Fibre Business' },
@@ -53,7 +53,7 @@ test('Kofi and Esi have one number, Akosua none, Kwame two hundred with a balanc
   expect(await dataOf(kwames[199]?.number ?? '')).toMatch(/^\d+$/);
 });
 
-test('identity records are there for Ama and Kofi only', async () => {
+test('only Ama and Kofi have identity records', async () => {
   const records = await db.query('SELECT * FROM identity_record ORDER BY msisdn');
   expect(records).toEqual([
     expect.objectContaining({ msisdn: '233244000222', id_number: 'GHA-700000222-1', full_name: 'Kofi Boateng' }),
@@ -97,7 +97,7 @@ test('a second start leaves what changed since the first', async () => {
   expect(await db.query('SELECT 1 FROM idp_user')).toHaveLength(6);
 });
 
-test('an older database gets the beneficiaries once', async () => {
+test('a database of an older version gets the beneficiaries once', async () => {
   const count = async () => (await db.query('SELECT 1 FROM beneficiary')).length;
   expect(await count()).toBe(163);
   await db.exec(`DELETE FROM beneficiary; DELETE FROM seeded_part WHERE part = 'beneficiaries'`);
@@ -108,7 +108,7 @@ test('an older database gets the beneficiaries once', async () => {
   expect(await count()).toBe(160);
 });
 
-test('a reset gives one customer the data of a first start and lifts the lock, and touches nobody else', async () => {
+test('a reset restores data and account of one customer only, and removes the lock', async () => {
   await db.query(`UPDATE balance SET active_value = '0'`);
   await db.query(`DELETE FROM paired_number WHERE owner_msisdn = $1 AND position > 1`, [AMA]);
   await db.query(`DELETE FROM identity_record`);
@@ -122,12 +122,12 @@ test('a reset gives one customer the data of a first start and lifts the lock, a
   expect(await account('esi.quartey@example.com')).toMatchObject({ phone: null, failed_sign_ins: 10 });
 });
 
-test('a reset without an email gives everybody the data of a first start', async () => {
+test('a reset without an e-mail address restores the data of all customers', async () => {
   expect(await resetCustomer(db)).toBe(true);
   expect(await account('esi.quartey@example.com')).toMatchObject({ phone: '0244000333', failed_sign_ins: 0 });
   expect(await dataOf('233558000333')).not.toBe('0');
 });
 
-test('a reset of somebody unknown says so', async () => {
+test('a reset of an unknown customer returns false', async () => {
   expect(await resetCustomer(db, 'nobody@example.com')).toBe(false);
 });

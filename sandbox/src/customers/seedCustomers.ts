@@ -5,12 +5,12 @@ import { seedFibreOrders } from './fibreData.ts';
 import { restoreOperatorData } from './operatorData.ts';
 import { createAccount, restoreAccount } from './account.ts';
 
-/** Makes the demonstration customers that are not there yet; what is there stays as it is. */
+/** Creates the missing demonstration customers; existing data stays unchanged. */
 export async function seedCustomers(db: Database): Promise<void> {
   for (const customer of demoCustomers) {
     await db.transaction(async (tx) => {
       if (await createAccount(tx, customer)) return restoreOperatorData(tx, customer);
-      // The account is older than what came with later versions.
+      // An account of an older version may lack the data that was added since.
       await seedFibreOrders(tx, customer);
       await seedBeneficiaries(tx, customer);
     });
@@ -18,8 +18,8 @@ export async function seedCustomers(db: Database): Promise<void> {
 }
 
 /**
- * Puts a demonstration customer's account and data back to what a first start holds; without an email everybody's.
- * Sign-in locks are lifted, nobody is signed out. False when there is no such demonstration customer.
+ * Resets account and data of one demonstration customer, or of all without an e-mail address. Removes sign-in locks;
+ * sessions stay. Returns false for an unknown customer.
  */
 export async function resetCustomer(db: Database, email?: string): Promise<boolean> {
   const chosen = demoCustomers.filter((customer) => email === undefined || customer.email === email.toLowerCase());

@@ -11,7 +11,7 @@ afterAll(() => db.close());
 const names = async () =>
   (await db.query<{ name: string }>('SELECT name FROM thing ORDER BY id')).map(({ name }) => name);
 
-test('values arrive the same whichever database is behind', async () => {
+test('both drivers return values as the same types', async () => {
   const [row] = await db.query(
     `SELECT 9007199254740991::int8 AS big, '2031-03-14'::date AS day, 42.650::numeric AS amount, true AS yes,
             '{"a":[1]}'::jsonb AS json, NULL AS nothing, '2026-01-02T03:04:05Z'::timestamptz AS at, $1::text AS word`,
@@ -29,7 +29,7 @@ test('values arrive the same whichever database is behind', async () => {
   });
 });
 
-test('json text and lists can be given as parameters', async () => {
+test('JSON text and lists can be passed as parameters', async () => {
   const [row] = await db.query<{ kyc: unknown; found: boolean }>(
     `SELECT $1::jsonb AS kyc, 'b' = ANY($2::text[]) AS found`,
     [JSON.stringify({ given_name: 'AMA' }), ['a', 'b']],
@@ -37,17 +37,17 @@ test('json text and lists can be given as parameters', async () => {
   expect(row).toEqual({ kyc: { given_name: 'AMA' }, found: true });
 });
 
-test('a transaction is kept when its work ends and undone when it throws', async () => {
+test('a transaction is committed when its callback returns and rolled back when it throws', async () => {
   await db.transaction((tx) => tx.query(`INSERT INTO thing VALUES (1, 'kept')`));
   const failing = db.transaction(async (tx) => {
     await tx.query(`INSERT INTO thing VALUES (2, 'undone')`);
-    throw new Error('changed my mind');
+    throw new Error('rolled back');
   });
-  await expect(failing).rejects.toThrow('changed my mind');
+  await expect(failing).rejects.toThrow('rolled back');
   expect(await names()).toEqual(['kept']);
 });
 
-test('a failed statement tells its code, and the next one works', async () => {
+test('a failed statement throws an error with its SQLSTATE, and the next statement works', async () => {
   await db.query(`INSERT INTO thing VALUES (10, 'first') ON CONFLICT DO NOTHING`);
   await expect(db.query(`INSERT INTO thing VALUES (10, 'again')`)).rejects.toMatchObject({ code: '23505' });
   await expect(db.transaction((tx) => tx.query(`INSERT INTO thing VALUES (10, 'again')`))).rejects.toMatchObject({
@@ -56,7 +56,7 @@ test('a failed statement tells its code, and the next one works', async () => {
   expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('a transaction within a transaction joins it, and cannot close the database', async () => {
+test('a nested transaction joins the outer one, and a transaction cannot close the database', async () => {
   const work = db.transaction(async (outer) => {
     await outer.transaction((inner) => inner.query(`INSERT INTO thing VALUES (20, 'joined')`));
     await outer.close();

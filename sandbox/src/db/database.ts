@@ -1,7 +1,7 @@
 /**
- * What the operator asks of a database: SQL for PostgreSQL 15 with `$1` parameters, the same on both drivers.
- * int8 arrives as a number, date and numeric as text, timestamptz as a Date, jsonb parsed.
- * Errors carry PostgreSQL's `code` (`23505` unique): compare that, the classes differ.
+ * The database interface of both drivers: SQL for PostgreSQL 15 with `$1` parameters.
+ * int8 is returned as a number, date and numeric as text, timestamptz as a Date, jsonb parsed.
+ * Errors have PostgreSQL's `code` (`23505` unique): compare the code, since the error classes differ.
  */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
@@ -9,8 +9,8 @@ export interface Database {
   /** Runs a script of several statements, without parameters. */
   exec(sql: string): Promise<void>;
   /**
-   * Runs the work in one transaction, undone when it throws. Use only the database handed to the work inside:
-   * the embedded one has a single connection, so the outer one would wait for ever. Transactions do not nest.
+   * Runs the work in one transaction, rolled back when it throws. Inside, use only the database that the work gets:
+   * the embedded driver has a single connection, so the outer one would wait for ever. Transactions do not nest.
    */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -7,7 +7,7 @@ import { inTransaction } from './inTransaction.ts';
 const asText = (value: string) => value;
 const parsers = { [types.INT8]: Number, [types.DATE]: asText, [types.NUMERIC]: asText };
 
-function over(connection: PGlite | Transaction): Pick<Database, 'kind' | 'query' | 'exec'> {
+function createQueries(connection: PGlite | Transaction): Pick<Database, 'kind' | 'query' | 'exec'> {
   return {
     kind: 'pglite',
     query: async <Row>(sql: string, params?: readonly unknown[]) =>
@@ -19,8 +19,8 @@ function over(connection: PGlite | Transaction): Pick<Database, 'kind' | 'query'
 }
 
 /**
- * PostgreSQL inside this process, in a locked folder or in memory. It survives a killed process, not a power cut.
- * `copyOf` is a dump of another one to begin with.
+ * Opens PostgreSQL inside this process (PGlite), in a locked folder or in memory. Data survives a killed process, not a
+ * power cut. `copyOf` is a dump to start from.
  */
 export async function openEmbedded(folder?: string, copyOf?: Blob): Promise<Database> {
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
@@ -34,11 +34,11 @@ export async function openEmbedded(folder?: string, copyOf?: Blob): Promise<Data
   }
 }
 
-/** An opened PGlite as our database; `closed` runs after it closed. */
+/** Wraps a PGlite instance; `closed` is called after closing it. */
 export function embedded(pglite: PGlite, closed: () => void = () => {}): Database {
   return {
-    ...over(pglite),
-    transaction: (work) => pglite.transaction((transaction) => work(inTransaction(over(transaction)))),
+    ...createQueries(pglite),
+    transaction: (work) => pglite.transaction((transaction) => work(inTransaction(createQueries(transaction)))),
     close: async () => {
       if (!pglite.closed) await pglite.close();
       closed();

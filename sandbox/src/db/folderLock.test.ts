@@ -3,36 +3,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './folderLock.ts';
 
-let place: string;
+let tempFolder: string;
 let folder: string;
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'folder-lock-'));
-  folder = join(place, 'data');
+  tempFolder = mkdtempSync(join(tmpdir(), 'folder-lock-'));
+  folder = join(tempFolder, 'data');
 });
-afterEach(() => rmSync(place, { recursive: true }));
+afterEach(() => rmSync(tempFolder, { recursive: true }));
 
-test('a locked folder is refused, naming the process that uses it', () => {
-  const free = lockFolder(folder);
+test('locking a locked folder throws an error with the id of the process that uses it', () => {
+  const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(`database folder ${folder} is in use by process ${process.pid}`);
-  free();
+  unlock();
   expect(existsSync(`${folder}.lock`)).toBe(false);
   lockFolder(folder)();
 });
 
 test.each([
-  ['of a process that is gone', '{"pid":4194304,"start":"12345"}'],
-  ['of another process that had our pid', `{"pid":${process.pid},"start":"1"}`],
-  ['cut off while it was written', '{"pid":'],
-])('a lock %s is taken over', (_, left) => {
+  ['of a process that ended', '{"pid":4194304,"start":"12345"}'],
+  ['of an ended process with the same pid', `{"pid":${process.pid},"start":"1"}`],
+  ['that was written incompletely', '{"pid":'],
+])('a lock %s is replaced', (_, left) => {
   writeFileSync(`${folder}.lock`, left);
-  const free = lockFolder(folder);
+  const unlock = lockFolder(folder);
   expect(readFileSync(`${folder}.lock`, 'utf8')).toContain(`"pid":${process.pid}`);
-  free();
+  unlock();
 });
 
-test('freeing leaves a lock somebody else took over', () => {
-  const free = lockFolder(folder);
+test('unlocking does not remove the lock of another process', () => {
+  const unlock = lockFolder(folder);
   writeFileSync(`${folder}.lock`, '{"pid":1,"start":"1"}');
-  free();
+  unlock();
   expect(existsSync(`${folder}.lock`)).toBe(true);
 });

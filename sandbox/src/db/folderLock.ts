@@ -4,15 +4,15 @@ import { resolve } from 'node:path';
 const ATTEMPTS = 3;
 const START_TIME_FIELD = 19; // of /proc/<pid>/stat, counted after the command's name
 
-/** Another process owns the database folder; the message says which. */
+/** Another process uses the database folder; the message has its id. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
 
 /**
- * Makes this process the only owner of a database folder: a file beside it holds our pid and start time, so a lock
- * left by a killed process (or by another process that got its pid later) is taken over.
- * @returns a function that gives the folder free again
+ * Locks a database folder for this process with a file next to it that holds pid and start time. A lock of a killed
+ * process is replaced, also if another process has got its pid since.
+ * @returns a function that unlocks the folder
  */
 export function lockFolder(folder: string): () => void {
   const file = `${resolve(folder)}.lock`;
@@ -37,7 +37,7 @@ function create(file: string, content: string): boolean {
   }
 }
 
-/** Removes a stale lock. Was it replaced by a fresh one in between, that one is put back. */
+/** Removes a stale lock. If another process replaced it in between, the new lock is restored. */
 function removeStaleLock(file: string, stale: string): void {
   const aside = `${file}.${process.pid}`;
   try {
@@ -45,17 +45,17 @@ function removeStaleLock(file: string, stale: string): void {
     if (read(aside) !== stale) linkSync(aside, file);
     unlinkSync(aside);
   } catch {
-    // another starter took it away first: the next attempt sees who owns the folder now
+    // another process removed it first: the next attempt reads the current lock
   }
 }
 
 function release(file: string, mine: string): () => void {
-  const free = () => {
-    process.off('exit', free);
+  const unlock = () => {
+    process.off('exit', unlock);
     if (read(file) === mine) unlinkSync(file);
   };
-  process.once('exit', free);
-  return free;
+  process.once('exit', unlock);
+  return unlock;
 }
 
 function read(file: string): string {
@@ -73,7 +73,7 @@ function findRunningOwner(content: string): number | undefined {
   return processStartTime(pid) === found[2] ? pid : undefined;
 }
 
-/** When a process started, in the kernel's ticks; where there is no /proc only whether it is there. */
+/** The start time of a process in kernel ticks; on systems without /proc only whether it runs. */
 function processStartTime(pid: number): string | undefined {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';

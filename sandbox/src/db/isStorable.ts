@@ -1,4 +1,4 @@
-/** Whether the database can keep a text: it takes no NUL, and as JSON no half of a surrogate pair. */
+/** Whether PostgreSQL can store a text: it accepts no NUL, and in jsonb no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }

@@ -15,7 +15,7 @@ afterAll(() => db.close());
 
 const applied = () => db.query<{ id: string }>('SELECT id FROM schema_migration ORDER BY id');
 
-test('migrations run once, in order, and again only what is new', async () => {
+test('migrations run once and in order, a second run applies only new ones', async () => {
   await migrate(db);
   await migrate(db);
   expect((await applied()).map(({ id }) => id)).toEqual(migrations.map(([id]) => id));
@@ -23,7 +23,7 @@ test('migrations run once, in order, and again only what is new', async () => {
   expect(await db.query('SELECT * FROM brand_new')).toEqual([]);
 });
 
-test('a migration edited after it ran is refused, and so is everything with it', async () => {
+test('an edited migration is refused, and nothing of that run is applied', async () => {
   await migrate(db, [['0001_a', 'CREATE TABLE a (id int)']]);
   const edited = migrate(db, [
     ['0000_before', 'CREATE TABLE before (id int)'],
@@ -34,7 +34,7 @@ test('a migration edited after it ran is refused, and so is everything with it',
   await expect(db.query('SELECT * FROM before')).rejects.toMatchObject({ code: '42P01' });
 });
 
-test('two processes that start at once migrate one after the other', async () => {
+test('two processes that start at the same time migrate one after the other', async () => {
   await Promise.all([migrate(db), migrate(db)]);
   expect(await applied()).toHaveLength(migrations.length);
 });

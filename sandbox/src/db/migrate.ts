@@ -3,12 +3,12 @@ import type { Database } from './database.ts';
 import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 
-/** Any number, the same for every process of ours: several of them may start at once. */
+/** Serialises the migrations of processes that start at the same time. */
 const ADVISORY_LOCK = 727_001;
 
 /**
- * Brings the tables up to date in one transaction. What ran before is remembered with its SHA-256:
- * a migration edited after it ran is refused, add a new one instead.
+ * Runs the missing migrations in one transaction. Applied ones are stored with their SHA-256: a migration that was
+ * edited afterwards is refused.
  */
 export async function migrate(db: Database, list: readonly Migration[] = migrations): Promise<void> {
   await db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function migrate(db: Database, list: readonly Migration[] = migrati
 async function apply(db: Database, [id, sql]: Migration, applied: string | undefined): Promise<void> {
   const sha256 = createHash('sha256').update(sql).digest('hex');
   if (applied === sha256) return;
-  if (applied !== undefined) throw new Error(`migration ${id} was edited after it ran`);
+  if (applied !== undefined) throw new Error(`migration ${id} was edited after it ran: add a new migration instead`);
   await db.exec(sql);
   await db.query('INSERT INTO schema_migration (id, sha256) VALUES ($1, $2)', [id, sha256]);
 }

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { unresponsivePostgres, type UnresponsivePostgres } from './testing/unresponsivePostgres.ts';
 
-const away = expect.objectContaining({ status: 503, error: 'db_unavailable' }) as ApiError;
+const unavailable = expect.objectContaining({ status: 503, error: 'db_unavailable' }) as ApiError;
 
 let server: UnresponsivePostgres;
 let db: Database;
@@ -20,7 +20,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** The arguments of every call of a method while the work runs. */
+/** Records the arguments of every call of a method while the work runs. */
 async function callsOf(owner: object, method: string, work: () => Promise<unknown>): Promise<unknown[][]> {
   const original = Reflect.get(owner, method) as (...given: unknown[]) => unknown;
   const calls: unknown[][] = [];
@@ -32,16 +32,16 @@ async function callsOf(owner: object, method: string, work: () => Promise<unknow
   return calls;
 }
 
-test('a database that stopped answering is 503, and its connection is given up', async () => {
+test('an unresponsive database leads to 503, and its connection is closed', async () => {
   const ended = server.nextEnd();
-  await expect(mapDatabaseErrors(db).query('SELECT 1')).rejects.toEqual(away);
+  await expect(mapDatabaseErrors(db).query('SELECT 1')).rejects.toEqual(unavailable);
   await ended;
 });
 
-test('a transaction is given up as well, without waiting a second time for its undoing', async () => {
+test('an unresponsive database ends a transaction without sending ROLLBACK', async () => {
   const ended = server.nextEnd();
   const work = () => mapDatabaseErrors(db).transaction((tx) => tx.query('SELECT 1'));
-  const asked = await callsOf(pg.Client.prototype, 'query', () => expect(work()).rejects.toEqual(away));
+  const asked = await callsOf(pg.Client.prototype, 'query', () => expect(work()).rejects.toEqual(unavailable));
   expect(asked.map(([sql]) => sql)).toEqual(['BEGIN']);
   await ended;
 });
@@ -49,17 +49,17 @@ test('a transaction is given up as well, without waiting a second time for its u
 test.each([
   ['ended', (socket: Socket) => void socket.end()],
   ['reset', (socket: Socket) => void socket.resetAndDestroy()],
-])('a connection %s inside a transaction is 503, and ends nothing but the transaction', async (_how, lose) => {
+])('a connection %s inside a transaction leads to 503 and does not end the process', async (_how, lose) => {
   const losing = await unresponsivePostgres(lose);
   const lost = open(losing);
   const work = () => mapDatabaseErrors(lost).transaction((tx) => tx.query('SELECT 1'));
-  const asked = await callsOf(pg.Client.prototype, 'query', () => expect(work()).rejects.toEqual(away));
+  const asked = await callsOf(pg.Client.prototype, 'query', () => expect(work()).rejects.toEqual(unavailable));
   expect(asked.map(([sql]) => sql)).toEqual(['BEGIN']);
   await lost.close();
   await losing.close();
 });
 
-test('the server is told when to give a statement up, and a connection nobody answers any more is noticed', async () => {
+test('connections are opened with statement_timeout and TCP keep-alive', async () => {
   const work = () => expect(db.query('SELECT 1')).rejects.toThrow('timeout');
   expect(await callsOf(Socket.prototype, 'setKeepAlive', work)).toEqual([[true, 30_000]]);
   expect(server.connections).toMatchObject([{ user: 'portal', statement_timeout: '40' }]);

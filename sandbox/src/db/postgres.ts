@@ -5,50 +5,50 @@ import { sqlStateOf } from './sqlState.ts';
 
 const { builtins } = pg.types;
 const asText = (value: string) => value;
-const ours = new Map<number, (value: string) => unknown>([
+const parsers = new Map<number, (value: string) => unknown>([
   [builtins.INT8, Number],
   [builtins.DATE, asText],
   [builtins.NUMERIC, asText],
 ]);
 
-/** The driver's parsers, except where the embedded database would answer otherwise. */
+/** The parsers of `pg`, except for the types that the embedded database returns differently. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (id, format): unknown => ours.get(id) ?? pg.types.getTypeParser(id, format),
+  getTypeParser: (id, format): unknown => parsers.get(id) ?? pg.types.getTypeParser(id, format),
 };
 
 const CONNECTIONS = 10;
-/** `connectMs` also holds for waiting until a connection of the pool is free. */
+/** `connectMs` is also the time to wait for a free connection of the pool. */
 type Timeouts = { connectMs: number; statementMs: number; answerMs: number };
-/** Together less than the edge's 15 s, and a statement less than a browser's 10 s; the server gives it up before we do. */
+/** Connecting and querying take less than the edge's 15 s, a statement less than the browser's 10 s. The server cancels a statement before the client does. */
 const TIMEOUTS: Timeouts = { connectMs: 5000, statementMs: 8000, answerMs: 9000 };
-/** A connection that was idle for so long is asked whether the other side is still there. */
+/** Idle time before the first TCP keep-alive probe. */
 const KEEP_ALIVE_AFTER_MS = 30_000;
 
 type Connection = Pick<pg.ClientBase, 'query'> | pg.Pool;
 
-function over(
+function createQueries(
   connection: Connection,
-  note: (error: unknown) => void = () => {},
+  onError: (error: unknown) => void = () => {},
 ): Omit<Database, 'transaction' | 'close'> {
-  const ask = async (sql: string, params: readonly unknown[] = []) => {
+  const send = async (sql: string, params: readonly unknown[] = []) => {
     try {
       return await connection.query(sql, [...params]);
     } catch (error) {
-      note(error);
+      onError(error);
       throw error;
     }
   };
   return {
     kind: 'postgres',
-    // the vendor's rows are `any`
-    query: async <Row>(sql: string, params?: readonly unknown[]) => (await ask(sql, params)).rows as Row[],
+    // rows of `pg` are `any`
+    query: async <Row>(sql: string, params?: readonly unknown[]) => (await send(sql, params)).rows as Row[],
     exec: async (sql) => {
-      await ask(sql);
+      await send(sql);
     },
   };
 }
 
-/** A pool of connections to a PostgreSQL server. Connections are made when they are first needed. */
+/** Opens a connection pool to a PostgreSQL server. Connections are opened on demand. */
 export function openPostgres(url: string, { connectMs, statementMs, answerMs } = TIMEOUTS): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -60,10 +60,10 @@ export function openPostgres(url: string, { connectMs, statementMs, answerMs } =
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     types,
   });
-  // An idle connection the server dropped is replaced at the next query; without a listener it would end the process.
+  // Without a listener, an idle connection that the server drops would end the process. The pool replaces it.
   pool.on('error', () => {});
   return {
-    ...over(pool),
+    ...createQueries(pool),
     transaction: (work) => transaction(pool, work),
     close: () => (pool.ended ? Promise.resolve() : pool.end()),
   };
@@ -73,10 +73,10 @@ async function transaction<T>(pool: pg.Pool, work: (db: Database) => Promise<T>)
   const client = await pool.connect();
   let broken: Error | undefined;
   const markBroken = (why: unknown) => (broken = why instanceof Error ? why : new Error(String(why)));
-  const tx = over(client, (error) => {
+  const tx = createQueries(client, (error) => {
     if (sqlStateOf(error) === undefined) markBroken(error);
   });
-  // The pool listens to idle connections only: without a listener one that is lost now would end the process.
+  // The pool listens to idle connections only: without this listener a lost connection would end the process.
   client.on('error', markBroken);
   try {
     await tx.exec('BEGIN');
@@ -84,7 +84,7 @@ async function transaction<T>(pool: pg.Pool, work: (db: Database) => Promise<T>)
     await tx.exec('COMMIT');
     return result;
   } catch (error) {
-    // A connection that failed may not answer this either: it is thrown away, which undoes the work as well.
+    // No ROLLBACK on a broken connection: closing it rolls the transaction back.
     if (!broken) await tx.exec('ROLLBACK').catch(markBroken);
     throw error;
   } finally {

@@ -9,9 +9,9 @@ import { isNear, type Point } from '../geodata/distance.ts';
 import { fibrePlaces, places } from '../geodata/places.ts';
 import type { FibreGuards } from './fibreGuards.ts';
 
-/** Fibre reaches this far around each place that has it (D-136). */
+/** Radius of fibre coverage around each place with fibre (D-136). */
 const FIBRE_KM = 3;
-/** The mobile network behind TurboNet reaches further. */
+/** Radius of TurboNet coverage, which uses the mobile network. */
 const TURBONET_KM = 15;
 
 const TEXT = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
@@ -30,12 +30,12 @@ const answer = z.object({
   }),
 });
 
-/** What can be had at a point. */
+/** The services that are available at a point. */
 export function servicesAt(point: Point): { fibre: boolean; turboNet: boolean } {
   return { fibre: isNear(point, fibrePlaces, FIBRE_KM), turboNet: isNear(point, places, TURBONET_KM) };
 }
 
-/** Call 6: what can be had at coordinates. */
+/** Call 6: the services that are available at coordinates. */
 export function addAvailability(api: Api, { check }: FibreGuards): void {
   const response = { ...anyAnswers, 401: errorAnswer, 200: answer };
   const schema = {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('CL-017 CL-019 the token answer has success, message, token and fifteen minutes', async () => {
+test('CL-017 CL-019 the token response has success, message, token and a lifetime of fifteen minutes', async () => {
   const { statusCode, json, headers } = await requestToken(server);
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(json()).toEqual({
@@ -34,12 +34,12 @@ test.each([
   [{ client_secret: 'guessed' }, 401, 'invalid_client'],
   [{ scope: 'everything' }, 400, 'invalid_scope'],
   [{ scope: 'relocation:create' }, 400, 'invalid_scope'],
-])('CL-017 a token call with %j is refused', async (form, status, error) => {
+])('CL-017 a token request with %j is refused', async (form, status, error) => {
   const answer = await requestToken(server, form);
   expect([answer.statusCode, errorOf(answer)]).toEqual([status, error]);
 });
 
-test('CL-017 a token call in JSON is refused', async () => {
+test('CL-017 a token request with a JSON body is refused', async () => {
   const answer = await server.request('/home-fibre-check/api/auth/token', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -48,7 +48,7 @@ test('CL-017 a token call in JSON is refused', async () => {
   expect([answer.statusCode, errorOf(answer)]).toEqual([415, 'unsupported_media_type']);
 });
 
-test('CL-022 CL-023 FA-012 the locations are the 159 places with fibre', async () => {
+test('CL-022 CL-023 FA-012 the locations call returns the 159 places with fibre', async () => {
   const answer = await server.get(LOCATIONS, visitor);
   const { success, data } = answer.json() as { success: boolean; data: Record<string, unknown>[] };
   expect([answer.statusCode, success, data.length]).toEqual([200, true, 159]);
@@ -60,13 +60,13 @@ test('CL-022 CL-023 FA-012 the locations are the 159 places with fibre', async (
     latitude: expect.any(Number) as number,
     longitude: expect.any(Number) as number,
   });
-  const weakened = { 'if-none-match': `W/${String(answer.headers.etag)}` }; // as the edge hands it on
+  const weakened = { 'if-none-match': `W/${String(answer.headers.etag)}` }; // as the edge sends it
   expect((await server.get(LOCATIONS, visitor, weakened)).statusCode).toBe(304);
   const again = await server.get(LOCATIONS, visitor, { 'if-none-match': String(answer.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('CL-025 CL-026 FA-003 RO-007 a visitor learns what can be had at coordinates, with the address when asked', async () => {
+test('CL-025 CL-026 FA-003 RO-007 a visitor gets the services at coordinates, with the address on request', async () => {
   const place = fibrePlaces.find(({ name }) => name === 'East Legon');
   const at = `lat=${place?.lat}&lng=${place?.lng}`;
   const named = (await server.get(`${CHECK}?${at}&address=yes`, visitor)).json();
@@ -85,7 +85,7 @@ test('CL-025 CL-026 FA-003 RO-007 a visitor learns what can be had at coordinate
   expect(abroad).toMatchObject({ data: { service: { fibre: false, turboNet: false }, address: '', location: '' } });
 });
 
-test('FA-003 FA-006 fibre reaches three kilometres around a place that has it, and no further', () => {
+test('FA-003 FA-006 fibre is available up to three kilometres from a place with fibre', () => {
   const point = fc.record({
     lat: fc.double({ min: 4.5, max: 11.5, noNaN: true }),
     lng: fc.double({ min: -3.5, max: 1.5, noNaN: true }),
@@ -112,13 +112,13 @@ test.each([
   '?lat=%205&lng=0',
   '?lat=NaN&lng=0',
   '?lat=5&lat=6&lng=0',
-])('FA-023 coordinates “%s” are 400, in words', async (query) => {
+])('FA-023 invalid coordinates “%s” are answered with 400 and a message', async (query) => {
   const answer = await server.get(CHECK + query, visitor);
   const message = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
   expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ error: 'bad_request', message })]);
 });
 
-test('FA-023 every coordinate within range is answered, every other is 400', async () => {
+test('FA-023 coordinates within the range are accepted, others are answered with 400', async () => {
   const degree = fc.oneof(fc.double({ min: -400, max: 400, noNaN: true }), fc.integer({ min: -200, max: 200 }));
   const property = fc.asyncProperty(degree, degree, async (lat, lng) => {
     const text = (value: number) => value.toFixed(6).replace(/\.?0+$/, '');
@@ -129,12 +129,12 @@ test('FA-023 every coordinate within range is answered, every other is 400', asy
   await fc.assert(property, { numRuns: 100 });
 }, 60_000);
 
-test('FA-031 “maybe” is no way to ask for an address', async () => {
+test('FA-031 address=maybe is answered with 400', async () => {
   const answer = await server.get(`${CHECK}?lat=5.6&lng=0&address=maybe`, visitor);
   expect(answer.json()).toMatchObject({ error: 'bad_request', message: 'address must be yes or no' });
 });
 
-test('CL-022 CL-025 neither a customer’s token nor none opens the fibre API', async () => {
+test('CL-022 CL-025 the fibre API refuses an access token and a request without a token', async () => {
   const user = await server.identity.mint({ phone: '233244123456' });
   for (const path of [LOCATIONS, `${CHECK}?lat=5.6&lng=0`]) {
     expect(errorOf(await server.get(path))).toBe('no_token');
@@ -145,7 +145,7 @@ test('CL-022 CL-025 neither a customer’s token nor none opens the fibre API', 
   }
 });
 
-test('a fibre token opens no call of a customer', async () => {
+test('a fibre token is refused by the calls of customers', async () => {
   const token = await fibreToken(server, '233244123456');
   for (const path of [
     '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456',
@@ -156,7 +156,7 @@ test('a fibre token opens no call of a customer', async () => {
   }
 });
 
-test('an address gets twenty tokens a minute', async () => {
+test('an IP address gets twenty fibre tokens a minute', async () => {
   const limited = await startTestApi();
   for (let count = 0; count < 20; count += 1) expect((await requestToken(limited)).statusCode).toBe(200);
   const answer = await requestToken(limited);
@@ -165,7 +165,7 @@ test('an address gets twenty tokens a minute', async () => {
   await limited.close();
 });
 
-test('a signed-in customer has twenty of their own, whoever else shares the address', async () => {
+test('a signed-in customer gets twenty fibre tokens a minute, independent of the IP address', async () => {
   const limited = await startTestApi();
   const ask = async (form: Record<string, string>) => (await requestToken(limited, form)).statusCode;
   const many = async (form: Record<string, string>) => {

@@ -6,13 +6,13 @@ import type { Limits } from '../api/limits.ts';
 import type { FibreTokens } from './fibreTokens.ts';
 
 export type FibreGuards = {
-  /** A fibre token, a visitor's too. */
+  /** Requires a fibre token, of a visitor or a customer. */
   check: Guard;
-  /** One of a signed-in customer: a visitor's is 403 `login_required`, before anything of the body is looked at. */
+  /** Requires the fibre token of a signed-in customer; a visitor's gets 403 `login_required` before body validation. */
   relocation: Guard;
 };
 
-/** Who may call the fibre API: each guard goes into a route's options. */
+/** Creates the guards of the routes that need a fibre token. */
 export function createFibreGuards(tokens: FibreTokens, limits: Limits): FibreGuards {
   const known = async (request: FastifyRequest) => {
     const { scopes } = await tokens.check(request.headers.authorization);

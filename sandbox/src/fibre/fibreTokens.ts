@@ -2,29 +2,29 @@ import { ApiError } from '../api/apiError.ts';
 import { createServiceTokens } from '../api/serviceTokens.ts';
 import type { Settings } from '../config/settings.ts';
 
-/** A visitor may check; who is signed in may also ask for a relocation. */
+/** Visitors may check availability; signed-in customers may also request a relocation. */
 const SCOPES = ['fibre:check', 'relocation:create'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Who a fibre token was issued for; `sub` and `msisdn` (233…) are there for a signed-in customer only. */
+/** The holder of a fibre token; only signed-in customers have `sub` and `msisdn` (233…). */
 type FibreHolder = { scopes: readonly Scope[]; sub?: string; msisdn?: string };
 
-/** Fifteen minutes: a visitor's token lies in the browser's storage. */
+/** Fifteen minutes: the browser stores a visitor's token. */
 export const FIBRE_TOKEN_SECONDS = 900;
 
 export type FibreTokens = {
   issue(holder: FibreHolder): Promise<string>;
-  /** Who the header's token speaks for; 401 when it is none of ours. */
+  /** The holder of the bearer token; throws 401 for any other token. */
   check(authorization: string | undefined): Promise<FibreHolder>;
 };
 
-/** Tokens of the fibre API, known to every process with the client secret. */
+/** Issues and verifies the tokens of the fibre API; every process with the client secret can verify them. */
 export function createFibreTokens({ fibreClientSecret }: Pick<Settings, 'fibreClientSecret'>): FibreTokens {
   const tokens = createServiceTokens({
     issuer: 'home-fibre-check',
     type: 'fibre+jwt',
     secret: fibreClientSecret,
-    life: FIBRE_TOKEN_SECONDS,
+    lifetimeSeconds: FIBRE_TOKEN_SECONDS,
   });
   return {
     issue: ({ scopes, sub, msisdn }) =>
@@ -35,14 +35,14 @@ export function createFibreTokens({ fibreClientSecret }: Pick<Settings, 'fibreCl
       }),
     check: async (authorization) => {
       const { scope, sub, msisdn } = await tokens.check(authorization);
-      const scopes = scopesOf(typeof scope === 'string' ? scope : '');
+      const scopes = parseScopes(typeof scope === 'string' ? scope : '');
       return { scopes, ...(sub !== undefined && { sub }), ...(typeof msisdn === 'string' && { msisdn }) };
     },
   };
 }
 
-/** The scopes of a blank-separated list; 400 `invalid_scope` when one is unknown. */
-export function scopesOf(list: string): Scope[] {
+/** Parses a blank-separated list of scopes; throws 400 `invalid_scope` for an unknown one. */
+export function parseScopes(list: string): Scope[] {
   return list
     .split(' ')
     .filter(Boolean)

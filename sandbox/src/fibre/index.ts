@@ -7,9 +7,7 @@ import { createFibreTokens } from './fibreTokens.ts';
 import { addLocations } from './locations.ts';
 import { addFibreToken } from './tokenRoute.ts';
 
-export type { FibreGuards } from './fibreGuards.ts';
-
-/** The fibre API: calls 4 to 6. Gives the guards for what else takes its tokens. */
+/** The fibre API: calls 4 to 6. Returns the guards for other routes that need a fibre token. */
 export async function addFibre(
   api: Api,
   { settings, limits }: { settings: Settings; limits: Limits },

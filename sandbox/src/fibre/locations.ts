@@ -29,7 +29,7 @@ const found = {
 };
 const etag = `"${createHash('sha256').update(JSON.stringify(found)).digest('base64url').slice(0, 22)}"`;
 
-/** Call 5: the places with fibre. They change with a release only, so a client that has them is told so by 304. */
+/** Call 5: the places with fibre. They change only with a release, so a client with the current list gets 304. */
 export function addLocations(api: Api, { check }: FibreGuards): void {
   const response = { ...anyAnswers, 401: errorAnswer, 200: answer, 304: z.null() };
   const schema = {
@@ -40,7 +40,7 @@ export function addLocations(api: Api, { check }: FibreGuards): void {
   };
   api.get('/home-fibre-check/api/location/all', { ...check, schema }, async (request, reply) => {
     void reply.header('etag', etag);
-    // The edge weakens the tag of an answer it compressed.
+    // The edge makes the etag weak when it compresses the response.
     return request.headers['if-none-match']?.replace(/^W\//, '') === etag ? reply.code(304).send(null) : found;
   });
 }

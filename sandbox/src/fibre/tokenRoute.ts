@@ -10,7 +10,7 @@ import { normaliseMsisdn } from '../api/msisdn.ts';
 import { anyAnswers } from '../api/openApi.ts';
 import { ownedByNobody } from '../api/owner.ts';
 import type { Settings } from '../config/settings.ts';
-import { FIBRE_TOKEN_SECONDS, scopesOf, type FibreTokens } from './fibreTokens.ts';
+import { FIBRE_TOKEN_SECONDS, parseScopes, type FibreTokens } from './fibreTokens.ts';
 
 const field = z.string().max(500).default('');
 const body = z.object({
@@ -29,7 +29,7 @@ const answer = z.object({
 
 type Parts = { settings: Settings; tokens: FibreTokens; limits: Limits };
 
-/** Call 4: the fibre API's token by client credentials. The edge puts them in, a browser knows none. */
+/** Call 4: a fibre token for client credentials. The edge adds the credentials, browsers never have them. */
 export async function addFibreToken(api: Api, { settings, tokens, limits }: Parts): Promise<void> {
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -51,7 +51,7 @@ export async function addFibreToken(api: Api, { settings, tokens, limits }: Part
       await (speaksForCustomer ? limits.fibreToken.customer : limits.fibreToken.visitor)(request);
       if (form.grant_type !== 'client_credentials') throw new ApiError(400, 'unsupported_grant_type');
       if (!isClient(settings, form)) throw new ApiError(401, 'invalid_client');
-      const scopes = scopesOf(form.scope || 'fibre:check');
+      const scopes = parseScopes(form.scope || 'fibre:check');
       if (scopes.includes('relocation:create') && !form.sub) throw new ApiError(400, 'invalid_scope');
       const holder = form.sub ? { sub: form.sub, ...(form.phone && { msisdn: normaliseMsisdn(form.phone) }) } : {};
       const access_token = await tokens.issue({ scopes, ...holder });

@@ -1,5 +1,5 @@
 /**
- * How many letters differ (Levenshtein); above `most` any larger number.
+ * The Levenshtein distance; returns `most + 1` early if the lengths differ by more than `most`.
  * @example editDistance('takoradi', 'takordi', 2) // 1
  */
 export function editDistance(one: string, other: string, most: number): number {

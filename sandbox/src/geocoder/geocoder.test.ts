@@ -18,7 +18,7 @@ const get = async (path: string) => {
 };
 const names = (text: string) => search(text, 3).map(({ name }) => name);
 
-test('CL-014 CL-015 a point is answered in Nominatim’s shape', async () => {
+test('CL-014 CL-015 reverse geocoding returns a place in Nominatim’s format', async () => {
   expect(await get('/geo/reverse?format=json&lat=5.6358&lon=-0.1614')).toEqual({
     status: 200,
     body: {
@@ -45,7 +45,7 @@ test('CL-014 CL-015 a point is answered in Nominatim’s shape', async () => {
   });
 });
 
-test('SHR-025 a point outside Ghana has no name', async () => {
+test('SHR-025 a point outside Ghana is not geocoded', async () => {
   for (const [lat, lon] of [
     [48.2, 16.4],
     [4, -1],
@@ -69,7 +69,7 @@ test.each([
   '/geo/search?q=osu&limit=0',
 ])('SHR-026 %s is 400', async (path) => expect((await get(path)).status).toBe(400));
 
-test('FA-001 CL-042 names, regions, beginnings, accents and slips find a place', () => {
+test('FA-001 CL-042 a search finds places by name, region and prefix, with other accents and typing errors', () => {
   expect(names('East Legon')[0]).toBe('East Legon');
   expect(names('east leg')[0]).toBe('East Legon');
   expect(names('takordi')).toContain('Takoradi');
@@ -80,12 +80,12 @@ test('FA-001 CL-042 names, regions, beginnings, accents and slips find a place',
   expect(search('a', 99)).toHaveLength(40);
 });
 
-test('FA-029 a search of another country finds nothing', async () => {
+test('FA-029 a search in another country finds nothing', async () => {
   expect(await get('/geo/search?q=accra&countrycodes=fr')).toEqual({ status: 200, body: [] });
   expect(((await get('/geo/search?q=accra&countrycodes=fr,gh&limit=1')).body as unknown[]).length).toBe(1);
 });
 
-test('every place is found at its own coordinates, or one closer by', () => {
+test('reverse geocoding the coordinates of a place finds it, or a nearer one', () => {
   for (const { lat, lng, kind } of places) {
     const found = reverseGeocode({ lat, lng });
     const away = distanceKm({ lat, lng }, { lat: Number(found?.lat), lng: Number(found?.lon) });
@@ -93,7 +93,7 @@ test('every place is found at its own coordinates, or one closer by', () => {
   }
 });
 
-test('any text and any point are answered', () => {
+test('random texts and points never throw', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.constantFrom('-', ' ghana ', '.*', '999,999'),
@@ -109,6 +109,6 @@ test.each([
   ['osu', 'osu', 0],
   ['accra', 'akra', 2],
   ['ho', 'koforidua', 3],
-])('%s and %s differ by %i', (one, other, letters) => {
+])('editDistance of %s and %s is %i', (one, other, letters) => {
   expect(editDistance(one, other, 2)).toBe(letters);
 });

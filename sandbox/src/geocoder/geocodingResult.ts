@@ -11,7 +11,7 @@ const address = z.object({
   country_code: z.literal('gh'),
 });
 
-/** A place in Nominatim's shape: degrees as text. */
+/** A result in Nominatim's format, with degrees as text. */
 export const geocodingResult = z.object({
   place_id: z.number(),
   licence: z.string(),
@@ -31,12 +31,12 @@ export type GeocodingResult = z.infer<typeof geocodingResult>;
 
 const FIRST_ID = 900_000;
 const LICENCE = 'Place names: GeoNames (CC BY 4.0) and own data';
-/** Around these towns a suburb's town is called a city. */
+/** Towns that are cities. */
 const CITIES = ['Accra', 'Kumasi', 'Tema', 'Takoradi', 'Tamale'];
-/** Half the height and width of the box around a place, in degrees. */
+/** Half the height and width of a bounding box, in degrees. */
 const HALF_BOX = { suburb: 0.012, town: 0.04, city: 0.04 };
 
-/** A place as the geocoder answers it; `index` is its position in the list of places. */
+/** Converts a place to a geocoding result; `index` is its position in the list of places. */
 export function toGeocodingResult(place: Place, index: number, importance: number): GeocodingResult {
   const half = HALF_BOX[place.kind];
   const { lat, lng, name, town, region, kind } = place;
@@ -63,7 +63,7 @@ function addressOf({ name, town, region, kind }: Place): GeocodingResult['addres
   return { ...parts[kind], state: `${region} Region`, country: 'Ghana', country_code: 'gh' };
 }
 
-/** A point far from every place: only its region is known. */
+/** The result for a point that is far from every place: only its region is known. */
 export function toRegionResult({ lat, lng }: Point, region: string): GeocodingResult {
   const name = `${region} Region`;
   return {

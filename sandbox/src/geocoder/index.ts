@@ -17,7 +17,7 @@ const whole = (least: number, most: number, usual: number, error: string) =>
     .default(usual);
 const format = z.enum(['json', 'jsonv2'], { error: 'format must be json or jsonv2' }).default('json');
 
-const searched = z.object({
+const searchQuery = z.object({
   q: z
     .string({ error: 'Please enter 2 to 200 characters' })
     .trim()
@@ -27,7 +27,7 @@ const searched = z.object({
   limit: whole(1, MOST_RESULTS, 10, `limit must be 1 to ${MOST_RESULTS}`),
   format,
 });
-const reversed = z.object({
+const reverseQuery = z.object({
   lat: degrees(90, TEXT),
   lon: degrees(180, TEXT),
   zoom: whole(0, 18, 18, 'zoom must be 0 to 18'),
@@ -36,16 +36,16 @@ const reversed = z.object({
 const ABOUT_PLACES = ownedByNobody('It knows places, no customers');
 const notFound = z.object({ error: z.literal('Unable to geocode') });
 
-/** A stand-in for a Nominatim geocoder, for Ghana only. It needs no token: it knows places, no customers. */
+/** A simulated Nominatim geocoder for Ghana. It needs no token, because it has no customer data. */
 export function addGeocoder(api: Api): void {
   const found = { ...anyAnswers, 200: z.array(geocodingResult) };
-  const bySearch = { summary: 'Places by name', ...ABOUT_PLACES, querystring: searched, response: found };
+  const bySearch = { summary: 'Places by name', ...ABOUT_PLACES, querystring: searchQuery, response: found };
   api.get('/geo/search', { schema: bySearch }, async ({ query }) =>
     query.countrycodes.toLowerCase().split(',').includes('gh') ? search(query.q, query.limit) : [],
   );
 
   const place = { ...anyAnswers, 200: z.union([geocodingResult, notFound]) };
-  const byPoint = { summary: 'The place at coordinates', ...ABOUT_PLACES, querystring: reversed, response: place };
+  const byPoint = { summary: 'The place at coordinates', ...ABOUT_PLACES, querystring: reverseQuery, response: place };
   api.get(
     '/geo/reverse',
     { schema: byPoint },

@@ -3,30 +3,30 @@ import { toGeocodingResult, type GeocodingResult } from './geocodingResult.ts';
 import { editDistance } from './editDistance.ts';
 import { reverseGeocode } from './reverseGeocode.ts';
 
-/** As many as the public service gives at most. */
+/** The maximum of the public Nominatim service. */
 export const MOST_RESULTS = 40;
 const COORDINATES = /^\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*$/;
 
-/** How well a place fits, from 0 (not at all): the same name, its beginning, every word, part of it, a slip or two. */
-const SCORES = { same: 1, beginning: 0.9, words: 0.75, part: 0.6, slip: 0.45 };
+/** Scores of a match: same name, prefix, all words, substring, one or two typing errors. */
+const SCORES = { same: 1, prefix: 0.9, words: 0.75, part: 0.6, typo: 0.45 };
 
-const known = places.map((place, index) => ({
+const index = places.map((place, index) => ({
   place,
   index,
   name: fold(place.name),
   words: fold(`${place.name} ${place.town} ${place.region}`).split(' '),
 }));
 
-/** The places that fit a text, best first; coordinates give the place they lie in. */
+/** The places that match a text, best first; for coordinates the place at that point. */
 export function search(text: string, limit: number): GeocodingResult[] {
   const [, lat, lng] = COORDINATES.exec(text) ?? [];
-  if (lat !== undefined && lng !== undefined) return at(Number(lat), Number(lng));
+  if (lat !== undefined && lng !== undefined) return searchCoordinates(Number(lat), Number(lng));
   const wanted = fold(text)
     .split(' ')
     .filter((word) => word !== 'ghana' && word !== 'region')
     .join(' ');
   if (wanted === '') return [];
-  return known
+  return index
     .map((one) => ({ ...one, importance: importanceOf(one, wanted) }))
     .filter(({ importance }) => importance > 0)
     .sort((a, b) => b.importance - a.importance)
@@ -34,14 +34,14 @@ export function search(text: string, limit: number): GeocodingResult[] {
     .map(({ place, index, importance }) => toGeocodingResult(place, index, importance));
 }
 
-function at(lat: number, lng: number): GeocodingResult[] {
+function searchCoordinates(lat: number, lng: number): GeocodingResult[] {
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return [];
   const found = reverseGeocode({ lat, lng });
   return found ? [found] : [];
 }
 
-/** Larger places come first among those that fit as well. */
-function importanceOf({ place, name, words }: (typeof known)[number], wanted: string): number {
+/** Among equal scores, larger places come first. */
+function importanceOf({ place, name, words }: (typeof index)[number], wanted: string): number {
   const score = scoreOf(name, words, wanted);
   return score === 0 ? 0 : score * 0.6 + sizeOf(place);
 }
@@ -52,14 +52,14 @@ function sizeOf({ population }: Place): number {
 
 function scoreOf(name: string, words: string[], wanted: string): number {
   if (name === wanted) return SCORES.same;
-  if (name.startsWith(wanted)) return SCORES.beginning;
+  if (name.startsWith(wanted)) return SCORES.prefix;
   if (wanted.split(' ').every((part) => words.some((word) => word.startsWith(part)))) return SCORES.words;
   if (name.includes(wanted)) return SCORES.part;
-  const slips = wanted.length > 7 ? 2 : 1;
-  return wanted.length > 4 && editDistance(name, wanted, slips) <= slips ? SCORES.slip : 0;
+  const maxTypos = wanted.length > 7 ? 2 : 1;
+  return wanted.length > 4 && editDistance(name, wanted, maxTypos) <= maxTypos ? SCORES.typo : 0;
 }
 
-/** Without accents, signs and capitals, so that “Sefwi-Wiawso” is found as “sefwi wiawso”. */
+/** Removes accents, punctuation and upper case, so that “sefwi wiawso” finds “Sefwi-Wiawso”. */
 function fold(text: string): string {
   return text
     .toLowerCase()

@@ -24,7 +24,7 @@ const region = z.object({
 });
 const collection = <Item extends z.ZodType>(item: Item) => z.object({ features: z.array(item) });
 
-/** A shape of the base map: `k` its layer, `l` a river's rank (1 the widest). */
+/** A feature of the base map: `k` is its layer, `l` the rank of a river (1 is the widest). */
 export type MapFeature = z.infer<typeof feature>;
 type Geometry = MapFeature['geometry'];
 type Ring = z.infer<typeof line>;
@@ -34,7 +34,7 @@ export const mapFeatures: readonly MapFeature[] = collection(feature).parse(
   readGeodata('ghana-basemap.geojson'),
 ).features;
 
-/** The sixteen regions, their outlines approximate; `label` is where the name stands. */
+/** The sixteen regions with approximate outlines; `label` is the position of the name. */
 export const regions = collection(region)
   .parse(readGeodata('ghana-regions-approx.geojson'))
   .features.map(({ properties: { name, label }, geometry: shape }) => ({
@@ -45,12 +45,12 @@ export const regions = collection(region)
 
 const ghana = mapFeatures.filter(({ properties }) => properties.k === 'ghana');
 
-/** Whether a point lies in Ghana, as far as the simplified outline tells. */
+/** Whether a point is in Ghana, by the simplified outline. */
 export function isInGhana(point: Point): boolean {
   return ghana.some(({ geometry: shape }) => isInside(point, shape));
 }
 
-/** The region a point lies in, by the approximate outlines. */
+/** The region of a point, by the approximate outlines. */
 export function regionAt(point: Point): string | undefined {
   return regions.find(({ geometry: shape }) => isInside(point, shape))?.name;
 }
@@ -65,7 +65,7 @@ function isInPolygon(point: Point, [outline = [], ...holes]: Ring[]): boolean {
   return isInRing(point, outline) && !holes.some((hole) => isInRing(point, hole));
 }
 
-/** A ray to the east crosses the ring an odd number of times. */
+/** Ray casting: a ray from an inner point crosses the ring an odd number of times. */
 function isInRing({ lat, lng }: Point, ring: Ring): boolean {
   let inside = false;
   for (const [index, [x, y]] of ring.entries()) {

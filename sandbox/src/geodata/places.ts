@@ -13,11 +13,11 @@ const place = z.object({
   source: z.string(),
 });
 
-/** A city, town or suburb of Ghana; for a suburb `town` is the town around it. Degrees; `population` when known. */
+/** A city, town or suburb of Ghana; `town` of a suburb is the surrounding town. */
 export type Place = z.infer<typeof place>;
 
-/** Every place the demonstration knows. */
+/** All places of the sandbox. */
 export const places: readonly Place[] = z.array(place).parse(readGeodata('ghana-places.json'));
 
-/** The places with fibre, which are what the locations call lists. */
+/** The places with fibre, returned by the locations call. */
 export const fibrePlaces: readonly Place[] = places.filter(({ fibre }) => fibre);

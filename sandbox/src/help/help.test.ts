@@ -33,11 +33,11 @@ test('RO-013 HP-021 a signed-in customer gets a help token of fifteen minutes', 
   });
 });
 
-test('RO-013 a customer without a phone number gets one too', async () => {
+test('RO-013 a customer without a phone number gets a help token too', async () => {
   expect((await requestToken(await server.identity.mint({ sub: 'yaw' }))).statusCode).toBe(200);
 });
 
-test('RO-013 nobody else gets a help token', async () => {
+test('RO-013 a help token is refused without an access token for the API', async () => {
   expect(errorOf(await requestToken())).toBe('no_token');
   for (const token of ['none', help, await fibreToken(server, '233244123456')]) {
     const answer = await requestToken(token);
@@ -45,7 +45,7 @@ test('RO-013 nobody else gets a help token', async () => {
   }
 });
 
-test('CL-048 HP-012 the questions: an id, a question and an answer each', async () => {
+test('CL-048 HP-012 every FAQ has an id, a question and an answer', async () => {
   const answer = await server.get(FAQS, help);
   const { content } = answer.json() as Rows;
   expect([answer.statusCode, content.length]).toEqual([200, 25]);
@@ -54,7 +54,7 @@ test('CL-048 HP-012 the questions: an id, a question and an answer each', async 
   expect(new Set(content.map(({ id }) => id)).size).toBe(25);
 });
 
-test('CL-049 HP-013 the videos: an id, a title and addresses on this origin, behind each of which is a file', async () => {
+test('CL-049 HP-013 every video has an id, a title and URLs of existing files', async () => {
   const { content } = (await server.get(VIDEOS, help)).json() as Rows;
   expect(content).toHaveLength(6);
   for (const { id, title, videoUrl, thumbnailUrl, fallbackUrl, captionsUrl, ...rest } of content) {
@@ -76,7 +76,7 @@ test('CL-049 HP-013 the videos: an id, a title and addresses on this origin, beh
   }
 });
 
-test('RO-013 HP-021 without a help token there is no content; a token for other calls is none', async () => {
+test('RO-013 HP-021 the help content is refused without a help token, and with a token for another API', async () => {
   for (const path of [FAQS, VIDEOS]) {
     expect(errorOf(await server.get(path))).toBe('no_token');
     for (const token of ['none', `${help}x`, user, await fibreToken(server)]) {
@@ -86,7 +86,7 @@ test('RO-013 HP-021 without a help token there is no content; a token for other 
   }
 });
 
-test('RO-013 D-125 a token of the identity provider for the help audience is taken, an expired one is not', async () => {
+test('RO-013 D-125 an access token with the help audience is accepted, an expired one is refused', async () => {
   const aud = 'https://help.example.com.gh/api';
   const token = await server.identity.mint({ claims: { aud } });
   expect((await server.get(FAQS, token)).statusCode).toBe(200);
@@ -94,7 +94,7 @@ test('RO-013 D-125 a token of the identity provider for the help audience is tak
   expect(errorOf(await server.get(FAQS, expired))).toBe('token_expired');
 });
 
-test('RO-013 a help token opens no call of a customer', async () => {
+test('RO-013 a help token is refused by the calls of customers', async () => {
   for (const path of [
     '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456',
     '/home-fibre-check/api/location/all',
@@ -102,7 +102,7 @@ test('RO-013 a help token opens no call of a customer', async () => {
     expect(errorOf(await server.get(path, help))).toBe('invalid_token');
 });
 
-test('CL-049 a file may be kept for a day, runs nothing, and is known again by its tag', async () => {
+test('CL-049 a media file is cached for a day, has a CSP without scripts and is revalidated by its etag', async () => {
   const first = await server.request('/media/check-fibre.jpg');
   expect(first.headers).toMatchObject({
     'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
@@ -114,7 +114,7 @@ test('CL-049 a file may be kept for a day, runs nothing, and is known again by i
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('CL-049 CL-051 a part of a video is 206, its bytes are those of the file', async () => {
+test('CL-049 CL-051 a range of a video is answered with 206 and the bytes of the file', async () => {
   const file = readFileSync(new URL('../../assets/help/videos/check-fibre.webm', import.meta.url));
   const part = async (range: string) => {
     const answer = await fetch(`${server.origin}/media/check-fibre.webm`, { headers: { range } });
@@ -137,7 +137,7 @@ test('CL-049 CL-051 a part of a video is 206, its bytes are those of the file', 
   expect((await part('nonsense')).status).toBe(200);
 });
 
-test('CL-049 a part behind the end is 416, kept by nobody', async () => {
+test('CL-049 a range after the end is answered with 416 and not cached', async () => {
   const answer = await server.get('/media/check-fibre.webm', undefined, { range: 'bytes=9999999-' });
   expect([answer.statusCode, errorOf(answer)]).toEqual([416, 'range_not_satisfiable']);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -151,12 +151,12 @@ test.each([
   '/media/',
   '/media/check-fibre.webm%00.jpg',
   '/media/CHECK-FIBRE.webm',
-])('CL-049 %s is no file: 404, kept by nobody', async (path) => {
+])('CL-049 the unknown file %s is answered with 404 and not cached', async (path) => {
   const { statusCode, headers } = await server.get(path);
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-test('CL-048 CL-049 the description names every call of the help service', async () => {
+test('CL-048 CL-049 the OpenAPI description lists every call of the help service', async () => {
   const { paths } = (await server.get('/openapi.json')).json() as { paths: Record<string, unknown> };
   expect(Object.keys(paths)).toEqual(expect.arrayContaining([`${BASE}/auth/token`, FAQS, VIDEOS, '/media/{file}']));
 });

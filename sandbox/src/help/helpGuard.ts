@@ -8,22 +8,22 @@ import type { Settings } from '../config/settings.ts';
 import type { HelpTokens } from './helpTokens.ts';
 
 /**
- * Who may read the help content: the holder of a help token, or of an access token that the identity provider issued
- * for the help audience (`HELP_AUDIENCE`). A token for the self-service API is neither.
+ * The guard of the help content. It requires a help token, or an access token that the identity provider issued for the
+ * help audience (`HELP_AUDIENCE`). A token for the self-service API is refused.
  */
 export function createHelpGuard(tokens: HelpTokens, settings: Settings, limits: Limits): Guard {
-  const checkProviders = createTokenCheck({ ...settings, audience: settings.helpAudience });
+  const checkAccessToken = createTokenCheck({ ...settings, audience: settings.helpAudience });
   const known = async (request: FastifyRequest) => {
     const { authorization } = request.headers;
     const customer = isSignedByProvider(authorization)
-      ? await checkProviders(authorization)
+      ? await checkAccessToken(authorization)
       : { ...(await tokens.check(authorization)), msisdn: undefined };
     setCustomer(request, customer);
   };
   return { onRequest: [known], preHandler: [limits.perCustomer] };
 }
 
-/** The provider signs with its key pair, we with a secret; whatever cannot be read is left to our own check. */
+/** The identity provider signs with RS256, the help service with HS256. Unreadable tokens go to the help token check. */
 function isSignedByProvider(authorization: string | undefined): boolean {
   const token = bearerToken(authorization);
   try {

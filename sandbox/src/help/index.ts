@@ -9,7 +9,7 @@ import { addMedia } from './media.ts';
 import { addHelpToken } from './tokenRoute.ts';
 import { addVideos } from './videos.ts';
 
-/** The help service: its token, calls 14 and 15, and the files of the videos. */
+/** The help service: its token, calls 14 and 15, and the video files. */
 export async function addHelp(
   api: Api,
   { guards, settings, limits }: { guards: Guards; settings: Settings; limits: Limits },

@@ -11,12 +11,12 @@ import { HELP_FOLDER } from './content.ts';
 
 const ONE_DAY_S = 86_400;
 const ONE_WEEK_S = 604_800;
-const KEPT = `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ONE_WEEK_S}`;
+const CACHE_CONTROL = `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ONE_WEEK_S}`;
 const FOLDER = fileURLToPath(new URL('videos/', HELP_FOLDER));
 
 /**
- * `/media/{file}`: videos, their thumbnails and captions. In parts when asked for (`Range`): without parts a player
- * cannot jump, and a browser would read the whole file for its duration.
+ * `/media/{file}`: videos, thumbnails and captions, with support for `Range`: without it a player cannot seek, and a
+ * browser downloads the whole file to find the duration.
  */
 export async function addMedia(api: Api): Promise<void> {
   const files = new Set(readdirSync(FOLDER));
@@ -24,8 +24,8 @@ export async function addMedia(api: Api): Promise<void> {
     root: FOLDER,
     serve: false,
     suppressWarning: true,
-    // only what is sent of a file: an error keeps what every answer says
-    setHeaders: (reply) => void reply.header('cache-control', KEPT),
+    // only on file responses: error responses keep the default headers
+    setHeaders: (reply) => void reply.header('cache-control', CACHE_CONTROL),
   });
   const bytes = z.unknown().describe('The file, or the part that was asked for');
   const response = { ...anyAnswers, 404: errorAnswer, 416: errorAnswer, 200: bytes, 206: bytes, 304: bytes };

@@ -8,7 +8,7 @@ import { HELP_TOKEN_SECONDS, type HelpTokens } from './helpTokens.ts';
 
 const answer = z.object({ access_token: z.string(), expires_in: z.number().describe('Seconds') });
 
-/** A signed-in customer's token for the help service. */
+/** Issues a help token to a signed-in customer. */
 export function addHelpToken(api: Api, { guards, tokens }: { guards: Guards; tokens: HelpTokens }): void {
   const owner = ownedByNobody('Issued to whom the access token speaks for, nobody is named');
   const schema = {

@@ -40,18 +40,18 @@ afterAll(async () => {
 });
 
 const send = (body: unknown = request, key?: string) => postJson(server, PATH, ama, body, key);
-const kept = () => db.query<{ owner_msisdn: string; state: string }>('SELECT * FROM no_service_request');
+const stored = () => db.query<{ owner_msisdn: string; state: string }>('SELECT * FROM no_service_request');
 
-test('CL-027 CL-028 RO-008 a signed-in customer’s request is kept', async () => {
+test('CL-027 CL-028 RO-008 a signed-in customer’s request is stored', async () => {
   const answer = await send();
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toEqual({ message: 'Request received', id: expect.stringMatching(/^[0-9a-f]{32}$/) as string });
-  expect(await kept()).toMatchObject([
+  expect(await stored()).toMatchObject([
     { owner_msisdn: AMA, fttx_number: '233558120417', pickup_date: request.devicePickupDate, state: 'open' },
   ]);
 });
 
-test('RO-008 RL-030 a visitor is refused with 403 login_required, whatever the body', async () => {
+test('RO-008 RL-030 a visitor is refused with 403 login_required, with any body', async () => {
   const visitor = await fibreToken(server);
   for (const body of [request, {}, null]) {
     const answer = await postJson(server, PATH, visitor, body);
@@ -65,13 +65,13 @@ test('RO-008 RL-030 a visitor is refused with 403 login_required, whatever the b
   expect((await postJson(server, PATH, user, request)).statusCode).toBe(401);
 });
 
-test('a number that is not paired with the customer’s own is refused', async () => {
+test('a number that is not paired with the customer’s number is refused', async () => {
   for (const fttxNumber of ['233557000222', '233000000000']) {
     expect((await send({ ...request, fttxNumber })).json()).toMatchObject({ error: 'not_paired' });
   }
   const yaw = await fibreToken(server, 'none');
   expect((await postJson(server, PATH, yaw, request)).statusCode).toBe(403);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 test.each([
@@ -90,12 +90,12 @@ test.each([
   ['latitude', undefined, 'Location coordinates are required'],
   ['longitude', 180.5, 'Location coordinates are required'],
   ['requestType', 'OTHER', 'Request type must be RELOCATION'],
-])('a request with %s %j is 400: %s', async (field, value, message) => {
+])('a request with %s %j is answered with 400: %s', async (field, value, message) => {
   const answer = await send({ ...request, [field]: value });
   expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ error: 'bad_request', message })]);
 });
 
-test('whatever stands in the fields, the answer is no 5xx', async () => {
+test('random field values are never answered with a 5xx', async () => {
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything({ withBigInt: false }), fc.constant('\u0000'));
   const body = fc.record(Object.fromEntries(Object.keys(request).map((name) => [name, fc.option(anything)])));
   const property = fc.asyncProperty(body, fc.subarray(Object.keys(request)), async (hostile, right) => {
@@ -108,7 +108,7 @@ test('whatever stands in the fields, the answer is no 5xx', async () => {
   await fc.assert(property, { numRuns: 100 });
 }, 60_000);
 
-test('D-137 a second request within 15 minutes is 409 in words; later it is taken', async () => {
+test('D-137 a second request within 15 minutes gets 409 with a message, a later one is accepted', async () => {
   await send();
   const second = await send();
   expect([second.statusCode, second.json()]).toEqual([
@@ -124,17 +124,17 @@ test('D-137 a second request within 15 minutes is 409 in words; later it is take
   expect((await send()).statusCode).toBe(201);
 });
 
-test('the same press of the button is one request, however often it arrives', async () => {
+test('repeated requests with one idempotency key are stored once', async () => {
   const answers = await Promise.all([send(request, 'press-1'), send(request, 'press-1'), send(request, 'press-1')]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
   const other = await send({ ...request, firstName: 'Serwaa' }, 'press-1');
   expect([other.statusCode, other.json()]).toEqual([409, expect.objectContaining({ error: 'idempotency_key_reused' })]);
 });
 
-test('a reset takes the requests back', async () => {
+test('a reset deletes the requests', async () => {
   await send();
   await resetCustomer(db, 'ama.mensah@example.com');
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });

@@ -9,12 +9,12 @@ import { bodyField, ownedBy } from '../api/owner.ts';
 import { findPairedType } from '../api/pairedAccount.ts';
 import { runIdempotently, idempotencyHeaders } from '../api/idempotency.ts';
 import type { Database } from '../db/database.ts';
-import type { FibreGuards } from '../fibre/index.ts';
+import type { FibreGuards } from '../fibre/fibreGuards.ts';
 import { saveRequest, noServiceRequest } from './noServiceRequest.ts';
 
 const answer = z.object({ message: z.literal('Request received'), id: z.string() });
 
-/** Call 7: a signed-in customer hands back the router because the new place has no fibre. */
+/** Call 7: the router is picked up because the new place of a customer has no fibre. */
 export function addHomeOrder(api: Api, { db, guards }: { db: Database; guards: FibreGuards }): void {
   const response = { ...ownerResponses, 409: errorAnswer, 201: answer };
   const schema = {

@@ -17,7 +17,7 @@ const pickupDate = z
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 
-/** What call 7 sends, checked with the sentences of the form. */
+/** The body of call 7, with the validation texts of the form. */
 export const noServiceRequest = z.object(
   {
     firstName: line('First name is required', 120),
@@ -42,8 +42,8 @@ export type NoServiceRequest = z.infer<typeof noServiceRequest>;
 const OPEN_MINUTES = 15;
 
 /**
- * Keeps a request and gives its id; 409 `already_requested` while a young one is open for the same number.
- * `tx` is a transaction: the second of two at once waits for the first.
+ * Stores a request and returns its id; throws 409 `already_requested` if one for the same number was stored in the last
+ * 15 minutes. The advisory lock makes the second of two concurrent requests wait for the first.
  */
 export async function saveRequest(tx: Database, owner: string, request: NoServiceRequest): Promise<string> {
   const { fttxNumber, latitude: lat, longitude: lng, devicePickupDate, requestType, ...details } = request;

@@ -10,17 +10,17 @@ test.each([
   ['2026-12-06', undefined],
   ['2026-12-07', 'Please select a date within the next 2 weeks'],
   ['2026-02-31x', 'Please select a pickup date'],
-])('CN-017 asked for on 21 November, %s gives %s', (date, text) => {
+])('CN-017 on 21 November the date %s gives %s', (date, text) => {
   expect(checkPickupDate(date, NOON)).toBe(text);
 });
 
-test('CN-017 the day is the one in Accra, to its last minute', () => {
+test('CN-017 the day changes at midnight in Accra', () => {
   expect(accraDate(new Date('2026-11-21T23:59:59Z'))).toBe('2026-11-21');
   expect(checkPickupDate('2026-11-22', new Date('2026-11-21T23:59:59Z'))).toBeUndefined();
   expect(checkPickupDate('2026-11-22', new Date('2026-11-22T00:00:00Z'))).toBeDefined();
 });
 
-test('CN-017 on any day there are exactly fifteen to choose from', () => {
+test('CN-017 on any day exactly fifteen dates are valid', () => {
   const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2036-01-01'), noInvalidDate: true });
   const property = fc.property(day, (now) => {
     const days = Array.from({ length: 40 }, (_, index) =>

@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000;
-/** The pickup may be that many days from today. */
+/** The last possible day, counted from today. */
 const LAST_DAY = 15;
 
 /** Today's date in Accra, as `YYYY-MM-DD`. */
@@ -8,8 +8,8 @@ export function accraDate(now: Date): string {
 }
 
 /**
- * What is wrong with a pickup date, in the form's own words; undefined when it lies from tomorrow to 15 days from
- * today, both included (D-015). Dates as `YYYY-MM-DD`, days as they are in Accra.
+ * The validation text for a pickup date, or undefined if it is from tomorrow to 15 days from today, both included
+ * (D-015). Dates as `YYYY-MM-DD`, in the time zone of Accra.
  */
 export function checkPickupDate(date: string, now: Date): string | undefined {
   const days = (Date.parse(date) - Date.parse(accraDate(now))) / DAY_MS;

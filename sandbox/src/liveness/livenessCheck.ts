@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 
-/** Who made a check: the page on the customer's own device, or a vendor. */
+/** A check was made by our page on the device, or by a vendor. */
 export type CheckKind = 'local' | 'vendor';
 
-/** How long a passed check stands for the number it was made for (SS-019). */
+/** How long a passed check is valid (SS-019). */
 const VALID_MINUTES = 60;
 
-/** A passed check as its maker is told it. Only the server makes these numbers, so no page can. */
+/** The ids of a passed check. The server generates them, so a page cannot forge one. */
 export type SavedCheck = { transactionnumber: string; shortGuid: string };
 
-/** Keeps that a living person passed a check for this number (as 233…) just now. */
+/** Stores a passed check for a number (233…). */
 export async function saveCheck(db: Database, msisdn: string, kind: CheckKind): Promise<SavedCheck> {
   const check = {
     transactionnumber: `LV-${randomBytes(8).toString('hex')}`,
@@ -26,16 +26,16 @@ export async function saveCheck(db: Database, msisdn: string, kind: CheckKind): 
 }
 
 /**
- * Uses a check up. False where there is none of this kind for this number, it is over 60 minutes old, or it was used
- * before.
+ * Marks a check as used. Returns false if there is none of this kind for this number, if it is older than 60 minutes,
+ * or if it was used before.
  */
 export async function consumeCheck(db: Database, shortGuid: string, msisdn: string, kind: CheckKind): Promise<boolean> {
-  const spent = await db.query(
+  const used = await db.query(
     `UPDATE liveness_check SET used_at = now()
      WHERE short_guid = $1 AND msisdn = $2 AND kind = $4 AND used_at IS NULL
        AND created_at > now() - make_interval(mins => $3::int)
      RETURNING short_guid`,
     [shortGuid, msisdn, VALID_MINUTES, kind],
   );
-  return spent.length === 1;
+  return used.length === 1;
 }

@@ -1,15 +1,15 @@
 import { ApiError } from '../api/apiError.ts';
 import type { RelocationOrder } from './relocationOrder.ts';
 
-/** What moving a fibre connection costs, in GHS. */
+/** The price of a relocation in GHS. */
 export const RELOCATION_PRICE = 150;
-/** Where the portal takes a customer back who has paid. */
+/** The portal's page after a payment. */
 const RETURN_PATH = '/broadband/fibre-requests/payment';
 
-/** Broadband over the mobile network moves with its router; only these types are relocated, in any spelling. */
+/** Account types that can be relocated, in lower case. Mobile broadband moves with its router. */
 const FIBRE_TYPES = ['fibre broadband', 'fttx', 'fibre', 'fibre business'];
 
-/** Refuses an amount other than the price and a way back other than the portal's own page: 400, without words. */
+/** Throws 400 for an amount other than the price, or a redirect URL other than the portal's own page. */
 export function rejectTamperedOrder(order: RelocationOrder, portalOrigin: string): void {
   if (order.amount !== RELOCATION_PRICE) throw new ApiError(400, 'amount_mismatch');
   if (order.payment_redirect_url !== portalOrigin + RETURN_PATH) throw new ApiError(400, 'redirect_not_allowed');

@@ -5,12 +5,11 @@ import { OPEN_MINUTES, openPayment } from '../payments/index.ts';
 import { RELOCATION_PRICE } from './checkOrder.ts';
 import type { RelocationOrder } from './relocationOrder.ts';
 
-/** A new order and its payment. */
 export type CreatedOrder = { orderId: string; paymentId: string };
 
 /**
- * Keeps a relocation order and opens its payment; 409 `open_relocation_exists` while a young unpaid one exists for the
- * same account. `tx` is a transaction: the second of two at once waits for the first.
+ * Stores a relocation order and opens its payment; throws 409 `open_relocation_exists` if an unpaid order of the last 15
+ * minutes exists for the account. The advisory lock makes the second of two concurrent requests wait for the first.
  */
 export async function createOrder(tx: Database, owner: string, order: RelocationOrder): Promise<CreatedOrder> {
   const { linked_account, product_title, latitude, longitude, payment_redirect_url, ...details } = order;

@@ -23,7 +23,7 @@ const answer = z.object({
 
 type Parts = { db: Database; guards: Guards; settings: Settings };
 
-/** Call 8: an order to move a fibre connection, answered with the address to pay it at. */
+/** Call 8: an order to relocate a fibre connection; the response has the URL of its payment page. */
 export function addOrderManager(api: Api, { db, guards, settings }: Parts): void {
   const response = { ...ownerResponses, 409: errorAnswer, 201: answer };
   const schema = {

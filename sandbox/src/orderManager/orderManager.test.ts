@@ -30,10 +30,10 @@ afterAll(async () => {
 });
 
 const send = (body: unknown = order, key?: string) => postJson(server, PATH, ama, body, key);
-const kept = () => db.query<{ order_id: string }>('SELECT * FROM relocation_order');
+const stored = () => db.query<{ order_id: string }>('SELECT * FROM relocation_order');
 const errorOf = (answer: { json: () => unknown }) => (answer.json() as { error?: string }).error;
 
-test('CL-032 CL-033 RL-044 RL-057 an order is kept unpaid and answered with an address to pay at', async () => {
+test('CL-032 CL-033 RL-044 RL-057 an order is stored as unpaid and answered with the URL of its payment', async () => {
   const answer = await send();
   expect([answer.statusCode, answer.json()]).toEqual([
     201,
@@ -46,18 +46,18 @@ test('CL-032 CL-033 RL-044 RL-057 an order is kept unpaid and answered with an a
       },
     },
   ]);
-  const [row] = await kept();
+  const [row] = await stored();
   expect(row).toMatchObject({ owner_msisdn: AMA, linked_account: '233558120417', state: 'unpaid', amount: '150.00' });
 });
 
-test('RO-009 RL-058 without a customer’s token there is no order', async () => {
+test('RO-009 RL-058 an order without a customer’s token is refused', async () => {
   expect(errorOf(await postJson(server, PATH, undefined, order))).toBe('no_token');
   const fibre = await fibreToken(server, AMA);
   expect(errorOf(await postJson(server, PATH, fibre, order))).toBe('invalid_token');
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
-test.each([149.99, 1, 0, -150, 150.5, 1500])('CN-018 RL-053 an amount of %d is not the price', async (amount) => {
+test.each([149.99, 1, 0, -150, 150.5, 1500])('CN-018 RL-053 an order with the amount %d is refused', async (amount) => {
   const answer = await send({ ...order, amount });
   expect([answer.statusCode, errorOf(answer)]).toEqual([400, 'amount_mismatch']);
 });
@@ -73,13 +73,13 @@ test.each([
   '/broadband/fibre-requests/payment',
   'javascript:alert(1)',
   '',
-])('RL-054 a way back to “%s” is refused', async (payment_redirect_url) => {
+])('RL-054 an order with the redirect URL “%s” is refused', async (payment_redirect_url) => {
   const answer = await send({ ...order, payment_redirect_url });
   expect([answer.statusCode, errorOf(answer)]).toEqual([400, 'redirect_not_allowed']);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
-test('an account that is not the customer’s own, or not of fibre, is refused', async () => {
+test('an order for another customer’s account, or for a mobile account, is refused', async () => {
   for (const linked_account of ['233557000222', '233558000333', '233000000000']) {
     const answer = await send({ ...order, linked_account });
     expect([answer.statusCode, errorOf(answer)]).toEqual([403, 'not_paired']);
@@ -99,16 +99,16 @@ test.each([
   ['linked_account', 'abc', 'Fibre account number is required'],
   ['product_title', 'Fibre Narrowband', 'There is no such product'],
   ['id_card_front_pic_url', 'javascript:alert(1)', 'id_card_front_pic_url must be a http or https address'],
-])('an order with %s %j is 400: %s', async (field, value, message) => {
+])('an order with %s %j is answered with 400: %s', async (field, value, message) => {
   const answer = await send({ ...order, [field]: value });
   expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ error: 'bad_request', message })]);
 });
 
-test('RL-056 an order without identity data is taken', async () => {
+test('RL-056 an order without identity data is accepted', async () => {
   expect((await send({ ...order, id_expiry: '', dob: '', gender: '' })).statusCode).toBe(201);
 });
 
-test('D-137 a second unpaid order within 15 minutes is 409 in words; later, or for another account, it is taken', async () => {
+test('D-137 a second unpaid order within 15 minutes gets 409 with a message, a later one or one for another account is accepted', async () => {
   await send();
   const second = await send();
   expect([second.statusCode, second.json()]).toEqual([
@@ -124,26 +124,26 @@ test('D-137 a second unpaid order within 15 minutes is 409 in words; later, or f
   expect((await send()).statusCode).toBe(201);
 });
 
-test('RL-044 two equal orders at once are one: with one key the same answer, without one 409', async () => {
+test('RL-044 two equal concurrent orders are stored once: with one key both get the same response, without a key one gets 409', async () => {
   const pressed = await Promise.all([send(order, 'k1'), send(order, 'k1')]);
   expect(pressed.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
   expect(new Set(pressed.map(({ body }) => body)).size).toBe(1);
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
 
   await db.exec('DELETE FROM relocation_order');
   const without = await Promise.all([send(), send(), send()]);
   expect(without.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
 });
 
-test('a key used for another order is 409, a refused order may be sent again with its key', async () => {
+test('an idempotency key with another order gets 409, a refused order may be repeated with its key', async () => {
   expect((await send({ ...order, amount: 1 }, 'k2')).statusCode).toBe(400);
   expect((await send(order, 'k2')).statusCode).toBe(201);
   expect(errorOf(await send({ ...order, landmark: 'Elsewhere' }, 'k2'))).toBe('idempotency_key_reused');
   expect((await send(order, 'k'.repeat(201))).statusCode).toBe(400);
 });
 
-test('whatever stands in the fields, the answer is no 5xx', async () => {
+test('random field values are never answered with a 5xx', async () => {
   const names = Object.keys(order);
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything({ withBigInt: false }), fc.constant('\u0000'));
   const body = fc.record(Object.fromEntries(names.map((name) => [name, fc.option(anything)])));
@@ -154,9 +154,9 @@ test('whatever stands in the fields, the answer is no 5xx', async () => {
   await fc.assert(property, { numRuns: 100 });
 }, 60_000);
 
-test('a reset takes the orders back; the log holds nothing of them', async () => {
+test('a reset deletes the orders, and the log contains none of their data', async () => {
   await send();
   await resetCustomer(db, 'ama.mensah@example.com');
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
   expect(withoutGeneratedValues(server.log())).not.toMatch(/23324|23355|GHA-|5\.6358|library|AE-0987/);
 });

@@ -7,8 +7,7 @@ const optionalDate = (error: string) => z.union([z.literal(''), z.iso.date()], {
 const httpUrl = z.url({ protocol: /^https?$/, error: 'id_card_front_pic_url must be a http or https address' });
 
 /**
- * What call 8 sends. Amount and redirect address are compared with what the operator itself says, by
- * `rejectTamperedOrder`; the product is the one there is.
+ * The body of call 8. `rejectTamperedOrder` compares amount and redirect URL with the expected values.
  */
 export const relocationOrder = z.object(
   {

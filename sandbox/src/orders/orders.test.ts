@@ -53,7 +53,7 @@ test('CL-034 CL-035 FR-012 an order has its number, date, status, products and s
   });
 });
 
-test('FR-007 FR-008 Ama has thirteen orders in every step, newest first', async () => {
+test('FR-007 FR-008 Ama has thirteen orders in every step, sorted newest first', async () => {
   const orders = await ordersOf('233244123456');
   expect(orders).toHaveLength(13);
   const dates = orders.map(({ orderDate }) => orderDate);
@@ -68,17 +68,17 @@ test.each([
   ['0244000333', 0],
   ['233244000555', 0],
   ['233244000666', 500],
-])('CL-035 %s has %i orders, each with an id of its own', async (phone, count) => {
+])('CL-035 %s has %i orders with unique ids', async (phone, count) => {
   const orders = await ordersOf(phone);
   expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(count);
 });
 
-test('SHR-008 SHR-010 the list’s and the detail’s spelling of a number find the same orders', async () => {
+test('SHR-008 SHR-010 the number spellings of the list and of the detail page find the same orders', async () => {
   const list = await ordersOf('+233244000222', '233244000222');
   expect(await ordersOf('+233244000222', '%2B233244000222')).toEqual(list);
 });
 
-test('CL-034 another customer’s orders are 403', async () => {
+test('CL-034 a request for another customer’s orders is answered with 403', async () => {
   const token = await server.identity.mint({ phone: '233244000222' });
   const answer = await server.get('/ssp-orders/api/v1/orders/customer-ref-orders/233244123456', token);
   expect([answer.statusCode, answer.json()]).toEqual([403, expect.objectContaining({ error: 'not_owner' })]);

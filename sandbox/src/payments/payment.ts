@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 
-/** A payment may be made for this long; so long its unpaid order keeps a second one away, too (D-137). */
+/** How long a payment can be made, and how long its unpaid order prevents a second order (D-137). */
 export const OPEN_MINUTES = 15;
 
-/** How a payment may end. */
 export type Outcome = 'paid' | 'cancelled' | 'failed';
 
-/** A payment as the page shows it; `amount` in GHS with two decimals, `expired` when nobody settled it in time. */
+/** A payment; `amount` in GHS with two decimals, `expired` if it was not settled in time. */
 export type Payment = {
   id: string;
   orderId: string;
@@ -17,10 +16,10 @@ export type Payment = {
   state: 'open' | 'expired' | Outcome;
 };
 
-/** What a payment is asked for; the page returns to `redirectUrl` after it was paid. */
+/** The data of a new payment; after it was paid, the page redirects to `redirectUrl`. */
 export type PaymentOrder = { orderId: string; title: string; amount: number; redirectUrl: string };
 
-/** Opens a payment and gives its unguessable id. `tx` is the transaction that makes the order. */
+/** Opens a payment and returns its random id. `tx` is the transaction that stores the order. */
 export async function openPayment(tx: Database, order: PaymentOrder): Promise<string> {
   const id = randomBytes(16).toString('hex');
   await tx.query(
@@ -31,7 +30,6 @@ export async function openPayment(tx: Database, order: PaymentOrder): Promise<st
   return id;
 }
 
-/** The payment of an id, if there is one. */
 export async function findPayment(db: Database, id: string): Promise<Payment | undefined> {
   const [payment] = await db.query<Payment>(
     `SELECT id, order_id AS "orderId", title, amount, redirect_url AS "redirectUrl",
@@ -43,8 +41,7 @@ export async function findPayment(db: Database, id: string): Promise<Payment | u
 }
 
 /**
- * Ends an open payment and its order in one transaction, so that each ends once: a second call changes nothing. Gives the
- * payment as it is afterwards.
+ * Settles an open payment and its order in one transaction; a second call changes nothing. Returns the current payment.
  */
 export function settlePayment(db: Database, id: string, outcome: Outcome): Promise<Payment | undefined> {
   return db.transaction(async (tx) => {

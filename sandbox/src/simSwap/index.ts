@@ -17,12 +17,10 @@ const BASE = '/ssp-sim-swap/api/v1';
 const received = z.object({ requestId: z.string(), status: z.literal('RECEIVED') });
 const kept = z.object({ transactionnumber: z.string(), shortGuid: z.string() });
 
-/** What the SIM swap calls stand on. */
 export type SimSwapParts = { db: Database; guards: Guards; settings: Settings };
 
 /**
- * Taking requests for a SIM swap; and, where no vendor makes the checks they need, those made on the customer's own
- * device.
+ * SIM swap requests, and liveness checks made on the device if no vendor makes them.
  */
 export function addSimSwap(api: Api, parts: SimSwapParts): void {
   addSwaps(api, parts);
@@ -52,7 +50,7 @@ function addSwaps(api: Api, { db, guards, settings }: SimSwapParts): void {
   });
 }
 
-/** A check on the device proves a moving face and nothing about who it is: it stands in for a vendor's. */
+/** Simulates a vendor: a check on the device proves a moving face, not the identity of the person. */
 function addLivenessChecks(api: Api, { db, guards }: SimSwapParts): void {
   const response = { ...ownerResponses, 201: kept };
   const body = z.object({ referenceId: z.uuid('The reference id must be a UUID') });

@@ -48,7 +48,7 @@ const refusal = async (answer: ReturnType<typeof send>) => {
 };
 const swaps = () => db.query('SELECT * FROM sim_swap');
 
-test('D-105 a request with a fresh check of the customer’s own is taken, and named', async () => {
+test('D-105 a request with a valid liveness check is accepted and gets an id', async () => {
   const answer = await send(request(await checked()));
   expect([answer.statusCode, answer.json()]).toEqual([
     202,
@@ -57,7 +57,7 @@ test('D-105 a request with a fresh check of the customer’s own is taken, and n
   expect(await swaps()).toMatchObject([{ owner_msisdn: AMA, serial: ICCID, reason: 'damaged' }]);
 });
 
-test('D-105 without SIM_SWAP_SUBMIT=1 there is no such call', async () => {
+test('D-105 without SIM_SWAP_SUBMIT=1 the call does not exist', async () => {
   const usual = await startTestApi({ db });
   const bearer = await usual.identity.mint({ phone: AMA });
   for (const path of [SWAPS, CHECKS]) {
@@ -67,16 +67,16 @@ test('D-105 without SIM_SWAP_SUBMIT=1 there is no such call', async () => {
   await usual.close();
 });
 
-test('SS-019 a check the server never made, as in a forged record of the browser, is 403', async () => {
+test('SS-019 a request with a forged check id is answered with 403', async () => {
   expect(await refusal(send(request(randomUUID())))).toEqual([403, 'liveness_missing']);
   expect(await swaps()).toEqual([]);
 });
 
-test('SS-019 a check made for another number is 403', async () => {
+test('SS-019 a request with the check of another number is answered with 403', async () => {
   expect(await refusal(send(request(await checked(KOFI))))).toEqual([403, 'liveness_missing']);
 });
 
-test('SS-019 CN-022 a check counts for 60 minutes', async () => {
+test('SS-019 CN-022 a check is valid for 60 minutes', async () => {
   const suid = await checked();
   await db.exec(`UPDATE liveness_check SET created_at = now() - interval '60 minutes'`);
   expect(await refusal(send(request(suid)))).toEqual([403, 'liveness_missing']);
@@ -84,7 +84,7 @@ test('SS-019 CN-022 a check counts for 60 minutes', async () => {
   expect((await send(request(suid))).statusCode).toBe(202);
 });
 
-test('a check is used once; what was refused for another reason leaves it unused', async () => {
+test('a check can be used once, a request refused for another reason leaves it unused', async () => {
   const [first, second] = [await checked(), await checked()];
   expect((await send(request(first))).statusCode).toBe(202);
   const early = await send(request(second));
@@ -95,14 +95,14 @@ test('a check is used once; what was refused for another reason leaves it unused
       message: 'A SIM swap for this number was already requested. You can send another request in 15 minutes.',
     },
   ]);
-  // Also with the check that the request has used up: the request is there, no other photo is wanted.
+  // Also with the used check: the request exists, so no other photo is needed.
   expect(await refusal(send(request(first)))).toEqual([409, 'swap_in_progress']);
   await db.exec(`UPDATE sim_swap SET created_at = now() - interval '15 minutes'`);
   expect(await refusal(send(request(first)))).toEqual([403, 'liveness_missing']);
   expect((await send(request(second))).statusCode).toBe(202);
 });
 
-test('three requests a day, and when to come back', async () => {
+test('the fourth request of a day is answered with 429 and Retry-After', async () => {
   for (const hours of [23, 5, 1]) {
     expect((await send(request(await checked()))).statusCode).toBe(202);
     await db.query(
@@ -117,7 +117,7 @@ test('three requests a day, and when to come back', async () => {
   expect(Number(fourth.headers['retry-after'])).toBeLessThanOrEqual(3600);
 });
 
-test('another customer’s number is 403, whichever field it stands in', async () => {
+test('another customer’s number in any field is answered with 403', async () => {
   const suid = await checked();
   for (const field of ['msisdn', 'customerId']) {
     expect(await refusal(send({ ...request(suid), [field]: KOFI }))).toEqual([403, 'not_owner']);
@@ -136,12 +136,12 @@ test.each([
   ['SS-034', 'reason', 'bored', 'Reason is required.'],
   ['SS-016', 'latitude', null, 'Location coordinates are required'],
   ['SS-016', 'suid', undefined, 'A photo verification is required'],
-])('%s a request with %s %j is 400: %s', async (_id, field, value, message) => {
+])('%s a request with %s %j is answered with 400: %s', async (_id, field, value, message) => {
   const answer = await send({ ...request(await checked()), [field]: value });
   expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ error: 'bad_request', message })]);
 });
 
-test('the same press of the button is one request, however often it arrives', async () => {
+test('repeated requests with one idempotency key are stored once', async () => {
   const body = request(await checked());
   const answers = await Promise.all([send(body, 'press-1'), send(body, 'press-1'), send(body, 'press-1')]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
@@ -149,7 +149,7 @@ test('the same press of the button is one request, however often it arrives', as
   expect(await swaps()).toHaveLength(1);
 });
 
-test('a check made on the device is kept for the number of whoever is signed in', async () => {
+test('a check made on the device is stored for the number of the signed-in customer', async () => {
   const answer = await postJson(server, CHECKS, token, { referenceId: randomUUID() });
   expect(answer.statusCode).toBe(201);
   const { shortGuid } = answer.json() as { shortGuid: string };
@@ -159,7 +159,7 @@ test('a check made on the device is kept for the number of whoever is signed in'
   expect((await postJson(server, CHECKS, token, { referenceId: 'x' })).statusCode).toBe(400);
 });
 
-test('whatever stands in the fields, the answer is no 5xx', async () => {
+test('random field values are never answered with a 5xx', async () => {
   const right = request(await checked());
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything({ withBigInt: false }), fc.constant('\u0000'));
   const hostile = fc.record(Object.fromEntries(Object.keys(right).map((name) => [name, fc.option(anything)])));
@@ -170,7 +170,7 @@ test('whatever stands in the fields, the answer is no 5xx', async () => {
   await fc.assert(property, { numRuns: 60 });
 }, 60_000);
 
-test('a reset takes requests and checks back', async () => {
+test('a reset deletes requests and checks', async () => {
   await send(request(await checked()));
   await resetCustomer(db, 'ama.mensah@example.com');
   expect([await swaps(), await db.query('SELECT * FROM liveness_check')]).toEqual([[], []]);

@@ -10,7 +10,7 @@ const SERIAL = 'Serial number is required.';
 const SERIAL_DIGITS = 'The serial number must have 10 to 25 digits.';
 const NO_CHECK = 'A photo verification is required';
 
-/** What a request for a SIM swap holds, checked with the sentences of the form. */
+/** The body of a SIM swap request, with the validation texts of the form. */
 export const swapRequest = z.object(
   {
     msisdn,
@@ -32,13 +32,13 @@ type SwapRequest = z.infer<typeof swapRequest>;
 
 /** A request keeps a second one for the same number away for this long (as D-137 for the others). */
 const OPEN_MINUTES = 15;
-/** Requests a customer may send within 24 hours. */
-const A_DAY = 3;
+/** Maximum number of requests within 24 hours. */
+const MAX_REQUESTS_PER_DAY = 3;
 
 /**
- * Keeps a request and gives its id. Throws 409 `swap_in_progress` after a young request, 403 `liveness_missing` without a
- * check of the last 60 minutes, of this kind and for this number, that was not used yet, 429 `too_many_swaps` after three
- * in a day. Whatever is refused leaves the check unused: `tx` is a transaction.
+ * Stores a request and returns its id. Throws 409 `swap_in_progress` after a request of the last 15 minutes, 403
+ * `liveness_missing` without an unused check of this kind and number of the last 60 minutes, 429 `too_many_swaps` after
+ * three requests in 24 hours. A refused request leaves the check unused, because the transaction is rolled back.
  */
 export async function saveSwap(
   tx: Database,
@@ -47,7 +47,7 @@ export async function saveSwap(
   { limited, kind }: { limited: boolean; kind: CheckKind },
 ): Promise<string> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('sim-swap ' || $1))`, [owner]);
-  // First: a check that is used up by an earlier request would send the customer to take another photo for nothing.
+  // Checked first: otherwise a repeated request with a used check would ask the customer for another photo in vain.
   await rejectWhileOneIsOpen(tx, owner);
   if (!(await consumeCheck(tx, request.suid, owner, kind))) throw new ApiError(403, 'liveness_missing');
   if (limited) await rejectTooManyRequests(tx, owner);
@@ -89,6 +89,6 @@ async function rejectTooManyRequests(tx: Database, owner: string): Promise<void>
      FROM sim_swap WHERE owner_msisdn = $1 AND created_at > now() - interval '1 day'`,
     [owner],
   );
-  if (!sent || sent.count < A_DAY) return;
+  if (!sent || sent.count < MAX_REQUESTS_PER_DAY) return;
   throw new ApiError(429, 'too_many_swaps', { headers: { 'retry-after': String(sent.seconds) } });
 }

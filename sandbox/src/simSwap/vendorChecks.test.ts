@@ -30,7 +30,7 @@ const send = (suid: string, to = server, by = token, msisdn = AMA) => {
   return postJson(to, SWAPS, by, { ...who, ...where, serial: '8923301000741258369', reason: 'damaged', suid });
 };
 
-test('D-138 with a vendor no page can have its own check kept, and one made on the device does not count', async () => {
+test('D-138 with a vendor, a page cannot store checks and checks made on the device are refused', async () => {
   const own = await postJson(server, '/ssp-sim-swap/api/v1/liveness-checks', token, { referenceId: randomUUID() });
   expect([own.statusCode, own.json()]).toMatchObject([404, { error: 'not_found' }]);
   const refused = await send((await saveCheck(db, AMA, 'local')).shortGuid);
@@ -38,7 +38,7 @@ test('D-138 with a vendor no page can have its own check kept, and one made on t
   expect((await send((await saveCheck(db, AMA, 'vendor')).shortGuid)).statusCode).toBe(202);
 });
 
-test('D-138 without one a vendor’s check does not count', async () => {
+test('D-138 without a vendor, a vendor’s check is refused', async () => {
   const usual = await startTestApi({ db, env: { SIM_SWAP_SUBMIT: '1' } });
   const bearer = await usual.identity.mint({ phone: KOFI });
   const refused = await send((await saveCheck(db, KOFI, 'vendor')).shortGuid, usual, bearer, KOFI);

@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts';
 
 const customer = z.object({ idNumber: z.string(), firstName: z.string(), lastName: z.string() });
 
-/** The customer lookup of the SIM swap: whose number it is. */
+/** The customer lookup of the SIM swap: name and card number of the subscriber. */
 export function addCustomerLookup(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
   const url = '/ssp-beneficiary/api/v1/customers/:msisdn';
   const response = { ...ownerResponses, 404: errorAnswer, 200: z.object({ data: customer }) };

@@ -6,10 +6,9 @@ import { addKyc } from './kyc.ts';
 import { addPairedNumbers } from './pairedNumbers.ts';
 import { addPlans } from './plans.ts';
 
-/** What the beneficiary calls stand on. */
 export type SubscriberApiDependencies = { db: Database; guards: Guards };
 
-/** The beneficiary API: calls 1 to 3 and the customer lookup. */
+/** Calls 1 to 3 and the customer lookup: what the operator knows about a subscriber's number. */
 export function addSubscriberApi(api: Api, parts: SubscriberApiDependencies): void {
   addPairedNumbers(api, parts);
   addPlans(api, parts);

@@ -18,7 +18,7 @@ const answer = z
 
 type BalanceRow = { type: string; value: string; unit: string };
 
-/** Call 2: the balances of one broadband number, which must be paired with the customer's own. */
+/** Call 2: the balances of one broadband number, which must be paired with the customer's own number. */
 export function addPlans(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
   const url = '/ssp-beneficiary/api/v1/customers/:msisdn/plans';
   const querystring = z.object({ broadbandMsisdn: msisdn.describe('As call 1 gave it') });

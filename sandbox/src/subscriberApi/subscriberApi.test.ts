@@ -32,7 +32,7 @@ const refused = (status: number, error: string) => ({
   body: { statusCode: String(status), error, requestId: expect.any(String) as string },
 });
 
-test('CL-001 CL-002 CL-003 BB-035 the paired numbers come in order, the duplicate included, with “0000”', async () => {
+test('CL-001 CL-002 CL-003 BB-035 the paired numbers are returned in order, with the duplicate, and “0000”', async () => {
   const accounts = [
     { fttxMsisdn: '233558120417', accountType: 'FTTX' },
     { fttxMsisdn: '233558120932', accountType: 'Fibre Business' },
@@ -48,12 +48,12 @@ test('CL-002 a customer without a paired number gets an empty list and “4040�
   expect(await ask(AKOSUA, '/paired-numbers')).toEqual({ status: 200, body: { statusCode: '4040', accounts: [] } });
 });
 
-test('CL-001 two hundred paired numbers come at once', async () => {
+test('CL-001 two hundred paired numbers are returned in one response', async () => {
   const { body } = await ask('233244000666', '/paired-numbers');
   expect((body as { accounts: unknown[] }).accounts).toHaveLength(200);
 });
 
-test('CL-007 CL-008 BB-036 the balances of a paired number come with “0000”', async () => {
+test('CL-007 CL-008 BB-036 the balances of a paired number are returned with “0000”', async () => {
   const balanceDetail = { activeValue: '86.2', activeUnit: 'GB' };
   const data = { balance: [{ balanceType: 'Data', balanceDetail }] };
   expect(await askPlans(AMA, '233558120417')).toEqual({ status: 200, body: { statusCode: '0000', data } });
@@ -94,7 +94,7 @@ test('CL-007 a malformed or missing broadband number is 400, in words', async ()
   }
 });
 
-test('CL-010 CL-011 the identity record of Ama', async () => {
+test('CL-010 CL-011 the identity record of Ama is returned', async () => {
   const data = {
     idNumber: 'GHA-712345678-9',
     idExpiryDate: '2031-03-14',
@@ -113,7 +113,7 @@ test('CL-010 CL-011 a customer without an identity record gets 404, without a me
   expect(await ask('233244000333', '/kyc/chained')).toEqual(refused(404, 'kyc_not_found'));
 });
 
-test('the customer lookup answers number of the card and name, or 404', async () => {
+test('the customer lookup returns card number and name, or 404 for an unknown customer', async () => {
   const data = { idNumber: 'GHA-700000222-1', firstName: 'Kofi', lastName: 'Boateng' };
   expect(await ask(KOFI, '')).toEqual({ status: 200, body: { data } });
   expect(await ask(AKOSUA, '')).toEqual(refused(404, 'customer_not_found'));

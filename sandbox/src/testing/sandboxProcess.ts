@@ -3,7 +3,7 @@ import { compileSandbox } from './compileSandbox.ts';
 
 let main: string | undefined;
 
-/** The operator as a process of its own, and what it said so far. */
+/** The sandbox as a child process, with its output. */
 export class SandboxProcess {
   readonly #child: ChildProcess;
   readonly ended: Promise<number | NodeJS.Signals | null>;
@@ -22,18 +22,18 @@ export class SandboxProcess {
     return this.#child.pid;
   }
 
-  /** Until it says that it is ready; fails with what it said when it ends before. */
+  /** Waits for the ready message; throws an error with the output if the process ends before. */
   async ready(): Promise<void> {
-    const said = new Promise<void>((resolve) =>
+    const started = new Promise<void>((resolve) =>
       this.#child.stdout?.on('data', () => this.output.includes('sandbox ready') && resolve()),
     );
     const end = this.ended.then((code) => {
       throw new Error(`the sandbox ended with ${String(code)}: ${this.output}`);
     });
-    await Promise.race([said, end]);
+    await Promise.race([started, end]);
   }
 
-  /** Sends a signal and gives how the process ended. */
+  /** Sends a signal and returns the exit code or signal of the process. */
   async end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null> {
     this.#child.kill(signal);
     return this.ended;

@@ -2,14 +2,14 @@ import { graticule } from './graticule.ts';
 import { labels } from './labels.ts';
 import type { TileAddress } from './projection.ts';
 import { settlements } from './settlements.ts';
-import { shapesOf } from './shapes.ts';
+import { layerPath } from './shapes.ts';
 import { themes, type Theme } from './theme.ts';
 
-/** A map tile as an SVG document; about 2.4 kB, 25 kB where towns lie close. */
+/** A map tile as an SVG document, 2.4 to 25 kB. */
 export function drawTile(theme: Theme, tile: TileAddress): string {
   const { z } = tile;
   const colours = themes[theme];
-  const ghana = shapesOf('ghana', tile, { closed: true });
+  const ghana = layerPath('ghana', tile, { closed: true });
   const stroke = (colour: string, width: number, dashes = '') =>
     `fill="none" stroke="${colour}" stroke-width="${width}"${dashes && ` stroke-dasharray="${dashes}"`}`;
   const river = (width: number) => `${stroke(colours.river, width)} stroke-linecap="round" stroke-linejoin="round"`;
@@ -17,20 +17,20 @@ export function drawTile(theme: Theme, tile: TileAddress): string {
     '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 256 256">',
     `<rect width="256" height="256" fill="${colours.sea}"/>`,
     path(
-      shapesOf('land', tile, { closed: true }),
+      layerPath('land', tile, { closed: true }),
       `fill="${colours.land}" stroke="${colours.coast}" stroke-width="${z > 9 ? 1.4 : 0.8}" stroke-linejoin="round"`,
     ),
     path(ghana, `fill="${colours.ghana}" fill-rule="evenodd"`),
     settlements(tile, colours.urban, ghana),
     graticule(tile, colours),
-    z >= 7 ? path(shapesOf('widerRivers', tile), river(z >= 10 ? 2.2 : 1.1)) : '',
-    z >= 8 ? path(shapesOf('rivers', tile), river(z >= 10 ? 1.5 : 0.7)) : '',
+    z >= 7 ? path(layerPath('widerRivers', tile), river(z >= 10 ? 2.2 : 1.1)) : '',
+    z >= 8 ? path(layerPath('rivers', tile), river(z >= 10 ? 1.5 : 0.7)) : '',
     path(
-      shapesOf('lake', tile, { closed: true }),
+      layerPath('lake', tile, { closed: true }),
       `fill="${colours.lake}" stroke="${colours.lakeLine}" stroke-width="0.8" fill-rule="evenodd"`,
     ),
-    z >= 7 ? path(shapesOf('region', tile), stroke(colours.region, z >= 10 ? 1.6 : 1.1, '5 4')) : '',
-    path(shapesOf('border', tile), stroke(colours.border, z >= 8 ? 1.6 : 1, '7 3 2 3')),
+    z >= 7 ? path(layerPath('region', tile), stroke(colours.region, z >= 10 ? 1.6 : 1.1, '5 4')) : '',
+    path(layerPath('border', tile), stroke(colours.border, z >= 8 ? 1.6 : 1, '7 3 2 3')),
     labels(tile, colours),
     '</svg>',
   ].join('');

@@ -4,7 +4,7 @@ import type { Colours } from './theme.ts';
 const FROM_ZOOM = 12;
 const NUMBERS_FROM_ZOOM = 13;
 
-/** Lines of longitude and latitude with their degrees: close to the ground the map knows no streets to show. */
+/** Lines of longitude and latitude with their degrees, for high zooms: the map has no streets to show. */
 export function graticule({ z, x, y }: TileAddress, colours: Colours): string {
   if (z < FROM_ZOOM) return '';
   const step = z >= 14 ? 0.01 : z >= NUMBERS_FROM_ZOOM ? 0.02 : 0.05;
@@ -30,7 +30,7 @@ function degreesBetween(from: number, to: number, step: number): number[] {
   return Array.from({ length: count }, (_, index) => (first + index) * step);
 }
 
-/** Left out at the tile's edges, where the text would be cut. */
+/** Omitted at the edges of a tile, where the text would be cut off. */
 function degreesAt(lat: number, lng: number, [x, y]: [number, number]): string {
   if (x >= 190 || y <= 12) return '';
   const text = `${lat.toFixed(2)}, ${lng.toFixed(2)}`.replaceAll('-0.00', '0.00');

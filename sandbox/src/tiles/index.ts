@@ -10,15 +10,14 @@ import { themes, type Theme } from './theme.ts';
 
 const ONE_DAY_S = 86_400;
 const ONE_WEEK_S = 604_800;
-/** Below, Ghana is a speck; above, there is nothing more to see. */
-const LEAST_ZOOM = 4;
-const MOST_ZOOM = 18;
-/** A tile is a picture: nothing in it runs or loads. */
+const MIN_ZOOM = 4;
+const MAX_ZOOM = 18;
+/** A tile may neither run scripts nor load anything. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 const params = z.object({ theme: z.string(), z: z.string(), x: z.string(), file: z.string() });
 
-/** The map: `/tiles/{light|dark}/{z}/{x}/{y}.svg`. A tile that does not exist is 404; the map asks for none. */
+/** Map tiles: `/tiles/{light|dark}/{z}/{x}/{y}.svg`, 404 for one that does not exist. */
 export function addTiles(api: Api): void {
   const picture = z.unknown().describe('image/svg+xml');
   const response = { ...anyAnswers, 404: errorAnswer, 200: picture, 304: picture };
@@ -49,6 +48,6 @@ function addressOf(...texts: (string | undefined)[]): TileAddress | undefined {
   const [z, x, y] = texts.map((text) =>
     text !== undefined && /^(0|[1-9]\d{0,5})$/.test(text) ? Number(text) : undefined,
   );
-  if (z === undefined || x === undefined || y === undefined || z < LEAST_ZOOM || z > MOST_ZOOM) return undefined;
+  if (z === undefined || x === undefined || y === undefined || z < MIN_ZOOM || z > MAX_ZOOM) return undefined;
   return x < 2 ** z && y < 2 ** z ? { z, x, y } : undefined;
 }

@@ -4,22 +4,22 @@ import type { Colours } from './theme.ts';
 
 type Box = [left: number, top: number, right: number, bottom: number];
 type Anchor = 'start' | 'middle' | 'end';
-/** A name with the place found for it, in pixels of the whole world. */
+/** A name with its position, in pixels of the whole world. */
 type Label = { name: Name; x: number; y: number; textX: number; textY: number; anchor: Anchor; box: Box };
 
-/** Where a text may stand beside its dot, best first. */
-const BESIDE: [dx: number, dy: number, anchor: Anchor][] = [
+/** Positions of a text relative to its dot, best first. */
+const DOT_POSITIONS: [dx: number, dy: number, anchor: Anchor][] = [
   [6, 4, 'start'],
   [-6, 4, 'end'],
   [0, -7, 'middle'],
   [0, 16, 'middle'],
 ];
-const ON_ITS_PLACE: typeof BESIDE = [[0, 4, 'middle']];
+const CENTRED: typeof DOT_POSITIONS = [[0, 4, 'middle']];
 const FONT = "Inter,Roboto,'Segoe UI',Helvetica,Arial,sans-serif";
 
 const placed = new Map<number, Label[]>();
 
-/** Placed once for the whole country at each zoom, so that no text breaks at the edge of a tile. */
+/** Labels are placed once per zoom for the whole country, so that no text is cut at the edge of a tile. */
 function labelsAt(z: number): Label[] {
   const known = placed.get(z);
   if (known) return known;
@@ -40,7 +40,7 @@ function place(name: Name, z: number, taken: Box[]): Label | undefined {
   const [x, y] = toPixels(name.at, z);
   const width = name.text.length * name.size * (name.spaced ? 0.78 : 0.55) + 6;
   const height = name.size * 1.25;
-  for (const [dx, dy, anchor] of name.dot === undefined ? ON_ITS_PLACE : BESIDE) {
+  for (const [dx, dy, anchor] of name.dot === undefined ? CENTRED : DOT_POSITIONS) {
     const [textX, textY] = [x + dx, y + dy];
     const left = anchor === 'start' ? textX : anchor === 'end' ? textX - width : textX - width / 2;
     const box: Box = [left - 3, textY - height + 1, left + width + 3, textY + 4];
@@ -53,7 +53,7 @@ function overlap(one: Box, other: Box): boolean {
   return one[0] < other[2] && one[2] > other[0] && one[1] < other[3] && one[3] > other[1];
 }
 
-/** The names that reach into a tile. */
+/** The labels that overlap a tile, as SVG. */
 export function labels({ z, x, y }: TileAddress, colours: Colours): string {
   const [left, top] = [x * TILE, y * TILE];
   const tile: Box = [left, top, left + TILE, top + TILE];

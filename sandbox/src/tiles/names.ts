@@ -3,7 +3,7 @@ import { regions } from '../geodata/outlines.ts';
 import { places, type Place } from '../geodata/places.ts';
 import type { Colours } from './theme.ts';
 
-/** A name on the map: its look, the radius of its dot (none for areas), and the zooms it may be seen at. */
+/** A name on the map with its style; `dot` is the radius of its dot, undefined for areas. */
 export type Name = {
   text: string;
   at: Point;
@@ -19,13 +19,13 @@ const CAPITALS = [
   ...['Tamale', 'Takoradi', 'Cape Coast', 'Sunyani', 'Koforidua', 'Ho', 'Wa', 'Bolgatanga', 'Techiman', 'Damongo'],
   ...['Nalerigu', 'Dambai', 'Goaso', 'Sefwi Wiawso', 'Tema'],
 ];
-/** By rank of a place: the first zoom its name is seen at, and its size. */
+/** By rank of a place: the first zoom that shows its name, and the font size. */
 const FROM_ZOOM = [5, 7, 8, 9, 9, 11, 12];
 const SIZE = [15, 13, 12, 11.5, 11, 10.5, 10.5];
 
 type Area = { text: string; at: Point; colour: 'neighbour' | 'water'; from: number };
 
-/** Neighbours and waters, placed by hand. */
+/** Neighbouring countries and waters, positioned by hand. */
 const AREAS: Area[] = [
   { text: "Côte d'Ivoire", at: { lat: 7.2, lng: -3.6 }, colour: 'neighbour', from: 6 },
   { text: 'Togo', at: { lat: 8.6, lng: 1.05 }, colour: 'neighbour', from: 6 },
@@ -43,15 +43,15 @@ const ranked = places
   .map((place) => ({ place, rank: rankOf(place) }))
   .sort((a, b) => a.rank - b.rank || (b.place.population ?? 0) - (a.place.population ?? 0));
 
-/** Every name that may be seen at a zoom, the important ones first. */
+/** The names of a zoom, most important first. */
 export function namesAt(z: number): Name[] {
-  const seen = ranked.filter(({ rank }) => z >= (FROM_ZOOM[rank] ?? 0));
+  const visible = ranked.filter(({ rank }) => z >= (FROM_ZOOM[rank] ?? 0));
   const areas = z > AREAS_TO_ZOOM ? [] : AREAS.filter(({ from }) => z >= from);
-  const isWithRegions = z >= REGIONS_FROM_ZOOM && z <= REGIONS_TO_ZOOM;
+  const showsRegions = z >= REGIONS_FROM_ZOOM && z <= REGIONS_TO_ZOOM;
   return [
-    ...seen.map(({ place, rank }) => placeName(place, rank, z)),
+    ...visible.map(({ place, rank }) => placeName(place, rank, z)),
     ...areas.map(areaName),
-    ...(isWithRegions ? regions.map(({ name, label }) => regionName(name, label, z)) : []),
+    ...(showsRegions ? regions.map(({ name, label }) => regionName(name, label, z)) : []),
   ];
 }
 
@@ -65,12 +65,12 @@ function rankOf({ name, kind, fibre, population, source }: Place): number {
 }
 
 function placeName({ name, lat, lng }: Place, rank: number, z: number): Name {
-  const grown = z >= 14 ? 3 : z >= 13 ? 2 : z >= 11 && rank < 3 ? 2 : z <= 6 ? -2 : 0;
+  const sizeChange = z >= 14 ? 3 : z >= 13 ? 2 : z >= 11 && rank < 3 ? 2 : z <= 6 ? -2 : 0;
   return {
     text: name,
     at: { lat, lng },
     colour: rank <= 1 ? 'city' : rank <= 4 ? 'town' : 'suburb',
-    size: (SIZE[rank] ?? 10.5) + grown,
+    size: (SIZE[rank] ?? 10.5) + sizeChange,
     weight: rank <= 1 ? 600 : rank <= 3 ? 500 : 400,
     dot: rank <= 1 ? 3.2 : rank <= 4 ? 2.2 : 1.8,
   };

@@ -1,12 +1,12 @@
 import type { Point } from '../geodata/distance.ts';
 
-/** Pixels along an edge of a tile. */
+/** Edge length of a tile in pixels. */
 export const TILE = 256;
 
-/** Where a tile stands: `z` doublings of the world, columns from the west, rows from the north. */
+/** Zoom, column from the west and row from the north of a tile. */
 export type TileAddress = { z: number; x: number; y: number };
 
-/** Pixels along an edge of the whole world at a zoom. */
+/** Edge length of the world in pixels at a zoom. */
 function worldPixels(z: number): number {
   return TILE * 2 ** z;
 }
@@ -28,9 +28,9 @@ export function latOf(y: number, z: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / worldPixels(z)))) * 180) / Math.PI;
 }
 
-const EARTH_ROUND_KM = 40_075;
+const EARTH_CIRCUMFERENCE_KM = 40_075;
 
 /** A length on the ground in pixels, at a latitude. */
 export function kmToPixels(km: number, lat: number, z: number): number {
-  return (km / (EARTH_ROUND_KM * Math.cos((lat * Math.PI) / 180))) * worldPixels(z);
+  return (km / (EARTH_CIRCUMFERENCE_KM * Math.cos((lat * Math.PI) / 180))) * worldPixels(z);
 }

@@ -2,17 +2,17 @@ import { places, type Place } from '../geodata/places.ts';
 import { kmToPixels, TILE, toPixels, type TileAddress } from './projection.ts';
 
 const FROM_ZOOM = 8;
-const LEAST_PIXELS = 2;
-const MOST_BLUR = 60;
-/** The halo fades out beyond its circle. */
-const FADE = 2.2;
+const MIN_RADIUS_PX = 2;
+const MAX_BLUR = 60;
+/** The blur extends the circle by this factor. */
+const BLUR_FACTOR = 2.2;
 
-/** Soft halos where people live: a symbol, no built-up outline. Drawn within `ghana`, a path. */
+/** Blurred circles for settlements, clipped to the path `ghana`. */
 export function settlements(tile: TileAddress, colour: string, ghana: string): string {
   if (tile.z < FROM_ZOOM) return '';
   const circles = places.map((place) => circle(place, tile)).join('');
   if (circles === '') return '';
-  const blur = Math.min(MOST_BLUR, kmToPixels(1.5, 0, tile.z) * 0.42).toFixed(1);
+  const blur = Math.min(MAX_BLUR, kmToPixels(1.5, 0, tile.z) * 0.42).toFixed(1);
   return (
     `<clipPath id="g"><path d="${ghana || 'M0 0'}"/></clipPath>` +
     `<filter id="b" filterUnits="userSpaceOnUse" x="-128" y="-128" width="512" height="512">` +
@@ -24,9 +24,9 @@ export function settlements(tile: TileAddress, colour: string, ghana: string): s
 function circle(place: Place, { z, x, y }: TileAddress): string {
   const [worldX, worldY] = toPixels(place, z);
   const radius = kmToPixels(radiusKm(place), place.lat, z);
-  const [cx, cy, reach] = [worldX - x * TILE, worldY - y * TILE, radius * FADE];
+  const [cx, cy, reach] = [worldX - x * TILE, worldY - y * TILE, radius * BLUR_FACTOR];
   const isOutside = cx < -reach || cy < -reach || cx > TILE + reach || cy > TILE + reach;
-  if (radius < LEAST_PIXELS || isOutside) return '';
+  if (radius < MIN_RADIUS_PX || isOutside) return '';
   return `<circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="${radius.toFixed(1)}"/>`;
 }
 

@@ -4,23 +4,22 @@ import type { TileAddress } from './projection.ts';
 import type { Theme } from './theme.ts';
 import { drawTile } from './drawTile.ts';
 
-/** A tile ready to be sent. */
 type RenderedTile = { svg: Buffer; gzip: Buffer; etag: string };
 
-/** About 5 kB each: what customers look at most stays at hand. */
-const KEPT = 2000;
+/** Maximum number of cached tiles, about 5 kB each. */
+const MAX_TILES = 2000;
 
-const drawn = new Map<string, RenderedTile>();
+const cache = new Map<string, RenderedTile>();
 
-/** Draws a tile, or gives the one drawn before. */
+/** Returns a tile from the cache, or draws it. Least recently used tiles are removed. */
 export function getTile(theme: Theme, tile: TileAddress): RenderedTile {
   const name = `${theme}/${tile.z}/${tile.x}/${tile.y}`;
-  const found = drawn.get(name) ?? draw(theme, tile);
-  drawn.delete(name); // put back at the end: the first ones are the longest unused
-  drawn.set(name, found);
-  for (const oldest of drawn.keys()) {
-    if (drawn.size <= KEPT) break;
-    drawn.delete(oldest);
+  const found = cache.get(name) ?? draw(theme, tile);
+  cache.delete(name); // moves it to the end: the first entries are the least recently used
+  cache.set(name, found);
+  for (const oldest of cache.keys()) {
+    if (cache.size <= MAX_TILES) break;
+    cache.delete(oldest);
   }
   return found;
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a tile is an SVG that runs nothing and that caches may keep', async () => {
+test('a tile is an SVG with a CSP without scripts, and can be cached', async () => {
   const { statusCode, headers, body } = await server.get(ACCRA);
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -28,7 +28,7 @@ test('a tile is an SVG that runs nothing and that caches may keep', async () => 
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('who takes gzip gets the same tile smaller', async () => {
+test('a client that accepts gzip gets the compressed tile', async () => {
   const response = await fetch(server.origin + ACCRA, { headers: { 'accept-encoding': 'gzip' } });
   expect(response.headers.get('content-encoding')).toBe('gzip');
   expect(await response.text()).toBe((await server.get(ACCRA)).body);
@@ -54,12 +54,12 @@ test.each([
   '/tiles/light/1e1/0/0.svg',
   '/tiles/light/12/2045/1984.png',
   '/tiles/light/12/2045/1984',
-])('%s is no tile: 404', async (path) => {
+])('%s is answered with 404', async (path) => {
   const { statusCode, headers } = await server.get(path);
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-test('at every zoom the tiles around Accra are drawn whole', () => {
+test('the tiles around Accra are well-formed at every zoom', () => {
   for (let z = 4; z <= 18; z += 1) {
     const [x, y] = toPixels({ lat: 5.6037, lng: -0.187 }, z).map((pixel) => Math.floor(pixel / 256));
     const svg = drawTile('light', { z, x: x ?? 0, y: y ?? 0 });
@@ -69,7 +69,7 @@ test('at every zoom the tiles around Accra are drawn whole', () => {
   }
 });
 
-test('pixels and degrees are each other’s way back', () => {
+test('converting degrees to pixels and back returns the same degrees', () => {
   const [x, y] = toPixels({ lat: 5.6037, lng: -0.187 }, 14);
   expect(latOf(y, 14)).toBeCloseTo(5.6037, 9);
   expect(lngOf(x, 14)).toBeCloseTo(-0.187, 9);

@@ -8,14 +8,14 @@ const KEY_ID = 'test-key';
 
 type Token = { phone?: string; sub?: string; typ?: string; key?: CryptoKey; omit?: string[]; claims?: JWTPayload };
 
-/** An identity provider that only has keys: it answers its key set on a port of its own and signs what a test asks for. */
+/** Starts an identity provider that only serves its key set and signs tokens for tests. */
 export async function startFakeIdentityProvider() {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), alg: 'RS256', use: 'sig', kid: KEY_ID };
   let answer = { status: 200, body: JSON.stringify({ keys: [jwk] }) };
-  let asked = 0;
+  let jwksRequests = 0;
   const server = createServer((_request, response) => {
-    asked += 1;
+    jwksRequests += 1;
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -25,14 +25,13 @@ export async function startFakeIdentityProvider() {
     issuer,
     jwk,
     mint: (token: Token = {}) => mint(issuer, privateKey, token),
-    /** How often the key set was asked for. */
-    asked: () => asked,
+    jwksRequests: () => jwksRequests,
     answerWith: (status: number, body = '') => (answer = { status, body }),
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
 }
 
-/** An access token of the next five minutes, as the local identity provider issues them. */
+/** An access token as the sandbox's identity provider issues it, valid for five minutes. */
 function mint(issuer: string, privateKey: CryptoKey, { phone, sub = 'ama', typ = 'at+jwt', ...rest }: Token) {
   const now = Math.floor(Date.now() / 1000);
   const times = { iat: now, exp: now + 300 };

@@ -3,7 +3,7 @@ import { request as send, type IncomingHttpHeaders } from 'node:http';
 export type RequestOptions = { method?: string; headers?: Record<string, string>; payload?: string };
 export type TestResponse = { statusCode: number; headers: IncomingHttpHeaders; body: string; json: () => unknown };
 
-/** One request over a real connection, its address sent exactly as given. */
+/** Sends one request over a real connection; the path is sent unchanged, without normalisation. */
 export function request(origin: string, path: string, { method = 'GET', headers = {}, payload }: RequestOptions = {}) {
   return new Promise<TestResponse>((resolve, reject) => {
     const { hostname, port } = new URL(origin);

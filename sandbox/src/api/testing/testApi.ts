@@ -7,7 +7,7 @@ import { request, type RequestOptions } from './request.ts';
 
 export const API_KEY = 'the key only the edge holds';
 
-/** A database without a row, for tests that are not about data. */
+/** A database without rows, for tests that need no data. */
 export const emptyDatabase: Database = {
   kind: 'pglite',
   query: async () => [],
@@ -18,7 +18,7 @@ export const emptyDatabase: Database = {
 
 type Parts = { db?: Database; env?: NodeJS.ProcessEnv; routes?: (api: Api) => void };
 
-/** The API server on a port of its own, with an identity provider of its own. `env` as the operator reads it. */
+/** Starts the API server with a fake identity provider. `env` overrides environment variables. */
 export async function startTestApi({ db = emptyDatabase, env = {}, routes = () => {} }: Parts = {}) {
   const identity = await startFakeIdentityProvider();
   const lines: string[] = [];
@@ -39,7 +39,6 @@ export async function startTestApi({ db = emptyDatabase, env = {}, routes = () =
     origin,
     log: () => lines.join(''),
     request: (path: string, asked: RequestOptions = {}) => request(origin, path, asked),
-    /** Asks as the customer whose token is given. */
     get: (path: string, token?: string, headers: Record<string, string> = {}) =>
       request(origin, path, {
         headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },

@@ -8,7 +8,7 @@ export const ABENA = { name: 'Abena Owusu', email: 'abena@example.com', phoneNum
 export type Listed = { id: string; name: string; email: string | null; phoneNumber: string };
 type Sent = { body?: unknown; key?: string | undefined; id?: string; phone?: string };
 
-/** The calls of one customer, whose token it is. */
+/** The beneficiary calls with the token of one customer. */
 export function beneficiariesClient(server: TestApi, token: string, owner: string) {
   const send = async (method: string, { body, key, id, phone = owner }: Sent = {}) => {
     const headers: Record<string, string> = {
@@ -30,7 +30,7 @@ export function beneficiariesClient(server: TestApi, token: string, owner: strin
   };
 }
 
-/** The answer of a call that failed with that error, and with that message where it has one. */
+/** The expected error response. */
 export const failed = (status: number, error: string, message?: string) => ({
   status,
   body: {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Who may sign in, what the identity provider remembers, its keys, and the missed sign-ins of unknown addresses. */
+/** Users, records, keys and secrets of the identity provider, and failed sign-ins with unknown e-mail addresses. */
 export const identityTables: Migration = [
   '0001_identity',
   `

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What the operator knows about its customers. A paired number may stand twice: the documents' client removes it. */
+/** The operator's data about its customers. A paired number may occur twice: the client removes duplicates. */
 export const customerTables: Migration = [
   '0002_customers',
   `

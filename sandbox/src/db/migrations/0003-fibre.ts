@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Fibre orders, relocation orders with their payments, requests for a pickup without coverage, answers that are given
- * again to a repeated call, and which demonstration data was put in already.
+ * Fibre orders, relocation orders with their payments, pickup requests without coverage, stored responses of
+ * idempotent requests, and which demonstration data was already inserted.
  */
 export const fibreTables: Migration = [
   '0003_fibre',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The people a customer linked to the account: nobody's phone number stands twice in one list, `position` is its order. */
+/** Beneficiaries: a phone number is unique in a customer's list, `position` is the order of the list. */
 export const beneficiaryTables: Migration = [
   '0004_beneficiaries',
   `

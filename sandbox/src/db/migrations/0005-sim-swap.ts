@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Passed checks that a living person holds a number, each good for one request, and the requests for a SIM swap. */
+/** Passed liveness checks, each valid for one request, and SIM swap requests. */
 export const simSwapTables: Migration = [
   '0005_sim_swap',
   `

@@ -6,16 +6,16 @@ import { openDatabase } from '../openDatabase.ts';
 
 const server = process.env.TEST_DATABASE_URL || undefined;
 
-/** Where a process of its own keeps its data, as its environment says it. `remove` when the process is gone. */
+/** The database of a separate process, as environment variables. Call `remove` after the process has ended. */
 export type ProcessDatabase = { environment: Record<string, string>; remove(): Promise<void> };
 
-/** A folder for an embedded database, or, where TEST_DATABASE_URL names a PostgreSQL server, a schema of it. */
+/** A folder for an embedded database, or a schema of the PostgreSQL server of TEST_DATABASE_URL. */
 export async function processDatabase(): Promise<ProcessDatabase> {
   if (server === undefined) {
-    const place = mkdtempSync(join(tmpdir(), 'sandbox-'));
+    const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
     return {
-      environment: { DATA_DIR: join(place, 'data') },
-      remove: async () => rmSync(place, { recursive: true }),
+      environment: { DATA_DIR: join(folder, 'data') },
+      remove: async () => rmSync(folder, { recursive: true }),
     };
   }
   const schema = `test_${randomBytes(8).toString('hex')}`;

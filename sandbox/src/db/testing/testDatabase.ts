@@ -9,8 +9,8 @@ import { databaseTemplate } from './databaseTemplate.ts';
 const server = process.env.TEST_DATABASE_URL || undefined;
 
 /**
- * A migrated database of the test's own: in memory, or, where TEST_DATABASE_URL names a PostgreSQL server, a schema
- * of it that closing drops. So every database test runs against both.
+ * A new migrated database: in memory, or a schema of the PostgreSQL server of TEST_DATABASE_URL that is dropped on
+ * close. So every database test can run with both drivers.
  */
 export async function testDatabase(): Promise<Database> {
   if (server === undefined) return openEmbedded(undefined, await databaseTemplate(migrations));
@@ -19,7 +19,7 @@ export async function testDatabase(): Promise<Database> {
   return db;
 }
 
-/** As `testDatabase`, without any table yet. */
+/** As `testDatabase`, without tables. */
 export async function emptyTestDatabase(): Promise<Database> {
   return server === undefined ? openEmbedded(undefined, await databaseTemplate([])) : schemaOf(server);
 }

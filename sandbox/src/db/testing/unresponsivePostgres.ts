@@ -1,23 +1,25 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A PostgreSQL server that takes connections and answers to nothing else. */
+/** A PostgreSQL server that accepts connections and answers no queries. */
 export type UnresponsivePostgres = {
   url: string;
-  /** What each connection said about itself, by name. */
+  /** The start-up parameters of each connection. */
   connections: Record<string, string>[];
-  /** Resolves when the next connection is given up by the other side. */
+  /** Resolves when the client closes the next connection. */
   nextEnd(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** “You are who you say” and “go ahead”, as the protocol writes them. */
-const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
-/** Length and version stand before the names and values of a start-up message. */
+/** The protocol messages AuthenticationOk and ReadyForQuery. */
+const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+/** Length and version precede the parameters of a start-up message. */
 const HEAD_BYTES = 8;
 
-/** `asked` is what it does with a connection over which it is asked something. */
-export async function unresponsivePostgres(asked: (socket: Socket) => void = () => {}): Promise<UnresponsivePostgres> {
+/** `onQuery` handles a connection that sends a query. */
+export async function unresponsivePostgres(
+  onQuery: (socket: Socket) => void = () => {},
+): Promise<UnresponsivePostgres> {
   const connections: Record<string, string>[] = [];
   const open = new Set<Socket>();
   let ended = () => {};
@@ -25,8 +27,8 @@ export async function unresponsivePostgres(asked: (socket: Socket) => void = () 
     open.add(socket);
     socket.once('data', (bytes: Buffer) => {
       connections.push(pairs(bytes.subarray(HEAD_BYTES).toString().split('\0')));
-      socket.write(WELCOME);
-      socket.once('data', () => asked(socket));
+      socket.write(AUTHENTICATED);
+      socket.once('data', () => onQuery(socket));
     });
     socket.on('error', () => {});
     socket.once('close', () => {

@@ -1,4 +1,4 @@
-/** What the portal sends to move Ama's first fibre connection; `portal` is where it runs. */
+/** A valid body for the relocation of Ama's first fibre connection; `portal` is the portal's origin. */
 export const relocation = (portal: string) => ({
   product_title: 'Fibre Broadband',
   amount: 150,
