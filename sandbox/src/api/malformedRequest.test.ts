@@ -25,7 +25,9 @@ async function responseTo(server: Server, sent: string): Promise<string> {
 }
 
 test('an incomplete request is answered with 408 after the timeout', async () => {
-  const [head = '', body = ''] = (await responseTo(serverWithShortTimeout(), 'GET / HTTP/1.1\r\nHost: a\r\n')).split('\r\n\r\n');
+  const [head = '', body = ''] = (await responseTo(serverWithShortTimeout(), 'GET / HTTP/1.1\r\nHost: a\r\n')).split(
+    '\r\n\r\n',
+  );
   expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   expect(head).toContain('\r\nconnection: close');
   expect(JSON.parse(body)).toMatchObject({ statusCode: '408', error: 'request_timeout' });
