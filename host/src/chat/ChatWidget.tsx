@@ -20,7 +20,8 @@ const RIGHT = 'max(8px, min(16px, calc(100vw - 358px)))';
 
 /** The chat assistant: a floating button, and a panel with the operator's own chat page in it. */
 export function ChatWidget() {
-  const { chatHidden, online } = useShell();
+  const chatHidden = useShell((shell) => shell.chatHidden);
+  const online = useShell((shell) => shell.online);
   const [state, setState] = useState({ open: false, everOpened: false, run: 0 });
   // Whether a page came, perhaps the browser's own about an error: a frame keeps that one, and tells nobody.
   const [loaded, setLoaded] = useState(false);

@@ -7,7 +7,7 @@ import { useIntent } from './items/intent';
 
 /** The bell. Its dot waits until the notifications' own area has told how many are unread (D-052). */
 export function NotificationsLink() {
-  const { unread = 0 } = useShell();
+  const unread = useShell((shell) => shell.unread ?? 0);
   return (
     <IconButton
       component={Link}

@@ -1,28 +1,28 @@
-/** The signed-in customer as the identity provider’s claims tell it; a missing text is `''`. */
+/** The signed-in customer, from the claims of the ID token; a missing text is `''`. */
 export interface Profile {
   readonly sub: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** As claimed, in whatever form. */
+  /** As claimed, in any format. */
   readonly phone: string;
   readonly isSubscriber: boolean;
   readonly signupCompleted: boolean;
   readonly isSocialLogin: boolean;
 }
 
-/** Somebody is signed in. Tokens are asked for, never held here. */
+/** A customer is signed in. The session gives access tokens on request and never holds one. */
 export interface SignedIn {
   readonly status: 'signed-in';
   readonly profile: Profile;
   readonly error?: string;
   /** A valid access token; without an audience, for the self-service API. */
   readonly getAccessToken: (audience?: string) => Promise<string>;
-  /** A token newer than the one the API has just rejected. */
+  /** A token newer than the one that the API has just rejected. */
   readonly renewAccessToken: (rejected: string, audience?: string) => Promise<string>;
 }
 
-/** Who uses the page. Nobody can be asked for a token who is not signed in: the type does not let you. */
+/** The session of the page. Only a signed-in session can give access tokens. */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'anonymous'; readonly error?: string }

@@ -16,7 +16,7 @@ function Balance() {
   return <p>{data ?? (error ? 'failed' : 'waiting')}</p>;
 }
 
-test('a failed load is not repeated behind the customer’s back, but when the connection returns', async () => {
+test('SWR repeats a failed request when the connection returns, not on focus', async () => {
   render(<Balance />, { wrapper: SessionProvider });
   await screen.findByText('failed');
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000); // swr ignores a focus that comes too early
@@ -30,7 +30,7 @@ test('a failed load is not repeated behind the customer’s back, but when the c
   expect(await screen.findByText('load 2')).toBeInTheDocument();
 });
 
-test('answers in memory are gone after sign-out', async () => {
+test('sign-out empties the SWR cache', async () => {
   loads = 1;
   function Page({ shown }: { shown: boolean }) {
     return <SessionProvider>{shown ? <Balance /> : null}</SessionProvider>;
@@ -43,7 +43,7 @@ test('answers in memory are gone after sign-out', async () => {
   expect(screen.getByText('waiting')).toBeInTheDocument();
 });
 
-test('a load leaves no timer behind but that of what is not asked twice, which ends after two seconds', async () => {
+test('after a request only the deduplication timer of SWR is left, for two seconds', async () => {
   loads = 1;
   jest.useFakeTimers();
   const { unmount } = render(<Balance />, { wrapper: SessionProvider });

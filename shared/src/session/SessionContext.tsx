@@ -5,12 +5,12 @@ import { sessionStore, type SessionStore } from './sessionStore';
 
 const SessionContext = createContext<SessionStore | undefined>(undefined);
 
-/** Gives the page’s session to everything inside, and a place in memory for its answers that sign-out empties. */
+/** Provides the page’s session, and an SWR cache that sign-out empties. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [answers] = useState(answersOfOneCustomer);
+  const [swrConfig] = useState(createSwrConfig);
   return (
     <SessionContext value={sessionStore}>
-      <SWRConfig value={answers}>{children}</SWRConfig>
+      <SWRConfig value={swrConfig}>{children}</SWRConfig>
     </SessionContext>
   );
 }
@@ -22,15 +22,15 @@ export function useSessionStore(hook: string): SessionStore {
   return store;
 }
 
-// Each call words and repeats its own failures; only a lost connection is made up for, when it returns.
-function answersOfOneCustomer() {
-  const answers = new Map();
-  onSignOut(() => answers.clear());
+// Each API function retries its own requests; SWR only repeats a failed one when the connection returns.
+function createSwrConfig() {
+  const cache = new Map();
+  onSignOut(() => cache.clear());
   return {
-    provider: () => answers,
+    provider: () => cache,
     revalidateOnFocus: false,
     revalidateOnReconnect: true,
     shouldRetryOnError: false,
-    loadingTimeout: 0, // nobody is told of a slow load, so its timer does not outlive the screen
+    loadingTimeout: 0, // nothing listens for slow requests; the timer would outlive the screen
   };
 }

@@ -2,16 +2,16 @@ import { registerSessionActions, sessionStore, useSessionActions, SessionProvide
 import { customers, signInAs } from '@portal/shared/testing';
 import { renderHook } from '@testing-library/react';
 
-test('DC-007 a second copy of the module shouts and uses the session of the first', () => {
-  const shout = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+test('DC-007 a second copy of the module logs an error and uses the session of the first', () => {
+  const logError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   signInAs(customers.ama);
   jest.isolateModules(() => {
     const copy = jest.requireActual<{ sessionStore: typeof sessionStore }>('./sessionStore');
     expect(copy.sessionStore).toBe(sessionStore);
     expect(copy.sessionStore.getState()).toMatchObject({ profile: { email: 'ama.mensah@example.com' } });
   });
-  expect(shout).toHaveBeenCalledWith(expect.stringContaining('second copy of @portal/shared/session'));
-  shout.mockRestore();
+  expect(logError).toHaveBeenCalledWith(expect.stringContaining('second copy of @portal/shared/session'));
+  logError.mockRestore();
 });
 
 test('PRF-001 the session and its profile cannot be changed by a reader, and hold no token', () => {
@@ -23,13 +23,13 @@ test('PRF-001 the session and its profile cannot be changed by a reader, and hol
   expect(JSON.stringify(session)).not.toContain('token-of-');
 });
 
-test('a write replaces the session whole: nothing of the last customer stays', () => {
+test('a write replaces the whole session, so nothing of the last customer stays', () => {
   signInAs(customers.ama);
   sessionStore.setState({ status: 'anonymous' });
   expect(sessionStore.getState()).toEqual({ status: 'anonymous' });
 });
 
-test('signing in and out is what the host has registered, and an error before that', () => {
+test('useSessionActions calls the actions registered by the host, and throws before that', () => {
   const { result } = renderHook(() => useSessionActions(), { wrapper: SessionProvider });
   expect(() => result.current.signOut()).toThrow('The host has not registered its session actions');
   const actions = { signIn: jest.fn(), signOut: jest.fn() };

@@ -1,59 +1,53 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand';
 import type { Session } from './Session';
 
-/** What a screen can ask of the host’s identity room. */
+/** What a screen can ask the host to do with the session. */
 export interface SessionActions {
   signIn: () => void;
   signOut: () => void;
 }
 
-/** The store everyone reads and only the host writes. A write replaces the session whole and freezes it. */
-export interface SessionStore {
-  getState: () => Session;
+/** The store that every bundle reads and only the host writes. A write replaces the whole session and freezes it. */
+export interface SessionStore extends Omit<StoreApi<Session>, 'setState'> {
   setState: (session: Session) => void;
-  subscribe: (listener: () => void) => () => void;
 }
 
 interface PageSession {
   store: SessionStore;
   actions?: SessionActions;
-  /** Renewals under way, by audience. */
+  /** Token renewals in progress, by audience. */
   renewals: Map<string, Promise<string>>;
 }
 
 const KEY = Symbol.for('ssp.session');
 const page = globalThis as { [KEY]?: PageSession };
 
-/** The one session of the page, whichever bundle asks first. A second copy of this module is a packaging fault. */
-export const pageSession: PageSession = theOnlyOne();
+/** The one session of the page. A second copy of this module is a packaging error: it uses the session of the first. */
+export const pageSession: PageSession = getPageSession();
 
 /** The one session store of the page. */
 export const sessionStore: SessionStore = pageSession.store;
 
-/** The host’s way to sign in and out, told once at start. */
+/** Sets how the host signs in and out. */
 export function registerSessionActions(actions: SessionActions): void {
   pageSession.actions = actions;
 }
 
-function theOnlyOne(): PageSession {
-  const found = page[KEY];
-  if (found) {
+function getPageSession(): PageSession {
+  const existing = page[KEY];
+  if (existing) {
     console.error('A second copy of @portal/shared/session was loaded: it uses the session of the first');
-    return found;
+    return existing;
   }
   return (page[KEY] = { store: createSessionStore(), renewals: new Map() });
 }
 
 function createSessionStore(): SessionStore {
   const store = createStore<Session>(() => Object.freeze({ status: 'loading' as const }));
-  return Object.freeze({
-    getState: store.getState,
-    setState: (session: Session) => store.setState(frozen(session), true),
-    subscribe: (listener: () => void) => store.subscribe(listener),
-  });
+  return Object.freeze({ ...store, setState: (session: Session) => store.setState(freeze(session), true) });
 }
 
-function frozen(session: Session): Session {
+function freeze(session: Session): Session {
   if (session.status !== 'signed-in') return Object.freeze({ ...session });
   return Object.freeze({ ...session, profile: Object.freeze({ ...session.profile }) });
 }

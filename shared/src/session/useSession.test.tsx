@@ -11,13 +11,13 @@ test.each([
   ['useSession', useSession],
   ['useCustomer', useCustomer],
   ['useSessionActions', useSessionActions],
-] as const)('SHR-030 %s outside its provider is an error that says so', (name, hook) => {
+] as const)('SHR-030 %s outside its provider throws an error that names the provider', (name, hook) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => renderHook(() => hook())).toThrow(`${name} must be used within SessionProvider`);
   jest.restoreAllMocks();
 });
 
-test('RO-001 SES-001 a page starts loading, then has a customer or a visitor', () => {
+test('RO-001 SES-001 the session starts as loading, then is signed-in or anonymous', () => {
   const { result } = renderHook(() => useSession(), { wrapper: SessionProvider });
   expect(result.current.status).toBe('loading');
   act(() => signInAs(customers.ama));
@@ -26,14 +26,14 @@ test('RO-001 SES-001 a page starts loading, then has a customer or a visitor', (
   expect(result.current.status).toBe('anonymous');
 });
 
-test('everything below the provider sees the customer change', () => {
+test('components below the provider render again when the customer changes', () => {
   render(<Name />, { wrapper: SessionProvider });
   expect(screen.getByText('nobody')).toBeInTheDocument();
   act(() => signInAs(customers.esi));
   expect(screen.getByText('Esi')).toBeInTheDocument();
 });
 
-test('renderScreen gives a screen the same session', () => {
+test('renderScreen provides the same session', () => {
   signInAs(customers.kofi);
   renderScreen(<Name />);
   expect(screen.getByText('kofi')).toBeInTheDocument();

@@ -1,19 +1,32 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { useSessionStore } from './SessionContext';
+import { pageSession, type SessionActions } from './sessionStore';
 import type { Profile, Session } from './Session';
 
-/** Who uses the page. Outside its provider: “useSession must be used within SessionProvider”. */
+/** The session of the page. Outside its provider: “useSession must be used within SessionProvider”. */
 export function useSession(): Session {
-  return useStoredSession('useSession');
+  return useStore(useSessionStore('useSession'));
 }
 
-/** The signed-in customer, or nothing while loading and for a visitor. */
+/** The signed-in customer; undefined while the session is loading and for a visitor. */
 export function useCustomer(): Profile | undefined {
-  const session = useStoredSession('useCustomer');
-  return session.status === 'signed-in' ? session.profile : undefined;
+  return useStore(useSessionStore('useCustomer'), (session) =>
+    session.status === 'signed-in' ? session.profile : undefined,
+  );
 }
 
-function useStoredSession(hook: string): Session {
-  const store = useSessionStore(hook);
-  return useSyncExternalStore(store.subscribe, store.getState);
+/** Signs in and out, as the host registered it. */
+export function useSessionActions(): SessionActions {
+  useSessionStore('useSessionActions');
+  return ACTIONS;
+}
+
+const ACTIONS: SessionActions = {
+  signIn: () => registeredActions().signIn(),
+  signOut: () => registeredActions().signOut(),
+};
+
+function registeredActions(): SessionActions {
+  if (!pageSession.actions) throw new Error('The host has not registered its session actions');
+  return pageSession.actions;
 }

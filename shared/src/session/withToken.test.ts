@@ -4,14 +4,14 @@ import { customers, signInAs } from '@portal/shared/testing';
 
 const unauthorized = () => new HttpError(401, '', { error: 'token_expired' });
 
-/** An API that refuses every token but the renewed one. */
-const picky = () =>
+/** An API function that rejects every token but the renewed one. */
+const rejectStaleToken = () =>
   jest.fn(async (token: string) => {
     if (token !== 'renewed') throw unauthorized();
     return 'done';
   });
 
-function signedIn() {
+function signInWithTokens() {
   const tokens = {
     getAccessToken: jest.fn(async () => 'stale'),
     renewAccessToken: jest.fn(async () => 'renewed'),
@@ -21,9 +21,9 @@ function signedIn() {
 }
 
 test.each([{ status: 'loading' }, { status: 'anonymous' }] as const)(
-  'SES-001 no token is asked for while $status: login is required',
+  'SES-001 withToken fails with “Login required” and requests no token while the session is $status',
   async (session) => {
-    const { getAccessToken } = signedIn();
+    const { getAccessToken } = signInWithTokens();
     sessionStore.setState(session);
     const call = jest.fn();
     await expect(withToken(call)).rejects.toThrow('Login required. Please log in again.');
@@ -32,25 +32,25 @@ test.each([{ status: 'loading' }, { status: 'anonymous' }] as const)(
   },
 );
 
-test('SES-003 the audience is optional and reaches the token request and its renewal', async () => {
-  const tokens = signedIn();
+test('SES-003 withToken passes its optional audience to getAccessToken and renewAccessToken', async () => {
+  const tokens = signInWithTokens();
   await withToken(async () => 'fine');
   expect(tokens.getAccessToken).toHaveBeenLastCalledWith(undefined);
-  await withToken(picky(), 'https://help.example.com.gh');
+  await withToken(rejectStaleToken(), 'https://help.example.com.gh');
   expect(tokens.getAccessToken).toHaveBeenLastCalledWith('https://help.example.com.gh');
   expect(tokens.renewAccessToken).toHaveBeenCalledWith('stale', 'https://help.example.com.gh');
 });
 
-test('SES-012 the call gets the access token; a 401 renews it and the call runs once more', async () => {
-  const { renewAccessToken } = signedIn();
-  const call = picky();
+test('SES-012 after a 401 withToken renews the access token and runs the call once more', async () => {
+  const { renewAccessToken } = signInWithTokens();
+  const call = rejectStaleToken();
   await expect(withToken(call)).resolves.toBe('done');
   expect(call.mock.calls).toEqual([['stale'], ['renewed']]);
   expect(renewAccessToken).toHaveBeenCalledTimes(1);
 });
 
-test('SES-012 a 401 that the call has already put into its own words is renewed as well', async () => {
-  signedIn();
+test('SES-012 a 401 that the API function wrapped in its own error is renewed as well', async () => {
+  signInWithTokens();
   const call = jest.fn(async (token: string) => {
     if (token === 'renewed') return 'done';
     throw new Error('HTTP error! status: 401', { cause: unauthorized() });
@@ -59,32 +59,32 @@ test('SES-012 a 401 that the call has already put into its own words is renewed 
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('SES-012 a second 401 goes to the caller: never a third time', async () => {
-  const { renewAccessToken } = signedIn();
+test('SES-012 a second 401 goes to the caller and the call is not run a third time', async () => {
+  const { renewAccessToken } = signInWithTokens();
   const call = jest.fn(async () => Promise.reject(unauthorized()));
   await expect(withToken(call)).rejects.toMatchObject({ status: 401 });
   expect(call).toHaveBeenCalledTimes(2);
   expect(renewAccessToken).toHaveBeenCalledTimes(1);
 });
 
-test('SES-012 calls that are refused at the same time share one renewal, and the next refusal starts a new one', async () => {
-  const { renewAccessToken } = signedIn();
-  await Promise.all([withToken(picky()), withToken(picky()), withToken(picky())]);
+test('SES-012 calls rejected with 401 at the same time share one renewal, and a later 401 starts a new one', async () => {
+  const { renewAccessToken } = signInWithTokens();
+  await Promise.all([withToken(rejectStaleToken()), withToken(rejectStaleToken()), withToken(rejectStaleToken())]);
   expect(renewAccessToken).toHaveBeenCalledTimes(1);
-  await withToken(picky());
+  await withToken(rejectStaleToken());
   expect(renewAccessToken).toHaveBeenCalledTimes(2);
 });
 
-test('renewals of two audiences are two', async () => {
-  const { renewAccessToken } = signedIn();
-  await Promise.all([withToken(picky()), withToken(picky(), 'https://help.example.com.gh')]);
+test('calls for two audiences are renewed separately', async () => {
+  const { renewAccessToken } = signInWithTokens();
+  await Promise.all([withToken(rejectStaleToken()), withToken(rejectStaleToken(), 'https://help.example.com.gh')]);
   expect(renewAccessToken).toHaveBeenCalledTimes(2);
 });
 
 test.each([new HttpError(403, '', undefined), new HttpError(500, '', undefined), new Error('401')])(
-  'another failure is no reason to renew: %s',
+  'an error other than 401 renews no token: %s',
   async (failure) => {
-    const { renewAccessToken } = signedIn();
+    const { renewAccessToken } = signInWithTokens();
     const call = jest.fn(async () => Promise.reject(failure));
     await expect(withToken(call)).rejects.toBe(failure);
     expect(call).toHaveBeenCalledTimes(1);
@@ -92,10 +92,10 @@ test.each([new HttpError(403, '', undefined), new HttpError(500, '', undefined),
   },
 );
 
-test('a failed renewal is the caller’s error, in the words of the identity room', async () => {
-  const { renewAccessToken } = signedIn();
+test('when the renewal fails, the caller gets the error of the renewal', async () => {
+  const { renewAccessToken } = signInWithTokens();
   renewAccessToken.mockRejectedValue(new Error('Failed to obtain access token'));
-  const call = picky();
+  const call = rejectStaleToken();
   await expect(withToken(call)).rejects.toThrow('Failed to obtain access token');
   expect(call).toHaveBeenCalledTimes(1);
 });

@@ -1,28 +1,32 @@
-import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import type { StoreApi } from 'zustand/vanilla';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { useStore, type StoreApi } from 'zustand';
 import { shellStore, type Shell } from './shellStore';
 
 const ShellContext = createContext<StoreApi<Shell> | undefined>(undefined);
 
-/** Gives the page’s shell state to everything inside and keeps `online` true to the browser. */
+/** Provides the page’s shell state and keeps `online` equal to the browser’s. */
 export function ShellProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
-    const tell = () => shellStore.setState({ online: navigator.onLine });
-    tell();
-    window.addEventListener('online', tell);
-    window.addEventListener('offline', tell);
+    const updateOnline = () => shellStore.setState({ online: navigator.onLine });
+    updateOnline();
+    window.addEventListener('online', updateOnline);
+    window.addEventListener('offline', updateOnline);
     return () => {
-      window.removeEventListener('online', tell);
-      window.removeEventListener('offline', tell);
+      window.removeEventListener('online', updateOnline);
+      window.removeEventListener('offline', updateOnline);
     };
   }, []);
   return <ShellContext value={shellStore}>{children}</ShellContext>;
 }
 
-/** Theme, chat icon, unread count and connection. Outside its provider: “useShell must be used within ShellProvider”. */
-export function useShell(): Shell {
-  const store = useShellStore('useShell');
-  return useSyncExternalStore(store.subscribe, store.getState);
+/**
+ * The theme, chat icon, unread count and connection, or what the selector picks of them.
+ * Outside its provider: “useShell must be used within ShellProvider”.
+ */
+export function useShell(): Shell;
+export function useShell<T>(selector: (shell: Shell) => T): T;
+export function useShell<T>(selector?: (shell: Shell) => T): T | Shell {
+  return useStore<StoreApi<Shell>, T | Shell>(useShellStore('useShell'), selector ?? ((shell) => shell));
 }
 
 /** The store of the nearest provider; without one, an error that names the hook. */

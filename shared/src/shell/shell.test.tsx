@@ -11,13 +11,13 @@ const chatHidden = () => shellStore.getState().chatHidden;
 test.each([
   ['useShell', () => void useShell()],
   ['useHideChat', () => useHideChat()],
-])('SHR-030 %s outside its provider is an error that says so', (name, hook) => {
+])('SHR-030 %s outside its provider throws an error that names the provider', (name, hook) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => renderHook(hook)).toThrow(`${name} must be used within ShellProvider`);
   jest.restoreAllMocks();
 });
 
-test('SH-027 a screen hides the chat while it is shown', () => {
+test('SH-027 useHideChat hides the chat while its screen is mounted', () => {
   expect(chatHidden()).toBe(false);
   const screen = hide();
   expect(chatHidden()).toBe(true);
@@ -25,7 +25,7 @@ test('SH-027 a screen hides the chat while it is shown', () => {
   expect(chatHidden()).toBe(false);
 });
 
-test('SH-027 two screens hide it together: the last one to leave brings it back', () => {
+test('SH-027 when two screens hide the chat, it appears again after both are unmounted', () => {
   const [first, second] = [hide(), hide()];
   first.unmount();
   expect(chatHidden()).toBe(true);
@@ -33,7 +33,7 @@ test('SH-027 two screens hide it together: the last one to leave brings it back'
   expect(chatHidden()).toBe(false);
 });
 
-test('SH-027 a screen may hide it for a part of its life only', () => {
+test('SH-027 useHideChat(false) shows the chat again', () => {
   const screen = hide(false);
   expect(chatHidden()).toBe(false);
   screen.rerender(true);
@@ -42,7 +42,7 @@ test('SH-027 a screen may hide it for a part of its life only', () => {
   expect(chatHidden()).toBe(false);
 });
 
-test('an unread count is there only after it was told, and belongs to one customer', () => {
+test('the unread count is absent until it is set, and sign-out removes it', () => {
   const { result } = renderHook(() => useShell(), { wrapper });
   expect(result.current.unread).toBeUndefined();
   act(() => result.current.setUnread(3));
@@ -51,7 +51,7 @@ test('an unread count is there only after it was told, and belongs to one custom
   expect(result.current.unread).toBeUndefined();
 });
 
-test('the connection is followed', () => {
+test('`online` follows the browser’s connection', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { result } = renderHook(() => useShell(), { wrapper });
   expect(result.current.online).toBe(false);
@@ -64,7 +64,7 @@ test('the connection is followed', () => {
   onLine.mockRestore();
 });
 
-test('the theme is the host’s to write and everybody’s to read', () => {
+test('a theme written by the host is read by useShell', () => {
   const { result } = renderHook(() => useShell(), { wrapper });
   const toggleTheme = jest.fn();
   act(() => shellStore.setState({ theme: 'dark', toggleTheme }));
@@ -73,7 +73,7 @@ test('the theme is the host’s to write and everybody’s to read', () => {
   expect(toggleTheme).toHaveBeenCalledTimes(1);
 });
 
-test('until the host has spoken the theme can be turned and reset in memory', () => {
+test('before the host sets its own actions, the theme is toggled and reset in memory', () => {
   const { result } = renderHook(() => useShell(), { wrapper });
   act(() => result.current.toggleTheme());
   expect(result.current.theme).toBe('dark');
@@ -82,4 +82,19 @@ test('until the host has spoken the theme can be turned and reset in memory', ()
   act(() => result.current.toggleTheme());
   act(() => result.current.resetTheme());
   expect(result.current.theme).toBe('light');
+});
+
+test('a component that selects a field renders only when that field changes', () => {
+  let renders = 0;
+  const { result } = renderHook(
+    () => {
+      renders += 1;
+      return useShell((shell) => shell.online);
+    },
+    { wrapper },
+  );
+  expect(result.current).toBe(navigator.onLine);
+  const before = renders;
+  act(() => shellStore.getState().setUnread(7));
+  expect(renders).toBe(before);
 });

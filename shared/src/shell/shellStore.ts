@@ -1,15 +1,15 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand';
 import { onSignOut } from '@portal/shared/storage';
 
-/** What the frame around every screen shares with the screens. */
+/** State that the host's shell (header, chat, theme) shares with the screens. */
 export interface Shell {
   theme: 'light' | 'dark';
-  /** The other theme, remembered. */
+  /** Switches to the other theme and remembers it. */
   toggleTheme: () => void;
-  /** Back to the system’s preference. */
+  /** Returns to the system’s preference. */
   resetTheme: () => void;
   chatHidden: boolean;
-  /** Unread notifications; absent until the notifications screen has told. */
+  /** Unread notifications; absent until the notifications screen has set it. */
   unread?: number | undefined;
   setUnread: (count: number) => void;
   online: boolean;
@@ -17,7 +17,7 @@ export interface Shell {
 
 interface PageShell {
   store: StoreApi<Shell>;
-  /** Screens that hide the chat at this moment. */
+  /** How many screens hide the chat at this moment. */
   hiding: number;
 }
 
@@ -25,16 +25,16 @@ const KEY = Symbol.for('ssp.shell');
 const page = globalThis as { [KEY]?: PageShell | undefined };
 const pageShell: PageShell = (page[KEY] ??= createShell());
 
-/** The one shell store of the page. The host’s theme room writes `theme`, `toggleTheme` and `resetTheme`. */
+/** The one shell store of the page. The host’s theme code writes `theme`, `toggleTheme` and `resetTheme`. */
 export const shellStore: StoreApi<Shell> = pageShell.store;
 
-/** Hides the chat until the returned function is called; several screens may do so at once. */
+/** Hides the chat until the returned function is called. Several screens may hide it at the same time. */
 export function hideChat(): () => void {
-  count(1);
-  return () => count(-1);
+  changeHiding(1);
+  return () => changeHiding(-1);
 }
 
-function count(change: 1 | -1): void {
+function changeHiding(change: 1 | -1): void {
   pageShell.hiding += change;
   shellStore.setState({ chatHidden: pageShell.hiding > 0 });
 }

@@ -4,7 +4,7 @@ import { WifiOff } from 'lucide-react';
 
 /** Says so while the browser has no connection. The region is always there, so that the change is announced. */
 export function OfflineBanner() {
-  const { online } = useShell();
+  const online = useShell((shell) => shell.online);
   return (
     <Box role="status">
       {!online && (
