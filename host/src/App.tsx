@@ -2,22 +2,22 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { ShellProvider } from '@portal/shared/shell';
-import type { IdentityDoor } from './identity/door';
-import { IdentityProvider } from './identity/IdentityProvider';
+import type { AuthClient } from './identity/authClient';
+import { AuthClientProvider } from './identity/AuthClientProvider';
 import { PortalThemeProvider } from './theme/PortalThemeProvider';
 
-// `speedy` in every mode: rules go in through the CSSOM, which the content security policy does not see.
+// `speedy` in every mode: it inserts rules through the CSSOM, which the content security policy allows.
 const styles = createCache({ key: 'css', prepend: true, speedy: true });
 
-/** The providers, in order, and nothing else. */
-export function App({ identity, children }: { identity: IdentityDoor; children: ReactNode }) {
+/** The providers of the page. */
+export function App({ authClient, children }: { authClient: AuthClient; children: ReactNode }) {
   return (
     <CacheProvider value={styles}>
-      <IdentityProvider identity={identity}>
+      <AuthClientProvider client={authClient}>
         <ShellProvider>
           <PortalThemeProvider>{children}</PortalThemeProvider>
         </ShellProvider>
-      </IdentityProvider>
+      </AuthClientProvider>
     </CacheProvider>
   );
 }

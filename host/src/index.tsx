@@ -4,8 +4,8 @@ import { MemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
 import { openRegistry } from './remotes/registry/registry';
 import { checkConfig, loadConfig } from './config/loadConfig';
-import { identityDoor } from './identity/door';
-import { isReturning } from './identity/isReturning';
+import { createAuthClient } from './identity/authClient';
+import { hasAuthParams } from './identity/pageAddress';
 import { openOverrides } from './overrides/openOverrides';
 import { ConfigErrorPage } from './pages/ConfigErrorPage';
 import { PageSkeleton } from './pages/PageSkeleton';
@@ -20,18 +20,18 @@ const root = createRoot(document.getElementById('root') ?? document.body);
 async function start(): Promise<void> {
   const config = await loadConfig();
   const overrides = await openOverrides(config);
-  const identity = identityDoor(config.oidc);
+  const authClient = createAuthClient(config.oidc);
   const show = (page: ReactNode) =>
     root.render(
       <StrictMode>
-        <App identity={identity}>{page}</App>
+        <App authClient={authClient}>{page}</App>
       </StrictMode>,
     );
 
-  const returning = isReturning();
-  const booted = identity.boot();
-  if (returning) {
-    // The router reads the address when it is created; the wanted one is known only after the sign-in.
+  const isSigninCallback = hasAuthParams();
+  const booted = authClient.boot();
+  if (isSigninCallback) {
+    // The router reads the address when it is created; the address to return to is known only after the sign-in.
     show(
       <MemoryRouter>
         <PageSkeleton />
@@ -48,16 +48,16 @@ async function start(): Promise<void> {
   );
 }
 
-/** A wrong value is named, not what broke because of it. */
-async function refuse(error: unknown): Promise<void> {
-  const named = await checkConfig().catch((wrong: unknown) => wrong);
-  root.render(<ConfigErrorPage error={named ?? error} />);
+/** Shows a wrong value of the configuration rather than the error that it caused. */
+async function showStartError(error: unknown): Promise<void> {
+  const configError = await checkConfig().catch((cause: unknown) => cause);
+  root.render(<ConfigErrorPage error={configError ?? error} />);
 }
 
-const showWrongValue = (error: unknown) => {
+const showConfigError = (error: unknown) => {
   if (error instanceof Error && error.name === 'ConfigError') root.render(<ConfigErrorPage error={error} />);
 };
 
-start().catch(refuse);
-// With Save-Data too: a wrong value is named to everybody.
-whenIdle(() => void checkConfig().catch(showWrongValue));
+start().catch(showStartError);
+// With Save-Data, too: everybody must see a wrong configuration.
+whenIdle(() => void checkConfig().catch(showConfigError));

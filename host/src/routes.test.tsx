@@ -11,11 +11,11 @@ const heading = (name: string) => screen.findByRole('heading', { name, level: 1 
 test.each(vectors<{ path: string }, string>('guard'))(
   'RT-002 RT-032 RT-033 RT-035 RO-002 $id: a visitor at $input.path',
   async ({ input, expected }) => {
-    const { boot, left, fetched } = await openPortal(input.path);
+    const { boot, redirects, fetched } = await openPortal(input.path);
     await act(boot);
-    if (expected === 'redirect') await waitFor(() => expect(left).toHaveLength(1));
+    if (expected === 'redirect') await waitFor(() => expect(redirects).toHaveLength(1));
     else expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
-    expect(left).toHaveLength(expected === 'redirect' ? 1 : 0);
+    expect(redirects).toHaveLength(expected === 'redirect' ? 1 : 0);
     expect(screen.queryByRole('heading', { name: '404 - Not found' }) !== null).toBe(expected === '404');
     // Whoever is sent to sign in, or has no business there, fetches no remote.
     expect(fetched).toEqual(input.path.includes('availability') ? ['fibre'] : []);

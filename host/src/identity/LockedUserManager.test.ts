@@ -3,18 +3,18 @@ import type { StateStore } from 'oidc-client-ts';
 import { mockRoute, json, testConfig } from '@portal/shared/testing';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
-import { breakIndexedDb, installBrowser, storedInIndexedDb } from './testing/browser';
+import { breakIndexedDb, mockBrowserApis, indexedDbEntries } from './testing/browser';
 import {
   inSeconds,
-  installProvider,
+  mockProvider,
   PROVIDER,
   SESSION_KEY,
   storeSession,
-  tokenAnswer,
+  tokenResponse,
   tokenRequests,
 } from './testing/provider';
 
-/** One tab of the browser; all tabs share storage, lock and IndexedDB. */
+/** A tab of the browser; all tabs share storage, lock and IndexedDB. */
 function tab(userStore?: StateStore): LockedUserManager {
   return new LockedUserManager({
     ...oidcSettings(testConfig().oidc),
@@ -24,11 +24,11 @@ function tab(userStore?: StateStore): LockedUserManager {
 }
 
 beforeEach(() => {
-  installBrowser();
-  installProvider();
+  mockBrowserApis();
+  mockProvider();
 });
 
-test('five tabs that renew at once send one request and hold the same token', async () => {
+test('five tabs that renew at the same time send one request and get the same token', async () => {
   storeSession({ expires_at: inSeconds(-10) });
   const tabs = [tab(), tab(), tab(), tab(), tab()];
   const users = await Promise.all(tabs.map((one) => one.signinSilent()));
@@ -36,28 +36,28 @@ test('five tabs that renew at once send one request and hold the same token', as
   expect(tokenRequests()).toMatchObject([{ grant_type: 'refresh_token', refresh_token: 'refresh-0' }]);
 });
 
-test('within a tab the timer, a call and a 401 share one renewal', async () => {
+test('in one tab the timer, a request and a 401 share one renewal', async () => {
   storeSession({ expires_at: inSeconds(-10) });
   const one = tab();
   await Promise.all([one.signinSilent(), one.signinSilent({ rejected: 'access-0' }), one.signinSilent()]);
   expect(tokenRequests()).toHaveLength(1);
 });
 
-test('SES-012 a token an API refused is renewed even if it has not expired', async () => {
+test('SES-012 a token that an API rejected is renewed even if it has not expired', async () => {
   storeSession();
   const user = await tab().signinSilent({ rejected: 'access-0' });
   expect(user?.access_token).toBe('access-1');
 });
 
-test('SES-008 the ledger holds a checksum of the refresh token, never the token', async () => {
+test('SES-008 IndexedDB contains a checksum of the refresh token, never the token', async () => {
   storeSession({ expires_at: inSeconds(-10) });
   await tab().signinSilent();
-  const [entry] = Object.values(storedInIndexedDb());
+  const [entry] = Object.values(indexedDbEntries());
   expect(entry).toMatch(/^[\da-f]{64}$/);
   expect(localStorage.getItem(SESSION_KEY)).toContain('refresh-1');
 });
 
-test('a tab whose local storage lags waits for the token the ledger names and adopts it', async () => {
+test('a tab whose local storage lags waits for the token that another tab has renewed and uses it', async () => {
   storeSession({ expires_at: inSeconds(-10) });
   const before = localStorage.getItem(SESSION_KEY);
   let lag = 5;
@@ -73,19 +73,19 @@ test('a tab whose local storage lags waits for the token the ledger names and ad
   expect(tokenRequests()).toHaveLength(1);
 });
 
-test('without IndexedDB the lock alone still renews', async () => {
+test('without IndexedDB tokens are renewed inside the lock alone', async () => {
   breakIndexedDb();
   storeSession({ expires_at: inSeconds(-10) });
   expect((await tab().signinSilent())?.access_token).toBe('access-1');
 });
 
-test('without a refresh token a sign-in is needed, and no hidden frame is tried', async () => {
+test('without a refresh token login is required, and no hidden iframe is created', async () => {
   storeSession({ refresh_token: undefined });
   await expect(tab().signinSilent({ rejected: 'access-0' })).rejects.toMatchObject({ error: 'login_required' });
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('a session another tab has ended is not renewed', async () => {
+test('a session that another tab has ended is not renewed', async () => {
   storeSession();
   const [leaving, staying] = [tab(), tab()];
   await staying.getUser(true);
@@ -98,7 +98,7 @@ test('a session another tab has ended is not renewed', async () => {
   expect(tokenRequests()).toEqual([]);
 });
 
-test('what another tab writes is taken over at once', async () => {
+test('a session stored or removed by another tab is loaded or unloaded at once', async () => {
   storeSession();
   const staying = tab();
   await staying.getUser(true);
@@ -114,20 +114,20 @@ test('what another tab writes is taken over at once', async () => {
   await waitFor(() => expect(staying.current).toBeNull());
 });
 
-test('a refused renewal is an error for everybody who asked, and the next one is tried anew', async () => {
+test('a failed renewal rejects all calls that share it, and the next call tries again', async () => {
   storeSession({ expires_at: inSeconds(-10) });
-  mockRoute(`POST ${PROVIDER}/token`, json({ error: 'server_error' }, 500), tokenAnswer({ access_token: 'later' }));
+  mockRoute(`POST ${PROVIDER}/token`, json({ error: 'server_error' }, 500), tokenResponse({ access_token: 'later' }));
   const one = tab();
   const [first, second] = await Promise.allSettled([one.signinSilent(), one.signinSilent()]);
   expect([first.status, second.status]).toEqual(['rejected', 'rejected']);
   expect((await one.signinSilent())?.access_token).toBe('later');
 });
 
-test('a tab that holds the lock for ever is waited for fifteen seconds, then that is an error', async () => {
+test('a renewal rejects when another tab holds the lock for more than fifteen seconds', async () => {
   const limit = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   storeSession({ expires_at: inSeconds(-10) });
-  void tab().underLock(() => new Promise(() => undefined));
+  void tab().withRefreshLock(() => new Promise(() => undefined));
   const waiting = tab().signinSilent();
   expect(timeout).toHaveBeenLastCalledWith(15_000);
   limit.abort(new DOMException('signal timed out', 'TimeoutError'));

@@ -7,20 +7,20 @@ import { act } from 'react';
 import { App } from '../App';
 import '../testing/fakeMedia';
 import { RequireSession } from './RequireSession';
-import { installWorld, openPage } from './testing/page';
+import { setUpPage, openPage } from './testing/page';
 import { discovery, PROVIDER, storeSession } from './testing/provider';
 
 const DISCOVERY = `GET ${PROVIDER}/.well-known/openid-configuration`;
 const PAGE = 'What only customers see';
 
-beforeEach(installWorld);
+beforeEach(setUpPage);
 
-/** A guarded page at an address, before anybody knows who is there. */
+/** A guarded page while the session is loading. */
 async function open(address: string) {
   const page = openPage(address);
   const routes = [{ path: '*', element: <RequireSession>{PAGE}</RequireSession> }];
   const view = (
-    <App identity={page}>
+    <App authClient={page}>
       <RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />
     </App>
   );
@@ -30,11 +30,11 @@ async function open(address: string) {
 
 const skeleton = () => screen.queryByText('Loading the page');
 
-test('RT-003 while nobody knows who is there a skeleton is shown, and nobody is redirected', async () => {
-  const { left } = await open('/account/personal');
+test('RT-003 while the session is loading a skeleton is shown and nobody is redirected', async () => {
+  const { redirects } = await open('/account/personal');
   expect(skeleton()).toBeInTheDocument();
   expect(screen.queryByText(PAGE)).toBeNull();
-  expect(left).toEqual([]);
+  expect(redirects).toEqual([]);
 });
 
 test.each([
@@ -43,25 +43,28 @@ test.each([
   '/broadband/fibre-requests/relocation',
   '/broadband/sim-swap',
   '/account',
-])('RT-002 RT-003 RT-032 RO-002 a visitor at %s sees the skeleton and goes to the sign-in page', async (address) => {
-  const { boot, left } = await open(address);
-  await act(boot);
-  await waitFor(() => expect(left).toHaveLength(1));
-  expect(left[0]?.href).toContain(`${PROVIDER}/auth?`);
-  expect(skeleton()).toBeInTheDocument();
-  expect(screen.queryByText(PAGE)).toBeNull();
-});
+])(
+  'RT-002 RT-003 RT-032 RO-002 a visitor at %s sees the skeleton and is redirected to the sign-in page',
+  async (address) => {
+    const { boot, redirects } = await open(address);
+    await act(boot);
+    await waitFor(() => expect(redirects).toHaveLength(1));
+    expect(redirects[0]?.href).toContain(`${PROVIDER}/auth?`);
+    expect(skeleton()).toBeInTheDocument();
+    expect(screen.queryByText(PAGE)).toBeNull();
+  },
+);
 
 test.each([
   '/broadband/fibre-requests/availability',
   '/broadband/fibre-requests/availability/',
   '/Broadband/Fibre-Requests/AVAILABILITY',
-])('RT-033 RO-002 PRD-007 %s is shown at once, to everybody, without a redirect', async (address) => {
-  const { boot, left } = await open(address);
+])('RT-033 RO-002 PRD-007 %s is shown at once to visitors, without a redirect', async (address) => {
+  const { boot, redirects } = await open(address);
   expect(screen.getByText(PAGE)).toBeInTheDocument();
   await act(boot);
   expect(screen.getByText(PAGE)).toBeInTheDocument();
-  expect(left).toEqual([]);
+  expect(redirects).toEqual([]);
 });
 
 test('RT-002 RO-001 a signed-in customer sees the page', async () => {
@@ -71,22 +74,22 @@ test('RT-002 RO-001 a signed-in customer sees the page', async () => {
   expect(screen.getByText(PAGE)).toBeInTheDocument();
 });
 
-test('SES-002 the text of a failed load is shown while the sign-in begins', async () => {
-  const { left } = await open('/');
+test('SES-002 the text of a failed token request is shown while the redirect starts', async () => {
+  const { redirects } = await open('/');
   act(() => sessionStore.setState({ status: 'anonymous', error: 'Failed to load token. Attempting to login...' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load token. Attempting to login...');
   expect(skeleton()).toBeInTheDocument();
-  expect(left).toEqual([]);
+  expect(redirects).toEqual([]);
 });
 
-test('SES-014 a provider that cannot be reached: the page says so, and “Try again” signs in', async () => {
+test('SES-014 when the provider cannot be reached a panel is shown, and “Try again” signs in', async () => {
   mockRoute(DISCOVERY, networkError());
-  const { boot, left } = await open('/account/personal');
+  const { boot, redirects } = await open('/account/personal');
   await act(boot);
   expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
   expect(screen.getByText('Failed to obtain access token')).toBeInTheDocument();
-  expect(left).toEqual([]);
-  // In the frame of the other pages that stand alone.
+  expect(redirects).toEqual([]);
+  // The panel is on a standalone page with the header.
   expect(screen.getAllByRole('heading', { level: 1 }).map((title) => title.textContent)).toEqual([
     'Something went wrong.',
   ]);
@@ -95,22 +98,22 @@ test('SES-014 a provider that cannot be reached: the page says so, and “Try ag
   expect(within(screen.getByRole('banner')).getByRole('button', { name: /theme|mode/i })).toBeInTheDocument();
   mockRoute(DISCOVERY, discovery());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(redirects).toHaveLength(1));
 });
 
-test('SES-002 a sign-in that goes round in circles ends at the generic panel', async () => {
+test('SES-002 a sign-in loop ends at the generic panel', async () => {
   sessionStorage.setItem('sign-in:redirects', JSON.stringify([Date.now(), Date.now()]));
-  const { boot, left } = await open('/');
+  const { boot, redirects } = await open('/');
   await act(boot);
   expect(await screen.findByText('There was a problem processing your request')).toBeInTheDocument();
-  expect(left).toEqual([]);
+  expect(redirects).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(redirects).toHaveLength(1));
 });
 
-test('SES-015 a failed answer of the provider is shown on the start page and not tried again', async () => {
-  const { boot, left } = await open('/?error=consent_required&state=unknown');
+test('SES-015 an error response of the provider is shown on the start page and no sign-in starts', async () => {
+  const { boot, redirects } = await open('/?error=consent_required&state=unknown');
   await act(boot);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  expect(left).toEqual([]);
+  expect(redirects).toEqual([]);
 });

@@ -1,16 +1,18 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '@portal/shared/session';
-import { InlineMessage } from '@portal/shared/ui';
+import { Box } from '@portal/shared/mui/core';
+import { useSession, useSessionActions } from '@portal/shared/session';
+import { useHideChat } from '@portal/shared/shell';
+import { ErrorPanel, InlineMessage } from '@portal/shared/ui';
 import { PageSkeleton } from '../pages/PageSkeleton';
-import { useIdentity } from './IdentityProvider';
-import { SignInFailed } from './SignInFailed';
-import { ATTEMPTING } from './notices';
-import { isOpenToVisitors } from './visitorPaths';
+import { StandalonePage } from '../pages/StandalonePage';
+import { useAuthClient } from './AuthClientProvider';
+import { isOpenToVisitors } from './pageAddress';
+import { TOKEN_FAILED_REDIRECTING } from './sessionErrors';
 
 /**
- * The guard (RT-002, RT-003): shows its children to signed-in customers only, a skeleton while that is not known or
- * somebody is on the way to the sign-in page, and a panel when that way is blocked. The address D-001 names is open.
+ * The route guard (RT-002, RT-003): shows its children to signed-in customers only, a skeleton while the session loads
+ * or the browser redirects to the sign-in page, and a panel when that redirect fails. Visitors see the address of D-001.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -23,23 +25,36 @@ export function RequireSession({ children }: { children: ReactNode }) {
     case 'loading':
       return <PageSkeleton />;
     case 'anonymous':
-      return <OnTheWay error={session.error} />;
+      return <SigninRedirect error={session.error} />;
   }
 }
 
-function OnTheWay({ error }: { error: string | undefined }) {
-  const { redirectToSignIn } = useIdentity();
+function SigninRedirect({ error }: { error: string | undefined }) {
+  const { redirectToSignIn } = useAuthClient();
   const isFirst = error === undefined;
   useEffect(() => {
     if (isFirst) void redirectToSignIn();
   }, [isFirst, redirectToSignIn]);
 
   if (isFirst) return <PageSkeleton />;
-  if (error !== ATTEMPTING) return <SignInFailed message={error} />;
+  if (error !== TOKEN_FAILED_REDIRECTING) return <SigninFailed message={error} />;
   return (
     <>
       <InlineMessage tone="error">{error}</InlineMessage>
       <PageSkeleton />
     </>
+  );
+}
+
+/** The generic error panel on a page of its own. “Try again” signs in. */
+function SigninFailed({ message }: { message: string }) {
+  const { signIn } = useSessionActions();
+  useHideChat();
+  return (
+    <StandalonePage centred>
+      <Box sx={{ width: '100%', maxWidth: 640 }}>
+        <ErrorPanel wholePage message={message} onRetry={signIn} />
+      </Box>
+    </StandalonePage>
   );
 }

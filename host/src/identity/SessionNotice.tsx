@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Box } from '@portal/shared/mui/core';
 import { useSession, useSessionActions } from '@portal/shared/session';
 import { ErrorPanel, InlineMessage } from '@portal/shared/ui';
-import { ATTEMPTING } from './notices';
+import { TOKEN_FAILED_REDIRECTING } from './sessionErrors';
 
 /**
  * Shows, around the page, what is wrong with the session of a customer who may stay on the page (D-036). While the
@@ -13,7 +13,7 @@ import { ATTEMPTING } from './notices';
 export function SessionNotice({ children }: { children: ReactNode }) {
   const session = useSession();
   const error = session.status === 'loading' ? undefined : session.error;
-  const hasPanel = session.status === 'signed-in' && error !== undefined && error !== ATTEMPTING;
+  const hasPanel = session.status === 'signed-in' && error !== undefined && error !== TOKEN_FAILED_REDIRECTING;
   // A page that first opens without a token would only fail, so it is mounted once there is one.
   const [isMounted, setIsMounted] = useState(!hasPanel);
   if (!hasPanel && !isMounted) setIsMounted(true);

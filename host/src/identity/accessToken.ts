@@ -1,69 +1,153 @@
 import type { PortalConfig } from '@portal/shared/config';
-import { loginRequired, toAccessTokenError, type AccessTokenError } from './accessTokenError';
-import { isUsable, type LockedUserManager } from './LockedUserManager';
-import { fetchOtherToken, type OtherToken } from './otherAudience';
-import { LEEWAY_MS } from './storedSession';
+import { pause, requestJson } from '@portal/shared/http';
+import * as z from '@portal/shared/schema';
+import type { LockedUserManager } from './LockedUserManager';
+import { loginRequired, toAccessTokenError, type AccessTokenError } from './sessionErrors';
+import { isTokenUsable } from './storedSession';
 
-/** Access tokens of the signed-in customer. Every failure is worded (D-036) and told to `onFailure`. */
+/** Access tokens of the signed-in customer. A failure rejects with its text for the customer (D-036) and calls `onFailure`. */
 export interface AccessTokens {
   getAccessToken: (audience?: string) => Promise<string>;
   renewAccessToken: (rejected: string, audience?: string) => Promise<string>;
-  /** Drops the tokens kept in memory. */
-  forget: () => void;
+  /** Removes the tokens of other audiences from memory. */
+  clear: () => void;
 }
 
-interface Source {
+interface AccessTokenDeps {
   manager: LockedUserManager;
   oidc: PortalConfig['oidc'];
   onFailure: (error: AccessTokenError, audience: string | undefined) => void;
 }
 
+/** A token of another API's audience. It is kept in memory only. */
+interface OtherToken {
+  access_token: string;
+  /** Epoch seconds. */
+  expires_at: number;
+}
+
 /** Without an audience the tokens are for the self-service API (SES-003, SES-004). */
-export function accessTokens({ manager, oidc, onFailure }: Source): AccessTokens {
-  const others = new Map<string, Promise<OtherToken>>();
+export function createAccessTokens({ manager, oidc, onFailure }: AccessTokenDeps): AccessTokens {
+  const otherTokens = new Map<string, Promise<OtherToken>>();
 
   async function ownToken(): Promise<string> {
     const user = manager.current ?? (await manager.getUser());
     if (!user) throw loginRequired();
-    return isUsable(user) ? user.access_token : renewedToken();
+    return isTokenUsable(user) ? user.access_token : renewOwnToken();
   }
 
-  async function renewedToken(rejected?: string): Promise<string> {
-    const before = manager.current?.profile.sub;
+  async function renewOwnToken(rejected?: string): Promise<string> {
+    const sub = manager.current?.profile.sub;
     const user = await manager.signinSilent(rejected === undefined ? {} : { rejected });
-    // Somebody else signed in meanwhile: what the one before asked for is not done in their name.
-    if (!user || (before !== undefined && user.profile.sub !== before)) throw loginRequired();
+    // Another customer signed in meanwhile: a request of the first one must not be sent with their token.
+    if (!user || (sub !== undefined && user.profile.sub !== sub)) throw loginRequired();
     return user.access_token;
   }
 
-  // Each question waits for the one before, so that one renewal serves all who ask at once.
+  // Each request waits for the previous one, so that one renewal serves all requests made at the same time.
   async function otherToken(audience: string, rejected?: string): Promise<string> {
-    const before = others.get(audience) ?? Promise.resolve(undefined);
-    const asked = before
+    const previous = otherTokens.get(audience) ?? Promise.resolve(undefined);
+    const token = previous
       .catch(() => undefined)
-      .then((known) => (isFresh(known, rejected) ? known : fetchOtherToken(manager, oidc.clientId, audience)));
-    others.set(audience, asked);
-    return (await asked).token;
+      .then((known) =>
+        isTokenUsable(known) && known.access_token !== rejected ? known : fetchOtherToken(manager, audience),
+      );
+    otherTokens.set(audience, token);
+    return (await token).access_token;
   }
 
-  async function worded(asked: string | undefined, work: (audience: string | undefined) => Promise<string>) {
+  async function withErrorMessage(audience: string | undefined, work: (other: string | undefined) => Promise<string>) {
     try {
-      return await work(asked === oidc.audience ? undefined : asked);
+      return await work(audience === oidc.audience ? undefined : audience);
     } catch (cause) {
       const error = toAccessTokenError(cause);
-      onFailure(error, asked);
+      onFailure(error, audience);
       throw error;
     }
   }
 
   return {
-    getAccessToken: (asked) => worded(asked, (audience) => (audience ? otherToken(audience) : ownToken())),
-    renewAccessToken: (rejected, asked) =>
-      worded(asked, (audience) => (audience ? otherToken(audience, rejected) : renewedToken(rejected))),
-    forget: () => others.clear(),
+    getAccessToken: (audience) => withErrorMessage(audience, (other) => (other ? otherToken(other) : ownToken())),
+    renewAccessToken: (rejected, audience) =>
+      withErrorMessage(audience, (other) => (other ? otherToken(other, rejected) : renewOwnToken(rejected))),
+    clear: () => otherTokens.clear(),
   };
 }
 
-function isFresh(known: OtherToken | undefined, rejected: string | undefined): known is OtherToken {
-  return known !== undefined && known.token !== rejected && known.expiresAt > Date.now() + LEEWAY_MS;
+const tokenResponse = z.object({
+  access_token: z.string(),
+  expires_in: z.number(),
+  refresh_token: z.optional(z.string()),
+});
+
+/**
+ * Fetches an access token of another audience with the session's refresh token. Only a rotated refresh token is stored:
+ * the stored access token stays the one of our own API.
+ */
+function fetchOtherToken(manager: LockedUserManager, audience: string): Promise<OtherToken> {
+  return manager.withRefreshLock(async () => {
+    const user = await manager.reloadUser();
+    if (!user?.refresh_token) throw loginRequired();
+    const { access_token, expires_in, refresh_token } = await requestJson(
+      await manager.metadataService.getTokenEndpoint(false),
+      {
+        schema: tokenResponse,
+        form: {
+          grant_type: 'refresh_token',
+          client_id: manager.settings.client_id,
+          refresh_token: user.refresh_token,
+          audience,
+          resource: audience,
+        },
+      },
+    );
+    if (refresh_token) {
+      user.refresh_token = refresh_token;
+      await manager.storeUser(user);
+    }
+    return { access_token, expires_at: Date.now() / 1000 + expires_in };
+  });
+}
+
+/** The pause after the first failed renewal; it doubles after each further failure. */
+const FIRST_PAUSE_MS = 2000;
+const MAX_PAUSE_MS = 60_000;
+
+/**
+ * Returns a handler that renews an expired token although no request needs it. It reports no failure: the first request
+ * that needs a token does. While the provider cannot be reached it tries again after growing pauses, and at once when
+ * the connection returns. It stops when the provider rejects the refresh token.
+ */
+export function renewInBackground(manager: LockedUserManager): () => void {
+  let isRunning = false;
+
+  async function renew(): Promise<void> {
+    let wait = FIRST_PAUSE_MS;
+    while (manager.current && !isTokenUsable(manager.current)) {
+      try {
+        await manager.signinSilent();
+        return;
+      } catch (error) {
+        if (toAccessTokenError(error).kind !== 'failed') return;
+      }
+      await pauseUnlessOnline(wait);
+      wait = Math.min(wait * 2, MAX_PAUSE_MS);
+    }
+  }
+
+  return () => {
+    if (isRunning) return;
+    isRunning = true;
+    void renew().finally(() => {
+      isRunning = false;
+    });
+  };
+}
+
+async function pauseUnlessOnline(ms: number): Promise<void> {
+  const online = new AbortController();
+  const handleOnline = () => online.abort();
+  window.addEventListener('online', handleOnline);
+  await pause(ms, online.signal).catch(() => undefined);
+  window.removeEventListener('online', handleOnline);
 }

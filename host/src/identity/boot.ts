@@ -1,58 +1,56 @@
 import type { User } from 'oidc-client-ts';
 import { sessionStore } from '@portal/shared/session';
-import { toAccessTokenError } from './accessTokenError';
-import { takeInAnswer } from './callback';
-import { isReturning } from './isReturning';
-import { isUsable, type LockedUserManager } from './LockedUserManager';
-import type { SessionWriter } from './session';
-import { ATTEMPTING } from './notices';
-import type { SignIn } from './signIn';
-import { isOpenToVisitors } from './visitorPaths';
+import type { LockedUserManager } from './LockedUserManager';
+import { hasAuthParams, isOpenToVisitors } from './pageAddress';
+import { toAccessTokenError, TOKEN_FAILED_REDIRECTING } from './sessionErrors';
+import type { SessionWriter } from './sessionSync';
+import { handleSigninCallback, type SignIn } from './signIn';
+import { isTokenUsable } from './storedSession';
 
-interface Room {
+interface BootDeps {
   manager: LockedUserManager;
   session: SessionWriter;
   signIn: SignIn;
-  /** A stored session is good as it is. */
-  welcome: (user: User) => void;
+  /** Continues a stored session whose access token can still be sent. */
+  restoreSession: (user: User) => void;
 }
 
 /**
- * Finds out who uses the page: takes in the answer to a sign-in, then the stored session. An access token that expired
- * while the page was closed is renewed first: it does not mean “signed out”.
+ * Finds out who uses the page: processes the response to a sign-in, then reads the stored session. An access token that
+ * expired while the page was closed is renewed first: the customer is still signed in.
  */
-export async function boot({ manager, session, signIn, welcome }: Room): Promise<void> {
-  const failure = isReturning() ? await takeInAnswer(manager) : undefined;
-  // Or a sign-in that fails would begin again by itself, as soon as the next token cannot be had.
-  if (failure !== undefined) signIn.stay(failure);
+export async function boot({ manager, session, signIn, restoreSession }: BootDeps): Promise<void> {
+  const callbackError = hasAuthParams() ? await handleSigninCallback(manager) : undefined;
+  // Otherwise the next failed token request would start the failed sign-in again.
+  if (callbackError !== undefined) signIn.stopAutomatic(callbackError);
   const user = await manager.getUser();
   manager.current = user;
-  if (!user && sessionStore.getState().status === 'signed-in') await manager.signedOutElsewhere();
-  else if (!user) session.anonymous(failure);
-  else if (isUsable(user)) welcome(user);
-  else await renew(user, failure);
+  if (!user && sessionStore.getState().status === 'signed-in') await manager.endAfterSignOutElsewhere();
+  else if (!user) session.anonymous(callbackError);
+  else if (isTokenUsable(user)) restoreSession(user);
+  else await renewExpired(user);
 
-  async function renew(expired: User, failedAnswer: string | undefined): Promise<void> {
+  async function renewExpired(expired: User): Promise<void> {
     try {
-      if (!(await manager.signinSilent())) session.anonymous(failedAnswer);
+      if (!(await manager.signinSilent())) session.anonymous(callbackError);
     } catch (cause) {
-      // Somebody signed out while the answer was on its way, or the page is in use: the call that needs a token says so.
+      // The customer signed out while the response was on its way.
       if (manager.current === null) return;
+      // The page is in use: the request that needs a token reports the failure.
       if (sessionStore.getState().status === 'signed-in') {
         session.signedIn(expired);
         return;
       }
-      const { kind } = toAccessTokenError(cause);
-      const stays = kind === 'failed';
-      if (!stays) await manager.removeUser();
-      const settle = (text?: string) => (stays ? session.signedIn(expired, text) : session.anonymous(text));
-      if (failedAnswer !== undefined || isOpenToVisitors(window.location.pathname)) {
-        settle(failedAnswer);
+      const staysSignedIn = toAccessTokenError(cause).kind === 'failed';
+      if (!staysSignedIn) await manager.removeUser();
+      const settle = (error?: string) => (staysSignedIn ? session.signedIn(expired, error) : session.anonymous(error));
+      if (callbackError !== undefined || isOpenToVisitors(window.location.pathname)) {
+        settle(callbackError);
         return;
       }
-      session.anonymous(ATTEMPTING);
-      const refusal = await signIn.redirect('automatic');
-      if (refusal) settle(refusal.text);
+      session.anonymous(TOKEN_FAILED_REDIRECTING);
+      const failure = await signIn.redirect('automatic');
+      if (failure) settle(failure.text);
     }
   }
 }

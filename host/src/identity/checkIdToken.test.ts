@@ -12,10 +12,10 @@ const token = (claims: object = {}, header: object = { alg: 'RS256' }) =>
 const check = (text: string) => () => checkIdToken(text, EXPECTED);
 
 test.each([
-  ['as ours issues it', {}],
-  ['for several, asked for by us', { aud: ['another', 'ssp-web'], azp: 'ssp-web' }],
+  ['as our provider issues it', {}],
+  ['for several, requested by this client', { aud: ['another', 'ssp-web'], azp: 'ssp-web' }],
   ['on a phone whose clock is an hour ahead', { exp: SECONDS - 3600 }],
-])('an identity token %s is taken', (_, claims) => {
+])('an ID token %s is accepted', (_, claims) => {
   expect(check(token(claims))).not.toThrow();
 });
 
@@ -24,24 +24,28 @@ test.each([
   ['of an issuer that only looks like ours', { iss: 'http://localhost:8081/' }, /another issuer/],
   ['without an issuer', { iss: undefined }, /another issuer/],
   ['for another client', { aud: 'another' }, /another client/],
-  ['for nobody', { aud: [] }, /another client/],
-  ['for us too, but asked for by another', { aud: ['ssp-web', 'another'], azp: 'another' }, /asked for by another/],
-  ['for several, by nobody', { aud: ['ssp-web', 'another'] }, /asked for by another/],
-  ['expired for two days', { exp: SECONDS - 172_800 }, /expired/],
+  ['for no client', { aud: [] }, /another client/],
+  [
+    'for this client too, but requested by another',
+    { aud: ['ssp-web', 'another'], azp: 'another' },
+    /requested by another/,
+  ],
+  ['for several, requested by none', { aud: ['ssp-web', 'another'] }, /requested by another/],
+  ['that expired two days ago', { exp: SECONDS - 172_800 }, /expired/],
   ['that never expires', { exp: undefined }, /expired/],
-  ['whose end is no number', { exp: '9999999999' }, /expired/],
-])('an identity token %s is refused', (_, claims, reason) => {
+  ['whose expiry is not a number', { exp: '9999999999' }, /expired/],
+])('an ID token %s is rejected', (_, claims, reason) => {
   expect(check(token(claims))).toThrow(reason);
 });
 
 test.each(['none', 'None', 'HS256', 'HS512', '', undefined, 7])(
-  'an identity token of algorithm %s is refused',
+  'an ID token with the algorithm %s is rejected',
   (alg) => {
     expect(check(token({}, { alg }))).toThrow(/not signed/);
   },
 );
 
-test('whatever is no identity token is refused in the same way', () => {
+test('any text that is not an ID token is rejected with an error about the ID token', () => {
   const parts = fc.oneof(
     fc.base64String(),
     fc.json().map((json) => Buffer.from(json).toString('base64url')),
@@ -51,7 +55,7 @@ test('whatever is no identity token is refused in the same way', () => {
     fc.tuple(parts, parts, parts).map((all) => all.join('.')),
   );
   fc.assert(
-    fc.property(text, (wild) => expect(check(wild)).toThrow(/^The identity token/)),
+    fc.property(text, (wild) => expect(check(wild)).toThrow(/^The ID token/)),
     { numRuns: 300 },
   );
 });

@@ -18,7 +18,7 @@ test('SES-009 the scopes are openid, profile, email and offline_access', () => {
   expect(settings().scope).toBe('openid profile email offline_access');
 });
 
-test('SES-004 SES-010 SES-013 the audience of the self-service API goes with sign-in', () => {
+test('SES-004 SES-010 SES-013 the sign-in request has the audience of the self-service API', () => {
   expect(settings().extraQueryParams).toEqual({ audience: 'https://selfservice.example.com.gh/api' });
   expect(settings({ audience: null, resource: 'https://api.example' })).toMatchObject({
     resource: 'https://api.example',
@@ -26,7 +26,7 @@ test('SES-004 SES-010 SES-013 the audience of the self-service API goes with sig
   expect(settings({ audience: null })).not.toHaveProperty('extraQueryParams');
 });
 
-test('SES-008 the session with its refresh token lies in local storage, the state of a sign-in in the tab', async () => {
+test('SES-008 the session with its refresh token is kept in local storage, the state of a sign-in in session storage', async () => {
   await settings().userStore?.set('user:x', 'session');
   await settings().stateStore?.set('abc', 'verifier');
   expect(localStorage.getItem('oidc.user:x')).toBe('session');

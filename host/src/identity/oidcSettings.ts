@@ -1,7 +1,9 @@
-import { WebStorageStateStore, type UserManagerSettings } from 'oidc-client-ts';
+import { WebStorageStateStore, type OidcMetadata, type UserManager, type UserManagerSettings } from 'oidc-client-ts';
 import type { PortalConfig } from '@portal/shared/config';
+import { requestJson } from '@portal/shared/http';
+import * as z from '@portal/shared/schema';
 
-/** How the portal speaks OpenID Connect (SES-006 to SES-011). */
+/** The settings of the OIDC library (SES-006 to SES-011). */
 export function oidcSettings(oidc: PortalConfig['oidc']): UserManagerSettings {
   const returnAddress = window.location.origin + (oidc.redirectUri === 'origin/' ? '/' : '');
   return {
@@ -14,18 +16,34 @@ export function oidcSettings(oidc: PortalConfig['oidc']): UserManagerSettings {
     ...(oidc.audience ? { extraQueryParams: { audience: oidc.audience } } : {}),
     ...(oidc.resource ? { resource: oidc.resource } : {}),
     userStore: new WebStorageStateStore({ store: window.localStorage }),
-    // The PKCE verifier and the wanted address stay in the tab that asked.
+    // The PKCE verifier and the address to return to stay in the tab that started the sign-in.
     stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
     automaticSilentRenew: true,
     accessTokenExpiringNotificationTimeInSeconds: 60,
     silentRequestTimeoutInSeconds: 10,
     requestTimeoutInSeconds: 10,
     maxSilentRenewTimeoutRetries: 3,
-    // The claims stand in the id_token; the provider's /userinfo refuses a token made for the API.
+    // The claims are in the ID token; the provider's /userinfo rejects a token issued for the API.
     loadUserInfo: false,
     monitorSession: false,
     validateSubOnSilentRenew: true,
-    // A failed revocation would stop the sign-out; `signOut` revokes by itself first.
+    // A failed revocation would stop the sign-out, so `signOut` revokes the token itself.
     revokeTokensOnSignout: false,
+  };
+}
+
+const metadataSchema = z.looseObject({ issuer: z.string() });
+
+/**
+ * Returns a function that fetches the provider's metadata and gives it to the library, which would otherwise fetch it
+ * itself one round trip later. Called before each redirect, it shows whether the provider can be reached: a browser that
+ * is offline keeps its page. The function rejects as `requestJson` does.
+ */
+export function prefetchOidcMetadata({ metadataService, settings }: UserManager): () => Promise<void> {
+  let metadata: Partial<OidcMetadata> | undefined;
+  const fetchByLibrary = metadataService.getMetadata.bind(metadataService);
+  metadataService.getMetadata = () => (metadata ? Promise.resolve(metadata) : fetchByLibrary());
+  return async () => {
+    metadata = await requestJson(settings.metadataUrl, { schema: metadataSchema, credentials: 'same-origin' });
   };
 }

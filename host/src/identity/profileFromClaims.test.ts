@@ -15,7 +15,7 @@ test.each(vectors<Record<string, unknown>, { firstName: string; lastName: string
   },
 );
 
-test('PRF-001 PRF-004 PRF-005 RO-003 a profile is made of standard and prefixed claims', () => {
+test('PRF-001 PRF-004 PRF-005 RO-003 the profile is read from the standard and the prefixed claims', () => {
   const claims = {
     sub: 'abc',
     email: 'ama.mensah@example.com',
@@ -39,7 +39,7 @@ test('PRF-001 PRF-004 PRF-005 RO-003 a profile is made of standard and prefixed 
   });
 });
 
-test('PRF-001 whatever is missing or of another kind is empty or false', () => {
+test('PRF-001 a missing claim or one of another type becomes an empty text or false', () => {
   const claims = {
     sub: 'abc',
     ...custom({ phone: 244123456, kyc: 'AMA', secondary_profile: {}, user_metadata: null }),
@@ -69,12 +69,12 @@ test.each([
   expect(profileFromClaims(claims, oidc)).toMatchObject({ isSubscriber: expected, isSocialLogin: expected });
 });
 
-test('PRF-005 only the first entry of the secondary profile counts', () => {
+test('PRF-005 isSocialLogin is read from the first entry of the secondary profile only', () => {
   const claims = custom({ secondary_profile: [{ isSocialLogin: false }, { isSocialLogin: true }] });
   expect(profileFromClaims(claims, oidc).isSocialLogin).toBe(false);
 });
 
-test('PRF-004 prefix and names come from the configuration', () => {
+test('PRF-004 the prefix and the names of the claims are configured', () => {
   const { oidc: other } = testConfig({
     oidc: { claimsPrefix: 'https://id.example/', claims: { phone: 'msisdn', isSubscriber: 'sub_flag' } },
   });
@@ -82,7 +82,7 @@ test('PRF-004 prefix and names come from the configuration', () => {
   expect(profileFromClaims(claims, other)).toMatchObject({ phone: '0244123456', isSubscriber: true });
 });
 
-test('PRF-001 PRF-004 whatever the claims say, a profile has texts and flags only', () => {
+test('PRF-001 PRF-004 for any claims the profile contains only texts and booleans', () => {
   const prefix = 'https://ssp.example.com.gh/';
   const name = fc.constantFrom(
     'sub',

@@ -1,5 +1,5 @@
 import '@portal/shared/testing';
-import { countRedirect, keepingCount, mayRedirect } from './redirectLimit';
+import { countRedirect, preserveRedirectCount, canRedirect } from './redirectLimit';
 
 const MOMENT = new Date('2026-03-01T12:00:00Z').getTime();
 
@@ -12,25 +12,25 @@ afterEach(() => {
 
 test('two automatic redirects in sixty seconds are allowed, a third is not', () => {
   countRedirect();
-  expect(mayRedirect()).toBe(true);
+  expect(canRedirect()).toBe(true);
   countRedirect();
-  expect(mayRedirect()).toBe(false);
+  expect(canRedirect()).toBe(false);
   jest.setSystemTime(MOMENT + 59_999);
-  expect(mayRedirect()).toBe(false);
+  expect(canRedirect()).toBe(false);
   jest.setSystemTime(MOMENT + 60_000);
-  expect(mayRedirect()).toBe(true);
+  expect(canRedirect()).toBe(true);
 });
 
-test('the count outlives what empties the storages, and counts for this tab only', () => {
+test('preserveRedirectCount keeps the count while session storage is cleared, and the count is per tab', () => {
   countRedirect();
   countRedirect();
-  keepingCount(() => sessionStorage.clear());
-  expect(mayRedirect()).toBe(false);
+  preserveRedirectCount(() => sessionStorage.clear());
+  expect(canRedirect()).toBe(false);
   expect(Object.keys(sessionStorage)).toEqual(['sign-in:redirects']);
   expect(localStorage).toHaveLength(0);
 });
 
-test.each(['nonsense', '{}', '[null,"x"]'])('an unreadable count (%s) counts as none', (stored) => {
+test.each(['nonsense', '{}', '[null,"x"]'])('an unreadable count (%s) is ignored', (stored) => {
   sessionStorage.setItem('sign-in:redirects', stored);
-  expect(mayRedirect()).toBe(true);
+  expect(canRedirect()).toBe(true);
 });

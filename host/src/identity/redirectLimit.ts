@@ -1,26 +1,26 @@
 import { storedText } from '@portal/shared/storage';
 
-/** D-036: at most two automatic redirects in sixty seconds, so that a failing sign-in cannot go round in circles. */
+/** D-036: at most two automatic redirects in sixty seconds, so that a failing sign-in cannot loop. */
 const MAX_REDIRECTS = 2;
 const WINDOW_MS = 60_000;
 
 const record = storedText('session', 'sign-in:redirects');
 
 /** Whether another automatic redirect to the identity provider is allowed. */
-export function mayRedirect(): boolean {
+export function canRedirect(): boolean {
   return recentRedirects().length < MAX_REDIRECTS;
 }
 
-/** Counts an automatic redirect, when the page is really left. */
+/** Counts an automatic redirect. */
 export function countRedirect(): void {
   record.write(JSON.stringify([...recentRedirects(), Date.now()]));
 }
 
-/** Runs `work`, which empties the storages, without losing count: only a sign-out may do that. */
-export function keepingCount(work: () => void): void {
-  const counted = record.read();
-  work();
-  if (counted !== null) record.write(counted);
+/** Runs `clearStorage` and keeps the count: only a sign-out may reset it. */
+export function preserveRedirectCount(clearStorage: () => void): void {
+  const count = record.read();
+  clearStorage();
+  if (count !== null) record.write(count);
 }
 
 function recentRedirects(): number[] {

@@ -7,7 +7,7 @@ test.each([
   '/account/personal',
   '/broadband/broadband-accounts/233558120417',
   '/broadband/help?next=//evil.example',
-])('the wanted address %s comes back after sign-in', (address) => {
+])('safeReturnTo keeps %s, an address of the portal', (address) => {
   expect(safeReturnTo(address)).toBe(address);
 });
 
@@ -36,7 +36,7 @@ test.each([
   [undefined],
   [null],
   [7],
-])('an address that could leave the site becomes the start page: %j', (address) => {
+])('safeReturnTo replaces an address that could leave the site with /: %j', (address) => {
   expect(safeReturnTo(address)).toBe('/');
 });
 
@@ -61,7 +61,7 @@ const address = fc.oneof(
   fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
 );
 
-test('whatever is wanted, where it leads to is a page of this site, and safe to ask for again', () => {
+test('for any input the result is a path of this site, and the same when it is passed in again', () => {
   fc.assert(
     fc.property(fc.oneof(address, fc.anything()), (wanted) => {
       const found = safeReturnTo(wanted);
@@ -73,7 +73,7 @@ test('whatever is wanted, where it leads to is a page of this site, and safe to 
   );
 });
 
-test('every plain address of the portal comes back as it was', () => {
+test('any plain path of the portal is kept as it is', () => {
   const segment = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
   const plain = fc
     .tuple(fc.array(segment, { maxLength: 4 }), segment, segment)

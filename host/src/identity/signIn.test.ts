@@ -1,46 +1,46 @@
 import { waitFor } from '@testing-library/react';
 import { requests } from '@portal/shared/testing';
-import { installWorld, openPage } from './testing/page';
-import { discovery, PROVIDER, withheld } from './testing/provider';
+import { setUpPage, openPage } from './testing/page';
+import { discovery, PROVIDER, delayResponse } from './testing/provider';
 
 const DISCOVERY = `GET ${PROVIDER}/.well-known/openid-configuration`;
 const AVAILABILITY = '/broadband/fibre-requests/availability';
 
-beforeEach(installWorld);
+beforeEach(setUpPage);
 
-test('a browser that was stopped on its way to the sign-in page goes there when the customer asks', async () => {
-  const { boot, redirectToSignIn, actions, left } = openPage('/account');
+test('when the customer stops a redirect to the sign-in page, “sign in” redirects again', async () => {
+  const { boot, redirectToSignIn, actions, redirects } = openPage('/account');
   await boot();
   void redirectToSignIn(); // the browser never leaves, and tells nobody
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(redirects).toHaveLength(1));
   void redirectToSignIn();
   actions.signIn();
-  await waitFor(() => expect(left).toHaveLength(2));
+  await waitFor(() => expect(redirects).toHaveLength(2));
 });
 
-test('two presses in a row lead there once', async () => {
-  const { boot, actions, left } = openPage(AVAILABILITY);
+test('two sign-in clicks redirect once', async () => {
+  const { boot, actions, redirects } = openPage(AVAILABILITY);
   await boot();
-  const answer = withheld(DISCOVERY, discovery());
+  const answer = delayResponse(DISCOVERY, discovery());
   actions.signIn();
   actions.signIn();
   answer();
-  await waitFor(() => expect(left).not.toEqual([]));
-  expect(left).toHaveLength(1);
+  await waitFor(() => expect(redirects).not.toEqual([]));
+  expect(redirects).toHaveLength(1);
 });
 
-test('PRD-007 a visitor who goes back to the coverage check is not taken away from it, and may want to sign in later', async () => {
-  const { boot, redirectToSignIn, left } = openPage('/account');
+test('PRD-007 going back to the coverage check cancels the redirect to the sign-in page, and a later one works', async () => {
+  const { boot, redirectToSignIn, redirects } = openPage('/account');
   await boot();
-  const answer = withheld(DISCOVERY, discovery());
+  const answer = delayResponse(DISCOVERY, discovery());
   const wait = redirectToSignIn();
   window.history.replaceState(null, '', AVAILABILITY);
   window.dispatchEvent(new PopStateEvent('popstate'));
   answer();
   await wait;
-  expect(left).toEqual([]);
+  expect(redirects).toEqual([]);
   window.history.replaceState(null, '', '/account');
   void redirectToSignIn();
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(redirects).toHaveLength(1));
   expect(requests(DISCOVERY)).not.toEqual([]);
 });

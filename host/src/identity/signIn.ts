@@ -1,86 +1,117 @@
+import { SigninState } from 'oidc-client-ts';
 import type { PortalConfig } from '@portal/shared/config';
 import { sessionStore } from '@portal/shared/session';
-import { toAccessTokenError } from './accessTokenError';
-import { mustAskPassword } from './askPassword';
 import type { LockedUserManager } from './LockedUserManager';
-import { GOING_ROUND } from './notices';
-import { countRedirect, mayRedirect } from './redirectLimit';
-import { isOpenToVisitors } from './visitorPaths';
+import { isOpenToVisitors } from './pageAddress';
+import { canRedirect, countRedirect } from './redirectLimit';
+import { safeReturnTo } from './safeReturnTo';
+import { REDIRECT_LOOP_MESSAGE, toAccessTokenError } from './sessionErrors';
+import { isReauthRequired } from './storedSession';
 
-/** Who wants the redirect: the portal, which may not go on for ever, or the customer. */
-export type Wish = 'automatic' | 'asked';
+/** What started the redirect: the portal, whose redirects are limited, or the customer. */
+export type RedirectTrigger = 'automatic' | 'customer';
 
-/** Why the page was not left, and what to tell the customer. */
-interface Refusal {
-  reason: 'unreachable' | 'too-often' | 'waiting';
+/** Why the browser stayed on the page, and the text for the customer. */
+interface RedirectFailure {
+  reason: 'unreachable' | 'too-often' | 'stopped';
   text: string;
 }
 
-/** The way to the identity provider's sign-in page. */
 export interface SignIn {
-  /** Leaves the page; when that cannot be, the page stays. */
-  redirect: (wish: Wish, audience?: string) => Promise<Refusal | undefined>;
-  /** From now on nothing else may leave the page: a sign-out is under way. */
-  hold: () => void;
-  /** Until the customer asks for it nothing leaves the page any more; `text` says why. */
-  stay: (text: string) => void;
-  /** The next sign-in asks for the password even if the provider still knows the customer. */
-  askAgain: () => void;
+  /** Redirects to the sign-in page. Returns a failure when the browser stays on the page. */
+  redirect: (trigger: RedirectTrigger, audience?: string) => Promise<RedirectFailure | undefined>;
+  /** Prevents every redirect to the sign-in page: a sign-out has started. */
+  block: () => void;
+  /** Prevents automatic redirects until the customer signs in; `text` is their failure from now on. */
+  stopAutomatic: (text: string) => void;
+  /** Makes the next sign-in of this tab ask for the password, even if the provider still has a session. */
+  requirePassword: () => void;
 }
 
-/** Signs in by redirect with PKCE, a nonce, the audience and the wanted address (SES-005, SES-007, SES-010, D-032). */
-export function signInFlow(manager: LockedUserManager, oidc: PortalConfig['oidc']): SignIn {
-  let held = false;
-  /** The way out that is being taken; another one, or none, once it was called off. */
-  let way: symbol | undefined;
-  let staying: Refusal | undefined;
-  let asksAgain = false;
+/** Signs in by redirect with PKCE, a nonce, the audience and the address to return to (SES-005, SES-007, SES-010, D-032). */
+export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oidc']): SignIn {
+  let isBlocked = false;
+  /** The redirect in progress; another value, or none, after it was cancelled. */
+  let inProgress: symbol | undefined;
+  let stopped: RedirectFailure | undefined;
+  let needsPassword = false;
 
-  async function redirect(wish: Wish, audience = oidc.audience ?? undefined): Promise<Refusal | undefined> {
-    // The browser tells nobody that it was stopped on its way: whoever asks again gets another one.
-    if (held || (way && wish === 'automatic')) return undefined;
-    if (wish === 'asked') staying = undefined;
-    if (staying) return staying;
-    const mine = (way = Symbol());
+  async function redirect(trigger: RedirectTrigger, audience = oidc.audience ?? undefined) {
+    // The browser does not report that the customer stopped a redirect, so theirs starts a new one.
+    if (isBlocked || (inProgress && trigger === 'automatic')) return undefined;
+    if (trigger === 'customer') stopped = undefined;
+    if (stopped) return stopped;
+    const id = (inProgress = Symbol());
     try {
-      await manager.reach();
-      if (way !== mine) return undefined;
-      if (wish === 'automatic' && !mayRedirect()) {
-        way = undefined;
-        return { reason: 'too-often', text: GOING_ROUND };
+      await manager.fetchMetadata();
+      if (inProgress !== id) return undefined;
+      if (trigger === 'automatic' && !canRedirect()) {
+        inProgress = undefined;
+        return { reason: 'too-often' as const, text: REDIRECT_LOOP_MESSAGE };
       }
-      if (wish === 'automatic') countRedirect();
+      if (trigger === 'automatic') countRedirect();
       await manager.signinRedirect({
         nonce: crypto.randomUUID(),
         state: { returnTo: window.location.pathname + window.location.search + window.location.hash },
         ...(audience ? { extraQueryParams: { audience } } : {}),
-        ...((asksAgain || mustAskPassword()) && { prompt: 'login' }),
+        ...((needsPassword || isReauthRequired()) && { prompt: 'login' }),
       });
       return undefined;
     } catch (error) {
-      if (way !== mine) return undefined;
-      way = undefined;
-      return { reason: 'unreachable', text: toAccessTokenError(error).message };
+      if (inProgress !== id) return undefined;
+      inProgress = undefined;
+      return { reason: 'unreachable' as const, text: toAccessTokenError(error).message };
     }
   }
 
-  // A visitor who goes back to what needs no sign-in does not want one any more.
+  // A visitor who goes back to a page that needs no sign-in does not want to sign in any more.
   window.addEventListener('popstate', () => {
     const isVisitor = sessionStore.getState().status === 'anonymous';
-    if (isVisitor && isOpenToVisitors(window.location.pathname)) way = undefined;
+    if (isVisitor && isOpenToVisitors(window.location.pathname)) inProgress = undefined;
   });
 
   return {
     redirect,
-    hold() {
-      held = true;
-      way = undefined;
+    block() {
+      isBlocked = true;
+      inProgress = undefined;
     },
-    stay(text) {
-      held = false;
-      way = undefined;
-      staying = { reason: 'waiting', text };
+    stopAutomatic(text) {
+      isBlocked = false;
+      inProgress = undefined;
+      stopped = { reason: 'stopped', text };
     },
-    askAgain: () => void (asksAgain = true),
+    requirePassword: () => void (needsPassword = true),
   };
+}
+
+/**
+ * Processes the provider's response in the address and restores the address that the sign-in started from (D-032),
+ * also after a failure if this tab started the sign-in; else `/`. Returns the text of a failure and does not redirect
+ * again, which could loop.
+ */
+export async function handleSigninCallback(manager: LockedUserManager): Promise<string | undefined> {
+  const params = new URLSearchParams(window.location.search);
+  const returnTo = await storedReturnTo(manager, params.get('state') ?? '');
+  try {
+    // A provider that names itself in its response (RFC 9207) must be the configured one.
+    const issuer = params.get('iss');
+    if (issuer !== null && issuer !== (await manager.metadataService.getIssuer()))
+      throw new Error('The sign-in response is of another provider');
+    await manager.signinCallback();
+    return undefined;
+  } catch (error) {
+    return toAccessTokenError(error).message;
+  } finally {
+    window.history.replaceState(null, '', returnTo);
+  }
+}
+
+/** Read before the library processes the response: it deletes its state, and most of its errors do not contain it. */
+async function storedReturnTo({ settings: { stateStore } }: LockedUserManager, state: string): Promise<string> {
+  const stored = await stateStore.get(state);
+  const { data } =
+    stored === null ? {} : await SigninState.fromStorageString(stored).catch(() => ({ data: undefined }));
+  const { returnTo } = (data ?? {}) as { returnTo?: unknown }; // our own state, checked by safeReturnTo
+  return safeReturnTo(returnTo);
 }

@@ -1,68 +1,68 @@
 import { pause, requestJson } from '@portal/shared/http';
 import { clearUserData } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
-import { loginRequired } from './accessTokenError';
-import { askPassword } from './askPassword';
+import { clearDataOwner } from './dataOwner';
 import type { LockedUserManager } from './LockedUserManager';
-import { releaseRecords } from './records';
-import type { SessionWriter } from './session';
+import { loginRequired } from './sessionErrors';
+import type { SessionWriter } from './sessionSync';
 import type { SignIn } from './signIn';
+import { requireReauth } from './storedSession';
 
-/** How long a sign-out waits for the provider to take the refresh token back. */
-const REVOCATION_MS = 3000;
+/** How long a sign-out waits for the provider to revoke the refresh token. */
+const REVOCATION_TIMEOUT_MS = 3000;
 
-interface Leaving {
+interface SignOutDeps {
   manager: LockedUserManager;
   session: SessionWriter;
   signIn: SignIn;
 }
 
 /**
- * Ends the session here, whatever the identity provider does, then there, and returns to the site origin (SES-006,
- * D-032, D-033). A provider that cannot be reached leaves the customer on the portal's own panel, signed out; one without
- * a page for signing out shows its sign-in page, as after any sign-out.
+ * Ends the session in this browser first, then at the identity provider, and returns to the site origin (SES-006, D-032,
+ * D-033). When the provider cannot be reached, the customer is signed out and sees the portal's own panel. A provider
+ * without an end-session endpoint shows its sign-in page.
  */
-export async function signOut({ manager, session, signIn }: Leaving): Promise<void> {
-  signIn.hold();
+export async function signOut({ manager, session, signIn }: SignOutDeps): Promise<void> {
+  signIn.block();
   const user = await manager.getUser();
-  await endHere(manager);
-  await Promise.race([revoke(manager, user?.refresh_token), pause(REVOCATION_MS)]);
-  await releaseRecords();
+  await endLocalSession(manager);
+  await Promise.race([revoke(manager, user?.refresh_token), pause(REVOCATION_TIMEOUT_MS)]);
+  await clearDataOwner();
   try {
-    await manager.reach();
+    await manager.fetchMetadata();
   } catch {
-    // A renewal that was under way may have brought the session back.
-    await endHere(manager);
-    askPassword();
+    // A renewal in progress may have stored the session again.
+    await endLocalSession(manager);
+    requireReauth();
     const { message } = loginRequired();
-    signIn.stay(message);
+    signIn.stopAutomatic(message);
     session.anonymous(message);
     return;
   }
-  // The provider knows the customer until its own sign-out has run to its end, and nobody tells us whether it has: without
-  // a password the next sign-in could undo this one.
-  askPassword();
+  // The portal does not learn whether the provider has ended its session. If it has not, the next sign-in without a
+  // password would undo this sign-out.
+  requireReauth();
   try {
     await manager.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {});
   } catch {
-    await leaveForSignIn(signIn, session);
+    await redirectToSignIn(signIn, session);
   }
 }
 
-/** The provider has no page that signs out: on to its sign-in page, where that page would have led in the end. */
-async function leaveForSignIn(signIn: SignIn, session: SessionWriter): Promise<void> {
+/** For a provider without an end-session endpoint: its sign-in page is where the sign-out would have ended. */
+async function redirectToSignIn(signIn: SignIn, session: SessionWriter): Promise<void> {
   window.history.replaceState(null, '', '/');
-  signIn.stay(loginRequired().message);
-  const refusal = await signIn.redirect('asked');
-  if (refusal) session.anonymous(refusal.text);
+  signIn.stopAutomatic(loginRequired().message);
+  const failure = await signIn.redirect('customer');
+  if (failure) session.anonymous(failure.text);
 }
 
-async function endHere(manager: LockedUserManager): Promise<void> {
+async function endLocalSession(manager: LockedUserManager): Promise<void> {
   await manager.removeUser();
   clearUserData();
 }
 
-/** Not the manager's own way: that one writes the session back when the answer comes. Fails silently: D-033. */
+/** Not `manager.revokeTokens`, which stores the session again after the response. A failure is ignored (D-033). */
 async function revoke(manager: LockedUserManager, token: string | undefined): Promise<void> {
   if (!token) return;
   try {
@@ -70,6 +70,6 @@ async function revoke(manager: LockedUserManager, token: string | undefined): Pr
     const form = { token, token_type_hint: 'refresh_token', client_id: manager.settings.client_id };
     await requestJson(endpoint, { schema: z.unknown(), form });
   } catch {
-    // A revocation that fails must not keep the customer signed in.
+    // A failed revocation must not keep the customer signed in.
   }
 }

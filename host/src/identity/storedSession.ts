@@ -1,36 +1,60 @@
 import type { PortalConfig } from '@portal/shared/config';
 import { storedText } from '@portal/shared/storage';
 
-/** A token this close to its end counts as expired, and is renewed before it is handed out. */
-export const LEEWAY_MS = 5000;
+/** A token this close to its expiry counts as expired and is renewed before use. */
+const LEEWAY_MS = 5000;
 
-/** Of what the OpenID library keeps in local storage, the part a page needs to start. */
+/** Whether an access token can still be sent. `expires_at` is in epoch seconds, as in the OIDC library. */
+export function isTokenUsable<T extends { expires_at?: number | undefined }>(token: T | null | undefined): token is T {
+  return (token?.expires_at ?? 0) * 1000 > Date.now() + LEEWAY_MS;
+}
+
+/** The part of the OIDC library's stored user that a page needs to start. */
 export interface StoredSession {
   access_token: string;
-  /** Epoch seconds. */
   expires_at: number;
   profile: { sub: string } & Record<string, unknown>;
 }
 
-/** The library's record of the signed-in customer. */
-export function sessionRecord({ authority, clientId }: Pick<PortalConfig['oidc'], 'authority' | 'clientId'>) {
-  const key = `oidc.user:${authority}:${clientId}`;
-  return { key, ...storedText('local', key) };
+/** The key under which the OIDC library keeps the session in local storage. */
+export function sessionStorageKey(authority: string, clientId: string): string {
+  return `oidc.user:${authority}:${clientId}`;
 }
 
-/** The session of an earlier page, if its access token can still be sent; whatever else stands there is the library's matter. */
-export function storedSession(oidc: PortalConfig['oidc']): StoredSession | undefined {
+/** The session of an earlier page, if its access token can still be sent. The OIDC library handles every other record. */
+export function readStoredSession({ authority, clientId }: PortalConfig['oidc']): StoredSession | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionRecord(oidc).read() ?? '');
-    return isUsable(stored) ? stored : undefined;
+    const stored: unknown = JSON.parse(storedText('local', sessionStorageKey(authority, clientId)).read() ?? '');
+    return isStoredSession(stored) && isTokenUsable(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isUsable(value: unknown): value is StoredSession {
-  const { access_token: token, expires_at: end, profile } = (Object(value) ?? {}) as Record<string, unknown>; // checked here
+function isStoredSession(value: unknown): value is StoredSession {
+  const { access_token: token, expires_at: expiry, profile } = (Object(value) ?? {}) as Record<string, unknown>; // checked here
   const { sub } = Object(profile) as Record<string, unknown>;
-  const known = typeof sub === 'string' && sub !== '' && typeof token === 'string' && token !== '';
-  return known && typeof end === 'number' && end * 1000 > Date.now() + LEEWAY_MS;
+  const hasTexts = [sub, token].every((text) => typeof text === 'string' && text !== '');
+  return hasTexts && typeof expiry === 'number';
+}
+
+/**
+ * Set when a customer signed out in this browser. The identity provider may still have a session of theirs, and would
+ * sign the next user of this phone in as them. Stays until somebody has signed in with a password.
+ */
+const reauth = storedText('local', 'portal:ask-password');
+
+/** From now on, in every tab and after every restart, a sign-in asks for the password. */
+export function requireReauth(): void {
+  reauth.write('yes');
+}
+
+/** Whether the next sign-in must ask for the password. */
+export function isReauthRequired(): boolean {
+  return reauth.read() !== null;
+}
+
+/** A customer has signed in. */
+export function clearReauth(): void {
+  reauth.remove();
 }

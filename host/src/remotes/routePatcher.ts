@@ -1,6 +1,6 @@
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { sessionStore, type Session } from '@portal/shared/session';
-import { isOpenToVisitors } from '../identity/visitorPaths';
+import { isOpenToVisitors } from '../identity/pageAddress';
 import { AreaUnavailable } from './loading/RemoteUnavailableError';
 import { loadArea, loadRuntime } from './loading/loadRemoteRoutes';
 import { mountAt, mountsOf, type AreaMount } from './registry/mounts';

@@ -5,7 +5,7 @@ import { App } from '../App';
 import { areaRuntime } from '../remotes/loading/remoteRuntime';
 import { openRegistry } from '../remotes/registry/registry';
 import { FULL_INDEX, inlineRegistry, releaseOf } from '../remotes/testing/release';
-import { installWorld, openPage } from '../identity/testing/page';
+import { setUpPage, openPage } from '../identity/testing/page';
 import { storeSession } from '../identity/testing/provider';
 import { createPortalRouter } from '../routes';
 import './fakeMedia';
@@ -64,7 +64,7 @@ export async function openPortal(
   await act(
     async () =>
       void render(
-        <App identity={identity}>
+        <App authClient={identity}>
           <RouterProvider router={router} />
         </App>,
       ),
@@ -85,4 +85,4 @@ export async function openSignedIn(
   return portal;
 }
 
-beforeEach(installWorld);
+beforeEach(setUpPage);

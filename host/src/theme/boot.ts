@@ -71,7 +71,7 @@ function preloadArea(): void {
   preload([release.entry, ...release.preload], release.files);
 }
 
-/** Where the identity provider's pages are. With the credentials of the request that takes it (identity/discovery.ts). */
+/** Where the identity provider's pages are. With the credentials of the request that takes it (identity/oidcSettings.ts). */
 function preloadDiscovery(): void {
   const { config } = documentData();
   if (!config?.oidc?.authority) return;

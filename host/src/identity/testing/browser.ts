@@ -3,11 +3,8 @@ import { webcrypto } from 'node:crypto';
 const databases = new Map<string, Map<string, unknown>>();
 let queue: Promise<unknown> = Promise.resolve();
 
-/**
- * What jsdom lacks and the identity room needs of a browser: IndexedDB, Web Locks and cryptography. Fresh: nothing
- * is stored, nobody holds a lock.
- */
-export function installBrowser(): void {
+/** Replaces what jsdom lacks: IndexedDB, Web Locks and Web Crypto. Nothing is stored and no lock is held. */
+export function mockBrowserApis(): void {
   databases.clear();
   queue = Promise.resolve();
   define('indexedDB', { open });
@@ -15,8 +12,8 @@ export function installBrowser(): void {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 }
 
-/** All texts in IndexedDB. */
-export function storedInIndexedDb(): Record<string, unknown> {
+/** All entries in IndexedDB. */
+export function indexedDbEntries(): Record<string, unknown> {
   return Object.fromEntries([...databases.values()].flatMap((store) => [...store]));
 }
 
@@ -31,7 +28,7 @@ function define(name: string, value: unknown): void {
   Object.defineProperty(globalThis, name, { configurable: true, value });
 }
 
-/** One at a time, in order, whatever the name: one origin has one lock here. */
+/** Runs the callbacks one at a time, whatever the name of the lock. */
 function request<T>(_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<T>): Promise<T> {
   const mine = Promise.race([queue, whenAborted(signal)]).then(work);
   const before = queue;

@@ -1,39 +1,39 @@
 import { waitFor } from '@testing-library/react';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
 import { mockRoute, testConfig } from '@portal/shared/testing';
-import { createIdentity, type Identity } from '../identity';
-import { installBrowser } from './browser';
-import { AMA, inSeconds, installProvider, PROVIDER, storeSession, tokenAnswer, waysOut } from './provider';
+import { createOidcClient, type OidcClient } from '../oidcClient.lazy';
+import { mockBrowserApis } from './browser';
+import { AMA, inSeconds, mockProvider, PROVIDER, storeSession, tokenResponse, fakeNavigation } from './provider';
 
-const opened: Identity[] = [];
+const opened: OidcClient[] = [];
 
-/** A page goes with its test: its timers would go on, and write into the session of a later one. */
+// Stops the timers of each page, which would change the session of a later test.
 afterEach(async () => {
   await Promise.all(opened.splice(0).map(({ manager }) => manager.events.unload()));
 });
 
-/** A browser with a provider that works, at the start page. */
-export function installWorld(): void {
-  installBrowser();
-  installProvider();
+/** A browser at the start page, and a provider that works. */
+export function setUpPage(): void {
+  mockBrowserApis();
+  mockProvider();
   window.history.replaceState(null, '', '/');
 }
 
-/** A page load: identity room, session, and where the page was left for. */
+/** Loads the page: its OIDC client, its session and the redirects that it makes. */
 export function openPage(address = window.location.href, changes: Parameters<typeof testConfig>[0] = {}) {
   window.history.replaceState(null, '', address);
-  const ways = waysOut();
-  const identity = createIdentity(testConfig(changes).oidc, ways);
-  opened.push(identity);
+  const navigation = fakeNavigation();
+  const client = createOidcClient(testConfig(changes).oidc, navigation);
+  opened.push(client);
   return {
-    ...identity,
-    ...ways,
+    ...client,
+    ...navigation,
     session: () => sessionStore.getState(),
-    shown: () => window.location.pathname + window.location.search + window.location.hash,
+    address: () => window.location.pathname + window.location.search + window.location.hash,
   };
 }
 
-/** A page of the first demo customer, who is signed in. */
+/** A page with the first demo customer signed in. */
 export async function openSignedIn() {
   storeSession();
   const page = openPage('/account/personal');
@@ -41,8 +41,8 @@ export async function openSignedIn() {
   return page;
 }
 
-/** A page whose customer is signed in, with an access token that has run out since. */
-export async function openWithStaleToken() {
+/** A page with a customer signed in, whose access token has expired since. */
+export async function openWithExpiredToken() {
   storeSession();
   const page = openPage('/broadband/broadband-accounts');
   await page.boot();
@@ -51,14 +51,14 @@ export async function openWithStaleToken() {
   return { ...page, getAccessToken: (page.session() as SignedIn).getAccessToken };
 }
 
-/** Goes to the provider from an address and comes back with its answer. */
-export async function signInFrom(address: string, answer: (state: string) => string) {
+/** Starts a sign-in at an address and loads the page again with the provider's response. */
+export async function signInFrom(address: string, responseAddress: (state: string) => string) {
   const before = openPage(address);
   await before.boot();
-  void before.redirectToSignIn(); // the page is left while it waits
-  await waitFor(() => expect(before.left).toHaveLength(1));
-  const [asked] = before.left;
-  const nonce = asked?.searchParams.get('nonce');
-  mockRoute(`POST ${PROVIDER}/token`, tokenAnswer({ access_token: 'first', refresh_token: 'r' }, { ...AMA, nonce }));
-  return { asked, after: openPage(answer(asked?.searchParams.get('state') ?? '')) };
+  void before.redirectToSignIn(); // never resolves: the browser leaves the page
+  await waitFor(() => expect(before.redirects).toHaveLength(1));
+  const [request] = before.redirects;
+  const nonce = request?.searchParams.get('nonce');
+  mockRoute(`POST ${PROVIDER}/token`, tokenResponse({ access_token: 'first', refresh_token: 'r' }, { ...AMA, nonce }));
+  return { request, after: openPage(responseAddress(request?.searchParams.get('state') ?? '')) };
 }

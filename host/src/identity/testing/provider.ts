@@ -18,21 +18,21 @@ export const AMA = {
 /** Another customer. */
 export const KOFI = { sub: 'kofi', [`${PREFIX}user_metadata`]: { given_name: 'kofi', family_name: 'boateng' } };
 
-/** A provider that knows its addresses and rotates refresh tokens: access-1, access-2, … */
-export function installProvider(): void {
+/** A provider that serves its metadata and rotates refresh tokens: access-1, access-2, … */
+export function mockProvider(): void {
   mockRoute(`GET ${PROVIDER}/.well-known/openid-configuration`, discovery());
   mockRoute(`POST ${PROVIDER}/revoke`, json(undefined));
   let issued = 0;
   mockRoute(`POST ${PROVIDER}/token`, async (request) => {
     issued += 1;
-    const answer = tokenAnswer({ access_token: `access-${issued}`, refresh_token: `refresh-${issued}` });
-    // As a network does, it lets others get ahead.
+    const respond = tokenResponse({ access_token: `access-${issued}`, refresh_token: `refresh-${issued}` });
+    // Like a network it lets other tasks run first.
     await new Promise((resolve) => setTimeout(resolve, 5));
-    return answer(request);
+    return respond(request);
   });
 }
 
-/** The document that tells where sign-in, tokens and sign-out are; `changes` leave something out. */
+/** The metadata of the provider; `changes` replace or remove fields. */
 export function discovery(changes: object = {}): Reply {
   return json({
     issuer: PROVIDER,
@@ -44,8 +44,8 @@ export function discovery(changes: object = {}): Reply {
   });
 }
 
-/** An answer that does not come until what this returns is called. */
-export function withheld(call: string, reply: Reply): () => void {
+/** Delays the response until the returned function is called. */
+export function delayResponse(call: string, reply: Reply): () => void {
   let answer: () => void = () => undefined;
   const allowed = new Promise<void>((resolve) => (answer = resolve));
   mockRoute(call, async (request) => {
@@ -55,26 +55,26 @@ export function withheld(call: string, reply: Reply): () => void {
   return answer;
 }
 
-/** An answer of the token endpoint. */
-export function tokenAnswer(fields: object = {}, claims: object = AMA): Reply {
+/** A response of the token endpoint. */
+export function tokenResponse(fields: object = {}, claims: object = AMA): Reply {
   return json({ token_type: 'Bearer', expires_in: 300, id_token: idToken(claims), ...fields });
 }
 
-/** The provider refuses with an OAuth error. */
-export const refusal = (error: string): Reply => json({ error }, 400);
+/** An OAuth error response. */
+export const oauthError = (error: string): Reply => json({ error }, 400);
 
 /** What was sent to the token endpoint, as form fields. */
 export function tokenRequests(): Record<string, string>[] {
   return requests(`POST ${PROVIDER}/token`).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 }
 
-/** An unsigned id_token: in the code flow it comes straight from the provider. */
+/** An ID token without a valid signature, which the portal does not verify. */
 function idToken(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'RS256' })}.${part({ iss: PROVIDER, aud: 'ssp-web', exp: inSeconds(300), ...claims })}.c2ln`;
 }
 
-/** Puts a session into local storage, as an earlier visit left it. */
+/** Puts a session into local storage, as an earlier visit redirects it. */
 export function storeSession(fields: object = {}, claims: object = AMA): void {
   const session = {
     id_token: idToken(claims),
@@ -92,21 +92,21 @@ export function storeSession(fields: object = {}, claims: object = AMA): void {
 /** Where the library keeps the session. */
 export const SESSION_KEY = `oidc.user:${PROVIDER}:ssp-web`;
 
-/** A moment as tokens tell it. */
+/** A time in epoch seconds, as in tokens. */
 export const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
 
-/** The ways out of the page, as a list of the addresses that were gone to. */
-export function waysOut() {
-  const left: URL[] = [];
-  const leave: INavigator = {
+/** Records the redirects of the page instead of making them. */
+export function fakeNavigation() {
+  const redirects: URL[] = [];
+  const navigator: INavigator = {
     prepare: async () => ({
       navigate: ({ url }) => {
-        left.push(new URL(url));
+        redirects.push(new URL(url));
         return new Promise(() => undefined); // the page is gone
       },
       close: () => undefined,
     }),
     callback: async () => undefined,
   };
-  return { left, leave, restart: jest.fn() };
+  return { redirects, navigator, reload: jest.fn() };
 }

@@ -1,32 +1,32 @@
 import { waitFor } from '@testing-library/react';
 import { mockRoute, networkError } from '@portal/shared/testing';
-import { installWorld, openPage } from './testing/page';
-import { inSeconds, PROVIDER, SESSION_KEY, storeSession, tokenRequests, withheld } from './testing/provider';
+import { setUpPage, openPage } from './testing/page';
+import { inSeconds, PROVIDER, SESSION_KEY, storeSession, tokenRequests, delayResponse } from './testing/provider';
 
 const DISCOVERY = `GET ${PROVIDER}/.well-known/openid-configuration`;
 const TOKEN = `POST ${PROVIDER}/token`;
 
-beforeEach(installWorld);
+beforeEach(setUpPage);
 
 test.each(['{"access_tok', 'null', '5', '{}', '{"profile":{"sub":1}}'])(
-  'a record of the session that cannot be read is none, and the next sign-in works: %s',
+  'a stored session that cannot be read is removed, and the next sign-in works: %s',
   async (damaged) => {
     localStorage.setItem(SESSION_KEY, damaged);
-    const { boot, session, left, redirectToSignIn } = openPage('/account/personal');
+    const { boot, session, redirects, redirectToSignIn } = openPage('/account/personal');
     await boot();
     expect(session()).toEqual({ status: 'anonymous' });
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    void redirectToSignIn(); // the page is left while it waits
-    await waitFor(() => expect(left).toHaveLength(1));
+    void redirectToSignIn(); // never resolves: the browser leaves the page
+    await waitFor(() => expect(redirects).toHaveLength(1));
   },
 );
 
-test('SES-014 a lock that no other tab lets go of leaves nobody on a skeleton, nor signed out', async () => {
+test('SES-014 when another tab does not release the lock, the page shows an error and stays signed in', async () => {
   storeSession({ expires_at: inSeconds(-3600) });
   mockRoute(DISCOVERY, networkError());
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
   const { boot, session, manager } = openPage('/account/personal');
-  void manager.underLock(() => new Promise(() => undefined));
+  void manager.withRefreshLock(() => new Promise(() => undefined));
   const limit = new AbortController();
   timeout.mockReturnValue(limit.signal);
   const booted = boot();
@@ -37,10 +37,10 @@ test('SES-014 a lock that no other tab lets go of leaves nobody on a skeleton, n
   timeout.mockRestore();
 });
 
-test('SES-006 a sign-out while a page in use waits for its token is not undone when that fails', async () => {
+test('SES-006 a failed renewal does not undo a sign-out made while it was in progress', async () => {
   storeSession({ expires_at: inSeconds(0) });
   const page = openPage('/account/personal');
-  const answer = withheld(TOKEN, networkError());
+  const answer = delayResponse(TOKEN, networkError());
   const booted = page.boot();
   await waitFor(() => expect(tokenRequests()).toHaveLength(1));
   mockRoute(DISCOVERY, networkError());

@@ -7,61 +7,61 @@ import {
   type SignedIn,
 } from '@portal/shared/session';
 import { requests, testConfig } from '@portal/shared/testing';
-import { mustAskPassword } from './askPassword';
-import { identityDoor } from './door';
-import { openRoom } from './room';
-import { installWorld } from './testing/page';
+import { isReauthRequired } from './storedSession';
+import { createAuthClient } from './authClient';
+import { createOidcClient } from './oidcClient.lazy';
+import { setUpPage } from './testing/page';
 import { PROVIDER, SESSION_KEY, storeSession } from './testing/provider';
 
-/* The OpenID library cannot be fetched. */
+/* The chunk of the OIDC client cannot be loaded. */
 
 const signedIn = () => sessionStore.getState() as SignedIn;
 const actions = (): SessionActions => renderHook(useSessionActions, { wrapper: SessionProvider }).result.current;
 const failing = () => jest.fn(() => Promise.reject(new Error('Loading chunk identity failed')));
 
-function openPage(load: () => Promise<{ openRoom: typeof openRoom }>) {
-  const restart = jest.fn();
-  return { door: identityDoor(testConfig().oidc, { load, restart }), restart };
+function openPage(load: () => Promise<{ createOidcClient: typeof createOidcClient }>) {
+  const reload = jest.fn();
+  return { client: createAuthClient(testConfig().oidc, { load, reload }), reload };
 }
 
 beforeEach(() => {
-  installWorld();
+  setUpPage();
   sessionStore.setState({ status: 'loading' });
 });
 
-test('a visitor gets the panel, and “Try again” starts anew', async () => {
-  const { door, restart } = openPage(failing());
-  await door.boot();
+test('when the OIDC client cannot be loaded a visitor sees the panel, and “Try again” reloads the page', async () => {
+  const { client, reload } = openPage(failing());
+  await client.boot();
   expect(sessionStore.getState()).toEqual({
     status: 'anonymous',
     error: 'There was a problem processing your request',
   });
   actions().signIn();
-  await waitFor(() => expect(restart).toHaveBeenCalled());
+  await waitFor(() => expect(reload).toHaveBeenCalled());
 });
 
-test('PRD-007 what visitors may see has nothing to say of it', async () => {
+test('PRD-007 a page open to visitors shows no error when the OIDC client cannot be loaded', async () => {
   window.history.replaceState(null, '', '/broadband/fibre-requests/availability');
-  await openPage(failing()).door.boot();
+  await openPage(failing()).client.boot();
   expect(sessionStore.getState()).toEqual({ status: 'anonymous' });
 });
 
-test('SES-016 a token that must be renewed fails in its own words', async () => {
+test('SES-016 when the OIDC client cannot be loaded a renewal fails with “Failed to obtain access token”', async () => {
   storeSession();
-  const { door } = openPage(failing());
-  await door.boot();
+  const { client } = openPage(failing());
+  await client.boot();
   await expect(signedIn().renewAccessToken('access-0')).rejects.toThrow('Failed to obtain access token');
 });
 
-test('SES-006 signing out ends the session here, and the next sign-in asks for the password', async () => {
+test('SES-006 when the OIDC client cannot be loaded, sign-out ends the session in this browser and the next sign-in asks for the password', async () => {
   storeSession();
-  const load = jest.fn(async () => ({ openRoom }));
+  const load = jest.fn(async () => ({ createOidcClient }));
   load.mockRejectedValueOnce(new Error('failed')).mockRejectedValueOnce(new Error('failed'));
-  const { door } = openPage(load);
-  await door.boot();
+  const { client } = openPage(load);
+  await client.boot();
   actions().signOut();
   await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous'));
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   expect(requests(`POST ${PROVIDER}/revoke`)).toEqual([]);
-  expect(mustAskPassword()).toBe(true);
+  expect(isReauthRequired()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ErrorResponse } from 'oidc-client-ts';
 import { HttpError } from '@portal/shared/http';
-import { AccessTokenError, toAccessTokenError } from './accessTokenError';
+import { AccessTokenError, toAccessTokenError } from './sessionErrors';
 
 const KNOWN = ['consent_required', 'invalid_target', 'login_required', 'invalid_grant', 'interaction_required'].concat(
   'account_selection_required',
@@ -12,7 +12,7 @@ const TEXTS = [
   'Failed to obtain access token',
 ];
 
-test('SES-014 SES-015 SES-016 ER-003 whatever went wrong is one of three texts; what nobody knows is the first of them', () => {
+test('SES-014 SES-015 SES-016 ER-003 every error is mapped to one of three texts, an unknown one to “Failed to obtain access token”', () => {
   const code = fc.oneof(fc.constantFrom(...KNOWN, '__proto__', 'constructor', 'toString', ''), fc.string());
   const body = fc.oneof(fc.jsonValue(), fc.record({ error: fc.oneof(code, fc.jsonValue()) }));
   const error = fc.oneof(
@@ -22,11 +22,11 @@ test('SES-014 SES-015 SES-016 ER-003 whatever went wrong is one of three texts; 
   );
   fc.assert(
     fc.property(error, (cause) => {
-      const worded = toAccessTokenError(cause);
-      expect(worded).toBeInstanceOf(AccessTokenError);
-      expect(TEXTS).toContain(worded.message);
+      const mapped = toAccessTokenError(cause);
+      expect(mapped).toBeInstanceOf(AccessTokenError);
+      expect(TEXTS).toContain(mapped.message);
       const { error: said } = Object(cause instanceof HttpError ? cause.body : cause) as { error?: unknown };
-      if (typeof said !== 'string' || !KNOWN.includes(said)) expect(worded.kind).toBe('failed');
+      if (typeof said !== 'string' || !KNOWN.includes(said)) expect(mapped.kind).toBe('failed');
     }),
     { numRuns: 400 },
   );

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { json, advanceTime, advanceTimeUntil, pageHasText, describeErrorStates } from '@portal/shared/testing';
-import { installWorld, openPage } from './testing/page';
-import { AMA, discovery, inSeconds, PROVIDER, SESSION_KEY, storeSession, tokenAnswer } from './testing/provider';
+import { setUpPage, openPage } from './testing/page';
+import { AMA, discovery, inSeconds, PROVIDER, SESSION_KEY, storeSession, tokenResponse } from './testing/provider';
 import { openPortal, openSignedIn } from '../testing/openPortal';
 
 const WANTED = '/broadband/help';
@@ -12,7 +12,7 @@ const TOKEN = `POST ${PROVIDER}/token`;
 type Portal = Awaited<ReturnType<typeof openPortal>>;
 let portal: Portal;
 
-/** Starts the page without waiting for the provider. */
+/** Opens the page without waiting for the provider. */
 const open = async (address: string) => {
   portal = await openPortal(address);
   act(() => void portal.boot());
@@ -20,12 +20,12 @@ const open = async (address: string) => {
 };
 const tryAgain = async () => act(async () => screen.getByRole('button', { name: 'Try again' }).click());
 const isShown = () => screen.queryByRole('heading', { level: 1, name: 'Help centre' }) !== null;
-/** On the way to the provider's pages. */
-const hasLeft = () => portal.left.length > 0;
+/** Whether the browser was redirected to the provider. */
+const hasLeft = () => portal.redirects.length > 0;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  installWorld();
+  setUpPage();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -40,15 +40,15 @@ describeErrorStates<Portal>({
   hasLeft,
 });
 
-/** The tab that went to sign in, and what the provider answered it with. */
+/** Starts a sign-in and remembers the address that the provider returns to. */
 async function signInThere(): Promise<void> {
   const before = openPage(WANTED);
   await before.boot();
-  void before.redirectToSignIn(); // the page is left while it waits
-  await waitFor(() => expect(before.left).toHaveLength(1));
-  const [asked] = before.left;
-  nonce = asked?.searchParams.get('nonce') ?? '';
-  returned = `/?code=1&state=${asked?.searchParams.get('state')}`;
+  void before.redirectToSignIn(); // never resolves: the browser leaves the page
+  await waitFor(() => expect(before.redirects).toHaveLength(1));
+  const [request] = before.redirects;
+  nonce = request?.searchParams.get('nonce') ?? '';
+  returned = `/?code=1&state=${request?.searchParams.get('state')}`;
 }
 let nonce = '';
 let returned = '';
@@ -56,7 +56,7 @@ let returned = '';
 describeErrorStates<unknown>({
   name: 'OpenID code exchange · return from the sign-in',
   route: TOKEN,
-  good: (request) => tokenAnswer({ access_token: 'first', refresh_token: 'r' }, { ...AMA, nonce })(request),
+  good: (request) => tokenResponse({ access_token: 'first', refresh_token: 'r' }, { ...AMA, nonce })(request),
   open: signInThere,
   ask: () => open(returned),
   tells: () => NO_TOKEN,
@@ -68,12 +68,12 @@ describeErrorStates<unknown>({
 describeErrorStates<Portal>({
   name: 'OpenID renewal · start with an old session',
   route: TOKEN,
-  good: tokenAnswer({ access_token: 'new', refresh_token: 'r' }),
+  good: tokenResponse({ access_token: 'new', refresh_token: 'r' }),
   open: () => {
     storeSession({ expires_at: inSeconds(0) });
     return open(WANTED);
   },
-  // SES-002: a sign-in begins, which the provider may answer without a question. Offline it cannot be reached.
+  // SES-002: a sign-in starts. Offline the provider cannot be reached.
   tells: (fault) => (fault === 'offline' ? NO_TOKEN : 'Failed to load token. Attempting to login...'),
   waits: hasLeft,
   recover: tryAgain,
@@ -94,7 +94,7 @@ describeErrorStates<Portal>({
     act(() => screen.getAllByRole('button', { name: 'Sign out' })[0]?.click());
     await advanceTime(0);
   },
-  // SES-006: nobody stays signed in because of it. Offline the provider cannot be told at all.
+  // SES-006: the customer is signed out in any case. Offline the provider cannot end its session.
   tells: (fault) => (fault === 'offline' ? 'Login required. Please log in again.' : undefined),
   stands: (fault) => localStorage.getItem(SESSION_KEY) === null && (fault === 'offline' || hasLeft()),
   waits: hasLeft,

@@ -1,17 +1,17 @@
 import { mockRoute, networkError, requests, testConfig } from '@portal/shared/testing';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
-import { renewExpired } from './renewExpired';
-import { installBrowser } from './testing/browser';
-import { inSeconds, installProvider, PROVIDER, refusal, storeSession, tokenAnswer } from './testing/provider';
+import { renewInBackground } from './accessToken';
+import { mockBrowserApis } from './testing/browser';
+import { inSeconds, mockProvider, PROVIDER, oauthError, storeSession, tokenResponse } from './testing/provider';
 
 const TOKEN = `POST ${PROVIDER}/token`;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  installBrowser();
-  installProvider();
-  // It takes real time, which a held clock does not wait for.
+  mockBrowserApis();
+  mockProvider();
+  // Takes real time, for which fake timers do not wait.
   jest.spyOn(crypto.subtle, 'digest').mockResolvedValue(new ArrayBuffer(32));
 });
 afterEach(() => {
@@ -19,16 +19,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A page whose token runs out in a second, as the library's own timers see it. */
+/** A page whose token expires in a second, according to the timers of the library. */
 async function open(): Promise<LockedUserManager> {
   const manager = new LockedUserManager(oidcSettings(testConfig().oidc));
-  manager.events.addAccessTokenExpired(renewExpired(manager));
+  manager.events.addAccessTokenExpired(renewInBackground(manager));
   storeSession({ expires_at: inSeconds(0) });
   await manager.getUser(true);
   return manager;
 }
 
-test('SES-014 a provider that is down is asked with growing pauses, and at once when the connection returns', async () => {
+test('SES-014 while the provider is down an expired token is renewed after growing pauses, and at once when the connection returns', async () => {
   mockRoute(TOKEN, networkError());
   await open();
   await jest.advanceTimersByTimeAsync(20_000);
@@ -44,16 +44,16 @@ test('SES-014 a provider that is down is asked with growing pauses, and at once 
 });
 
 test.each([
-  ['refuses', refusal('invalid_grant')],
-  ['answers', tokenAnswer({ access_token: 'new', expires_in: 86_400 })],
-])('SES-016 a provider that %s is asked once', async (_, reply) => {
+  ['rejects the refresh token', oauthError('invalid_grant')],
+  ['responds', tokenResponse({ access_token: 'new', expires_in: 86_400 })],
+])('SES-016 an expired token is renewed once by a provider that %s', async (_, reply) => {
   mockRoute(TOKEN, reply);
   await open();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(requests(TOKEN)).toHaveLength(1);
 });
 
-test('a session that has ended is not asked for any more', async () => {
+test('after the session has ended the token is not renewed any more', async () => {
   mockRoute(TOKEN, networkError());
   const manager = await open();
   await jest.advanceTimersByTimeAsync(1500);

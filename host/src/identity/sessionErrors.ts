@@ -1,6 +1,6 @@
 import { isHttpError } from '@portal/shared/http';
 
-/** Why no access token came: the customer must consent, or sign in, or it is nothing they can mend. */
+/** Why no access token could be obtained: the customer must consent, must sign in, or cannot do anything about it. */
 export type AccessTokenErrorKind = 'consent' | 'login' | 'failed';
 
 /** SES-014 to SES-016. */
@@ -9,6 +9,12 @@ const TEXTS: Record<AccessTokenErrorKind, string> = {
   login: 'Login required. Please log in again.',
   failed: 'Failed to obtain access token',
 };
+
+/** D-036: shown when the limit of automatic redirects is reached; the text of the generic panel (SHR-028). */
+export const REDIRECT_LOOP_MESSAGE = 'There was a problem processing your request';
+
+/** SES-002: shown when no token could be obtained and the redirect to the sign-in page begins. */
+export const TOKEN_FAILED_REDIRECTING = 'Failed to load token. Attempting to login...';
 
 const KINDS = new Map<string, AccessTokenErrorKind>([
   ['consent_required', 'consent'],
@@ -20,7 +26,7 @@ const KINDS = new Map<string, AccessTokenErrorKind>([
   ['account_selection_required', 'login'],
 ]);
 
-/** No access token, in the words the customer reads (D-036). */
+/** No access token; the message is the text that the customer reads (D-036). */
 export class AccessTokenError extends Error {
   override readonly name = 'AccessTokenError';
 
@@ -32,21 +38,21 @@ export class AccessTokenError extends Error {
   }
 }
 
-/** Words whatever went wrong at the identity provider. A time-out, no network and a 5xx are all “failed”. */
+/** Maps any error of the identity provider to one with a text for the customer. Time-outs, network errors and 5xx are “failed”. */
 export function toAccessTokenError(error: unknown): AccessTokenError {
   if (error instanceof AccessTokenError) return error;
   return new AccessTokenError(KINDS.get(codeOf(error)) ?? 'failed', error);
 }
 
-/** Nobody is signed in, or nothing is left to renew with. */
+/** Nobody is signed in, or the session has no refresh token. */
 export function loginRequired(): AccessTokenError {
   return new AccessTokenError('login');
 }
 
 function codeOf(error: unknown): string {
-  // The OpenID library's own kind of error is told by its name: this file is there before the library.
-  const refusal = error instanceof Error && error.name === 'ErrorResponse' ? error : undefined;
-  const body = refusal ?? (isHttpError(error) ? error.body : undefined);
+  // Recognised by its name: `instanceof ErrorResponse` would load the OIDC library with the first page.
+  const oauthError = error instanceof Error && error.name === 'ErrorResponse' ? error : undefined;
+  const body = oauthError ?? (isHttpError(error) ? error.body : undefined);
   const code = typeof body === 'object' && body !== null && 'error' in body ? body.error : '';
   return typeof code === 'string' ? code : '';
 }

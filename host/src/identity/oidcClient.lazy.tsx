@@ -1,0 +1,87 @@
+import type { INavigator } from 'oidc-client-ts';
+import type { ComponentType } from 'react';
+import { AuthProvider } from 'react-oidc-context';
+import type { PortalConfig } from '@portal/shared/config';
+import { registerSessionActions, sessionStore, type SessionActions } from '@portal/shared/session';
+import { createAccessTokens } from './accessToken';
+import { boot } from './boot';
+import { LockedUserManager } from './LockedUserManager';
+import { oidcSettings } from './oidcSettings';
+import { TOKEN_FAILED_REDIRECTING } from './sessionErrors';
+import { createSessionWriter, syncSession } from './sessionSync';
+import { createSignIn, type RedirectTrigger } from './signIn';
+import { signOut } from './signOut';
+import { isTokenUsable } from './storedSession';
+
+/** The part of the auth client that needs the OIDC library; one per page, in a lazy chunk. */
+export interface OidcClient {
+  manager: LockedUserManager;
+  /** Resolves when the session is no longer `loading`. Runs once, however often it is called. */
+  boot: () => Promise<void>;
+  /** For the route guard: redirects to the sign-in page, unless that happened too often. */
+  redirectToSignIn: () => Promise<void>;
+  actions: SessionActions;
+  /** The OIDC library's provider; it is rendered beside the page. */
+  Provider: ComponentType;
+}
+
+/** How the browser leaves the page; replaced in tests. */
+interface OidcClientDeps {
+  /** Redirects to the identity provider; without it the library does. */
+  navigator?: INavigator;
+  reload?: () => void;
+}
+
+/** Connects the identity provider to the page's session. */
+export function createOidcClient(
+  oidc: PortalConfig['oidc'],
+  { navigator, reload = () => window.location.reload() }: OidcClientDeps = {},
+): OidcClient {
+  const manager = new LockedUserManager(oidcSettings(oidc), navigator);
+  const signIn = createSignIn(manager, oidc);
+  const tokens = createAccessTokens({ manager, oidc, onFailure: (_, audience) => void handleTokenFailure(audience) });
+  const session = createSessionWriter(oidc, tokens);
+  const restoreSession = syncSession({ manager, tokens, session, signIn, reload });
+  let booted: Promise<void> | undefined;
+
+  /** D-036: shows that no token could be obtained and redirects to the sign-in page, with the audience (SES-002, SES-005). */
+  async function handleTokenFailure(audience: string | undefined): Promise<void> {
+    const shown = sessionStore.getState();
+    if (shown.status !== 'signed-in') return;
+    // A panel that is already shown stays: removing it would show the page, whose requests fail again.
+    if (shown.error === undefined) session.setError(TOKEN_FAILED_REDIRECTING);
+    const failure = await signIn.redirect('automatic', audience);
+    if (!failure) return;
+    // Being offline signs nobody out. With a token that is still valid the page stays, and the screen whose request
+    // failed shows the error; without one the panel does.
+    const canContinue = failure.reason === 'unreachable' && isTokenUsable(manager.current);
+    session.setError(canContinue ? undefined : failure.text);
+  }
+
+  async function redirect(trigger: RedirectTrigger): Promise<void> {
+    const failure = await signIn.redirect(trigger);
+    if (failure) session.setError(failure.text);
+  }
+
+  /** Renews the token if possible, so that the page stays with what was typed; else redirects to the sign-in page. */
+  async function signInAgain(): Promise<void> {
+    const isSignedIn = sessionStore.getState().status === 'signed-in';
+    const isRenewed = isSignedIn && (await manager.signinSilent().then(isTokenUsable, () => false));
+    if (!isRenewed) await redirect('customer');
+  }
+
+  const actions = {
+    signIn: () => void signInAgain(),
+    signOut: () => void signOut({ manager, session, signIn }),
+  };
+  registerSessionActions(actions);
+
+  return {
+    manager,
+    boot: () => (booted ??= boot({ manager, session, signIn, restoreSession })),
+    redirectToSignIn: () => redirect('automatic'),
+    actions,
+    // `boot` processes the sign-in response, once: in an effect of the provider StrictMode would do it twice.
+    Provider: () => <AuthProvider userManager={manager} skipSigninCallback />,
+  };
+}

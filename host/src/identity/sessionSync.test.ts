@@ -1,0 +1,83 @@
+import { waitFor } from '@testing-library/react';
+import { sessionStore } from '@portal/shared/session';
+import { onSignOut } from '@portal/shared/storage';
+import { clearDataOwner } from './dataOwner';
+import { indexedDbEntries } from './testing/browser';
+import { setUpPage, openPage, openSignedIn } from './testing/page';
+import { KOFI, SESSION_KEY, storeSession } from './testing/provider';
+
+beforeEach(setUpPage);
+
+/** Fires the storage event of another tab's write. */
+function otherTabWrites(newValue: string | null) {
+  if (newValue === null) localStorage.removeItem(SESSION_KEY);
+  window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: SESSION_KEY, newValue }));
+}
+
+test('a sign-out in one tab signs out the others, whose next sign-in asks for the password', async () => {
+  const { session, redirects, redirectToSignIn } = await openSignedIn();
+  const clear = jest.fn();
+  onSignOut(clear);
+  sessionStorage.setItem('simswap:liveness', '{}');
+  otherTabWrites(null);
+  await waitFor(() => expect(session()).toEqual({ status: 'anonymous' }));
+  expect(clear).toHaveBeenCalled();
+  expect(sessionStorage.getItem('simswap:liveness')).toBeNull();
+  void redirectToSignIn(); // never resolves: the browser leaves the page
+  await waitFor(() => expect(redirects).toHaveLength(1));
+  expect(redirects[0]?.searchParams.get('prompt')).toBe('login');
+});
+
+test('when another tab signs in and out at once, this tab stays anonymous', async () => {
+  const { boot, session } = openPage('/fibre/availability');
+  await boot();
+  const { open } = indexedDB;
+  const openSpy = jest.spyOn(indexedDB, 'open').mockImplementationOnce((name) => {
+    otherTabWrites(null);
+    return open(name);
+  });
+  storeSession();
+  otherTabWrites(localStorage.getItem(SESSION_KEY));
+  await waitFor(() => expect(openSpy).toHaveBeenCalled());
+  await clearDataOwner(); // waits for a setDataOwner in progress
+  expect(session()).toEqual({ status: 'anonymous' });
+});
+
+test('when another customer signs in, in another tab, the first one’s data is removed and the page reloads', async () => {
+  const { reload, session } = await openSignedIn();
+  const clear = jest.fn();
+  onSignOut(clear);
+  sessionStorage.setItem('simswap:liveness', '{}');
+  storeSession({}, KOFI);
+  otherTabWrites(localStorage.getItem(SESSION_KEY));
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(clear).toHaveBeenCalled();
+  expect(sessionStorage.getItem('simswap:liveness')).toBeNull();
+  expect(session()).not.toMatchObject({ profile: { sub: 'kofi' } });
+});
+
+test('data that another customer left in this browser is removed at the next sign-in', async () => {
+  const first = await openSignedIn();
+  await waitFor(() => expect(Object.keys(indexedDbEntries())).toContain('records-of'));
+  expect(JSON.stringify(indexedDbEntries())).not.toContain('ama');
+  localStorage.removeItem(SESSION_KEY);
+  sessionStorage.setItem('simswap:liveness', '{}');
+  sessionStore.setState({ status: 'loading' });
+  // A new page has no user in memory; IndexedDB has the owner of the data.
+  Object.assign(Reflect.get(globalThis, Symbol.for('ssp.customer-data')) as object, { owner: undefined });
+  storeSession({}, KOFI);
+  await openPage('/').boot();
+  await waitFor(() => expect(sessionStorage.getItem('simswap:liveness')).toBeNull());
+  expect(first.session()).toMatchObject({ profile: { sub: 'kofi' } });
+});
+
+test('a page from the back-forward cache reloads when its customer has signed out', async () => {
+  const { reload } = await openSignedIn();
+  const restoreFromCache = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  restoreFromCache();
+  restoreFromCache();
+  localStorage.removeItem(SESSION_KEY);
+  restoreFromCache();
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,52 @@
+/**
+ * Texts in IndexedDB that all tabs see at once. Local storage is not enough: Chromium caches it per process, and a tab
+ * can get a lock before it sees what the tab that held it has written.
+ */
+const DATABASE = 'ssp-session';
+const STORE = 'ledger'; // as existing databases call it
+
+export const sharedTabStore = {
+  /** The text stored under a key, or undefined. */
+  async get(key: string): Promise<string | undefined> {
+    const value = await inStore('readonly', (store) => store.get(key));
+    return typeof value === 'string' ? value : undefined;
+  },
+  /** Stores or, with undefined, removes a text. After the promise has resolved every tab sees it. */
+  async set(key: string, value: string | undefined): Promise<void> {
+    await inStore('readwrite', (store) => (value === undefined ? store.delete(key) : store.put(value, key)));
+  },
+};
+
+/** The SHA-256 of a text, in hexadecimal digits. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  const database = await openDatabase();
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode);
+      const request = work(transaction.objectStore(STORE));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onerror = () => reject(toError(transaction.error));
+      transaction.onabort = () => reject(toError(transaction.error));
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => void request.result.createObjectStore(STORE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(toError(request.error));
+  });
+}
+
+function toError(error: DOMException | null): Error {
+  return error ?? new Error('IndexedDB failed without a reason');
+}
