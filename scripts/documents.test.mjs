@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
 /** A file or folder of the project in code quotes; not one with a placeholder, and none that a build makes. */
 const CODE_PATH = /`((?:host|mfe-[a-z]+|shared|sandbox|server|edge|e2e|scripts|tooling|docs|deploy)\/[\w./-]+)`/g;
-const BUILT = /(^|\/)(dist|reports)(\/|$)/;
+const BUILT = /(^|\/)(dist|reports|test-results)(\/|$)/;
 /** A link to a file of the project, with or without a heading. */
 const LINK = /\]\((?!https?:|#)([^)#\s]+)(?:#([^)\s]+))?\)/g;
 const NPM_SCRIPT = /npm (?:run ([\w:-]+)|(start|test)\b)/g;
