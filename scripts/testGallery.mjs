@@ -1,6 +1,6 @@
 /**
  * `npm run test:gallery`: every page of the portal in every state, in both themes, looked at from all sides in Chromium. Pictures
- * and an index page go to `atlas/`; a table of what was found is printed. `npm run test:gallery -- WORD` looks only at the areas
+ * and an index page go to `reports/gallery/`; a table of what was found is printed. `npm run test:gallery -- WORD` looks only at the areas
  * and states whose names hold the word, and leaves the pictures of the others as they are.
  */
 import { mkdirSync, rmSync } from 'node:fs';
@@ -17,22 +17,22 @@ const { withTestStacks } = await import('./test/testStack.mjs');
 
 /** A worker and a portal for each of a small machine's cores. */
 const STACKS = 2;
-const ATLAS = join(ROOT, 'atlas');
+const GALLERY = join(REPORTS, 'gallery');
 
 const words = process.argv.slice(2);
-if (words.length === 0) rmSync(ATLAS, { recursive: true, force: true });
-for (const folder of [ATLAS, REPORTS]) mkdirSync(folder, { recursive: true });
+if (words.length === 0) rmSync(GALLERY, { recursive: true, force: true });
+mkdirSync(GALLERY, { recursive: true });
 const started = new Date().toISOString();
 let ok = false;
 await withTestStacks(STACKS, async (stacks) => {
   ok = await run(
     join(ROOT, 'e2e/node_modules/.bin/playwright'),
     ['test', '--config', 'e2e/gallery.config.ts', ...(words.length > 0 ? ['--grep', words.join('|')] : [])],
-    { env: { TEST_STACKS: JSON.stringify(stacks), ATLAS_DIR: ATLAS, ATLAS_RUN: started } },
+    { env: { TEST_STACKS: JSON.stringify(stacks), GALLERY_DIR: GALLERY, GALLERY_RUN: started } },
   );
 });
-const records = readRecords(ATLAS);
-writeIndex(ATLAS, records);
+const records = readRecords(GALLERY);
+writeIndex(GALLERY, records);
 const open = printTable(records.filter((record) => record.run === started));
-console.log(`Pictures: ${join(ATLAS, 'index.html')}`);
+console.log(`Pictures: ${join(GALLERY, 'index.html')}`);
 process.exit(ok && open === 0 ? 0 : 1);

@@ -40,13 +40,13 @@ process.exit(results.every(Boolean) ? 0 : 1);
 async function browserParts(names) {
   const { run } = await import('./test/runCommand.mjs');
   const { withTestStack } = await import('./test/testStack.mjs');
-  const rows = join(REPORTS, 'endurance.jsonl');
+  const rows = join(REPORTS, 'soak.jsonl');
   rmSync(rows, { force: true });
   let ok = false;
   await withTestStack(async (env) => {
     const playwright = join(ROOT, 'e2e/node_modules/.bin/playwright');
     ok = await run(playwright, ['test', '--config', 'e2e/soak.config.ts', ...names], {
-      env: { ...env, ENDURANCE_MOUNTS: options.mounts, ENDURANCE_ROWS: rows },
+      env: { ...env, SOAK_MOUNTS: options.mounts, SOAK_ROWS: rows },
     });
   });
   if (existsSync(rows))

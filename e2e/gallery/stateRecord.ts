@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** The folder of the gallery; ATLAS_DIR overrides it. */
-const GALLERY = process.env['ATLAS_DIR'] ?? join(import.meta.dirname, '../../atlas');
+/** The output folder of the gallery; GALLERY_DIR overrides it. */
+const GALLERY = process.env['GALLERY_DIR'] ?? join(import.meta.dirname, '../../reports/gallery');
 /** The height at which screenshots of long pages end, in px. */
 const MAX_HEIGHT = 2400;
 
@@ -50,7 +50,7 @@ export class StateRecord {
   /** Writes the record and returns its problems. */
   write(): string[] {
     const { area, name, path, planned, done, problems, shots } = this;
-    const record = { run: process.env['ATLAS_RUN'] ?? '', area, name, path, planned, done, problems, shots };
+    const record = { run: process.env['GALLERY_RUN'] ?? '', area, name, path, planned, done, problems, shots };
     writeFileSync(join(GALLERY, 'states', `${this.slug}.json`), JSON.stringify(record));
     return problems;
   }

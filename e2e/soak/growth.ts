@@ -40,9 +40,9 @@ function without(all: string[], known: string[]): string[] {
   });
 }
 
-/** Adds a row to the table that scripts/endurance.mjs prints. */
+/** Adds a row to the table that scripts/testSoak.mjs prints. */
 export function reportGrowth(row: Growth): void {
-  const file = process.env['ENDURANCE_ROWS'];
+  const file = process.env['SOAK_ROWS'];
   if (file) appendFileSync(file, `${JSON.stringify(row)}\n`);
   else console.table([row]);
 }

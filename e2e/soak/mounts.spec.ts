@@ -7,7 +7,7 @@ import { installLeakProbe } from './leakProbe';
 import { navigate } from './navigate';
 import { remotes, type PageVisit } from './pageVisits';
 
-const MOUNTS = Number(process.env['ENDURANCE_MOUNTS'] ?? 50);
+const MOUNTS = Number(process.env['SOAK_MOUNTS'] ?? 50);
 /** After this many rounds everything that is loaded and cached once is there. */
 const WARM_UP = 6;
 /** In every fifth round a page is left before it has loaded. */

@@ -27,10 +27,10 @@ const STYLE = `
 
 /**
  * Writes the page to leaf through: the areas with their states, as pictures of one width and theme at a time.
- * @param {string} atlas the atlas's folder
+ * @param {string} gallery the output folder
  * @param {import('./records.mjs').Record[]} records
  */
-export function writeIndex(atlas, records) {
+export function writeIndex(gallery, records) {
   const areas = byArea(records);
   const choices = VIEWS.map(([width, theme], index) => {
     const name = theme === 'text' ? `${width} px, text at 200 %` : `${width} px, ${theme}`;
@@ -56,7 +56,7 @@ ${areas.map(([area, states]) => `<h2 id="${area}">${escape(area)}</h2><ul>${stat
 </body>
 </html>
 `;
-  writeFileSync(join(atlas, 'index.html'), html);
+  writeFileSync(join(gallery, 'index.html'), html);
 }
 
 function figure({ name, path, problems, shots }) {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A state, as the atlas found it.
+ * A state, with its results.
  * @typedef {object} Record
  * @property {string} run when the run began in which it was looked at
  * @property {string} area
@@ -16,11 +16,11 @@ import { join } from 'node:path';
 
 /**
  * All states that have been looked at, this time or before.
- * @param {string} atlas the atlas's folder
+ * @param {string} gallery the output folder
  * @returns {Record[]}
  */
-export function readRecords(atlas) {
-  const folder = join(atlas, 'states');
+export function readRecords(gallery) {
+  const folder = join(gallery, 'states');
   if (!existsSync(folder)) return [];
   return readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
 }

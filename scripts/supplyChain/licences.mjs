@@ -21,7 +21,7 @@ export function licenceProblems(packages, { allowed, exceptions }) {
 }
 
 const NO_CODE = /\.(jpe?g|png|svg|gif|webp|ico|woff2?|ttf|otf|webm|mp4|mp3|mjpeg|vtt|geojson|traineddata|bin|pdf)$/;
-const NOT_OURS = /^(node_modules|dist|reports|atlas|test-results|playwright-report|\..*)$/;
+const NOT_OURS = /^(node_modules|dist|reports|test-results|playwright-report|\..*)$/;
 
 /** Files of the project that are no code, by path. */
 export function assetFiles(folder = '') {
