@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { openSignedIn } from '../fixtures/openSignedIn';
 import { AMA, KWAME } from '../fixtures/customers';
-import { expect, test } from '../fixtures/test';
+import { test } from '../fixtures/test';
+import { quantile } from './rows';
 
 /** The CPU slowdown that emulates a mid-range phone. */
 const CPU = 4;
 const RUNS = 5;
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -20,7 +20,7 @@ test('first card, typing and scrolling of 5 and 200 accounts with 4× CPU slowdo
   ] as const) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    await signIn(page, email);
+    await openSignedIn(page, email, '/');
     await watchForCard(page);
     const client = await context.newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: CPU });
@@ -33,19 +33,11 @@ test('first card, typing and scrolling of 5 and 200 accounts with 4× CPU slowdo
       for (let i = 0; i < 4; i += 1) await page.keyboard.press('Backspace', { delay: 60 });
     });
     const scrollingMs = await longestFrame(page);
-    rows[name] = { firstCardMs: Math.round(median(firstCards)), typingMs, scrollingMs };
+    rows[name] = { firstCardMs: Math.round(quantile(firstCards, 0.5)), typingMs, scrollingMs };
     await context.close();
   }
   console.table(rows);
 });
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('Yello#2026');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
 
 /** The ms from opening the list by its address until its first card is painted. */
 async function firstCard(page: Page): Promise<number> {

@@ -1,6 +1,7 @@
 import { chromium, test as base, type Browser } from '@playwright/test';
-import { AMA, PASSWORD } from '../fixtures/customers';
+import { AMA } from '../fixtures/customers';
 import { addresses } from '../fixtures/faults';
+import { openSignedIn } from '../fixtures/openSignedIn';
 import { createCertificate, startHttp2Proxy, trustSwitch, type Http2Proxy } from './http2Proxy';
 import { BenchBrowser, type StoredSession } from './benchBrowser';
 
@@ -61,14 +62,10 @@ async function retryOnNetworkChange<T>(measure: () => Promise<T>, left = RETRIES
   }
 }
 
-/** Signs in on the provider's page and returns the session the browser stored. */
+/** Signs in and returns the session the browser stored. */
 async function signInOnce(browser: Browser): Promise<StoredSession> {
   const page = await browser.newPage();
-  await page.goto(addresses.portal);
-  await page.getByLabel('Email').fill(AMA);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: /Welcome back/ }).waitFor();
+  await openSignedIn(page, AMA, addresses.portal);
   const stored = await page.evaluate(() =>
     Object.entries(localStorage).map(([name, value]) => ({ name, value: String(value) })),
   );

@@ -4,7 +4,7 @@ import { EDGE_OF_COVERAGE } from './networkConditions';
 import { test, type Bench } from './benchTest';
 import { navigateToRemote, visitDashboard, visitRemote } from './pageVisits';
 import { measureInPairs, type Pairs } from './pairs';
-import { row, tableOf, type Row } from './rows';
+import { printRows, row, type Row } from './rows';
 
 const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 11);
 /** On the slowest network each pair takes long, and fewer pairs are enough to show a difference. */
@@ -75,7 +75,8 @@ test('the portal is measured in pairs with the same sources built as a single ap
     compare('slow-dashboard-readable-time', 'ms', slow, (seen) => seen.readableMs),
     ...buildTimes(),
   ];
-  console.log(`\n${PAIRS} pairs\n${tableOf(rows)}\n`);
+  console.log(`${PAIRS} pairs`);
+  printRows(rows);
   const file = process.env['BENCH_JSON'];
   if (file) writeFileSync(file, `${JSON.stringify({ pairs: PAIRS, rows }, null, 2)}\n`);
 });

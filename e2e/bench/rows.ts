@@ -12,7 +12,7 @@ export type Row = {
 };
 
 /** The quantile of some measurements, interpolated between two of them. */
-function quantile(values: number[], share: number): number {
+export function quantile(values: number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   const position = (sorted.length - 1) * share;
   const below = sorted[Math.floor(position)] ?? Number.NaN;
@@ -42,25 +42,20 @@ export function row(id: string, unit: string, portal: number[], spa: number[]): 
   };
 }
 
-/** The rows as a text table of medians with their quartiles. */
-export function tableOf(rows: Row[]): string {
-  const lines = rows.map(({ id, unit, portal, spa, ratio, spread }) => [
-    id,
-    unit,
-    `${shown(portal)}${spread ? quartiles(spread.portal) : ''}`,
-    `${shown(spa)}${spread ? quartiles(spread.spa) : ''}`,
-    ratio === null ? '–' : ratio.toFixed(2),
-    spread && ratio !== null && spread.ratio.low !== spread.ratio.high
-      ? `${spread.ratio.low.toFixed(2)}–${spread.ratio.high.toFixed(2)}`
-      : '',
-  ]);
-  const table = [['', '', 'portal', 'single application', 'ratio', 'of pairs'], ...lines];
-  const widths = table[0]?.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0))) ?? [];
-  return table.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
+/** Prints the rows: medians, and the quartiles of the measurements in brackets. */
+export function printRows(rows: Row[]): void {
+  const table = rows.map(({ id, unit, portal, spa, ratio, spread }) => {
+    const cells = {
+      unit,
+      portal: `${portal}${spread ? quartiles(spread.portal) : ''}`,
+      'single application': `${spa}${spread ? quartiles(spread.spa) : ''}`,
+      ratio: ratio === null ? '–' : `${ratio}${spread ? quartiles(spread.ratio, 2) : ''}`,
+    };
+    return [id, cells] as const;
+  });
+  console.table(Object.fromEntries(table));
 }
 
-const shown = (value: number) => (Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(1));
-
-function quartiles({ low, high }: Spread): string {
-  return low === high ? '' : ` (${shown(Math.round(low))}–${shown(Math.round(high))})`;
+function quartiles({ low, high }: Spread, digits = 0): string {
+  return low === high ? '' : ` (${low.toFixed(digits)}–${high.toFixed(digits)})`;
 }

@@ -4,6 +4,7 @@ import { expect } from '../fixtures/test';
 import { EDGE_OF_COVERAGE, emulate } from './networkConditions';
 import { test } from './benchTest';
 import { visitDashboard } from './pageVisits';
+import { quantile } from './rows';
 
 /** The longest acceptable wait for the dashboard at the edge of coverage. */
 const TARGET_MS = 10_000;
@@ -55,7 +56,4 @@ async function timeToSignInPage(browser: Browser): Promise<number> {
   return usable;
 }
 
-function median(values: number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
-}
+const median = (values: number[]) => Math.round(quantile(values, 0.5));

@@ -1,19 +1,16 @@
 import { AMA } from '../fixtures/customers';
+import { storeSession } from '../fixtures/openSignedIn';
 import { expect, test as base } from '../fixtures/test';
 import { areas } from './areas';
 import { freezeTimers } from './freezeTimers';
 import { checkCount, inspect } from './inspect';
 import { StateRecord } from './stateRecord';
-import { signedInStorage } from './signedInStorage';
 import type { State } from './state';
 
 const FAILED_REQUEST = /^Failed to load resource: /;
 
 const test = base.extend<{ state: State }>({
   state: [{ name: '', path: '/', shows: '' }, { option: true }],
-  storageState: async ({ browser, state }, use) => {
-    await use(state.customer === null ? undefined : await signedInStorage(browser, state.customer ?? AMA));
-  },
   permissions: async ({ state }, use) => use(state.permissions ?? []),
 });
 
@@ -31,9 +28,12 @@ for (const { area, states } of areas) {
           await faults.portal(...(state.faults ?? []));
           const { shows, reach, prepare, path, minWidth = 0, maxWidth = Infinity } = state;
           await page.setViewportSize({ width: Math.min(Math.max(1440, minWidth), maxWidth), height: 900 });
+          const customer = state.customer === undefined ? AMA : state.customer;
+          const session = customer === null ? null : await storeSession(page, customer);
           await prepare?.(page, { faults, request });
           // Do not wait for the load event: in some states a file never arrives.
           await page.goto(path, { waitUntil: 'domcontentloaded' });
+          await session?.dispose();
           await reach?.(page, { faults, request });
           const shown = (typeof shows === 'string' ? page.getByText(shows, { exact: true }) : shows(page)).first();
           await expect(shown).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { changedDocument } from '../../fixtures/changedDocument';
 import { AKOSUA, ESI, YAW } from '../../fixtures/customers';
-import { submit } from '../../fixtures/router';
+import { brokenAccountsPage } from '../../fixtures/remoteFaults';
+import { goTo } from '../../fixtures/test';
 import { HANGS, type Area } from '../state';
 
 const DISCOVERY = { method: 'GET', path: '/.well-known/openid-configuration' };
@@ -143,12 +144,11 @@ export const shell: Area = {
     {
       name: 'unexpected error',
       path: '/',
-      finalPath: '/privacy-policy',
-      allow: [/ErrorResponse|Error handled by React Router|Method Not Allowed/],
-      reach: async (page) => {
-        await welcome(page).waitFor();
-        await submit(page, '/privacy-policy', { formMethod: 'post', formEncType: 'application/json', body: '{}' });
-      },
+      finalPath: '/broadband/broadband-accounts',
+      allow: [/The list fell over/],
+      prepare: async (_, { faults, request }) =>
+        faults.portal(...(await brokenAccountsPage(request, 'throw new Error("The list fell over")'))),
+      reach: (page) => goTo(page, 'Broadband Accounts'),
       title: 'Unexpected Application Error!',
       shows: 'Unexpected Application Error!',
     },

@@ -27,6 +27,7 @@ test.afterEach(() => releases.restore('broadband', before));
 test('DC-008 the documented commands list, disable, publish and roll back the releases of a remote', async ({
   request,
 }) => {
+  test.setTimeout(120_000); // every command starts npm
   expect(run('npm run releases')).toMatchObject({ code: 0, output: expect.stringContaining('broadband') });
   expect(run('npm run releases -- disable broadband').code).toBe(0);
   expect(await served(request)).toMatchObject({ enabled: false });

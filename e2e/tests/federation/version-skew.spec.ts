@@ -1,6 +1,13 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { AMA } from '../../fixtures/customers';
-import { buildFixture, pointers, publish, publishUnchecked, writePointers } from '../../fixtures/builtRemotes';
+import {
+  buildFixture,
+  pointers,
+  publish,
+  publishUnchecked,
+  withManifest,
+  writePointers,
+} from '../../fixtures/builtRemotes';
 import { expect, test } from '../../fixtures/test';
 
 let before: ReturnType<typeof pointers>;
@@ -27,23 +34,35 @@ test('a remote tested with an older React, router, emotion and contract is publi
   await expect(page.getByText('Customer Ama, theme light, React 19.3.1')).toBeVisible();
 });
 
-/** Remotes that require a newer version than the host provides. */
+/** Builds that require a newer version than the host provides. */
 const REFUSED = [
-  { remote: 'newer', module: 'react', range: '^19.3.2', host: '19.3.1' },
-  { remote: 'newermui', module: '@portal/shared/mui/core', range: '^1.1.0', host: '1.0.0' },
-  { remote: 'violating', module: 'contract', range: '^2.0.0', host: '1.0.0' },
+  { remote: 'newer', module: 'react', range: '^19.3.2', host: '19.3.1', build: () => buildFixture('newer') },
+  {
+    ...{ remote: 'older', module: '@portal/shared/mui/core', range: '^1.1.0', host: '1.0.0' },
+    build: () =>
+      withManifest(buildFixture('older'), ({ requires }) => ({
+        requires: { ...requires, '@portal/shared/mui/core': '^1.1.0' },
+      })),
+  },
+  {
+    ...{ remote: 'older', module: 'contract', range: '^2.0.0', host: '1.0.0' },
+    build: () => withManifest(buildFixture('older'), () => ({ contract: '^2.0.0' })),
+  },
 ];
 
-for (const { remote, module, range, host } of REFUSED) {
-  test(`the remote “${remote}”, which needs ${module} ${range}, is refused by publish with both versions named`, async () => {
-    const { code, output } = await publish(buildFixture(remote));
+for (const { remote, module, range, host, build } of REFUSED) {
+  test(`a remote that needs ${module} ${range} is refused by publish with both versions named`, async () => {
+    const { code, output } = await publish(build());
     expect(code).toBe(1);
     expect(output).toMatch(new RegExp(`needs ${escaped(module)} ${escaped(range)}, the host .*\\b${escaped(host)}`));
     expect(pointers()).toEqual(before);
   });
 
-  test(`the remote “${remote}” does not run in the browser even if the registry lists it`, async ({ page, signIn }) => {
-    await publishUnchecked(buildFixture(remote));
+  test(`a remote that needs ${module} ${range} does not run in the browser even if the registry lists it`, async ({
+    page,
+    signIn,
+  }) => {
+    await publishUnchecked(build());
     const lines = consoleLines(page);
     await signIn(AMA, `/broadband/${remote}`);
     await expectPanel(page);
@@ -59,7 +78,7 @@ test('a release whose manifest hides a requirement of its code is refused by the
 }) => {
   // The message of the federation runtime about the shared module it refuses.
   consoleGuard.allow(/Version 19\.3\.1 .* does not satisfy the requirement|Federation Runtime/);
-  await publishUnchecked(buildFixture('newer'), (manifest) => ({ ...manifest, requires: {} }));
+  await publishUnchecked(withManifest(buildFixture('newer'), () => ({ requires: {} })));
   await signIn(AMA, '/broadband/newer');
   await expectPanel(page);
   expect(await hasRun(page, 'newer')).toBe(false);

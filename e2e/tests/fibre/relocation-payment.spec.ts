@@ -8,30 +8,19 @@ test.beforeEach(({ reset }) => reset(AMA));
 
 const created = (payment_url: unknown) => ({ status: 201, body: { success: true, data: { payment_url } } });
 
-const FAILURES: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: string }[] = [
-  { title: 'RL-059 a server error', fault: { status: 500 }, text: 'Failed to create order' },
-  {
-    title: 'RL-059 a response without success',
-    fault: { status: 200, body: { success: false } },
-    text: 'Failed to create order',
-  },
-  {
-    title: 'RL-060 a response without a payment URL',
-    fault: { status: 200, body: { success: true, data: {} } },
-    text: 'Failed to get payment URL',
-  },
-  {
-    title: 'RL-060 a payment URL of another origin',
-    fault: created('https://evil.example/pay'),
-    text: 'Failed to get payment URL',
-  },
-  { title: 'RL-060 a javascript: URL', fault: created('javascript:alert(1)'), text: 'Failed to get payment URL' },
-  { title: 'RL-061 a dropped connection', fault: { drop: true }, text: 'Failed to process payment. Please try again.' },
-  {
-    title: 'RL-061 a response with HTML instead of JSON',
-    fault: { status: 200, body: '<h1>Oops</h1>', type: 'text/html' },
-    text: 'Failed to process payment. Please try again.',
-  },
+const html = { status: 200, body: '<h1>Oops</h1>', type: 'text/html' };
+const NOT_CREATED = 'Failed to create order';
+const NO_URL = 'Failed to get payment URL';
+const NOT_PROCESSED = 'Failed to process payment. Please try again.';
+
+const FAILURES: [title: string, fault: Omit<Fault, 'method' | 'path'>, text: string][] = [
+  ['RL-059 a server error', { status: 500 }, NOT_CREATED],
+  ['RL-059 a response without success', { status: 200, body: { success: false } }, NOT_CREATED],
+  ['RL-060 a response without a payment URL', { status: 200, body: { success: true, data: {} } }, NO_URL],
+  ['RL-060 a payment URL of another origin', created('https://evil.example/pay'), NO_URL],
+  ['RL-060 a javascript: URL', created('javascript:alert(1)'), NO_URL],
+  ['RL-061 a dropped connection', { drop: true }, NOT_PROCESSED],
+  ['RL-061 a response with HTML instead of JSON', html, NOT_PROCESSED],
 ];
 
 test('RL-045 RL-059…061 D-102 each failure of an order closes the payment tab and shows an error, and “Try again” pays', async ({
@@ -44,7 +33,7 @@ test('RL-045 RL-059…061 D-102 each failure of an order closes the payment tab 
   consoleGuard.allowFailedRequests();
   await signIn(AMA);
   await openDetails(page);
-  for (const [index, { title, fault, text }] of FAILURES.entries()) {
+  for (const [index, [title, fault, text]] of FAILURES.entries()) {
     await faults.portal({ method: 'POST', path: ORDER, ...fault });
     await (index === 0 ? payButton(page) : page.getByRole('button', { name: 'Try again' })).click();
     await expect(page.getByRole('alert'), title).toContainText(text);

@@ -1,8 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
 import { AMA } from '../../fixtures/customers';
-import type { Fault } from '../../fixtures/faults';
-import { fetchManifest, releaseWithFile } from '../../fixtures/remoteFaults';
-import { submit } from '../../fixtures/router';
+import { brokenAccountsPage } from '../../fixtures/remoteFaults';
 import { expect, goTo, test } from '../../fixtures/test';
 
 const TITLE = 'Unexpected Application Error!';
@@ -32,42 +29,6 @@ for (const { thrown, code, detail } of [
     await goTo(page, 'Help');
     await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back Ama' })).toBeVisible();
-  });
-}
-
-/** Fault rules for a release of broadband whose list of accounts runs `code` where its title stood. */
-async function brokenAccountsPage(request: APIRequestContext, code: string): Promise<Fault[]> {
-  const record = await fetchManifest(request, 'broadband');
-  for (const file of Object.keys(record.files)) {
-    const content = await (await request.get(file)).text();
-    const broken = content.replaceAll('"Manage Broadband Accounts"', `(()=>{${code}})()`);
-    if (broken !== content) return releaseWithFile(record, file, broken);
-  }
-  throw new Error('No file of the broadband remote contains the title of its list');
-}
-
-const JSON_TYPE = 'application/json';
-for (const { refused, submission, detail } of [
-  {
-    refused: 'a submission whose method the page does not support',
-    submission: { formMethod: 'post', formEncType: JSON_TYPE, body: '{}' },
-    detail: '405 Method Not Allowed',
-  },
-  {
-    refused: 'a submission with an invalid body',
-    submission: { formMethod: 'post', formEncType: JSON_TYPE, body: '{' },
-    detail: '400 Bad Request',
-  },
-]) {
-  test(`RT-034 ${refused} shows “${detail}”`, async ({ page, consoleGuard, signIn }) => {
-    consoleGuard.allow(/ErrorResponse|Error handled by React Router|Method Not Allowed|Bad Request/);
-    await signIn(AMA);
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back Ama' })).toBeVisible();
-    await submit(page, '/privacy-policy', submission);
-    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-    await expect(page.getByText(detail, { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Home' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back Ama' })).toBeVisible();
   });
 }
