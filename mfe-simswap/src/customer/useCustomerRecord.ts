@@ -1,5 +1,4 @@
 import useSWR from 'swr';
-import { withToken } from '@portal/shared/session';
 import { fetchCustomer, type CustomerRecord } from './api/customerLookup';
 
 export type CustomerState =
@@ -14,7 +13,7 @@ export type CustomerState =
 export function useCustomerRecord(phone: string): CustomerState {
   const { data, error, isValidating, mutate } = useSWR<CustomerRecord, unknown, [string, string]>(
     ['sim-swap-customer', phone],
-    ([, number]) => withToken((token) => fetchCustomer(number, token)),
+    ([, number]) => fetchCustomer(number),
     { shouldRetryOnError: false, revalidateOnFocus: false },
   );
   // `mutate(undefined)` discards the record first, so that the status is 'loading' meanwhile.

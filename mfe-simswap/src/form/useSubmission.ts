@@ -1,6 +1,5 @@
 import { useState, type RefObject } from 'react';
 import { messageOf } from '@portal/shared/http';
-import { withToken } from '@portal/shared/session';
 import { newId } from '../newId';
 import { sendSwap, SwapRefusedError, type SwapReceipt, type SwapRequest } from './api/swaps';
 
@@ -26,7 +25,7 @@ export function useSubmission(lastSentRef: LastSent): [Submission, (request: Swa
     const content = JSON.stringify(request);
     const { key } = (lastSentRef.current =
       lastSentRef.current?.content === content ? lastSentRef.current : { content, key: newId() });
-    withToken((token) => sendSwap(request, key, token)).then(
+    sendSwap(request, key).then(
       ({ requestId }: SwapReceipt) => setSubmission({ status: 'received', requestId }),
       (error: unknown) => setSubmission(toFailure(error)),
     );

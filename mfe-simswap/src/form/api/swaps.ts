@@ -1,5 +1,6 @@
+import { apiFetch } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
-import { isHttpError, messageOf, requestJson } from '@portal/shared/http';
+import { isHttpError, messageOf } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 
 /** The body of the request. */
@@ -38,18 +39,13 @@ export class SwapRefusedError extends Error {
 }
 
 /**
- * Sends a SIM swap request to `simSwap.submitUrl`, which must be configured. `key` is the idempotency key, so that a
- * repetition does not create a second request. Throws `SwapRefusedError`.
+ * Sends a SIM swap request to `simSwap.submitUrl`, which must be configured. A repetition with the same key does not
+ * create a second request. Throws `SwapRefusedError`.
  */
-export async function sendSwap(request: SwapRequest, key: string, token: string): Promise<SwapReceipt> {
+export async function sendSwap(request: SwapRequest, idempotencyKey: string): Promise<SwapReceipt> {
   const url = config().simSwap.submitUrl;
   if (url === null) throw new Error('simSwap.submitUrl is not configured');
-  try {
-    return await requestJson(url, { schema, token, json: request, headers: { 'idempotency-key': key } });
-  } catch (error) {
-    if (isHttpError(error, 401)) throw error;
-    throw toUserError(error);
-  }
+  return apiFetch({ url, schema, json: request, idempotencyKey, toUserError });
 }
 
 function toUserError(error: unknown): SwapRefusedError {

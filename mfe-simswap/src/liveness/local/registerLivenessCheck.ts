@@ -1,5 +1,4 @@
-import { requestJson } from '@portal/shared/http';
-import { withToken } from '@portal/shared/session';
+import { apiFetch } from '@portal/shared/api';
 import * as z from '@portal/shared/schema';
 import { newId } from '../../newId';
 import { LivenessFailure } from '../livenessProvider';
@@ -18,7 +17,7 @@ export async function registerLivenessCheck(submitUrl: string | null, referenceI
   if (submitUrl === null) return { transactionnumber: referenceId, shortGuid: newId() };
   const url = submitUrl.replace(/[^/]*$/, 'liveness-checks');
   try {
-    return await withToken((token) => requestJson(url, { schema, token, json: { referenceId } }));
+    return await apiFetch({ url, schema, json: { referenceId } });
   } catch (error) {
     throw new LivenessFailure('NotKept', error);
   }
