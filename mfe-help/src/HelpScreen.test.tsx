@@ -13,7 +13,7 @@ import {
 } from '@portal/shared/testing';
 import { sessionStore } from '@portal/shared/session';
 import { HelpScreen } from './HelpScreen';
-import { answerHelp, content, FAQS, helpToken, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './testing';
+import { mockHelp, contentReply, FAQS, tokenReply, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './testing';
 
 const open = (route = '/broadband/help') => renderScreen(<HelpScreen />, { route });
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -21,10 +21,10 @@ const alertText = async () => (await screen.findByRole('alert')).textContent;
 
 beforeEach(() => {
   signInAs(customers.ama);
-  answerHelp();
+  mockHelp();
 });
 
-test('HP-001 HP-002 two tabs; the first is about the questions', async () => {
+test('HP-001 HP-002 there are two tabs, and the questions are open first', async () => {
   open();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['FAQs', 'How To Videos']);
   expect(tab('FAQs')).toHaveAttribute('aria-selected', 'true');
@@ -37,7 +37,7 @@ test('HP-001 HP-002 two tabs; the first is about the questions', async () => {
   expect(requests(VIDEOS)).toHaveLength(0);
 });
 
-test('HP-001 HP-005 the second is about the videos; it stands in the address, and Back leads to the first', async () => {
+test('HP-001 HP-005 the tab of the videos is part of the URL, and Back opens the questions again', async () => {
   const { user, router } = open();
   await user.click(tab('How To Videos'));
   expect(screen.getByRole('heading', { name: 'How To Videos' })).toBeVisible();
@@ -48,7 +48,7 @@ test('HP-001 HP-005 the second is about the videos; it stands in the address, an
   expect(tab('FAQs')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('HP-001 a link opens the tab it names; an unknown one opens the first', async () => {
+test('HP-001 the URL opens its tab, and an unknown tab opens the questions', async () => {
   const { unmount } = open('/broadband/help?tab=videos');
   expect(tab('How To Videos')).toHaveAttribute('aria-selected', 'true');
   await screen.findByText('Set up your router');
@@ -58,7 +58,7 @@ test('HP-001 a link opens the tab it names; an unknown one opens the first', asy
   await screen.findByText('What is an e-SIM?');
 });
 
-test('HP-003 each tab keeps its own search, and none is ever written to the address', async () => {
+test('HP-003 each tab keeps its own search, which is not part of the URL', async () => {
   const { user, router } = open();
   await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'e-sim');
   await user.click(tab('How To Videos'));
@@ -73,11 +73,11 @@ test('HP-003 each tab keeps its own search, and none is ever written to the addr
 test.each([
   ['/broadband/help', FAQS, 'Frequently Asked Questions', 'What is an e-SIM?'],
   ['/broadband/help?tab=videos', VIDEOS, 'How To Videos', 'Set up your router'],
-])('on %s “Try again”, which goes away, leaves the focus to the title', async (route, call, title, row) => {
+])('on %s “Try again” moves the focus to the title', async (route, call, title, row) => {
   mockRoute(call, json({}, 500));
   const { user } = open(route);
   await screen.findByRole('alert');
-  answerHelp();
+  mockHelp();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(row)).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: title })).toHaveFocus();
@@ -86,7 +86,7 @@ test.each([
 test.each([
   ['/broadband/help', 'Loading questions'],
   ['/broadband/help?tab=videos', 'Loading videos'],
-])('while %s is loading, that is said', async (route, label) => {
+])('while %s is loading, a status is shown', async (route, label) => {
   open(route);
   expect(screen.getByRole('status', { name: label })).toHaveAttribute('aria-busy', 'true');
   await waitFor(() => expect(screen.queryByRole('status', { name: label })).toBeNull());
@@ -94,36 +94,36 @@ test.each([
 
 test.each<[string, string, Reply, string]>([
   ['HP-017 an error status', FAQS, json({}, 500), 'Failed to fetch FAQ videos'],
-  ['HP-017 a refusal', FAQS, json({}, 401), 'Failed to fetch FAQ videos'],
-  ['HP-019 a lost connection', FAQS, networkError(), 'An unexpected error occurred'],
-  ['HP-019 a page', FAQS, html(), 'An unexpected error occurred'],
-  ['HP-018 no answer to the token call', TOKEN, networkError(), 'Failed to retrieve access token'],
-  ['HP-018 a token refused', TOKEN, json({}, 401), 'Failed to retrieve access token'],
-  ['HP-016 no token in the answer', TOKEN, json({}), 'No access token available'],
-])('%s: the generic panel with its line, and a way to try again', async (_what, route, reply, text) => {
+  ['HP-017 status 401', FAQS, json({}, 401), 'Failed to fetch FAQ videos'],
+  ['HP-019 a network error', FAQS, networkError(), 'An unexpected error occurred'],
+  ['HP-019 an HTML page', FAQS, html(), 'An unexpected error occurred'],
+  ['HP-018 a network error of the token request', TOKEN, networkError(), 'Failed to retrieve access token'],
+  ['HP-018 status 401 of the token request', TOKEN, json({}, 401), 'Failed to retrieve access token'],
+  ['HP-016 a token response without a token', TOKEN, json({}), 'No access token available'],
+])('%s shows the error panel with its text, and “Try again” loads the questions', async (_what, route, reply, text) => {
   mockRoute(route, reply);
   const { user, container } = open();
   expect(await alertText()).toBe(`Something went wrong.There was a problem processing your request${text}`);
   expect(await accessibilityProblems(container)).toEqual([]);
-  mockRoute(TOKEN, helpToken());
-  mockRoute(FAQS, content(SOME_FAQS));
+  mockRoute(TOKEN, tokenReply());
+  mockRoute(FAQS, contentReply(SOME_FAQS));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('What is an e-SIM?')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('HP-017 HP-020 the videos fail in the same words, apart from the questions', async () => {
+test('HP-017 HP-020 an error of the videos has the same text and does not affect the questions', async () => {
   mockRoute(VIDEOS, json({}, 503));
   const { user } = open('/broadband/help?tab=videos');
   expect(await alertText()).toContain('Failed to fetch FAQ videos');
   await user.click(tab('FAQs'));
   expect(await screen.findByText('What is an e-SIM?')).toBeVisible();
-  mockRoute(VIDEOS, content(SOME_VIDEOS));
+  mockRoute(VIDEOS, contentReply(SOME_VIDEOS));
   await user.click(tab('How To Videos'));
   expect(await screen.findByText('Set up your router')).toBeVisible();
 });
 
-test('RO-013 HP-016 nothing is asked for while the session loads, nor for a visitor', async () => {
+test('RO-013 HP-016 nothing is requested while the session is loading or without a session', async () => {
   sessionStore.setState({ status: 'loading' });
   open();
   expect(screen.getByRole('status', { name: 'Loading questions' })).toBeVisible();
@@ -132,7 +132,7 @@ test('RO-013 HP-016 nothing is asked for while the session loads, nor for a visi
   expect(requests()).toHaveLength(0);
 });
 
-test('CL-048 what is known is shown at once for half an hour, without a call', async () => {
+test('CL-048 within half an hour the questions are shown again at once, without a request', async () => {
   const first = open();
   await screen.findByText('What is an e-SIM?');
   first.unmount();
@@ -142,7 +142,7 @@ test('CL-048 what is known is shown at once for half an hour, without a call', a
   expect(requests(FAQS)).toHaveLength(1);
 });
 
-test('the page is called “Help centre”, and has no faults axe could find', async () => {
+test('the page is titled “Help centre” and axe finds no violations', async () => {
   const { container } = open();
   await screen.findByText('What is an e-SIM?');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Help centre');

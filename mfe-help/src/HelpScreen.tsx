@@ -5,18 +5,18 @@ import { FaqsPanel } from './faqs/FaqsPanel';
 import { VideosPanel } from './videos/VideosPanel';
 
 const TABS = { faqs: 'FAQs', videos: 'How To Videos' } as const;
-const NOTHING_TYPED = { faqs: '', videos: '' };
+const EMPTY_QUERIES = { faqs: '', videos: '' };
 
-/** The help centre: frequently asked questions, and how-to videos. Each tab has a search of its own. */
+/** The help centre: frequently asked questions and how-to videos. Each tab has its own search. */
 export function HelpScreen() {
   const { tab, showTab } = useTabPageParams(['faqs', 'videos']);
-  const [queries, setQueries] = useState(NOTHING_TYPED);
+  const [queries, setQueries] = useState(EMPTY_QUERIES);
   const search = { query: queries[tab], onSearch: (text: string) => setQueries({ ...queries, [tab]: text }) };
   return (
     <Stack sx={{ gap: '20px', maxWidth: tab === 'faqs' ? 880 : 'none' }}>
       <PageTitle hidden title="Help centre" />
       <PageTabs label="Help" tabs={TABS} chosen={tab} onChoose={showTab}>
-        {/* What is kept for thirty minutes stands in content/contentSource.ts; swr alone would keep it for good. */}
+        {/* SWR alone would cache the lists without a time limit: see content/useHelpContent.ts. */}
         <ScreenSWRScope>{tab === 'faqs' ? <FaqsPanel {...search} /> : <VideosPanel {...search} />}</ScreenSWRScope>
       </PageTabs>
     </Stack>

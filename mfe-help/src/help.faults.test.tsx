@@ -9,7 +9,7 @@ import {
   type Fault,
 } from '@portal/shared/testing';
 import { HelpScreen } from './HelpScreen';
-import { answerHelp, content, FAQS, helpToken, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './testing';
+import { mockHelp, contentReply, FAQS, tokenReply, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './testing';
 
 const NO_TOKEN = 'Failed to retrieve access token';
 
@@ -17,7 +17,7 @@ const open = (query: string) => renderScreen(<HelpScreen />, { route: `/broadban
 type View = ReturnType<typeof open>;
 const recover = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Try again' }));
 
-/** Without a connection not even the token comes. */
+/** Offline, the request for the token fails first. */
 const tells = (fault: Fault): string => {
   if (fault === 'offline') return NO_TOKEN;
   return isStatus(fault) ? 'Failed to fetch FAQ videos' : 'An unexpected error occurred';
@@ -32,7 +32,7 @@ const faqs = {
 beforeEach(() => {
   jest.useFakeTimers();
   signInAs(customers.ama);
-  answerHelp();
+  mockHelp();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -40,14 +40,14 @@ describeErrorStates<View>({
   ...faqs,
   name: 'help token · questions',
   route: TOKEN,
-  good: helpToken(),
+  good: tokenReply(),
   tells: (fault) => (fault === 'wrong shape' ? 'No access token available' : NO_TOKEN),
 });
 
 describeErrorStates<View>({
   name: 'help token · videos',
   route: TOKEN,
-  good: helpToken(),
+  good: tokenReply(),
   open: () => open('?tab=videos'),
   tells: (fault) => (fault === 'wrong shape' ? 'No access token available' : NO_TOKEN),
   recover,
@@ -55,12 +55,18 @@ describeErrorStates<View>({
   isOneOfMany: true,
 });
 
-describeErrorStates<View>({ ...faqs, name: 'questions · questions', route: FAQS, good: content(SOME_FAQS), tells });
+describeErrorStates<View>({
+  ...faqs,
+  name: 'questions · questions',
+  route: FAQS,
+  good: contentReply(SOME_FAQS),
+  tells,
+});
 
 describeErrorStates<View>({
   name: 'videos · videos',
   route: VIDEOS,
-  good: content(SOME_VIDEOS),
+  good: contentReply(SOME_VIDEOS),
   open: () => open('?tab=videos'),
   tells,
   recover,

@@ -1,28 +1,24 @@
 import { useCallback, type RefCallback } from 'react';
 
-/** An element counts as near when less than this is left to scroll. */
-const AHEAD = '400px 0px';
+/** Elements up to this distance outside of the viewport count as in view. */
+const ROOT_MARGIN = '400px 0px';
 
-/** A ref for an element: `onNear` is called once, when the element comes near the part of the page that is seen. */
-export function useNear(onNear: () => void): RefCallback<Element> {
+/** A ref for an element: calls `onInView` once, when the element comes into view. */
+export function useInView(onInView: () => void): RefCallback<Element> {
   return useCallback(
     (element) => {
       if (!element) return undefined;
-      if (typeof IntersectionObserver === 'undefined') {
-        onNear();
-        return undefined;
-      }
       const observer = new IntersectionObserver(
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
           observer.disconnect();
-          onNear();
+          onInView();
         },
-        { rootMargin: AHEAD },
+        { rootMargin: ROOT_MARGIN },
       );
       observer.observe(element);
       return () => observer.disconnect();
     },
-    [onNear],
+    [onInView],
   );
 }

@@ -80,18 +80,18 @@ export const LOADED_ROWS = {
   'help: film · duration on the card': {
     suites: ['mfe-help/src/videos/VideosPanel.test.tsx'],
     failed: 'HP-020 a video whose metadata fails is listed without a duration, and the next ones are read',
-    slow: 'HP-020 a file that says nothing is let go after ten seconds, for the next one',
+    slow: 'HP-020 a file without metadata after ten seconds is unloaded, and the next one is requested',
   },
   'help: film · player': {
     suites: ['mfe-help/src/videos/player/playbackErrors.test.tsx'],
-    failed: 'HP-007 one file that does not play leaves it to the next; when none plays, that is said, with another try',
-    slow: 'HP-007 a film of which nothing comes for 20 s does not play, and plays on should it come after all',
+    failed: 'HP-007 when no file of a video can be played, an error with “Try again” is shown',
+    slow: 'HP-007 a video without data for 20 s shows the error, which disappears when it plays',
   },
   'help: thumbnail · card': {
     suites: ['mfe-help/src/videos/VideosPanel.test.tsx'],
-    failed: 'HP-006 a thumbnail that does not come leaves a dark ground, not a broken picture',
+    failed: 'HP-006 a thumbnail that cannot be loaded is removed, so that the dark background is shown',
     // No picture ever comes in this test.
-    slow: 'HP-006 HP-013 CL-051 a card shows thumbnail, title, “video” and the duration its own file tells',
+    slow: 'HP-006 HP-013 CL-051 a card shows thumbnail, title, “video” and the duration of its file',
   },
   'host: file of a remote · area': {
     suites: ['host/src/remotes/loading/remoteRoutes.test.tsx', 'host/src/remotes/federation/loadScript.test.ts'],

@@ -1,3 +1,4 @@
-export type { Faq } from './api/faqs';
-export type { HelpVideo } from './api/videos';
+export type { Faq, HelpVideo } from './api/helpContent';
+export { faqTexts, videoTexts } from './searchTexts';
 export { useFaqs, useVideos } from './useHelpContent';
+export type { HelpContent } from './useHelpContent';

@@ -1,27 +1,33 @@
 import useSWR from 'swr';
 import { messageOf } from '@portal/shared/http';
 import { useSession } from '@portal/shared/session';
-import { faqSource, videoSource, type ContentSource } from './contentSource';
+import { memoryCache, type MemoryCache } from '@portal/shared/storage';
+import { fetchFaqs, fetchVideos, type Faq, type HelpVideo } from './api/helpContent';
 
-/** A list of the help service as a screen shows it. */
 export type HelpContent<T> =
   | { status: 'loading' }
   | { status: 'error'; message: string; retry: () => void }
   | { status: 'ready'; rows: readonly T[] };
 
-/** The frequently asked questions. */
-export const useFaqs = () => useHelpContent(faqSource);
-/** The how-to videos. */
-export const useVideos = () => useHelpContent(videoSource);
+const faqCache = memoryCache<readonly Faq[]>();
+const videoCache = memoryCache<readonly HelpVideo[]>();
 
-function useHelpContent<T>(source: ContentSource<T>): HelpContent<T> {
+export const useFaqs = () => useHelpContent('faqs', fetchFaqs, faqCache);
+export const useVideos = () => useHelpContent('videos', fetchVideos, videoCache);
+
+/** A list of the help service, cached for thirty minutes (CL-048). */
+function useHelpContent<T>(
+  name: string,
+  fetchAll: () => Promise<readonly T[]>,
+  cache: MemoryCache<readonly T[]>,
+): HelpContent<T> {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.profile.sub : undefined;
-  const known = userId === undefined ? undefined : source.known(userId);
+  const cached = userId === undefined ? undefined : cache.read([userId]);
   const { data, error, isValidating, mutate } = useSWR<readonly T[], unknown, [string, string] | null>(
-    userId === undefined ? null : [source.name, userId],
-    ([, user]) => source.load(user),
-    { shouldRetryOnError: false, revalidateOnFocus: false, ...(known && { fallbackData: known }) },
+    userId === undefined ? null : [name, userId],
+    ([, user]) => cache.load([user], fetchAll),
+    { shouldRetryOnError: false, revalidateOnFocus: false, ...(cached && { fallbackData: cached }) },
   );
   const retry = () => void mutate();
 

@@ -10,7 +10,7 @@ type FaqItemProps = {
   onToggle: (id: string, open: boolean) => void;
 };
 
-/** One question; its answer opens below it. */
+/** A question; its answer opens below it. */
 export const FaqItem = memo(function FaqItem({ faq, open, onToggle }: FaqItemProps) {
   const id = useId();
   return (

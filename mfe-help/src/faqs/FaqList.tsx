@@ -1,25 +1,25 @@
 import { memo, useCallback, useState } from 'react';
 import { Box } from '@portal/shared/mui/core';
 import type { Faq } from '../content';
-import { useNear } from '../useInView';
+import { useInView } from '../useInView';
 import { FaqItem } from './FaqItem';
 
-/** How many questions are drawn at once, and added each time the end of them comes near. */
+/** How many questions are rendered first, and added whenever the end of the list comes into view. */
 const STEP = 32;
 
-type Shown = { of: readonly Faq[]; count: number };
+type Rendered = { faqs: readonly Faq[]; count: number };
 
 /**
- * The questions as an accordion with one item open at a time (HP-004). Of a long list only what can be seen, and some
- * more, is drawn, so that a keystroke in the search never waits for a thousand items.
+ * An accordion with one item open at a time (HP-004). A long list is rendered in steps, so that typing in the search stays
+ * fast.
  */
 export const FaqList = memo(function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   const [open, setOpen] = useState<string>();
-  const [shown, setShown] = useState<Shown>({ of: faqs, count: STEP });
-  const count = shown.of === faqs ? shown.count : STEP;
+  const [rendered, setRendered] = useState<Rendered>({ faqs, count: STEP });
+  const count = rendered.faqs === faqs ? rendered.count : STEP;
   const toggle = useCallback((id: string, opened: boolean) => setOpen(opened ? id : undefined), []);
-  const showMore = useCallback(() => setShown({ of: faqs, count: count + STEP }), [faqs, count]);
-  const end = useNear(showMore);
+  const renderMore = useCallback(() => setRendered({ faqs, count: count + STEP }), [faqs, count]);
+  const end = useInView(renderMore);
   return (
     <Box>
       {faqs.slice(0, count).map((faq) => (

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mockRoute, customers, renderScreen, requests, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from '../HelpScreen';
-import { answerHelp, comeNear, content, FAQS } from '../testing';
+import { mockHelp, scrollIntoView, contentReply, FAQS } from '../testing';
 
 const open = () => renderScreen(<HelpScreen />, { route: '/broadband/help' });
 const questions = () =>
@@ -15,7 +15,7 @@ const many = (count: number) =>
 
 beforeEach(() => {
   signInAs(customers.ama);
-  answerHelp();
+  mockHelp();
 });
 
 test('HP-004 HP-012 an answer opens below its question, and one item is open at a time', async () => {
@@ -31,7 +31,7 @@ test('HP-004 HP-012 an answer opens below its question, and one item is open at 
   await waitFor(() => expect(screen.queryByText('Dial *124#.')).toBeNull());
 });
 
-test('HP-004 an open item closes again, by the keyboard too', async () => {
+test('HP-004 an item opens and closes by keyboard', async () => {
   const { user } = open();
   const first = await question('How do I check my data balance?');
   act(() => first.focus());
@@ -41,7 +41,7 @@ test('HP-004 an open item closes again, by the keyboard too', async () => {
   expect(first).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('HP-003 HP-015 the search looks at question and answer, and says how many it found', async () => {
+test('HP-003 HP-015 the search finds questions and answers and shows the number of results', async () => {
   const { user } = open();
   await user.type(await search(), 'BALANCE?');
   await waitFor(() => expect(questions()).toEqual(['How do I check my data balance?', 'Can I move my fibre?']));
@@ -53,7 +53,7 @@ test('HP-003 HP-015 the search looks at question and answer, and says how many i
   expect(requests(FAQS)).toHaveLength(1);
 });
 
-test('HP-008 a search without hits: “No search results, try again”; clearing it brings all back', async () => {
+test('HP-008 a search without results shows “No search results, try again”, and clearing it shows all questions', async () => {
   const { user } = open();
   await user.type(await search(), 'zzz');
   expect(await screen.findByText('No search results, try again')).toBeVisible();
@@ -63,33 +63,33 @@ test('HP-008 a search without hits: “No search results, try again”; clearing
   await waitFor(() => expect(questions()).toHaveLength(3));
 });
 
-test('HP-014 D-126 a query of nothing but punctuation is no search', async () => {
+test('HP-014 D-126 a query of only punctuation shows all questions', async () => {
   const { user } = open();
   await user.type(await search(), '???');
   expect(questions()).toHaveLength(3);
   expect(screen.queryByText(/results/)).toBeNull();
 });
 
-test('HP-003 without any questions that is said, and there is nothing to search', async () => {
-  mockRoute(FAQS, content([]));
+test('HP-003 without questions an empty state and no search box is shown', async () => {
+  mockRoute(FAQS, contentReply([]));
   open();
   expect(await screen.findByText('There are no FAQs at the moment. Check back later.')).toBeVisible();
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('CL-048 of twenty-five questions all are drawn at once', async () => {
-  mockRoute(FAQS, content(many(25)));
+test('CL-048 25 questions are all rendered at once', async () => {
+  mockRoute(FAQS, contentReply(many(25)));
   open();
   await question('Question 0?');
   expect(questions()).toHaveLength(25);
 });
 
-test('HP-003 of a thousand questions only what is near is drawn, and the search knows all of them', async () => {
-  mockRoute(FAQS, content(many(1000)));
+test('HP-003 of 1000 questions only those near the viewport are rendered, and the search covers all of them', async () => {
+  mockRoute(FAQS, contentReply(many(1000)));
   const { user } = open();
   await question('Question 0?');
   expect(questions()).toHaveLength(32);
-  comeNear();
+  scrollIntoView();
   expect(questions()).toHaveLength(64);
   await user.type(await search(), 'answer 99');
   await waitFor(() =>
@@ -98,9 +98,9 @@ test('HP-003 of a thousand questions only what is near is drawn, and the search 
   expect(screen.getByText('11 results')).toBeVisible();
 });
 
-test('HP-012 texts of the operator are texts, whatever is in them', async () => {
+test('HP-012 HTML in the texts of the operator is shown as text', async () => {
   const html = '<img src=x onerror=alert(1)>';
-  mockRoute(FAQS, content([{ id: 1, question: `Ɔkwan ${html}?`, answer: `one\ntwo ${html}` }]));
+  mockRoute(FAQS, contentReply([{ id: 1, question: `Ɔkwan ${html}?`, answer: `one\ntwo ${html}` }]));
   const { user, container } = open();
   await user.click(await question(/^Ɔkwan/));
   expect(screen.getByRole('region')).toHaveTextContent(`one two ${html}`);

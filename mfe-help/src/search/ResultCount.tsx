@@ -1,9 +1,9 @@
 import { Typography } from '@portal/shared/mui/core';
-import type { Found } from './useSearch';
+import type { SearchResult } from './useSearch';
 
-/** How many a search found, for the eye and for a screen reader; nothing when nobody searched. */
-export function ResultCount({ found: { items, searched } }: { found: Found<unknown> }) {
-  const text = !searched || items.length === 0 ? '' : `${items.length} ${items.length === 1 ? 'result' : 'results'}`;
+/** The number of search results, also for screen readers; empty without a search. */
+export function ResultCount({ result: { items, isFiltered } }: { result: SearchResult<unknown> }) {
+  const text = !isFiltered || items.length === 0 ? '' : `${items.length} ${items.length === 1 ? 'result' : 'results'}`;
   return (
     <Typography
       role="status"

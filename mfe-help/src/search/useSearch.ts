@@ -1,17 +1,19 @@
 import { useDeferredValue, useMemo } from 'react';
-import { findIn, searchable } from './filterBySearch';
-import { normalise } from './normalise';
+import { createIndex, normalise, searchIndex } from './searchIndex';
 
-/** What a query finds. It follows as soon as there is time: typing never waits for the list. */
-export interface Found<T> {
+export interface SearchResult<T> {
   items: readonly T[];
-  /** False for a query of nothing but blanks and punctuation: everything is shown then. */
-  searched: boolean;
+  /** False if the query has no letter and no digit: then `items` are all items. */
+  isFiltered: boolean;
 }
 
-/** Searches a list; `textsOf` must be the same function every time. */
-export function useSearch<T>(items: readonly T[], query: string, textsOf: (item: T) => readonly string[]): Found<T> {
-  const index = useMemo(() => searchable(items, textsOf), [items, textsOf]);
-  const wanted = normalise(useDeferredValue(query));
-  return useMemo(() => ({ items: findIn(index, wanted), searched: wanted !== '' }), [index, wanted]);
+/** Searches a list, deferred so that typing stays fast. `textsOf` must be the same function on every render. */
+export function useSearch<T>(
+  items: readonly T[],
+  query: string,
+  textsOf: (item: T) => readonly string[],
+): SearchResult<T> {
+  const index = useMemo(() => createIndex(items, textsOf), [items, textsOf]);
+  const text = normalise(useDeferredValue(query));
+  return useMemo(() => ({ items: searchIndex(index, text), isFiltered: text !== '' }), [index, text]);
 }

@@ -1,35 +1,35 @@
 import { act, fireEvent } from '@testing-library/react';
 
-/** What a test knows of a file: its length in seconds, or why there is none. */
-type Film = number | 'broken' | 'silent';
+/** The duration of a file in seconds, or why it has none. */
+type FakeVideo = number | 'broken' | 'stalled';
 
-let films: Record<string, Film> = {};
-/** Files whose metadata was asked for, in order. */
-export let asked: string[] = [];
-/** Files that were let go. */
-export let released: string[] = [];
+let videos: Record<string, FakeVideo> = {};
+/** Files whose metadata was requested, in order. */
+export let requestedFiles: string[] = [];
+/** Files whose download was stopped. */
+export let unloadedFiles: string[] = [];
 const state = new WeakMap<HTMLMediaElement, { paused: boolean; duration: number; src: string }>();
 
-const stateOf = (film: HTMLMediaElement) => {
-  const known = state.get(film) ?? { paused: true, duration: NaN, src: '' };
-  state.set(film, known);
+const stateOf = (video: HTMLMediaElement) => {
+  const known = state.get(video) ?? { paused: true, duration: NaN, src: '' };
+  state.set(video, known);
   return known;
 };
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** Tests only: jsdom plays nothing. A browser that has these files, by name, and plays as soon as it is told to. */
-export function fakeFilms(known: Record<string, Film> = {}): void {
-  films = known;
+/** jsdom has no media playback: sets the files that exist, by name. */
+export function fakeVideos(known: Record<string, FakeVideo> = {}): void {
+  videos = known;
 }
 
 beforeEach(() => {
-  films = {};
-  asked = [];
-  released = [];
+  videos = {};
+  requestedFiles = [];
+  unloadedFiles = [];
   const media = HTMLMediaElement.prototype;
   media.canPlayType = (type) => (/webm|mp4/.test(type) ? 'probably' : '');
   media.load = function () {
-    if (!this.hasAttribute('src') && !this.querySelector('source')) released.push(nameOf(stateOf(this).src));
+    if (!this.hasAttribute('src') && !this.querySelector('source')) unloadedFiles.push(nameOf(stateOf(this).src));
   };
   media.play = async function () {
     stateOf(this).paused = false;
@@ -38,7 +38,6 @@ beforeEach(() => {
   };
   media.pause = function () {
     stateOf(this).paused = true;
-    // Out of the page nobody listens.
     if (this.isConnected) fireEvent.pause(this);
   };
   Object.defineProperties(media, {
@@ -57,15 +56,15 @@ function read(name: 'paused' | 'duration' | 'src') {
 function open(this: HTMLMediaElement, url: string) {
   this.setAttribute('src', url);
   stateOf(this).src = url;
-  asked.push(nameOf(url));
-  const film = films[nameOf(url)] ?? 'silent';
-  if (film === 'silent') return;
-  if (film !== 'broken') stateOf(this).duration = film;
-  setTimeout(() => act(() => void this.dispatchEvent(new Event(film === 'broken' ? 'error' : 'loadedmetadata'))));
+  requestedFiles.push(nameOf(url));
+  const video = videos[nameOf(url)] ?? 'stalled';
+  if (video === 'stalled') return;
+  if (video !== 'broken') stateOf(this).duration = video;
+  setTimeout(() => act(() => void this.dispatchEvent(new Event(video === 'broken' ? 'error' : 'loadedmetadata'))));
 }
 
-/** The file of the open player tells how long it is. */
-export function tellDuration(film: HTMLVideoElement, seconds: number): void {
-  stateOf(film).duration = seconds;
-  fireEvent.loadedMetadata(film);
+/** Loads the metadata of the video in the player. */
+export function loadMetadata(video: HTMLVideoElement, seconds: number): void {
+  stateOf(video).duration = seconds;
+  fireEvent.loadedMetadata(video);
 }

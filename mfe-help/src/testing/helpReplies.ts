@@ -4,12 +4,12 @@ export const TOKEN = 'POST /ssp-help/api/v1/auth/token';
 export const FAQS = 'GET /ssp-help/api/v1/faqs';
 export const VIDEOS = 'GET /ssp-help/api/v1/videos/search';
 
-/** The help service’s token answer; each token has a name of its own. */
-export const helpToken = (name = 'help-token', expiresIn = 900): Reply =>
+/** The response of the token endpoint. */
+export const tokenReply = (name = 'help-token', expiresIn = 900): Reply =>
   json({ access_token: name, expires_in: expiresIn });
 
-/** A list as the help service answers it. */
-export const content = (rows: readonly unknown[]): Reply => json({ content: rows });
+/** The response of a list. */
+export const contentReply = (rows: readonly unknown[]): Reply => json({ content: rows });
 
 export const SOME_FAQS = [
   { id: 'faq-1', question: 'How do I check my data balance?', answer: 'Dial *124#.' },
@@ -31,9 +31,9 @@ export const SOME_VIDEOS = [
   clip('v3', 'Buy a data bundle', 'bundle'),
 ];
 
-/** The help service as it usually is. */
-export function answerHelp(): void {
-  mockRoute(TOKEN, helpToken());
-  mockRoute(FAQS, content(SOME_FAQS));
-  mockRoute(VIDEOS, content(SOME_VIDEOS));
+/** Mocks the help service without errors. */
+export function mockHelp(): void {
+  mockRoute(TOKEN, tokenReply());
+  mockRoute(FAQS, contentReply(SOME_FAQS));
+  mockRoute(VIDEOS, contentReply(SOME_VIDEOS));
 }

@@ -4,10 +4,10 @@ import { HelpScreen } from '../HelpScreen';
 
 export const card = (title: string) => screen.findByRole('button', { name: new RegExp(`${title}.*video`) });
 export const player = () => screen.getByRole('dialog');
-export const film = () => player().querySelector('video')!;
-export const sources = () => [...film().querySelectorAll('source')];
+export const video = () => player().querySelector('video')!;
+export const sources = () => [...video().querySelectorAll('source')];
 
-/** The player with one of the three videos, opened from its card. */
+/** Opens the player by a click on a card. */
 export async function openPlayer(title = 'Set up your router') {
   const view = renderScreen(<HelpScreen />, { route: '/broadband/help?tab=videos' });
   await view.user.click(await card(title));

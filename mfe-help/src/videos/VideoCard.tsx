@@ -3,34 +3,34 @@ import { memo, useCallback, useState, type MouseEvent } from 'react';
 import { ButtonBase, Typography } from '@portal/shared/mui/core';
 import { httpHref } from '@portal/shared/ui';
 import type { HelpVideo } from '../content';
-import { useNear } from '../useInView';
-import { durationText } from './formatDuration';
+import { useInView } from '../useInView';
+import { formatDuration } from './formatDuration';
 
 type VideoCardProps = {
   video: HelpVideo;
-  /** How long it is; missing where it is not known (HP-020). */
-  seconds: number | undefined;
-  onNear: (video: HelpVideo) => void;
+  /** In seconds; undefined if unknown (HP-020). */
+  duration: number | undefined;
+  onInView: (video: HelpVideo) => void;
   onOpen: (id: string) => void;
 };
 
-/** A video as its thumbnail, title and duration (HP-006). Looks: videoLook.ts. */
-export const VideoCard = memo(function VideoCard({ video, seconds, onNear, onOpen }: VideoCardProps) {
-  const near = useNear(useCallback(() => onNear(video), [onNear, video]));
+/** Thumbnail, title and duration of a video (HP-006). Its styles are in videoStyles.ts. */
+export const VideoCard = memo(function VideoCard({ video, duration, onInView, onOpen }: VideoCardProps) {
+  const ref = useInView(useCallback(() => onInView(video), [onInView, video]));
   const handleClick = (event: MouseEvent<HTMLElement>) => {
-    // Where a click alone does not focus a button, the player would not know where to come back to.
+    // Safari does not focus a clicked button, but the player returns the focus to it.
     event.currentTarget.focus();
     onOpen(video.id);
   };
   return (
-    <li ref={near}>
+    <li ref={ref}>
       <ButtonBase className="card" onClick={handleClick}>
         <span className="picture">
-          <Thumbnail address={video.thumbnailUrl} />
+          <Thumbnail url={video.thumbnailUrl} />
           <span className="disc" aria-hidden>
             <Play size={26} strokeWidth={1.9} />
           </span>
-          {seconds !== undefined && <span className="time">{durationText(seconds)}</span>}
+          {duration !== undefined && <span className="time">{formatDuration(duration)}</span>}
         </span>
         <span className="words">
           <Typography variant="h4" component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
@@ -45,12 +45,12 @@ export const VideoCard = memo(function VideoCard({ video, seconds, onNear, onOpe
   );
 });
 
-/** Decoration: what the picture shows, the title says. A picture that does not come leaves a dark ground. */
-function Thumbnail({ address }: { address: string | undefined }) {
-  const [failed, setFailed] = useState(false);
-  const src = address && httpHref(address);
-  if (!src || failed) return null;
+/** Decorative. If it cannot be loaded, the dark background is shown. */
+function Thumbnail({ url }: { url: string | undefined }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const src = url && httpHref(url);
+  if (!src || hasFailed) return null;
   return (
-    <img src={src} alt="" width={640} height={360} loading="lazy" decoding="async" onError={() => setFailed(true)} />
+    <img src={src} alt="" width={640} height={360} loading="lazy" decoding="async" onError={() => setHasFailed(true)} />
   );
 }

@@ -7,16 +7,15 @@ import { videoGrid } from './videoStyles';
 type VideoGridProps = {
   videos: readonly HelpVideo[];
   durations: Readonly<Record<string, number>>;
-  onNear: (video: HelpVideo) => void;
+  onInView: (video: HelpVideo) => void;
   onOpen: (id: string) => void;
 };
 
-/** The videos as cards. */
-export const VideoGrid = memo(function VideoGrid({ videos, durations, onNear, onOpen }: VideoGridProps) {
+export const VideoGrid = memo(function VideoGrid({ videos, durations, onInView, onOpen }: VideoGridProps) {
   return (
     <Box component="ul" aria-label="How To Videos" sx={videoGrid}>
       {videos.map((video) => (
-        <VideoCard key={video.id} video={video} seconds={durations[video.id]} onNear={onNear} onOpen={onOpen} />
+        <VideoCard key={video.id} video={video} duration={durations[video.id]} onInView={onInView} onOpen={onOpen} />
       ))}
     </Box>
   );

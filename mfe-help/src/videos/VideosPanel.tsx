@@ -1,74 +1,70 @@
-import { useRef } from 'react';
-import { Stack } from '@portal/shared/mui/core';
-import { EmptyState, ErrorPanel, SearchBox } from '@portal/shared/ui';
-import { useVideos, type HelpVideo } from '../content';
-import { PanelTitle } from '../PanelTitle';
+import { Box, Skeleton, Stack } from '@portal/shared/mui/core';
+import { EmptyState, SearchBox } from '@portal/shared/ui';
+import { useVideos, videoTexts, type HelpVideo } from '../content';
+import { ContentPanel } from '../ContentPanel';
 import { ResultCount, useSearch } from '../search';
 import { VideoPlayer } from './player/VideoPlayer';
-import { textsOfVideo } from './textsOfVideo';
 import { useDurations } from './useDurations';
 import { useOpenVideo } from './useOpenVideo';
 import { VideoGrid } from './VideoGrid';
-import { VideosLoading } from './VideosLoading';
+import { videoGrid } from './videoStyles';
 
 type VideosPanelProps = { query: string; onSearch: (query: string) => void };
 
-/** The how-to videos, with a search over their titles; a click plays one. */
+/** The how-to videos, with a search in their titles. */
 export function VideosPanel(search: VideosPanelProps) {
-  const headingRef = useRef<HTMLHeadingElement>(null);
   return (
-    <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
-      <PanelTitle
-        headingRef={headingRef}
-        title="How To Videos"
-        subtitle="Watch quick guides to easily set up and manage your services."
-      />
-      <Videos {...search} onRetry={() => headingRef.current?.focus()} />
-    </Stack>
+    <ContentPanel
+      title="How To Videos"
+      subtitle="Watch quick guides to easily set up and manage your services."
+      content={useVideos()}
+      loadingLabel="Loading videos"
+      skeleton={SKELETON}
+      emptyText="There are no videos at the moment. Check back later."
+    >
+      {(videos) => <SearchableVideos videos={videos} {...search} />}
+    </ContentPanel>
   );
 }
 
-function Videos({ onRetry, ...search }: VideosPanelProps & { onRetry: () => void }) {
-  const view = useVideos();
-  switch (view.status) {
-    case 'loading':
-      return <VideosLoading />;
-    case 'error':
-      return (
-        <ErrorPanel
-          detail={view.message}
-          onRetry={() => {
-            onRetry();
-            view.retry();
-          }}
-        />
-      );
-    case 'ready':
-      return view.rows.length === 0 ? <NoVideos /> : <FoundVideos videos={view.rows} {...search} />;
-  }
-}
-
-function NoVideos() {
-  return <EmptyState framed illustration="search" text="There are no videos at the moment. Check back later." />;
-}
-
-function FoundVideos({ videos, query, onSearch }: VideosPanelProps & { videos: readonly HelpVideo[] }) {
-  const found = useSearch(videos, query, textsOfVideo);
-  const { known, ask, note } = useDurations(videos);
+function SearchableVideos({ videos, query, onSearch }: VideosPanelProps & { videos: readonly HelpVideo[] }) {
+  const result = useSearch(videos, query, videoTexts);
+  const { durations, requestDuration, setDuration } = useDurations();
   const { id, open, show, close } = useOpenVideo();
-  const at = found.items.findIndex((video) => video.id === id);
+  const index = result.items.findIndex((video) => video.id === id);
   return (
     <Stack sx={{ gap: { xs: '20px', sm: 3 } }}>
       <Stack sx={{ width: '100%', maxWidth: { sm: 420 } }}>
         <SearchBox label="Search" value={query} onChange={onSearch} />
       </Stack>
-      <ResultCount found={found} />
-      {found.items.length === 0 ? (
+      <ResultCount result={result} />
+      {result.items.length === 0 ? (
         <EmptyState framed illustration="search" text="No search results, try again" />
       ) : (
-        <VideoGrid videos={found.items} durations={known} onNear={ask} onOpen={open} />
+        <VideoGrid videos={result.items} durations={durations} onInView={requestDuration} onOpen={open} />
       )}
-      {at !== -1 && <VideoPlayer videos={found.items} at={at} onShow={show} onClose={close} onDuration={note} />}
+      {index !== -1 && (
+        <VideoPlayer videos={result.items} index={index} onShow={show} onClose={close} onDuration={setDuration} />
+      )}
     </Stack>
   );
 }
+
+/** In the final size of the search box and the cards. */
+const SKELETON = (
+  <>
+    <Skeleton variant="rounded" height={52} sx={{ borderRadius: 999, maxWidth: { sm: 420 } }} />
+    <Box sx={videoGrid}>
+      {[1, 2, 3].map((card) => (
+        <Box key={card}>
+          <Skeleton
+            variant="rounded"
+            sx={{ width: 1, height: 'auto', aspectRatio: '16 / 9', borderRadius: '20px 20px 0 0' }}
+          />
+          <Skeleton width="60%" sx={{ mt: 2 }} />
+          <Skeleton width="20%" sx={{ mb: '14px' }} />
+        </Box>
+      ))}
+    </Box>
+  </>
+);

@@ -1,5 +1,5 @@
-/** D-127: m:ss, from one hour h:mm:ss; seconds that have not passed whole do not count. */
-export function durationText(seconds: number): string {
+/** D-127: m:ss, from one hour on h:mm:ss, rounded down. */
+export function formatDuration(seconds: number): string {
   const whole = Math.floor(seconds);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const [first, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;

@@ -1,7 +1,7 @@
-/** Ends the download of a film. One that is only taken out of the page goes on with it, and keeps its connection. */
-export function letGo(film: HTMLVideoElement): void {
-  film.pause();
-  film.replaceChildren();
-  film.removeAttribute('src');
-  film.load();
+/** Stops the download of a video. An element that is only removed from the page keeps downloading. */
+export function unloadVideo(video: HTMLVideoElement): void {
+  video.pause();
+  video.replaceChildren();
+  video.removeAttribute('src');
+  video.load();
 }

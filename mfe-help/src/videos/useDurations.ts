@@ -1,26 +1,42 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import type { HelpVideo } from '../content';
-import { durationQueue } from './durationQueue';
+import { readDuration } from './readDuration';
+import { videoSources } from './videoSources';
 
 export type Durations = {
-  /** Seconds, by the id of the video; missing where it is not known, or not yet. */
-  known: Readonly<Record<string, number>>;
-  /** The card of this video is near: read its duration, unless the customer saves data. */
-  ask: (video: HelpVideo) => void;
-  /** Somebody else, such as the player, found out. */
-  note: (id: string, seconds: number) => void;
+  /** Seconds, by the id of the video; missing while it is unknown. */
+  durations: Readonly<Record<string, number>>;
+  /** Reads the duration of a video once, unless the browser saves data. */
+  requestDuration: (video: HelpVideo) => void;
+  setDuration: (id: string, seconds: number) => void;
 };
 
-/** The durations of the videos that have come near, read from the top of the list down, while the tab is open. */
-export function useDurations(videos: readonly HelpVideo[]): Durations {
-  const [known, setKnown] = useState<Readonly<Record<string, number>>>({});
-  const note = useCallback((id: string, seconds: number) => setKnown((all) => ({ ...all, [id]: seconds })), []);
-  const queue = useMemo(() => durationQueue(note), [note]);
-  useEffect(() => queue.stop, [queue]);
-  const ask = useCallback(
-    (video: HelpVideo) => (isSaveDataEnabled() ? undefined : queue.ask(video, videos.indexOf(video))),
-    [queue, videos],
+/** The durations of the videos, read one after the other: parallel downloads would delay the page on a slow connection. */
+export function useDurations(): Durations {
+  const [durations, setDurations] = useState<Durations['durations']>({});
+  const requestedIds = useRef(new Set<string>());
+  const queue = useRef(Promise.resolve());
+  const controller = useRef(new AbortController());
+  useEffect(() => {
+    const current = new AbortController();
+    controller.current = current;
+    return () => current.abort();
+  }, []);
+  const setDuration = useCallback((id: string, seconds: number) => {
+    setDurations((all) => ({ ...all, [id]: seconds }));
+  }, []);
+  const requestDuration = useCallback(
+    (video: HelpVideo) => {
+      if (isSaveDataEnabled() || requestedIds.current.has(video.id)) return;
+      requestedIds.current.add(video.id);
+      const { signal } = controller.current;
+      queue.current = queue.current.then(async () => {
+        const seconds = await readDuration(videoSources(video), signal);
+        if (seconds !== undefined) setDuration(video.id, seconds);
+      });
+    },
+    [setDuration],
   );
-  return { known, ask, note };
+  return { durations, requestDuration, setDuration };
 }

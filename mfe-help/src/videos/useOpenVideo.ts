@@ -2,49 +2,49 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from '@portal/shared/schema';
 
-const playing = z.object({ playing: z.string() });
+const locationState = z.object({ playing: z.string() });
 
 export type OpenVideo = {
-  /** The id of the video that is open in the player. */
+  /** The id of the video in the player. */
   id: string | undefined;
   open: (id: string) => void;
-  /** Another video in the open player. */
+  /** Plays another video in the open player. */
   show: (id: string) => void;
   close: () => void;
 };
 
-/** Which video is open. It stands in the history’s entry and not in the address, so that Back closes the player. */
+/** The open video, in the state of a history entry: Back closes the player, and a reload keeps it open. */
 export function useOpenVideo(): OpenVideo {
   const location = useLocation();
   const navigate = useNavigate();
-  // The history follows a moment later: a key that is pressed twice must not find the video of before.
+  // The location changes later than the key press: a second press must start from the new video.
   const [latest, setLatest] = useState<string>();
-  const opening = useRef(false);
-  const leaving = useRef(false);
-  const found = playing.safeParse(location.state);
+  const isOpening = useRef(false);
+  const isClosing = useRef(false);
+  const state = locationState.safeParse(location.state);
   useEffect(() => {
-    if (!found.success) leaving.current = false;
-  }, [found.success]);
+    if (!state.success) isClosing.current = false;
+  }, [state.success]);
   useEffect(() => {
-    opening.current = false;
+    isOpening.current = false;
   }, [location]);
   const go = (id: string, replace: boolean) => {
     setLatest(id);
     void navigate({ search: location.search }, { state: { playing: id }, replace });
   };
   return {
-    id: found.success ? (latest ?? found.data.playing) : undefined,
+    id: state.success ? (latest ?? state.data.playing) : undefined,
     open: (id) => {
-      // Opened twice, the film would lie behind itself in the history.
-      if (opening.current) return;
-      opening.current = true;
+      // A double click must not add two history entries.
+      if (isOpening.current) return;
+      isOpening.current = true;
       go(id, false);
     },
     show: (id) => go(id, true),
     close: () => {
-      // The way back takes a moment, too: closing twice would leave the page.
-      if (leaving.current) return;
-      leaving.current = true;
+      // Navigating back takes a moment, too: closing twice would leave the page.
+      if (isClosing.current) return;
+      isClosing.current = true;
       void navigate(-1);
     },
   };

@@ -1,31 +1,32 @@
 import { vectors } from '@portal/shared/testing';
-import { durationText } from './formatDuration';
-import { actionOf, isOfControl } from './player/playerKeys';
-import { volumeAfter } from './player/volume';
-import { sourcesOf } from './videoSources';
+import { formatDuration } from './formatDuration';
+import { actionOfKey, isUsedByControl } from './player/playerKeys';
+import { nextVolume } from './player/useVolume';
+import { videoSources } from './videoSources';
 
 test.each(vectors<number, string>('videoDuration'))('HP-013 D-127 $id', ({ input, expected }) => {
-  expect(durationText(input)).toBe(expected);
+  expect(formatDuration(input)).toBe(expected);
 });
 
 test.each(vectors<{ volume: number; key: 'Up' | 'Down' }, number>('videoVolume'))(
   'HP-011 CN-028 D-127 $id',
   ({ input, expected }) => {
-    expect(volumeAfter(input.volume, input.key)).toBe(expected);
+    expect(nextVolume(input.volume, input.key)).toBe(expected);
   },
 );
 
-test('HP-011 D-127 however often it is pressed, the volume is a tenth from 0 to 1', () => {
+test('HP-011 D-127 after any number of key presses the volume is a multiple of 0.1 between 0 and 1', () => {
   let volume = 1;
-  for (let press = 0; press < 25; press += 1) volume = volumeAfter(volume, 'Down');
+  for (let press = 0; press < 25; press += 1) volume = nextVolume(volume, 'Down');
   expect(volume).toBe(0);
   for (let press = 1; press <= 25; press += 1) {
-    volume = volumeAfter(volume, 'Up');
+    volume = nextVolume(volume, 'Up');
     expect(volume).toBe(Math.min(10, press) / 10);
   }
 });
 
-const press = (key: string, held = {}) => actionOf({ key, altKey: false, ctrlKey: false, metaKey: false, ...held });
+const press = (key: string, modifiers = {}) =>
+  actionOfKey({ key, altKey: false, ctrlKey: false, metaKey: false, ...modifiers });
 
 test.each([
   ['Escape', 'close'],
@@ -41,30 +42,31 @@ test.each([
   expect(press(key)).toBe(action);
 });
 
-test('HP-009 keys of the browser stay the browser’s', () => {
-  for (const held of ['altKey', 'ctrlKey', 'metaKey']) expect(press('ArrowLeft', { [held]: true })).toBeUndefined();
+test('HP-009 shortcuts with Alt, Ctrl or Meta have no action', () => {
+  for (const modifiers of ['altKey', 'ctrlKey', 'metaKey'])
+    expect(press('ArrowLeft', { [modifiers]: true })).toBeUndefined();
 });
 
-test('HP-009 the blank presses a button that has the focus, the arrows move a slider that has it', () => {
+test('HP-009 Space on a focused button and the arrow keys on a focused slider are not actions of the player', () => {
   const button = document.createElement('button');
   const slider = document.createElement('input');
   const box = document.createElement('div');
-  expect([isOfControl('toggle', button), isOfControl('next', button)]).toEqual([true, false]);
-  expect([isOfControl('toggle', slider), isOfControl('next', slider), isOfControl('close', slider)]).toEqual([
-    false,
-    true,
-    false,
-  ]);
-  expect(isOfControl('toggle', box)).toBe(false);
+  expect([isUsedByControl('toggle', button), isUsedByControl('next', button)]).toEqual([true, false]);
+  expect([
+    isUsedByControl('toggle', slider),
+    isUsedByControl('next', slider),
+    isUsedByControl('close', slider),
+  ]).toEqual([false, true, false]);
+  expect(isUsedByControl('toggle', box)).toBe(false);
 });
 
-test('HP-013 the files of a video, the best first, with the types their names tell', () => {
-  expect(sourcesOf({ videoUrl: '/media/a.webm', fallbackUrl: 'https://media.example/a.MP4?x=1' })).toEqual([
+test('HP-013 a video has its http(s) files in order, with the types of their file extensions', () => {
+  expect(videoSources({ videoUrl: '/media/a.webm', fallbackUrl: 'https://media.example/a.MP4?x=1' })).toEqual([
     { url: 'http://localhost:8080/media/a.webm', type: 'video/webm' },
     { url: 'https://media.example/a.MP4?x=1', type: 'video/mp4' },
   ]);
-  expect(sourcesOf({ videoUrl: '/stream/7', fallbackUrl: undefined })).toEqual([
+  expect(videoSources({ videoUrl: '/stream/7', fallbackUrl: undefined })).toEqual([
     { url: 'http://localhost:8080/stream/7' },
   ]);
-  expect(sourcesOf({ videoUrl: 'javascript:alert(1)', fallbackUrl: 'data:video/mp4,x' })).toEqual([]);
+  expect(videoSources({ videoUrl: 'javascript:alert(1)', fallbackUrl: 'data:video/mp4,x' })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** One column on phones, three from 1280 px. The cards are styled from here: one sheet for all of them. */
+/** One column on phones, three from 1280 px. It also styles the cards, so that all share one style sheet. */
 export const videoGrid = {
   display: 'grid',
   gap: { xs: 2, lg: 3 },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { setConfig } from '@portal/shared/config';
 import {
+  customers,
   mockRoute,
   networkError,
   neverResolve,
@@ -8,89 +9,95 @@ import {
   json,
   malformed,
   requests,
+  signInAs,
   testConfig,
   type Reply,
 } from '@portal/shared/testing';
-import { content, FAQS, SOME_FAQS, SOME_VIDEOS, VIDEOS } from '../../testing';
-import { fetchFaqs } from './faqs';
-import { fetchVideos } from './videos';
+import { contentReply, FAQS, SOME_FAQS, SOME_VIDEOS, TOKEN, tokenReply, VIDEOS } from '../../testing';
+import { fetchFaqs, fetchVideos } from './helpContent';
 
-test('CL-048 HP-012 HP-021 the questions are asked for with the help token, and read as id, question and answer', async () => {
-  mockRoute(FAQS, content(SOME_FAQS));
-  expect(await fetchFaqs('help-token')).toEqual(SOME_FAQS);
+beforeEach(() => {
+  signInAs(customers.ama);
+  mockRoute(TOKEN, tokenReply());
+});
+
+test('CL-048 HP-012 HP-021 the questions are requested with the help token and have id, question and answer', async () => {
+  mockRoute(FAQS, contentReply(SOME_FAQS));
+  expect(await fetchFaqs()).toEqual(SOME_FAQS);
   expect(requests(FAQS)[0]?.headers.get('authorization')).toBe('Bearer help-token');
 });
 
-test('CL-049 HP-013 HP-021 the videos are asked for with the help token', async () => {
-  mockRoute(VIDEOS, content(SOME_VIDEOS));
-  expect(await fetchVideos('help-token')).toEqual(SOME_VIDEOS);
+test('CL-049 HP-013 HP-021 the videos are requested with the help token', async () => {
+  mockRoute(VIDEOS, contentReply(SOME_VIDEOS));
+  expect(await fetchVideos()).toEqual(SOME_VIDEOS);
   expect(requests(VIDEOS)[0]?.headers.get('authorization')).toBe('Bearer help-token');
 });
 
-test('CL-050 D-125 the address of the help service is configured', async () => {
+test('CL-050 D-125 the base URL of the help service is configured', async () => {
   setConfig(testConfig({ api: { help: 'https://help.example.com.gh/v2' } }));
-  mockRoute('GET https://help.example.com.gh/v2/faqs', content([]));
-  expect(await fetchFaqs('token')).toEqual([]);
+  mockRoute('POST https://help.example.com.gh/v2/auth/token', tokenReply());
+  mockRoute('GET https://help.example.com.gh/v2/faqs', contentReply([]));
+  expect(await fetchFaqs()).toEqual([]);
 });
 
-test('CL-049 HP-013 a video needs an id, a title and an address; everything else may be missing or wrong', async () => {
-  mockRoute(VIDEOS, content([{ id: 7, title: ' A ', videoUrl: '/a', thumbnailUrl: null, captionsUrl: 5 }]));
-  expect(await fetchVideos('token')).toEqual([
+test('CL-049 HP-013 a video needs an id, a title and a URL; its other fields may be missing or malformed', async () => {
+  mockRoute(VIDEOS, contentReply([{ id: 7, title: ' A ', videoUrl: '/a', thumbnailUrl: null, captionsUrl: 5 }]));
+  expect(await fetchVideos()).toEqual([
     { id: '7', title: 'A', videoUrl: '/a', thumbnailUrl: undefined, fallbackUrl: undefined, captionsUrl: undefined },
   ]);
 });
 
-test('CL-048 CL-049 a row that is none is left out, the others stay; an id stands once', async () => {
+test('CL-048 CL-049 malformed rows and rows that repeat an id are left out', async () => {
   const good = { id: 1, question: 'Q', answer: '' };
   mockRoute(
     FAQS,
-    content([null, 'x', {}, { ...good, question: '  ' }, good, { ...good, id: '1' }, { ...good, id: '' }]),
+    contentReply([null, 'x', {}, { ...good, question: '  ' }, good, { ...good, id: '1' }, { ...good, id: '' }]),
   );
-  expect((await fetchFaqs('token')).map(({ id }) => id)).toEqual(['1', '1 1']);
+  expect((await fetchFaqs()).map(({ id }) => id)).toEqual(['1']);
   mockRoute(
     VIDEOS,
-    content([
+    contentReply([
       { id: 1, title: 'A' },
       { id: 2, videoUrl: '/a' },
     ]),
   );
-  expect(await fetchVideos('token')).toEqual([]);
+  expect(await fetchVideos()).toEqual([]);
 });
 
 test.each([400, 401, 403, 404, 429, 500, 503])(
-  'HP-017 a status of %i: “Failed to fetch FAQ videos”',
+  'HP-017 status %i throws “Failed to fetch FAQ videos”',
   async (status) => {
-    mockRoute(FAQS, json({ message: 'internal words' }, status));
+    mockRoute(FAQS, json({ message: 'internal message' }, status));
     mockRoute(VIDEOS, json({}, status));
-    await expect(fetchFaqs('token')).rejects.toThrow(/^Failed to fetch FAQ videos$/);
-    await expect(fetchVideos('token')).rejects.toThrow(/^Failed to fetch FAQ videos$/);
+    await expect(fetchFaqs()).rejects.toThrow(/^Failed to fetch FAQ videos$/);
+    await expect(fetchVideos()).rejects.toThrow(/^Failed to fetch FAQ videos$/);
   },
 );
 
 test.each<[string, Reply]>([
-  ['a lost connection', networkError()],
-  ['a page', html()],
-  ['JSON that was cut off', malformed()],
-  ['nothing', json(undefined)],
-  ['no content', json({})],
-  ['content that is no list', json({ content: {} })],
-])('HP-019 %s: “An unexpected error occurred”', async (_what, reply) => {
+  ['a network error', networkError()],
+  ['an HTML page', html()],
+  ['malformed JSON', malformed()],
+  ['an empty body', json(undefined)],
+  ['a missing list', json({})],
+  ['an object instead of the list', json({ content: {} })],
+])('HP-019 %s throws “An unexpected error occurred”', async (_what, reply) => {
   mockRoute(FAQS, reply);
   mockRoute(VIDEOS, reply);
-  await expect(fetchFaqs('token')).rejects.toThrow(/^An unexpected error occurred$/);
-  await expect(fetchVideos('token')).rejects.toThrow(/^An unexpected error occurred$/);
+  await expect(fetchFaqs()).rejects.toThrow(/^An unexpected error occurred$/);
+  await expect(fetchVideos()).rejects.toThrow(/^An unexpected error occurred$/);
 });
 
-test('HP-019 D-131 an answer that takes more than ten seconds: “An unexpected error occurred”', async () => {
+test('HP-019 D-131 no response within ten seconds throws “An unexpected error occurred”', async () => {
   jest.useFakeTimers();
   mockRoute(FAQS, neverResolve());
-  const asked = expect(fetchFaqs('token')).rejects.toThrow(/^An unexpected error occurred$/);
+  const failed = expect(fetchFaqs()).rejects.toThrow(/^An unexpected error occurred$/);
   await jest.advanceTimersByTimeAsync(10_000);
-  await asked;
+  await failed;
   jest.useRealTimers();
 });
 
-test('CL-048 CL-049 whatever stands in a list, every row has a text and an id of its own, or the stated error comes', async () => {
+test('CL-048 CL-049 for any list, every returned row has a text and a unique id, or the stated error is thrown', async () => {
   const part = fc.oneof(fc.constantFrom('1', '1 1', '1 2', 1, '', ' ', 'A', null), fc.jsonValue());
   const row = fc.oneof(
     fc.record({ id: part, question: part, answer: part, title: part, videoUrl: part }),
@@ -98,10 +105,10 @@ test('CL-048 CL-049 whatever stands in a list, every row has a text and an id of
   );
   const body = fc.oneof(fc.record({ content: fc.array(row, { maxLength: 5 }) }), fc.jsonValue());
   await fc.assert(
-    fc.asyncProperty(body, async (answered) => {
-      mockRoute(FAQS, json(answered));
-      mockRoute(VIDEOS, json(answered));
-      const [faqs, videos] = await Promise.all([fetchFaqs('t').catch(String), fetchVideos('t').catch(String)]);
+    fc.asyncProperty(body, async (response) => {
+      mockRoute(FAQS, json(response));
+      mockRoute(VIDEOS, json(response));
+      const [faqs, videos] = await Promise.all([fetchFaqs().catch(String), fetchVideos().catch(String)]);
       for (const found of [faqs, videos]) {
         if (typeof found === 'string') expect(found).toBe('Error: An unexpected error occurred');
         else expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);

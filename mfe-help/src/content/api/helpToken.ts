@@ -1,23 +1,44 @@
+import { apiFetch, createServiceToken, type TokenSource } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
-import { requestJson } from '@portal/shared/http';
+import { sessionStore, type SignedIn } from '@portal/shared/session';
 import * as z from '@portal/shared/schema';
 
-const answer = z.object({
-  access_token: z.catch(z.string(), ''),
-  expires_in: z.catch(z.number(), 0),
+const schema = z.object({ access_token: z.catch(z.string(), ''), expires_in: z.catch(z.number(), 0) });
+
+/** The token that the help service issues for the customer's access token. */
+const issuedToken = createServiceToken({
+  request: async () => {
+    const { access_token, expires_in } = await apiFetch({
+      service: 'help',
+      path: '/auth/token',
+      method: 'POST',
+      schema,
+    });
+    return { token: access_token, expiresInS: access_token ? expires_in : 0 };
+  },
+  marginMs: 30_000,
 });
 
-/** A token of the help service; `''` when the answer holds none. */
-export interface HelpToken {
-  token: string;
-  /** Epoch milliseconds. */
-  expiresAt: number;
-}
+/**
+ * The token for calls of the help service (RO-013, HP-021): from the identity provider if the help service has its own
+ * audience there, otherwise from the help service. Throws the texts of D-125.
+ */
+export const helpToken: TokenSource = {
+  get: () =>
+    withErrorTexts((session, audience) => (audience === null ? issuedToken.get() : session.getAccessToken(audience))),
+  renew: (rejected) =>
+    withErrorTexts((session, audience) =>
+      audience === null ? issuedToken.renew(rejected) : session.renewAccessToken(rejected, audience),
+    ),
+};
 
-/** The help service’s own token for a signed-in customer, whose access token is shown for it. Throws facts. */
-export async function requestHelpToken(accessToken: string): Promise<HelpToken> {
-  const asked = Date.now();
-  const url = `${config().api.help}/auth/token`;
-  const { access_token, expires_in } = await requestJson(url, { method: 'POST', token: accessToken, schema: answer });
-  return { token: access_token, expiresAt: asked + expires_in * 1000 };
+async function withErrorTexts(request: (session: SignedIn, audience: string | null) => Promise<string>) {
+  const session = sessionStore.getState();
+  const token =
+    session.status === 'signed-in' &&
+    (await request(session, config().api.helpAudience).catch((cause: unknown) => {
+      throw new Error('Failed to retrieve access token', { cause });
+    }));
+  if (!token) throw new Error('No access token available');
+  return token;
 }

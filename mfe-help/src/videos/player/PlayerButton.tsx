@@ -5,27 +5,34 @@ type PlayerButtonProps = {
   icon: LucideIcon;
   label: string;
   onClick: () => void;
-  look?: 'plain' | 'main' | 'disc';
-  /** Stays where it is and keeps the focus: a disabled button would drop it, and the keys with it. */
-  off?: boolean;
+  variant?: 'plain' | 'main' | 'disc';
+  /** `aria-disabled`: a disabled button loses the focus, and then the keys of the player do not work. */
+  disabled?: boolean;
   pressed?: boolean;
 };
 
-/** A round button on the player’s dark ground. */
-export function PlayerButton({ icon: Icon, label, onClick, look = 'plain', off = false, pressed }: PlayerButtonProps) {
+/** A round button on the dark background of the player. */
+export function PlayerButton({
+  icon: Icon,
+  label,
+  onClick,
+  variant = 'plain',
+  disabled = false,
+  pressed,
+}: PlayerButtonProps) {
   return (
     <IconButton
       aria-label={label}
-      aria-disabled={off}
+      aria-disabled={disabled}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
-      onClick={() => !off && onClick()}
-      sx={{ ...LOOKS[look], ...(pressed && PRESSED), ...(off && { opacity: 0.4, cursor: 'default' }) }}
+      onClick={() => !disabled && onClick()}
+      sx={{ ...VARIANTS[variant], ...(pressed && PRESSED), ...(disabled && { opacity: 0.4, cursor: 'default' }) }}
     >
       <Icon
-        size={look === 'main' ? 26 : 22}
+        size={variant === 'main' ? 26 : 22}
         strokeWidth={1.9}
         aria-hidden
-        fill={look === 'main' ? 'currentcolor' : 'none'}
+        fill={variant === 'main' ? 'currentcolor' : 'none'}
       />
     </IconButton>
   );
@@ -33,7 +40,7 @@ export function PlayerButton({ icon: Icon, label, onClick, look = 'plain', off =
 
 const PRESSED = { color: 'brand.main', bgcolor: '#2B2821' };
 
-const LOOKS = {
+const VARIANTS = {
   plain: { width: 44, height: 44, color: '#FFFFFF', '&:hover': { bgcolor: '#2B2821' } },
   disc: { width: 44, height: 44, color: '#FFFFFF', bgcolor: '#2B2821', '&:hover': { bgcolor: '#45402F' } },
   main: {

@@ -1,6 +1,6 @@
 import { Captions, Pause, Play, SkipBack, SkipForward, Volume1, Volume2 } from 'lucide-react';
 import { Box, Typography } from '@portal/shared/mui/core';
-import { durationText } from '../formatDuration';
+import { formatDuration } from '../formatDuration';
 import { PlayerButton } from './PlayerButton';
 import { SeekBar } from './SeekBar';
 import type { Playback } from './usePlayback';
@@ -9,7 +9,7 @@ type PlayerControlsProps = {
   playback: Playback;
   hasPrevious: boolean;
   hasNext: boolean;
-  /** Missing where the video has none. */
+  /** Whether captions are shown; undefined if the video has none. */
   captions: boolean | undefined;
   onPrevious: () => void;
   onNext: () => void;
@@ -17,35 +17,35 @@ type PlayerControlsProps = {
   onCaptions: () => void;
 };
 
-/** A button for everything the keys do. */
-export function PlayerControls({ playback, captions, hasPrevious, hasNext, ...act }: PlayerControlsProps) {
+/** A button for each key of the player. */
+export function PlayerControls({ playback, captions, hasPrevious, hasNext, ...handlers }: PlayerControlsProps) {
   const { phase, position, duration, toggle } = playback;
-  const plays = phase === 'playing';
+  const isPlaying = phase === 'playing';
   return (
     <Box sx={CONTROLS}>
       <Box className="bar">
         <SeekBar {...playback} />
       </Box>
       <Typography className="time" variant="body2" component="span">
-        {durationText(position)} / {durationText(duration)}
+        {formatDuration(position)} / {formatDuration(duration)}
       </Typography>
       <Box className="play">
-        <PlayerButton icon={SkipBack} label="Previous video" off={!hasPrevious} onClick={act.onPrevious} />
+        <PlayerButton icon={SkipBack} label="Previous video" disabled={!hasPrevious} onClick={handlers.onPrevious} />
         <PlayerButton
-          icon={plays ? Pause : Play}
-          label={plays ? 'Pause' : 'Play'}
-          look="main"
-          off={phase === 'failed'}
+          icon={isPlaying ? Pause : Play}
+          label={isPlaying ? 'Pause' : 'Play'}
+          variant="main"
+          disabled={phase === 'failed'}
           onClick={toggle}
         />
-        <PlayerButton icon={SkipForward} label="Next video" off={!hasNext} onClick={act.onNext} />
+        <PlayerButton icon={SkipForward} label="Next video" disabled={!hasNext} onClick={handlers.onNext} />
       </Box>
       <Box className="sound">
         {captions !== undefined && (
-          <PlayerButton icon={Captions} label="Captions" pressed={captions} onClick={act.onCaptions} />
+          <PlayerButton icon={Captions} label="Captions" pressed={captions} onClick={handlers.onCaptions} />
         )}
-        <PlayerButton icon={Volume1} label="Volume down" onClick={() => act.onVolume('Down')} />
-        <PlayerButton icon={Volume2} label="Volume up" onClick={() => act.onVolume('Up')} />
+        <PlayerButton icon={Volume1} label="Volume down" onClick={() => handlers.onVolume('Down')} />
+        <PlayerButton icon={Volume2} label="Volume up" onClick={() => handlers.onVolume('Up')} />
       </Box>
     </Box>
   );

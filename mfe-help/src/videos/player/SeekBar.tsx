@@ -1,26 +1,26 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { Box } from '@portal/shared/mui/core';
-import { durationText } from '../formatDuration';
+import { formatDuration } from '../formatDuration';
 import type { Playback } from './usePlayback';
 
-/** Seconds; the bar's own step is for dragging, too small to be felt. */
-const LEAP: Record<string, number> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 };
+/** Seconds per key press. The `step` of the input is for dragging. */
+const KEY_STEPS: Record<string, number> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 };
 
-/** How far the video is; dragged, or moved by the arrow keys while it has the focus. */
+/** Shows and changes the playback position. */
 export function SeekBar({ position, duration, seek }: Pick<Playback, 'position' | 'duration' | 'seek'>) {
   const played = duration > 0 ? `${(Math.min(position, duration) / duration) * 100}%` : '0%';
   const handleKeyDown = (event: KeyboardEvent) => {
-    const leap = Object.hasOwn(LEAP, event.key) ? LEAP[event.key] : undefined;
-    if (leap === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = Object.hasOwn(KEY_STEPS, event.key) ? KEY_STEPS[event.key] : undefined;
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    seek(Math.max(0, Math.min(position + leap, duration)));
+    seek(Math.max(0, Math.min(position + step, duration)));
   };
   return (
     <Box
       component="input"
       type="range"
       aria-label="Position"
-      aria-valuetext={`${durationText(position)} of ${durationText(duration)}`}
+      aria-valuetext={`${formatDuration(position)} of ${formatDuration(duration)}`}
       min={0}
       max={duration || 1}
       step={0.1}
@@ -28,7 +28,7 @@ export function SeekBar({ position, duration, seek }: Pick<Playback, 'position' 
       disabled={duration === 0}
       onChange={(event) => seek(Number(event.currentTarget.value))}
       onKeyDown={handleKeyDown}
-      // React’s types know no properties of our own.
+      // React’s types lack custom properties.
       style={{ '--played': played } as CSSProperties}
       sx={BAR}
     />

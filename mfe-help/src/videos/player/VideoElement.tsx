@@ -1,20 +1,19 @@
 import { Box, Button, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
 import { httpHref } from '@portal/shared/ui';
 import type { HelpVideo } from '../../content';
-import { sourcesOf } from '../videoSources';
+import { videoSources } from '../videoSources';
 import type { Playback } from './usePlayback';
 
-type FilmProps = { video: HelpVideo; playback: Playback };
+type VideoElementProps = { video: HelpVideo; playback: Playback };
 
-/** The picture, and what lies over it while there is none. */
-export function Film({ video, playback }: FilmProps) {
-  const { attach, run, phase, events, toggle, fail } = playback;
-  const sources = sourcesOf(video);
+/** The video, with a progress indicator or an error above it. */
+export function VideoElement({ video, playback }: VideoElementProps) {
+  const { ref, key, phase, events, toggle, fail } = playback;
+  const sources = videoSources(video);
   const track = video.captionsUrl && httpHref(video.captionsUrl);
   return (
     <Box sx={STAGE}>
-      {/* What the buttons below do, a click on the picture does too. */}
-      <video key={run} ref={attach} aria-label={video.title} playsInline preload="auto" onClick={toggle} {...events}>
+      <video key={key} ref={ref} aria-label={video.title} playsInline preload="auto" onClick={toggle} {...events}>
         {sources.map(({ url, type }, index) => (
           <source key={url} src={url} type={type} {...(index === sources.length - 1 && { onError: fail })} />
         ))}
@@ -25,12 +24,12 @@ export function Film({ video, playback }: FilmProps) {
           <CircularProgress size={44} thickness={4} aria-label="Loading video" />
         </Box>
       )}
-      {(phase === 'failed' || sources.length === 0) && <NotPlaying onRetry={playback.retry} />}
+      {(phase === 'failed' || sources.length === 0) && <PlaybackError onRetry={playback.retry} />}
     </Box>
   );
 }
 
-function NotPlaying({ onRetry }: { onRetry: () => void }) {
+function PlaybackError({ onRetry }: { onRetry: () => void }) {
   return (
     <Stack className="over" sx={{ gap: 2, alignItems: 'center', textAlign: 'center', px: 2, bgcolor: '#0B0A08' }}>
       <Typography role="alert" sx={{ fontWeight: 650 }}>

@@ -1,65 +1,65 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X, type LucideIcon } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Box, Typography } from '@portal/shared/mui/core';
 import { Modal } from '@portal/shared/mui/dialog';
 import { useHideChat } from '@portal/shared/shell';
 import type { HelpVideo } from '../../content';
-import { Film } from './VideoElement';
+import { VideoElement } from './VideoElement';
 import { PlayerButton } from './PlayerButton';
 import { PlayerControls } from './PlayerControls';
-import { actionOf, isOfControl, type PlayerAction } from './playerKeys';
-import { playerLook } from './playerStyles';
-import { SideArrow } from './SideArrow';
+import { actionOfKey, isUsedByControl, type PlayerAction } from './playerKeys';
+import { playerStyles } from './playerStyles';
 import { usePlayback } from './usePlayback';
 import { useVolume } from './useVolume';
 import { VolumeIndicator } from './VolumeIndicator';
 
 type VideoPlayerProps = {
   videos: readonly HelpVideo[];
-  /** Which of them plays. */
-  at: number;
+  /** The index of the open video. */
+  index: number;
   onShow: (id: string) => void;
   onClose: () => void;
-  /** The open video’s file told how long it is, in seconds. */
+  /** Called with the duration of the open video in seconds. */
   onDuration: (id: string, seconds: number) => void;
 };
 
-/** The full-screen player (HP-007). The focus stays in it until it closes, and goes back to the card (D-127). */
-export function VideoPlayer({ videos, at, ...props }: VideoPlayerProps) {
-  const video = videos[at];
+/** The full-screen player (HP-007). It keeps the focus and returns it to the card when it closes (D-127). */
+export function VideoPlayer({ videos, index, ...props }: VideoPlayerProps) {
+  const video = videos[index];
   return (
     video && (
       <OpenPlayer
         video={video}
-        previous={videos[at - 1]}
-        next={videos[at + 1]}
+        previous={videos[index - 1]}
+        next={videos[index + 1]}
         {...props}
-        place={`${at + 1} of ${videos.length}`}
+        position={`${index + 1} of ${videos.length}`}
       />
     )
   );
 }
 
-type OpenPlayerProps = Omit<VideoPlayerProps, 'videos' | 'at'> & {
+type OpenPlayerProps = Omit<VideoPlayerProps, 'videos' | 'index'> & {
   video: HelpVideo;
-  /** Missing at either end: there is no way round (D-127). */
+  /** Undefined at both ends of the list (D-127). */
   previous: HelpVideo | undefined;
   next: HelpVideo | undefined;
-  place: string;
+  /** Such as “2 of 3”. */
+  position: string;
 };
 
-function OpenPlayer({ video, previous, next, place, onShow, onClose, onDuration }: OpenPlayerProps) {
+function OpenPlayer({ video, previous, next, position, onShow, onClose, onDuration }: OpenPlayerProps) {
   useHideChat();
   const titleId = useId();
   const volume = useVolume();
   const [captions, setCaptions] = useState(false);
   const playback = usePlayback({
-    id: video.id,
+    videoId: video.id,
     volume: volume.level,
     captions,
     onDuration: (seconds) => onDuration(video.id, seconds),
   });
-  const act: Record<PlayerAction, () => void> = {
+  const actions: Record<PlayerAction, () => void> = {
     close: onClose,
     previous: () => previous && onShow(previous.id),
     next: () => next && onShow(next.id),
@@ -68,12 +68,12 @@ function OpenPlayer({ video, previous, next, place, onShow, onClose, onDuration 
     toggle: playback.toggle,
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const action = actionOf(event);
-    if (!action || isOfControl(action, event.target)) return;
-    // The page below must not scroll.
+    const action = actionOfKey(event);
+    if (!action || isUsedByControl(action, event.target)) return;
+    // Prevents scrolling.
     event.preventDefault();
     event.stopPropagation();
-    act[action]();
+    actions[action]();
   };
   return (
     <Modal open hideBackdrop onClose={onClose} sx={{ zIndex: 1400 }}>
@@ -84,9 +84,9 @@ function OpenPlayer({ video, previous, next, place, onShow, onClose, onDuration 
         tabIndex={-1}
         data-theme="dark"
         onKeyDown={handleKeyDown}
-        // A click leaves the focus on the player, so that its keys go on working.
+        // After a click the player has the focus, so that its keys work.
         onPointerUp={(event) => event.currentTarget.focus()}
-        sx={playerLook}
+        sx={playerStyles}
       >
         <Box className="head">
           <Box sx={{ minWidth: 0 }}>
@@ -94,30 +94,41 @@ function OpenPlayer({ video, previous, next, place, onShow, onClose, onDuration 
               {video.title}
             </Typography>
             <Typography variant="body2" className="place">
-              {place}
+              {position}
             </Typography>
           </Box>
-          <PlayerButton icon={X} label="Close" look="disc" onClick={act.close} />
+          <PlayerButton icon={X} label="Close" variant="disc" onClick={actions.close} />
         </Box>
         <Box className="stage">
-          <SideArrow icon={ChevronLeft} side="left" off={!previous} onClick={act.previous} />
-          <Box className="film">
-            <Film video={video} playback={playback} />
+          <SideArrow icon={ChevronLeft} side="left" disabled={!previous} onClick={actions.previous} />
+          <Box className="video">
+            <VideoElement video={video} playback={playback} />
             <VolumeIndicator {...volume} />
           </Box>
-          <SideArrow icon={ChevronRight} side="right" off={!next} onClick={act.next} />
+          <SideArrow icon={ChevronRight} side="right" disabled={!next} onClick={actions.next} />
         </Box>
         <PlayerControls
           playback={playback}
           hasPrevious={previous !== undefined}
           hasNext={next !== undefined}
           captions={video.captionsUrl ? captions : undefined}
-          onPrevious={act.previous}
-          onNext={act.next}
+          onPrevious={actions.previous}
+          onNext={actions.next}
           onVolume={volume.change}
           onCaptions={() => setCaptions(!captions)}
         />
       </Box>
     </Modal>
+  );
+}
+
+type SideArrowProps = { icon: LucideIcon; side: 'left' | 'right'; disabled: boolean; onClick: () => void };
+
+/** For the mouse on wide screens only; PlayerControls has the accessible buttons. */
+function SideArrow({ icon: Icon, side, disabled, onClick }: SideArrowProps) {
+  return (
+    <Box component="span" aria-hidden className={`side ${side}${disabled ? ' off' : ''}`} onClick={onClick}>
+      <Icon size={26} strokeWidth={1.9} />
+    </Box>
   );
 }

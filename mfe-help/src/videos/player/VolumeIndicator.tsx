@@ -2,14 +2,14 @@ import { Volume2, VolumeX } from 'lucide-react';
 import { Box } from '@portal/shared/mui/core';
 import type { Volume } from './useVolume';
 
-/** How loud it is, while somebody changes it. */
-export function VolumeIndicator({ level, shown }: Pick<Volume, 'level' | 'shown'>) {
+/** The volume, changeCount after a change. */
+export function VolumeIndicator({ level, changeCount }: Pick<Volume, 'level' | 'changeCount'>) {
   const percent = `${Math.round(level * 100)}%`;
   const Icon = level === 0 ? VolumeX : Volume2;
   return (
     <Box role="status" sx={CHIP}>
-      {shown > 0 && (
-        <Box key={shown} className="chip">
+      {changeCount > 0 && (
+        <Box key={changeCount} className="chip">
           <Icon size={20} strokeWidth={1.9} aria-hidden />
           <span className="track" aria-hidden>
             <span className="level" style={{ width: percent }} />

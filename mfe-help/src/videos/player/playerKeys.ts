@@ -1,9 +1,8 @@
-/** What a key does in the player. */
 export type PlayerAction = 'close' | 'previous' | 'next' | 'louder' | 'quieter' | 'toggle';
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-/** HP-009. */
+/** HP-009 */
 const ACTIONS: Record<string, PlayerAction> = {
   Escape: 'close',
   ArrowLeft: 'previous',
@@ -13,16 +12,13 @@ const ACTIONS: Record<string, PlayerAction> = {
   ' ': 'toggle',
 };
 
-/** The action of a key; none for keys of the browser, such as Alt and Left. */
-export function actionOf({ key, altKey, ctrlKey, metaKey }: Pressed): PlayerAction | undefined {
+/** The action of a key; none for shortcuts of the browser, such as Alt+Left. */
+export function actionOfKey({ key, altKey, ctrlKey, metaKey }: Key): PlayerAction | undefined {
   return altKey || ctrlKey || metaKey || !Object.hasOwn(ACTIONS, key) ? undefined : ACTIONS[key];
 }
 
-/**
- * Whether the control with the focus has its own use for the key: a button is pressed by the blank, a slider is moved by
- * the arrows.
- */
-export function isOfControl(action: PlayerAction, control: EventTarget): boolean {
+/** Whether the focused control uses the key itself: Space presses a button, the arrow keys move a slider. */
+export function isUsedByControl(action: PlayerAction, control: EventTarget): boolean {
   if (action === 'toggle') return control instanceof HTMLButtonElement;
   return action !== 'close' && control instanceof HTMLInputElement;
 }

@@ -1,5 +1,5 @@
-/** The player covers the page; its ground is dark in both themes. */
-export const playerLook = {
+/** The player covers the page and is dark in both themes. */
+export const playerStyles = {
   position: 'fixed',
   inset: 0,
   display: 'grid',
@@ -24,7 +24,7 @@ export const playerLook = {
     minHeight: 160,
     mx: { xs: '-12px', sm: 0 },
   },
-  '& .film': {
+  '& .video': {
     position: 'relative',
     width: 1,
     aspectRatio: '16 / 9',

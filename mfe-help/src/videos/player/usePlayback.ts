@@ -1,107 +1,89 @@
-import { useEffect, useEffectEvent, useRef, useState, type VideoHTMLAttributes } from 'react';
-import { letGo } from '../unloadVideo';
-import { useSilence } from './useStallTimeout';
+import { useEffect, useState, type VideoHTMLAttributes } from 'react';
+import { unloadVideo } from '../unloadVideo';
+import { useStallTimeout } from './useStallTimeout';
 
 type State = {
   phase: 'loading' | 'playing' | 'paused' | 'failed';
   /** Seconds. */
   position: number;
-  /** Seconds; 0 until the file has told. */
+  /** Seconds; 0 while unknown. */
   duration: number;
 };
 
 export type Playback = State & {
-  /** The ref of the element. */
-  attach: (film: HTMLVideoElement | null) => void;
-  /** Changes with each video and each attempt: the key of the element. */
-  run: string;
+  ref: (element: HTMLVideoElement | null) => void;
+  /** The key of the element: each video and each attempt has a new element. */
+  key: string;
   events: VideoHTMLAttributes<HTMLVideoElement>;
   toggle: () => void;
   seek: (seconds: number) => void;
-  /** The file does not play: the browser has tried all it was offered. */
+  /** Called when the browser can play none of the files. */
   fail: () => void;
   retry: () => void;
 };
 
-const BEFORE: State = { phase: 'loading', position: 0, duration: 0 };
+const INITIAL: State = { phase: 'loading', position: 0, duration: 0 };
 
-type Played = {
-  /** Of the video. */
-  id: string;
+type PlaybackOptions = {
+  videoId: string;
   /** 0 to 1. */
   volume: number;
   captions: boolean;
   onDuration: (seconds: number) => void;
 };
 
-/** A film that was let go, as it was then. */
-type Emptied = { film: HTMLVideoElement; at: number; paused: boolean };
-
-/** Plays a video as soon as it is shown, and follows what the browser makes of it. */
-export function usePlayback({ id, volume, captions, onDuration }: Played): Playback {
-  const [film, attach] = useState<HTMLVideoElement | null>(null);
+/** Plays a video as soon as it is mounted, and tracks the state of its element. */
+export function usePlayback({ videoId, volume, captions, onDuration }: PlaybackOptions): Playback {
+  const [video, ref] = useState<HTMLVideoElement | null>(null);
   const [attempt, setAttempt] = useState(1);
-  const run = `${id} ${attempt}`;
-  const [last, setLast] = useState({ run, ...BEFORE });
-  const state = last.run === run ? last : BEFORE;
+  const key = `${videoId} ${attempt}`;
+  const [stored, setStored] = useState({ key, ...INITIAL });
+  const state = stored.key === key ? stored : INITIAL;
   const update = (change: Partial<State>) =>
-    setLast((before) => ({ ...after(before.run === run ? before : BEFORE, change), run }));
-  const measure = (element: HTMLVideoElement) => {
-    if (!Number.isFinite(element.duration)) return;
-    update({ duration: element.duration });
-    onDuration(element.duration);
+    setStored((before) => ({ ...nextState(before.key === key ? before : INITIAL, change), key }));
+  const updateDuration = ({ duration }: HTMLVideoElement) => {
+    if (!Number.isFinite(duration)) return;
+    update({ duration });
+    onDuration(duration);
   };
   const retry = () => setAttempt((before) => before + 1);
 
-  useSilence(film, state.phase === 'loading', () => update({ phase: 'failed' }));
-  const emptied = useRef<Emptied>(undefined);
-  const resumed = useRef<Emptied>(undefined);
-  const begin = useEffectEvent((shown: HTMLVideoElement) => {
-    if (shown === emptied.current?.film) {
-      resumed.current = emptied.current;
-      retry();
-      return;
-    }
-    const { at, paused } = resumed.current ?? { at: 0, paused: false };
-    resumed.current = undefined;
-    if (at > 0) jump(shown, at);
-    if (!paused) play(shown);
-  });
+  useStallTimeout(video, state.phase === 'loading', () => update({ phase: 'failed' }));
   useEffect(() => {
-    if (!film) return undefined;
-    begin(film);
-    // Either for good, or because the page is hidden for a while and comes back with the same element.
-    return () => {
-      emptied.current = { film, at: film.currentTime, paused: film.paused };
-      letGo(film);
-    };
-  }, [film]);
-  useEffect(() => setVolume(film, volume), [film, volume]);
-  useEffect(() => setCaptions(film, captions), [film, captions]);
+    if (!video) return undefined;
+    play(video);
+    return () => unloadVideo(video);
+  }, [video]);
+  useEffect(() => {
+    if (video) setVolume(video, volume);
+  }, [video, volume]);
+  useEffect(() => {
+    if (video) showCaptions(video, captions);
+  }, [video, captions]);
 
   return {
     ...state,
-    attach,
-    run,
+    ref,
+    key,
     events: {
-      onLoadedMetadata: ({ currentTarget }) => measure(currentTarget),
-      onDurationChange: ({ currentTarget }) => measure(currentTarget),
+      onLoadedMetadata: ({ currentTarget }) => updateDuration(currentTarget),
+      onDurationChange: ({ currentTarget }) => updateDuration(currentTarget),
       onCanPlay: ({ currentTarget }) => update({ phase: currentTarget.paused ? 'paused' : 'playing' }),
       onPlaying: () => update({ phase: 'playing' }),
       onWaiting: () => update({ phase: 'loading' }),
       onPause: () => update({ phase: 'paused' }),
       onEnded: () => update({ phase: 'paused' }),
       onTimeUpdate: ({ currentTarget }) => update({ position: currentTarget.currentTime }),
-      // React passes the error of a single file on to its video, which goes on to the next file by itself.
+      // React also calls it for the error of a single source, after which the browser tries the next one.
       onError: ({ target, currentTarget }) => target === currentTarget && update({ phase: 'failed' }),
     },
     toggle: () => {
       if (state.phase === 'failed') retry();
-      else if (film?.paused === false) film.pause();
-      else play(film);
+      else if (video?.paused === false) video.pause();
+      else if (video) play(video);
     },
     seek: (seconds) => {
-      jump(film, seconds);
+      if (video) seekTo(video, seconds);
       update({ position: seconds });
     },
     fail: () => update({ phase: 'failed' }),
@@ -109,26 +91,26 @@ export function usePlayback({ id, volume, captions, onDuration }: Played): Playb
   };
 }
 
-/** What has failed waits and pauses, too: it stays failed, unless it plays after all. */
-function after(before: State, change: Partial<State>): State {
+/** A failed element still fires events such as pause and waiting: it stays failed until it plays. */
+function nextState(before: State, change: Partial<State>): State {
   const staysFailed = before.phase === 'failed' && change.phase !== 'playing';
   return { ...before, ...change, ...(staysFailed && { phase: 'failed' }) };
 }
 
-/** Refused (a page that was reloaded may not make a sound), it waits for a press on Play. */
-function play(film: HTMLVideoElement | null): void {
-  film?.play().catch(() => undefined);
+/** After a reload the browser may refuse to play with sound; then the customer has to press Play. */
+function play(video: HTMLVideoElement): void {
+  video.play().catch(() => undefined);
 }
 
-function jump(film: HTMLVideoElement | null, seconds: number): void {
-  if (film) film.currentTime = seconds;
+function seekTo(video: HTMLVideoElement, seconds: number): void {
+  video.currentTime = seconds;
 }
 
-function setVolume(film: HTMLVideoElement | null, volume: number): void {
-  if (film) film.volume = volume;
+function setVolume(video: HTMLVideoElement, volume: number): void {
+  video.volume = volume;
 }
 
-/** The browser fetches captions when they are shown, not before. */
-function setCaptions(film: HTMLVideoElement | null, shown: boolean): void {
-  for (const track of film?.textTracks ?? []) track.mode = shown ? 'showing' : 'disabled';
+/** The browser downloads captions only when they are shown. */
+function showCaptions(video: HTMLVideoElement, captions: boolean): void {
+  for (const track of video.textTracks ?? []) track.mode = captions ? 'showing' : 'disabled';
 }

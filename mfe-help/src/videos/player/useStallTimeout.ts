@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Nothing for so long: no more will come. A film on a slow line takes its time between two parts, but not that much. */
-const SILENCE_MS = 20_000;
+/** Longer than the pauses of a download on a slow connection. */
+const TIMEOUT_MS = 20_000;
 
-/** Tells when a film that is waited for has received nothing for 20 s, so that nobody looks at a spinner for ever. */
-export function useSilence(film: HTMLVideoElement | null, isWaiting: boolean, onSilence: () => void): void {
-  const tell = useEffectEvent(onSilence);
+/** Calls `onStall` when a loading video has received no data for 20 s. */
+export function useStallTimeout(video: HTMLVideoElement | null, isLoading: boolean, onStall: () => void): void {
+  const stall = useEffectEvent(onStall);
 
   useEffect(() => {
-    if (!film || !isWaiting) return undefined;
+    if (!video || !isLoading) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    const listen = () => {
+    const restart = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => tell(), SILENCE_MS);
+      timer = setTimeout(() => stall(), TIMEOUT_MS);
     };
-    listen();
-    film.addEventListener('progress', listen);
+    restart();
+    video.addEventListener('progress', restart);
     return () => {
       clearTimeout(timer);
-      film.removeEventListener('progress', listen);
+      video.removeEventListener('progress', restart);
     };
-  }, [film, isWaiting]);
+  }, [video, isLoading]);
 }

@@ -1,29 +1,37 @@
 import { useEffect, useState } from 'react';
-import { volumeAfter } from './volume';
 
-/** HP-010, CN-028. */
+/** HP-010, CN-028 */
 const INDICATOR_MS = 1500;
 
 export type Volume = {
   /** 0 to 1. */
   level: number;
   change: (direction: 'Up' | 'Down') => void;
-  /** How often it was changed, while the indicator is to be seen; 0 otherwise. */
-  shown: number;
+  /** The number of changes while the indicator is visible; 0 when it is hidden. */
+  changeCount: number;
 };
 
-/** The player’s volume; each change shows the indicator for another 1.5 s. */
+/** The volume of the player; each change shows the indicator for another 1.5 s. */
 export function useVolume(): Volume {
   const [level, setLevel] = useState(1);
-  const [shown, setShown] = useState(0);
+  const [changeCount, setChangeCount] = useState(0);
   useEffect(() => {
-    if (shown === 0) return undefined;
-    const timer = setTimeout(() => setShown(0), INDICATOR_MS);
+    if (changeCount === 0) return undefined;
+    const timer = setTimeout(() => setChangeCount(0), INDICATOR_MS);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [changeCount]);
   const change = (direction: 'Up' | 'Down') => {
-    setLevel((now) => volumeAfter(now, direction));
-    setShown((times) => times + 1);
+    setLevel((now) => nextVolume(now, direction));
+    setChangeCount((count) => count + 1);
   };
-  return { level, change, shown };
+  return { level, change, changeCount };
+}
+
+/** HP-011, CN-028 */
+const STEP = 0.1;
+
+/** The volume after one key press, from 0 to 1 in tenths (D-127). */
+export function nextVolume(volume: number, direction: 'Up' | 'Down'): number {
+  const changed = direction === 'Up' ? volume + STEP : volume - STEP;
+  return Math.min(1, Math.max(0, Math.round(changed * 10) / 10));
 }

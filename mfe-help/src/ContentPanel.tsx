@@ -1,0 +1,59 @@
+import { useRef, type ReactNode } from 'react';
+import { Box, Stack, Typography } from '@portal/shared/mui/core';
+import { EmptyState, ErrorPanel } from '@portal/shared/ui';
+import type { HelpContent } from './content';
+
+type ContentPanelProps<T> = {
+  title: string;
+  subtitle: string;
+  content: HelpContent<T>;
+  loadingLabel: string;
+  skeleton: ReactNode;
+  emptyText: string;
+  children: (rows: readonly T[]) => ReactNode;
+};
+
+/** The content of a tab: its title, and the rows, or what is shown instead of them. */
+export function ContentPanel<T>({ title, subtitle, ...body }: ContentPanelProps<T>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
+      <Box>
+        <Typography ref={heading} variant="h1" component="h2" tabIndex={-1} sx={{ outline: 'none' }}>
+          {title}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: '4px', maxWidth: 640 }}>
+          {subtitle}
+        </Typography>
+      </Box>
+      <Body {...body} onRetry={() => heading.current?.focus()} />
+    </Stack>
+  );
+}
+
+type BodyProps<T> = Omit<ContentPanelProps<T>, 'title' | 'subtitle'> & { onRetry: () => void };
+
+function Body<T>({ content, loadingLabel, skeleton, emptyText, children, onRetry }: BodyProps<T>) {
+  switch (content.status) {
+    case 'loading':
+      return (
+        <Stack aria-busy="true" role="status" aria-label={loadingLabel} sx={{ gap: { xs: '20px', sm: 3 } }}>
+          {skeleton}
+        </Stack>
+      );
+    case 'error':
+      return (
+        <ErrorPanel
+          detail={content.message}
+          onRetry={() => {
+            // The button disappears, so the title gets the focus.
+            onRetry();
+            content.retry();
+          }}
+        />
+      );
+    case 'ready':
+      if (content.rows.length > 0) return children(content.rows);
+      return <EmptyState framed illustration="search" text={emptyText} />;
+  }
+}

@@ -1,0 +1,135 @@
+import { setConfig } from '@portal/shared/config';
+import { sessionStore } from '@portal/shared/session';
+import { clearUserData } from '@portal/shared/storage';
+import {
+  mockRoute,
+  customers,
+  networkError,
+  html,
+  json,
+  requests,
+  signInAs,
+  testConfig,
+  type Reply,
+} from '@portal/shared/testing';
+import { contentReply, FAQS, SOME_FAQS, TOKEN, tokenReply } from '../../testing';
+import { fetchFaqs } from './helpContent';
+import { helpToken } from './helpToken';
+
+const AUDIENCE = 'https://help.example.com.gh/api';
+const getToken = () => helpToken.get();
+const bearers = (route = TOKEN) => requests(route).map(({ headers }) => headers.get('authorization'));
+
+beforeEach(() => {
+  signInAs(customers.ama);
+  mockRoute(TOKEN, tokenReply());
+});
+
+test('RO-013 HP-021 the help service issues its token for the access token of the customer', async () => {
+  expect(await getToken()).toBe('help-token');
+  expect(bearers()).toEqual(['Bearer token-of-ama']);
+});
+
+test('HP-021 a token is used until 30 seconds before it expires', async () => {
+  jest.useFakeTimers({ now: 0 });
+  mockRoute(TOKEN, tokenReply('one'), tokenReply('two'));
+  expect(await getToken()).toBe('one');
+  jest.setSystemTime(869_000);
+  expect(await getToken()).toBe('one');
+  jest.setSystemTime(870_000);
+  expect(await getToken()).toBe('two');
+  jest.useRealTimers();
+});
+
+test('HP-021 after a sign-out the token of the next customer is requested', async () => {
+  await getToken();
+  clearUserData();
+  signInAs(customers.kofi);
+  await getToken();
+  expect(bearers()).toEqual(['Bearer token-of-ama', 'Bearer token-of-kofi']);
+});
+
+test('RO-013 a rejected token is renewed once and the request is sent again', async () => {
+  mockRoute(TOKEN, tokenReply('one'), tokenReply('two'));
+  mockRoute(FAQS, json({}, 401), contentReply(SOME_FAQS));
+  expect(await fetchFaqs()).toEqual(SOME_FAQS);
+  expect(bearers(FAQS)).toEqual(['Bearer one', 'Bearer two']);
+});
+
+test('HP-017 a request that is rejected twice throws “Failed to fetch FAQ videos”', async () => {
+  mockRoute(FAQS, json({}, 401));
+  await expect(fetchFaqs()).rejects.toThrow('Failed to fetch FAQ videos');
+  expect(bearers()).toHaveLength(2);
+});
+
+test('RO-013 an expired access token is renewed for the token request', async () => {
+  mockRoute(TOKEN, json({ error: 'token_expired' }, 401), tokenReply());
+  expect(await getToken()).toBe('help-token');
+  expect(bearers()).toEqual(['Bearer token-of-ama', 'Bearer new-token-of-ama']);
+});
+
+test.each<[string, Reply]>([
+  ['status 401', json({ error: 'invalid_token' }, 401)],
+  ['status 500', json({}, 500)],
+  ['status 404', json({}, 404)],
+  ['an HTML page', html()],
+  ['a network error', networkError()],
+])(
+  'HP-018 %s of the token request throws “Failed to retrieve access token”, and the next call requests it again',
+  async (_what, reply) => {
+    mockRoute(TOKEN, reply);
+    await expect(getToken()).rejects.toThrow(/^Failed to retrieve access token$/);
+    mockRoute(TOKEN, tokenReply());
+    expect(await getToken()).toBe('help-token');
+  },
+);
+
+test('HP-018 without an access token “Failed to retrieve access token” is thrown', async () => {
+  signInAs(customers.ama, { getAccessToken: () => Promise.reject(new Error('Login required. Please log in again.')) });
+  await expect(getToken()).rejects.toThrow(/^Failed to retrieve access token$/);
+  expect(requests(TOKEN)).toHaveLength(0);
+});
+
+test.each([{}, { access_token: null }, { access_token: '' }, { access_token: 7 }])(
+  'HP-016 the token response %j throws “No access token available”, and the next call requests it again',
+  async (body) => {
+    mockRoute(TOKEN, json({ expires_in: 900, ...body }));
+    await expect(getToken()).rejects.toThrow(/^No access token available$/);
+    mockRoute(TOKEN, tokenReply());
+    expect(await getToken()).toBe('help-token');
+  },
+);
+
+test('HP-016 without a session “No access token available” is thrown', async () => {
+  sessionStore.setState({ status: 'anonymous' });
+  await expect(getToken()).rejects.toThrow(/^No access token available$/);
+  expect(requests()).toHaveLength(0);
+});
+
+describe('with an audience of the help service at the identity provider', () => {
+  beforeEach(() => setConfig(testConfig({ api: { helpAudience: AUDIENCE } })));
+
+  test('RO-013 HP-021 the token is an access token for that audience', async () => {
+    const getAccessToken = jest.fn(async () => 'for-the-audience');
+    signInAs(customers.ama, { getAccessToken });
+    expect(await getToken()).toBe('for-the-audience');
+    expect(getAccessToken).toHaveBeenCalledWith(AUDIENCE);
+    expect(requests()).toHaveLength(0);
+  });
+
+  test('RO-013 a rejected token is renewed for that audience', async () => {
+    const renewAccessToken = jest.fn(async () => 'renewed');
+    signInAs(customers.ama, { getAccessToken: async () => 'old', renewAccessToken });
+    mockRoute(FAQS, json({}, 401), contentReply(SOME_FAQS));
+    await fetchFaqs();
+    expect(bearers(FAQS)).toEqual(['Bearer old', 'Bearer renewed']);
+    expect(renewAccessToken).toHaveBeenCalledWith('old', AUDIENCE);
+  });
+
+  test('HP-018 HP-016 an error or an empty token throws the stated texts', async () => {
+    signInAs(customers.ama, { getAccessToken: () => Promise.reject(new Error('consent')) });
+    await expect(getToken()).rejects.toThrow(/^Failed to retrieve access token$/);
+    signInAs(customers.ama, { getAccessToken: async () => '' });
+    await expect(getToken()).rejects.toThrow(/^No access token available$/);
+  });
+});
