@@ -131,7 +131,7 @@ export const simSwap: Area = {
       ...swap,
       reach: async (page) => {
         await openAccounts(page);
-        await page.getByRole('textbox', { name: 'Search by phone number' }).fill('9');
+        await page.getByRole('searchbox', { name: 'Search by phone number' }).fill('9');
       },
       shows: 'No mobile account found with that number',
     },

@@ -36,7 +36,7 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('link', { name: 'Mobile Accounts' })).toHaveAttribute('href', '/');
       await expectAccessible(page, 'accounts');
 
-      await page.getByRole('textbox', { name: 'Search by phone number' }).fill('9');
+      await page.getByRole('searchbox', { name: 'Search by phone number' }).fill('9');
       await expect(page.getByText('No mobile account found with that number')).toBeVisible();
       await page.getByRole('button', { name: 'Clear search' }).click();
       await page.getByRole('button', { name: 'Request Swap' }).click();

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Box, Link, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { EmptyState, PageTitle } from '@portal/shared/ui';
+import { EmptyState, PageTitle, SearchBox } from '@portal/shared/ui';
 import { CustomerCard } from './CustomerCard';
 import { filterByPhone, toMobileAccount, type MobileAccount } from './mobileAccount';
 import { MobileAccountCard } from './MobileAccountCard';
-import { PhoneSearch } from './PhoneSearch';
 
 type AccountViewProps = {
   /** The msisdn, digits only. */
@@ -34,7 +33,9 @@ export function AccountView({ customerId, name, ghanaCardNumber, onRequestSwap }
       <CustomerCard name={name} ghanaCardNumber={ghanaCardNumber} />
       <Stack sx={{ gap: 2 }}>
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={TOOLS}>
-          <PhoneSearch query={query} onSearch={setQuery} />
+          <Box sx={{ width: { sm: 380 }, minWidth: 0 }}>
+            <SearchBox label="Search by phone number" value={query} onChange={setQuery} inputMode="tel" />
+          </Box>
           <Typography role="status" component="p" variant="subtitle2" sx={{ color: 'text.secondary' }}>
             Showing:{' '}
             <Box component="strong" sx={{ fontWeight: 700, color: 'text.primary' }}>

@@ -61,7 +61,7 @@ test('SS-009 SS-035 the number is shown as an msisdn', async () => {
 
 test('SS-008 SS-010 SS-036 the search filters the accounts and shows a text when none matches', async () => {
   const { user, router } = await openAccounts();
-  const input = screen.getByRole('textbox', { name: 'Search by phone number' });
+  const input = screen.getByRole('searchbox', { name: 'Search by phone number' });
   expect(input).toHaveAttribute('placeholder', 'Search by phone number');
   await user.type(input, '024 412');
   expect(cards()).toHaveLength(1);

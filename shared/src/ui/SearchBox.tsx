@@ -8,10 +8,11 @@ interface SearchBoxProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  inputMode?: 'tel' | undefined;
 }
 
 /** A text to search a list by, with a button that clears it. As wide as there is room. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, inputMode }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -36,6 +37,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         slotProps={{
           input: {
             role: 'searchbox',
+            inputMode,
             'aria-label': label,
             autoComplete: 'off',
             enterKeyHint: 'search',
