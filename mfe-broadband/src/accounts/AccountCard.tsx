@@ -5,21 +5,22 @@ import { Button, Skeleton } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { useCustomer } from '@portal/shared/session';
 import { Badge } from '@portal/shared/ui';
-import { fromList, type BroadbandAccount } from './account';
+import { fromList, withBalance, type BroadbandAccount } from './account';
+import { NO_BALANCE, type Balance } from './api/balance';
 import { accountIcons } from './accountIcons';
-import type { BalanceBoard, BalanceEntry } from './balances/balanceBoard';
-import { useBalance } from './balances/useBalances';
 
-type AccountCardProps = { account: BroadbandAccount; board: BalanceBoard };
+/** Without a balance: it is still to come. */
+type AccountCardProps = { account: BroadbandAccount; balance: Balance | undefined };
 
 /** One account in the grid. A button, not a link: the record travels with the navigation, which a new tab would lose. */
-export const AccountCard = memo(function AccountCard({ account, board }: AccountCardProps) {
+export const AccountCard = memo(function AccountCard({ account, balance }: AccountCardProps) {
   const navigate = useNavigate();
   const owner = useCustomer()?.sub;
-  const current = useBalance(board, account);
   const { device: Device, connection } = accountIcons(account.deviceType);
   const viewDetails = () =>
-    void navigate(paths.accountDetail(account._id), { state: { ...fromList(current.account), owner } });
+    void navigate(paths.accountDetail(account._id), {
+      state: { ...fromList(withBalance(account, balance ?? NO_BALANCE)), owner },
+    });
   return (
     <li>
       <div className="head">
@@ -30,10 +31,10 @@ export const AccountCard = memo(function AccountCard({ account, board }: Account
       </div>
       <p className="label">Broadband number</p>
       <p className="number">{account._id}</p>
-      <div className="well" aria-busy={current.loading}>
+      <div className="well" aria-busy={balance === undefined}>
         <p className="label">Data balance</p>
         <p className="balance">
-          <BalanceFigure {...current} />
+          <BalanceFigure balance={balance} />
         </p>
       </div>
       <Button
@@ -48,14 +49,15 @@ export const AccountCard = memo(function AccountCard({ account, board }: Account
   );
 });
 
-function BalanceFigure({ account: { data, dataUnit }, loading }: BalanceEntry) {
+function BalanceFigure({ balance }: Pick<AccountCardProps, 'balance'>) {
+  const { data, dataUnit } = balance ?? NO_BALANCE;
   const figure = (
     <span>
       {data}
       <span className="unit"> {dataUnit}</span>
     </span>
   );
-  if (!loading) return figure;
+  if (balance) return figure;
   return (
     <Skeleton component="span" variant="rounded" width={96} height={24} sx={{ display: 'block', bgcolor: 'line.main' }}>
       {figure}

@@ -3,18 +3,18 @@ import { Box } from '@portal/shared/mui/core';
 import { accountKey, type BroadbandAccount } from './account';
 import { AccountCard } from './AccountCard';
 import { accountGrid } from './accountLook';
-import type { BalanceBoard } from './balances/balanceBoard';
+import type { Balances } from './balances/useBalances';
 import { useInSteps } from './useInSteps';
 
-type AccountGridProps = { accounts: readonly BroadbandAccount[]; board: BalanceBoard };
+type AccountGridProps = { accounts: readonly BroadbandAccount[]; balances: Balances };
 
 /** All accounts as cards; a long list comes in steps, and nothing of it renders while the customer types. */
-export const AccountGrid = memo(function AccountGrid({ accounts, board }: AccountGridProps) {
+export const AccountGrid = memo(function AccountGrid({ accounts, balances }: AccountGridProps) {
   const visible = useInSteps(accounts);
   return (
     <Box component="ul" aria-label="Broadband accounts" sx={accountGrid}>
       {visible.map((account) => (
-        <AccountCard key={accountKey(account)} account={account} board={board} />
+        <AccountCard key={accountKey(account)} account={account} balance={balances.get(accountKey(account))} />
       ))}
     </Box>
   );

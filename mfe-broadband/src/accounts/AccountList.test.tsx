@@ -91,7 +91,7 @@ test('BB-045 BB-046 a lost connection is no failed balance: its card goes on loa
 });
 
 test('BB-053 without a token no balance is loaded any more, silently', async () => {
-  let tokens = 2;
+  let tokens = 1;
   const getAccessToken = async () => {
     if (tokens-- <= 0) throw new Error('Failed to obtain access token');
     return 'token';

@@ -14,7 +14,7 @@ type AccountListProps = { listing: Listing; refresh: Refresh };
 
 /** The accounts, and what narrows them down: a type, a search. Their balances fill in while they are shown. */
 export function AccountList({ listing, refresh }: AccountListProps) {
-  const board = useBalances(listing);
+  const balances = useBalances(listing);
   const { type, query, found, shown, ...filter } = useAccountFilter(listing.accounts);
   const gridId = useId();
   return (
@@ -38,7 +38,7 @@ export function AccountList({ listing, refresh }: AccountListProps) {
       <RefreshStatus refresh={refresh} />
       <div id={gridId}>
         {shown.length > 0 ? (
-          <AccountGrid accounts={shown} board={board} />
+          <AccountGrid accounts={shown} balances={balances} />
         ) : (
           <EmptyState framed illustration="search" text="No search results, try again" />
         )}

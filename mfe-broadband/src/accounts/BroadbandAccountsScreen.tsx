@@ -1,6 +1,6 @@
 import { Stack } from '@portal/shared/mui/core';
 import { config } from '@portal/shared/config';
-import { EmptyState, ErrorPanel, ExternalLink, PageTitle, ScreenSWRScope } from '@portal/shared/ui';
+import { EmptyState, ErrorPanel, ExternalLink, PageTitle } from '@portal/shared/ui';
 import { AccountList } from './AccountList';
 import { AccountsLoading } from './AccountsLoading';
 import { RefreshButton, RefreshStatus } from './RefreshControl';
@@ -15,10 +15,7 @@ export function BroadbandAccountsScreen() {
         title="Manage Broadband Accounts"
         subtitle={`View and manage your ${config().providerName} broadband accounts with ease.`}
       />
-      {/* What is kept for thirty minutes stands in customerAccounts.ts; swr alone would show older answers first. */}
-      <ScreenSWRScope>
-        <Accounts />
-      </ScreenSWRScope>
+      <Accounts />
     </Stack>
   );
 }

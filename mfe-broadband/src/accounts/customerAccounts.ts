@@ -1,48 +1,65 @@
-import { memoryCache, type CacheKey } from '@portal/shared/storage';
+import type { ScopedMutator } from 'swr';
+import { isFresh, toCachedData, type CachedData, type QueryKey } from '@portal/shared/cache';
 import { toAccount, withBalance, type BroadbandAccount } from './account';
 import { fetchBalance, NO_BALANCE, type Balance } from './api/balance';
-import { fetchPairedNumbers, type PairedNumber } from './api/pairedNumbers';
-import { sixAtOnce } from './sixAtOnce';
+import { fetchPairedNumbers } from './api/pairedNumbers';
+import { mapWithConcurrency } from './mapWithConcurrency';
 
 /** Whose accounts: the user, and the phone number they are paired with. */
 export type Owner = { userId: string; phone: string };
 
-// Thirty minutes in memory, for this user only. What was declined is undefined, and so counts as not known.
-const numbersKept = memoryCache<readonly PairedNumber[] | undefined>();
-const balancesKept = memoryCache<Balance | undefined>();
+/** The accounts as the cache holds them. */
+export type CustomerAccounts = {
+  accounts: readonly BroadbandAccount[];
+  /** The visit of the screen whose refresh has loaded the balances, too; without one every account is at 0 GB. */
+  refreshedBy?: symbol;
+  /** The response has a status code other than "0000": no accounts now, but the next screen asks again (D-074). */
+  isDeclined: boolean;
+};
 
-const numbersKey = ({ userId, phone }: Owner): CacheKey => [userId, phone];
-const balanceKey = ({ userId, phone }: Owner, { _id }: BroadbandAccount): CacheKey => [userId, phone, _id];
+/** A browser sends six requests to one server at a time; a seventh would wait while its time-out runs. */
+const CONCURRENT_BALANCES = 6;
 
-/** The accounts as they were answered less than thirty minutes ago, each at 0 GB; undefined if they must be asked for. */
-export const knownAccounts = (owner: Owner): BroadbandAccount[] | undefined =>
-  numbersKept.read(numbersKey(owner))?.map(toAccount);
+const WITHOUT_REQUEST = { revalidate: false };
 
-/** The accounts, each at 0 GB; asked for only if they are not known. */
-export async function loadAccounts(owner: Owner): Promise<BroadbandAccount[]> {
-  const ask = () => fetchPairedNumbers(owner.phone);
-  return ((await numbersKept.load(numbersKey(owner), ask)) ?? []).map(toAccount);
+export const accountsKey = ({ userId, phone }: Owner) => ['paired-numbers', userId, phone] as const;
+const balanceKey = ({ userId, phone }: Owner, { _id }: BroadbandAccount): QueryKey => ['balance', userId, phone, _id];
+
+export const isCacheable = ({ isDeclined }: CustomerAccounts): boolean => !isDeclined;
+
+/** Requests the accounts, each at 0 GB. */
+export async function fetchAccounts(phone: string): Promise<CustomerAccounts> {
+  const numbers = await fetchPairedNumbers(phone);
+  return { accounts: (numbers ?? []).map(toAccount), isDeclined: numbers === undefined };
 }
 
-/** The balance of one account; asked for only if it is not known. */
-export async function loadBalance(owner: Owner, account: BroadbandAccount): Promise<Balance> {
-  const ask = () => fetchBalance(owner.phone, account._id);
-  return (await balancesKept.load(balanceKey(owner, account), ask)) ?? NO_BALANCE;
+/** The balance of one account; requested only if no fresh one is cached. */
+export async function loadBalance(mutate: ScopedMutator, owner: Owner, account: BroadbandAccount): Promise<Balance> {
+  const load = async (cached?: CachedData<Balance>) =>
+    isFresh(cached) ? cached : toCachedBalance(await fetchBalance(owner.phone, account._id));
+  const loaded = await mutate(balanceKey(owner, account), load, WITHOUT_REQUEST);
+  return loaded?.value ?? NO_BALANCE;
 }
 
 /**
- * Everything anew, known or not: the accounts, then all their balances, six at once. A balance that fails is swallowed,
- * as stated, and shows 0 GB. What arrives replaces what was known, unless the screen has been left meanwhile: that ends
- * the requests.
+ * Requests the accounts and then all their balances, whatever is cached, and caches them (BB-047, D-073). A balance that
+ * fails shows 0 GB. An abort ends the requests of the balances and leaves the cache as it is.
  */
-export async function reloadAccounts(owner: Owner, signal: AbortSignal): Promise<BroadbandAccount[]> {
-  const numbers = await fetchPairedNumbers(owner.phone);
-  if (!signal.aborted) numbersKept.write(numbersKey(owner), numbers);
-  return sixAtOnce((numbers ?? []).map(toAccount), (account) => reloadBalance(owner, account, signal));
+export async function refreshAccounts(
+  mutate: ScopedMutator,
+  owner: Owner,
+  visit: symbol,
+  signal: AbortSignal,
+): Promise<void> {
+  const fresh = await fetchAccounts(owner.phone);
+  const accounts = await mapWithConcurrency(fresh.accounts, CONCURRENT_BALANCES, async (account) => {
+    const balance = await fetchBalance(owner.phone, account._id, signal).catch(() => undefined);
+    if (!signal.aborted) await mutate(balanceKey(owner, account), toCachedBalance(balance), WITHOUT_REQUEST);
+    return withBalance(account, balance ?? NO_BALANCE);
+  });
+  const refreshed = toCachedData({ ...fresh, accounts, refreshedBy: visit }, isCacheable(fresh));
+  if (!signal.aborted) await mutate(accountsKey(owner), refreshed, WITHOUT_REQUEST);
 }
 
-async function reloadBalance(owner: Owner, account: BroadbandAccount, signal: AbortSignal): Promise<BroadbandAccount> {
-  const balance = await fetchBalance(owner.phone, account._id, signal).catch(() => undefined);
-  if (!signal.aborted) balancesKept.write(balanceKey(owner, account), balance);
-  return withBalance(account, balance ?? NO_BALANCE);
-}
+/** A balance whose response has another status code than "0000" is requested again next time (D-074). */
+const toCachedBalance = (balance: Balance | undefined) => toCachedData(balance ?? NO_BALANCE, balance !== undefined);

@@ -1,56 +1,52 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { messageOf } from '@portal/shared/http';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
-import type { BroadbandAccount } from './account';
-import { reloadAccounts, type Owner } from './customerAccounts';
+import { refreshAccounts, type Owner } from './customerAccounts';
 
 export type Refresh = {
   run: () => void;
-  /** 0 to 100 while a refresh is under way, and undefined otherwise. */
+  /** 0 to 100 during a refresh, otherwise undefined. */
   progress: number | undefined;
   error: string | undefined;
 };
 
 type State = {
-  /** Whose refresh it is: another customer starts with none. */
-  owner?: Owner | undefined;
+  /** Whose refresh it is: another customer starts without one. */
+  owner: Owner | undefined;
   running: boolean;
   error?: string;
-  accounts?: readonly BroadbandAccount[];
 };
 
-const NONE: State = { running: false };
-
 /**
- * Loads accounts and balances anew on demand. Meanwhile, and when it fails, what was there stays; a new try clears the
- * last one’s error. Leaving the screen ends it.
+ * Requests accounts and balances again. Until they arrive, and when that fails, the list stays; a new refresh clears the
+ * error of the last one. Leaving the screen ends it. `visit` marks the accounts that a refresh of this visit has cached.
  */
-export function useRefresh(owner: Owner | undefined, pace: Pace): Refresh & Pick<State, 'accounts'> {
-  const [latest, setState] = useState(NONE);
-  const state = latest.owner === owner ? latest : NONE;
-  const { running, error, accounts } = state;
+export function useRefresh(owner: Owner | undefined, pace: Pace): Refresh & { visit: symbol } {
+  const { mutate } = useSWRConfig();
+  const [visit] = useState(() => Symbol('visit'));
+  const [latest, setLatest] = useState<State>();
+  const state = latest?.owner === owner ? latest : undefined;
+  const running = state?.running ?? false;
   const progress = useSimulatedProgress(pace, running);
-  const run = useCallback(
-    () => setState((before) => (before.running ? before : { owner, running: true, ...kept(before, owner) })),
-    [owner],
-  );
 
   useEffect(() => {
     if (!running || !owner) return undefined;
-    const leaving = new AbortController();
-    const settle = (outcome: (before: State) => State) => {
-      if (!leaving.signal.aborted) setState(outcome);
+    const controller = new AbortController();
+    const finish = (error?: string) => {
+      if (!controller.signal.aborted) setLatest({ owner, running: false, ...(error !== undefined && { error }) });
     };
-    reloadAccounts(owner, leaving.signal).then(
-      (fresh) => settle(() => ({ owner, running: false, accounts: fresh })),
-      (failure: unknown) =>
-        settle((before) => ({ ...before, running: false, error: messageOf(failure, 'Failed to refresh data') })),
+    refreshAccounts(mutate, owner, visit, controller.signal).then(
+      () => finish(),
+      (failure: unknown) => finish(messageOf(failure, 'Failed to refresh data')),
     );
-    return () => leaving.abort();
-  }, [owner, running]);
+    return () => controller.abort();
+  }, [owner, running, visit, mutate]);
 
-  return { run, progress: progress.settled ? undefined : progress.value, error, ...(accounts && { accounts }) };
+  return {
+    run: () => setLatest({ owner, running: true }),
+    progress: progress.settled ? undefined : progress.value,
+    error: state?.error,
+    visit,
+  };
 }
-
-const kept = (before: State, owner: Owner | undefined): Pick<State, 'accounts'> =>
-  before.owner === owner && before.accounts ? { accounts: before.accounts } : {};

@@ -1,8 +1,7 @@
 import { config, type PortalConfig } from '@portal/shared/config';
 import {
   isHttpError,
-  isNetworkError,
-  isUnexpectedAnswer,
+  isRequestError,
   requestJson,
   withRetry,
   type JsonRequest,
@@ -59,8 +58,7 @@ export async function apiFetch<T>(request: ApiRequest<T>): Promise<T> {
   try {
     return await (retry ? withRetry(sendWithToken, retry) : sendWithToken());
   } catch (error) {
-    const isFact = isHttpError(error) || isNetworkError(error) || isUnexpectedAnswer(error);
-    throw toUserError && isFact ? toUserError(error) : error;
+    throw toUserError && isRequestError(error) ? toUserError(error) : error;
   }
 }
 

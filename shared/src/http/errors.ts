@@ -54,6 +54,11 @@ export function isUnexpectedAnswer(error: unknown): error is UnexpectedAnswerErr
   return factOf(error) === 'unexpected';
 }
 
+/** Whether a request failed: any of the errors that `requestJson` throws, as opposed to an abort or a missing token. */
+export function isRequestError(error: unknown): boolean {
+  return factOf(error) !== undefined;
+}
+
 /** Worth another try: 5xx and the network. A 4xx or a malformed answer will not get better. */
 export function isTransient(error: unknown): boolean {
   return isNetworkError(error) || (isHttpError(error) && error.status >= 500);

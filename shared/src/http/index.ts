@@ -2,6 +2,7 @@ export {
   HttpError,
   isHttpError,
   isNetworkError,
+  isRequestError,
   isTransient,
   isUnexpectedAnswer,
   messageOf,

@@ -5,6 +5,7 @@ import { clearUserData } from '@portal/shared/storage';
 
 let loads = 0;
 
+beforeEach(clearUserData);
 afterEach(() => jest.useRealTimers());
 
 function Balance() {

@@ -1,5 +1,5 @@
-import { createContext, useContext, useState, type ReactNode } from 'react';
-import { SWRConfig } from 'swr';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { SWRConfig, useSWRConfig } from 'swr';
 import { onSignOut } from '@portal/shared/storage';
 import { sessionStore, type SessionStore } from './sessionStore';
 
@@ -7,12 +7,21 @@ const SessionContext = createContext<SessionStore | undefined>(undefined);
 
 /** Provides the page’s session, and an SWR cache that sign-out empties. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [swrConfig] = useState(createSwrConfig);
   return (
     <SessionContext value={sessionStore}>
-      <SWRConfig value={swrConfig}>{children}</SWRConfig>
+      <SWRConfig value={SWR_OPTIONS}>
+        <ClearCacheAtSignOut />
+        {children}
+      </SWRConfig>
     </SessionContext>
   );
+}
+
+/** Empties the cache; responses that are still on their way are discarded, too. */
+function ClearCacheAtSignOut() {
+  const { unload } = useSWRConfig();
+  useEffect(() => onSignOut(() => unload({ revalidate: false })), [unload]);
+  return null;
 }
 
 /** The store of the nearest provider; without one, an error that names the hook. */
@@ -22,15 +31,14 @@ export function useSessionStore(hook: string): SessionStore {
   return store;
 }
 
+const cache = new Map();
+onSignOut(() => cache.clear());
+
 // Each API function retries its own requests; SWR only repeats a failed one when the connection returns.
-function createSwrConfig() {
-  const cache = new Map();
-  onSignOut(() => cache.clear());
-  return {
-    provider: () => cache,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: true,
-    shouldRetryOnError: false,
-    loadingTimeout: 0, // nothing listens for slow requests; the timer would outlive the screen
-  };
-}
+const SWR_OPTIONS = {
+  provider: () => cache,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: true,
+  shouldRetryOnError: false,
+  loadingTimeout: 0, // nothing listens for slow requests; the timer would outlive the screen
+};

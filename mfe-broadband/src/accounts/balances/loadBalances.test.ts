@@ -1,3 +1,4 @@
+import { HttpError } from '@portal/shared/http';
 import { toAccount, type BroadbandAccount } from '../account';
 import type { Balance } from '../api/balance';
 import { loadBalances } from './loadBalances';
@@ -13,14 +14,11 @@ function load({ takesMs = 0, fails = '', tokens = 99 } = {}) {
   let left = tokens;
   void loadBalances(accounts, {
     signal: leaving.signal,
-    getToken: async () => {
-      if (left-- <= 0) throw new Error('Failed to obtain access token');
-      return 'token';
-    },
     fetchBalance: async ({ _id }) => {
+      if (left-- <= 0) throw new Error('Failed to obtain access token');
       note(`ask ${_id}`);
       if (takesMs > 0) await new Promise((resolve) => setTimeout(resolve, takesMs));
-      if (_id === fails) throw new Error('API Error: 500');
+      if (_id === fails) throw new HttpError(500, '', undefined);
       return gigabytes(Number(_id) * 10);
     },
     onDone: ({ _id }: BroadbandAccount, balance: Balance) => note(`${_id} has ${balance.dataDisplay}`),

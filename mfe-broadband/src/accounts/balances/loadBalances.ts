@@ -1,60 +1,61 @@
-import { pause } from '@portal/shared/http';
+import { isRequestError, pause } from '@portal/shared/http';
 import type { BroadbandAccount } from '../account';
 import { NO_BALANCE, type Balance } from '../api/balance';
-import { isOffline, untilOnline } from './connection';
 
-/** Pause between the end of one balance and the start of the next. */
-const pauseMs = 500;
+/** CN-004: the pause between the end of one balance and the start of the next. */
+const PAUSE_MS = 500;
 
 export type BalanceLoading = {
-  /** Fails when there is no token to be had. */
-  getToken: () => Promise<unknown>;
   fetchBalance: (account: BroadbandAccount) => Promise<Balance>;
-  /** Called once for each account: its balance is known, or never will be. */
+  /** Called once for each account, when its balance is known or has failed. */
   onDone: (account: BroadbandAccount, balance: Balance) => void;
   signal: AbortSignal;
 };
 
 /**
- * Loads the balances one at a time, in the order of the list, 500 ms apart. A failed balance is swallowed, as stated:
- * it leaves 0 GB. Without a token the loading stops silently, as stated: whatever is left keeps 0 GB. Neither counts
- * while the browser is offline: then the loading waits for the connection, and what failed meanwhile is asked again.
- * Once the signal aborts, nothing is asked or reported any more.
+ * Loads the balances one at a time, in the order of the list, 500 ms apart (BB-044). A failed balance shows 0 GB
+ * (BB-046). Without an access token the loading stops, and the remaining accounts show 0 GB (BB-053). While the browser
+ * is offline no failure counts: the loading waits for the connection and requests the same balance again. After an abort
+ * nothing is requested or reported any more.
  */
-export async function loadBalances(accounts: readonly BroadbandAccount[], loading: BalanceLoading): Promise<void> {
-  const { onDone, signal } = loading;
-  const hasLeft = () => signal.aborted;
-  const waiting = [...accounts];
-  for (let account = waiting[0]; account; account = waiting[0]) {
-    await untilOnline(signal);
-    if (hasLeft()) return;
-    const outcome = await ask(account, loading);
-    if (hasLeft()) return;
+export async function loadBalances(
+  accounts: readonly BroadbandAccount[],
+  { fetchBalance, onDone, signal }: BalanceLoading,
+): Promise<void> {
+  const isAborted = () => signal.aborted;
+  const remaining = [...accounts];
+  for (let account = remaining[0]; account; account = remaining[0]) {
+    await waitUntilOnline(signal);
+    if (isAborted()) return;
+    const outcome = await fetchBalance(account).catch(toOutcome);
+    if (isAborted()) return;
     if (outcome === 'no token') {
-      waiting.forEach((left) => onDone(left, NO_BALANCE));
+      remaining.forEach((left) => onDone(left, NO_BALANCE));
       return;
     }
     if (outcome !== 'offline') {
       onDone(account, outcome);
-      waiting.shift();
+      remaining.shift();
     }
-    if (waiting.length > 0) await pause(pauseMs, signal).catch(() => undefined);
+    if (remaining.length > 0) await pause(PAUSE_MS, signal).catch(() => undefined);
   }
 }
 
-/** One balance, or why there is none to report. */
-async function ask(
-  account: BroadbandAccount,
-  { getToken, fetchBalance, signal }: BalanceLoading,
-): Promise<Balance | 'no token' | 'offline'> {
-  const hasToken = await succeeds(getToken);
-  if (!hasToken) return isOffline() ? 'offline' : 'no token';
-  if (signal.aborted) return NO_BALANCE;
-  return fetchBalance(account).catch(() => (isOffline() ? 'offline' : NO_BALANCE));
+/** Only the session throws errors that are no request errors: it has no access token. */
+function toOutcome(error: unknown): Balance | 'no token' | 'offline' {
+  if (!navigator.onLine) return 'offline';
+  return isRequestError(error) ? NO_BALANCE : 'no token';
 }
 
-const succeeds = (work: () => Promise<unknown>): Promise<boolean> =>
-  work().then(
-    () => true,
-    () => false,
-  );
+/** Resolves when the browser is online or the signal aborts. */
+async function waitUntilOnline(signal: AbortSignal): Promise<void> {
+  if (navigator.onLine || signal.aborted) return;
+  let end = () => {};
+  await new Promise<void>((resolve) => {
+    end = resolve;
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+  window.removeEventListener('online', end);
+  signal.removeEventListener('abort', end);
+}

@@ -1,33 +1,39 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { withToken } from '@portal/shared/session';
-import type { BroadbandAccount } from '../account';
-import { createBalanceBoard, type BalanceBoard, type BalanceEntry } from './balanceBoard';
-import { loadBalance, type Owner } from '../customerAccounts';
-import { loadBalances } from './loadBalances';
+import { useEffect, useMemo, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { accountKey } from '../account';
+import type { Balance } from '../api/balance';
+import { loadBalance } from '../customerAccounts';
 import type { Listing } from '../useBroadbandAccounts';
+import { loadBalances } from './loadBalances';
 
-const getToken = () => withToken(async (token) => token);
+/** The balances that are known so far, by `accountKey`. */
+export type Balances = ReadonlyMap<string, Balance>;
 
-/** Fills in the balances of a list that is on screen. Leaving the screen, or a newer list, ends the loading. */
-export function useBalances({ owner, accounts, balances }: Listing): BalanceBoard {
-  const toCome = balances === 'to come';
-  const board = useMemo(() => createBalanceBoard(accounts, toCome), [accounts, toCome]);
-  useEffect(() => (toCome ? loadInto(board, owner, accounts) : undefined), [board, owner, accounts, toCome]);
-  return board;
-}
+const NONE: Balances = new Map();
 
-function loadInto(board: BalanceBoard, owner: Owner, accounts: readonly BroadbandAccount[]): () => void {
-  const leaving = new AbortController();
-  void loadBalances(accounts, {
-    getToken,
-    fetchBalance: (account) => loadBalance(owner, account),
-    onDone: board.done,
-    signal: leaving.signal,
-  });
-  return () => leaving.abort();
-}
+/** Loads the balances of a list that is on screen. Leaving the screen, or a newer list, ends the loading. */
+export function useBalances(listing: Listing): Balances {
+  const { mutate } = useSWRConfig();
+  const [loaded, setLoaded] = useState({ listing, balances: NONE });
 
-/** What one card shows; it renders again only when its own balance arrives. */
-export function useBalance(board: BalanceBoard, account: BroadbandAccount): BalanceEntry {
-  return useSyncExternalStore(board.subscribe, () => board.entryOf(account));
+  useEffect(() => {
+    const { owner, accounts, hasBalances } = listing;
+    if (hasBalances) return undefined;
+    const controller = new AbortController();
+    let balances = NONE;
+    void loadBalances(accounts, {
+      fetchBalance: (account) => loadBalance(mutate, owner, account),
+      onDone(account, balance) {
+        balances = new Map(balances).set(accountKey(account), balance);
+        setLoaded({ listing, balances });
+      },
+      signal: controller.signal,
+    });
+    return () => controller.abort();
+  }, [listing, mutate]);
+
+  return useMemo(() => {
+    if (listing.hasBalances) return new Map(listing.accounts.map((account) => [accountKey(account), account]));
+    return loaded.listing === listing ? loaded.balances : NONE;
+  }, [listing, loaded]);
 }

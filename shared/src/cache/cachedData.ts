@@ -1,0 +1,19 @@
+/** D-074, CN-001: data of a customer is fresh for 30 minutes, in memory only. */
+const CACHE_TTL_MS = 30 * 60 * 1000;
+
+/** What the swr cache holds for one key. */
+export interface CachedData<T> {
+  value: T;
+  /** Epoch milliseconds. */
+  freshUntil: number;
+}
+
+/** A value for the swr cache, fresh for 30 minutes; not at all unless it is `cacheable`. */
+export const toCachedData = <T>(value: T, cacheable = true): CachedData<T> => ({
+  value,
+  freshUntil: Date.now() + (cacheable ? CACHE_TTL_MS : 0),
+});
+
+/** Whether cached data may be used instead of a request. */
+export const isFresh = <T>(data: CachedData<T> | undefined): data is CachedData<T> =>
+  data !== undefined && Date.now() < data.freshUntil;

@@ -1,0 +1,90 @@
+import { act, render, screen } from '@testing-library/react';
+import { useCachedQuery } from '@portal/shared/cache';
+import { SessionProvider } from '@portal/shared/session';
+import { clearUserData } from '@portal/shared/storage';
+
+const fetcher = jest.fn<Promise<string>, []>();
+const key = ['orders', 'ama', '233244123456'] as const;
+type Options = { revalidateFresh?: boolean; isCacheable?: (value: string) => boolean };
+
+function Orders({ options }: { options: Options }) {
+  const { data, error, isValidating } = useCachedQuery(key, fetcher, options);
+  return <p>{data ?? (error && !isValidating ? 'failed' : 'waiting')}</p>;
+}
+
+function open(options: Options = {}) {
+  return render(<Orders options={options} />, { wrapper: SessionProvider });
+}
+
+async function visit(options?: Options) {
+  const { unmount } = open(options);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  const text = document.body.textContent;
+  unmount();
+  return text;
+}
+
+beforeEach(() => {
+  clearUserData();
+  jest.useFakeTimers();
+  let count = 0;
+  fetcher.mockReset().mockImplementation(async () => `response ${(count += 1)}`);
+});
+afterEach(() => jest.useRealTimers());
+
+test('CN-001 D-074 fresh data is returned at once without a request; after 30 minutes it counts as absent', async () => {
+  expect(await visit()).toBe('response 1');
+  jest.setSystemTime(Date.now() + 30 * 60_000 - 200);
+  open().unmount();
+  expect(await visit()).toBe('response 1');
+  expect(fetcher).toHaveBeenCalledTimes(1);
+  jest.setSystemTime(Date.now() + 200);
+  open();
+  expect(screen.getByText('waiting')).toBeInTheDocument();
+  expect(await screen.findByText('response 2')).toBeInTheDocument();
+});
+
+test('data on an open screen stays; when the connection returns it is requested again if it is no longer fresh', async () => {
+  const reconnect = () =>
+    act(async () => {
+      window.dispatchEvent(new Event('online'));
+      await jest.advanceTimersByTimeAsync(100);
+    });
+  open();
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  await reconnect();
+  expect(fetcher).toHaveBeenCalledTimes(1);
+  jest.setSystemTime(Date.now() + 31 * 60_000);
+  fetcher.mockRejectedValueOnce(new Error('no connection'));
+  await reconnect();
+  expect(fetcher).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('response 1')).toBeInTheDocument();
+});
+
+test('D-074 a failure, or a value that is not cacheable, is requested again by the next screen', async () => {
+  fetcher.mockRejectedValueOnce(new Error('no connection'));
+  const isCacheable = (value: string) => value !== 'response 1';
+  expect(await visit({ isCacheable })).toBe('failed');
+  expect(await visit({ isCacheable })).toBe('response 1');
+  expect(await visit({ isCacheable })).toBe('response 2');
+  expect(await visit({ isCacheable })).toBe('response 2');
+});
+
+test('with revalidateFresh fresh data is returned at once and requested again', async () => {
+  expect(await visit()).toBe('response 1');
+  open({ revalidateFresh: true });
+  expect(screen.getByText('response 1')).toBeInTheDocument();
+  expect(await screen.findByText('response 2')).toBeInTheDocument();
+});
+
+test('D-033 sign-out empties the cache; a response that is still on its way is discarded', async () => {
+  await visit();
+  clearUserData();
+  let respond: (value: string) => void = () => undefined;
+  fetcher.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
+  const { unmount } = open();
+  act(() => clearUserData());
+  await act(async () => respond('response of the last customer'));
+  unmount();
+  expect(await visit()).toBe('response 2');
+});
