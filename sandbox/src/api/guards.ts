@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import { createTokenCheck } from './accessToken.ts';
 import { ApiError } from './apiError.ts';
 import { getCustomer, setCustomer } from './customer.ts';
+import { isSameSecret } from './isSameSecret.ts';
 import type { Limits } from './limits.ts';
 import { normaliseMsisdn } from './msisdn.ts';
 
@@ -38,13 +38,8 @@ const requireOwnNumber: Hook = async (request) => {
 };
 
 function keyCheck(apiKey: string): Hook {
-  const expected = digest(apiKey);
   return async (request) => {
-    if (timingSafeEqual(digest(String(request.headers['x-api-key'] ?? '')), expected)) return;
+    if (isSameSecret(String(request.headers['x-api-key'] ?? ''), apiKey)) return;
     throw new ApiError(401, 'bad_api_key', { headers: { 'www-authenticate': 'ApiKey' } });
   };
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

@@ -1,22 +1,20 @@
 import type { Database } from '../db/database.ts';
 import type { DemoCustomer } from './customer.ts';
+import { markSeeded } from './seededPart.ts';
 
 const PART = 'beneficiaries';
 
-/** Puts a customer's beneficiaries back to what a first start holds. */
+/** Resets a customer's beneficiaries to the seed data. */
 export async function restoreBeneficiaries(db: Database, owner: string, customer: DemoCustomer): Promise<void> {
   await db.query('DELETE FROM beneficiary WHERE owner_msisdn = $1', [owner]);
   await insert(db, owner, customer);
-  await db.query('INSERT INTO seeded_part VALUES ($1, $2) ON CONFLICT DO NOTHING', [owner, PART]);
+  await markSeeded(db, owner, PART);
 }
 
-/** Gives the beneficiaries to a customer of a database that is older than they are. */
+/** Inserts the beneficiaries once into a database of an older version. */
 export async function seedBeneficiaries(db: Database, customer: DemoCustomer): Promise<void> {
   const { msisdn } = customer;
-  if (msisdn === undefined) return;
-  const claim = 'INSERT INTO seeded_part VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING part';
-  const claimed = await db.query(claim, [msisdn, PART]);
-  if (claimed.length === 1) await insert(db, msisdn, customer);
+  if (msisdn !== undefined && (await markSeeded(db, msisdn, PART))) await insert(db, msisdn, customer);
 }
 
 async function insert(db: Database, owner: string, { beneficiaries }: DemoCustomer): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Database } from '../db/database.ts';
 import type { DemoCustomer } from './customer.ts';
+import { markSeeded } from './seededPart.ts';
 
 const PART = 'fibre orders';
 
-/** Puts a customer's fibre orders back to what a first start holds; what was ordered and asked for since is gone. */
+/** Resets a customer's fibre orders to the seed data; deletes relocation orders and requests. */
 export async function restoreFibreData(db: Database, owner: string, customer: DemoCustomer): Promise<void> {
   await db.query('DELETE FROM relocation_order WHERE owner_msisdn = $1', [owner]);
   await db.query('DELETE FROM no_service_request WHERE owner_msisdn = $1', [owner]);
@@ -12,16 +13,13 @@ export async function restoreFibreData(db: Database, owner: string, customer: De
   ]);
   await db.query('DELETE FROM fibre_order WHERE owner_msisdn = $1', [owner]);
   await insertOrders(db, owner, customer);
-  await db.query('INSERT INTO seeded_part VALUES ($1, $2) ON CONFLICT DO NOTHING', [owner, PART]);
+  await markSeeded(db, owner, PART);
 }
 
-/** Gives the orders to a customer of a database that is older than they are. */
+/** Inserts the fibre orders once into a database of an older version. */
 export async function seedFibreOrders(db: Database, customer: DemoCustomer): Promise<void> {
   const { msisdn } = customer;
-  if (msisdn === undefined) return;
-  const claim = 'INSERT INTO seeded_part VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING part';
-  const claimed = await db.query(claim, [msisdn, PART]);
-  if (claimed.length === 1) await insertOrders(db, msisdn, customer);
+  if (msisdn !== undefined && (await markSeeded(db, msisdn, PART))) await insertOrders(db, msisdn, customer);
 }
 
 async function insertOrders(db: Database, owner: string, { fibreOrders }: DemoCustomer): Promise<void> {

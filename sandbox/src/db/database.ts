@@ -15,3 +15,13 @@ export interface Database {
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/** The database inside a transaction: nested transactions join the running one, and it cannot be closed. */
+export function toTransaction(db: Pick<Database, 'kind' | 'query' | 'exec'>): Database {
+  const inner: Database = {
+    ...db,
+    transaction: (work) => work(inner),
+    close: () => Promise.reject(new Error('a transaction does not close its database')),
+  };
+  return inner;
+}

@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { PGlite, types, type Transaction } from '@electric-sql/pglite';
-import type { Database } from './database.ts';
+import { toTransaction, type Database } from './database.ts';
 import { lockFolder } from './folderLock.ts';
-import { inTransaction } from './inTransaction.ts';
 
 const asText = (value: string) => value;
 const parsers = { [types.INT8]: Number, [types.DATE]: asText, [types.NUMERIC]: asText };
@@ -38,7 +37,7 @@ export async function openEmbedded(folder?: string, copyOf?: Blob): Promise<Data
 export function embedded(pglite: PGlite, closed: () => void = () => {}): Database {
   return {
     ...createQueries(pglite),
-    transaction: (work) => pglite.transaction((transaction) => work(inTransaction(createQueries(transaction)))),
+    transaction: (work) => pglite.transaction((transaction) => work(toTransaction(createQueries(transaction)))),
     close: async () => {
       if (!pglite.closed) await pglite.close();
       closed();

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from './database.ts';
-import { migrations } from './migrations/index.ts';
-import type { Migration } from './migrations/migration.ts';
+import { migrations, type Migration } from './migrations/index.ts';
 
 /** Serialises the migrations of processes that start at the same time. */
 const ADVISORY_LOCK = 727_001;

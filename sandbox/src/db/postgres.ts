@@ -1,6 +1,5 @@
 import pg from 'pg';
-import type { Database } from './database.ts';
-import { inTransaction } from './inTransaction.ts';
+import { toTransaction, type Database } from './database.ts';
 import { sqlStateOf } from './sqlState.ts';
 
 const { builtins } = pg.types;
@@ -80,7 +79,7 @@ async function transaction<T>(pool: pg.Pool, work: (db: Database) => Promise<T>)
   client.on('error', markBroken);
   try {
     await tx.exec('BEGIN');
-    const result = await work(inTransaction(tx));
+    const result = await work(toTransaction(tx));
     await tx.exec('COMMIT');
     return result;
   } catch (error) {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { etagOf } from '../api/etagOf.ts';
 import type { Api } from '../api/api.ts';
 import { errorAnswer } from '../api/errorAnswer.ts';
 import { anyAnswers, fibreTokenSecurity } from '../api/openApi.ts';
@@ -27,7 +27,7 @@ const found = {
     longitude: lng,
   })),
 };
-const etag = `"${createHash('sha256').update(JSON.stringify(found)).digest('base64url').slice(0, 22)}"`;
+const etag = etagOf(JSON.stringify(found));
 
 /** Call 5: the places with fibre. They change only with a release, so a client with the current list gets 304. */
 export function addLocations(api: Api, { check }: FibreGuards): void {

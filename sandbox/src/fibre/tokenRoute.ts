@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
 import { errorAnswer } from '../api/errorAnswer.ts';
 import { setCustomer } from '../api/customer.ts';
+import { isSameSecret } from '../api/isSameSecret.ts';
 import type { Limits } from '../api/limits.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
 import { anyAnswers } from '../api/openApi.ts';
@@ -65,11 +65,6 @@ export async function addFibreToken(api: Api, { settings, tokens, limits }: Part
 }
 
 function isClient(settings: Settings, form: { client_id: string; client_secret: string }): boolean {
-  const rightId = isSame(form.client_id, settings.fibreClientId);
-  return isSame(form.client_secret, settings.fibreClientSecret) && rightId;
-}
-
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
+  const rightId = isSameSecret(form.client_id, settings.fibreClientId);
+  return isSameSecret(form.client_secret, settings.fibreClientSecret) && rightId;
 }

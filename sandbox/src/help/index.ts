@@ -2,12 +2,11 @@ import type { Api } from '../api/api.ts';
 import type { Guards } from '../api/guards.ts';
 import type { Limits } from '../api/limits.ts';
 import type { Settings } from '../config/settings.ts';
-import { addFaqs } from './faqs.ts';
+import { addContentRoutes } from './contentRoutes.ts';
 import { createHelpGuard } from './helpGuard.ts';
 import { createHelpTokens } from './helpTokens.ts';
 import { addMedia } from './media.ts';
 import { addHelpToken } from './tokenRoute.ts';
-import { addVideos } from './videos.ts';
 
 /** The help service: its token, calls 14 and 15, and the video files. */
 export async function addHelp(
@@ -17,7 +16,6 @@ export async function addHelp(
   const tokens = createHelpTokens(settings);
   const guard = createHelpGuard(tokens, settings, limits);
   addHelpToken(api, { guards, tokens });
-  addFaqs(api, guard);
-  addVideos(api, guard);
+  addContentRoutes(api, guard);
   await addMedia(api);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { ApiError } from '../api/apiError.ts';
 import { email, latitude, line, localPhone, longitude } from '../api/fields.ts';
+import { findWaitingTime } from '../api/openRequest.ts';
 import type { Database } from '../db/database.ts';
 import { checkPickupDate } from './pickupDate.ts';
 
@@ -38,9 +39,6 @@ export const noServiceRequest = z.object(
 );
 export type NoServiceRequest = z.infer<typeof noServiceRequest>;
 
-/** An open request keeps a second one for the same number away for this long (D-137). */
-const OPEN_MINUTES = 15;
-
 /**
  * Stores a request and returns its id; throws 409 `already_requested` if one for the same number was stored in the last
  * 15 minutes. The advisory lock makes the second of two concurrent requests wait for the first.
@@ -59,16 +57,9 @@ export async function saveRequest(tx: Database, owner: string, request: NoServic
 }
 
 async function rejectWhileOneIsOpen(tx: Database, fttxNumber: string): Promise<void> {
-  const [open] = await tx.query<{ minutes: number }>(
-    `SELECT ceil(extract(epoch FROM created_at + make_interval(mins => $2::int) - now()) / 60)::int AS minutes
-     FROM no_service_request
-     WHERE fttx_number = $1 AND state = 'open' AND created_at > now() - make_interval(mins => $2::int)
-     ORDER BY created_at DESC LIMIT 1`,
-    [fttxNumber, OPEN_MINUTES],
-  );
-  if (!open) return;
-  const again = open.minutes > 1 ? `in ${open.minutes} minutes` : 'in a minute';
+  const when = await findWaitingTime(tx, `no_service_request WHERE fttx_number = $1 AND state = 'open'`, fttxNumber);
+  if (when === undefined) return;
   throw new ApiError(409, 'already_requested', {
-    text: `A pickup for this number was already requested. You can send another request ${again}.`,
+    text: `A pickup for this number was already requested. You can send another request ${when}.`,
   });
 }

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
+import { isSameSecret } from '../api/isSameSecret.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import { failureLimit } from './failureLimit.ts';
@@ -60,7 +61,7 @@ export async function addInteraction(
     if (!asked) return expired(request, reply);
     const { csrf, email, password } = request.body;
     const expected = csrfOf(asked.uid);
-    if (!isSame(csrf, expected)) return show(reply, 403, foreignFormPage(settings.portalOrigin));
+    if (!isSameSecret(csrf, expected)) return show(reply, 403, foreignFormPage(settings.portalOrigin));
     const again = (error: SignInError) => signInPage({ uid: asked.uid, csrf: expected, email, error });
     const attempt = await limited(addressOf(request, settings), () => signIn(db, secret, { email, password }));
     if ('wait' in attempt) {
@@ -97,11 +98,6 @@ async function finish(provider: Provider, { raw }: FastifyRequest, reply: Fastif
 /** Whoever comes without a proxy before us could name any address in a header. */
 const addressOf = (request: FastifyRequest, { trustProxy }: Settings) =>
   trustProxy ? request.ip : String(request.socket.remoteAddress);
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]; // bytes: é is one letter and two of them
-  return one.length === other.length && timingSafeEqual(one, other);
-}
 
 function expiredPage(portalOrigin: string): string {
   const text = 'Please go back to the portal and sign in again.';

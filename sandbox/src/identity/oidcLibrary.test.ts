@@ -1,5 +1,3 @@
-import { withoutRuntimeWarning } from './withoutRuntimeWarning.ts';
-
 const UNSUPPORTED = 'oidc-provider WARNING: Unsupported runtime. Use Node.js v22.x LTS, or a later LTS release.';
 
 const { warn } = console;
@@ -15,7 +13,7 @@ afterEach(() => {
   Object.defineProperty(process, 'release', { value: release, configurable: true });
 });
 
-test('on Node 20, which is supported, the OpenID library does not warn of the runtime', async () => {
+test('on Node 20 the OpenID library loads without its runtime warning', async () => {
   Object.defineProperty(process, 'release', { value: { ...release, lts: 'Iron' }, configurable: true });
   const { errors, newProvider } = await import('./oidcLibrary.ts');
   expect(lines).toEqual([]);
@@ -23,8 +21,9 @@ test('on Node 20, which is supported, the OpenID library does not warn of the ru
   expect(newProvider).toBeInstanceOf(Function);
 });
 
-test('no other line is held back, and none once the library is loaded', async () => {
-  const loaded = await withoutRuntimeWarning(async () => {
+test('other warnings are printed, and console.warn is restored afterwards', async () => {
+  const { suppressRuntimeWarning } = await import('./oidcLibrary.ts');
+  const loaded = await suppressRuntimeWarning(async () => {
     console.warn(UNSUPPORTED);
     console.warn(`\x1b[31;1m${UNSUPPORTED}\x1b[0m`);
     console.warn('oidc-provider WARNING: %s', 'another');
@@ -34,7 +33,8 @@ test('no other line is held back, and none once the library is loaded', async ()
   expect(console.warn).toBe(record);
 });
 
-test('a library that cannot be loaded leaves the console as it was', async () => {
-  await expect(withoutRuntimeWarning(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+test('console.warn is restored if loading fails', async () => {
+  const { suppressRuntimeWarning } = await import('./oidcLibrary.ts');
+  await expect(suppressRuntimeWarning(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(console.warn).toBe(record);
 });

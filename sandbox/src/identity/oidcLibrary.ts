@@ -1,12 +1,26 @@
 import type { Configuration, Provider } from 'oidc-provider';
-import { withoutRuntimeWarning } from './withoutRuntimeWarning.ts';
 
-const library = await withoutRuntimeWarning(() => import('oidc-provider'));
+const RUNTIME_WARNING = 'oidc-provider WARNING: Unsupported runtime.';
+const library = await suppressRuntimeWarning(() => import('oidc-provider'));
 
-/** The OpenID library's own errors. */
 export const { errors } = library;
 
-/** A provider of the OpenID library's. */
 export function newProvider(issuer: string, configuration: Configuration): Provider {
   return new library.Provider(issuer, configuration);
+}
+
+/**
+ * Hides the warning that oidc-provider prints on import with a Node version below 22 LTS: the portal supports Node 20.
+ * Other warnings are printed.
+ */
+export async function suppressRuntimeWarning<T>(load: () => Promise<T>): Promise<T> {
+  const { warn } = console;
+  console.warn = (...line: unknown[]) => {
+    if (!String(line[0]).includes(RUNTIME_WARNING)) warn.apply(console, line);
+  };
+  try {
+    return await load();
+  } finally {
+    console.warn = warn;
+  }
 }

@@ -12,7 +12,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import { addInteraction } from './interaction.ts';
 import { loadKeys } from './keys.ts';
-import { addFiles } from './pages/staticFiles.ts';
+import { addIdentityFiles } from './pages/staticFiles.ts';
 import { messagePage } from './pages/messagePage.ts';
 import { createPages } from './pages/pages.ts';
 import { pageHeaders } from './pages/pageHeaders.ts';
@@ -53,7 +53,7 @@ export async function createIdentityServer({ db, settings, log }: IdentityParts)
   addHeaders(identity, settings);
   addNotFoundHandling(identity);
   addHealth(identity, mapDatabaseErrors(db));
-  addFiles(identity);
+  addIdentityFiles(identity);
   mountProvider(identity, provider);
   revokeOnSignOut(provider, db, (err) => identity.log.error({ err }, 'sign-out left a refresh token'));
   await addInteraction(identity, { db: mapDatabaseErrors(db), settings, provider, secret: keys.secret });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '../api/apiError.ts';
+import { findWaitingTime } from '../api/openRequest.ts';
 import type { Database } from '../db/database.ts';
-import { OPEN_MINUTES, openPayment } from '../payments/index.ts';
+import { openPayment } from '../payments/payment.ts';
 import { RELOCATION_PRICE } from './checkOrder.ts';
 import type { RelocationOrder } from './relocationOrder.ts';
 
@@ -27,16 +28,10 @@ export async function createOrder(tx: Database, owner: string, order: Relocation
 }
 
 async function rejectWhileOneIsOpen(tx: Database, linkedAccount: string): Promise<void> {
-  const [open] = await tx.query<{ minutes: number }>(
-    `SELECT ceil(extract(epoch FROM created_at + make_interval(mins => $2::int) - now()) / 60)::int AS minutes
-     FROM relocation_order
-     WHERE linked_account = $1 AND state = 'unpaid' AND created_at > now() - make_interval(mins => $2::int)
-     ORDER BY created_at DESC LIMIT 1`,
-    [linkedAccount, OPEN_MINUTES],
-  );
-  if (!open) return;
-  const again = open.minutes > 1 ? `in ${open.minutes} minutes` : 'in a minute';
+  const rows = `relocation_order WHERE linked_account = $1 AND state = 'unpaid'`;
+  const when = await findWaitingTime(tx, rows, linkedAccount);
+  if (when === undefined) return;
   throw new ApiError(409, 'open_relocation_exists', {
-    text: `A relocation order for this number is waiting for its payment. Pay or cancel it, or try again ${again}.`,
+    text: `A relocation order for this number is waiting for its payment. Pay or cancel it, or try again ${when}.`,
   });
 }

@@ -11,7 +11,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import { chatPage } from './chat/chatPage.ts';
 import { answerErrorPage } from './errorPage.ts';
-import { addFiles } from './staticFiles.ts';
+import { addPartnerPageFiles } from './staticFiles.ts';
 import { addLiveness } from './liveness/livenessRoutes.ts';
 import { orderPage } from './order/orderPage.ts';
 import { addPageHeaders, pagePolicy } from './pageHeaders.ts';
@@ -32,7 +32,7 @@ export async function createPartnerPages({ db, settings, log }: OutsideParts): P
   const limits = await addLimits(partnerPages, { off: !settings.rateLimits });
   partnerPages.addHook('onRequest', limits.perAddress);
   addNotFoundHandling(partnerPages);
-  addFiles(partnerPages);
+  addPartnerPageFiles(partnerPages);
   addPages(partnerPages, portalOrigin);
   const data = mapDatabaseErrors(db);
   await addPayments(partnerPages, { db: data, settings });

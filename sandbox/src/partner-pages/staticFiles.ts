@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { etagOf } from '../api/etagOf.ts';
 import type { Api } from '../api/api.ts';
 
-/** The same folder from `src` and from `dist`: the compiler copies no stylesheet. */
+/** This path is valid from `src` and from `dist`: the compiler copies no stylesheets. */
 const FOLDER = new URL('../../src/partner-pages/', import.meta.url);
 const FONT = '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2';
 
@@ -15,10 +15,8 @@ const TYPES: Record<string, string> = {
 };
 
 const PATHS = [
-  'look.css',
   'frame.css',
   'offers.css',
-  'icon.svg',
   'payment/payment.css',
   'chat/chat.css',
   'chat/conversation.css',
@@ -26,17 +24,23 @@ const PATHS = [
   'chat/replies.js',
 ];
 
-/** Serves what the pages load. Read once; a browser asks each time whether its copy is still good. */
-export function addFiles(partnerPages: Api): void {
-  for (const path of PATHS) addFile(partnerPages, `/${path}`, readFileSync(new URL(path, FOLDER)));
-  addFile(partnerPages, '/onest.woff2', readFileSync(createRequire(import.meta.url).resolve(FONT)));
+/** Serves the files that the partner pages load. Browsers revalidate them with their etag. */
+export function addPartnerPageFiles(partnerPages: Api): void {
+  addSharedFiles(partnerPages);
+  for (const path of PATHS) addStaticFile(partnerPages, `/${path}`, readFileSync(new URL(path, FOLDER)));
 }
 
-/** One file; `headers` over those every answer of the outside address has. */
-export function addFile(partnerPages: Api, url: string, body: Buffer, headers: Record<string, string> = {}): void {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+/** The files of all pages, also of the identity provider. */
+export function addSharedFiles(server: Api): void {
+  for (const path of ['look.css', 'icon.svg']) addStaticFile(server, `/${path}`, readFileSync(new URL(path, FOLDER)));
+  addStaticFile(server, '/onest.woff2', readFileSync(createRequire(import.meta.url).resolve(FONT)));
+}
+
+/** Serves one file; `headers` are added to the default ones. */
+export function addStaticFile(server: Api, url: string, body: Buffer, headers: Record<string, string> = {}): void {
+  const etag = etagOf(body);
   const type = TYPES[url.slice(url.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-  partnerPages.get(url, (request, reply) => {
+  server.get(url, (request, reply) => {
     void reply.headers({ etag, 'cache-control': 'no-cache', 'content-type': type, ...headers });
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
   });

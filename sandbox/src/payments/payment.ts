@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { OPEN_MINUTES } from '../api/openRequest.ts';
 import type { Database } from '../db/database.ts';
-
-/** How long a payment can be made, and how long its unpaid order prevents a second order (D-137). */
-export const OPEN_MINUTES = 15;
 
 export type Outcome = 'paid' | 'cancelled' | 'failed';
 

@@ -10,7 +10,7 @@ import { bodyField, ownedBy, ownedByNobody } from '../api/owner.ts';
 import { runIdempotently, idempotencyHeaders } from '../api/idempotency.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
-import { saveCheck } from '../liveness/index.ts';
+import { saveCheck } from '../liveness/livenessCheck.ts';
 import { saveSwap, swapRequest } from './swapRequest.ts';
 
 const BASE = '/ssp-sim-swap/api/v1';

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { ApiError } from '../api/apiError.ts';
 import { latitude, longitude, optionalLine } from '../api/fields.ts';
 import { msisdn } from '../api/msisdn.ts';
+import { findWaitingTime } from '../api/openRequest.ts';
 import type { Database } from '../db/database.ts';
-import { consumeCheck, type CheckKind } from '../liveness/index.ts';
+import { consumeCheck, type CheckKind } from '../liveness/livenessCheck.ts';
 
 const SERIAL = 'Serial number is required.';
 const SERIAL_DIGITS = 'The serial number must have 10 to 25 digits.';
@@ -30,8 +31,6 @@ export const swapRequest = z.object(
 );
 type SwapRequest = z.infer<typeof swapRequest>;
 
-/** A request keeps a second one for the same number away for this long (as D-137 for the others). */
-const OPEN_MINUTES = 15;
 /** Maximum number of requests within 24 hours. */
 const MAX_REQUESTS_PER_DAY = 3;
 
@@ -70,16 +69,10 @@ export async function saveSwap(
 }
 
 async function rejectWhileOneIsOpen(tx: Database, owner: string): Promise<void> {
-  const [open] = await tx.query<{ minutes: number }>(
-    `SELECT ceil(extract(epoch FROM max(created_at) + make_interval(mins => $2::int) - now()) / 60)::int AS minutes
-     FROM sim_swap WHERE owner_msisdn = $1 AND created_at > now() - make_interval(mins => $2::int)
-     HAVING count(*) > 0`,
-    [owner, OPEN_MINUTES],
-  );
-  if (!open) return;
-  const again = open.minutes > 1 ? `in ${open.minutes} minutes` : 'in a minute';
+  const when = await findWaitingTime(tx, 'sim_swap WHERE owner_msisdn = $1', owner);
+  if (when === undefined) return;
   throw new ApiError(409, 'swap_in_progress', {
-    text: `A SIM swap for this number was already requested. You can send another request ${again}.`,
+    text: `A SIM swap for this number was already requested. You can send another request ${when}.`,
   });
 }
 

@@ -4,7 +4,7 @@ import { seedCustomers } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
 import { postJson } from '../fibre/testing/fibreClient.ts';
-import { saveCheck } from '../liveness/index.ts';
+import { saveCheck } from '../liveness/livenessCheck.ts';
 
 const SWAPS = '/ssp-sim-swap/api/v1/swaps';
 const AMA = '233244123456';

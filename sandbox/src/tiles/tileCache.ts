@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { etagOf } from '../api/etagOf.ts';
 import type { TileAddress } from './projection.ts';
 import type { Theme } from './theme.ts';
 import { drawTile } from './drawTile.ts';
@@ -26,6 +26,6 @@ export function getTile(theme: Theme, tile: TileAddress): RenderedTile {
 
 function draw(theme: Theme, tile: TileAddress): RenderedTile {
   const svg = Buffer.from(drawTile(theme, tile));
-  const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
+  const etag = etagOf(svg);
   return { svg, gzip: gzipSync(svg), etag };
 }

@@ -1,7 +1,5 @@
-import type { Migration } from './migration.ts';
-
 /** Users, records, keys and secrets of the identity provider, and failed sign-ins with unknown e-mail addresses. */
-export const identityTables: Migration = [
+export const identityTables = [
   '0001_identity',
   `
 CREATE TABLE idp_user (
@@ -47,4 +45,4 @@ CREATE TABLE idp_missed_sign_in (
   at timestamptz NOT NULL DEFAULT now()
 );
 `,
-];
+] as const;

@@ -1,7 +1,5 @@
-import type { Migration } from './migration.ts';
-
 /** The operator's data about its customers. A paired number may occur twice: the client removes duplicates. */
-export const customerTables: Migration = [
+export const customerTables = [
   '0002_customers',
   `
 CREATE TABLE paired_number (
@@ -31,4 +29,4 @@ CREATE TABLE identity_record (
   full_name text NOT NULL
 );
 `,
-];
+] as const;

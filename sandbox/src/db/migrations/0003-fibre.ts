@@ -1,10 +1,8 @@
-import type { Migration } from './migration.ts';
-
 /**
  * Fibre orders, relocation orders with their payments, pickup requests without coverage, stored responses of
  * idempotent requests, and which demonstration data was already inserted.
  */
-export const fibreTables: Migration = [
+export const fibreTables = [
   '0003_fibre',
   `
 CREATE TABLE fibre_order (
@@ -69,4 +67,4 @@ CREATE TABLE seeded_part (
   PRIMARY KEY (owner_msisdn, part)
 );
 `,
-];
+] as const;

@@ -1,7 +1,5 @@
-import type { Migration } from './migration.ts';
-
 /** Beneficiaries: a phone number is unique in a customer's list, `position` is the order of the list. */
-export const beneficiaryTables: Migration = [
+export const beneficiaryTables = [
   '0004_beneficiaries',
   `
 CREATE TABLE beneficiary (
@@ -16,4 +14,4 @@ CREATE TABLE beneficiary (
 );
 CREATE INDEX beneficiary_owner ON beneficiary (owner_msisdn, position);
 `,
-];
+] as const;

@@ -1,7 +1,5 @@
-import type { Migration } from './migration.ts';
-
 /** Passed liveness checks, each valid for one request, and SIM swap requests. */
-export const simSwapTables: Migration = [
+export const simSwapTables = [
   '0005_sim_swap',
   `
 CREATE TABLE liveness_check (
@@ -26,4 +24,4 @@ CREATE TABLE sim_swap (
 );
 CREATE INDEX sim_swap_owner ON sim_swap (owner_msisdn, created_at);
 `,
-];
+] as const;

@@ -3,9 +3,11 @@ import { customerTables } from './0002-customers.ts';
 import { fibreTables } from './0003-fibre.ts';
 import { beneficiaryTables } from './0004-beneficiaries.ts';
 import { simSwapTables } from './0005-sim-swap.ts';
-import type { Migration } from './migration.ts';
 
-/** Every migration, in the order they run. */
+/** A sortable id and its SQL. Never edit a released migration: add another one. */
+export type Migration = readonly [id: string, sql: string];
+
+/** All migrations, in the order they run. */
 export const migrations: readonly Migration[] = [
   identityTables,
   customerTables,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { embedded } from '../embedded.ts';
 import { migrate } from '../migrate.ts';
-import type { Migration } from '../migrations/migration.ts';
+import type { Migration } from '../migrations/index.ts';
 
 /** A dump of an embedded database after these migrations, cached in a file: creating it takes 2 s, copying it 0.4 s. */
 export async function databaseTemplate(migrations: readonly Migration[]): Promise<Blob> {

@@ -1,16 +1,16 @@
-import { timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { answerError } from '../../api/errorAnswer.ts';
+import { isSameSecret } from '../../api/isSameSecret.ts';
 import { line } from '../../api/fields.ts';
 import { msisdn, normaliseMsisdn } from '../../api/msisdn.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { Database } from '../../db/database.ts';
-import { saveCheck } from '../../liveness/index.ts';
-import { addFile } from '../staticFiles.ts';
+import { saveCheck } from '../../liveness/livenessCheck.ts';
+import { addStaticFile } from '../staticFiles.ts';
 
 /** Beside this file, in `src` and from `dist`: the compiler copies no script of the browser's. */
 const SDK = new URL('../../../src/partner-pages/liveness/sdk.js', import.meta.url);
@@ -32,7 +32,9 @@ type Parts = { db: Database; settings: Settings };
  * once the person was seen. The picture never leaves the browser; what is kept is that a number passed.
  */
 export async function addLiveness(partnerPages: Api, { db, settings }: Parts): Promise<void> {
-  addFile(partnerPages, '/liveness/sdk.js', readFileSync(SDK), { 'cross-origin-resource-policy': 'cross-origin' });
+  addStaticFile(partnerPages, '/liveness/sdk.js', readFileSync(SDK), {
+    'cross-origin-resource-policy': 'cross-origin',
+  });
   await partnerPages.register(async (scope) => {
     const routes = scope as Api;
     routes.setErrorHandler<FastifyError | ApiError>(answerError);
@@ -57,8 +59,6 @@ export async function addLiveness(partnerPages: Api, { db, settings }: Parts): P
 }
 
 function checkKey(request: FastifyRequest, expected: string): void {
-  const given = Buffer.from(String(request.headers[KEY] ?? ''));
-  const wanted = Buffer.from(expected);
-  if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
+  if (isSameSecret(String(request.headers[KEY] ?? ''), expected)) return;
   throw new ApiError(401, 'bad_key', { headers: { 'www-authenticate': 'LivenessKey' } });
 }

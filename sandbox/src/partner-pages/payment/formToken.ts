@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSameSecret } from '../../api/isSameSecret.ts';
 
 /** All ports of localhost share their cookies: this name is ours alone. */
 const COOKIE = 'payment_form';
@@ -16,9 +17,7 @@ export function issueFormToken(request: FastifyRequest, reply: FastifyReply, id:
 /** Whether a form came from the page of this payment in this browser. */
 export function isValidFormToken(request: FastifyRequest, id: string, token: string): boolean {
   const value = cookieOf(request);
-  if (value === undefined) return false;
-  const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(value, id))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return value !== undefined && isSameSecret(token, tokenOf(value, id));
 }
 
 function tokenOf(value: string, id: string): string {

@@ -1,4 +1,4 @@
-import type { Payment } from '../../payments/index.ts';
+import type { Payment } from '../../payments/payment.ts';
 import { framedPage } from '../framedPage.ts';
 import { html } from '../html.ts';
 import { icon } from '../icon.ts';

@@ -5,7 +5,7 @@ import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { Database } from '../../db/database.ts';
-import { findPayment, settlePayment, type Outcome, type Payment } from '../../payments/index.ts';
+import { findPayment, settlePayment, type Outcome, type Payment } from '../../payments/payment.ts';
 import { pagePolicy } from '../pageHeaders.ts';
 import { issueFormToken, isValidFormToken } from './formToken.ts';
 import { closedPage, paymentPage } from './paymentPage.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../db/database.ts';
 import { requestToken } from '../../../fibre/testing/fibreClient.ts';
-import { saveCheck } from '../../../liveness/index.ts';
+import { saveCheck } from '../../../liveness/livenessCheck.ts';
 import { API_KEY, type TestApi } from '../testApi.ts';
 import type { Operation } from './operations.ts';
 

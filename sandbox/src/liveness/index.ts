@@ -1,2 +1,0 @@
-export type { CheckKind } from './livenessCheck.ts';
-export { saveCheck, consumeCheck } from './livenessCheck.ts';
