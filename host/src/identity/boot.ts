@@ -11,28 +11,32 @@ interface BootDeps {
   manager: LockedUserManager;
   session: SessionWriter;
   signIn: SignIn;
-  /** Continues a stored session whose access token can still be sent. */
   restoreSession: (user: User) => void;
+  endSession: () => void;
 }
 
 /**
  * Finds out who uses the page: processes the response to a sign-in, then reads the stored session. An access token that
  * expired while the page was closed is renewed first: the customer is still signed in.
  */
-export async function boot({ manager, session, signIn, restoreSession }: BootDeps): Promise<void> {
+export async function boot({ manager, session, signIn, restoreSession, endSession }: BootDeps): Promise<void> {
   const callbackError = hasAuthParams() ? await handleSigninCallback(manager) : undefined;
   // Otherwise the next failed token request would start the failed sign-in again.
   if (callbackError !== undefined) signIn.stopAutomatic(callbackError);
   const user = await manager.getUser();
   manager.current = user;
-  if (!user && sessionStore.getState().status === 'signed-in') await manager.endAfterSignOutElsewhere();
-  else if (!user) session.anonymous(callbackError);
+  if (!user && sessionStore.getState().status === 'signed-in') {
+    await manager.endAfterSignOutElsewhere();
+    endSession();
+  } else if (!user) session.anonymous(callbackError);
   else if (isTokenUsable(user)) restoreSession(user);
   else await renewExpired(user);
 
   async function renewExpired(expired: User): Promise<void> {
     try {
-      if (!(await manager.signinSilent())) session.anonymous(callbackError);
+      const renewed = await manager.signinSilent();
+      if (renewed) restoreSession(renewed);
+      else session.anonymous(callbackError);
     } catch (cause) {
       // The customer signed out while the response was on its way.
       if (manager.current === null) return;
@@ -42,7 +46,10 @@ export async function boot({ manager, session, signIn, restoreSession }: BootDep
         return;
       }
       const staysSignedIn = toAccessTokenError(cause).kind === 'failed';
-      if (!staysSignedIn) await manager.removeUser();
+      if (!staysSignedIn) {
+        await manager.removeUser();
+        endSession();
+      }
       const settle = (error?: string) => (staysSignedIn ? session.signedIn(expired, error) : session.anonymous(error));
       if (callbackError !== undefined || isOpenToVisitors(window.location.pathname)) {
         settle(callbackError);

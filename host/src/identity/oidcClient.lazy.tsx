@@ -1,6 +1,6 @@
-import type { INavigator } from 'oidc-client-ts';
-import type { ComponentType } from 'react';
-import { AuthProvider } from 'react-oidc-context';
+import type { INavigator, User } from 'oidc-client-ts';
+import { useLayoutEffect, type ComponentType } from 'react';
+import { AuthProvider, useAuth } from 'react-oidc-context';
 import type { PortalConfig } from '@portal/shared/config';
 import { registerSessionActions, sessionStore, type SessionActions } from '@portal/shared/session';
 import { createAccessTokens } from './accessToken';
@@ -8,7 +8,7 @@ import { boot } from './boot';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
 import { TOKEN_FAILED_REDIRECTING } from './sessionErrors';
-import { createSessionWriter, syncSession } from './sessionSync';
+import { createSessionSync, createSessionWriter } from './sessionSync';
 import { createSignIn, type RedirectTrigger } from './signIn';
 import { signOut } from './signOut';
 import { isTokenUsable } from './storedSession';
@@ -21,7 +21,7 @@ export interface OidcClient {
   /** For the route guard: redirects to the sign-in page, unless that happened too often. */
   redirectToSignIn: () => Promise<void>;
   actions: SessionActions;
-  /** The OIDC library's provider; it is rendered beside the page. */
+  /** Keeps the session equal to the state of react-oidc-context; rendered beside the page after `boot`. */
   Provider: ComponentType;
 }
 
@@ -41,7 +41,7 @@ export function createOidcClient(
   const signIn = createSignIn(manager, oidc);
   const tokens = createAccessTokens({ manager, oidc, onFailure: (_, audience) => void handleTokenFailure(audience) });
   const session = createSessionWriter(oidc, tokens);
-  const restoreSession = syncSession({ manager, tokens, session, signIn, reload });
+  const { handleUserChange, ...sync } = createSessionSync({ manager, tokens, session, signIn, reload });
   let booted: Promise<void> | undefined;
 
   /** D-036: shows that no token could be obtained and redirects to the sign-in page, with the audience (SES-002, SES-005). */
@@ -78,10 +78,23 @@ export function createOidcClient(
 
   return {
     manager,
-    boot: () => (booted ??= boot({ manager, session, signIn, restoreSession })),
+    boot: () => (booted ??= boot({ manager, session, signIn, ...sync })),
     redirectToSignIn: () => redirect('automatic'),
     actions,
     // `boot` processes the sign-in response, once: in an effect of the provider StrictMode would do it twice.
-    Provider: () => <AuthProvider userManager={manager} skipSigninCallback />,
+    Provider: () => (
+      <AuthProvider userManager={manager} skipSigninCallback>
+        <UserChange onChange={handleUserChange} />
+      </AuthProvider>
+    ),
   };
+}
+
+/** Reports every change of the user in the state of react-oidc-context. */
+function UserChange({ onChange }: { onChange: (user: User | null) => void }) {
+  const { isLoading, user } = useAuth();
+  useLayoutEffect(() => {
+    if (!isLoading) onChange(user ?? null);
+  }, [isLoading, user, onChange]);
+  return null;
 }

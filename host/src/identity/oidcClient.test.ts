@@ -78,7 +78,7 @@ test('SES-014 offline without a usable token the session keeps its customer and 
   mockRoute(DISCOVERY, discovery());
   mockRoute(TOKEN, tokenResponse({ access_token: 'back', refresh_token: 'r' }));
   expect(await getAccessToken()).toBe('back');
-  expect(session()).not.toHaveProperty('error');
+  await waitFor(() => expect(session()).not.toHaveProperty('error'));
 });
 
 test('SES-014 offline with a token that is still valid the session has no error', async () => {

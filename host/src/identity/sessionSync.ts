@@ -16,17 +16,25 @@ export interface SessionWriter {
   anonymous: (error?: string) => void;
   /** Changes only the error; without one, removes it. */
   setError: (error?: string) => void;
+  /** Whether the session was written for this user and access token. */
+  isShown: (user: User) => boolean;
 }
 
 /** The only writer of the session once the OIDC client is loaded. */
 export function createSessionWriter(oidc: PortalConfig['oidc'], tokens: AccessTokens): SessionWriter {
   const { getAccessToken, renewAccessToken } = tokens;
+  let shownToken: string | undefined;
   return {
     signedIn(user, error) {
+      shownToken = user.access_token;
       const profile = profileFromClaims(user.profile, oidc);
       sessionStore.setState({ status: 'signed-in', profile, getAccessToken, renewAccessToken, ...withError(error) });
     },
-    anonymous: (error) => sessionStore.setState({ status: 'anonymous', ...withError(error) }),
+    anonymous(error) {
+      shownToken = undefined;
+      sessionStore.setState({ status: 'anonymous', ...withError(error) });
+    },
+    isShown: (user) => user.access_token === shownToken,
     setError(error) {
       const session = sessionStore.getState();
       if (session.status === 'loading') return;
@@ -48,19 +56,27 @@ interface SessionSyncDeps {
   reload: () => void;
 }
 
-/**
- * Updates the session after every change of the user, in this tab or another. Returns how to continue a stored session
- * whose access token can still be sent.
- */
-export function syncSession({ manager, tokens, session, signIn, reload }: SessionSyncDeps): (user: User) => void {
-  async function handleUserLoaded(user: User): Promise<void> {
-    if (isAnotherUser(user)) {
-      startOver();
-      return;
-    }
-    await setDataOwner(user.profile.sub);
-    // Else the user has changed again in the meantime.
-    if (manager.current === user) showSignedIn(user);
+interface SessionSync {
+  /** Continues a stored session whose access token can still be sent. */
+  restoreSession: (user: User) => void;
+  /** Ends the session on this page and removes its data. */
+  endSession: () => void;
+  /** Updates the session after the user has changed, in this tab or another; react-oidc-context reports the change. */
+  handleUserChange: (user: User | null) => void;
+}
+
+/** Connects the session of the page to the user of the OIDC library. */
+export function createSessionSync({ manager, tokens, session, signIn, reload }: SessionSyncDeps): SessionSync {
+  function showSignedIn(user: User): void {
+    clearReauth();
+    setCurrentUser(user.profile.sub);
+    session.signedIn(user);
+  }
+
+  function endSession(): void {
+    tokens.clear();
+    preserveRedirectCount(clearUserData);
+    session.anonymous();
   }
 
   /** Another customer signed in, in another tab. Nothing of the first one may stay on the page, not even in a form. */
@@ -69,10 +85,17 @@ export function syncSession({ manager, tokens, session, signIn, reload }: Sessio
     reload();
   }
 
-  function handleUserUnloaded(): void {
-    tokens.clear();
-    preserveRedirectCount(clearUserData);
-    session.anonymous();
+  function handleUserChange(user: User | null): void {
+    if (!user) {
+      // An anonymous session may have an error, which stays.
+      if (sessionStore.getState().status !== 'anonymous') endSession();
+    } else if (isAnotherUser(user)) {
+      startOver();
+    } else if (!session.isShown(user)) {
+      // Unless the user has changed again in the meantime.
+      const showCurrent = () => manager.current?.access_token === user.access_token && showSignedIn(user);
+      void setDataOwner(user.profile.sub).then(showCurrent);
+    }
   }
 
   /**
@@ -87,25 +110,21 @@ export function syncSession({ manager, tokens, session, signIn, reload }: Sessio
     if (!isUnchanged || !stored || isAnotherUser(stored)) reload();
   }
 
-  function showSignedIn(user: User): void {
-    clearReauth();
-    setCurrentUser(user.profile.sub);
-    session.signedIn(user);
-  }
-
-  manager.events.addUserLoaded(handleUserLoaded);
-  manager.events.addUserUnloaded(handleUserUnloaded);
   manager.events.addAccessTokenExpired(renewInBackground(manager));
   manager.onSignedOutElsewhere = signIn.requirePassword;
   window.addEventListener('pageshow', (event) => void handlePageShow(event));
 
-  return (user) => {
-    if (isAnotherUser(user)) {
-      startOver();
-      return;
-    }
-    showSignedIn(user);
-    void setDataOwner(user.profile.sub);
+  return {
+    restoreSession(user) {
+      if (isAnotherUser(user)) {
+        startOver();
+        return;
+      }
+      showSignedIn(user);
+      void setDataOwner(user.profile.sub);
+    },
+    endSession,
+    handleUserChange,
   };
 }
 

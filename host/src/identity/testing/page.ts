@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import { act, render, waitFor } from '@testing-library/react';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
 import { mockRoute, testConfig } from '@portal/shared/testing';
 import { createOidcClient, type OidcClient } from '../oidcClient.lazy';
@@ -25,8 +26,15 @@ export function openPage(address = window.location.href, changes: Parameters<typ
   const navigation = fakeNavigation();
   const client = createOidcClient(testConfig(changes).oidc, navigation);
   opened.push(client);
+  let booted: Promise<void> | undefined;
+  /** As in AuthClientProvider the library's provider is rendered after the boot. */
+  const boot = async () => {
+    await client.boot();
+    await act(async () => void render(createElement(client.Provider)));
+  };
   return {
     ...client,
+    boot: () => (booted ??= boot()),
     ...navigation,
     session: () => sessionStore.getState(),
     address: () => window.location.pathname + window.location.search + window.location.hash,
