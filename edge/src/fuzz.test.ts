@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { operatorPrefixes } from './operator/rules.ts';
+import { operatorPrefixes } from './proxy/rules.ts';
 import { publishSketch } from './testing/builtRemote.ts';
 import { startFakeOperator, type FakeOperator } from './testing/fakeOperator.ts';
 import { newFolder } from './testing/folders.ts';
-import { shotsOf, type Shot } from './testing/hostileShots.ts';
+import { shotsOf, type Shot } from './testing/fuzzRequests.ts';
 import { withRoutes, type Route } from './testing/routes.ts';
 import { startEdge, stopEdges, type RunningEdge } from './testing/startEdge.ts';
 

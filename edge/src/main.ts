@@ -1,8 +1,8 @@
 import { readSecretFiles } from '@portal/server';
 import { loadConfig } from './config/loadConfig.ts';
-import { exitWith, serve } from './serve.ts';
-import { buildEdge } from './server.ts';
-import { placeOf, readSettings } from './settings.ts';
+import { exitWith, serve } from './http/serve.ts';
+import { buildEdge } from './buildEdge.ts';
+import { placeOf, readSettings } from './config/settings.ts';
 
 async function run(): Promise<void> {
   const settings = readSettings(readSecretFiles(process.env));

@@ -1,6 +1,6 @@
 // The commands of the releases folder, to be run without the workspace: node releases.js publish|rollback|list|enable|disable
-import { Refusal } from './registry/refusal.ts';
-import { releasesCommand, USAGE, UsageError } from './releasesCommand.ts';
+import { Refusal } from './registry/RegistryError.ts';
+import { releasesCommand, USAGE, UsageError } from './registry/releasesCommand.ts';
 
 try {
   console.log(await releasesCommand(process.argv.slice(2), process.env));

@@ -1,6 +1,6 @@
 import { injectFaults, isLoopback } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
-import { sendNotFound } from './problem.ts';
+import { sendNotFound } from './http/errorResponses.ts';
 
 type TestSettings = { FAULTS: boolean; OPERATOR_URL: string };
 

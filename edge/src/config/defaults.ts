@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from './settings.ts';
 import type { PortalConfig } from './schema.ts';
 
 type Origins = Pick<

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { readSettings } from '../settings.ts';
+import { readSettings } from './settings.ts';
 import { newFolder } from '../testing/folders.ts';
 import { defaultConfig } from './defaults.ts';
 import { deepMerge, loadConfig } from './loadConfig.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
-import type { Settings } from '../settings.ts';
+import type { Settings } from './settings.ts';
 import { defaultConfig } from './defaults.ts';
 import { portalConfig, type PortalConfig } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { documentHeaders } from '../policy.ts';
-import { readSettings } from '../settings.ts';
+import { documentHeaders } from '../headers/responseHeaders.ts';
+import { readSettings } from './settings.ts';
 import { defaultConfig } from './defaults.ts';
 import { portalConfig } from './schema.ts';
 

@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { readSecretFiles } from '@portal/server';
 import { loadConfig } from '../config/loadConfig.ts';
 import { nginxConfig } from '../nginx/nginxConfig.ts';
-import { exitWith, serve } from '../serve.ts';
-import { buildEdge } from '../server.ts';
-import { placeOf, readSettings } from '../settings.ts';
-import { keepRendered } from '../site/keepRendered.ts';
+import { exitWith, serve } from '../http/serve.ts';
+import { buildEdge } from '../buildEdge.ts';
+import { placeOf, readSettings } from '../config/settings.ts';
+import { keepRendered } from '../site/watchAndRender.ts';
 import { readSiteSettings } from '../site/siteSettings.ts';
 import { replaceFile } from '../site/writeSite.ts';
 

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { SettingsError } from '@portal/server';
 import { z } from 'zod';
-import { exitWith, serve } from '../serve.ts';
+import { exitWith, serve } from '../http/serve.ts';
 import { release } from '../registry/schema.ts';
-import { drainSeconds } from '../settings.ts';
+import { drainSeconds } from '../config/settings.ts';
 import { readFile } from 'node:fs/promises';
 import { buildRemoteServer } from './remoteServer.ts';
 

@@ -1,8 +1,8 @@
 import { addHealthRoute } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { createEdgeServer } from '../edgeServer.ts';
-import { serveReleased } from '../files.ts';
-import { apiHeaders, fileHeaders, healthHeaders } from '../policy.ts';
+import { createEdgeServer } from '../http/createEdgeServer.ts';
+import { serveReleased } from '../files/staticFiles.ts';
+import { apiHeaders, fileHeaders, healthHeaders } from '../headers/responseHeaders.ts';
 import { openReleases } from '../registry/releases.ts';
 
 type RemoteSettings = { name: string; releasesDir: string; portalOrigin: string };

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressLimit } from '../addressLimit.ts';
-import type { Headers } from '../policy.ts';
-import { codeOf, sendProblem } from '../problem.ts';
+import { addressLimit } from '../http/ipRateLimit.ts';
+import type { Headers } from '../headers/responseHeaders.ts';
+import { codeOf, sendProblem } from '../http/errorResponses.ts';
 import { remoteEvents } from './remoteEvent.ts';
-import { takeEvents } from './takeEvents.ts';
+import { takeEvents } from './ingestEvents.ts';
 
 /** 8 kB: twenty events are half of it. */
 const BODY_LIMIT = 8 * 1024;

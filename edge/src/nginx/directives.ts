@@ -1,4 +1,4 @@
-import type { Headers } from '../policy.ts';
+import type { Headers } from '../headers/responseHeaders.ts';
 
 /** Lines of an nginx configuration. */
 export type Lines = string[];

@@ -1,9 +1,9 @@
-import { PUBLIC_CLIENT_ID } from '../operator/operatorRoutes.ts';
+import { PUBLIC_CLIENT_ID } from '../proxy/registerProxy.ts';
 import { REQUEST_ID } from '@portal/server';
-import { FORM } from '../operator/rules.ts';
-import { apiHeaders } from '../policy.ts';
+import { FORM } from '../proxy/rules.ts';
+import { apiHeaders } from '../headers/responseHeaders.ts';
 import { escaped, map, quoted, variable, type Lines } from './directives.ts';
-import type { NginxSite } from './site.ts';
+import type { NginxSite } from './NginxSite.ts';
 
 /** How deep a remote may be mounted; the renderer refuses a deeper mount. */
 export const DEEPEST_MOUNT = 4;

@@ -1,10 +1,10 @@
-import { BODY_LIMIT, FIBRE_CALLS_A_MINUTE } from '../operator/rules.ts';
+import { BODY_LIMIT, FIBRE_CALLS_A_MINUTE } from '../proxy/rules.ts';
 import { block, quoted, type Lines } from './directives.ts';
 import { maps } from './maps.ts';
-import { FIBRE_ZONE, operatorLocations } from './operatorLocations.ts';
+import { FIBRE_ZONE, operatorLocations } from './proxyLocations.ts';
 import { portalLocations } from './portalLocations.ts';
-import { problemLocations, problemPages } from './problemLocations.ts';
-import type { NginxSite } from './site.ts';
+import { problemLocations, problemPages } from './errorLocations.ts';
+import type { NginxSite } from './NginxSite.ts';
 
 /**
  * The whole configuration of an nginx that answers like the embedded edge: made from the same policy, the same rules

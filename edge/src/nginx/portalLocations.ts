@@ -1,4 +1,4 @@
-import { NOT_SERVED } from '../files.ts';
+import { NOT_SERVED } from '../files/staticFiles.ts';
 import {
   dataHeaders,
   documentHeaders,
@@ -6,10 +6,10 @@ import {
   healthHeaders,
   plainPageHeaders,
   redirectHeaders,
-} from '../policy.ts';
+} from '../headers/responseHeaders.ts';
 import { addHeaders, block, escaped, quoted, type Lines } from './directives.ts';
 import { DEEPEST_MOUNT } from './maps.ts';
-import type { NginxSite } from './site.ts';
+import type { NginxSite } from './NginxSite.ts';
 
 const READ_ONLY = 'if ($not_read) { return 405; }';
 const JSON_TYPE = 'application/json; charset=utf-8';

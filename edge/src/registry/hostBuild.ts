@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileStamp } from '../fileStamp.ts';
+import { fileStamp } from '../files/fileEtag.ts';
 import type { Registry } from './registry.ts';
 import type { RegistryStore } from './registryStore.ts';
 

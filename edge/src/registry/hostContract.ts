@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import semver from 'semver';
 import { z } from 'zod';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './RegistryError.ts';
 
 const version = z.string().refine((value) => semver.valid(value) !== null, { error: 'is no version' });
 const hostContract = z.object({ contract: version, provides: z.record(z.string(), version) });

@@ -1,9 +1,9 @@
 import { againstHost, againstOthers, againstStable, titleOf } from './compatibility.ts';
 import { readHostContract } from './hostContract.ts';
-import { keptVersions, moveTo, withCanary, type CanaryShare } from './pointerMoves.ts';
-import { Refusal } from './refusal.ts';
+import { keptVersions, moveTo, withCanary, type CanaryShare } from './channel.ts';
+import { Refusal } from './RegistryError.ts';
 import { remoteName, type Pointer } from './schema.ts';
-import { writePointers } from './store/pointerFile.ts';
+import { writePointers } from './store/channelFile.ts';
 import { copyRelease, problemsOfFiles } from './store/releaseFiles.ts';
 import * as folders from './store/releaseFolders.ts';
 import { pointersOf, readRecord, releasesBeside, type RecordedRelease } from './store/storedReleases.ts';

@@ -1,8 +1,8 @@
-import { fileStamp } from '../fileStamp.ts';
+import { fileStamp } from '../files/fileEtag.ts';
 import { emptyRegistry, lastServed, toRegistry, type Registry, type Served } from './registry.ts';
 import type { Releases } from './releases.ts';
 import type { Pointer, Release } from './schema.ts';
-import { pointerPath, readPointers } from './store/pointerFile.ts';
+import { pointerPath, readPointers } from './store/channelFile.ts';
 
 /** Gives the registry of this moment. The same object comes back until something changed. */
 export type RegistryStore = { current(): Promise<Registry> };

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentsOf, contractFile, pointerIn, publishSketch } from '../testing/builtRemote.ts';
 import { newFolder, writeFile } from '../testing/folders.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './RegistryError.ts';
 import { rollback, type RollbackWish } from './rollback.ts';
-import { demote } from './switches.ts';
+import { demote } from './changeRemote.ts';
 
 const version = (number: number) => `${number}.0.0-aaaaaaaa`;
 

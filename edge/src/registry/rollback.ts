@@ -1,9 +1,9 @@
 import { againstHost, againstOthers } from './compatibility.ts';
 import { readHostContract } from './hostContract.ts';
-import { moveBack, withoutCanary } from './pointerMoves.ts';
-import { Refusal } from './refusal.ts';
+import { moveBack, withoutCanary } from './channel.ts';
+import { Refusal } from './RegistryError.ts';
 import type { Pointer } from './schema.ts';
-import { changePointer } from './store/changePointer.ts';
+import { changePointer } from './store/changeChannel.ts';
 import { problemsOfFiles } from './store/releaseFiles.ts';
 import { releaseFolder, versionsOf } from './store/releaseFolders.ts';
 import { readRecord, releasesBeside } from './store/storedReleases.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { SettingsError } from '@portal/server';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../config/settings.ts';
 
 const environment = z.object({
   SITE_DIR: z.string().optional(),

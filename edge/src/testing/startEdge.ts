@@ -4,8 +4,8 @@ import { Writable } from 'node:stream';
 import { rmSync } from 'node:fs';
 import { listen } from '@portal/server';
 import { loadConfig } from '../config/loadConfig.ts';
-import { buildEdge } from '../server.ts';
-import { readSettings } from '../settings.ts';
+import { buildEdge } from '../buildEdge.ts';
+import { readSettings } from '../config/settings.ts';
 import { call, type CallOptions } from './call.ts';
 import { hostFolder, newFolder, writeFile } from './folders.ts';
 

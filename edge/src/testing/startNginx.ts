@@ -8,7 +8,7 @@ import { loadConfig } from '../config/loadConfig.ts';
 import { nginxConfig } from '../nginx/nginxConfig.ts';
 import { renderSite } from '../site/renderSite.ts';
 import { writeSite } from '../site/writeSite.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../config/settings.ts';
 import { call, type CallOptions } from './call.ts';
 import { newFolder } from './folders.ts';
 import type { RunningEdge } from './startEdge.ts';

@@ -3,9 +3,9 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { titleOf } from '../compatibility.ts';
-import { exposedBy } from '../exposes.ts';
+import { exposedBy } from '../exposedModules.ts';
 import type { Release } from '../schema.ts';
-import { sync } from './durable.ts';
+import { sync } from './writeDurably.ts';
 import { isSystemError } from './systemError.ts';
 
 /** Copies of a file that are sent in its place to browsers that read them. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { remoteVersion, type Release } from '../schema.ts';
-import { renameDurably, writeDurably } from './durable.ts';
+import { renameDurably, writeDurably } from './writeDurably.ts';
 import { isSystemError } from './systemError.ts';
 
 /** Where unfinished and discarded folders lie. Whatever is found there under the lock was left by a killed process. */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { lock } from 'proper-lockfile';
-import { Refusal } from '../refusal.ts';
-import { pointerPath } from './pointerFile.ts';
+import { Refusal } from '../RegistryError.ts';
+import { pointerPath } from './channelFile.ts';
 import { isSystemError } from './systemError.ts';
 
 /** Whoever holds the lock says so every second; four seconds of silence mean that it was killed. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../RegistryError.ts';
 import { release, type Pointer, type Release } from '../schema.ts';
-import { pointerPath, readPointers } from './pointerFile.ts';
+import { pointerPath, readPointers } from './channelFile.ts';
 import { releaseFolder } from './releaseFolders.ts';
 import { isSystemError } from './systemError.ts';
 

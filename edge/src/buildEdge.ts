@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { createEdgeServer } from './http/createEdgeServer.ts';
+import type { LoadedConfig } from './config/loadConfig.ts';
+import { eventRoutes } from './events/eventRoutes.ts';
+import { serveFiles } from './files/staticFiles.ts';
+import { handToOperator } from './proxy/registerProxy.ts';
+import { apiHeaders, fileHeaders } from './headers/responseHeaders.ts';
+import { portalRoutes } from './documents/portalRoutes.ts';
+import { withHostBuild } from './registry/hostBuild.ts';
+import { openRegistry } from './registry/registryStore.ts';
+import { openReleases } from './registry/releases.ts';
+import { addTestRoutes } from './testRoutes.ts';
+import type { Settings } from './config/settings.ts';
+
+/** Builds the edge, ready to listen. With a wrong configuration it serves all but documents. */
+export async function buildEdge(
+  settings: Settings,
+  loaded: LoadedConfig,
+  logger: FastifyServerOptions['logger'] = { level: settings.LOG_LEVEL },
+): Promise<FastifyInstance> {
+  const apiPolicy = apiHeaders(settings.PORTAL_ORIGIN);
+  const app = createEdgeServer(apiPolicy, { logger, trustProxy: settings.TRUST_PROXY });
+  await addTestRoutes(app, settings);
+
+  const releases = openReleases(settings.RELEASES_DIR);
+  const remotes = openRegistry(settings.RELEASES_DIR, releases, (message) => app.log.warn(message));
+  const store = withHostBuild(remotes, settings.HOST_DIR);
+  const folders = { hostDir: settings.HOST_DIR, releasesDir: settings.RELEASES_DIR };
+  const files = fileHeaders(settings.PORTAL_ORIGIN);
+  await serveFiles(app, folders, releases, files);
+  await handToOperator(app, settings, loaded);
+  await eventRoutes(app, { store: settings.RELEASES_DIR, headers: apiPolicy, limited: settings.rateLimited });
+  portalRoutes(app, { settings, loaded, store });
+  return app;
+}

@@ -1,0 +1,136 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { hostFolder, newFolder, TEMPLATE, writeFile, writePointer, writeRelease } from '../testing/folders.ts';
+import { startEdge, stopEdges } from '../testing/startEdge.ts';
+
+const ACCOUNTS = { name: 'broadband', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/broadband-accounts'] };
+const HELP = { name: 'help', version: '1.0.0-bbbbbbbb', mounts: ['/broadband/help'] };
+
+async function start() {
+  const releasesDir = newFolder();
+  [ACCOUNTS, HELP].forEach((release) => writeRelease(releasesDir, release));
+  writePointer(releasesDir, [ACCOUNTS, HELP]);
+  return startEdge({ releasesDir });
+}
+
+type RegistryBlock = { remotes: { name: string; mounts: { path: string }[] }[]; record: unknown; config: unknown };
+
+function registryIn(html: string) {
+  const block = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  return { block, data: JSON.parse(block) as RegistryBlock };
+}
+
+afterEach(stopEdges);
+
+test('RT-001 every address of the portal answers the document, with its security headers', async () => {
+  const edge = await start();
+  for (const path of [
+    '/',
+    '/privacy-policy',
+    '/broadband/broadband-accounts/233558120417?tab=1',
+    '/no/such/page.html',
+  ]) {
+    const answer = await edge.call(path);
+    expect([path, answer.status, answer.headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8']);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("connect-src 'self' http://localhost:8081;") as string,
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      vary: 'Accept-Encoding',
+    });
+  }
+});
+
+test('PRD-003 the document is titled “Self Service Portal”', async () => {
+  expect((await (await start()).call('/')).text).toContain('<title>Self Service Portal</title>');
+});
+
+test('the document holds the index, and the record of the addressed area only', async () => {
+  const edge = await start();
+  const area = registryIn((await edge.call('/broadband/broadband-accounts/233558120417')).text).data;
+  expect(area.remotes.map(({ name }) => name)).toEqual(['broadband', 'help']);
+  expect(area.record).toMatchObject({
+    name: 'broadband',
+    entry: '/remotes/broadband/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js',
+  });
+  const beside = registryIn((await edge.call('/broadband/broadband-accountsx')).text).data;
+  expect(beside.record).toBeNull();
+  expect(registryIn((await edge.call('/')).text).data.record).toBeNull();
+});
+
+test('the document holds the runtime configuration, the same as /config.json', async () => {
+  const edge = await start();
+  const inlined = registryIn((await edge.call('/privacy-policy')).text).data.config;
+  expect(inlined).toMatchObject({ oidc: { authority: 'http://localhost:8081' } });
+  expect(inlined).toEqual(JSON.parse((await edge.call('/config.json')).text));
+});
+
+test('an area that is switched off has no record in its document', async () => {
+  const edge = await start();
+  writePointer(edge.releasesDir, [ACCOUNTS, { ...HELP, enabled: false }]);
+  expect(registryIn((await edge.call('/broadband/help')).text).data.record).toBeNull();
+});
+
+test('nothing in the registry can close the data block, whatever its characters mean to a replacement', async () => {
+  const edge = await start();
+  const odd = { name: 'odd', version: '1.0.0-cccccccc', mounts: ["/odd</script><!--$&$'"] };
+  writeRelease(edge.releasesDir, odd);
+  writePointer(edge.releasesDir, [odd]);
+  const { block, data } = registryIn((await edge.call('/')).text);
+  expect(block).not.toContain('<');
+  expect(data.remotes[0]?.mounts[0]?.path).toBe("/odd</script><!--$&$'");
+});
+
+test('an unchanged document costs a 304 that carries the same headers', async () => {
+  const edge = await start();
+  const first = await edge.call('/broadband/help', { headers: { 'accept-encoding': 'br' } });
+  const headers = { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) };
+  const again = await edge.call('/broadband/help', { headers });
+  expect([again.status, again.text]).toEqual([304, '']);
+  expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  expect(again.headers.etag).toBe(first.headers.etag);
+  expect((await edge.call('/', { headers })).status).toBe(200);
+});
+
+test('the ETag changes with the registry, with the template and with the encoding', async () => {
+  const edge = await start();
+  const tag = async (encoding: string) =>
+    (await edge.call('/', { headers: { 'accept-encoding': encoding } })).headers.etag;
+  const tags = [await tag('br'), await tag('gzip'), await tag('identity')];
+  writePointer(edge.releasesDir, [HELP]);
+  tags.push(await tag('br'));
+  writeFile(join(edge.hostDir, 'index.html'), `${TEMPLATE}<!-- next -->`);
+  tags.push(await tag('br'));
+  expect(new Set(tags).size).toBe(5);
+});
+
+test('it comes compressed as the browser likes', async () => {
+  const edge = await start();
+  const plain = (await edge.call('/')).text;
+  const br = await edge.call('/', { headers: { 'accept-encoding': 'gzip, br' } });
+  const gzip = await edge.call('/', { headers: { 'accept-encoding': 'gzip' } });
+  expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+  expect(brotliDecompressSync(br.bytes).toString()).toBe(plain);
+  expect(gunzipSync(gzip.bytes).toString()).toBe(plain);
+});
+
+test('HEAD gives the headers alone; other methods are not for documents', async () => {
+  const edge = await start();
+  const head = await edge.call('/', { method: 'HEAD' });
+  expect([head.status, head.text]).toEqual([200, '']);
+  expect(Number(head.headers['content-length'])).toBeGreaterThan(100);
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+    const answer = await edge.call('/broadband/help', { method });
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(JSON.parse(answer.text)).toMatchObject({ statusCode: '405', error: 'method_not_allowed' });
+  }
+});
+
+test('a host that is not built, or has no place for the registry, is an error and not a broken page', async () => {
+  const edge = await startEdge({ hostDir: hostFolder('<html></html>') });
+  expect((await edge.call('/')).status).toBe(500);
+  rmSync(join(edge.hostDir, 'index.html'));
+  expect((await edge.call('/')).status).toBe(500);
+  expect((await edge.call('/healthz')).status).toBe(200);
+});

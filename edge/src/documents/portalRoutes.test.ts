@@ -1,0 +1,55 @@
+import { startEdge, stopEdges } from '../testing/startEdge.ts';
+
+afterEach(stopEdges);
+
+test('the configuration is answered without a secret, and revalidated', async () => {
+  const edge = await startEdge({ config: { environment: 'test' } });
+  const answer = await edge.call('/config.json');
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+  expect(JSON.parse(answer.text)).toMatchObject({ environment: 'test', api: { fibreClientId: 'ssp-web-public' } });
+  expect(answer.text).not.toMatch(/key-of-the-edge|real-id|real-secret/);
+  const again = await edge.call('/config.json', { headers: { 'if-none-match': String(answer.headers.etag) } });
+  expect(again.status).toBe(304);
+});
+
+test('the document’s policy follows the configuration', async () => {
+  const edge = await startEdge({ config: { oidc: { authority: 'https://login.example.org' } } });
+  expect((await edge.call('/')).headers['content-security-policy']).toContain(
+    "connect-src 'self' https://login.example.org;",
+  );
+});
+
+test('with a wrong configuration every address answers a plain page that names the key', async () => {
+  const edge = await startEdge({ config: { oidc: { authority: 'nowhere<b>' }, samples: 'some' } });
+  for (const path of ['/', '/broadband/broadband-accounts', '/marketplace']) {
+    const answer = await edge.call(path);
+    expect([path, answer.status, answer.headers['content-type']]).toEqual([path, 500, 'text/html; charset=utf-8']);
+    expect(answer.text).toContain('<html lang="en">');
+    expect(answer.text).toContain('<h1>Configuration error</h1>');
+    expect(answer.text).toContain('Configuration error: oidc.authority must be an absolute http or https address');
+    expect(answer.text).toContain('Configuration error: samples must be &quot;full&quot; or &quot;empty&quot;');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+    });
+  }
+  expect((await edge.call('/healthz')).status).toBe(200);
+  expect((await edge.call('/config.json')).status).toBe(500);
+  expect((await edge.call('/assets/main.0a1b2c3d.js')).status).toBe(200);
+});
+
+test('the marketplace is the shop of the configuration', async () => {
+  const edge = await startEdge({ config: { links: { shop: 'https://shop.example.org/start' } } });
+  const answer = await edge.call('/marketplace');
+  expect([answer.status, answer.headers.location]).toEqual([302, 'https://shop.example.org/start']);
+});
+
+test('health is answered, and never from a cache', async () => {
+  const answer = await (await startEdge()).call('/healthz');
+  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+});
+
+test('an address that cannot be decoded is a bad request', async () => {
+  const answer = await (await startEdge()).call('/%E0%A4%A');
+  expect(JSON.parse(answer.text)).toMatchObject({ statusCode: '400', error: 'bad_request' });
+});

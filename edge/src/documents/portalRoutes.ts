@@ -1,0 +1,75 @@
+import { addHealthRoute } from '@portal/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { configErrorPage } from '../config/configErrorPage.ts';
+import type { LoadedConfig } from '../config/loadConfig.ts';
+import type { PortalConfig } from '../config/schema.ts';
+import { serveReleaseRecords } from '../files/releaseRecords.ts';
+import { pathnameOf } from '../http/pathname.ts';
+import {
+  apiHeaders,
+  dataHeaders,
+  documentHeaders,
+  healthHeaders,
+  plainPageHeaders,
+  redirectHeaders,
+} from '../headers/responseHeaders.ts';
+import { openDocument } from './portalDocument.ts';
+import { sendNotFound, sendProblem } from '../http/errorResponses.ts';
+import type { RegistryStore } from '../registry/registryStore.ts';
+import type { Settings } from '../config/settings.ts';
+import { jsonAnswer, sendText } from '../http/textResponse.ts';
+
+type Portal = { settings: Settings; loaded: LoadedConfig; store: RegistryStore };
+
+/** The addresses of the portal itself: health, configuration, registry, the way to the shop, and the document. */
+export function portalRoutes(app: FastifyInstance, { settings, loaded, store }: Portal): void {
+  const origin = settings.PORTAL_ORIGIN;
+
+  addHealthRoute(app, healthHeaders(origin));
+  registryRoutes(app, origin, store);
+  if (loaded.ok) configuredRoutes(app, settings, loaded.config, store);
+  else refusingRoutes(app, origin, loaded.problems);
+}
+
+function registryRoutes(app: FastifyInstance, origin: string, store: RegistryStore): void {
+  const answers = new WeakMap<object, ReturnType<typeof jsonAnswer>>();
+  const send = (request: FastifyRequest, reply: FastifyReply, value: object) => {
+    const answer = answers.get(value) ?? jsonAnswer(value);
+    answers.set(value, answer);
+    return sendText(request, reply.headers(dataHeaders(origin)), answer);
+  };
+
+  app.get('/registry.json', async (request, reply) => send(request, reply, (await store.current()).index));
+  app.get<{ Params: { file: string } }>('/registry/:file', async (request, reply) => {
+    const name = /^(.+)\.json$/.exec(request.params.file)?.[1] ?? '';
+    const record = (await store.current()).records.get(name);
+    return record ? send(request, reply, record) : sendNotFound(reply);
+  });
+}
+
+function configuredRoutes(app: FastifyInstance, settings: Settings, config: PortalConfig, store: RegistryStore): void {
+  const { PORTAL_ORIGIN: portalOrigin, HOST_DIR: hostDir } = settings;
+  const headers = documentHeaders(config, { portalOrigin });
+  const configAnswer = jsonAnswer(config);
+  const portal = openDocument(hostDir, store, config);
+  if (config.overrides) serveReleaseRecords(app, settings);
+
+  app.get('/config.json', (request, reply) =>
+    sendText(request, reply.headers(dataHeaders(portalOrigin)), configAnswer),
+  );
+  app.get('/marketplace', (_request, reply) =>
+    reply.headers(redirectHeaders(portalOrigin)).redirect(config.links.shop, 302),
+  );
+  app.get('*', async (request, reply) => {
+    return sendText(request, reply.headers(headers), await portal.answerFor(pathnameOf(request)));
+  });
+}
+
+function refusingRoutes(app: FastifyInstance, origin: string, problems: string[]): void {
+  const page = configErrorPage(problems);
+
+  app.get('/config.json', (_request, reply) => sendProblem(reply, apiHeaders(origin), 500, 'configuration_error'));
+  app.get('*', (_request, reply) =>
+    reply.code(500).headers(plainPageHeaders(origin)).type('text/html; charset=utf-8').send(page),
+  );
+}

@@ -1,0 +1,115 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { newFolder, writeBuilt, writeFile, writePointer, writeRelease } from '../testing/folders.ts';
+import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
+
+const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
+const ENTRY = '/remotes/help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js';
+
+let edge: RunningEdge;
+
+beforeEach(async () => {
+  const releasesDir = newFolder();
+  writeRelease(releasesDir, HELP);
+  writeRelease(releasesDir, { ...HELP, version: '0.9.0-99999999' });
+  writePointer(releasesDir, [HELP]);
+  writeFile(join(releasesDir, 'help/1.1.0-unfinished/remoteEntry.js'), 'not released');
+  edge = await startEdge({ releasesDir });
+});
+afterEach(stopEdges);
+
+test('hashed files are kept for a year', async () => {
+  for (const path of ['/assets/main.0a1b2c3d.js', ENTRY]) {
+    expect((await edge.call(path)).headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cross-origin-resource-policy': 'same-site',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    });
+  }
+});
+
+test('the precompressed sister is sent as the browser likes', async () => {
+  const plain = await edge.call(ENTRY);
+  const br = await edge.call(ENTRY, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  const gzip = await edge.call(ENTRY, { headers: { 'accept-encoding': 'gzip' } });
+  expect(plain.text).toBe('/* help 1.0.0-aaaaaaaa */');
+  expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+  expect([brotliDecompressSync(br.bytes), gunzipSync(gzip.bytes)].map(String)).toEqual([plain.text, plain.text]);
+  expect(br.headers['content-type']).toBe(plain.headers['content-type']);
+});
+
+test('a file without a compressed sister is sent as it is', async () => {
+  writeFile(join(edge.hostDir, 'onest.woff2'), 'font');
+  const answer = await edge.call('/assets/onest.woff2', { headers: { 'accept-encoding': 'br, gzip' } });
+  expect([answer.text, answer.headers['content-type']]).toEqual(['font', 'font/woff2']);
+  expect(answer.headers).not.toHaveProperty('content-encoding');
+});
+
+test.each([
+  ['style.css', 'text/css; charset=utf-8'],
+  ['core.wasm', 'application/wasm'],
+  ['eng.traineddata', 'application/octet-stream'],
+  ['picture.svg', 'image/svg+xml'],
+])('%s is answered as %s', async (name, type) => {
+  writeBuilt(join(edge.hostDir, name), 'x');
+  expect((await edge.call(`/assets/${name}`)).headers['content-type']).toBe(type);
+});
+
+test('a version released before is still served to those who began with it', async () => {
+  expect((await edge.call('/remotes/help/0.9.0-99999999/remoteEntry.aaaa1111.js')).status).toBe(200);
+});
+
+test.each([
+  '/assets/missing.js',
+  '/assets/',
+  '/assets/index.html',
+  '/assets/contract.json',
+  '/assets',
+  '/remotes',
+  '/remotes/help/1.0.0-aaaaaaaa/missing.js',
+  '/remotes/help/1.0.0-aaaaaaaa/',
+  '/remotes/help/1.0.0-aaaaaaaa/release.json',
+  '/remotes/help/1.1.0-unfinished/remoteEntry.js',
+  '/remotes/help/remoteEntry.js',
+  '/remotes/nobody/1.0.0-aaaaaaaa/remoteEntry.js',
+])('%s is a small 404 that nobody keeps, not the document', async (path) => {
+  const answer = await edge.call(path);
+  expect([answer.status, answer.text]).toEqual([404, 'Not found\n']);
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' });
+});
+
+test('no path leads out of the folders', async () => {
+  writeFileSync(`${edge.hostDir}-secret.txt`, 'outside');
+  const outside = basename(`${edge.hostDir}-secret.txt`);
+  for (const path of [
+    `/assets/../${outside}`,
+    `/assets/%2e%2e/${outside}`,
+    `/assets/..%2f${outside}`,
+    `/assets/deep/../../${outside}`,
+    `/assets/..\\${outside}`,
+    '/remotes/help/1.0.0-aaaaaaaa/../../../registry.json',
+    '/remotes/help/1.0.0-aaaaaaaa/..%2f..%2f..%2fregistry.json',
+    '/remotes/help/..%2f..%2f/registry.json',
+    '/remotes/../registry.json/x',
+    '//assets/../../etc/passwd',
+    '/assets//etc/passwd',
+    '/..%2f..%2f..%2fetc/passwd',
+  ]) {
+    const answer = await edge.call(path);
+    expect([path, answer.text]).not.toEqual([path, expect.stringMatching(/outside|root:x|^\{"remotes"/)]);
+  }
+  rmSync(`${edge.hostDir}-secret.txt`);
+});
+
+test('hidden files are not served', async () => {
+  writeFile(join(edge.hostDir, '.env'), 'API_KEY=x');
+  expect((await edge.call('/assets/.env')).text).toBe('Not found\n');
+});
+
+test('a part of a file can be asked for', async () => {
+  const answer = await edge.call(ENTRY, { headers: { range: 'bytes=0-6' } });
+  expect([answer.status, answer.text]).toEqual([206, '/* help']);
+});

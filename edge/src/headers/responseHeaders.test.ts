@@ -1,0 +1,127 @@
+import { defaultConfig } from '../config/defaults.ts';
+import { apiHeaders, dataHeaders, documentHeaders, fileHeaders } from './responseHeaders.ts';
+
+const CONFIG = defaultConfig({
+  IDENTITY_ORIGIN: 'http://localhost:8081',
+  OUTSIDE_ORIGIN: 'http://localhost:8082',
+  OIDC_AUDIENCE: 'https://selfservice.example.com.gh/api',
+  CLAIMS_PREFIX: 'https://ssp.example.com.gh/',
+  SIM_SWAP_SUBMIT: false,
+});
+const HERE = { portalOrigin: 'http://localhost:8080' };
+
+const cspOf = (config = CONFIG, surroundings: Parameters<typeof documentHeaders>[1] = HERE) =>
+  documentHeaders(config, surroundings)['content-security-policy'] ?? '';
+const directive = (csp: string, name: string) => csp.split('; ').find((part) => part.startsWith(`${name} `));
+
+test('the local stack’s document names the identity and the chat origin, and nothing else beside itself', () => {
+  expect(cspOf()).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; " +
+      "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: blob:; " +
+      "font-src 'self'; connect-src 'self' http://localhost:8081; media-src 'self' blob:; " +
+      "frame-src http://localhost:8082; worker-src 'self'; manifest-src 'self'; form-action 'self'; " +
+      "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+  );
+});
+
+test('the document’s other headers are the agreed ones', () => {
+  expect(documentHeaders(CONFIG, HERE)).toMatchObject({
+    'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), fullscreen=(self)',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-cache',
+  });
+});
+
+test('another identity provider is allowed to be called, the old one no longer', () => {
+  const config = { ...CONFIG, oidc: { ...CONFIG.oidc, authority: 'https://login.example.org/tenant/' } };
+  expect(directive(cspOf(config), 'connect-src')).toBe("connect-src 'self' https://login.example.org");
+});
+
+test('another chat is allowed to be framed, the old one no longer', () => {
+  const config = { ...CONFIG, links: { ...CONFIG.links, chat: 'https://chat.example.org/widget/?x=1' } };
+  expect(directive(cspOf(config), 'frame-src')).toBe('frame-src https://chat.example.org');
+});
+
+test('tiles, geocoder and APIs of other origins appear where they are used, each once', () => {
+  const config = {
+    ...CONFIG,
+    api: { ...CONFIG.api, help: 'https://api.example.org/help', orders: 'https://api.example.org/orders' },
+    map: {
+      ...CONFIG.map,
+      tileUrl: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png',
+      geocoder: 'https://geo.example.org',
+    },
+    simSwap: { submitUrl: 'https://swap.example.org/v1/swaps' },
+  };
+  const csp = cspOf(config);
+  expect(directive(csp, 'img-src')).toBe("img-src 'self' data: blob: https://*.tiles.example.org");
+  expect(directive(csp, 'connect-src')).toBe(
+    "connect-src 'self' http://localhost:8081 https://api.example.org https://swap.example.org " +
+      'https://geo.example.org https://*.tiles.example.org',
+  );
+});
+
+test('an address of the portal’s own origin is not repeated', () => {
+  const config = { ...CONFIG, map: { ...CONFIG.map, geocoder: 'http://localhost:8080/geo' } };
+  expect(cspOf(config)).toBe(cspOf());
+});
+
+test('remotes, videos and a liveness vendor of other origins are named only when they are configured', () => {
+  const vendor = { kind: 'vendor' as const, scriptUrl: 'https://vendor.example.org/l.js', key: 'public' };
+  const csp = cspOf(
+    { ...CONFIG, liveness: vendor },
+    {
+      ...HERE,
+      remoteOrigin: 'https://remotes.example.org',
+      mediaOrigin: 'https://media.example.org',
+    },
+  );
+  expect(directive(csp, 'script-src')).toBe(
+    "script-src 'self' https://remotes.example.org https://vendor.example.org 'wasm-unsafe-eval'",
+  );
+  expect(directive(csp, 'media-src')).toBe("media-src 'self' https://media.example.org blob:");
+});
+
+test('D-030 another home of the recogniser’s files is named, and a worker of it may be started', () => {
+  const csp = cspOf({ ...CONFIG, ocr: { base: 'https://cdn.example.org/npm' } });
+  expect(directive(csp, 'script-src')).toBe("script-src 'self' https://cdn.example.org 'wasm-unsafe-eval'");
+  expect(directive(csp, 'connect-src')).toContain('https://cdn.example.org');
+  expect(directive(csp, 'worker-src')).toBe("worker-src 'self' blob:");
+  expect(directive(cspOf(), 'worker-src')).toBe("worker-src 'self'");
+});
+
+test('reports are asked for only where something collects them', () => {
+  expect(cspOf()).not.toContain('report');
+  const headers = documentHeaders(CONFIG, { ...HERE, reportUrl: 'https://reports.example.org/csp' });
+  expect(headers['content-security-policy']).toMatch(/; report-to csp$/);
+  expect(headers['reporting-endpoints']).toBe('csp="https://reports.example.org/csp"');
+});
+
+test('transport security is asked for on https only', () => {
+  const header = 'strict-transport-security';
+  expect(documentHeaders(CONFIG, HERE)).not.toHaveProperty([header]);
+  expect(documentHeaders(CONFIG, { portalOrigin: 'https://portal.example.org' })[header]).toBe(
+    'max-age=31536000; includeSubDomains',
+  );
+});
+
+test('API answers, data and hashed files have their own headers', () => {
+  expect(apiHeaders('http://localhost:8080')).toEqual({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-site',
+    'access-control-allow-origin': 'http://localhost:8080',
+    vary: 'Origin',
+    'cache-control': 'no-store',
+  });
+  expect(dataHeaders('http://localhost:8080')['cache-control']).toBe('no-cache');
+  expect(fileHeaders('http://localhost:8080')).toEqual({
+    'content-security-policy':
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-site',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});

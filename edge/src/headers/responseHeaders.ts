@@ -1,0 +1,165 @@
+import type { PortalConfig } from '../config/schema.ts';
+
+/** Response headers by lower-case name. */
+export type Headers = Record<string, string>;
+
+/** What decides about the headers beside the runtime configuration. */
+export type Surroundings = {
+  portalOrigin: string;
+  /** Only where remotes are served from another origin than the portal. */
+  remoteOrigin?: string;
+  /** Only where videos are served from another origin than the portal. */
+  mediaOrigin?: string;
+  /** Where violation reports are collected; without it no report is asked for. */
+  reportUrl?: string;
+};
+
+/** SHA-256 of the empty text: emotion's production mode creates an empty style element and fills it by insertRule. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+const ONE_YEAR_S = 31_536_000;
+/** For a script that runs as a worker: files of its own origin, and WebAssembly. */
+const WORKER = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * The portal's document. A pure function of the configuration, so that a changed origin can never be forgotten:
+ * without the identity provider in connect-src, sign-in would hang.
+ */
+export function documentHeaders(config: PortalConfig, surroundings: Surroundings): Headers {
+  return {
+    ...basics(surroundings.portalOrigin),
+    'content-security-policy': documentCsp(config, surroundings),
+    'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), fullscreen=(self)',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cache-control': 'no-cache',
+    ...(surroundings.reportUrl ? { 'reporting-endpoints': `csp="${surroundings.reportUrl}"` } : {}),
+  };
+}
+
+/** `/config.json` and the registry: asked for each time, answered from the browser's cache when unchanged. */
+export function dataHeaders(portalOrigin: string): Headers {
+  return { ...basics(portalOrigin), 'content-security-policy': NOTHING, 'cache-control': 'no-cache' };
+}
+
+/**
+ * Hashed files of the host and of the remotes: kept for a year, for their name changes with their content. A worker
+ * inherits no policy from its page, it has the one its own file comes with.
+ */
+export function fileHeaders(portalOrigin: string): Headers {
+  return {
+    ...basics(portalOrigin),
+    'content-security-policy': WORKER,
+    'cross-origin-resource-policy': 'same-site',
+    'cache-control': `public, max-age=${ONE_YEAR_S}, immutable`,
+  };
+}
+
+/** API answers: nothing may be loaded or framed, no other site may read them, and no cache keeps them. */
+export function apiHeaders(portalOrigin: string): Headers {
+  return {
+    ...basics(portalOrigin),
+    'content-security-policy': NOTHING,
+    'cross-origin-resource-policy': 'same-site',
+    'access-control-allow-origin': portalOrigin,
+    vary: 'Origin',
+    'cache-control': 'no-store',
+  };
+}
+
+/** `/healthz`: the answer of this moment. */
+export function healthHeaders(portalOrigin: string): Headers {
+  return { ...dataHeaders(portalOrigin), 'cache-control': 'no-store' };
+}
+
+/** The way to the shop, which does not learn where the customer came from. */
+export function redirectHeaders(portalOrigin: string): Headers {
+  return { ...dataHeaders(portalOrigin), 'referrer-policy': 'no-referrer' };
+}
+
+/** A file that is not there, or an address that must not be known: kept by nobody. */
+export const missingHeaders: Headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': NOTHING,
+  'cross-origin-resource-policy': 'same-site',
+  'x-content-type-options': 'nosniff',
+};
+
+/** A page that loads nothing at all: the one that names a wrong configuration key. */
+export function plainPageHeaders(portalOrigin: string): Headers {
+  return {
+    ...basics(portalOrigin),
+    'content-security-policy': `${NOTHING}; base-uri 'none'; form-action 'none'`,
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  };
+}
+
+function basics(portalOrigin: string): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    ...(portalOrigin.startsWith('https:')
+      ? { 'strict-transport-security': `max-age=${ONE_YEAR_S}; includeSubDomains` }
+      : {}),
+  };
+}
+
+function documentCsp(config: PortalConfig, surroundings: Surroundings): string {
+  const foreign = (...addresses: (string | null | undefined)[]) => foreignOrigins(addresses, surroundings.portalOrigin);
+  const { api, map, liveness } = config;
+  // Only a configured vendor or another home of the OCR files opens script-src: the default stack names none.
+  const recognition = config.ocr.base === 'self' ? null : config.ocr.base;
+  const vendors = [liveness.scriptUrl, recognition];
+  const services = [api.beneficiary, api.fibre, api.homeOrder, api.orderManager, api.orders, api.help];
+  // Where a developer's release may come from; none in production (the schema refuses it).
+  const remotes = [surroundings.remoteOrigin, ...(config.overrides?.origins ?? [])];
+  const directives: [string, ...string[]][] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...foreign(...remotes, ...vendors), "'wasm-unsafe-eval'"],
+    ['style-src', "'self'", EMPTY_STYLE, ...foreign(...remotes)],
+    ['img-src', "'self'", 'data:', 'blob:', ...foreign(surroundings.mediaOrigin, map.tileUrl, ...remotes)],
+    ['font-src', "'self'"],
+    [
+      'connect-src',
+      "'self'",
+      ...foreign(
+        config.oidc.authority,
+        ...services,
+        config.simSwap.submitUrl,
+        map.geocoder,
+        map.tileUrl,
+        ...remotes,
+        ...vendors,
+      ),
+      ...foreign(...(config.overrides?.origins ?? [])).map(updatesOf),
+    ],
+    ['media-src', "'self'", ...foreign(surroundings.mediaOrigin), 'blob:'],
+    ['frame-src', ...foreign(config.links.chat)],
+    // A worker of another origin can only be started by a script of this page (a blob) that loads it.
+    ['worker-src', "'self'", ...(foreign(recognition).length > 0 ? ['blob:'] : [])],
+    ['manifest-src', "'self'"],
+    ['form-action', "'self'"],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    ['frame-ancestors', "'none'"],
+    ...(surroundings.reportUrl ? [['report-to', 'csp'] as [string, string]] : []),
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** A development server tells of its updates over a web socket. */
+function updatesOf(origin: string): string {
+  return origin.replace(/^http/, 'ws');
+}
+
+/** The origins of addresses that are not the portal's own, each once, in the order given. */
+function foreignOrigins(addresses: (string | null | undefined)[], portalOrigin: string): string[] {
+  const origins = addresses.flatMap((address) => {
+    // A tile address may begin with {s}: any sub-domain.
+    const absolute = /^(https?:\/\/)(\{s\}\.)?([^/{}?#]+)/.exec(address ?? '');
+    if (!absolute) return [];
+    const [, scheme = '', anySubdomain, host = ''] = absolute;
+    return [anySubdomain ? `${scheme}*.${host}` : new URL(scheme + host).origin];
+  });
+  return [...new Set(origins)].filter((origin) => origin !== portalOrigin);
+}

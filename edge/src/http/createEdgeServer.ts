@@ -1,0 +1,33 @@
+import { createServer } from '@portal/server';
+import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { logRequests } from './logRequests.ts';
+import type { Headers } from '../headers/responseHeaders.ts';
+import { codeOf, sendNotFound, sendProblem } from './errorResponses.ts';
+
+/** A server without routes: its log, and its answers to errors and to paths that do not exist. */
+export function createEdgeServer(
+  headers: Headers,
+  { logger, trustProxy = false }: Pick<FastifyServerOptions, 'logger' | 'trustProxy'>,
+): FastifyInstance {
+  const app = createServer({
+    logger: logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy,
+    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, headers, 400, 'bad_request'),
+  });
+
+  logRequests(app);
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    // A path that tries to leave its folder is answered like that of a file that does not exist.
+    if (status === 403) return sendNotFound(reply);
+    if (status >= 500) request.log.error(error);
+    return sendProblem(reply, headers, status, codeOf(status));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    // Every route answers GET, so a GET that found no route asked for a missing file.
+    if (request.method === 'GET' || request.method === 'HEAD') return sendNotFound(reply);
+    return sendProblem(reply.header('allow', 'GET, HEAD'), headers, 405, 'method_not_allowed');
+  });
+  return app;
+}

@@ -1,0 +1,138 @@
+import {
+  ANSWER_TIMEOUT_MS,
+  BODY_LIMIT,
+  COMPRESSED_FROM_BYTES,
+  COMPRESSED_TYPE,
+  CONNECT_TIMEOUT_MS,
+  FIBRE_TOKEN_PATH,
+  FORM,
+  GEOCODER_PATHS,
+  HIDDEN_FROM_BROWSERS,
+  HIDDEN_FROM_OPERATOR,
+  operatorPrefixes,
+  VISITOR_SCOPE,
+} from '../proxy/rules.ts';
+import { apiHeaders } from '../headers/responseHeaders.ts';
+import { block, escaped, quoted, variable, type Lines } from './directives.ts';
+import { problemPages } from './errorLocations.ts';
+import type { NginxSite } from './NginxSite.ts';
+
+/** The name of the zone that counts the calls for fibre tokens. */
+export const FIBRE_ZONE = 'fibre';
+
+/** What keeps count or answers over all customers: reports of browsers, and questions to the geocoder. */
+const COMPANION_PATHS = ['/events', ...GEOCODER_PATHS];
+
+/** As the embedded edge does it. Only here: files lie there compressed, and nginx would compress them once more. */
+const compressed: Lines = [
+  'gzip on;',
+  'gzip_comp_level 6;',
+  'gzip_proxied any;',
+  `gzip_types ${COMPRESSED_TYPE};`,
+  `gzip_min_length ${COMPRESSED_FROM_BYTES};`,
+  'gzip_vary on;',
+];
+
+/** What the operator answers, and the calls that need more than nginx: they go to its companion. */
+export function operatorLocations(site: NginxSite): Lines {
+  const prefixes = operatorPrefixes.map(escaped).join('|');
+  const toOperator = (): Lines => [
+    ...handOver(site, 'operator', site.settings.OPERATOR_URL),
+    ...towardsOperator(),
+    ...towardsBrowser(site),
+    ...compressed,
+  ];
+  return [
+    ...fibreToken(site),
+    ...block('location @operator', [...toOperator()]),
+    ...block(`location ~ ^(?:${prefixes})(?:/|$)`, ['set $route operator;', ...toOperator()]),
+    ...COMPANION_PATHS.flatMap((path) => block(`location = ${path}`, [`set $route ${path};`, ...toCompanion(site)])),
+    ...releaseRecords(site),
+    ...block('location @companion', toCompanion(site)),
+  ];
+}
+
+/** The record of any release, where developers may try one in the browser: the companion checks what it hands out. */
+function releaseRecords(site: NginxSite): Lines {
+  if (!site.loaded.ok || !site.loaded.config.overrides) return [];
+  const route = 'set $route /remotes/:name/:version/release.json;';
+  return block('location ~ ^/remotes/[^/]+/[^/]+/release\\.json$', [route, ...toCompanion(site)]);
+}
+
+/** A visitor's token is asked for here; a customer's by the companion, which can check who is signed in. */
+function fibreToken(site: NginxSite): Lines {
+  const { settings } = site;
+  return block(`location = ${FIBRE_TOKEN_PATH}`, [
+    'set $route fibre-token;',
+    'error_page 418 = @operator;',
+    'error_page 419 = @companion;',
+    'error_page 403 /-/403;',
+    'error_page 415 /-/415;',
+    ...problemPages,
+    'if ($request_method != POST) { return 418; }',
+    'if ($foreign) { return 403; }',
+    'if ($no_form) { return 415; }',
+    'if ($http_authorization) { return 419; }',
+    ...(settings.rateLimited ? [`limit_req zone=${FIBRE_ZONE} burst=19 nodelay;`] : []),
+    ...handOver(site, 'operator', settings.OPERATOR_URL),
+    'proxy_pass_request_headers off;',
+    `proxy_set_header Content-Type ${FORM};`,
+    ...ownHeaders,
+    `proxy_set_body "grant_type=$grant&$client&scope=${encodeURIComponent(VISITOR_SCOPE)}";`,
+    ...towardsBrowser(site),
+  ]);
+}
+
+function toCompanion(site: NginxSite): Lines {
+  return [
+    ...handOver(site, 'companion', site.companionUrl),
+    'proxy_set_header Host $host;',
+    'proxy_set_header X-Request-Id $id;',
+    'proxy_set_header X-Forwarded-For $remote_addr;',
+  ];
+}
+
+/** Calls are never repeated, and what came with the answer is nobody's order to nginx. */
+function handOver({ resolver }: NginxSite, name: string, url: string): Lines {
+  // A name in a variable is looked up again while nginx runs; a named group keeps its connections instead.
+  const pass = resolver
+    ? [`set $${name}_url ${quoted(url)};`, `proxy_pass $${name}_url;`]
+    : [`proxy_pass http://${name};`, 'proxy_set_header Connection "";'];
+  return [
+    ...pass,
+    'proxy_http_version 1.1;',
+    'proxy_next_upstream off;',
+    `proxy_connect_timeout ${CONNECT_TIMEOUT_MS}ms;`,
+    `proxy_send_timeout ${ANSWER_TIMEOUT_MS}ms;`,
+    `proxy_read_timeout ${ANSWER_TIMEOUT_MS}ms;`,
+    'proxy_buffer_size 16k;',
+    'proxy_buffers 8 16k;',
+    'proxy_max_temp_file_size 0;',
+    'proxy_redirect off;',
+    'proxy_ignore_headers X-Accel-Redirect X-Accel-Expires X-Accel-Limit-Rate X-Accel-Buffering X-Accel-Charset;',
+    // In memory as a whole, so that the form of the fibre token can be read.
+    `client_body_buffer_size ${BODY_LIMIT};`,
+    'client_body_in_single_buffer on;',
+  ];
+}
+
+const ownHeaders: Lines = [
+  'proxy_set_header X-Api-Key $api_key;',
+  'proxy_set_header X-Request-Id $id;',
+  'proxy_set_header X-Forwarded-For $remote_addr;',
+];
+
+function towardsOperator(): Lines {
+  const kept = [...HIDDEN_FROM_OPERATOR, 'te', 'trailer', 'upgrade', 'expect', 'proxy-authorization', 'keep-alive'];
+  return [...ownHeaders, ...kept.map((name) => `proxy_set_header ${name} "";`)];
+}
+
+function towardsBrowser({ settings }: NginxSite): Lines {
+  return [
+    ...HIDDEN_FROM_BROWSERS.map((name) => `proxy_hide_header ${name};`),
+    ...Object.keys(apiHeaders(settings.PORTAL_ORIGIN)).map(
+      (name) => `add_header ${name} $add_${variable(name)} always;`,
+    ),
+    'add_header X-Request-Id $id always;',
+  ];
+}

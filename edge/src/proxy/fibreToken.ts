@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Headers } from '../headers/responseHeaders.ts';
+import { sendProblem } from '../http/errorResponses.ts';
+import { addressLimit } from '../http/ipRateLimit.ts';
+import { failureOf } from './upstreamError.ts';
+import { FIBRE_CALLS_A_MINUTE, FIBRE_TOKEN_PATH, FORM, VISITOR_SCOPE } from './rules.ts';
+import type { CheckUserToken } from './userToken.ts';
+
+type FibreClient = {
+  operatorUrl: string;
+  portalOrigin: string;
+  headers: Headers;
+  apiKey: string;
+  /** The id a browser gives; it opens nothing by itself. */
+  publicId: string;
+  clientId: string;
+  clientSecret: string;
+  limited: boolean;
+  checkUserToken: CheckUserToken;
+};
+
+const TIMEOUT_MS = 15_000;
+
+/**
+ * The fibre token. A browser asks with the public client id and an empty secret; the real ones are put in here, and
+ * nothing else of what the browser sent goes on. Who is signed in may also create relocations, in their own name.
+ */
+export function fibreToken(scope: FastifyInstance, client: FibreClient): void {
+  const waitFor = addressLimit(FIBRE_CALLS_A_MINUTE);
+  const refuse = (reply: FastifyReply, status: number, error: string) =>
+    sendProblem(reply, client.headers, status, error);
+
+  scope.post(FIBRE_TOKEN_PATH, async (request, reply) => {
+    if (!isOwnOrigin(request, client.portalOrigin)) return refuse(reply, 403, 'bad_origin');
+    const { authorization } = request.headers;
+    const user = authorization ? await client.checkUserToken(authorization) : undefined;
+    // Customers of a mobile network share addresses: whoever is known by name is counted by it.
+    const seconds = client.limited ? waitFor(user?.ok ? `customer ${user.subject}` : request.ip) : undefined;
+    if (seconds) return refuse(reply.header('retry-after', String(seconds)), 429, 'rate_limited');
+    if (request.headers['content-type']?.split(';')[0]?.trim() !== FORM) {
+      return refuse(reply, 415, 'unsupported_media_type');
+    }
+    const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : '');
+    if (form.get('grant_type') !== 'client_credentials') return refuse(reply, 400, 'unsupported_grant_type');
+    if (form.get('client_id') !== client.publicId) return refuse(reply, 401, 'invalid_client');
+
+    const asked = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: client.clientId,
+      client_secret: client.clientSecret,
+      scope: VISITOR_SCOPE,
+    });
+    if (user) {
+      if (!user.ok) return refuse(challenge(reply, user), user.status, user.error);
+      asked.set('scope', `${VISITOR_SCOPE} relocation:create`);
+      asked.set('sub', user.subject);
+      if (user.phone) asked.set('phone', user.phone);
+    }
+    return handOn(request, reply, client, asked);
+  });
+}
+
+async function handOn(request: FastifyRequest, reply: FastifyReply, client: FibreClient, asked: URLSearchParams) {
+  try {
+    const answer = await fetch(client.operatorUrl + FIBRE_TOKEN_PATH, {
+      method: 'POST',
+      headers: {
+        'content-type': FORM,
+        'x-api-key': client.apiKey,
+        'x-request-id': request.id,
+        'x-forwarded-for': request.ip,
+      },
+      body: asked.toString(),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const retryAfter = answer.headers.get('retry-after');
+    if (retryAfter) reply.header('retry-after', retryAfter);
+    reply.code(answer.status).headers(client.headers);
+    reply.type(answer.headers.get('content-type') ?? 'application/json; charset=utf-8').send(body);
+  } catch (error) {
+    const failure = failureOf(error);
+    request.log.warn({ failure: failure.error }, 'the operator gave no fibre token');
+    if (failure.status === 503) reply.header('retry-after', '5');
+    sendProblem(reply, client.headers, failure.status, failure.error);
+  }
+  return reply;
+}
+
+/** Browsers name the origin of every POST; `Sec-Fetch-Site` cannot be set by a page either. */
+function isOwnOrigin({ headers }: FastifyRequest, portalOrigin: string): boolean {
+  const site = headers['sec-fetch-site'];
+  return (headers.origin ?? portalOrigin) === portalOrigin && (site === undefined || site === 'same-origin');
+}
+
+function challenge(reply: FastifyReply, refused: { status: number; error: string }): FastifyReply {
+  return refused.status === 401
+    ? reply.header('www-authenticate', `Bearer error="invalid_token"`)
+    : reply.header('retry-after', '5');
+}

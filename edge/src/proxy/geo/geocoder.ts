@@ -1,0 +1,47 @@
+import { failureOf } from '../upstreamError.ts';
+import type { Question } from './geocoderQuery.ts';
+
+/** What came of a question: an answer in JSON, or why there is none. */
+export type Asked = { ok: true; answer: string } | { ok: false; status: number; error: string; retryAfterS?: number };
+
+/** Shorter than the 10 s a browser waits, for a question may have waited for its turn. */
+const TIMEOUT_MS = 8_000;
+/** Forty places are about 30 kB. */
+const MOST_CHARACTERS = 256 * 1024;
+
+/** Asks a geocoder in Nominatim's manner; `userAgent` tells its operator who asks. */
+export function createUpstream(url: string, userAgent: string): (question: Question) => Promise<Asked> {
+  const base = url.replace(/\/$/, '');
+  const headers = { 'user-agent': userAgent, accept: 'application/json', 'accept-language': 'en' };
+
+  return async ({ kind, query }) => {
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const answer = await fetch(`${base}/${kind}?${query}`, { headers, signal, redirect: 'error' });
+      const text = await answer.text();
+      if (answer.status === 429 || answer.status === 503) {
+        const seconds = Number(answer.headers.get('retry-after'));
+        const error = answer.status === 429 ? 'rate_limited' : 'geocoder_unavailable';
+        return { ok: false, status: answer.status, error, retryAfterS: seconds > 0 ? seconds : 5 };
+      }
+      return answer.ok && isAnswer(kind, text)
+        ? { ok: true, answer: text }
+        : { ok: false, status: 502, error: 'upstream' };
+    } catch (error) {
+      return { ok: false, ...failureOf(error) };
+    }
+  };
+}
+
+/** A search gives a list, a point gives one place (or says that there is none). */
+function isAnswer(kind: Question['kind'], text: string): boolean {
+  if (text.length > MOST_CHARACTERS) return false;
+  try {
+    const value: unknown = JSON.parse(text);
+    return kind === 'search'
+      ? Array.isArray(value)
+      : typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

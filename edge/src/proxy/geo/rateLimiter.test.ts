@@ -1,0 +1,31 @@
+import { createTurns } from './rateLimiter.ts';
+
+function clock() {
+  let at = 1000;
+  const waited: number[] = [];
+  return {
+    waited,
+    pass: (ms: number) => (at += ms),
+    now: () => at,
+    wait: async (ms: number) => void waited.push(ms),
+  };
+}
+
+test('the first goes at once, the others a second after each other', async () => {
+  const time = clock();
+  const takeTurn = createTurns(1000, 7, time);
+  await Promise.all([takeTurn(), takeTurn(), takeTurn()]);
+  expect(time.waited).toEqual([1000, 2000]);
+  time.pass(2500);
+  await takeTurn();
+  expect(time.waited).toEqual([1000, 2000, 500]);
+  time.pass(60_000);
+  await takeTurn();
+  expect(time.waited).toHaveLength(3);
+});
+
+test('who would wait behind seven others is told when to come again', async () => {
+  const takeTurn = createTurns(1000, 7, clock());
+  const answers = await Promise.all(Array.from({ length: 10 }, () => takeTurn()));
+  expect(answers).toEqual([...Array.from({ length: 8 }, () => undefined), { retryAfterS: 8 }, { retryAfterS: 8 }]);
+});

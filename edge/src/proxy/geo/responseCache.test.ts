@@ -1,0 +1,20 @@
+import { createAnswerCache } from './responseCache.ts';
+
+test('an answer is kept for its time and no longer', () => {
+  let now = 0;
+  const cache = createAnswerCache(10, 1000, () => now);
+  cache.set('a', '1');
+  now = 999;
+  expect(cache.get('a')).toBe('1');
+  now = 1000;
+  expect(cache.get('a')).toBeUndefined();
+});
+
+test('the longest unused answer makes room', () => {
+  const cache = createAnswerCache(2, 1000, () => 0);
+  cache.set('a', '1');
+  cache.set('b', '2');
+  cache.get('a');
+  cache.set('c', '3');
+  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['1', undefined, '3']);
+});

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { LoadedConfig } from '../config/loadConfig.ts';
+import { apiHeaders } from '../headers/responseHeaders.ts';
+import type { Settings } from '../config/settings.ts';
+import { fibreToken } from './fibreToken.ts';
+import { geoRoutes } from './geo/geoRoutes.ts';
+import { bodiesAsBytes, proxyToOperator } from './proxyRoutes.ts';
+import { userTokenCheck } from './userToken.ts';
+
+/** The id a browser gives for the fibre token, unless the configuration names another. */
+export const PUBLIC_CLIENT_ID = 'ssp-web-public';
+const COUNTRY_CODES = 'gh';
+
+/**
+ * Everything the operator answers: its prefixes as they come, the fibre token with the real secret put in, and the
+ * geocoder with a cache before it.
+ */
+export async function handToOperator(app: FastifyInstance, settings: Settings, loaded: LoadedConfig): Promise<void> {
+  const headers = apiHeaders(settings.PORTAL_ORIGIN);
+  const { OPERATOR_URL: operatorUrl, API_KEY: apiKey } = settings;
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+    bodiesAsBytes(scope);
+    fibreToken(scope, {
+      operatorUrl,
+      apiKey,
+      headers,
+      portalOrigin: settings.PORTAL_ORIGIN,
+      publicId: loaded.ok ? loaded.config.api.fibreClientId : PUBLIC_CLIENT_ID,
+      clientId: settings.FIBRE_CLIENT_ID,
+      clientSecret: settings.FIBRE_CLIENT_SECRET,
+      limited: settings.rateLimited,
+      checkUserToken: userTokenCheck(issuerOf(settings, loaded)),
+    });
+    geoRoutes(scope, {
+      url: settings.GEOCODER_URL ?? `${operatorUrl}/geo`,
+      userAgent: settings.GEOCODER_USER_AGENT ?? `self-service-portal (${settings.PORTAL_ORIGIN})`,
+      countryCodes: loaded.ok ? loaded.config.map.countryCodes : COUNTRY_CODES,
+      headers,
+      limited: settings.rateLimited,
+    });
+    await proxyToOperator(scope, { operatorUrl, apiKey, headers });
+  });
+}
+
+/** Who signs the customers' tokens: as the browsers see it, unless the environment says how the edge reaches it. */
+function issuerOf(settings: Settings, loaded: LoadedConfig) {
+  const oidc = loaded.ok ? loaded.config.oidc : undefined;
+  const issuer = settings.OIDC_ISSUER ?? oidc?.authority ?? settings.IDENTITY_ORIGIN;
+  return {
+    issuer,
+    jwksUri: settings.OIDC_JWKS_URI ?? `${issuer.replace(/\/$/, '')}/jwks`,
+    audience: oidc?.audience ?? oidc?.resource ?? settings.OIDC_AUDIENCE,
+    phoneClaim: `${oidc?.claimsPrefix ?? settings.CLAIMS_PREFIX}${oidc?.claims.phone ?? 'phone'}`,
+  };
+}

@@ -1,0 +1,50 @@
+import { startFakeOperator } from '../testing/fakeOperator.ts';
+import { startEdge, stopEdges } from '../testing/startEdge.ts';
+import { failureOf } from './upstreamError.ts';
+
+const ORDERS = '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456';
+
+afterEach(stopEdges);
+
+test('an operator that is away is a 503 with a time to come back, and no text for the customer', async () => {
+  const operator = await startFakeOperator();
+  const edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
+  await operator.close();
+  const answer = await edge.call(ORDERS);
+  expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ]);
+  expect(JSON.parse(answer.text)).toEqual({
+    statusCode: '503',
+    error: 'operator_unreachable',
+    requestId: answer.headers['x-request-id'],
+  });
+});
+
+test('an operator that hangs up is a 502', async () => {
+  const operator = await startFakeOperator();
+  operator.answerWith((_received, response) => response.socket?.destroy());
+  const edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
+  const answer = await edge.call(ORDERS);
+  expect(answer.status).toBe(502);
+  expect(JSON.parse(answer.text)).toMatchObject({ statusCode: '502', error: 'upstream' });
+  await operator.close();
+});
+
+test.each([
+  ['UND_ERR_HEADERS_TIMEOUT', 504, 'upstream_timeout'],
+  ['UND_ERR_CONNECT_TIMEOUT', 504, 'upstream_timeout'],
+  ['ECONNREFUSED', 503, 'operator_unreachable'],
+  ['ENOTFOUND', 503, 'operator_unreachable'],
+  ['ECONNRESET', 502, 'upstream'],
+])('%s is told as %s %s', (code, status, error) => {
+  const cause = Object.assign(new Error('inner'), { code });
+  expect(failureOf(new Error('outer', { cause }))).toEqual({ status, error });
+  expect(failureOf(new AggregateError([cause]))).toEqual({ status, error });
+});
+
+test('a signal that ran out is a time-out too', () => {
+  expect(failureOf(new DOMException('late', 'TimeoutError'))).toEqual({ status: 504, error: 'upstream_timeout' });
+});

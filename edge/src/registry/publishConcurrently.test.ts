@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { contractFile, pointerIn, publishSketch } from '../testing/builtRemote.ts';
+import { newFolder, writeFile } from '../testing/folders.ts';
+import { rollback } from './rollback.ts';
+import { demote, setEnabled } from './changeRemote.ts';
+
+const SECOND = '2.0.0-bbbbbbbb';
+/** The library resolves its lock as every process of every container would. */
+const LOCKFILE = resolve(import.meta.dirname, '../../node_modules/proper-lockfile/index.js');
+
+let store: string;
+beforeEach(() => (store = newFolder()));
+
+/** Another process that takes the store's lock and says so; then it does what it is told on its standard input. */
+async function holder(script: string) {
+  const child = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `import lockfile from ${JSON.stringify(LOCKFILE)};
+     import { readFileSync, writeFileSync } from 'node:fs';
+     const file = ${JSON.stringify(join(store, 'registry.json'))};
+     const release = await lockfile.lock(file, { realpath: false, stale: 4000, update: 1000 });
+     process.stdout.write('held');
+     ${script}`,
+  ]);
+  await once(child.stdout, 'data');
+  return child;
+}
+
+test('DC-008 publications at the same moment all take effect', async () => {
+  await publishSketch(store, { name: 'fibre' });
+  await publishSketch(store, { name: 'account' });
+  await Promise.all([
+    publishSketch(store, { name: 'help' }),
+    publishSketch(store, { name: 'broadband' }),
+    publishSketch(store, { name: 'fibre', version: SECOND }),
+    publishSketch(store, { name: 'fibre', version: '3.0.0-cccccccc' }),
+    setEnabled(store, 'account', false),
+  ]);
+  expect(pointerIn(store, 'help')?.version).toBe('1.0.0-aaaaaaaa');
+  expect(pointerIn(store, 'broadband')?.version).toBe('1.0.0-aaaaaaaa');
+  expect(pointerIn(store, 'account')?.enabled).toBe(false);
+  const { version, history } = pointerIn(store, 'fibre') ?? {};
+  expect([version, ...(history ?? [])].sort()).toEqual(['1.0.0-aaaaaaaa', SECOND, '3.0.0-cccccccc']);
+});
+
+test('what another process writes while it holds the lock is not lost', async () => {
+  await publishSketch(store, { name: 'fibre' });
+  const other = await holder(`
+    const registry = JSON.parse(readFileSync(file, 'utf8'));
+    process.stdin.once('data', async () => {
+      registry.remotes[0].enabled = false;
+      writeFileSync(file, JSON.stringify(registry));
+      await release();
+      process.exit();
+    });`);
+  const publishing = publishSketch(store, {});
+  other.stdin.write('go on');
+  await publishing;
+  expect(pointerIn(store, 'fibre')?.enabled).toBe(false);
+  expect(pointerIn(store)?.version).toBe('1.0.0-aaaaaaaa');
+});
+
+test('a process that was killed with the lock in its hands holds nobody up for long', async () => {
+  await publishSketch(store, {});
+  const other = await holder('setInterval(() => {}, 1000);');
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  expect(existsSync(join(store, 'registry.json.lock'))).toBe(true);
+  await publishSketch(store, { version: SECOND });
+  expect(pointerIn(store)?.version).toBe(SECOND);
+  expect(existsSync(join(store, 'registry.json.lock'))).toBe(false);
+});
+
+test('what a process left when it was killed in the middle is cleared up, and never served', async () => {
+  await publishSketch(store, {});
+  writeFile(join(store, '.scratch', 'one', 'chunks/area.js'), 'half a fi');
+  writeFile(join(store, 'registry.json.new'), '{"remotes":[{"na');
+  mkdirSync(join(store, 'registry.json.lock'));
+  utimesSync(join(store, 'registry.json.lock'), 1000, 1000);
+  expect(pointerIn(store)?.version).toBe('1.0.0-aaaaaaaa');
+  await publishSketch(store, { version: SECOND });
+  expect(pointerIn(store)?.version).toBe(SECOND);
+  expect(readdirSync(join(store, '.scratch'))).toEqual([]);
+  expect(existsSync(join(store, 'registry.json.new'))).toBe(false);
+});
+
+test('killed between the files and the pointer, the same command again finishes the work, and so does a start', async () => {
+  await publishSketch(store, {});
+  const before = pointerIn(store);
+  await publishSketch(store, { version: SECOND });
+  writeFile(join(store, 'registry.json'), JSON.stringify({ remotes: [before] }));
+  rmSync(join(store, 'help', '.published', SECOND));
+  await publishSketch(store, { version: SECOND }, { onlyNew: true });
+  expect(pointerIn(store)).toMatchObject({ version: SECOND, history: ['1.0.0-aaaaaaaa'] });
+});
+
+test('a demotion and a rollback at the same moment leave one version and no canary', async () => {
+  await publishSketch(store, {});
+  await publishSketch(store, { version: SECOND });
+  await publishSketch(store, { version: '3.0.0-cccccccc' }, { canary: { percent: 10, budget: 1 } });
+  await Promise.all([
+    demote(store, 'help', '3.0.0-cccccccc'),
+    rollback({ store, contract: contractFile(), name: 'help', version: '1.0.0-aaaaaaaa' }),
+  ]);
+  expect(pointerIn(store)).toMatchObject({ version: '1.0.0-aaaaaaaa', history: [] });
+  expect(pointerIn(store)).not.toHaveProperty('canary');
+});

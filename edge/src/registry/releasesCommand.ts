@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { listReleases, releasesTable } from './listReleases.ts';
+import { publish, type Published } from './publish.ts';
+import { rollback } from './rollback.ts';
+import { setEnabled } from './changeRemote.ts';
+
+/** How the commands are written. */
+export const USAGE = `Usage, with --store <releases folder> (or RELEASES_DIR) and --contract <contract.json> (or HOST_DIR, the host's build):
+  publish --from <built remote> [--name <remote>] [--canary <percent>] [--budget <percent>] [--only-new]
+  rollback <remote> [version]
+  list
+  enable <remote>
+  disable <remote>`;
+
+/** The command was not written as it must be. */
+export class UsageError extends Error {}
+
+const OPTIONS = {
+  store: { type: 'string' },
+  from: { type: 'string' },
+  contract: { type: 'string' },
+  name: { type: 'string' },
+  canary: { type: 'string' },
+  budget: { type: 'string' },
+  'only-new': { type: 'boolean' },
+} as const;
+
+/** Runs one command on the releases folder and returns what there is to say. Throws `UsageError` or `Refusal`. */
+export async function releasesCommand(args: string[], env: Record<string, string | undefined>): Promise<string> {
+  const { values, positionals } = parse(args);
+  const [command, name, version, ...more] = positionals;
+  if (more.length > 0) throw new UsageError(`What is “${more.join(' ')}”?`);
+  const store = given(values.store ?? env['RELEASES_DIR'], '--store');
+  switch (command) {
+    case 'publish': {
+      const canary = shareOf(values.canary, values.budget);
+      const places = { store, from: given(values.from, '--from'), contract: contractOf(values.contract, env) };
+      return said(await publish({ ...places, name: values.name ?? name, canary, onlyNew: values['only-new'] }));
+    }
+    case 'rollback': {
+      const contract = contractOf(values.contract, env);
+      const { before, after } = await rollback({ store, contract, name: given(name, 'a remote'), version });
+      const moved = before.version === after.version ? 'stays at' : `went back from ${before.version} to`;
+      const ended = before.canary ? `, the canary ${before.canary.version} is out` : '';
+      return `${after.name} ${moved} ${after.version}${ended}.`;
+    }
+    case 'list':
+      return releasesTable(await listReleases(store));
+    case 'enable':
+    case 'disable': {
+      const { after } = await setEnabled(store, given(name, 'a remote'), command === 'enable');
+      return `${after.name} is ${after.enabled ? 'enabled' : 'disabled'}.`;
+    }
+    case undefined:
+      throw new UsageError('A command is missing.');
+    default:
+      throw new UsageError(`There is no command “${command}”.`);
+  }
+}
+
+function said({ name, version, changed, pointer, removed, left }: Published): string {
+  const stays = left.length > 0 ? ` Not removed: ${left.join(', ')}.` : '';
+  if (!changed) return `${name} ${pointer.version} stands as it was.${stays}`;
+  const { canary, enabled } = pointer;
+  const share = canary?.version === version ? ` as a canary for ${canary.percent} % of the browsers` : '';
+  const off = enabled ? '' : ` ${name} is disabled: enable it to have it seen.`;
+  const gone = removed.length > 0 ? ` Removed: ${removed.join(', ')}.` : '';
+  return `Published ${name} ${version}${share}.${off}${gone}${stays}`;
+}
+
+function shareOf(canary: string | undefined, budget: string | undefined) {
+  if (canary === undefined && budget !== undefined) throw new UsageError('--budget needs --canary.');
+  if (canary === undefined) return undefined;
+  const percent = percentOf('--canary', canary);
+  return budget === undefined ? { percent } : { percent, budget: percentOf('--budget', budget) };
+}
+
+function percentOf(option: string, text: string): number {
+  const value = Number(text);
+  if (!/^\d+(\.\d+)?$/.test(text) || value > 100) throw new UsageError(`${option} takes 0 to 100, not “${text}”.`);
+  return value;
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+/** In a container the host's build lies where the environment says. */
+function contractOf(path: string | undefined, env: Record<string, string | undefined>): string {
+  return given(path ?? (env['HOST_DIR'] && join(env['HOST_DIR'], 'contract.json')), '--contract');
+}
+
+function given(value: string | undefined, what: string): string {
+  if (!value) throw new UsageError(`${what} is missing.`);
+  return value;
+}
