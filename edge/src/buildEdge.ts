@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from './http/createEdgeServer.ts';
 import type { LoadedConfig } from './config/loadConfig.ts';
-import { eventRoutes } from './events/eventRoutes.ts';
-import { serveFiles } from './files/staticFiles.ts';
-import { handToOperator } from './proxy/registerProxy.ts';
+import { addEventRoutes } from './events/eventRoutes.ts';
+import { addFileRoutes } from './files/staticFiles.ts';
+import { registerProxy } from './proxy/registerProxy.ts';
 import { apiHeaders, fileHeaders } from './headers/responseHeaders.ts';
-import { portalRoutes } from './documents/portalRoutes.ts';
+import { addPortalRoutes } from './documents/portalRoutes.ts';
 import { withHostBuild } from './registry/hostBuild.ts';
 import { openRegistry } from './registry/registryStore.ts';
 import { openReleases } from './registry/releases.ts';
@@ -27,9 +27,9 @@ export async function buildEdge(
   const store = withHostBuild(remotes, settings.HOST_DIR);
   const folders = { hostDir: settings.HOST_DIR, releasesDir: settings.RELEASES_DIR };
   const files = fileHeaders(settings.PORTAL_ORIGIN);
-  await serveFiles(app, folders, releases, files);
-  await handToOperator(app, settings, loaded);
-  await eventRoutes(app, { store: settings.RELEASES_DIR, headers: apiPolicy, limited: settings.rateLimited });
-  portalRoutes(app, { settings, loaded, store });
+  await addFileRoutes(app, folders, releases, files);
+  await registerProxy(app, settings, loaded);
+  await addEventRoutes(app, { store: settings.RELEASES_DIR, headers: apiPolicy, limited: settings.rateLimited });
+  addPortalRoutes(app, { settings, loaded, store });
   return app;
 }

@@ -5,7 +5,7 @@ import { operatorPrefixes } from './proxy/rules.ts';
 import { publishSketch } from './testing/builtRemote.ts';
 import { startFakeOperator, type FakeOperator } from './testing/fakeOperator.ts';
 import { newFolder } from './testing/folders.ts';
-import { shotsOf, type Shot } from './testing/fuzzRequests.ts';
+import { fuzzRequests, type FuzzRequest } from './testing/fuzzRequests.ts';
 import { withRoutes, type Route } from './testing/routes.ts';
 import { startEdge, stopEdges, type RunningEdge } from './testing/startEdge.ts';
 
@@ -40,17 +40,17 @@ afterAll(async () => {
 });
 
 /** Whatever is handed on goes the same way, by any method; and each GET has a HEAD. */
-const isShotAt = (route: Route) => {
+const isFuzzed = (route: Route) => {
   const handedOn = operatorPrefixes.some((prefix) => route.url === prefix || route.url === `${prefix}/*`);
   const named = nameOf(route) !== FAULTS && `edge ${nameOf(route)}`.includes(ONLY);
   return named && route.method !== 'HEAD' && (!handedOn || ['GET', 'POST'].includes(route.method));
 };
 const nameOf = ({ method, url }: Route) => `${method} ${url}`;
 
-async function shoot(route: Route, seed: number) {
+async function sendAll(route: Route, seed: number) {
   const score = { operation: nameOf(route), bodies: 0, '2xx': 0, '4xx': 0, '5xx': 0, foreignRows: 0 };
   const faults: string[] = [];
-  const fire = async ({ path, options }: Shot) => {
+  const send = async ({ path, options }: FuzzRequest) => {
     const { status, text } = await edge
       .call(path, options)
       .catch((error: unknown) => ({ status: 599, text: String(error) }));
@@ -58,9 +58,9 @@ async function shoot(route: Route, seed: number) {
     score[status >= 500 ? '5xx' : status >= 400 ? '4xx' : '2xx'] += 1;
     if (status >= 500) faults.push(`${JSON.stringify({ path, ...options })} -> ${status} ${text}`.slice(0, 900));
   };
-  const rest = fc.sample(shotsOf(route), { numRuns: BODIES, seed }).values();
+  const rest = fc.sample(fuzzRequests(route), { numRuns: BODIES, seed }).values();
   const worker = async () => {
-    for (const shot of rest) await fire(shot);
+    for (const shot of rest) await send(shot);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return { score, faults };
@@ -69,10 +69,10 @@ async function shoot(route: Route, seed: number) {
 test(
   'no random request to the edge is answered with a 5xx or not at all',
   async () => {
-    const chosen = routes.filter(isShotAt);
+    const chosen = routes.filter(isFuzzed);
     const results = [];
     for (const [place, route] of chosen.entries()) {
-      results.push(await shoot(route, SEED + place * 1_000_003));
+      results.push(await sendAll(route, SEED + place * 1_000_003));
       operator.received.length = 0;
     }
     const scores = results.map(({ score }) => score);

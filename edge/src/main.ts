@@ -2,14 +2,14 @@ import { readSecretFiles } from '@portal/server';
 import { loadConfig } from './config/loadConfig.ts';
 import { exitWith, serve } from './http/serve.ts';
 import { buildEdge } from './buildEdge.ts';
-import { placeOf, readSettings } from './config/settings.ts';
+import { listenOptions, readSettings } from './config/settings.ts';
 
 async function run(): Promise<void> {
   const settings = readSettings(readSecretFiles(process.env));
   const loaded = loadConfig(settings);
   if (!loaded.ok) for (const problem of loaded.problems) console.error(`Configuration error: ${problem}`);
 
-  await serve(await buildEdge(settings, loaded), placeOf(settings));
+  await serve(await buildEdge(settings, loaded), listenOptions(settings));
 }
 
 run().catch(exitWith);

@@ -1,4 +1,4 @@
-import { newFolder, writePointer, writeRelease } from './testing/folders.ts';
+import { newFolder, writeRegistryFile, writeRelease } from './testing/folders.ts';
 import { call } from './testing/call.ts';
 import { startFakeOperator, type FakeOperator } from './testing/fakeOperator.ts';
 import { startEdge, stopEdges, type RunningEdge } from './testing/startEdge.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   operator = await startFakeOperator();
   const releasesDir = newFolder();
   writeRelease(releasesDir, HELP);
-  writePointer(releasesDir, [HELP]);
+  writeRegistryFile(releasesDir, [HELP]);
   edge = await startEdge({ releasesDir, env: { FAULTS: '1', OPERATOR_URL: operator.url } });
 });
 afterEach(async () => {

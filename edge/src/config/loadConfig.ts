@@ -22,7 +22,7 @@ export function loadConfig(settings: Settings): LoadedConfig {
   const over = readOverride(settings.PORTAL_CONFIG);
   if ('problem' in over) return { ok: false, problems: [over.problem] };
   const parsed = portalConfig.safeParse(deepMerge(defaultConfig(settings), over.value));
-  if (!parsed.success) return { ok: false, problems: parsed.error.issues.flatMap(inWords) };
+  if (!parsed.success) return { ok: false, problems: parsed.error.issues.flatMap(toProblems) };
   // The chat's frame may run scripts of its own origin: on the portal's origin its sandbox would be none.
   if (new URL(parsed.data.links.chat).origin === settings.PORTAL_ORIGIN) {
     return { ok: false, problems: ['links.chat must be on another origin than the portal'] };
@@ -41,7 +41,7 @@ function readOverride(path: string | undefined): { value: unknown } | { problem:
   }
 }
 
-function inWords(issue: z.core.$ZodIssue): string[] {
+function toProblems(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => `${[...issue.path, key].join('.')} is not a known key`);
   }

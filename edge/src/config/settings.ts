@@ -81,6 +81,6 @@ export function readSettings(env: Record<string, string | undefined>) {
 }
 
 /** Where a server listens, and how long it takes leave. */
-export function placeOf({ PORTAL_PORT, HOST, DRAIN_SECONDS }: Settings) {
+export function listenOptions({ PORTAL_PORT, HOST, DRAIN_SECONDS }: Settings) {
   return { port: PORTAL_PORT, host: HOST, drainSeconds: DRAIN_SECONDS };
 }

@@ -10,8 +10,8 @@ import { loadConfig } from '../config/loadConfig.ts';
 import { nginxConfig } from '../nginx/nginxConfig.ts';
 import { exitWith, serve } from '../http/serve.ts';
 import { buildEdge } from '../buildEdge.ts';
-import { placeOf, readSettings } from '../config/settings.ts';
-import { keepRendered } from '../site/watchAndRender.ts';
+import { listenOptions, readSettings } from '../config/settings.ts';
+import { watchAndRender } from '../site/watchAndRender.ts';
 import { readSiteSettings } from '../site/siteSettings.ts';
 import { replaceFile } from '../site/writeSite.ts';
 
@@ -22,10 +22,10 @@ async function run(): Promise<void> {
   if (!loaded.ok) for (const problem of loaded.problems) console.error(`Configuration error: ${problem}`);
 
   const app = await buildEdge(settings, loaded);
-  // Asked twice a second, and no line of the log for it.
+  // GeocoderResult twice a second, and no line of the log for it.
   const asked = await buildEdge(settings, loaded, { level: 'warn' });
   await mkdir(site.siteDir, { recursive: true });
-  const kept = await keepRendered({
+  const kept = await watchAndRender({
     siteDir: site.siteDir,
     ask: async (path) => {
       const { statusCode, body } = await asked.inject(path);
@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   });
   app.addHook('onClose', () => kept.stop());
   await replaceFile(join(site.siteDir, 'nginx.conf'), nginxConfig({ ...site, settings, loaded }));
-  await serve(app, placeOf(settings));
+  await serve(app, listenOptions(settings));
 }
 
 run().catch(exitWith);

@@ -26,9 +26,9 @@ async function run(): Promise<void> {
   }
   const { RELEASE_DIR, RELEASES_DIR, PORTAL_ORIGIN, LOG_LEVEL, ...where } = parsed.data;
   const { name } = release.parse(JSON.parse(await readFile(join(RELEASE_DIR, 'release.json'), 'utf8')));
-  const wish = { name, releasesDir: RELEASES_DIR, portalOrigin: PORTAL_ORIGIN };
+  const options = { name, releasesDir: RELEASES_DIR, portalOrigin: PORTAL_ORIGIN };
   const place = { port: where.REMOTE_PORT, host: where.HOST, drainSeconds: where.DRAIN_SECONDS };
-  await serve(await buildRemoteServer(wish, { level: LOG_LEVEL }), place);
+  await serve(await buildRemoteServer(options, { level: LOG_LEVEL }), place);
 }
 
 run().catch(exitWith);

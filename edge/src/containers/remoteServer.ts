@@ -1,7 +1,7 @@
 import { addHealthRoute } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from '../http/createEdgeServer.ts';
-import { serveReleased } from '../files/staticFiles.ts';
+import { addReleaseRoutes } from '../files/staticFiles.ts';
 import { apiHeaders, fileHeaders, healthHeaders } from '../headers/responseHeaders.ts';
 import { openReleases } from '../registry/releases.ts';
 
@@ -19,6 +19,6 @@ export async function buildRemoteServer(
   const releases = openReleases(releasesDir);
   const own = { has: async (asked: string, version: string) => asked === name && (await releases.has(asked, version)) };
   addHealthRoute(app, healthHeaders(portalOrigin));
-  await serveReleased(app, releasesDir, own, fileHeaders(portalOrigin));
+  await addReleaseRoutes(app, releasesDir, own, fileHeaders(portalOrigin));
   return app;
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { hostFolder, newFolder, TEMPLATE, writeFile, writePointer, writeRelease } from '../testing/folders.ts';
+import { hostFolder, newFolder, TEMPLATE, writeFile, writeRegistryFile, writeRelease } from '../testing/folders.ts';
 import { startEdge, stopEdges } from '../testing/startEdge.ts';
 
 const ACCOUNTS = { name: 'broadband', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/broadband-accounts'] };
@@ -10,7 +10,7 @@ const HELP = { name: 'help', version: '1.0.0-bbbbbbbb', mounts: ['/broadband/hel
 async function start() {
   const releasesDir = newFolder();
   [ACCOUNTS, HELP].forEach((release) => writeRelease(releasesDir, release));
-  writePointer(releasesDir, [ACCOUNTS, HELP]);
+  writeRegistryFile(releasesDir, [ACCOUNTS, HELP]);
   return startEdge({ releasesDir });
 }
 
@@ -68,7 +68,7 @@ test('the document holds the runtime configuration, the same as /config.json', a
 
 test('an area that is switched off has no record in its document', async () => {
   const edge = await start();
-  writePointer(edge.releasesDir, [ACCOUNTS, { ...HELP, enabled: false }]);
+  writeRegistryFile(edge.releasesDir, [ACCOUNTS, { ...HELP, enabled: false }]);
   expect(registryIn((await edge.call('/broadband/help')).text).data.record).toBeNull();
 });
 
@@ -76,7 +76,7 @@ test('nothing in the registry can close the data block, whatever its characters 
   const edge = await start();
   const odd = { name: 'odd', version: '1.0.0-cccccccc', mounts: ["/odd</script><!--$&$'"] };
   writeRelease(edge.releasesDir, odd);
-  writePointer(edge.releasesDir, [odd]);
+  writeRegistryFile(edge.releasesDir, [odd]);
   const { block, data } = registryIn((await edge.call('/')).text);
   expect(block).not.toContain('<');
   expect(data.remotes[0]?.mounts[0]?.path).toBe("/odd</script><!--$&$'");
@@ -98,7 +98,7 @@ test('the ETag changes with the registry, with the template and with the encodin
   const tag = async (encoding: string) =>
     (await edge.call('/', { headers: { 'accept-encoding': encoding } })).headers.etag;
   const tags = [await tag('br'), await tag('gzip'), await tag('identity')];
-  writePointer(edge.releasesDir, [HELP]);
+  writeRegistryFile(edge.releasesDir, [HELP]);
   tags.push(await tag('br'));
   writeFile(join(edge.hostDir, 'index.html'), `${TEMPLATE}<!-- next -->`);
   tags.push(await tag('br'));

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { configErrorPage } from '../config/configErrorPage.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { PortalConfig } from '../config/schema.ts';
-import { serveReleaseRecords } from '../files/releaseRecords.ts';
+import { addReleaseRecordRoute } from '../files/releaseRecords.ts';
 import { pathnameOf } from '../http/pathname.ts';
 import {
   apiHeaders,
@@ -13,16 +13,16 @@ import {
   plainPageHeaders,
   redirectHeaders,
 } from '../headers/responseHeaders.ts';
-import { openDocument } from './portalDocument.ts';
-import { sendNotFound, sendProblem } from '../http/errorResponses.ts';
+import { createPortalDocument } from './portalDocument.ts';
+import { sendNotFound, sendError } from '../http/errorResponses.ts';
 import type { RegistryStore } from '../registry/registryStore.ts';
 import type { Settings } from '../config/settings.ts';
-import { jsonAnswer, sendText } from '../http/textResponse.ts';
+import { jsonResponse, sendText } from '../http/textResponse.ts';
 
 type Portal = { settings: Settings; loaded: LoadedConfig; store: RegistryStore };
 
 /** The addresses of the portal itself: health, configuration, registry, the way to the shop, and the document. */
-export function portalRoutes(app: FastifyInstance, { settings, loaded, store }: Portal): void {
+export function addPortalRoutes(app: FastifyInstance, { settings, loaded, store }: Portal): void {
   const origin = settings.PORTAL_ORIGIN;
 
   addHealthRoute(app, healthHeaders(origin));
@@ -32,9 +32,9 @@ export function portalRoutes(app: FastifyInstance, { settings, loaded, store }: 
 }
 
 function registryRoutes(app: FastifyInstance, origin: string, store: RegistryStore): void {
-  const answers = new WeakMap<object, ReturnType<typeof jsonAnswer>>();
+  const answers = new WeakMap<object, ReturnType<typeof jsonResponse>>();
   const send = (request: FastifyRequest, reply: FastifyReply, value: object) => {
-    const answer = answers.get(value) ?? jsonAnswer(value);
+    const answer = answers.get(value) ?? jsonResponse(value);
     answers.set(value, answer);
     return sendText(request, reply.headers(dataHeaders(origin)), answer);
   };
@@ -50,9 +50,9 @@ function registryRoutes(app: FastifyInstance, origin: string, store: RegistrySto
 function configuredRoutes(app: FastifyInstance, settings: Settings, config: PortalConfig, store: RegistryStore): void {
   const { PORTAL_ORIGIN: portalOrigin, HOST_DIR: hostDir } = settings;
   const headers = documentHeaders(config, { portalOrigin });
-  const configAnswer = jsonAnswer(config);
-  const portal = openDocument(hostDir, store, config);
-  if (config.overrides) serveReleaseRecords(app, settings);
+  const configAnswer = jsonResponse(config);
+  const portal = createPortalDocument(hostDir, store, config);
+  if (config.overrides) addReleaseRecordRoute(app, settings);
 
   app.get('/config.json', (request, reply) =>
     sendText(request, reply.headers(dataHeaders(portalOrigin)), configAnswer),
@@ -68,7 +68,7 @@ function configuredRoutes(app: FastifyInstance, settings: Settings, config: Port
 function refusingRoutes(app: FastifyInstance, origin: string, problems: string[]): void {
   const page = configErrorPage(problems);
 
-  app.get('/config.json', (_request, reply) => sendProblem(reply, apiHeaders(origin), 500, 'configuration_error'));
+  app.get('/config.json', (_request, reply) => sendError(reply, apiHeaders(origin), 500, 'configuration_error'));
   app.get('*', (_request, reply) =>
     reply.code(500).headers(plainPageHeaders(origin)).type('text/html; charset=utf-8').send(page),
   );

@@ -1,4 +1,4 @@
-import { canaryWatch } from './canaryMonitor.ts';
+import { canaryMonitor } from './canaryMonitor.ts';
 import type { RemoteEvent } from './remoteEvent.ts';
 
 const CANARY = { version: '2.0.0-bbbbbbbb', percent: 10, budget: 10 };
@@ -6,10 +6,10 @@ const WORKED: RemoteEvent = { remote: 'help', version: CANARY.version, phase: 'l
 const FAILED: RemoteEvent = { remote: 'help', version: CANARY.version, phase: 'entry', code: 'http' };
 
 let time: number;
-let watch: ReturnType<typeof canaryWatch>;
+let watch: ReturnType<typeof canaryMonitor>;
 beforeEach(() => {
   time = 0;
-  watch = canaryWatch(() => time);
+  watch = canaryMonitor(() => time);
 });
 
 /** The last answer of so many reports. */

@@ -1,17 +1,17 @@
 /** How many of the reports of the last minutes told of a failure. */
-export type Share = { reports: number; failures: number };
+export type ErrorRate = { reports: number; failures: number };
 
 const WINDOW_MS = 10 * 60_000;
 /** The window moves in steps, so that its memory does not grow with the reports. */
 const STEP_MS = 10_000;
 
 /** Counts reports over a sliding window of ten minutes. */
-export function slidingShare(now: () => number = Date.now) {
-  const steps = new Map<number, Share>();
+export function createErrorRate(now: () => number = Date.now) {
+  const steps = new Map<number, ErrorRate>();
 
   return {
     /** Takes one report in and gives the share of the window that ends now. */
-    note(failed: boolean): Share {
+    record(failed: boolean): ErrorRate {
       const step = Math.floor(now() / STEP_MS);
       for (const old of steps.keys()) if (old <= step - WINDOW_MS / STEP_MS) steps.delete(old);
       const { reports, failures } = steps.get(step) ?? { reports: 0, failures: 0 };

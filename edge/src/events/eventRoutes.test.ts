@@ -1,4 +1,4 @@
-import { pointerIn, publishSketch } from '../testing/builtRemote.ts';
+import { channelIn, publishSketch } from '../testing/builtRemote.ts';
 import { errorOf } from '../testing/call.ts';
 import { newFolder } from '../testing/folders.ts';
 import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
@@ -84,6 +84,6 @@ test('DC-008 a canary beyond its budget is gone from the registry with the next 
   expect(await index()).toContain('"canary"');
   await report(...Array.from({ length: 20 }, () => event()));
   expect(await index()).not.toContain('"canary"');
-  expect(pointerIn(edge.releasesDir)?.version).toBe('1.0.0-aaaaaaaa');
+  expect(channelIn(edge.releasesDir)?.version).toBe('1.0.0-aaaaaaaa');
   expect(edge.log.join('')).toContain('"event":"canary-demoted"');
 });

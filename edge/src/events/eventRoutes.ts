@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressLimit } from '../http/ipRateLimit.ts';
+import { ipRateLimit } from '../http/ipRateLimit.ts';
 import type { Headers } from '../headers/responseHeaders.ts';
-import { codeOf, sendProblem } from '../http/errorResponses.ts';
+import { errorCode, sendError } from '../http/errorResponses.ts';
 import { remoteEvents } from './remoteEvent.ts';
-import { takeEvents } from './ingestEvents.ts';
+import { ingestEvents } from './ingestEvents.ts';
 
 /** 8 kB: twenty events are half of it. */
 const BODY_LIMIT = 8 * 1024;
@@ -11,7 +11,7 @@ const BODY_LIMIT = 8 * 1024;
 const POSTS_A_MINUTE = 60;
 
 export type EventOptions = {
-  /** The releases folder, whose pointer file a demotion changes. */
+  /** The releases folder, whose registry file a demotion changes. */
   store: string;
   /** Headers of every answer. */
   headers: Headers;
@@ -25,11 +25,11 @@ export type EventOptions = {
  * with `Retry-After` for too many from one address, 403 for a page of another site. Any content type will do, since a
  * beacon sends plain text.
  */
-export async function eventRoutes(app: FastifyInstance, options: EventOptions): Promise<void> {
+export async function addEventRoutes(app: FastifyInstance, options: EventOptions): Promise<void> {
   const { store, headers, limited, addressOf = (request: FastifyRequest) => request.ip } = options;
-  const waitFor = addressLimit(POSTS_A_MINUTE);
-  const take = takeEvents(store, app.log);
-  const refuse = (reply: FastifyReply, status: number) => sendProblem(reply, headers, status, codeOf(status));
+  const retryAfterSeconds = ipRateLimit(POSTS_A_MINUTE);
+  const ingest = ingestEvents(store, app.log);
+  const refuse = (reply: FastifyReply, status: number) => sendError(reply, headers, status, errorCode(status));
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -41,14 +41,14 @@ export async function eventRoutes(app: FastifyInstance, options: EventOptions): 
     });
     scope.addHook('onRequest', async (request, reply) => {
       if (request.headers['sec-fetch-site'] === 'cross-site') return refuse(reply, 403);
-      const seconds = limited ? waitFor(addressOf(request)) : undefined;
+      const seconds = limited ? retryAfterSeconds(addressOf(request)) : undefined;
       return seconds ? refuse(reply.header('retry-after', String(seconds)), 429) : undefined;
     });
 
     scope.post('/events', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const reported = remoteEvents.safeParse(parsed(request.body));
       if (!reported.success) return refuse(reply, 400);
-      await take(reported.data.events);
+      await ingest(reported.data.events);
       return reply.code(204).headers(headers).send();
     });
   });

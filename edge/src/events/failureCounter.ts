@@ -8,7 +8,7 @@ export type FailureCounter = {
 const KINDS_AT_MOST = 2000;
 const REST = 'others';
 
-export function failureCounter(): FailureCounter {
+export function createFailureCounter(): FailureCounter {
   const counts = new Map<string, number>();
   return {
     add(kind) {

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pointerIn, publishSketch } from '../testing/builtRemote.ts';
+import { channelIn, publishSketch } from '../testing/builtRemote.ts';
 import { newFolder } from '../testing/folders.ts';
 import type { RemoteEvent } from './remoteEvent.ts';
-import { takeEvents, type TakeEvents } from './ingestEvents.ts';
+import { ingestEvents, type IngestEvents } from './ingestEvents.ts';
 
 const SECOND = '2.0.0-bbbbbbbb';
 const FAILED: RemoteEvent = { remote: 'help', version: SECOND, phase: 'evaluate', code: 'threw' };
@@ -12,13 +12,13 @@ const times = (count: number, event: RemoteEvent) => Array.from({ length: count 
 
 let store: string;
 let lines: Record<string, unknown>[];
-let take: TakeEvents;
+let take: IngestEvents;
 
 beforeEach(async () => {
   store = newFolder();
   lines = [];
   const note = (fields: object) => void lines.push({ ...fields });
-  take = takeEvents(store, { warn: note, error: note });
+  take = ingestEvents(store, { warn: note, error: note });
   await publishSketch(store, {});
   await publishSketch(store, { version: SECOND }, { canary: { percent: 10, budget: 20 } });
 });
@@ -52,10 +52,10 @@ test('versions somebody made up are counted together', async () => {
 test('DC-008 a canary that fails more often than its budget is taken out, and one line says so', async () => {
   await take(times(16, WORKED));
   await take(times(4, FAILED));
-  expect(pointerIn(store)?.canary?.version).toBe(SECOND);
+  expect(channelIn(store)?.canary?.version).toBe(SECOND);
   await take([FAILED, FAILED]);
-  expect(pointerIn(store)).toMatchObject({ version: '1.0.0-aaaaaaaa', enabled: true });
-  expect(pointerIn(store)).not.toHaveProperty('canary');
+  expect(channelIn(store)).toMatchObject({ version: '1.0.0-aaaaaaaa', enabled: true });
+  expect(channelIn(store)).not.toHaveProperty('canary');
   expect(lines.filter(({ event }) => event !== 'remote-failure')).toEqual([
     { event: 'canary-demoted', remote: 'help', version: SECOND, budget: 20, reports: 21, failures: 5 },
   ]);
@@ -63,20 +63,20 @@ test('DC-008 a canary that fails more often than its budget is taken out, and on
 
 test('the version for everybody is never demoted', async () => {
   await take(times(40, { ...FAILED, version: '1.0.0-aaaaaaaa' }));
-  expect(pointerIn(store)).toMatchObject({ version: '1.0.0-aaaaaaaa', canary: { version: SECOND } });
+  expect(channelIn(store)).toMatchObject({ version: '1.0.0-aaaaaaaa', canary: { version: SECOND } });
 });
 
 test('a canary that cannot be taken out is told as an error, and the reports go on', async () => {
   mkdirSync(join(store, 'registry.json.new'));
   await take(times(20, FAILED));
-  expect(pointerIn(store)?.canary?.version).toBe(SECOND);
+  expect(channelIn(store)?.canary?.version).toBe(SECOND);
   expect(lines.filter(({ event }) => event === 'remote-failure')).toHaveLength(20);
   expect(lines.filter(({ event }) => event !== 'remote-failure')).toEqual([
     expect.objectContaining({ event: 'canary-not-demoted', remote: 'help', version: SECOND, reports: 20 }),
   ]);
 });
 
-test('without a pointer file there is nothing to report', async () => {
-  await takeEvents(newFolder(), { warn: () => undefined, error: () => undefined })([FAILED]);
+test('without a registry file there is nothing to report', async () => {
+  await ingestEvents(newFolder(), { warn: () => undefined, error: () => undefined })([FAILED]);
   expect(lines).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { keptVersions } from '../registry/channel.ts';
-import type { Pointer } from '../registry/schema.ts';
+import type { ReleaseChannel } from '../registry/schema.ts';
 import { demote } from '../registry/changeRemote.ts';
-import { readPointers } from '../registry/store/channelFile.ts';
-import { canaryWatch, type Exceeded } from './canaryMonitor.ts';
-import { failureCounter } from './failureCounter.ts';
+import { readChannels } from '../registry/store/channelFile.ts';
+import { canaryMonitor, type ExceededBudget } from './canaryMonitor.ts';
+import { createFailureCounter } from './failureCounter.ts';
 import type { RemoteEvent } from './remoteEvent.ts';
 
 /** Where the structured lines go: fields and a sentence. */
@@ -13,29 +13,29 @@ export type EventLog = {
 };
 
 /** Takes the reports of one browser in. */
-export type TakeEvents = (events: RemoteEvent[]) => Promise<void>;
+export type IngestEvents = (events: RemoteEvent[]) => Promise<void>;
 
 /**
- * Writes one line for each failure, counts it, and takes a canary out of the pointer file of `store` when its failures
+ * Writes one line for each failure, counts it, and takes a canary out of the registry file of `store` when its failures
  * exceed its budget. What is reported of a remote nobody published is dropped. Counters belong to this process: with
  * several, each sees its share of the browsers.
  */
-export function takeEvents(store: string, log: EventLog, now: () => number = Date.now): TakeEvents {
-  const counter = failureCounter();
-  const watch = canaryWatch(now);
+export function ingestEvents(store: string, log: EventLog, now: () => number = Date.now): IngestEvents {
+  const counter = createFailureCounter();
+  const monitor = canaryMonitor(now);
 
-  function take(event: RemoteEvent, pointer: Pointer): Exceeded | undefined {
+  function report(event: RemoteEvent, channel: ReleaseChannel): ExceededBudget | undefined {
     const { remote, version, phase, code } = event;
     if (phase !== 'loaded') {
-      const known = keptVersions(pointer).includes(version);
+      const known = keptVersions(channel).includes(version);
       const count = counter.add([remote, known ? version : 'another', phase, code].join(' '));
-      const canary = pointer.canary?.version === version;
+      const canary = channel.canary?.version === version;
       log.warn({ event: 'remote-failure', remote, version, phase, code, canary, count }, 'A remote failed');
     }
-    return watch(event, pointer.canary);
+    return monitor(event, channel.canary);
   }
 
-  async function takeOut({ remote, version, ...figures }: Exceeded): Promise<void> {
+  async function demoteCanary({ remote, version, ...figures }: ExceededBudget): Promise<void> {
     const fields = { event: 'canary-demoted', remote, version, ...figures };
     try {
       if (await demote(store, remote, version)) log.warn(fields, 'A canary exceeded its budget and was taken out');
@@ -45,11 +45,11 @@ export function takeEvents(store: string, log: EventLog, now: () => number = Dat
   }
 
   return async (events) => {
-    const pointers = await readPointers(store).catch((): Pointer[] => []);
+    const channels = await readChannels(store).catch((): ReleaseChannel[] => []);
     for (const event of events) {
-      const pointer = pointers.find(({ name }) => name === event.remote);
-      const exceeded = pointer && take(event, pointer);
-      if (exceeded) await takeOut(exceeded);
+      const channel = channels.find(({ name }) => name === event.remote);
+      const exceeded = channel && report(event, channel);
+      if (exceeded) await demoteCanary(exceeded);
     }
   };
 }

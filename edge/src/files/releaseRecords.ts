@@ -3,13 +3,13 @@ import { dataHeaders } from '../headers/responseHeaders.ts';
 import { sendNotFound } from '../http/errorResponses.ts';
 import { openReleases } from '../registry/releases.ts';
 import type { Settings } from '../config/settings.ts';
-import { jsonAnswer, sendText } from '../http/textResponse.ts';
+import { jsonResponse, sendText } from '../http/textResponse.ts';
 
 /**
  * `/remotes/<name>/<version>/release.json`: what a browser needs to try a version the registry does not point at. Only
  * where the configuration allows overrides, which is never in production.
  */
-export function serveReleaseRecords(app: FastifyInstance, settings: Settings): void {
+export function addReleaseRecordRoute(app: FastifyInstance, settings: Settings): void {
   const releases = openReleases(settings.RELEASES_DIR);
   app.get<{ Params: { name: string; version: string } }>(
     '/remotes/:name/:version/release.json',
@@ -17,7 +17,7 @@ export function serveReleaseRecords(app: FastifyInstance, settings: Settings): v
       const { name, version } = request.params;
       const release = await releases.read(name, version).catch(() => undefined);
       if (!release) return sendNotFound(reply);
-      return sendText(request, reply.headers(dataHeaders(settings.PORTAL_ORIGIN)), jsonAnswer(release));
+      return sendText(request, reply.headers(dataHeaders(settings.PORTAL_ORIGIN)), jsonResponse(release));
     },
   );
 }

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { newFolder, writeBuilt, writeFile, writePointer, writeRelease } from '../testing/folders.ts';
+import { newFolder, writeBuilt, writeFile, writeRegistryFile, writeRelease } from '../testing/folders.ts';
 import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
@@ -13,7 +13,7 @@ beforeEach(async () => {
   const releasesDir = newFolder();
   writeRelease(releasesDir, HELP);
   writeRelease(releasesDir, { ...HELP, version: '0.9.0-99999999' });
-  writePointer(releasesDir, [HELP]);
+  writeRegistryFile(releasesDir, [HELP]);
   writeFile(join(releasesDir, 'help/1.1.0-unfinished/remoteEntry.js'), 'not released');
   edge = await startEdge({ releasesDir });
 });

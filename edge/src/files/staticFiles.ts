@@ -16,8 +16,8 @@ export const NOT_SERVED = ['index.html', 'contract.json', 'release.json'];
  * Files of the host and of released remotes. Beside each may lie `.br` and `.gz`, which are sent instead where the
  * browser accepts them. Whatever is missing is a 404, never the document.
  */
-export async function serveFiles(app: FastifyInstance, folders: Folders, releases: Releases, headers: Headers) {
-  await serveReleased(app, folders.releasesDir, releases, headers);
+export async function addFileRoutes(app: FastifyInstance, folders: Folders, releases: Releases, headers: Headers) {
+  await addReleaseRoutes(app, folders.releasesDir, releases, headers);
 
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const { '*': file } = request.params;
@@ -31,7 +31,7 @@ export async function serveFiles(app: FastifyInstance, folders: Folders, release
 }
 
 /** Files of released remotes only. */
-export async function serveReleased(
+export async function addReleaseRoutes(
   app: FastifyInstance,
   releasesDir: string,
   releases: Pick<Releases, 'has'>,

@@ -10,8 +10,8 @@ const CONFIG = defaultConfig({
 });
 const HERE = { portalOrigin: 'http://localhost:8080' };
 
-const cspOf = (config = CONFIG, surroundings: Parameters<typeof documentHeaders>[1] = HERE) =>
-  documentHeaders(config, surroundings)['content-security-policy'] ?? '';
+const cspOf = (config = CONFIG, options: Parameters<typeof documentHeaders>[1] = HERE) =>
+  documentHeaders(config, options)['content-security-policy'] ?? '';
 const directive = (csp: string, name: string) => csp.split('; ').find((part) => part.startsWith(`${name} `));
 
 test('the local stack’s document names the identity and the chat origin, and nothing else beside itself', () => {

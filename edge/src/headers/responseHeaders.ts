@@ -4,7 +4,7 @@ import type { PortalConfig } from '../config/schema.ts';
 export type Headers = Record<string, string>;
 
 /** What decides about the headers beside the runtime configuration. */
-export type Surroundings = {
+export type HeaderOptions = {
   portalOrigin: string;
   /** Only where remotes are served from another origin than the portal. */
   remoteOrigin?: string;
@@ -25,15 +25,15 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'";
  * The portal's document. A pure function of the configuration, so that a changed origin can never be forgotten:
  * without the identity provider in connect-src, sign-in would hang.
  */
-export function documentHeaders(config: PortalConfig, surroundings: Surroundings): Headers {
+export function documentHeaders(config: PortalConfig, options: HeaderOptions): Headers {
   return {
-    ...basics(surroundings.portalOrigin),
-    'content-security-policy': documentCsp(config, surroundings),
+    ...basics(options.portalOrigin),
+    'content-security-policy': documentCsp(config, options),
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), fullscreen=(self)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cache-control': 'no-cache',
-    ...(surroundings.reportUrl ? { 'reporting-endpoints': `csp="${surroundings.reportUrl}"` } : {}),
+    ...(options.reportUrl ? { 'reporting-endpoints': `csp="${options.reportUrl}"` } : {}),
   };
 }
 
@@ -104,20 +104,20 @@ function basics(portalOrigin: string): Headers {
   };
 }
 
-function documentCsp(config: PortalConfig, surroundings: Surroundings): string {
-  const foreign = (...addresses: (string | null | undefined)[]) => foreignOrigins(addresses, surroundings.portalOrigin);
+function documentCsp(config: PortalConfig, options: HeaderOptions): string {
+  const foreign = (...addresses: (string | null | undefined)[]) => foreignOrigins(addresses, options.portalOrigin);
   const { api, map, liveness } = config;
   // Only a configured vendor or another home of the OCR files opens script-src: the default stack names none.
   const recognition = config.ocr.base === 'self' ? null : config.ocr.base;
   const vendors = [liveness.scriptUrl, recognition];
   const services = [api.beneficiary, api.fibre, api.homeOrder, api.orderManager, api.orders, api.help];
   // Where a developer's release may come from; none in production (the schema refuses it).
-  const remotes = [surroundings.remoteOrigin, ...(config.overrides?.origins ?? [])];
+  const remotes = [options.remoteOrigin, ...(config.overrides?.origins ?? [])];
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...foreign(...remotes, ...vendors), "'wasm-unsafe-eval'"],
     ['style-src', "'self'", EMPTY_STYLE, ...foreign(...remotes)],
-    ['img-src', "'self'", 'data:', 'blob:', ...foreign(surroundings.mediaOrigin, map.tileUrl, ...remotes)],
+    ['img-src', "'self'", 'data:', 'blob:', ...foreign(options.mediaOrigin, map.tileUrl, ...remotes)],
     ['font-src', "'self'"],
     [
       'connect-src',
@@ -133,7 +133,7 @@ function documentCsp(config: PortalConfig, surroundings: Surroundings): string {
       ),
       ...foreign(...(config.overrides?.origins ?? [])).map(updatesOf),
     ],
-    ['media-src', "'self'", ...foreign(surroundings.mediaOrigin), 'blob:'],
+    ['media-src', "'self'", ...foreign(options.mediaOrigin), 'blob:'],
     ['frame-src', ...foreign(config.links.chat)],
     // A worker of another origin can only be started by a script of this page (a blob) that loads it.
     ['worker-src', "'self'", ...(foreign(recognition).length > 0 ? ['blob:'] : [])],
@@ -142,7 +142,7 @@ function documentCsp(config: PortalConfig, surroundings: Surroundings): string {
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['frame-ancestors', "'none'"],
-    ...(surroundings.reportUrl ? [['report-to', 'csp'] as [string, string]] : []),
+    ...(options.reportUrl ? [['report-to', 'csp'] as [string, string]] : []),
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');
 }

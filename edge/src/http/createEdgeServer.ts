@@ -2,7 +2,7 @@ import { createServer } from '@portal/server';
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { logRequests } from './logRequests.ts';
 import type { Headers } from '../headers/responseHeaders.ts';
-import { codeOf, sendNotFound, sendProblem } from './errorResponses.ts';
+import { errorCode, sendNotFound, sendError } from './errorResponses.ts';
 
 /** A server without routes: its log, and its answers to errors and to paths that do not exist. */
 export function createEdgeServer(
@@ -13,7 +13,7 @@ export function createEdgeServer(
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, headers, 400, 'bad_request'),
+    frameworkErrors: (_error, _request, reply) => void sendError(reply, headers, 400, 'bad_request'),
   });
 
   logRequests(app);
@@ -22,12 +22,12 @@ export function createEdgeServer(
     // A path that tries to leave its folder is answered like that of a file that does not exist.
     if (status === 403) return sendNotFound(reply);
     if (status >= 500) request.log.error(error);
-    return sendProblem(reply, headers, status, codeOf(status));
+    return sendError(reply, headers, status, errorCode(status));
   });
   app.setNotFoundHandler((request, reply) => {
     // Every route answers GET, so a GET that found no route asked for a missing file.
     if (request.method === 'GET' || request.method === 'HEAD') return sendNotFound(reply);
-    return sendProblem(reply.header('allow', 'GET, HEAD'), headers, 405, 'method_not_allowed');
+    return sendError(reply.header('allow', 'GET, HEAD'), headers, 405, 'method_not_allowed');
   });
   return app;
 }

@@ -13,22 +13,22 @@ const CODES: Record<number, string> = {
 };
 
 /** The name of a status that needs no word of its own. */
-export const codeOf = (status: number) => CODES[status] ?? (status < 500 ? 'bad_request' : 'internal');
+export const errorCode = (status: number) => CODES[status] ?? (status < 500 ? 'bad_request' : 'internal');
 
 /**
  * An error in the shape of every API. It carries no `message`: the customer's screen has its own words, and a message
  * would replace them.
  */
-export const problemBody = (requestId: string, status: number, error: string) =>
+export const errorBody = (requestId: string, status: number, error: string) =>
   JSON.stringify({ statusCode: String(status), error, requestId });
 
 /** Answers with such an error. */
-export function sendProblem(reply: FastifyReply, headers: Headers, status: number, error: string): FastifyReply {
+export function sendError(reply: FastifyReply, headers: Headers, status: number, error: string): FastifyReply {
   return reply
     .code(status)
     .headers({ ...headers, 'x-request-id': reply.request.id })
     .type('application/json; charset=utf-8')
-    .send(problemBody(reply.request.id, status, error));
+    .send(errorBody(reply.request.id, status, error));
 }
 
 /** The few words about a file that is not there. */

@@ -1,12 +1,16 @@
-import { addressLimit } from './ipRateLimit.ts';
+import { ipRateLimit } from './ipRateLimit.ts';
 
 test('the window opens again after a minute, for each address on its own', () => {
   let now = 0;
-  const waitFor = addressLimit(2, () => now);
-  expect([waitFor('a'), waitFor('a'), waitFor('b')]).toEqual([undefined, undefined, undefined]);
+  const retryAfterSeconds = ipRateLimit(2, () => now);
+  expect([retryAfterSeconds('a'), retryAfterSeconds('a'), retryAfterSeconds('b')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   now = 10_500;
-  expect(waitFor('a')).toBe(50);
-  expect(waitFor('b')).toBeUndefined();
+  expect(retryAfterSeconds('a')).toBe(50);
+  expect(retryAfterSeconds('b')).toBeUndefined();
   now = 60_000;
-  expect(waitFor('a')).toBeUndefined();
+  expect(retryAfterSeconds('a')).toBeUndefined();
 });

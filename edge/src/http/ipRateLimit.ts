@@ -1,10 +1,10 @@
 /** Counts calls by key; tells after how many seconds the next one is welcome, or undefined when this one is. */
-export type AddressLimit = (key: string) => number | undefined;
+export type IpRateLimit = (key: string) => number | undefined;
 
 const WINDOW_MS = 60_000;
 
 /** At most `perMinute` calls by each key, in windows of a minute that begin with the first call. */
-export function addressLimit(perMinute: number, now: () => number = Date.now): AddressLimit {
+export function ipRateLimit(perMinute: number, now: () => number = Date.now): IpRateLimit {
   const windows = new Map<string, { endsAt: number; calls: number }>();
 
   return (key) => {

@@ -1,6 +1,6 @@
 import { startFakeOperator } from '../testing/fakeOperator.ts';
 import { startEdge, stopEdges } from '../testing/startEdge.ts';
-import { wordsOf } from '../testing/wordsOf.ts';
+import { logText } from '../testing/logText.ts';
 
 afterEach(stopEdges);
 
@@ -20,7 +20,7 @@ test('the log names routes, never numbers, places, codes or tokens', async () =>
   await operator.close();
   await edge.call('/ssp-orders/api/v1/orders/customer-ref-orders/233244123456', { headers });
 
-  const log = wordsOf(edge.log);
+  const log = logText(edge.log);
   expect(log).toContain('"route":"/ssp-beneficiary/api/v1/*"');
   expect(log).toContain('"route":"/geo/reverse","status":200');
   expect(log).toContain('"failure":"operator_unreachable"');

@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Encoding } from './acceptedEncoding.ts';
 
 /** A text answered many times: hashed once, and compressed once per encoding when first asked for. */
-export type TextAnswer = {
+export type TextResponse = {
   type: string;
   tag: string;
   body(encoding: Encoding | undefined): Buffer;
 };
 
 /** Prepares a text to be answered with an ETag. */
-export function textAnswer(text: string, type: string): TextAnswer {
+export function textResponse(text: string, type: string): TextResponse {
   const plain = Buffer.from(text);
   const compressed = new Map<Encoding, Buffer>();
 
@@ -26,10 +26,10 @@ export function textAnswer(text: string, type: string): TextAnswer {
 }
 
 /** Prepares a value to be answered as JSON. */
-export const jsonAnswer = (value: unknown) => textAnswer(JSON.stringify(value), 'application/json; charset=utf-8');
+export const jsonResponse = (value: unknown) => textResponse(JSON.stringify(value), 'application/json; charset=utf-8');
 
 /** Sends it compressed as the browser likes, or 304 when the browser holds this very answer. */
-export function sendText(request: FastifyRequest, reply: FastifyReply, answer: TextAnswer): FastifyReply {
+export function sendText(request: FastifyRequest, reply: FastifyReply, answer: TextResponse): FastifyReply {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const etag = `"${answer.tag}${encoding ? `-${encoding}` : ''}"`;
   reply.header('etag', etag).header('vary', 'Accept-Encoding');

@@ -1,4 +1,4 @@
-import { codeOf, NOT_FOUND, problemBody } from '../http/errorResponses.ts';
+import { errorCode, NOT_FOUND, errorBody } from '../http/errorResponses.ts';
 import { RETRY_AFTER_S } from '../proxy/rules.ts';
 import { apiHeaders, missingHeaders } from '../headers/responseHeaders.ts';
 import { addHeaders, block, quoted, type Lines } from './directives.ts';
@@ -10,7 +10,7 @@ type Problem = { status: number; error?: string; place?: string; also?: Lines };
 const NEXT_CALL_S = 3;
 
 /** Where nginx's own refusals lead. A location that names pages of its own repeats these. */
-export const problemPages: Lines = [
+export const errorPages: Lines = [
   ...[400, 405, 413, 429, 500].map((status) => `error_page ${status} /-/${status};`),
   'error_page 403 404 /-/404;',
   // The page decides which status it is: nginx says 502 of an operator that is away, too.
@@ -19,15 +19,15 @@ export const problemPages: Lines = [
 ];
 
 /** Refusals and failures in the shape of every API, with the request's id. */
-export function problemLocations({ settings }: NginxSite): Lines {
-  const json = ({ status, error = codeOf(status), place = String(status), also = [] }: Problem): Lines =>
+export function errorLocations({ settings }: NginxSite): Lines {
+  const json = ({ status, error = errorCode(status), place = String(status), also = [] }: Problem): Lines =>
     block(`location = /-/${place}`, [
       'internal;',
       ...also,
       ...addHeaders(apiHeaders(settings.PORTAL_ORIGIN)),
       'add_header X-Request-Id $id always;',
       'default_type "application/json; charset=utf-8";',
-      `return ${status} '${problemBody('$id', status, error)}';`,
+      `return ${status} '${errorBody('$id', status, error)}';`,
     ]);
   return [
     ...block('location = /-/404', [

@@ -1,9 +1,9 @@
 import { BODY_LIMIT, FIBRE_CALLS_A_MINUTE } from '../proxy/rules.ts';
 import { block, quoted, type Lines } from './directives.ts';
 import { maps } from './maps.ts';
-import { FIBRE_ZONE, operatorLocations } from './proxyLocations.ts';
+import { FIBRE_ZONE, proxyLocations } from './proxyLocations.ts';
 import { portalLocations } from './portalLocations.ts';
-import { problemLocations, problemPages } from './errorLocations.ts';
+import { errorLocations, errorPages } from './errorLocations.ts';
 import type { NginxSite } from './NginxSite.ts';
 
 /**
@@ -66,9 +66,9 @@ function server(site: NginxSite): Lines {
     ...(trustedProxies.length > 0 ? ['real_ip_header X-Forwarded-For;', 'real_ip_recursive on;'] : []),
     // A path that climbs is refused as it was written, before it is resolved.
     'if ($climbs) { return 404; }',
-    ...problemPages,
-    ...problemLocations(site),
-    ...operatorLocations(site),
+    ...errorPages,
+    ...errorLocations(site),
+    ...proxyLocations(site),
     ...portalLocations(site),
   ];
 }

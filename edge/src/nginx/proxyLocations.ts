@@ -1,5 +1,5 @@
 import {
-  ANSWER_TIMEOUT_MS,
+  RESPONSE_TIMEOUT_MS,
   BODY_LIMIT,
   COMPRESSED_FROM_BYTES,
   COMPRESSED_TYPE,
@@ -14,7 +14,7 @@ import {
 } from '../proxy/rules.ts';
 import { apiHeaders } from '../headers/responseHeaders.ts';
 import { block, escaped, quoted, variable, type Lines } from './directives.ts';
-import { problemPages } from './errorLocations.ts';
+import { errorPages } from './errorLocations.ts';
 import type { NginxSite } from './NginxSite.ts';
 
 /** The name of the zone that counts the calls for fibre tokens. */
@@ -34,12 +34,12 @@ const compressed: Lines = [
 ];
 
 /** What the operator answers, and the calls that need more than nginx: they go to its companion. */
-export function operatorLocations(site: NginxSite): Lines {
+export function proxyLocations(site: NginxSite): Lines {
   const prefixes = operatorPrefixes.map(escaped).join('|');
   const toOperator = (): Lines => [
-    ...handOver(site, 'operator', site.settings.OPERATOR_URL),
-    ...towardsOperator(),
-    ...towardsBrowser(site),
+    ...proxyPass(site, 'operator', site.settings.OPERATOR_URL),
+    ...proxyRequestHeaders(),
+    ...proxyResponseHeaders(site),
     ...compressed,
   ];
   return [
@@ -68,24 +68,24 @@ function fibreToken(site: NginxSite): Lines {
     'error_page 419 = @companion;',
     'error_page 403 /-/403;',
     'error_page 415 /-/415;',
-    ...problemPages,
+    ...errorPages,
     'if ($request_method != POST) { return 418; }',
     'if ($foreign) { return 403; }',
     'if ($no_form) { return 415; }',
     'if ($http_authorization) { return 419; }',
     ...(settings.rateLimited ? [`limit_req zone=${FIBRE_ZONE} burst=19 nodelay;`] : []),
-    ...handOver(site, 'operator', settings.OPERATOR_URL),
+    ...proxyPass(site, 'operator', settings.OPERATOR_URL),
     'proxy_pass_request_headers off;',
     `proxy_set_header Content-Type ${FORM};`,
-    ...ownHeaders,
+    ...edgeHeaders,
     `proxy_set_body "grant_type=$grant&$client&scope=${encodeURIComponent(VISITOR_SCOPE)}";`,
-    ...towardsBrowser(site),
+    ...proxyResponseHeaders(site),
   ]);
 }
 
 function toCompanion(site: NginxSite): Lines {
   return [
-    ...handOver(site, 'companion', site.companionUrl),
+    ...proxyPass(site, 'companion', site.companionUrl),
     'proxy_set_header Host $host;',
     'proxy_set_header X-Request-Id $id;',
     'proxy_set_header X-Forwarded-For $remote_addr;',
@@ -93,7 +93,7 @@ function toCompanion(site: NginxSite): Lines {
 }
 
 /** Calls are never repeated, and what came with the answer is nobody's order to nginx. */
-function handOver({ resolver }: NginxSite, name: string, url: string): Lines {
+function proxyPass({ resolver }: NginxSite, name: string, url: string): Lines {
   // A name in a variable is looked up again while nginx runs; a named group keeps its connections instead.
   const pass = resolver
     ? [`set $${name}_url ${quoted(url)};`, `proxy_pass $${name}_url;`]
@@ -103,8 +103,8 @@ function handOver({ resolver }: NginxSite, name: string, url: string): Lines {
     'proxy_http_version 1.1;',
     'proxy_next_upstream off;',
     `proxy_connect_timeout ${CONNECT_TIMEOUT_MS}ms;`,
-    `proxy_send_timeout ${ANSWER_TIMEOUT_MS}ms;`,
-    `proxy_read_timeout ${ANSWER_TIMEOUT_MS}ms;`,
+    `proxy_send_timeout ${RESPONSE_TIMEOUT_MS}ms;`,
+    `proxy_read_timeout ${RESPONSE_TIMEOUT_MS}ms;`,
     'proxy_buffer_size 16k;',
     'proxy_buffers 8 16k;',
     'proxy_max_temp_file_size 0;',
@@ -116,18 +116,18 @@ function handOver({ resolver }: NginxSite, name: string, url: string): Lines {
   ];
 }
 
-const ownHeaders: Lines = [
+const edgeHeaders: Lines = [
   'proxy_set_header X-Api-Key $api_key;',
   'proxy_set_header X-Request-Id $id;',
   'proxy_set_header X-Forwarded-For $remote_addr;',
 ];
 
-function towardsOperator(): Lines {
+function proxyRequestHeaders(): Lines {
   const kept = [...HIDDEN_FROM_OPERATOR, 'te', 'trailer', 'upgrade', 'expect', 'proxy-authorization', 'keep-alive'];
-  return [...ownHeaders, ...kept.map((name) => `proxy_set_header ${name} "";`)];
+  return [...edgeHeaders, ...kept.map((name) => `proxy_set_header ${name} "";`)];
 }
 
-function towardsBrowser({ settings }: NginxSite): Lines {
+function proxyResponseHeaders({ settings }: NginxSite): Lines {
   return [
     ...HIDDEN_FROM_BROWSERS.map((name) => `proxy_hide_header ${name};`),
     ...Object.keys(apiHeaders(settings.PORTAL_ORIGIN)).map(

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Headers } from '../headers/responseHeaders.ts';
-import { sendProblem } from '../http/errorResponses.ts';
-import { addressLimit } from '../http/ipRateLimit.ts';
-import { failureOf } from './upstreamError.ts';
+import { sendError } from '../http/errorResponses.ts';
+import { ipRateLimit } from '../http/ipRateLimit.ts';
+import { toUpstreamError } from './upstreamError.ts';
 import { FIBRE_CALLS_A_MINUTE, FIBRE_TOKEN_PATH, FORM, VISITOR_SCOPE } from './rules.ts';
 import type { CheckUserToken } from './userToken.ts';
 
@@ -25,17 +25,17 @@ const TIMEOUT_MS = 15_000;
  * The fibre token. A browser asks with the public client id and an empty secret; the real ones are put in here, and
  * nothing else of what the browser sent goes on. Who is signed in may also create relocations, in their own name.
  */
-export function fibreToken(scope: FastifyInstance, client: FibreClient): void {
-  const waitFor = addressLimit(FIBRE_CALLS_A_MINUTE);
+export function addFibreTokenRoute(scope: FastifyInstance, client: FibreClient): void {
+  const retryAfterSeconds = ipRateLimit(FIBRE_CALLS_A_MINUTE);
   const refuse = (reply: FastifyReply, status: number, error: string) =>
-    sendProblem(reply, client.headers, status, error);
+    sendError(reply, client.headers, status, error);
 
   scope.post(FIBRE_TOKEN_PATH, async (request, reply) => {
     if (!isOwnOrigin(request, client.portalOrigin)) return refuse(reply, 403, 'bad_origin');
     const { authorization } = request.headers;
     const user = authorization ? await client.checkUserToken(authorization) : undefined;
     // Customers of a mobile network share addresses: whoever is known by name is counted by it.
-    const seconds = client.limited ? waitFor(user?.ok ? `customer ${user.subject}` : request.ip) : undefined;
+    const seconds = client.limited ? retryAfterSeconds(user?.ok ? `customer ${user.subject}` : request.ip) : undefined;
     if (seconds) return refuse(reply.header('retry-after', String(seconds)), 429, 'rate_limited');
     if (request.headers['content-type']?.split(';')[0]?.trim() !== FORM) {
       return refuse(reply, 415, 'unsupported_media_type');
@@ -44,7 +44,7 @@ export function fibreToken(scope: FastifyInstance, client: FibreClient): void {
     if (form.get('grant_type') !== 'client_credentials') return refuse(reply, 400, 'unsupported_grant_type');
     if (form.get('client_id') !== client.publicId) return refuse(reply, 401, 'invalid_client');
 
-    const asked = new URLSearchParams({
+    const operatorForm = new URLSearchParams({
       grant_type: 'client_credentials',
       client_id: client.clientId,
       client_secret: client.clientSecret,
@@ -52,15 +52,20 @@ export function fibreToken(scope: FastifyInstance, client: FibreClient): void {
     });
     if (user) {
       if (!user.ok) return refuse(challenge(reply, user), user.status, user.error);
-      asked.set('scope', `${VISITOR_SCOPE} relocation:create`);
-      asked.set('sub', user.subject);
-      if (user.phone) asked.set('phone', user.phone);
+      operatorForm.set('scope', `${VISITOR_SCOPE} relocation:create`);
+      operatorForm.set('sub', user.subject);
+      if (user.phone) operatorForm.set('phone', user.phone);
     }
-    return handOn(request, reply, client, asked);
+    return forward(request, reply, client, operatorForm);
   });
 }
 
-async function handOn(request: FastifyRequest, reply: FastifyReply, client: FibreClient, asked: URLSearchParams) {
+async function forward(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  client: FibreClient,
+  operatorForm: URLSearchParams,
+) {
   try {
     const answer = await fetch(client.operatorUrl + FIBRE_TOKEN_PATH, {
       method: 'POST',
@@ -70,7 +75,7 @@ async function handOn(request: FastifyRequest, reply: FastifyReply, client: Fibr
         'x-request-id': request.id,
         'x-forwarded-for': request.ip,
       },
-      body: asked.toString(),
+      body: operatorForm.toString(),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body = Buffer.from(await answer.arrayBuffer());
@@ -79,10 +84,10 @@ async function handOn(request: FastifyRequest, reply: FastifyReply, client: Fibr
     reply.code(answer.status).headers(client.headers);
     reply.type(answer.headers.get('content-type') ?? 'application/json; charset=utf-8').send(body);
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = toUpstreamError(error);
     request.log.warn({ failure: failure.error }, 'the operator gave no fibre token');
     if (failure.status === 503) reply.header('retry-after', '5');
-    sendProblem(reply, client.headers, failure.status, failure.error);
+    sendError(reply, client.headers, failure.status, failure.error);
   }
   return reply;
 }

@@ -23,13 +23,13 @@ const HOP_BY_HOP = [
  * What the operator gets to see. The API key is the edge's: one sent by a browser is replaced. Cookies stay here, for
  * every port of localhost shares them and the APIs know bearer tokens only.
  */
-export function towardsOperator(sender: Sender, headers: HeaderBag, apiKey: string): HeaderBag {
+export function proxyRequestHeaders(sender: Sender, headers: HeaderBag, apiKey: string): HeaderBag {
   const kept = without(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_OPERATOR]);
   return { ...kept, 'x-api-key': apiKey, 'x-request-id': sender.id, 'x-forwarded-for': sender.ip };
 }
 
 /** What the browser gets to see: the operator's own headers win over the policy's. */
-export function towardsBrowser(headers: HeaderBag, policy: Headers): HeaderBag {
+export function proxyResponseHeaders(headers: HeaderBag, policy: Headers): HeaderBag {
   const kept = without(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_BROWSERS]);
   return { ...policy, ...kept };
 }

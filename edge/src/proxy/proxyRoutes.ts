@@ -1,15 +1,15 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Headers } from '../headers/responseHeaders.ts';
-import { problemBody } from '../http/errorResponses.ts';
+import { errorBody } from '../http/errorResponses.ts';
 import { sendCompressed } from './compressResponse.ts';
-import { failureOf } from './upstreamError.ts';
-import { towardsBrowser, towardsOperator } from './proxyHeaders.ts';
+import { toUpstreamError } from './upstreamError.ts';
+import { proxyResponseHeaders, proxyRequestHeaders } from './proxyHeaders.ts';
 import {
-  ANSWER_TIMEOUT_MS,
+  RESPONSE_TIMEOUT_MS,
   BODY_LIMIT,
   CONNECT_TIMEOUT_MS,
-  KEPT_IDLE_MS,
+  IDLE_CONNECTION_MS,
   operatorPrefixes,
   RETRY_AFTER_S,
 } from './rules.ts';
@@ -17,7 +17,7 @@ import {
 type Upstream = { operatorUrl: string; apiKey: string; headers: Headers };
 
 /** Hands the operator's prefixes on. Calls are never repeated here: who may retry is the browser's to know. */
-export async function proxyToOperator(scope: FastifyInstance, upstream: Upstream): Promise<void> {
+export async function addProxyRoutes(scope: FastifyInstance, upstream: Upstream): Promise<void> {
   for (const prefix of operatorPrefixes) {
     await scope.register(httpProxy, {
       prefix,
@@ -29,23 +29,23 @@ export async function proxyToOperator(scope: FastifyInstance, upstream: Upstream
       disableCache: true,
       destroyAgent: true,
       undici: {
-        headersTimeout: ANSWER_TIMEOUT_MS,
-        bodyTimeout: ANSWER_TIMEOUT_MS,
+        headersTimeout: RESPONSE_TIMEOUT_MS,
+        bodyTimeout: RESPONSE_TIMEOUT_MS,
         connect: { timeout: CONNECT_TIMEOUT_MS },
-        keepAliveMaxTimeout: KEPT_IDLE_MS,
+        keepAliveMaxTimeout: IDLE_CONNECTION_MS,
       },
       handler: (request, reply, dest, options) =>
         reply.from(dest, Buffer.isBuffer(request.body) ? { ...options, ...bufferedBody(request) } : options),
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => towardsOperator(request, headers, upstream.apiKey),
-        rewriteHeaders: (headers) => towardsBrowser(headers, upstream.headers),
+        rewriteRequestHeaders: (request, headers) => proxyRequestHeaders(request, headers, upstream.apiKey),
+        rewriteHeaders: (headers) => proxyResponseHeaders(headers, upstream.headers),
         onResponse: (request, reply, { stream }) => void sendCompressed(request, reply, stream),
         onError: (reply, { error }) => {
-          const failure = failureOf(error);
+          const failure = toUpstreamError(error);
           reply.request.log.warn({ failure: failure.error }, 'the operator did not answer');
           if (failure.status === 503) reply.header('retry-after', RETRY_AFTER_S);
           reply.code(failure.status).headers(upstream.headers).type('application/json; charset=utf-8');
-          reply.send(problemBody(reply.request.id, failure.status, failure.error));
+          reply.send(errorBody(reply.request.id, failure.status, failure.error));
         },
       },
     });
@@ -53,7 +53,7 @@ export async function proxyToOperator(scope: FastifyInstance, upstream: Upstream
 }
 
 /** Takes any body as it comes, up to the limit: the operator is the one to read it. */
-export function bodiesAsBytes(scope: FastifyInstance): void {
+export function parseBodiesAsBuffers(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import { apiHeaders } from '../headers/responseHeaders.ts';
 import type { Settings } from '../config/settings.ts';
-import { fibreToken } from './fibreToken.ts';
-import { geoRoutes } from './geo/geoRoutes.ts';
-import { bodiesAsBytes, proxyToOperator } from './proxyRoutes.ts';
-import { userTokenCheck } from './userToken.ts';
+import { addFibreTokenRoute } from './fibreToken.ts';
+import { addGeoRoutes } from './geo/geoRoutes.ts';
+import { parseBodiesAsBuffers, addProxyRoutes } from './proxyRoutes.ts';
+import { createUserTokenCheck } from './userToken.ts';
 
 /** The id a browser gives for the fibre token, unless the configuration names another. */
 export const PUBLIC_CLIENT_ID = 'ssp-web-public';
@@ -15,14 +15,14 @@ const COUNTRY_CODES = 'gh';
  * Everything the operator answers: its prefixes as they come, the fibre token with the real secret put in, and the
  * geocoder with a cache before it.
  */
-export async function handToOperator(app: FastifyInstance, settings: Settings, loaded: LoadedConfig): Promise<void> {
+export async function registerProxy(app: FastifyInstance, settings: Settings, loaded: LoadedConfig): Promise<void> {
   const headers = apiHeaders(settings.PORTAL_ORIGIN);
   const { OPERATOR_URL: operatorUrl, API_KEY: apiKey } = settings;
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-    bodiesAsBytes(scope);
-    fibreToken(scope, {
+    parseBodiesAsBuffers(scope);
+    addFibreTokenRoute(scope, {
       operatorUrl,
       apiKey,
       headers,
@@ -31,16 +31,16 @@ export async function handToOperator(app: FastifyInstance, settings: Settings, l
       clientId: settings.FIBRE_CLIENT_ID,
       clientSecret: settings.FIBRE_CLIENT_SECRET,
       limited: settings.rateLimited,
-      checkUserToken: userTokenCheck(issuerOf(settings, loaded)),
+      checkUserToken: createUserTokenCheck(issuerOf(settings, loaded)),
     });
-    geoRoutes(scope, {
+    addGeoRoutes(scope, {
       url: settings.GEOCODER_URL ?? `${operatorUrl}/geo`,
       userAgent: settings.GEOCODER_USER_AGENT ?? `self-service-portal (${settings.PORTAL_ORIGIN})`,
       countryCodes: loaded.ok ? loaded.config.map.countryCodes : COUNTRY_CODES,
       headers,
       limited: settings.rateLimited,
     });
-    await proxyToOperator(scope, { operatorUrl, apiKey, headers });
+    await addProxyRoutes(scope, { operatorUrl, apiKey, headers });
   });
 }
 

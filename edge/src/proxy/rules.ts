@@ -17,10 +17,10 @@ export const operatorPrefixes = [
 /** 64 kB: no call of the portal comes near it. */
 export const BODY_LIMIT = 64 * 1024;
 /** Longer than the 10 s a browser waits, so that the browser's own time-out decides. */
-export const ANSWER_TIMEOUT_MS = 15_000;
+export const RESPONSE_TIMEOUT_MS = 15_000;
 export const CONNECT_TIMEOUT_MS = 3_000;
 /** A connection not used for so long is closed from this side, before an operator that takes leave for 5 s does it. */
-export const KEPT_IDLE_MS = 4_000;
+export const IDLE_CONNECTION_MS = 4_000;
 /** When to come back to an operator that is away. */
 export const RETRY_AFTER_S = '5';
 

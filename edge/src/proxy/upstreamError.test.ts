@@ -1,6 +1,6 @@
 import { startFakeOperator } from '../testing/fakeOperator.ts';
 import { startEdge, stopEdges } from '../testing/startEdge.ts';
-import { failureOf } from './upstreamError.ts';
+import { toUpstreamError } from './upstreamError.ts';
 
 const ORDERS = '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456';
 
@@ -41,10 +41,10 @@ test.each([
   ['ECONNRESET', 502, 'upstream'],
 ])('%s is told as %s %s', (code, status, error) => {
   const cause = Object.assign(new Error('inner'), { code });
-  expect(failureOf(new Error('outer', { cause }))).toEqual({ status, error });
-  expect(failureOf(new AggregateError([cause]))).toEqual({ status, error });
+  expect(toUpstreamError(new Error('outer', { cause }))).toEqual({ status, error });
+  expect(toUpstreamError(new AggregateError([cause]))).toEqual({ status, error });
 });
 
 test('a signal that ran out is a time-out too', () => {
-  expect(failureOf(new DOMException('late', 'TimeoutError'))).toEqual({ status: 504, error: 'upstream_timeout' });
+  expect(toUpstreamError(new DOMException('late', 'TimeoutError'))).toEqual({ status: 504, error: 'upstream_timeout' });
 });

@@ -1,12 +1,12 @@
 /** The status and the short name for a call that did not reach the operator, or got no usable answer from it. */
-export function failureOf(error: unknown): { status: 502 | 503 | 504; error: string } {
+export function toUpstreamError(error: unknown): { status: 502 | 503 | 504; error: string } {
   const codes = codesOf(error);
   if (codes.some((code) => /timeout/i.test(code))) return { status: 504, error: 'upstream_timeout' };
-  if (codes.some((code) => AWAY.includes(code))) return { status: 503, error: 'operator_unreachable' };
+  if (codes.some((code) => UNREACHABLE.includes(code))) return { status: 503, error: 'operator_unreachable' };
   return { status: 502, error: 'upstream' };
 }
 
-const AWAY = [
+const UNREACHABLE = [
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',

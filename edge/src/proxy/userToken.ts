@@ -13,7 +13,7 @@ const CLOCK_TOLERANCE_S = 5;
 const KEYS_TIMEOUT_MS = 3_000;
 
 /** A check against the keys of the identity provider. Keys that cannot be had are its failure, not the customer's. */
-export function userTokenCheck({ issuer, jwksUri, audience, phoneClaim }: Issuer): CheckUserToken {
+export function createUserTokenCheck({ issuer, jwksUri, audience, phoneClaim }: Issuer): CheckUserToken {
   const keys = createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: KEYS_TIMEOUT_MS });
 
   return async (authorization) => {
@@ -31,13 +31,13 @@ export function userTokenCheck({ issuer, jwksUri, audience, phoneClaim }: Issuer
       return { ok: true, subject: payload.sub ?? '', ...(typeof phone === 'string' && { phone }) };
     } catch (error) {
       if (error instanceof errors.JWTExpired) return { ok: false, status: 401, error: 'token_expired' };
-      if (isTokensFault(error)) return { ok: false, status: 401, error: 'invalid_token' };
+      if (isTokenError(error)) return { ok: false, status: 401, error: 'invalid_token' };
       return { ok: false, status: 503, error: 'idp_unreachable' };
     }
   };
 }
 
-function isTokensFault(error: unknown): boolean {
+function isTokenError(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
   // A key set answered with an error status is a plain JOSEError; every fault of a token has its own class.
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { indexEntryOf, newFolder, writeFile, writePointer, writeRelease } from '../testing/folders.ts';
+import { indexEntryOf, newFolder, writeFile, writeRegistryFile, writeRelease } from '../testing/folders.ts';
 import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
 
 const STABLE = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
@@ -9,10 +9,10 @@ const BOTH = { ...STABLE, history: ['0.9.0-99999999'], canary: { version: CANARY
 let edge: RunningEdge;
 const json = async (path: string) => JSON.parse((await edge.call(path)).text) as unknown;
 
-async function start(pointer: Parameters<typeof writePointer>[1][number]) {
+async function start(channel: Parameters<typeof writeRegistryFile>[1][number]) {
   const releasesDir = newFolder();
   [STABLE, CANARY].forEach((release) => writeRelease(releasesDir, release));
-  writePointer(releasesDir, [pointer]);
+  writeRegistryFile(releasesDir, [channel]);
   edge = await startEdge({ releasesDir });
 }
 afterEach(stopEdges);
@@ -72,7 +72,7 @@ test.each([
   ['more than all browsers', { canary: { version: '1.1.0-bbbbbbbb', percent: 101 } }],
   ['a canary without a share', { canary: { version: '1.1.0-bbbbbbbb' } }],
   ['a history of no versions', { history: ['../help'] }],
-])('with %s in the pointer file the last good registry stands', async (_case, change) => {
+])('with %s in the registry file the last good registry stands', async (_case, change) => {
   await start(STABLE);
   const before = await json('/registry.json');
   const remotes = [{ name: 'help', version: CANARY.version, enabled: true, ...change }];

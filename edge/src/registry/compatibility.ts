@@ -15,7 +15,7 @@ export const titleOf = ({ name, version }: Pick<Release, 'name' | 'version'>) =>
  * What keeps a release from running in a host: the range of the contract, the range of every module it takes from the
  * host, and modules the host does not provide. Each sentence names both versions; no sentence means that it fits.
  */
-export function againstHost(release: Release, host: HostContract): string[] {
+export function hostProblems(release: Release, host: HostContract): string[] {
   const title = titleOf(release);
   const contract = fits(host.contract, release.contract)
     ? []
@@ -31,7 +31,7 @@ export function againstHost(release: Release, host: HostContract): string[] {
 }
 
 /** What keeps a release from standing beside the others: mounts that are taken, reserved, or none at all. */
-export function againstOthers(release: Release, others: Release[]): string[] {
+export function mountProblems(release: Release, others: Release[]): string[] {
   const title = titleOf(release);
   return release.mounts.flatMap(({ path }) => {
     if (!MOUNT.test(path)) return [`${title} wants the mount “${path}”, which is no path such as /broadband/help.`];
@@ -44,7 +44,7 @@ export function againstOthers(release: Release, others: Release[]): string[] {
 }
 
 /** What keeps a release from being the canary of another: they must own the same paths, since the index has one list. */
-export function againstStable(canary: Release, stable: Release): string[] {
+export function mountDifferences(canary: Release, stable: Release): string[] {
   const [ours, theirs] = [canary, stable].map(({ mounts }) =>
     mounts.map(({ path, layout }) => `${path} (${layout})`).sort(),
   );

@@ -1,4 +1,4 @@
-import { exposedBy } from './exposedModules.ts';
+import { exposedModules } from './exposedModules.ts';
 
 test.each([
   ['webpack, minified', 'var o={"./area":()=>r.e(36).then(()=>()=>r(778))}', ['./area']],
@@ -11,5 +11,5 @@ test.each([
   ['a map of numbers', 'm={"./gh.json":537}', []],
   ['nothing', 'var portal_help;', []],
 ])('reads what an entry exposes: %s', (_case, entry, exposed) => {
-  expect(exposedBy(entry)).toEqual(exposed);
+  expect(exposedModules(entry)).toEqual(exposed);
 });

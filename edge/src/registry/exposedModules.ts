@@ -3,8 +3,8 @@ const EXPOSED = /["'`](\.\/[^"'`\s]+)["'`]\s*(?::\s*(?:async\b|function\b|\(|[\w
 
 /**
  * The modules a remote's entry exposes, sorted. The text is read, never run: whoever publishes need not trust the remote.
- * @example exposedBy('…{"./area":()=>r.e(36)…') // ['./area']
+ * @example exposedModules('…{"./area":()=>r.e(36)…') // ['./area']
  */
-export function exposedBy(entry: string): string[] {
+export function exposedModules(entry: string): string[] {
   return [...new Set([...entry.matchAll(EXPOSED)].map((match) => match[1] ?? ''))].sort();
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileStamp } from '../files/fileEtag.ts';
+import { fileEtag } from '../files/fileEtag.ts';
 import type { Registry } from './registry.ts';
 import type { RegistryStore } from './registryStore.ts';
 
@@ -12,16 +12,16 @@ import type { RegistryStore } from './registryStore.ts';
  */
 export function withHostBuild(store: RegistryStore, hostDir: string): RegistryStore {
   const path = join(hostDir, 'index.html');
-  let known: { stamp: string | undefined; plain: Registry; registry: Registry } | undefined;
+  let known: { etag: string | undefined; plain: Registry; registry: Registry } | undefined;
 
   return {
     async current() {
-      const [stamp, plain] = await Promise.all([fileStamp(path), store.current()]);
-      if (known?.stamp === stamp && known?.plain === plain) return known.registry;
+      const [etag, plain] = await Promise.all([fileEtag(path), store.current()]);
+      if (known?.etag === etag && known?.plain === plain) return known.registry;
       const template = await readFile(path).catch(() => undefined);
       const host = template && createHash('sha256').update(template).digest('hex').slice(0, 8);
       const registry = host ? { ...plain, index: { host, ...plain.index } } : plain;
-      known = { stamp, plain, registry };
+      known = { etag, plain, registry };
       return registry;
     },
   };

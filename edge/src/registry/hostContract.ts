@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import semver from 'semver';
 import { z } from 'zod';
-import { Refusal } from './RegistryError.ts';
+import { RegistryError } from './RegistryError.ts';
 
 const version = z.string().refine((value) => semver.valid(value) !== null, { error: 'is no version' });
 const hostContract = z.object({ contract: version, provides: z.record(z.string(), version) });
@@ -14,7 +14,7 @@ export async function readHostContract(path: string): Promise<HostContract> {
   try {
     return hostContract.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {
-    throw new Refusal(`${path} does not say what the host provides. Build the host first: npm run build`, {
+    throw new RegistryError(`${path} does not say what the host provides. Build the host first: npm run build`, {
       cause: error,
     });
   }

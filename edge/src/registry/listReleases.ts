@@ -1,14 +1,14 @@
-import type { Pointer } from './schema.ts';
+import type { ReleaseChannel } from './schema.ts';
 import { versionsOf } from './store/releaseFolders.ts';
-import { pointersOf } from './store/storedReleases.ts';
+import { loadChannels } from './store/storedReleases.ts';
 
-/** A remote as the releases folder has it: its pointer, and the versions whose files are kept, newest first. */
-export type ListedRemote = Pointer & { kept: string[] };
+/** A remote as the releases folder has it: its channel, and the versions whose files are kept, newest first. */
+export type ListedRemote = ReleaseChannel & { kept: string[] };
 
 /** Every published remote. */
 export async function listReleases(store: string): Promise<ListedRemote[]> {
-  const pointers = await pointersOf(store);
-  return Promise.all(pointers.map(async (pointer) => ({ ...pointer, kept: await versionsOf(store, pointer.name) })));
+  const channels = await loadChannels(store);
+  return Promise.all(channels.map(async (channel) => ({ ...channel, kept: await versionsOf(store, channel.name) })));
 }
 
 const HEADINGS = ['Remote', 'Version', 'Canary', 'Enabled', 'Kept', 'Changed'];

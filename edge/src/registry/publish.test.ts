@@ -1,6 +1,6 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtRemote, contentsOf, contractFile, pointerIn, publishSketch } from '../testing/builtRemote.ts';
+import { builtRemote, contentsOf, contractFile, channelIn, publishSketch } from '../testing/builtRemote.ts';
 import { newFolder, writeFile } from '../testing/folders.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
@@ -14,7 +14,7 @@ const versionsIn = (store: string, name = 'help') =>
 let store: string;
 beforeEach(() => (store = newFolder()));
 
-test('a release gets a folder of its own, with its files and their compressed companions, and the pointer names it', async () => {
+test('a release gets a folder of its own, with its files and their compressed companions, and the channel names it', async () => {
   const from = builtRemote();
   writeFile(join(from, 'left-over.txt'), 'not part of the release');
   expect(await publish({ store, from, contract: contractFile() })).toMatchObject({ changed: true, removed: [] });
@@ -28,7 +28,7 @@ test('a release gets a folder of its own, with its files and their compressed co
     'remoteEntry.aaaa1111.js.br',
     'remoteEntry.aaaa1111.js.gz',
   ]);
-  expect(pointerIn(store)).toEqual({
+  expect(channelIn(store)).toEqual({
     name: 'help',
     version: version(1),
     enabled: true,
@@ -39,10 +39,10 @@ test('a release gets a folder of its own, with its files and their compressed co
 
 test('DC-008 publishing one remote moves no other', async () => {
   await publishSketch(store, { name: 'fibre' });
-  const before = pointerIn(store, 'fibre');
+  const before = channelIn(store, 'fibre');
   await publishSketch(store, {});
   await publishSketch(store, { version: version(2) });
-  expect(pointerIn(store, 'fibre')).toEqual(before);
+  expect(channelIn(store, 'fibre')).toEqual(before);
 });
 
 test('the current version, the two before it and the canary keep their files; older ones lose them', async () => {
@@ -54,7 +54,7 @@ test('the current version, the two before it and the canary keep their files; ol
   expect(versionsIn(store)).toEqual([version(2), version(3), version(9)]);
 });
 
-test('an old version that cannot be removed is said, and holds up neither a publication nor a start', async () => {
+test('an old version that cannot be removed is publishedMessage, and holds up neither a publication nor a start', async () => {
   for (const number of [1, 2, 3]) await publishSketch(store, { version: version(number) });
   await publishSketch(store, { version: version(4) }, { canary: { percent: 10 } });
   writeFile(join(store, '.scratch', `help-${version(1)}`, 'in-the-way.txt'), '');
@@ -64,7 +64,7 @@ test('an old version that cannot be removed is said, and holds up neither a publ
     removed: [],
     left: [expect.stringMatching(/^1\.0\.0-a{8} \(.+\)$/)],
   });
-  expect(pointerIn(store)?.version).toBe(version(4));
+  expect(channelIn(store)?.version).toBe(version(4));
   const started = await publishSketch(store, { version: version(4) }, { onlyNew: true });
   expect(started).toMatchObject({ changed: false, left: [expect.any(String)] });
 });
@@ -84,24 +84,24 @@ test('a version stays taken when its files are gone, and its own bytes may come 
   expect(versionsIn(store)).not.toContain(version(1));
   await expect(publishSketch(store, { chunk: '/* other */' })).rejects.toThrow('published before with other content');
   await publishSketch(store, {});
-  expect(pointerIn(store)).toMatchObject({ version: version(1), history: [version(4), version(3)] });
+  expect(channelIn(store)).toMatchObject({ version: version(1), history: [version(4), version(3)] });
 });
 
 test('a start publishes what is new, and undoes no rollback', async () => {
   const start = (number: number) => publishSketch(store, { version: version(number) }, { onlyNew: true });
   await start(1);
   await start(2);
-  expect(pointerIn(store)?.version).toBe(version(2));
+  expect(channelIn(store)?.version).toBe(version(2));
   await rollback({ store, contract: contractFile(), name: 'help' });
-  expect(await start(2)).toMatchObject({ changed: false, pointer: { version: version(1) } });
-  expect(pointerIn(store)?.version).toBe(version(1));
-  expect(await start(3)).toMatchObject({ changed: true, pointer: { version: version(3) } });
+  expect(await start(2)).toMatchObject({ changed: false, channel: { version: version(1) } });
+  expect(channelIn(store)?.version).toBe(version(1));
+  expect(await start(3)).toMatchObject({ changed: true, channel: { version: version(3) } });
 });
 
 test('a start does not bring back a version whose files are gone', async () => {
   for (const number of [1, 2, 3, 4]) await publishSketch(store, { version: version(number) });
   await publishSketch(store, {}, { onlyNew: true });
-  expect(pointerIn(store)?.version).toBe(version(4));
+  expect(channelIn(store)?.version).toBe(version(4));
 });
 
 test('a damaged copy in the store is replaced by the bytes of its record', async () => {
@@ -115,15 +115,15 @@ test('a damaged copy in the store is replaced by the bytes of its record', async
 test('a canary stands beside the current version until it is published to everybody', async () => {
   await publishSketch(store, {});
   await publishSketch(store, { version: version(2) }, { canary: { percent: 10, budget: 5 } });
-  expect(pointerIn(store)).toMatchObject({
+  expect(channelIn(store)).toMatchObject({
     version: version(1),
     canary: { version: version(2), percent: 10, budget: 5 },
   });
   await publishSketch(store, { version: version(2) }, { canary: { percent: 50 } });
-  expect(pointerIn(store)?.canary).toEqual({ version: version(2), percent: 50 });
+  expect(channelIn(store)?.canary).toEqual({ version: version(2), percent: 50 });
   await publishSketch(store, { version: version(2) });
-  expect(pointerIn(store)).toMatchObject({ version: version(2), history: [version(1)] });
-  expect(pointerIn(store)).not.toHaveProperty('canary');
+  expect(channelIn(store)).toMatchObject({ version: version(2), history: [version(1)] });
+  expect(channelIn(store)).not.toHaveProperty('canary');
 });
 
 test('a server that runs as another user can read the files', async () => {
@@ -131,9 +131,9 @@ test('a server that runs as another user can read the files', async () => {
   expect(statSync(join(store, 'help', version(1))).mode & 0o755).toBe(0o755);
 });
 
-test('a pointer file without history or canary is read as before', async () => {
+test('a registry file without history or canary is read as before', async () => {
   await publishSketch(store, {});
   writeFile(join(store, 'registry.json'), `{"remotes":[{"name":"help","version":"${version(1)}","enabled":false}]}`);
   await publishSketch(store, { version: version(2) });
-  expect(pointerIn(store)).toMatchObject({ version: version(2), enabled: false, history: [version(1)] });
+  expect(channelIn(store)).toMatchObject({ version: version(2), enabled: false, history: [version(1)] });
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { contractFile, pointerIn, publishSketch } from '../testing/builtRemote.ts';
+import { contractFile, channelIn, publishSketch } from '../testing/builtRemote.ts';
 import { newFolder, writeFile } from '../testing/folders.ts';
 import { rollback } from './rollback.ts';
 import { demote, setEnabled } from './changeRemote.ts';
@@ -40,10 +40,10 @@ test('DC-008 publications at the same moment all take effect', async () => {
     publishSketch(store, { name: 'fibre', version: '3.0.0-cccccccc' }),
     setEnabled(store, 'account', false),
   ]);
-  expect(pointerIn(store, 'help')?.version).toBe('1.0.0-aaaaaaaa');
-  expect(pointerIn(store, 'broadband')?.version).toBe('1.0.0-aaaaaaaa');
-  expect(pointerIn(store, 'account')?.enabled).toBe(false);
-  const { version, history } = pointerIn(store, 'fibre') ?? {};
+  expect(channelIn(store, 'help')?.version).toBe('1.0.0-aaaaaaaa');
+  expect(channelIn(store, 'broadband')?.version).toBe('1.0.0-aaaaaaaa');
+  expect(channelIn(store, 'account')?.enabled).toBe(false);
+  const { version, history } = channelIn(store, 'fibre') ?? {};
   expect([version, ...(history ?? [])].sort()).toEqual(['1.0.0-aaaaaaaa', SECOND, '3.0.0-cccccccc']);
 });
 
@@ -60,8 +60,8 @@ test('what another process writes while it holds the lock is not lost', async ()
   const publishing = publishSketch(store, {});
   other.stdin.write('go on');
   await publishing;
-  expect(pointerIn(store, 'fibre')?.enabled).toBe(false);
-  expect(pointerIn(store)?.version).toBe('1.0.0-aaaaaaaa');
+  expect(channelIn(store, 'fibre')?.enabled).toBe(false);
+  expect(channelIn(store)?.version).toBe('1.0.0-aaaaaaaa');
 });
 
 test('a process that was killed with the lock in its hands holds nobody up for long', async () => {
@@ -71,7 +71,7 @@ test('a process that was killed with the lock in its hands holds nobody up for l
   await once(other, 'exit');
   expect(existsSync(join(store, 'registry.json.lock'))).toBe(true);
   await publishSketch(store, { version: SECOND });
-  expect(pointerIn(store)?.version).toBe(SECOND);
+  expect(channelIn(store)?.version).toBe(SECOND);
   expect(existsSync(join(store, 'registry.json.lock'))).toBe(false);
 });
 
@@ -81,21 +81,21 @@ test('what a process left when it was killed in the middle is cleared up, and ne
   writeFile(join(store, 'registry.json.new'), '{"remotes":[{"na');
   mkdirSync(join(store, 'registry.json.lock'));
   utimesSync(join(store, 'registry.json.lock'), 1000, 1000);
-  expect(pointerIn(store)?.version).toBe('1.0.0-aaaaaaaa');
+  expect(channelIn(store)?.version).toBe('1.0.0-aaaaaaaa');
   await publishSketch(store, { version: SECOND });
-  expect(pointerIn(store)?.version).toBe(SECOND);
+  expect(channelIn(store)?.version).toBe(SECOND);
   expect(readdirSync(join(store, '.scratch'))).toEqual([]);
   expect(existsSync(join(store, 'registry.json.new'))).toBe(false);
 });
 
-test('killed between the files and the pointer, the same command again finishes the work, and so does a start', async () => {
+test('killed between the files and the channel, the same command again finishes the work, and so does a start', async () => {
   await publishSketch(store, {});
-  const before = pointerIn(store);
+  const before = channelIn(store);
   await publishSketch(store, { version: SECOND });
   writeFile(join(store, 'registry.json'), JSON.stringify({ remotes: [before] }));
   rmSync(join(store, 'help', '.published', SECOND));
   await publishSketch(store, { version: SECOND }, { onlyNew: true });
-  expect(pointerIn(store)).toMatchObject({ version: SECOND, history: ['1.0.0-aaaaaaaa'] });
+  expect(channelIn(store)).toMatchObject({ version: SECOND, history: ['1.0.0-aaaaaaaa'] });
 });
 
 test('a demotion and a rollback at the same moment leave one version and no canary', async () => {
@@ -106,6 +106,6 @@ test('a demotion and a rollback at the same moment leave one version and no cana
     demote(store, 'help', '3.0.0-cccccccc'),
     rollback({ store, contract: contractFile(), name: 'help', version: '1.0.0-aaaaaaaa' }),
   ]);
-  expect(pointerIn(store)).toMatchObject({ version: '1.0.0-aaaaaaaa', history: [] });
-  expect(pointerIn(store)).not.toHaveProperty('canary');
+  expect(channelIn(store)).toMatchObject({ version: '1.0.0-aaaaaaaa', history: [] });
+  expect(channelIn(store)).not.toHaveProperty('canary');
 });

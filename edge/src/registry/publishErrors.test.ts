@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { builtRemote, contentsOf, contractFile, publishSketch, type BuiltSketch } from '../testing/builtRemote.ts';
 import { newFolder, writeFile } from '../testing/folders.ts';
-import { publish, type PublishWish } from './publish.ts';
-import { Refusal } from './RegistryError.ts';
+import { publish, type PublishOptions } from './publish.ts';
+import { RegistryError } from './RegistryError.ts';
 
 const NEXT = '1.0.1-bbbbbbbb';
 const main = (path: string) => [{ path, layout: 'main' }];
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await publishSketch(store, { name: 'fibre', mounts: main('/broadband/fibre-requests') });
 });
 
-async function refusalOf(sketch: BuiltSketch, wish: Partial<PublishWish> = {}, harm?: (folder: string) => void) {
+async function refusalOf(sketch: BuiltSketch, wish: Partial<PublishOptions> = {}, harm?: (folder: string) => void) {
   const from = builtRemote({ version: NEXT, ...sketch });
   harm?.(from);
   const before = contentsOf(store);
@@ -24,8 +24,8 @@ async function refusalOf(sketch: BuiltSketch, wish: Partial<PublishWish> = {}, h
     (error: unknown) => error,
   );
   expect(contentsOf(store)).toEqual(before);
-  expect(refusal).toBeInstanceOf(Refusal);
-  return (refusal as Refusal).message;
+  expect(refusal).toBeInstanceOf(RegistryError);
+  return (refusal as RegistryError).message;
 }
 
 test.each<[string, BuiltSketch, string]>([
@@ -122,7 +122,7 @@ test('a compressed companion of other bytes is refused', async () => {
   expect(await refusalOf({}, {}, change(Buffer.from('no brotli')))).toBe(message);
 });
 
-test.each<[string, BuiltSketch, Partial<PublishWish>, string | RegExp]>([
+test.each<[string, BuiltSketch, Partial<PublishOptions>, string | RegExp]>([
   ['the build of another remote', {}, { name: 'broadband' }, 'The build is that of help, not of broadband.'],
   ['a name that is no folder', { name: '../help' }, {}, /release\.json is no record of a release: /],
   ['the name of another folder of the store', { name: 'site' }, {}, '“site” is no name of a remote.'],
@@ -152,7 +152,7 @@ test.each<[string, BuiltSketch, Partial<PublishWish>, string | RegExp]>([
   );
 });
 
-test('with a damaged pointer file nothing is published, and it is left for a person to repair', async () => {
+test('with a damaged registry file nothing is published, and it is left for a person to repair', async () => {
   writeFile(join(store, 'registry.json'), '{"remotes":[{"na');
   expect(await refusalOf({})).toBe(
     `${join(store, 'registry.json')} is damaged, nothing was changed. Put a good copy back, or delete it and publish every remote again.`,

@@ -1,9 +1,9 @@
-import type { IndexEntry, Pointer, RecordedFiles, Release, RemoteRecord } from './schema.ts';
+import type { IndexEntry, ReleaseChannel, RecordedFiles, Release, RemoteRecord } from './schema.ts';
 
 /** The remotes as one consistent picture: the index, and a record for each. */
 export type Registry = { index: { host?: string; remotes: IndexEntry[] }; records: ReadonlyMap<string, RemoteRecord> };
 
-/** A release that is served, with what the pointer file says about it. */
+/** A release that is served, with what the registry file says about it. */
 export type Served = { release: Release; enabled: boolean; canary?: { release: Release; percent: number } };
 
 export const emptyRegistry: Registry = { index: { remotes: [] }, records: new Map() };
@@ -29,10 +29,10 @@ export function recordFor(registry: Registry, pathname: string): RemoteRecord | 
   return matches[0] && registry.records.get(matches[0].name);
 }
 
-/** What the pointer file says of a remote whose release could not be read: the version served before stays. */
-export function lastServed(pointer: Pointer, before: Served[]): Served | undefined {
-  const previous = before.find(({ release }) => release.name === pointer.name);
-  return previous && { release: previous.release, enabled: pointer.enabled };
+/** What the registry file says of a remote whose release could not be read: the version served before stays. */
+export function lastServed(channel: ReleaseChannel, before: Served[]): Served | undefined {
+  const previous = before.find(({ release }) => release.name === channel.name);
+  return previous && { release: previous.release, enabled: channel.enabled };
 }
 
 function toIndexEntry({ release, enabled, canary }: Served): IndexEntry {

@@ -1,6 +1,6 @@
 import { rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { newFolder, writeFile, writePointer, writeRelease } from '../testing/folders.ts';
+import { newFolder, writeFile, writeRegistryFile, writeRelease } from '../testing/folders.ts';
 import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
 import { openRegistry } from './registryStore.ts';
 import { openReleases } from './releases.ts';
@@ -16,7 +16,7 @@ const versions = async () => (await index()).remotes.map(({ version }) => versio
 beforeEach(async () => {
   const releasesDir = newFolder();
   [HELP, HELP_NEXT, ACCOUNT].forEach((release) => writeRelease(releasesDir, release));
-  writePointer(releasesDir, [HELP, { ...ACCOUNT, enabled: false }]);
+  writeRegistryFile(releasesDir, [HELP, { ...ACCOUNT, enabled: false }]);
   edge = await startEdge({ releasesDir });
 });
 afterEach(stopEdges);
@@ -86,9 +86,9 @@ test('who asks first and who asks meanwhile get the same registry', async () => 
   expect(found).toEqual(Array(3).fill(['1.0.0-aaaaaaaa', '2.0.0-cccccccc']));
 });
 
-test('a new pointer shows with the next request', async () => {
+test('a new channel shows with the next request', async () => {
   expect(await versions()).toEqual(['1.0.0-aaaaaaaa', '2.0.0-cccccccc']);
-  writePointer(edge.releasesDir, [HELP_NEXT]);
+  writeRegistryFile(edge.releasesDir, [HELP_NEXT]);
   expect(await versions()).toEqual(['1.0.1-bbbbbbbb']);
 });
 
@@ -96,15 +96,15 @@ test.each([
   ['half a file', '{"remotes":[{"na'],
   ['another shape', '{"remotes":{}}'],
   ['a wrong name', '{"remotes":[{"name":"../x","version":"1.0.0","enabled":true}]}'],
-])('with %s in the pointer file the last good registry stands', async (_case, content) => {
+])('with %s in the registry file the last good registry stands', async (_case, content) => {
   await index();
   writeFile(join(edge.releasesDir, 'registry.json'), content);
   expect(await versions()).toEqual(['1.0.0-aaaaaaaa', '2.0.0-cccccccc']);
-  writePointer(edge.releasesDir, [HELP_NEXT]);
+  writeRegistryFile(edge.releasesDir, [HELP_NEXT]);
   expect(await versions()).toEqual(['1.0.1-bbbbbbbb']);
 });
 
-test('without a pointer file the last good registry stands, and before the first one there are no remotes', async () => {
+test('without a registry file the last good registry stands, and before the first one there are no remotes', async () => {
   await index();
   rmSync(join(edge.releasesDir, 'registry.json'));
   expect(await versions()).toHaveLength(2);
@@ -115,14 +115,14 @@ test('without a pointer file the last good registry stands, and before the first
 test('a broken release keeps its remote at the version before, and does not hold up the others', async () => {
   await index();
   writeFile(join(edge.releasesDir, 'help/1.0.2-dddddddd/release.json'), '{}');
-  writePointer(edge.releasesDir, [{ name: 'help', version: '1.0.2-dddddddd' }, ACCOUNT]);
+  writeRegistryFile(edge.releasesDir, [{ name: 'help', version: '1.0.2-dddddddd' }, ACCOUNT]);
   expect((await index()).remotes).toMatchObject([
     { name: 'help', version: '1.0.0-aaaaaaaa', enabled: true },
     { name: 'account', enabled: true },
   ]);
 });
 
-test('a release that was not complete yet is taken in a second later, without a new pointer', async () => {
+test('a release that was not complete yet is taken in a second later, without a new channel', async () => {
   const late = { ...HELP, version: '1.0.3-eeeeeeee' };
   let time = 0;
   const warnings: string[] = [];
@@ -135,7 +135,7 @@ test('a release that was not complete yet is taken in a second later, without a 
   );
   const found = async () => (await store.current()).index.remotes.map(({ version }) => version);
 
-  writePointer(folder, [late]);
+  writeRegistryFile(folder, [late]);
   expect(await found()).toEqual([]);
   writeRelease(folder, late);
   time = 999;
@@ -145,13 +145,13 @@ test('a release that was not complete yet is taken in a second later, without a 
   expect(warnings).toEqual([expect.stringMatching(/^The release help 1\.0\.3-eeeeeeee is left out: /)]);
 });
 
-test('a pointer file of the same size and time is seen all the same, when it was put in place', async () => {
+test('a registry file of the same size and time is seen all the same, when it was put in place', async () => {
   const path = join(edge.releasesDir, 'registry.json');
   const [older, newer] = [HELP, HELP_NEXT].map((one) => [{ name: one.name, version: one.version }]);
-  writePointer(edge.releasesDir, older ?? []);
+  writeRegistryFile(edge.releasesDir, older ?? []);
   utimesSync(path, 1000, 1000);
   expect(await versions()).toEqual(['1.0.0-aaaaaaaa']);
-  writePointer(edge.releasesDir, newer ?? []);
+  writeRegistryFile(edge.releasesDir, newer ?? []);
   utimesSync(path, 1000, 1000);
   expect(await versions()).toEqual(['1.0.1-bbbbbbbb']);
 });

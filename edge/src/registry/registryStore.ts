@@ -1,8 +1,8 @@
-import { fileStamp } from '../files/fileEtag.ts';
+import { fileEtag } from '../files/fileEtag.ts';
 import { emptyRegistry, lastServed, toRegistry, type Registry, type Served } from './registry.ts';
 import type { Releases } from './releases.ts';
-import type { Pointer, Release } from './schema.ts';
-import { pointerPath, readPointers } from './store/channelFile.ts';
+import type { ReleaseChannel, Release } from './schema.ts';
+import { registryFilePath, readChannels } from './store/channelFile.ts';
 
 /** Gives the registry of this moment. The same object comes back until something changed. */
 export type RegistryStore = { current(): Promise<Registry> };
@@ -13,7 +13,7 @@ type Warn = (message: string) => void;
 const RETRY_MS = 1000;
 
 /**
- * The registry behind `registry.json` of the releases folder. Every question looks at the file's stamp, so a change
+ * The registry behind `registry.json` of the releases folder. Every question looks at the file's etag, so a change
  * shows with the next request; while the file is broken or gone, the last good registry stands.
  */
 export function openRegistry(
@@ -22,44 +22,44 @@ export function openRegistry(
   warn: Warn,
   now: () => number = Date.now,
 ): RegistryStore {
-  const path = pointerPath(folder);
+  const path = registryFilePath(folder);
   let registry = emptyRegistry;
   let served: Served[] = [];
-  let readStamp: string | undefined;
+  let readEtag: string | undefined;
   let retryAt: number | undefined;
   let reading: Promise<void> | undefined;
 
   async function current(): Promise<Registry> {
-    const stamp = await fileStamp(path);
+    const etag = await fileEtag(path);
     const due = retryAt !== undefined && now() >= retryAt;
     // Whoever asks while it is being read waits with the others, instead of taking what was there before.
-    if (reading || stamp !== readStamp || due) await (reading ??= read(stamp).finally(() => (reading = undefined)));
+    if (reading || etag !== readEtag || due) await (reading ??= read(etag).finally(() => (reading = undefined)));
     return registry;
   }
 
-  async function read(stamp: string | undefined): Promise<void> {
-    readStamp = stamp;
+  async function read(etag: string | undefined): Promise<void> {
+    readEtag = etag;
     retryAt = undefined;
-    const pointers = await readOrWarn();
-    if (!pointers) return;
-    const found = await Promise.all(pointers.map((pointer) => readServed(pointer)));
+    const channels = await readOrWarn();
+    if (!channels) return;
+    const found = await Promise.all(channels.map((channel) => readServed(channel)));
     served = found.filter((one) => one !== undefined);
     registry = toRegistry(served);
   }
 
-  async function readOrWarn(): Promise<Pointer[] | undefined> {
+  async function readOrWarn(): Promise<ReleaseChannel[] | undefined> {
     try {
-      return await readPointers(folder);
+      return await readChannels(folder);
     } catch (error) {
       warn(`The registry file cannot be used, the last good one stays: ${reasonOf(error)}`);
       return undefined;
     }
   }
 
-  async function readServed(pointer: Pointer): Promise<Served | undefined> {
-    const { name, version, enabled, canary } = pointer;
+  async function readServed(channel: ReleaseChannel): Promise<Served | undefined> {
+    const { name, version, enabled, canary } = channel;
     const released = await readRelease(name, version);
-    if (!released) return lastServed(pointer, served);
+    if (!released) return lastServed(channel, served);
     const second = canary && (await readRelease(name, canary.version));
     return { release: released, enabled, ...(second && { canary: { release: second, percent: canary.percent } }) };
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { builtRemote, contractFile, pointerIn } from '../testing/builtRemote.ts';
+import { builtRemote, contractFile, channelIn } from '../testing/builtRemote.ts';
 import { newFolder, writeFile } from '../testing/folders.ts';
 import { releasesCommand, UsageError } from './releasesCommand.ts';
 
@@ -21,7 +21,7 @@ test('each command says what it did', async () => {
   expect(await publish({ version: SECOND }, '--canary', '12.5', '--budget', '2')).toBe(
     'Published help 2.0.0-bbbbbbbb as a canary for 12.5 % of the browsers.',
   );
-  expect(pointerIn(store)?.canary).toEqual({ version: SECOND, percent: 12.5, budget: 2 });
+  expect(channelIn(store)?.canary).toEqual({ version: SECOND, percent: 12.5, budget: 2 });
   expect(await command('rollback', 'help', '--contract', contract)).toBe(
     'help stays at 1.0.0-aaaaaaaa, the canary 2.0.0-bbbbbbbb is out.',
   );
@@ -35,12 +35,12 @@ test('each command says what it did', async () => {
   );
 });
 
-test('what could not be removed is said', async () => {
+test('what could not be removed is publishedMessage', async () => {
   for (const version of ['1.0.0-aaaaaaaa', SECOND, '3.0.0-cccccccc']) await publish({ version });
   await publish({ version: '4.0.0-dddddddd' }, '--canary', '5');
   writeFile(join(store, '.scratch/help-1.0.0-aaaaaaaa/in-the-way.txt'), '');
-  const said = [await publish({ version: '4.0.0-dddddddd' }), await publish({ version: '4.0.0-dddddddd' })];
-  expect(said).toEqual([
+  const publishedMessage = [await publish({ version: '4.0.0-dddddddd' }), await publish({ version: '4.0.0-dddddddd' })];
+  expect(publishedMessage).toEqual([
     expect.stringMatching(/^Published help 4\.0\.0-d{8}\. Not removed: 1\.0\.0-a{8} \(.+\)\.$/),
     expect.stringMatching(/^help 4\.0\.0-d{8} stands as it was\. Not removed: 1\.0\.0-a{8} \(.+\)\.$/),
   ]);

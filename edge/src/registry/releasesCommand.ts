@@ -26,7 +26,7 @@ const OPTIONS = {
   'only-new': { type: 'boolean' },
 } as const;
 
-/** Runs one command on the releases folder and returns what there is to say. Throws `UsageError` or `Refusal`. */
+/** Runs one command on the releases folder and returns what there is to say. Throws `UsageError` or `RegistryError`. */
 export async function releasesCommand(args: string[], env: Record<string, string | undefined>): Promise<string> {
   const { values, positionals } = parse(args);
   const [command, name, version, ...more] = positionals;
@@ -34,12 +34,14 @@ export async function releasesCommand(args: string[], env: Record<string, string
   const store = given(values.store ?? env['RELEASES_DIR'], '--store');
   switch (command) {
     case 'publish': {
-      const canary = shareOf(values.canary, values.budget);
-      const places = { store, from: given(values.from, '--from'), contract: contractOf(values.contract, env) };
-      return said(await publish({ ...places, name: values.name ?? name, canary, onlyNew: values['only-new'] }));
+      const canary = parseCanaryShare(values.canary, values.budget);
+      const places = { store, from: given(values.from, '--from'), contract: contractPath(values.contract, env) };
+      return publishedMessage(
+        await publish({ ...places, name: values.name ?? name, canary, onlyNew: values['only-new'] }),
+      );
     }
     case 'rollback': {
-      const contract = contractOf(values.contract, env);
+      const contract = contractPath(values.contract, env);
       const { before, after } = await rollback({ store, contract, name: given(name, 'a remote'), version });
       const moved = before.version === after.version ? 'stays at' : `went back from ${before.version} to`;
       const ended = before.canary ? `, the canary ${before.canary.version} is out` : '';
@@ -59,24 +61,24 @@ export async function releasesCommand(args: string[], env: Record<string, string
   }
 }
 
-function said({ name, version, changed, pointer, removed, left }: Published): string {
+function publishedMessage({ name, version, changed, channel, removed, left }: Published): string {
   const stays = left.length > 0 ? ` Not removed: ${left.join(', ')}.` : '';
-  if (!changed) return `${name} ${pointer.version} stands as it was.${stays}`;
-  const { canary, enabled } = pointer;
+  if (!changed) return `${name} ${channel.version} stands as it was.${stays}`;
+  const { canary, enabled } = channel;
   const share = canary?.version === version ? ` as a canary for ${canary.percent} % of the browsers` : '';
   const off = enabled ? '' : ` ${name} is disabled: enable it to have it seen.`;
   const gone = removed.length > 0 ? ` Removed: ${removed.join(', ')}.` : '';
   return `Published ${name} ${version}${share}.${off}${gone}${stays}`;
 }
 
-function shareOf(canary: string | undefined, budget: string | undefined) {
+function parseCanaryShare(canary: string | undefined, budget: string | undefined) {
   if (canary === undefined && budget !== undefined) throw new UsageError('--budget needs --canary.');
   if (canary === undefined) return undefined;
-  const percent = percentOf('--canary', canary);
-  return budget === undefined ? { percent } : { percent, budget: percentOf('--budget', budget) };
+  const percent = parsePercent('--canary', canary);
+  return budget === undefined ? { percent } : { percent, budget: parsePercent('--budget', budget) };
 }
 
-function percentOf(option: string, text: string): number {
+function parsePercent(option: string, text: string): number {
   const value = Number(text);
   if (!/^\d+(\.\d+)?$/.test(text) || value > 100) throw new UsageError(`${option} takes 0 to 100, not “${text}”.`);
   return value;
@@ -91,7 +93,7 @@ function parse(args: string[]) {
 }
 
 /** In a container the host's build lies where the environment says. */
-function contractOf(path: string | undefined, env: Record<string, string | undefined>): string {
+function contractPath(path: string | undefined, env: Record<string, string | undefined>): string {
   return given(path ?? (env['HOST_DIR'] && join(env['HOST_DIR'], 'contract.json')), '--contract');
 }
 

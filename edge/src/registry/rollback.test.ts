@@ -1,34 +1,35 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentsOf, contractFile, pointerIn, publishSketch } from '../testing/builtRemote.ts';
+import { contentsOf, contractFile, channelIn, publishSketch } from '../testing/builtRemote.ts';
 import { newFolder, writeFile } from '../testing/folders.ts';
-import { Refusal } from './RegistryError.ts';
-import { rollback, type RollbackWish } from './rollback.ts';
+import { RegistryError } from './RegistryError.ts';
+import { rollback, type RollbackOptions } from './rollback.ts';
 import { demote } from './changeRemote.ts';
 
 const version = (number: number) => `${number}.0.0-aaaaaaaa`;
 
 let store: string;
-const back = (wish: Partial<RollbackWish> = {}) => rollback({ store, contract: contractFile(), name: 'help', ...wish });
+const back = (wish: Partial<RollbackOptions> = {}) =>
+  rollback({ store, contract: contractFile(), name: 'help', ...wish });
 
 beforeEach(async () => {
   store = newFolder();
   for (const number of [1, 2, 3]) await publishSketch(store, { version: version(number) });
 });
 
-async function refusalOf(wish: Partial<RollbackWish>): Promise<string> {
+async function refusalOf(wish: Partial<RollbackOptions>): Promise<string> {
   const before = contentsOf(store);
   const refusal: unknown = await back(wish).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toBeInstanceOf(RegistryError);
   expect(contentsOf(store)).toEqual(before);
-  return (refusal as Refusal).message;
+  return (refusal as RegistryError).message;
 }
 
 test('without a version the one before comes back, and again the one before that', async () => {
   await back();
-  expect(pointerIn(store)).toMatchObject({ version: version(2), history: [version(1)] });
+  expect(channelIn(store)).toMatchObject({ version: version(2), history: [version(1)] });
   await back();
-  expect(pointerIn(store)).toMatchObject({ version: version(1), history: [] });
+  expect(channelIn(store)).toMatchObject({ version: version(1), history: [] });
   expect(await refusalOf({})).toBe(
     `No version of help was published before ${version(1)}. Available: ${version(3)}, ${version(2)}.`,
   );
@@ -36,9 +37,9 @@ test('without a version the one before comes back, and again the one before that
 
 test('a version that is kept can be named, an older or the one left behind', async () => {
   await back({ version: version(1) });
-  expect(pointerIn(store)?.version).toBe(version(1));
+  expect(channelIn(store)?.version).toBe(version(1));
   await back({ version: version(3) });
-  expect(pointerIn(store)).toMatchObject({ version: version(3), history: [version(1)] });
+  expect(channelIn(store)).toMatchObject({ version: version(3), history: [version(1)] });
 });
 
 test('a wrong version is refused with the versions there are', async () => {
@@ -58,12 +59,12 @@ test('a remote nobody published is refused with the remotes there are', async ()
 test('a running canary is the newest publication: without a version it ends, with one it ends as well', async () => {
   await publishSketch(store, { version: version(4) }, { canary: { percent: 10 } });
   await back();
-  expect(pointerIn(store)).toMatchObject({ version: version(3), history: [version(2), version(1)] });
-  expect(pointerIn(store)).not.toHaveProperty('canary');
+  expect(channelIn(store)).toMatchObject({ version: version(3), history: [version(2), version(1)] });
+  expect(channelIn(store)).not.toHaveProperty('canary');
   await publishSketch(store, { version: version(4) }, { canary: { percent: 10 } });
   await back({ version: version(2) });
-  expect(pointerIn(store)).toMatchObject({ version: version(2) });
-  expect(pointerIn(store)).not.toHaveProperty('canary');
+  expect(channelIn(store)).toMatchObject({ version: version(2) });
+  expect(channelIn(store)).not.toHaveProperty('canary');
 });
 
 test('a version the host of today cannot run is refused', async () => {
@@ -86,7 +87,7 @@ test('a version whose files were changed on the disk is refused', async () => {
   expect(await refusalOf({})).toContain(`help ${version(2)}: chunks/area.js has the checksum sha384-`);
 });
 
-test('with a damaged pointer file nothing changes', async () => {
+test('with a damaged registry file nothing changes', async () => {
   writeFile(join(store, 'registry.json'), '[]');
   expect(await refusalOf({})).toContain('is damaged, nothing was changed.');
 });
@@ -94,8 +95,8 @@ test('with a damaged pointer file nothing changes', async () => {
 test('a demotion takes out the very canary it is about, once', async () => {
   await publishSketch(store, { version: version(4) }, { canary: { percent: 10, budget: 5 } });
   expect(await demote(store, 'help', version(9))).toBe(false);
-  expect(pointerIn(store)?.canary?.version).toBe(version(4));
+  expect(channelIn(store)?.canary?.version).toBe(version(4));
   expect(await demote(store, 'help', version(4))).toBe(true);
-  expect(pointerIn(store)).not.toHaveProperty('canary');
+  expect(channelIn(store)).not.toHaveProperty('canary');
   expect(await demote(store, 'help', version(4))).toBe(false);
 });

@@ -1,14 +1,14 @@
-import { againstHost, againstOthers } from './compatibility.ts';
+import { hostProblems, mountProblems } from './compatibility.ts';
 import { readHostContract } from './hostContract.ts';
-import { moveBack, withoutCanary } from './channel.ts';
-import { Refusal } from './RegistryError.ts';
-import type { Pointer } from './schema.ts';
-import { changePointer } from './store/changeChannel.ts';
-import { problemsOfFiles } from './store/releaseFiles.ts';
+import { revertTo, withoutCanary } from './channel.ts';
+import { RegistryError } from './RegistryError.ts';
+import type { ReleaseChannel } from './schema.ts';
+import { changeChannel } from './store/changeChannel.ts';
+import { fileProblems } from './store/releaseFiles.ts';
 import { releaseFolder, versionsOf } from './store/releaseFolders.ts';
 import { readRecord, releasesBeside } from './store/storedReleases.ts';
 
-export type RollbackWish = {
+export type RollbackOptions = {
   store: string;
   /** `contract.json` of the host's build; an old release must still fit the host of today. */
   contract: string;
@@ -17,36 +17,36 @@ export type RollbackWish = {
   version?: string | undefined;
 };
 
-/** What a rollback did: the pointer before and after. */
-export type RolledBack = { before: Pointer; after: Pointer };
+/** What a rollback did: the channel before and after. */
+export type RolledBack = { before: ReleaseChannel; after: ReleaseChannel };
 
-/** Moves the pointer back to a version whose files are kept. Refuses, and changes nothing, when that one cannot run. */
-export async function rollback({ store, contract, name, version }: RollbackWish): Promise<RolledBack> {
+/** Moves the channel back to a version whose files are kept. Refuses, and changes nothing, when that one cannot run. */
+export async function rollback({ store, contract, name, version }: RollbackOptions): Promise<RolledBack> {
   const host = await readHostContract(contract);
-  return changePointer(store, name, async (before, pointers) => {
+  return changeChannel(store, name, async (before, channels) => {
     if (version === undefined && before.canary) return withoutCanary(before);
     const available = (await versionsOf(store, name)).filter((one) => one !== before.version);
     const target = version ?? before.history[0];
     if (target === undefined || !available.includes(target)) {
-      throw new Refusal(`${whyNot(before, target)} ${availableOf(name, available)}`);
+      throw new RegistryError(`${unavailableReason(before, target)} ${availableText(name, available)}`);
     }
     const folder = releaseFolder(store, { name, version: target });
     const { release } = await readRecord(folder);
     const problems = [
-      ...againstHost(release, host),
-      ...againstOthers(release, await releasesBeside(store, name, pointers)),
-      ...(await problemsOfFiles(release, folder)),
+      ...hostProblems(release, host),
+      ...mountProblems(release, await releasesBeside(store, name, channels)),
+      ...(await fileProblems(release, folder)),
     ];
-    if (problems.length > 0) throw new Refusal(problems.join('\n'));
-    return moveBack(before, target);
+    if (problems.length > 0) throw new RegistryError(problems.join('\n'));
+    return revertTo(before, target);
   });
 }
 
-function whyNot({ name, version }: Pointer, target: string | undefined): string {
+function unavailableReason({ name, version }: ReleaseChannel, target: string | undefined): string {
   if (target === undefined) return `No version of ${name} was published before ${version}.`;
   if (target === version) return `${name} ${version} is served already.`;
   return `${name} has no version ${target}.`;
 }
 
-const availableOf = (name: string, versions: string[]) =>
+const availableText = (name: string, versions: string[]) =>
   versions.length > 0 ? `Available: ${versions.join(', ')}.` : `No other version of ${name} is kept.`;

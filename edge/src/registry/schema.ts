@@ -32,14 +32,14 @@ export const release = z
     error: 'entry and preload must be among the files',
   });
 
-/** Share of the browsers that get a canary, and the share of failures (both in percent) it may not exceed. */
+/** ErrorRate of the browsers that get a canary, and the share of failures (both in percent) it may not exceed. */
 const percent = z.number().min(0).max(100);
 
-const pointer = z.object({
+const channel = z.object({
   name: remoteName,
   version: remoteVersion,
   enabled: z.boolean(),
-  /** Versions served before this one, newest first. Older pointer files have none. */
+  /** Versions served before this one, newest first. Older registry files have none. */
   history: z.array(remoteVersion).default([]),
   canary: z.object({ version: remoteVersion, percent, budget: percent.optional() }).optional(),
   /** When this remote was last published, rolled back or switched, as an ISO date. */
@@ -47,14 +47,14 @@ const pointer = z.object({
 });
 
 /** `registry.json` of the releases folder, the only file there that changes: which version of each remote is served. */
-export const pointerFile = z.object({
-  remotes: z.array(pointer).refine((list) => new Set(list.map(({ name }) => name)).size === list.length, {
+export const registryFile = z.object({
+  remotes: z.array(channel).refine((list) => new Set(list.map(({ name }) => name)).size === list.length, {
     error: 'a remote stands there twice',
   }),
 });
 
 export type Release = z.infer<typeof release>;
-export type Pointer = z.infer<typeof pointer>;
+export type ReleaseChannel = z.infer<typeof channel>;
 
 /** One remote in `/registry.json`. */
 export type IndexEntry = {

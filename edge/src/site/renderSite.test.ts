@@ -1,4 +1,4 @@
-import { newFolder, writePointer, writeRelease } from '../testing/folders.ts';
+import { newFolder, writeRegistryFile, writeRelease } from '../testing/folders.ts';
 import { startEdge, stopEdges } from '../testing/startEdge.ts';
 import { renderSite, type Ask } from './renderSite.ts';
 
@@ -8,7 +8,7 @@ async function askingAnEdge(mounts: string[], config?: unknown): Promise<Ask> {
   const releasesDir = newFolder();
   const release = { name: 'help', version: '1.0.0-aaaaaaaa', mounts };
   writeRelease(releasesDir, release);
-  writePointer(releasesDir, [release]);
+  writeRegistryFile(releasesDir, [release]);
   const edge = await startEdge({ releasesDir, ...(config === undefined ? {} : { config }) });
   return async (path) => {
     const { status, text } = await edge.call(path);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../testing/folders.ts';
-import { keepRendered } from './watchAndRender.ts';
+import { watchAndRender } from './watchAndRender.ts';
 import type { Ask } from './renderSite.ts';
 
 const folder = newFolder();
@@ -22,7 +22,7 @@ test('a change shows by itself; while the edge fails the last rendering stays, a
   const looks = async (count: number) => {
     for (const end = pages + count; pages < end;) await new Promise((resolve) => setImmediate(resolve));
   };
-  const kept = await keepRendered({ siteDir: folder, ask, warn: (message) => warned.push(message), everyMs: 1 });
+  const kept = await watchAndRender({ siteDir: folder, ask, warn: (message) => warned.push(message), everyMs: 1 });
   expect(document()).toBe('one');
 
   page = { status: 200, body: 'two' };

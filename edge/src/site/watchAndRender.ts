@@ -3,12 +3,12 @@ import { renderSite } from './renderSite.ts';
 import { writeSite } from './writeSite.ts';
 
 /** A publication shows within this time and the time it takes to write a few files. */
-const LOOK_EVERY_MS = 500;
+const INTERVAL_MS = 500;
 
 /** The site folder kept up to date. `stop` waits for what is being written. */
-export type KeptSite = { stop(): Promise<void> };
+export type RenderWatcher = { stop(): Promise<void> };
 
-type Wish = {
+type Options = {
   siteDir: string;
   ask: Ask;
   warn: (message: string) => void;
@@ -20,27 +20,27 @@ type Wish = {
  * Renders the site now, and again whenever the edge's answers change. It asks instead of listening to the file system,
  * which says nothing about changes made on another machine. When a rendering fails, the last good one stays.
  */
-export async function keepRendered({ siteDir, ask, warn, everyMs = LOOK_EVERY_MS }: Wish): Promise<KeptSite> {
+export async function watchAndRender({ siteDir, ask, warn, everyMs = INTERVAL_MS }: Options): Promise<RenderWatcher> {
   await writeSite(siteDir, await renderSite(ask));
-  let failing = '';
+  let lastFailure = '';
   let stopped = false;
   let timer: NodeJS.Timeout;
-  let looking: Promise<void> = Promise.resolve();
+  let rendering: Promise<void> = Promise.resolve();
 
-  async function look(): Promise<void> {
+  async function render(): Promise<void> {
     try {
       await writeSite(siteDir, await renderSite(ask));
-      failing = '';
+      lastFailure = '';
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== failing) warn(`The site was not rendered, the last one stays: ${reason}`);
-      failing = reason;
+      if (reason !== lastFailure) warn(`The site was not rendered, the last one stays: ${reason}`);
+      lastFailure = reason;
     }
   }
   const next = () => {
     if (stopped) return;
     timer = setTimeout(() => {
-      looking = look().then(next);
+      rendering = render().then(next);
     }, everyMs);
   };
   next();
@@ -49,7 +49,7 @@ export async function keepRendered({ siteDir, ask, warn, everyMs = LOOK_EVERY_MS
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await looking;
+      await rendering;
     },
   };
 }

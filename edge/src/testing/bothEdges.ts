@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Answer, CallOptions } from './call.ts';
 import { startFakeOperator, type FakeOperator } from './fakeOperator.ts';
-import { newFolder, writeBuilt, writeFile, writePointer, writeRelease } from './folders.ts';
+import { newFolder, writeBuilt, writeFile, writeRegistryFile, writeRelease } from './folders.ts';
 import { PORTAL, startEdge, stopEdges, type RunningEdge } from './startEdge.ts';
 import { startNginx, type RunningNginx } from './startNginx.ts';
 
@@ -21,15 +21,19 @@ export type BothEdges = {
 };
 
 export async function startBothEdges(
-  wish: { env?: Record<string, string>; config?: unknown } = {},
+  options: { env?: Record<string, string>; config?: unknown } = {},
 ): Promise<BothEdges> {
   const operator = await startFakeOperator();
   const releasesDir = newFolder();
   for (const release of [ACCOUNTS, HELP, ACCOUNT]) writeRelease(releasesDir, release);
-  writePointer(releasesDir, [ACCOUNTS, { ...HELP, enabled: false }, ACCOUNT]);
+  writeRegistryFile(releasesDir, [ACCOUNTS, { ...HELP, enabled: false }, ACCOUNT]);
   writeFile(join(releasesDir, 'help/1.1.0-unfinished/remoteEntry.js'), 'not released');
-  const env = { OPERATOR_URL: operator.url, LOG_LEVEL: 'info', ...wish.env };
-  const edge = await startEdge({ releasesDir, env, ...(wish.config === undefined ? {} : { config: wish.config }) });
+  const env = { OPERATOR_URL: operator.url, LOG_LEVEL: 'info', ...options.env };
+  const edge = await startEdge({
+    releasesDir,
+    env,
+    ...(options.config === undefined ? {} : { config: options.config }),
+  });
   writeBuilt(join(edge.hostDir, 'style.0a1b2c3d.css'), 'a{}');
   writeBuilt(join(edge.hostDir, 'icon.svg'), '<svg/>');
   writeFile(join(edge.hostDir, 'onest.woff2'), 'font');
@@ -42,7 +46,7 @@ export async function startBothEdges(
     PORTAL_ORIGIN: PORTAL,
     HOST_DIR: edge.hostDir,
     RELEASES_DIR: releasesDir,
-    ...(wish.config === undefined ? {} : { PORTAL_CONFIG: edge.configFile }),
+    ...(options.config === undefined ? {} : { PORTAL_CONFIG: edge.configFile }),
   });
   return {
     operator,

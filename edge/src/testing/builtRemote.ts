@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publish, type PublishWish } from '../registry/publish.ts';
-import type { Pointer } from '../registry/schema.ts';
+import { publish, type PublishOptions } from '../registry/publish.ts';
+import type { ReleaseChannel } from '../registry/schema.ts';
 import { newFolder, writeBuilt, writeFile } from './folders.ts';
 
 const PROVIDES = { react: '19.3.1', '@portal/shared/session': '1.2.0' };
@@ -50,14 +50,14 @@ export function builtRemote(sketch: BuiltSketch = {}): string {
 }
 
 /** Publishes a sketch into a store, for the host of `contractFile()` unless told otherwise. */
-export function publishSketch(store: string, sketch: BuiltSketch, wish: Partial<PublishWish> = {}) {
-  return publish({ store, from: builtRemote(sketch), contract: contractFile(), ...wish });
+export function publishSketch(store: string, sketch: BuiltSketch, options: Partial<PublishOptions> = {}) {
+  return publish({ store, from: builtRemote(sketch), contract: contractFile(), ...options });
 }
 
-/** The pointer of a remote as the file of a store has it. */
-export function pointerIn(store: string, name = 'help'): Pointer | undefined {
-  const { remotes } = JSON.parse(readFileSync(join(store, 'registry.json'), 'utf8')) as { remotes: Pointer[] };
-  return remotes.find((pointer) => pointer.name === name);
+/** The channel of a remote as the file of a store has it. */
+export function channelIn(store: string, name = 'help'): ReleaseChannel | undefined {
+  const { remotes } = JSON.parse(readFileSync(join(store, 'registry.json'), 'utf8')) as { remotes: ReleaseChannel[] };
+  return remotes.find((channel) => channel.name === name);
 }
 
 /** Every file below a folder with a digest of its bytes, to see that nothing changed. */

@@ -71,8 +71,8 @@ type PointerSketch = {
   canary?: { version: string; percent: number; budget?: number };
 };
 
-/** Puts the pointer file in place at once, as a publication does. */
-export function writePointer(releasesDir: string, remotes: PointerSketch[]) {
+/** Puts the registry file in place at once, as a publication does. */
+export function writeRegistryFile(releasesDir: string, remotes: PointerSketch[]) {
   const list = remotes.map((remote) => ({ enabled: true, ...remote }));
   writeFile(join(releasesDir, 'registry.json.new'), JSON.stringify({ remotes: list }));
   renameSync(join(releasesDir, 'registry.json.new'), join(releasesDir, 'registry.json'));

@@ -3,7 +3,7 @@ import type { CallOptions } from './call.ts';
 import type { Route } from './routes.ts';
 
 /** One request: its address exactly as sent, and the rest. */
-export type Shot = { path: string; options: CallOptions };
+export type FuzzRequest = { path: string; options: CallOptions };
 
 /** What has broken servers before, as it stands in an address. */
 const nasty = fc.constantFrom(
@@ -91,7 +91,7 @@ const headers = fc.record(
 );
 
 /** Random requests of a route: its address with anything put in for what may vary. */
-export function shotsOf({ method, url }: Route): Arbitrary<Shot> {
+export function fuzzRequests({ method, url }: Route): Arbitrary<FuzzRequest> {
   const pieces = url.split(/(:\w+|\*)/);
   const part = (piece: string) => (/^[:*]/.test(piece) ? fc.oneof(right, text) : fc.constant(piece));
   const path = fc.tuple(...pieces.map(part)).map((parts) => parts.join(''));

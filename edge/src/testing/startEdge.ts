@@ -24,17 +24,17 @@ export type RunningEdge = {
   seenFrom(address: string): Promise<string>;
 };
 
-type Wish = { env?: Record<string, string>; config?: unknown; hostDir?: string; releasesDir?: string };
+type Options = { env?: Record<string, string>; config?: unknown; hostDir?: string; releasesDir?: string };
 
 const running: (() => Promise<void>)[] = [];
 
 /** Starts an edge on a port of its own, with folders of its own. `stopEdges` ends every one of them. */
-export async function startEdge(wish: Wish = {}): Promise<RunningEdge> {
+export async function startEdge(options: Options = {}): Promise<RunningEdge> {
   const folder = newFolder();
-  const hostDir = wish.hostDir ?? hostFolder();
-  const releasesDir = wish.releasesDir ?? newFolder();
+  const hostDir = options.hostDir ?? hostFolder();
+  const releasesDir = options.releasesDir ?? newFolder();
   const override = `${folder}/portal.json`;
-  if (wish.config !== undefined) writeFile(override, JSON.stringify(wish.config));
+  if (options.config !== undefined) writeFile(override, JSON.stringify(options.config));
 
   const settings = readSettings({
     ...SECRETS,
@@ -42,8 +42,8 @@ export async function startEdge(wish: Wish = {}): Promise<RunningEdge> {
     HOST_DIR: hostDir,
     RELEASES_DIR: releasesDir,
     LOG_LEVEL: 'info',
-    ...(wish.config === undefined ? {} : { PORTAL_CONFIG: override }),
-    ...wish.env,
+    ...(options.config === undefined ? {} : { PORTAL_CONFIG: override }),
+    ...options.env,
   });
   const log: string[] = [];
   const stream = new Writable({
@@ -66,7 +66,7 @@ export async function startEdge(wish: Wish = {}): Promise<RunningEdge> {
     configFile: override,
     log,
     call: (path, options) => call(origin, path, options),
-    seenFrom: (address) => disguise(app.server, address),
+    seenFrom: (address) => withRemoteAddress(app.server, address),
   };
 }
 
@@ -74,7 +74,7 @@ export async function stopEdges(): Promise<void> {
   await Promise.all(running.splice(0).map((stop) => stop()));
 }
 
-async function disguise(server: Server, address: string): Promise<string> {
+async function withRemoteAddress(server: Server, address: string): Promise<string> {
   const other = createServer((request, response) => {
     Object.defineProperty(request.socket, 'remoteAddress', { value: address });
     server.emit('request', request, response);

@@ -62,13 +62,13 @@ export async function startNginx(edge: RunningEdge, env: Record<string, string>)
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
-  let said = '';
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  let output = '';
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()));
   const origin = `http://127.0.0.1:${port}`;
   const end = Date.now() + READY_WITHIN_MS;
   while (!(await answers(origin))) {
     await pause(25);
-    if (child.exitCode !== null || Date.now() > end) throw new Error(`nginx does not start: ${said}`);
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`nginx does not start: ${output}`);
   }
   return {
     origin,

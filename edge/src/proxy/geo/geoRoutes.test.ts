@@ -1,9 +1,9 @@
 import { errorOf } from '../../testing/call.ts';
 import { startFakeOperator, type FakeOperator } from '../../testing/fakeOperator.ts';
 import { startEdge, stopEdges, type RunningEdge } from '../../testing/startEdge.ts';
-import { wordsOf } from '../../testing/wordsOf.ts';
+import { logText } from '../../testing/logText.ts';
 
-const PLACE = '{"lat":"5.6","lon":"-0.2","display_name":"Osu"}';
+const PLACEHOLDER = '{"lat":"5.6","lon":"-0.2","display_name":"Osu"}';
 const REVERSE = '/geo/reverse?format=json&lat=5.6&lon=-0.2';
 const SEARCH = '/geo/search?format=json&q=osu&countrycodes=gh';
 
@@ -11,7 +11,7 @@ let operator: FakeOperator;
 let edge: RunningEdge;
 beforeEach(async () => {
   operator = await startFakeOperator();
-  operator.answerWith(({ url }, response) => response.end(url.includes('/search') ? `[${PLACE}]` : PLACE));
+  operator.answerWith(({ url }, response) => response.end(url.includes('/search') ? `[${PLACEHOLDER}]` : PLACEHOLDER));
   edge = await startEdge({ env: { OPERATOR_URL: operator.url, FAULTS: '1', RATE_LIMITS: 'off' } });
 });
 afterEach(async () => {
@@ -23,7 +23,7 @@ test('CL-014 CL-042 both questions go to the operator, with nothing of the custo
   const headers = { authorization: 'Bearer user', cookie: 'idp_s=1', referer: 'http://portal.test/broadband' };
   const found = await edge.call(SEARCH, { headers });
   const named = await edge.call(REVERSE, { headers });
-  expect([found.text, named.text]).toEqual([`[${PLACE}]`, PLACE]);
+  expect([found.text, named.text]).toEqual([`[${PLACEHOLDER}]`, PLACEHOLDER]);
   expect(named.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -54,8 +54,8 @@ test('a failure is not kept, and is told in the shape of every API', async () =>
   expect([failed.status, errorOf(failed)]).toEqual([502, 'upstream']);
   operator.answerWith((_received, response) => response.end('[]'));
   expect((await edge.call(REVERSE)).status).toBe(502);
-  operator.answerWith((_received, response) => response.end(PLACE));
-  expect((await edge.call(REVERSE)).text).toBe(PLACE);
+  operator.answerWith((_received, response) => response.end(PLACEHOLDER));
+  expect((await edge.call(REVERSE)).text).toBe(PLACEHOLDER);
   expect(operator.received).toHaveLength(3);
 });
 
@@ -81,10 +81,10 @@ test('what is no question goes nowhere', async () => {
 
 test('another geocoder is asked under a name of ours, and named on the map', async () => {
   const foreign = await startFakeOperator();
-  foreign.answerWith((_received, response) => response.end(`[${PLACE}]`));
+  foreign.answerWith((_received, response) => response.end(`[${PLACEHOLDER}]`));
   const env = { OPERATOR_URL: operator.url, GEOCODER_URL: `${foreign.url}/nominatim/` };
   edge = await startEdge({ env: { ...env, GEOCODER_USER_AGENT: 'portal-of-ours (ops@example.com)' } });
-  expect((await edge.call(SEARCH)).text).toBe(`[${PLACE}]`);
+  expect((await edge.call(SEARCH)).text).toBe(`[${PLACEHOLDER}]`);
   expect(foreign.received).toMatchObject([
     {
       url: '/nominatim/search?format=json&q=osu&limit=10&countrycodes=gh&addressdetails=1',
@@ -102,7 +102,7 @@ test('new questions of all customers are a second apart, known ones are not held
   const times: number[] = [];
   operator.answerWith((_received, response) => {
     times.push(performance.now());
-    response.end(PLACE);
+    response.end(PLACEHOLDER);
   });
   const other = await edge.seenFrom('203.0.113.9');
   const ask = (origin: string, lat: string) => fetch(`${origin}/geo/reverse?lat=${lat}&lon=0`);
@@ -125,5 +125,5 @@ test('the log holds no place', async () => {
   operator.answerWith((_received, response) => response.destroy());
   await edge.call('/geo/search?q=labone');
   expect(edge.log.join('')).toContain('the geocoder gave no answer');
-  expect(wordsOf(edge.log)).not.toMatch(/labone|5\.6|lat=/);
+  expect(logText(edge.log)).not.toMatch(/labone|5\.6|lat=/);
 });

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Headers } from '../../headers/responseHeaders.ts';
-import { sendProblem } from '../../http/errorResponses.ts';
-import { addressLimit } from '../../http/ipRateLimit.ts';
-import { createAnswerCache } from './responseCache.ts';
-import { readQuestion, type Question } from './geocoderQuery.ts';
-import { createTurns } from './rateLimiter.ts';
-import { createUpstream, type Asked } from './geocoder.ts';
+import { sendError } from '../../http/errorResponses.ts';
+import { ipRateLimit } from '../../http/ipRateLimit.ts';
+import { createResponseCache } from './responseCache.ts';
+import { parseLookup, type Lookup } from './lookup.ts';
+import { createRateLimiter } from './rateLimiter.ts';
+import { createGeocoderClient, type GeocoderResult } from './geocoder.ts';
 
 export type Geocoder = {
   /** The geocoder's address, without `/search` and `/reverse`. */
@@ -17,7 +17,7 @@ export type Geocoder = {
 };
 
 /**
- * The public geocoder asks an application for at most one question a second, of all its users together. A tenth more:
+ * The public geocoder asks an application for at most one lookup a second, of all its users together. A tenth more:
  * the way there does not always take the same time.
  */
 const EVERY_MS = 1100;
@@ -30,52 +30,52 @@ const MOST_KEPT = 5000;
 
 /**
  * `/geo/search` and `/geo/reverse`. Answers are kept for a day and given to whoever asks the same; the rest goes to the
- * geocoder, one question a second for all customers together. Nothing of a customer goes there but the question.
+ * geocoder, one lookup a second for all customers together. Nothing of a customer goes there but the lookup.
  */
-export function geoRoutes(scope: FastifyInstance, geocoder: Geocoder): void {
-  const mockRoute = createAnswering(geocoder);
+export function addGeoRoutes(scope: FastifyInstance, geocoder: Geocoder): void {
+  const answer = createCachedLookup(geocoder);
   for (const kind of ['search', 'reverse'] as const) {
     scope.get(`/geo/${kind}`, async (request, reply) => {
-      const question = readQuestion(kind, request.query, geocoder.countryCodes);
-      if (!question) return sendProblem(reply, geocoder.headers, 400, 'bad_request');
-      return send(request, reply, geocoder.headers, await mockRoute(question, request.ip));
+      const lookup = parseLookup(kind, request.query, geocoder.countryCodes);
+      if (!lookup) return sendError(reply, geocoder.headers, 400, 'bad_request');
+      return send(request, reply, geocoder.headers, await answer(lookup, request.ip));
     });
   }
 }
 
-function createAnswering({ url, userAgent, limited }: Geocoder) {
-  const cache = createAnswerCache(MOST_KEPT, KEPT_MS);
-  const takeTurn = createTurns(limited ? EVERY_MS : 0, MOST_WAITING);
-  const waitFor = addressLimit(QUESTIONS_A_MINUTE);
-  const ask = createUpstream(url, userAgent);
-  const running = new Map<string, Promise<Asked>>();
+function createCachedLookup({ url, userAgent, limited }: Geocoder) {
+  const cache = createResponseCache(MOST_KEPT, KEPT_MS);
+  const acquire = createRateLimiter(limited ? EVERY_MS : 0, MOST_WAITING);
+  const retryAfterSeconds = ipRateLimit(QUESTIONS_A_MINUTE);
+  const ask = createGeocoderClient(url, userAgent);
+  const running = new Map<string, Promise<GeocoderResult>>();
 
-  const askInTurn = async (question: Question, name: string): Promise<Asked> => {
-    const full = await takeTurn();
+  const askRateLimited = async (lookup: Lookup, name: string): Promise<GeocoderResult> => {
+    const full = await acquire();
     if (full) return { ok: false, status: 429, error: 'rate_limited', ...full };
-    const asked = await ask(question);
-    if (asked.ok) cache.set(name, asked.answer);
-    return asked;
+    const result = await ask(lookup);
+    if (result.ok) cache.set(name, result.answer);
+    return result;
   };
-  return async (question: Question, ip: string): Promise<Asked> => {
-    const name = `${question.kind}?${question.query}`;
+  return async (lookup: Lookup, ip: string): Promise<GeocoderResult> => {
+    const name = `${lookup.kind}?${lookup.query}`;
     const kept = cache.get(name);
     if (kept !== undefined) return { ok: true, answer: kept };
     const same = running.get(name);
     if (same) return same;
-    const retryAfterS = limited ? waitFor(ip) : undefined;
+    const retryAfterS = limited ? retryAfterSeconds(ip) : undefined;
     if (retryAfterS !== undefined) return { ok: false, status: 429, error: 'rate_limited', retryAfterS };
-    const asked = askInTurn(question, name).finally(() => running.delete(name));
-    running.set(name, asked);
-    return asked;
+    const result = askRateLimited(lookup, name).finally(() => running.delete(name));
+    running.set(name, result);
+    return result;
   };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, headers: Headers, asked: Asked): FastifyReply {
-  if (asked.ok) return reply.headers(headers).type('application/json; charset=utf-8').send(asked.answer);
-  const { status, error, retryAfterS } = asked;
+function send(request: FastifyRequest, reply: FastifyReply, headers: Headers, result: GeocoderResult): FastifyReply {
+  if (result.ok) return reply.headers(headers).type('application/json; charset=utf-8').send(result.answer);
+  const { status, error, retryAfterS } = result;
   if (status >= 500) request.log.warn({ failure: error }, 'the geocoder gave no answer');
   const seconds = retryAfterS ?? (status === 503 ? 5 : undefined);
   if (seconds !== undefined) reply.header('retry-after', String(seconds));
-  return sendProblem(reply, headers, status, error);
+  return sendError(reply, headers, status, error);
 }

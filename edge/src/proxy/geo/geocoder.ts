@@ -1,16 +1,18 @@
-import { failureOf } from '../upstreamError.ts';
-import type { Question } from './geocoderQuery.ts';
+import { toUpstreamError } from '../upstreamError.ts';
+import type { Lookup } from './lookup.ts';
 
-/** What came of a question: an answer in JSON, or why there is none. */
-export type Asked = { ok: true; answer: string } | { ok: false; status: number; error: string; retryAfterS?: number };
+/** What came of a lookup: an answer in JSON, or why there is none. */
+export type GeocoderResult =
+  | { ok: true; answer: string }
+  | { ok: false; status: number; error: string; retryAfterS?: number };
 
-/** Shorter than the 10 s a browser waits, for a question may have waited for its turn. */
+/** Shorter than the 10 s a browser waits, for a lookup may have waited for its turn. */
 const TIMEOUT_MS = 8_000;
 /** Forty places are about 30 kB. */
 const MOST_CHARACTERS = 256 * 1024;
 
 /** Asks a geocoder in Nominatim's manner; `userAgent` tells its operator who asks. */
-export function createUpstream(url: string, userAgent: string): (question: Question) => Promise<Asked> {
+export function createGeocoderClient(url: string, userAgent: string): (lookup: Lookup) => Promise<GeocoderResult> {
   const base = url.replace(/\/$/, '');
   const headers = { 'user-agent': userAgent, accept: 'application/json', 'accept-language': 'en' };
 
@@ -28,13 +30,13 @@ export function createUpstream(url: string, userAgent: string): (question: Quest
         ? { ok: true, answer: text }
         : { ok: false, status: 502, error: 'upstream' };
     } catch (error) {
-      return { ok: false, ...failureOf(error) };
+      return { ok: false, ...toUpstreamError(error) };
     }
   };
 }
 
 /** A search gives a list, a point gives one place (or says that there is none). */
-function isAnswer(kind: Question['kind'], text: string): boolean {
+function isAnswer(kind: Lookup['kind'], text: string): boolean {
   if (text.length > MOST_CHARACTERS) return false;
   try {
     const value: unknown = JSON.parse(text);

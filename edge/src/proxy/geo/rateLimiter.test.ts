@@ -1,4 +1,4 @@
-import { createTurns } from './rateLimiter.ts';
+import { createRateLimiter } from './rateLimiter.ts';
 
 function clock() {
   let at = 1000;
@@ -13,19 +13,19 @@ function clock() {
 
 test('the first goes at once, the others a second after each other', async () => {
   const time = clock();
-  const takeTurn = createTurns(1000, 7, time);
-  await Promise.all([takeTurn(), takeTurn(), takeTurn()]);
+  const acquire = createRateLimiter(1000, 7, time);
+  await Promise.all([acquire(), acquire(), acquire()]);
   expect(time.waited).toEqual([1000, 2000]);
   time.pass(2500);
-  await takeTurn();
+  await acquire();
   expect(time.waited).toEqual([1000, 2000, 500]);
   time.pass(60_000);
-  await takeTurn();
+  await acquire();
   expect(time.waited).toHaveLength(3);
 });
 
 test('who would wait behind seven others is told when to come again', async () => {
-  const takeTurn = createTurns(1000, 7, clock());
-  const answers = await Promise.all(Array.from({ length: 10 }, () => takeTurn()));
+  const acquire = createRateLimiter(1000, 7, clock());
+  const answers = await Promise.all(Array.from({ length: 10 }, () => acquire()));
   expect(answers).toEqual([...Array.from({ length: 8 }, () => undefined), { retryAfterS: 8 }, { retryAfterS: 8 }]);
 });

@@ -1,8 +1,8 @@
-import { createAnswerCache } from './responseCache.ts';
+import { createResponseCache } from './responseCache.ts';
 
 test('an answer is kept for its time and no longer', () => {
   let now = 0;
-  const cache = createAnswerCache(10, 1000, () => now);
+  const cache = createResponseCache(10, 1000, () => now);
   cache.set('a', '1');
   now = 999;
   expect(cache.get('a')).toBe('1');
@@ -11,7 +11,7 @@ test('an answer is kept for its time and no longer', () => {
 });
 
 test('the longest unused answer makes room', () => {
-  const cache = createAnswerCache(2, 1000, () => 0);
+  const cache = createResponseCache(2, 1000, () => 0);
   cache.set('a', '1');
   cache.set('b', '2');
   cache.get('a');

@@ -1,28 +1,28 @@
-import { Refusal } from '../RegistryError.ts';
-import type { Pointer } from '../schema.ts';
-import { writePointers } from './channelFile.ts';
-import { pointersOf } from './storedReleases.ts';
+import { RegistryError } from '../RegistryError.ts';
+import type { ReleaseChannel } from '../schema.ts';
+import { writeChannels } from './channelFile.ts';
+import { loadChannels } from './storedReleases.ts';
 import { withStoreLock } from './storeLock.ts';
 
-type Change = (before: Pointer, all: Pointer[]) => Promise<Pointer> | Pointer;
+type Change = (before: ReleaseChannel, all: ReleaseChannel[]) => Promise<ReleaseChannel> | ReleaseChannel;
 
-/** Changes what the pointer file says of one remote, under the store's lock. The same pointer back changes nothing. */
-export async function changePointer(store: string, name: string, change: Change) {
-  return withStoreLock(store, async (stillHeld) => {
-    const pointers = await pointersOf(store);
-    const before = pointers.find((pointer) => pointer.name === name);
-    if (!before) throw new Refusal(`No remote is called ${name}. ${publishedOf(pointers)}`);
-    const changed = await change(before, pointers);
+/** Changes what the registry file says of one remote, under the store's lock. The same channel back changes nothing. */
+export async function changeChannel(store: string, name: string, change: Change) {
+  return withStoreLock(store, async (assertLocked) => {
+    const channels = await loadChannels(store);
+    const before = channels.find((channel) => channel.name === name);
+    if (!before) throw new RegistryError(`No remote is called ${name}. ${publishedText(channels)}`);
+    const changed = await change(before, channels);
     if (changed === before) return { before, after: before };
     const after = { ...changed, changedAt: new Date().toISOString() };
-    stillHeld();
-    await writePointers(
+    assertLocked();
+    await writeChannels(
       store,
-      pointers.map((pointer) => (pointer === before ? after : pointer)),
+      channels.map((channel) => (channel === before ? after : channel)),
     );
     return { before, after };
   });
 }
 
-const publishedOf = (pointers: Pointer[]) =>
-  pointers.length > 0 ? `Published: ${pointers.map(({ name }) => name).join(', ')}.` : 'Nothing is published yet.';
+const publishedText = (channels: ReleaseChannel[]) =>
+  channels.length > 0 ? `Published: ${channels.map(({ name }) => name).join(', ')}.` : 'Nothing is published yet.';

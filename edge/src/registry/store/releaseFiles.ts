@@ -3,21 +3,21 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { titleOf } from '../compatibility.ts';
-import { exposedBy } from '../exposedModules.ts';
+import { exposedModules } from '../exposedModules.ts';
 import type { Release } from '../schema.ts';
 import { sync } from './writeDurably.ts';
 import { isSystemError } from './systemError.ts';
 
 /** Copies of a file that are sent in its place to browsers that read them. */
-const COMPANIONS = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
+const COMPRESSED_COPIES = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
 const RECORD = 'release.json';
 
 /**
  * Copies what belongs to a release, and nothing else that lies in the folder: its record, its files and their compressed
- * companions. A file that is not there is left out; `problemsOfFiles` tells. Everything is on the disk afterwards.
+ * companions. A file that is not there is left out; `fileProblems` tells. Everything is on the disk afterwards.
  */
 export async function copyRelease(release: Release, from: string, to: string): Promise<void> {
-  const names = Object.keys(release.files).flatMap((file) => [file, ...companionsOf(file)]);
+  const names = Object.keys(release.files).flatMap((file) => [file, ...compressedCopiesOf(file)]);
   for (const name of [RECORD, ...names]) {
     const target = join(to, name);
     await mkdir(dirname(target), { recursive: true });
@@ -35,7 +35,7 @@ export async function copyRelease(release: Release, from: string, to: string): P
  * What is wrong with the files of a release: missing, not the bytes of its record, compressed from other bytes, or an
  * entry that does not expose exactly `./area`.
  */
-export async function problemsOfFiles(release: Release, folder: string): Promise<string[]> {
+export async function fileProblems(release: Release, folder: string): Promise<string[]> {
   const title = titleOf(release);
   const problems: string[] = [];
   for (const [file, digest] of Object.entries(release.files)) {
@@ -43,15 +43,15 @@ export async function problemsOfFiles(release: Release, folder: string): Promise
     if (!content) problems.push(`${title} lacks the file ${file}.`);
     else if (digestOf(content) !== digest) {
       problems.push(`${title}: ${file} has the checksum ${digestOf(content)}, its release says ${digest}.`);
-    } else problems.push(...(await problemsOfCompanions(title, folder, file, content)));
-    if (content && file === release.entry) problems.push(...problemsOfEntry(release, content.toString()));
+    } else problems.push(...(await compressedCopyProblems(title, folder, file, content)));
+    if (content && file === release.entry) problems.push(...entryProblems(release, content.toString()));
   }
   return problems;
 }
 
-async function problemsOfCompanions(title: string, folder: string, file: string, content: Buffer): Promise<string[]> {
+async function compressedCopyProblems(title: string, folder: string, file: string, content: Buffer): Promise<string[]> {
   const problems: string[] = [];
-  for (const [ending, unpack] of Object.entries(COMPANIONS)) {
+  for (const [ending, unpack] of Object.entries(COMPRESSED_COPIES)) {
     const packed = await contentOf(join(folder, file + ending));
     if (packed && !isPackedFrom(content, packed, unpack)) {
       problems.push(`${title}: ${file}${ending} does not unpack to ${file}.`);
@@ -60,8 +60,8 @@ async function problemsOfCompanions(title: string, folder: string, file: string,
   return problems;
 }
 
-function problemsOfEntry(release: Release, entry: string): string[] {
-  const exposed = exposedBy(entry);
+function entryProblems(release: Release, entry: string): string[] {
+  const exposed = exposedModules(entry);
   if (String(exposed) === './area') return [];
   const what = exposed.length > 0 ? exposed.join(', ') : 'nothing';
   return [`${titleOf(release)} exposes ${what} in ${release.entry}; a remote exposes ./area and nothing else.`];
@@ -83,5 +83,5 @@ async function contentOf(path: string): Promise<Buffer | undefined> {
   }
 }
 
-const companionsOf = (file: string) => Object.keys(COMPANIONS).map((ending) => file + ending);
+const compressedCopiesOf = (file: string) => Object.keys(COMPRESSED_COPIES).map((ending) => file + ending);
 const digestOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { lock } from 'proper-lockfile';
-import { Refusal } from '../RegistryError.ts';
-import { pointerPath } from './channelFile.ts';
+import { RegistryError } from '../RegistryError.ts';
+import { registryFilePath } from './channelFile.ts';
 import { isSystemError } from './systemError.ts';
 
 /** Whoever holds the lock says so every second; four seconds of silence mean that it was killed. */
@@ -12,14 +12,14 @@ const RETRIES = { retries: 150, factor: 1, minTimeout: 200, maxTimeout: 200 };
 
 /**
  * Runs the work while nobody else changes the releases folder: not in this process, not in another, not in another
- * container of the same volume. The lock is a folder beside the pointer file, so it needs no feature of the file system
- * but `mkdir`. Work must ask `stillHeld()` right before its last, visible step: it throws when the lock was lost because this
+ * container of the same volume. The lock is a folder beside the registry file, so it needs no feature of the file system
+ * but `mkdir`. Work must ask `assertLocked()` right before its last, visible step: it throws when the lock was lost because this
  * process stood still for too long.
  */
-export async function withStoreLock<T>(store: string, work: (stillHeld: () => void) => Promise<T>): Promise<T> {
+export async function withStoreLock<T>(store: string, work: (assertLocked: () => void) => Promise<T>): Promise<T> {
   await mkdir(store, { recursive: true });
   const held = { lost: false };
-  const release = await lock(pointerPath(store), {
+  const release = await lock(registryFilePath(store), {
     realpath: false,
     stale: STALE_MS,
     update: UPDATE_MS,
@@ -27,11 +27,11 @@ export async function withStoreLock<T>(store: string, work: (stillHeld: () => vo
     onCompromised: () => (held.lost = true),
   }).catch((error: unknown) => {
     if (!isSystemError(error, 'ELOCKED')) throw error;
-    throw new Refusal(`Somebody else has been changing ${store} for a long time. Try again.`, { cause: error });
+    throw new RegistryError(`Somebody else has been changing ${store} for a long time. Try again.`, { cause: error });
   });
   try {
     return await work(() => {
-      if (held.lost) throw new Refusal(`The lock of ${store} was lost. Nothing was changed; try again.`);
+      if (held.lost) throw new RegistryError(`The lock of ${store} was lost. Nothing was changed; try again.`);
     });
   } finally {
     if (!held.lost) await release();

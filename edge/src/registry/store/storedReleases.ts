@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../RegistryError.ts';
-import { release, type Pointer, type Release } from '../schema.ts';
-import { pointerPath, readPointers } from './channelFile.ts';
+import { RegistryError } from '../RegistryError.ts';
+import { release, type ReleaseChannel, type Release } from '../schema.ts';
+import { registryFilePath, readChannels } from './channelFile.ts';
 import { releaseFolder } from './releaseFolders.ts';
 import { isSystemError } from './systemError.ts';
 
@@ -16,28 +16,28 @@ export async function readRecord(folder: string): Promise<RecordedRelease> {
     const text = await readFile(path, 'utf8');
     return { text, release: release.parse(JSON.parse(text)) };
   } catch (error) {
-    throw new Refusal(`${path} is no record of a release: ${reasonOf(error)}`, { cause: error });
+    throw new RegistryError(`${path} is no record of a release: ${reasonOf(error)}`, { cause: error });
   }
 }
 
-/** What the pointer file says; no file means that nothing is published yet. Refuses when it is damaged. */
-export async function pointersOf(store: string): Promise<Pointer[]> {
+/** What the registry file says; no file means that nothing is published yet. Refuses when it is damaged. */
+export async function loadChannels(store: string): Promise<ReleaseChannel[]> {
   try {
-    return await readPointers(store);
+    return await readChannels(store);
   } catch (error) {
     if (isSystemError(error, 'ENOENT')) return [];
-    throw new Refusal(
-      `${pointerPath(store)} is damaged, nothing was changed. Put a good copy back, or delete it and publish every remote again.`,
+    throw new RegistryError(
+      `${registryFilePath(store)} is damaged, nothing was changed. Put a good copy back, or delete it and publish every remote again.`,
       { cause: error },
     );
   }
 }
 
-/** The releases the pointers name, except one remote's. One that cannot be read is served to nobody and left out. */
-export async function releasesBeside(store: string, name: string, pointers: Pointer[]): Promise<Release[]> {
-  const others = pointers.filter((pointer) => pointer.name !== name);
+/** The releases the channels name, except one remote's. One that cannot be read is served to nobody and left out. */
+export async function releasesBeside(store: string, name: string, channels: ReleaseChannel[]): Promise<Release[]> {
+  const others = channels.filter((channel) => channel.name !== name);
   const records = await Promise.all(
-    others.map((pointer) => readRecord(releaseFolder(store, pointer)).catch(() => undefined)),
+    others.map((channel) => readRecord(releaseFolder(store, channel)).catch(() => undefined)),
   );
   return records.flatMap((record) => (record ? [record.release] : []));
 }

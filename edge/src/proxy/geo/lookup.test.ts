@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { readQuestion } from './geocoderQuery.ts';
+import { parseLookup } from './lookup.ts';
 
 const fields = (query: string | undefined) => Object.fromEntries(new URLSearchParams(query));
 
 test('CL-014 CL-042 FA-029 a question keeps what decides about its answer, within Ghana', () => {
-  const search = readQuestion(
+  const search = parseLookup(
     'search',
     { format: 'json', q: '  East  LEGON ', limit: '5', countrycodes: 'fr', email: 'x' },
     'gh',
@@ -16,7 +16,7 @@ test('CL-014 CL-042 FA-029 a question keeps what decides about its answer, withi
     countrycodes: 'gh',
     addressdetails: '1',
   });
-  const reverse = readQuestion('reverse', { lat: '5.60371234', lon: '-0.18700001', phone: '0244123456' }, 'gh');
+  const reverse = parseLookup('reverse', { lat: '5.60371234', lon: '-0.18700001', phone: '0244123456' }, 'gh');
   expect(fields(reverse?.query)).toEqual({
     format: 'json',
     lat: '5.60371',
@@ -42,7 +42,7 @@ test.each([
   ['reverse', { lat: 'NaN', lon: '0' }],
   ['reverse', { lat: '5', lon: '0', zoom: '19' }],
 ] as const)('a %s of %j is no question', (kind, query) => {
-  expect(readQuestion(kind, query, 'gh')).toBeUndefined();
+  expect(parseLookup(kind, query, 'gh')).toBeUndefined();
 });
 
 test('coordinates within range always are a question, a metre apart they are the same one or the next', () => {
@@ -51,7 +51,7 @@ test('coordinates within range always are a question, a metre apart they are the
     fc.double({ min: -180, max: 180, noNaN: true }),
     (lat, lon) => {
       const given = { lat: lat.toFixed(12), lon: lon.toFixed(12) };
-      const asked = fields(readQuestion('reverse', given, 'gh')?.query);
+      const asked = fields(parseLookup('reverse', given, 'gh')?.query);
       expect(Math.abs(Number(asked.lat) - lat)).toBeLessThanOrEqual(0.000_006);
       expect(Math.abs(Number(asked.lon) - lon)).toBeLessThanOrEqual(0.000_006);
       expect(`${asked.lat} ${asked.lon}`).not.toMatch(/-0( |$)|e/);

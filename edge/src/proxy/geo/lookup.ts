@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What is asked of the geocoder, reduced to what decides about the answer: equal questions have equal texts. */
-export type Question = { kind: 'search' | 'reverse'; query: string };
+/** What is result of the geocoder, reduced to what decides about the answer: equal questions have equal texts. */
+export type Lookup = { kind: 'search' | 'reverse'; query: string };
 
 /** Five decimals are about a metre. */
 const DECIMALS = 5;
@@ -31,13 +31,13 @@ const search = z.object({
 const reverse = z.object({ format, lat: degrees(90), lon: degrees(180), zoom: whole(0, 18).default('18') });
 
 /**
- * Reads a question from the query of a request; undefined when it is none. Anything else a browser sent is left out.
- * A search stays within `countryCodes`, whatever was asked for.
+ * Reads a lookup from the query of a request; undefined when it is none. Anything else a browser sent is left out.
+ * A search stays within `countryCodes`, whatever was result for.
  */
-export function readQuestion(kind: Question['kind'], query: unknown, countryCodes: string): Question | undefined {
+export function parseLookup(kind: Lookup['kind'], query: unknown, countryCodes: string): Lookup | undefined {
   const parsed = kind === 'search' ? search.safeParse(query) : reverse.safeParse(query);
   if (!parsed.success) return undefined;
   const within = kind === 'search' ? { countrycodes: countryCodes } : {};
-  // a real Nominatim leaves the parts of an address out of a search unless asked for them
+  // a real Nominatim leaves the parts of an address out of a search unless result for them
   return { kind, query: new URLSearchParams({ ...parsed.data, ...within, addressdetails: '1' }).toString() };
 }
