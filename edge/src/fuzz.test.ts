@@ -9,13 +9,13 @@ import { fuzzRequests, type FuzzRequest } from './testing/fuzzRequests.ts';
 import { withRoutes, type Route } from './testing/routes.ts';
 import { startEdge, stopEdges, type RunningEdge } from './testing/startEdge.ts';
 
-/** `npm run hostile` sets these: requests for each route, where they start, which routes, and where the table goes. */
+/** `npm run hostile` sets these: requests per route, the seed, a filter of routes, and the folder for the result table. */
 const BODIES = Number(process.env.FUZZ_REQUESTS ?? 8);
 const SEED = Number(process.env.FUZZ_SEED ?? 7);
 const ONLY = process.env.FUZZ_ONLY ?? '';
 const TABLES = process.env.FUZZ_TABLES;
 const AT_ONCE = 8;
-/** Orders failures of whatever comes after it: what it was told would be counted as the edge's own. */
+/** Not fuzzed: the faults it sets would be counted as failures of the edge. */
 const FAULTS = 'POST /__faults';
 
 let operator: FakeOperator;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await operator.close();
 });
 
-/** Whatever is handed on goes the same way, by any method; and each GET has a HEAD. */
+/** Proxied routes are alike for every method, so two are enough; HEAD behaves like GET. */
 const isFuzzed = (route: Route) => {
   const handedOn = operatorPrefixes.some((prefix) => route.url === prefix || route.url === `${prefix}/*`);
   const named = nameOf(route) !== FAULTS && `edge ${nameOf(route)}`.includes(ONLY);
@@ -86,7 +86,7 @@ test(
   120_000 + BODIES * 1000,
 );
 
-test('the orders to fail are refused when they are none, however hostile', async () => {
+test('invalid bodies of POST /__faults are refused, however hostile', async () => {
   const order = fc.oneof(fc.json(), fc.string({ unit: 'binary' }));
   const refused = fc.asyncProperty(order, async (body) => {
     const { status } = await edge.call('/__faults', { method: 'POST', body });
@@ -95,7 +95,7 @@ test('the orders to fail are refused when they are none, however hostile', async
   await fc.assert(refused, { numRuns: 60, seed: SEED });
 });
 
-test('the addresses shot at are the edge’s own list', () => {
+test('the fuzzed routes are those that the edge registers', () => {
   const known = [
     'POST /events',
     'GET /registry/:file',

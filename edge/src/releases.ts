@@ -7,7 +7,7 @@ try {
 } catch (error) {
   const usage = error instanceof UsageError;
   if (usage) console.error(`${error.message}\n${USAGE}`);
-  // A refusal is an answer; anything else is a fault of the machine or of ours, and its place helps.
+  // The message of a RegistryError is enough; any other error is a bug or a system failure and needs its stack.
   else console.error(error instanceof RegistryError ? error.message : error);
   process.exitCode = usage ? 2 : 1;
 }

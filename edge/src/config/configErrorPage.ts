@@ -1,7 +1,7 @@
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** What a visitor sees instead of the portal while its configuration is wrong: plain HTML, no script, no style. */
+/** The page served instead of the portal while its configuration is wrong: plain HTML, no script, no style. */
 export function configErrorPage(problems: string[]): string {
   const lines = problems.map((problem) => `      <p>Configuration error: ${escaped(problem)}</p>`).join('\n');
   return `<!doctype html>

@@ -8,10 +8,10 @@ type Origins = Pick<
   Partial<Pick<Settings, 'OVERRIDE_ORIGINS'>>;
 
 const MAP_DATA = '© GeoNames (CC BY 4.0), Natural Earth, GSHHG';
-/** What another geocoder than the operator's own is taken to answer with. */
+/** The attribution of any geocoder other than the operator's own. */
 const OSM_DATA = '© OpenStreetMap contributors (ODbL)';
 
-/** The configuration of the local stack: everything same-origin, but sign-in and the operator's outside pages. */
+/** The configuration of the local stack: everything same-origin except sign-in and the partner pages. */
 export function defaultConfig(settings: Origins): PortalConfig {
   const outside = settings.OUTSIDE_ORIGIN;
   return {

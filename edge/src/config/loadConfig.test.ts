@@ -19,7 +19,7 @@ const problemsOf = (over: unknown) => {
   return loaded.ok ? [] : loaded.problems;
 };
 
-test('without a file the defaults stand, all of them, and nothing else', () => {
+test('without a file the configuration equals the defaults', () => {
   expect(load()).toEqual({ ok: true, config: defaultConfig(readSettings(SECRETS)) });
 });
 

@@ -4,10 +4,10 @@ import type { Settings } from './settings.ts';
 import { defaultConfig } from './defaults.ts';
 import { portalConfig, type PortalConfig } from './schema.ts';
 
-/** Either the configuration, or every sentence that says what is wrong with it (each begins with the key). */
+/** Either the configuration, or one message for each wrong key (each message begins with the key). */
 export type LoadedConfig = { ok: true; config: PortalConfig } | { ok: false; problems: string[] };
 
-/** Objects are merged key by key; a list, a text, a number or null replaces what stood there. */
+/** Objects are merged key by key; a list, a text, a number or null replaces the base value. */
 export function deepMerge(base: unknown, over: unknown): unknown {
   if (!isRecord(base) || !isRecord(over)) return over;
   const merged: Record<string, unknown> = { ...base };
@@ -17,13 +17,13 @@ export function deepMerge(base: unknown, over: unknown): unknown {
   return merged;
 }
 
-/** The defaults of the environment, with the file of `PORTAL_CONFIG` laid over them, checked. */
+/** The defaults of the environment, overridden by the file `PORTAL_CONFIG`, and checked. */
 export function loadConfig(settings: Settings): LoadedConfig {
   const over = readOverride(settings.PORTAL_CONFIG);
   if ('problem' in over) return { ok: false, problems: [over.problem] };
   const parsed = portalConfig.safeParse(deepMerge(defaultConfig(settings), over.value));
   if (!parsed.success) return { ok: false, problems: parsed.error.issues.flatMap(toProblems) };
-  // The chat's frame may run scripts of its own origin: on the portal's origin its sandbox would be none.
+  // The chat's frame has `allow-same-origin`: on the portal's origin it could leave its sandbox.
   if (new URL(parsed.data.links.chat).origin === settings.PORTAL_ORIGIN) {
     return { ok: false, problems: ['links.chat must be on another origin than the portal'] };
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const isHttpUrl = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
 const isOwnPath = (value: string) => /^\/(?![/\\])/.test(value);
-/** `{s}` stands for the sub-domains of a tile server. */
+/** `{s}` is the placeholder for the sub-domains of a tile server. */
 const withoutPlaceholders = (value: string) => value.replaceAll(/[{}]/g, '');
 
 const text = z.string('must be a text').min(1, 'must not be empty');
@@ -75,13 +75,13 @@ const liveness = z
     path: ['scriptUrl'],
   });
 
-/** Another site may never run code here over plain http; a developer's own machine may. */
+/** Code of another site must come over https; only this machine may serve it over http. */
 const isSafeOrigin = (value: string) =>
   !isHttpUrl(value) || /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(value);
 const overridingOrigin = origin.refine(isSafeOrigin, { error: 'must be an https origin, or one on this machine' });
 
 /**
- * Releases that may take the place of the registry's in one browser: from where, and which do so from the start
+ * Releases that replace those of the registry in one browser: the allowed origins, and the ones that are active by default
  * (remote's name → address of the folder with its release.json).
  */
 const overrides = z.strictObject({

@@ -15,7 +15,7 @@ test('the defaults are those of the local stack', () => {
   });
 });
 
-test('there is no default secret', () => {
+test('the edge does not start without its secrets, because they have no default', () => {
   expect(() => readSettings({})).toThrow(SettingsError);
   expect(() => readSettings({ ...SECRETS, API_KEY: '' })).toThrow('API_KEY must be set');
 });

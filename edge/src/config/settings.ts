@@ -17,7 +17,7 @@ const flag = z
   .string()
   .optional()
   .transform((value) => value === '1');
-/** How long a server that was told to stop answers on, for whoever sends requests to find out. */
+/** How long a stopping server still answers, so that load balancers notice its failing health check. */
 export const drainSeconds = z.coerce
   .number('must be a number of seconds')
   .min(0, 'must be a number of seconds')
@@ -61,7 +61,7 @@ const environment = z.object({
     .default('warn'),
 });
 
-/** Everything the edge is told from outside, checked once at start. */
+/** The settings of the edge, read from the environment and checked once at start. */
 export type Settings = ReturnType<typeof readSettings>;
 
 /** Reads the environment; an empty variable counts as not set. Throws `SettingsError` naming every wrong variable. */
@@ -75,12 +75,12 @@ export function readSettings(env: Record<string, string | undefined>) {
   const value = parsed.data;
   return {
     ...value,
-    // The limits are off in fault runs only, so that nobody opens them by one forgotten variable.
+    // Rate limits can be off only together with FAULTS, so that one forgotten variable does not disable them.
     rateLimited: !(value.FAULTS && value.RATE_LIMITS === 'off'),
   };
 }
 
-/** Where a server listens, and how long it takes leave. */
+/** The address a server listens on, and how long it drains before it stops. */
 export function listenOptions({ PORTAL_PORT, HOST, DRAIN_SECONDS }: Settings) {
   return { port: PORTAL_PORT, host: HOST, drainSeconds: DRAIN_SECONDS };
 }

@@ -1,7 +1,7 @@
 /**
  * The registry container: renders what nginx answers whenever a release is published, writes nginx's configuration, and
- * answers what files cannot (reports of browsers, fibre tokens of signed-in customers). It is the embedded edge itself,
- * which nobody but nginx reaches.
+ * answers what files cannot (reports of browsers, fibre tokens of signed-in customers). It runs the embedded edge, which
+ * only nginx can reach.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ async function run(): Promise<void> {
   if (!loaded.ok) for (const problem of loaded.problems) console.error(`Configuration error: ${problem}`);
 
   const app = await buildEdge(settings, loaded);
-  // GeocoderResult twice a second, and no line of the log for it.
+  // A second edge for the renderer, whose polling is not logged.
   const asked = await buildEdge(settings, loaded, { level: 'warn' });
   await mkdir(site.siteDir, { recursive: true });
   const kept = await watchAndRender({

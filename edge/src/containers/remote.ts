@@ -1,4 +1,4 @@
-/** A remote's container after it has published its release: it serves that remote's files, in every kept version. */
+/** The server of a remote's container, started after its release is published: serves the files of every kept version. */
 import { join } from 'node:path';
 import { SettingsError } from '@portal/server';
 import { z } from 'zod';

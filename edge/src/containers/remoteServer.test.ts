@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test('a remote’s server has that remote’s released files, with the headers of any edge', async () => {
+test('the server of a remote serves its released files with the same headers as the edge', async () => {
   const answer = await call(origin, '/remotes/help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js');
   expect([answer.status, answer.text]).toEqual([200, '/* help 1.0.0-aaaaaaaa */']);
   expect(answer.headers).toMatchObject({

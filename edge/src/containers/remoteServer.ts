@@ -8,8 +8,7 @@ import { openReleases } from '../registry/releases.ts';
 type RemoteSettings = { name: string; releasesDir: string; portalOrigin: string };
 
 /**
- * Serves every kept release of one remote and nothing else, with the headers any edge gives these files. Ready means
- * that the releases folder can be read.
+ * Serves every kept release of one remote and nothing else, with the same headers as the edge.
  */
 export async function buildRemoteServer(
   { name, releasesDir, portalOrigin }: RemoteSettings,

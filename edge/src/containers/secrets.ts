@@ -1,6 +1,6 @@
 /**
- * The secrets container: makes what the other containers must share, once, and leaves it in volumes that only they see.
- * A value of the environment is taken instead; what was made before stays, for the database was made with it.
+ * The secrets container: generates the secrets that the other containers share, once, into volumes that only they mount. A
+ * value of the environment wins; existing secrets are kept, because the database was created with them.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 const [edge = '/run/portal/edge', database = '/run/portal/database'] = process.argv.slice(2);
 
-/** nginx holds them in its configuration, and forms carry them: nothing that would have to be quoted in either. */
+/** Characters that need no quoting, neither in the configuration of nginx nor in a form. */
 const PLAIN = /^[\w.~-]{16,}$/;
 
 function keep(path: string, given: string | undefined, make: () => string): string {
@@ -17,7 +17,7 @@ function keep(path: string, given: string | undefined, make: () => string): stri
   return value;
 }
 
-/** The files are for reading only, so a new one takes the place of the old one. */
+/** The files are read-only, so a new file replaces the old one. */
 function write(path: string, value: string): void {
   writeFileSync(`${path}.new`, value, { mode: 0o444 });
   renameSync(`${path}.new`, path);

@@ -46,7 +46,7 @@ test('PRD-003 the document is titled “Self Service Portal”', async () => {
   expect((await (await start()).call('/')).text).toContain('<title>Self Service Portal</title>');
 });
 
-test('the document holds the index, and the record of the addressed area only', async () => {
+test('the document contains the index, and the record of the remote at its path only', async () => {
   const edge = await start();
   const area = registryIn((await edge.call('/broadband/broadband-accounts/233558120417')).text).data;
   expect(area.remotes.map(({ name }) => name)).toEqual(['broadband', 'help']);
@@ -66,13 +66,13 @@ test('the document holds the runtime configuration, the same as /config.json', a
   expect(inlined).toEqual(JSON.parse((await edge.call('/config.json')).text));
 });
 
-test('an area that is switched off has no record in its document', async () => {
+test('the document of a disabled remote has no record', async () => {
   const edge = await start();
   writeRegistryFile(edge.releasesDir, [ACCOUNTS, { ...HELP, enabled: false }]);
   expect(registryIn((await edge.call('/broadband/help')).text).data.record).toBeNull();
 });
 
-test('nothing in the registry can close the data block, whatever its characters mean to a replacement', async () => {
+test('no text of the registry can close the data block or act as a replacement pattern', async () => {
   const edge = await start();
   const odd = { name: 'odd', version: '1.0.0-cccccccc', mounts: ["/odd</script><!--$&$'"] };
   writeRelease(edge.releasesDir, odd);
@@ -82,7 +82,7 @@ test('nothing in the registry can close the data block, whatever its characters 
   expect(data.remotes[0]?.mounts[0]?.path).toBe("/odd</script><!--$&$'");
 });
 
-test('an unchanged document costs a 304 that carries the same headers', async () => {
+test('an unchanged document is a 304 with the same headers', async () => {
   const edge = await start();
   const first = await edge.call('/broadband/help', { headers: { 'accept-encoding': 'br' } });
   const headers = { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) };
@@ -105,7 +105,7 @@ test('the ETag changes with the registry, with the template and with the encodin
   expect(new Set(tags).size).toBe(5);
 });
 
-test('it comes compressed as the browser likes', async () => {
+test('the document is sent in the encoding that the browser prefers', async () => {
   const edge = await start();
   const plain = (await edge.call('/')).text;
   const br = await edge.call('/', { headers: { 'accept-encoding': 'gzip, br' } });
@@ -115,7 +115,7 @@ test('it comes compressed as the browser likes', async () => {
   expect(gunzipSync(gzip.bytes).toString()).toBe(plain);
 });
 
-test('HEAD gives the headers alone; other methods are not for documents', async () => {
+test('HEAD answers the headers only; other methods are 405', async () => {
   const edge = await start();
   const head = await edge.call('/', { method: 'HEAD' });
   expect([head.status, head.text]).toEqual([200, '']);
@@ -127,7 +127,7 @@ test('HEAD gives the headers alone; other methods are not for documents', async 
   }
 });
 
-test('a host that is not built, or has no place for the registry, is an error and not a broken page', async () => {
+test('a host without template or placeholder is an error, not a broken page', async () => {
   const edge = await startEdge({ hostDir: hostFolder('<html></html>') });
   expect((await edge.call('/')).status).toBe(500);
   rmSync(join(edge.hostDir, 'index.html'));

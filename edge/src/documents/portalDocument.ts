@@ -6,18 +6,17 @@ import { recordFor, type Registry } from '../registry/registry.ts';
 import type { RegistryStore } from '../registry/registryStore.ts';
 import { textResponse, type TextResponse } from '../http/textResponse.ts';
 
-/** Gives the portal's document for an address. */
+/** Returns the portal's document for a path. */
 export type PortalDocument = { answerFor(pathname: string): Promise<TextResponse> };
 
 const PLACEHOLDER = '<!--portal:registry-->';
 
-/** What every answer of one template and one registry has in common; documents differ only by their record. */
+/** The documents of one template and one registry; they differ only in their record. */
 type CachedDocuments = { etag: string; template: string; registry: Registry; answers: Map<string, TextResponse> };
 
 /**
- * The document of the host with what the page needs to start written into it: the runtime configuration, the index of
- * all remotes, and the full record only of the area that is mounted at the address. One document per area is kept until
- * the host or the registry changes.
+ * The document of the host with inlined data: the runtime configuration, the index of all remotes, and the full record of
+ * the remote that is mounted at the path. One document per remote is cached until the host or the registry changes.
  */
 export function createPortalDocument(hostDir: string, store: RegistryStore, config: PortalConfig): PortalDocument {
   const path = join(hostDir, 'index.html');

@@ -2,7 +2,7 @@ import { startEdge, stopEdges } from '../testing/startEdge.ts';
 
 afterEach(stopEdges);
 
-test('the configuration is answered without a secret, and revalidated', async () => {
+test('/config.json contains no secret and is revalidated', async () => {
   const edge = await startEdge({ config: { environment: 'test' } });
   const answer = await edge.call('/config.json');
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
@@ -19,7 +19,7 @@ test('the document’s policy follows the configuration', async () => {
   );
 });
 
-test('with a wrong configuration every address answers a plain page that names the key', async () => {
+test('with a wrong configuration every path answers a plain page that names the key', async () => {
   const edge = await startEdge({ config: { oidc: { authority: 'nowhere<b>' }, samples: 'some' } });
   for (const path of ['/', '/broadband/broadband-accounts', '/marketplace']) {
     const answer = await edge.call(path);
@@ -38,18 +38,18 @@ test('with a wrong configuration every address answers a plain page that names t
   expect((await edge.call('/assets/main.0a1b2c3d.js')).status).toBe(200);
 });
 
-test('the marketplace is the shop of the configuration', async () => {
+test('/marketplace redirects to the configured shop', async () => {
   const edge = await startEdge({ config: { links: { shop: 'https://shop.example.org/start' } } });
   const answer = await edge.call('/marketplace');
   expect([answer.status, answer.headers.location]).toEqual([302, 'https://shop.example.org/start']);
 });
 
-test('health is answered, and never from a cache', async () => {
+test('/healthz is answered and never cached', async () => {
   const answer = await (await startEdge()).call('/healthz');
   expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
-test('an address that cannot be decoded is a bad request', async () => {
+test('a path that cannot be decoded is a bad request', async () => {
   const answer = await (await startEdge()).call('/%E0%A4%A');
   expect(JSON.parse(answer.text)).toMatchObject({ statusCode: '400', error: 'bad_request' });
 });

@@ -21,14 +21,14 @@ import { jsonResponse, sendText } from '../http/textResponse.ts';
 
 type Portal = { settings: Settings; loaded: LoadedConfig; store: RegistryStore };
 
-/** The addresses of the portal itself: health, configuration, registry, the way to the shop, and the document. */
+/** The routes of the portal itself: health, configuration, registry, the redirect to the shop, and the document. */
 export function addPortalRoutes(app: FastifyInstance, { settings, loaded, store }: Portal): void {
   const origin = settings.PORTAL_ORIGIN;
 
   addHealthRoute(app, healthHeaders(origin));
   registryRoutes(app, origin, store);
   if (loaded.ok) configuredRoutes(app, settings, loaded.config, store);
-  else refusingRoutes(app, origin, loaded.problems);
+  else configErrorRoutes(app, origin, loaded.problems);
 }
 
 function registryRoutes(app: FastifyInstance, origin: string, store: RegistryStore): void {
@@ -65,7 +65,7 @@ function configuredRoutes(app: FastifyInstance, settings: Settings, config: Port
   });
 }
 
-function refusingRoutes(app: FastifyInstance, origin: string, problems: string[]): void {
+function configErrorRoutes(app: FastifyInstance, origin: string, problems: string[]): void {
   const page = configErrorPage(problems);
 
   app.get('/config.json', (_request, reply) => sendError(reply, apiHeaders(origin), 500, 'configuration_error'));

@@ -2,15 +2,15 @@ import type { ReleaseChannel } from '../registry/schema.ts';
 import type { RemoteEvent } from './remoteEvent.ts';
 import { createErrorRate, type ErrorRate } from './errorRate.ts';
 
-/** Below so many reports a share says nothing. */
+/** With fewer reports the error rate is not significant. */
 const REPORTS_AT_LEAST = 20;
 
-/** A canary that failed more often than its budget allows, and by how much. */
+/** A canary whose error rate exceeds its budget. */
 export type ExceededBudget = ErrorRate & { remote: string; version: string; budget: number };
 
 /**
- * Watches the canaries that have a budget. Each report of one may tell that its budget is exceeded: then it starts
- * counting anew, so that it is told once.
+ * Monitors the canaries that have a budget. Returns the canary once when its error rate exceeds the budget, then counts
+ * from zero.
  */
 export function canaryMonitor(now: () => number = Date.now) {
   const watched = new Map<string, { version: string; record: (failed: boolean) => ErrorRate }>();

@@ -1,8 +1,8 @@
-/** How many of the reports of the last minutes told of a failure. */
+/** The number of reports of the last ten minutes, and how many of them are failures. */
 export type ErrorRate = { reports: number; failures: number };
 
 const WINDOW_MS = 10 * 60_000;
-/** The window moves in steps, so that its memory does not grow with the reports. */
+/** The window moves in steps, so that memory does not grow with the number of reports. */
 const STEP_MS = 10_000;
 
 /** Counts reports over a sliding window of ten minutes. */
@@ -10,7 +10,7 @@ export function createErrorRate(now: () => number = Date.now) {
   const steps = new Map<number, ErrorRate>();
 
   return {
-    /** Takes one report in and gives the share of the window that ends now. */
+    /** Counts one report and returns the figures of the window that ends now. */
     record(failed: boolean): ErrorRate {
       const step = Math.floor(now() / STEP_MS);
       for (const old of steps.keys()) if (old <= step - WINDOW_MS / STEP_MS) steps.delete(old);

@@ -16,13 +16,13 @@ export type EventOptions = {
   /** Headers of every answer. */
   headers: Headers;
   limited: boolean;
-  /** Who asks; behind a proxy that is not the other end of the connection. */
+  /** The client's address; behind a proxy it differs from that of the connection. */
   addressOf?: (request: FastifyRequest) => string;
 };
 
 /**
- * `POST /events`: what browsers report of remotes that failed. 204 when taken, 400 for another shape, 413 above 8 kB, 429
- * with `Retry-After` for too many from one address, 403 for a page of another site. Any content type will do, since a
+ * `POST /events`: reports of browsers about remotes that failed. 204 when accepted, 400 for another shape, 413 above 8 kB, 429
+ * with `Retry-After` for too many from one address, 403 for a page of another site. Any content type is accepted, because a
  * beacon sends plain text.
  */
 export async function addEventRoutes(app: FastifyInstance, options: EventOptions): Promise<void> {

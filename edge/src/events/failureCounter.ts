@@ -1,10 +1,10 @@
-/** How often each kind of failure was reported since this process started. */
+/** Counts the reports of each kind of failure since the process started. */
 export type FailureCounter = {
-  /** Counts one more and gives the new number. */
+  /** Counts one report and returns the new number. */
   add(kind: string): number;
 };
 
-/** Far more kinds than five remotes can fail in; whoever invents more does not fill the memory. */
+/** Far more kinds than five remotes can have; a limit, so that invented kinds do not fill the memory. */
 const KINDS_AT_MOST = 2000;
 const REST = 'others';
 

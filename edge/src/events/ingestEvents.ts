@@ -6,19 +6,18 @@ import { canaryMonitor, type ExceededBudget } from './canaryMonitor.ts';
 import { createFailureCounter } from './failureCounter.ts';
 import type { RemoteEvent } from './remoteEvent.ts';
 
-/** Where the structured lines go: fields and a sentence. */
+/** The logger: structured fields and a message. */
 export type EventLog = {
   warn(fields: object, sentence: string): void;
   error(fields: object, sentence: string): void;
 };
 
-/** Takes the reports of one browser in. */
+/** Processes the events that one browser reported. */
 export type IngestEvents = (events: RemoteEvent[]) => Promise<void>;
 
 /**
- * Writes one line for each failure, counts it, and takes a canary out of the registry file of `store` when its failures
- * exceed its budget. What is reported of a remote nobody published is dropped. Counters belong to this process: with
- * several, each sees its share of the browsers.
+ * Logs and counts each failure, and removes a canary from the registry file of `store` when its error rate exceeds its
+ * budget. Events of an unpublished remote are ignored. Each process counts only the events it receives.
  */
 export function ingestEvents(store: string, log: EventLog, now: () => number = Date.now): IngestEvents {
   const counter = createFailureCounter();

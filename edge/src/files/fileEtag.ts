@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-/** A text that changes whenever a file is written or replaced; undefined when there is no such file. */
+/** A tag that changes whenever the file is written or replaced; undefined when the file does not exist. */
 export async function fileEtag(path: string): Promise<string | undefined> {
   try {
     const { ino, size, mtimeMs } = await stat(path);

@@ -6,8 +6,8 @@ import type { Settings } from '../config/settings.ts';
 import { jsonResponse, sendText } from '../http/textResponse.ts';
 
 /**
- * `/remotes/<name>/<version>/release.json`: what a browser needs to try a version the registry does not point at. Only
- * where the configuration allows overrides, which is never in production.
+ * `/remotes/<name>/<version>/release.json`: lets a browser try a version that the registry does not serve. Exists
+ * only where the configuration allows overrides, which is never in production.
  */
 export function addReleaseRecordRoute(app: FastifyInstance, settings: Settings): void {
   const releases = openReleases(settings.RELEASES_DIR);

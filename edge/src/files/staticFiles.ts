@@ -6,15 +6,15 @@ import type { Releases } from '../registry/releases.ts';
 
 type Folders = { hostDir: string; releasesDir: string };
 
-/** Options of `sendFile` for a file whose name changes with its content: the policy's cache header is all it needs. */
-const AS_IS = { cacheControl: false, index: false } as const;
+/** `sendFile` adds no cache header of its own: file names change with their content, and `headers` has the right one. */
+const SEND_OPTIONS = { cacheControl: false, index: false } as const;
 
-/** What lies beside the files without being one of them: the document's template, and what the builds tell `publish`. */
+/** Files in the same folders that are not served: the document's template, and the build output for `publish`. */
 export const NOT_SERVED = ['index.html', 'contract.json', 'release.json'];
 
 /**
- * Files of the host and of released remotes. Beside each may lie `.br` and `.gz`, which are sent instead where the
- * browser accepts them. Whatever is missing is a 404, never the document.
+ * Serves the files of the host and of released remotes, precompressed (`.br`, `.gz`) where the browser accepts that. A
+ * missing file is a 404, never the document.
  */
 export async function addFileRoutes(app: FastifyInstance, folders: Folders, releases: Releases, headers: Headers) {
   await addReleaseRoutes(app, folders.releasesDir, releases, headers);
@@ -22,7 +22,7 @@ export async function addFileRoutes(app: FastifyInstance, folders: Folders, rele
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const { '*': file } = request.params;
     if (NOT_SERVED.includes(file)) return sendNotFound(reply);
-    return reply.headers(headers).sendFile(`/${file}`, folders.hostDir, AS_IS);
+    return reply.headers(headers).sendFile(`/${file}`, folders.hostDir, SEND_OPTIONS);
   });
 
   for (const prefix of ['/assets', '/remotes', '/remotes/*', '/registry/*']) {
@@ -30,7 +30,7 @@ export async function addFileRoutes(app: FastifyInstance, folders: Folders, rele
   }
 }
 
-/** Files of released remotes only. */
+/** Serves the files of released remotes only. */
 export async function addReleaseRoutes(
   app: FastifyInstance,
   releasesDir: string,
@@ -51,7 +51,7 @@ export async function addReleaseRoutes(
       const { name, version, '*': file } = request.params;
       const served = !NOT_SERVED.includes(file) && (await releases.has(name, version));
       if (!served) return sendNotFound(reply);
-      return reply.headers(headers).sendFile(`/${name}/${version}/${file}`, releasesDir, AS_IS);
+      return reply.headers(headers).sendFile(`/${name}/${version}/${file}`, releasesDir, SEND_OPTIONS);
     },
   );
 }

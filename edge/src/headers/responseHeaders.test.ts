@@ -14,7 +14,7 @@ const cspOf = (config = CONFIG, options: Parameters<typeof documentHeaders>[1] =
   documentHeaders(config, options)['content-security-policy'] ?? '';
 const directive = (csp: string, name: string) => csp.split('; ').find((part) => part.startsWith(`${name} `));
 
-test('the local stack’s document names the identity and the chat origin, and nothing else beside itself', () => {
+test('the policy of the local document allows the identity and the chat origin and no other', () => {
   expect(cspOf()).toBe(
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; " +
       "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: blob:; " +
@@ -24,7 +24,7 @@ test('the local stack’s document names the identity and the chat origin, and n
   );
 });
 
-test('the document’s other headers are the agreed ones', () => {
+test('the document has the agreed security headers', () => {
   expect(documentHeaders(CONFIG, HERE)).toMatchObject({
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), fullscreen=(self)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -34,12 +34,12 @@ test('the document’s other headers are the agreed ones', () => {
   });
 });
 
-test('another identity provider is allowed to be called, the old one no longer', () => {
+test('another configured identity provider replaces the default one in connect-src', () => {
   const config = { ...CONFIG, oidc: { ...CONFIG.oidc, authority: 'https://login.example.org/tenant/' } };
   expect(directive(cspOf(config), 'connect-src')).toBe("connect-src 'self' https://login.example.org");
 });
 
-test('another chat is allowed to be framed, the old one no longer', () => {
+test('another configured chat replaces the default one in frame-src', () => {
   const config = { ...CONFIG, links: { ...CONFIG.links, chat: 'https://chat.example.org/widget/?x=1' } };
   expect(directive(cspOf(config), 'frame-src')).toBe('frame-src https://chat.example.org');
 });
@@ -63,12 +63,12 @@ test('tiles, geocoder and APIs of other origins appear where they are used, each
   );
 });
 
-test('an address of the portal’s own origin is not repeated', () => {
+test('a URL of the portal’s own origin adds no source', () => {
   const config = { ...CONFIG, map: { ...CONFIG.map, geocoder: 'http://localhost:8080/geo' } };
   expect(cspOf(config)).toBe(cspOf());
 });
 
-test('remotes, videos and a liveness vendor of other origins are named only when they are configured', () => {
+test('origins of remotes, videos and a liveness vendor are allowed only when configured', () => {
   const vendor = { kind: 'vendor' as const, scriptUrl: 'https://vendor.example.org/l.js', key: 'public' };
   const csp = cspOf(
     { ...CONFIG, liveness: vendor },
@@ -84,7 +84,7 @@ test('remotes, videos and a liveness vendor of other origins are named only when
   expect(directive(csp, 'media-src')).toBe("media-src 'self' https://media.example.org blob:");
 });
 
-test('D-030 another home of the recogniser’s files is named, and a worker of it may be started', () => {
+test('D-030 another origin of the OCR files is allowed, also for a worker', () => {
   const csp = cspOf({ ...CONFIG, ocr: { base: 'https://cdn.example.org/npm' } });
   expect(directive(csp, 'script-src')).toBe("script-src 'self' https://cdn.example.org 'wasm-unsafe-eval'");
   expect(directive(csp, 'connect-src')).toContain('https://cdn.example.org');
@@ -92,14 +92,14 @@ test('D-030 another home of the recogniser’s files is named, and a worker of i
   expect(directive(cspOf(), 'worker-src')).toBe("worker-src 'self'");
 });
 
-test('reports are asked for only where something collects them', () => {
+test('browsers send violation reports only when a report URL is set', () => {
   expect(cspOf()).not.toContain('report');
   const headers = documentHeaders(CONFIG, { ...HERE, reportUrl: 'https://reports.example.org/csp' });
   expect(headers['content-security-policy']).toMatch(/; report-to csp$/);
   expect(headers['reporting-endpoints']).toBe('csp="https://reports.example.org/csp"');
 });
 
-test('transport security is asked for on https only', () => {
+test('Strict-Transport-Security is sent on https only', () => {
   const header = 'strict-transport-security';
   expect(documentHeaders(CONFIG, HERE)).not.toHaveProperty([header]);
   expect(documentHeaders(CONFIG, { portalOrigin: 'https://portal.example.org' })[header]).toBe(

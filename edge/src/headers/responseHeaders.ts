@@ -3,18 +3,18 @@ import type { PortalConfig } from '../config/schema.ts';
 /** Response headers by lower-case name. */
 export type Headers = Record<string, string>;
 
-/** What decides about the headers beside the runtime configuration. */
+/** What the headers depend on besides the runtime configuration. */
 export type HeaderOptions = {
   portalOrigin: string;
   /** Only where remotes are served from another origin than the portal. */
   remoteOrigin?: string;
   /** Only where videos are served from another origin than the portal. */
   mediaOrigin?: string;
-  /** Where violation reports are collected; without it no report is asked for. */
+  /** The URL that collects violation reports; browsers send none without it. */
   reportUrl?: string;
 };
 
-/** SHA-256 of the empty text: emotion's production mode creates an empty style element and fills it by insertRule. */
+/** SHA-256 of the empty text: in production emotion creates an empty style element and fills it with insertRule. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const ONE_YEAR_S = 31_536_000;
 /** For a script that runs as a worker: files of its own origin, and WebAssembly. */
@@ -22,8 +22,8 @@ const WORKER = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connec
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * The portal's document. A pure function of the configuration, so that a changed origin can never be forgotten:
- * without the identity provider in connect-src, sign-in would hang.
+ * Headers of the portal's document. They are computed from the configuration, so that a changed origin cannot be
+ * forgotten: without the identity provider in connect-src, sign-in would hang.
  */
 export function documentHeaders(config: PortalConfig, options: HeaderOptions): Headers {
   return {
@@ -37,14 +37,14 @@ export function documentHeaders(config: PortalConfig, options: HeaderOptions): H
   };
 }
 
-/** `/config.json` and the registry: asked for each time, answered from the browser's cache when unchanged. */
+/** `/config.json` and the registry: browsers revalidate them and use their cache when unchanged. */
 export function dataHeaders(portalOrigin: string): Headers {
   return { ...basics(portalOrigin), 'content-security-policy': NOTHING, 'cache-control': 'no-cache' };
 }
 
 /**
- * Hashed files of the host and of the remotes: kept for a year, for their name changes with their content. A worker
- * inherits no policy from its page, it has the one its own file comes with.
+ * Hashed files of the host and of the remotes: cached for a year, because their name changes with their content. A worker
+ * does not inherit the policy of its page, so the policy is that of a worker.
  */
 export function fileHeaders(portalOrigin: string): Headers {
   return {
@@ -55,7 +55,7 @@ export function fileHeaders(portalOrigin: string): Headers {
   };
 }
 
-/** API answers: nothing may be loaded or framed, no other site may read them, and no cache keeps them. */
+/** API answers: nothing may be loaded or framed, no other site may read them, and they are not cached. */
 export function apiHeaders(portalOrigin: string): Headers {
   return {
     ...basics(portalOrigin),
@@ -67,17 +67,17 @@ export function apiHeaders(portalOrigin: string): Headers {
   };
 }
 
-/** `/healthz`: the answer of this moment. */
+/** `/healthz`: never cached. */
 export function healthHeaders(portalOrigin: string): Headers {
   return { ...dataHeaders(portalOrigin), 'cache-control': 'no-store' };
 }
 
-/** The way to the shop, which does not learn where the customer came from. */
+/** The redirect to the shop, without a referrer. */
 export function redirectHeaders(portalOrigin: string): Headers {
   return { ...dataHeaders(portalOrigin), 'referrer-policy': 'no-referrer' };
 }
 
-/** A file that is not there, or an address that must not be known: kept by nobody. */
+/** A missing file or a hidden path: not cached. */
 export const missingHeaders: Headers = {
   'cache-control': 'no-store',
   'content-security-policy': NOTHING,
@@ -85,7 +85,7 @@ export const missingHeaders: Headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A page that loads nothing at all: the one that names a wrong configuration key. */
+/** The page that names a wrong configuration key: it loads nothing. */
 export function plainPageHeaders(portalOrigin: string): Headers {
   return {
     ...basics(portalOrigin),
@@ -107,11 +107,11 @@ function basics(portalOrigin: string): Headers {
 function documentCsp(config: PortalConfig, options: HeaderOptions): string {
   const foreign = (...addresses: (string | null | undefined)[]) => foreignOrigins(addresses, options.portalOrigin);
   const { api, map, liveness } = config;
-  // Only a configured vendor or another home of the OCR files opens script-src: the default stack names none.
+  // script-src names other origins only for a configured vendor or OCR files of another origin; by default none.
   const recognition = config.ocr.base === 'self' ? null : config.ocr.base;
   const vendors = [liveness.scriptUrl, recognition];
   const services = [api.beneficiary, api.fibre, api.homeOrder, api.orderManager, api.orders, api.help];
-  // Where a developer's release may come from; none in production (the schema refuses it).
+  // Origins of releases under development; the schema refuses them in production.
   const remotes = [options.remoteOrigin, ...(config.overrides?.origins ?? [])];
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
@@ -135,7 +135,7 @@ function documentCsp(config: PortalConfig, options: HeaderOptions): string {
     ],
     ['media-src', "'self'", ...foreign(options.mediaOrigin), 'blob:'],
     ['frame-src', ...foreign(config.links.chat)],
-    // A worker of another origin can only be started by a script of this page (a blob) that loads it.
+    // A worker of another origin can only be started by a blob script that imports it.
     ['worker-src', "'self'", ...(foreign(recognition).length > 0 ? ['blob:'] : [])],
     ['manifest-src', "'self'"],
     ['form-action', "'self'"],
@@ -147,12 +147,12 @@ function documentCsp(config: PortalConfig, options: HeaderOptions): string {
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** A development server tells of its updates over a web socket. */
+/** A development server announces its updates over a web socket. */
 function updatesOf(origin: string): string {
   return origin.replace(/^http/, 'ws');
 }
 
-/** The origins of addresses that are not the portal's own, each once, in the order given. */
+/** The origins of URLs other than the portal's own, without duplicates, in the given order. */
 function foreignOrigins(addresses: (string | null | undefined)[], portalOrigin: string): string[] {
   const origins = addresses.flatMap((address) => {
     // A tile address may begin with {s}: any sub-domain.

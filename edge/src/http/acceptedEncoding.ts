@@ -1,8 +1,8 @@
-/** The encodings the edge offers, best first. */
+/** The encodings that the edge can send, the preferred one first. */
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** The encoding a browser accepts with the highest weight; the first one offered (brotli) wins among equals. */
+/** The encoding with the highest weight in `Accept-Encoding`; among equals the first one offered (brotli) wins. */
 export function acceptedEncoding(
   header: string | undefined,
   offered: readonly Encoding[] = encodings,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { missingHeaders, type Headers } from '../headers/responseHeaders.ts';
 
-/** Short names of the errors the edge gives itself, by status. */
+/** Error codes of the edge's own responses, by status. */
 const CODES: Record<number, string> = {
   400: 'bad_request',
   403: 'forbidden',
@@ -12,17 +12,16 @@ const CODES: Record<number, string> = {
   429: 'rate_limited',
 };
 
-/** The name of a status that needs no word of its own. */
+/** The default error code of a status. */
 export const errorCode = (status: number) => CODES[status] ?? (status < 500 ? 'bad_request' : 'internal');
 
 /**
- * An error in the shape of every API. It carries no `message`: the customer's screen has its own words, and a message
- * would replace them.
+ * The error body that every API uses. It has no `message`, because the portal would show that instead of its own text.
  */
 export const errorBody = (requestId: string, status: number, error: string) =>
   JSON.stringify({ statusCode: String(status), error, requestId });
 
-/** Answers with such an error. */
+/** Sends such an error. */
 export function sendError(reply: FastifyReply, headers: Headers, status: number, error: string): FastifyReply {
   return reply
     .code(status)
@@ -31,10 +30,10 @@ export function sendError(reply: FastifyReply, headers: Headers, status: number,
     .send(errorBody(reply.request.id, status, error));
 }
 
-/** The few words about a file that is not there. */
+/** The body of a 404 for a file. */
 export const NOT_FOUND = 'Not found\n';
 
-/** A file that is not there, or an address that must not be known: a few words, kept by nobody. */
+/** Sends 404 for a missing file or a hidden path; it is not cached. */
 export function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).headers(missingHeaders).type('text/plain; charset=utf-8').send(NOT_FOUND);
 }

@@ -1,9 +1,9 @@
-/** Counts calls by key; tells after how many seconds the next one is welcome, or undefined when this one is. */
+/** Counts a call of a key; returns undefined when it is allowed, else after how many seconds to retry. */
 export type IpRateLimit = (key: string) => number | undefined;
 
 const WINDOW_MS = 60_000;
 
-/** At most `perMinute` calls by each key, in windows of a minute that begin with the first call. */
+/** Fixed-window limiter: at most `perMinute` calls per key, in windows of a minute that begin with the first call. */
 export function ipRateLimit(perMinute: number, now: () => number = Date.now): IpRateLimit {
   const windows = new Map<string, { endsAt: number; calls: number }>();
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * One line for each answer. It names the route as it was registered, never the address asked for: addresses hold phone
- * numbers, and queries hold codes and places.
+ * Logs one line per response. It names the route pattern, never the URL: paths contain phone numbers, and queries contain
+ * codes and coordinates.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -3,14 +3,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Encoding } from './acceptedEncoding.ts';
 
-/** A text answered many times: hashed once, and compressed once per encoding when first asked for. */
+/** A text that is sent many times: hashed once, and compressed once per encoding when first needed. */
 export type TextResponse = {
   type: string;
   tag: string;
   body(encoding: Encoding | undefined): Buffer;
 };
 
-/** Prepares a text to be answered with an ETag. */
+/** Prepares a text to be sent with an ETag. */
 export function textResponse(text: string, type: string): TextResponse {
   const plain = Buffer.from(text);
   const compressed = new Map<Encoding, Buffer>();
@@ -25,10 +25,10 @@ export function textResponse(text: string, type: string): TextResponse {
   return { type, tag: createHash('sha256').update(plain).digest('base64url').slice(0, 22), body };
 }
 
-/** Prepares a value to be answered as JSON. */
+/** Prepares a value to be sent as JSON. */
 export const jsonResponse = (value: unknown) => textResponse(JSON.stringify(value), 'application/json; charset=utf-8');
 
-/** Sends it compressed as the browser likes, or 304 when the browser holds this very answer. */
+/** Sends the text in the encoding that the browser prefers, or 304 when the browser has this version. */
 export function sendText(request: FastifyRequest, reply: FastifyReply, answer: TextResponse): FastifyReply {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const etag = `"${answer.tag}${encoding ? `-${encoding}` : ''}"`;

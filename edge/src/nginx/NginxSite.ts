@@ -1,7 +1,7 @@
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { Settings } from '../config/settings.ts';
 
-/** Everything a configuration of nginx is made from. It holds no secret. */
+/** The input of the nginx configuration. It contains no secret. */
 export type NginxSite = {
   settings: Pick<
     Settings,
@@ -12,14 +12,14 @@ export type NginxSite = {
   listen: string;
   /** The folder whose `current` holds the rendered documents, registry and configuration. */
   siteDir: string;
-  /** The server that answers what files cannot: reports of browsers, and fibre tokens of signed-in customers. */
+  /** The server for what files cannot answer: reports of browsers, and fibre tokens of signed-in customers. */
   companionUrl: string;
   /** A file with the maps `$api_key`, `$fibre_client_id` and `$fibre_client_secret`, written where nginx runs. */
   secretsFile: string;
   /** A folder nginx may write to. */
   scratchDir: string;
-  /** A name server; only where a server's address may change while nginx runs. */
+  /** A name server, needed only where a server's address may change while nginx runs. */
   resolver?: string | undefined;
-  /** Networks of the proxies in front, whose `X-Forwarded-For` is believed. */
+  /** Networks of the proxies in front, whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
 };

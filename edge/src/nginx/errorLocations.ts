@@ -6,19 +6,19 @@ import type { NginxSite } from './NginxSite.ts';
 
 type Problem = { status: number; error?: string; place?: string; also?: Lines };
 
-/** Between two calls of an address that asks too often. */
+/** `Retry-After` of a rate-limited address. */
 const NEXT_CALL_S = 3;
 
-/** Where nginx's own refusals lead. A location that names pages of its own repeats these. */
+/** The error pages of nginx itself. A location with error pages of its own must repeat these. */
 export const errorPages: Lines = [
   ...[400, 405, 413, 429, 500].map((status) => `error_page ${status} /-/${status};`),
   'error_page 403 404 /-/404;',
-  // The page decides which status it is: nginx says 502 of an operator that is away, too.
+  // The page chooses the status, because nginx uses 502 for an unreachable operator, too.
   'error_page 502 = /-/502;',
   'error_page 504 /-/504;',
 ];
 
-/** Refusals and failures in the shape of every API, with the request's id. */
+/** Errors with the same body as every API, with the request id. */
 export function errorLocations({ settings }: NginxSite): Lines {
   const json = ({ status, error = errorCode(status), place = String(status), also = [] }: Problem): Lines =>
     block(`location = /-/${place}`, [
@@ -54,5 +54,5 @@ export function errorLocations({ settings }: NginxSite): Lines {
   ];
 }
 
-/** A text with its line ends, which nginx reads from `\n`. */
+/** A text with line breaks as `\n`. */
 const quotedText = (text: string) => `"${text.replaceAll('\n', '\\n')}"`;

@@ -5,10 +5,10 @@ import { apiHeaders } from '../headers/responseHeaders.ts';
 import { escaped, map, quoted, variable, type Lines } from './directives.ts';
 import type { NginxSite } from './NginxSite.ts';
 
-/** How deep a remote may be mounted; the renderer refuses a deeper mount. */
+/** The maximum number of segments of a mount path; the renderer refuses a longer one. */
 export const DEEPEST_MOUNT = 4;
 
-/** The type of a file by the end of its name, as the embedded edge says it. */
+/** The content type by file extension, as in the embedded edge. */
 const TYPES: [pattern: string, type: string][] = [
   ['m?js', 'application/javascript; charset=utf-8'],
   ['css', 'text/css; charset=utf-8'],
@@ -25,13 +25,13 @@ const TYPES: [pattern: string, type: string][] = [
   ['gz', 'application/gzip'],
 ];
 
-/** An encoding that is named, unless its weight is 0. */
+/** Matches an accepted encoding, unless its weight is 0. */
 const accepts = (encoding: string): [string, string] => [
   `"~*(?:^|,)\\s*(?:${encoding}|\\*)\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)"`,
   '1',
 ];
 
-/** What nginx has to find out about a request, as maps: each is a rule of the embedded edge. */
+/** The rules of the embedded edge about requests, as nginx maps. */
 export function maps(site: NginxSite): Lines {
   return [...encodings(), ...documents(), ...requests(site), ...fibreForm(site), ...failures(), ...answers(site)];
 }
@@ -49,7 +49,7 @@ function encodings(): Lines {
       ['.br', 'br'],
       ['.gz', 'gzip'],
     ]),
-    // The file nginx found beside the one that was asked for.
+    // The compressed copy that nginx found for the requested file.
     ...map('"$asked $uri"', '$file_encoding', [
       ['"~^(.+) \\1\\.br$"', 'br'],
       ['"~^(.+) \\1\\.gz$"', 'gzip'],
@@ -63,14 +63,14 @@ function encodings(): Lines {
   ];
 }
 
-/** The first one, two, … segments of the path: whatever is mounted there has a document of its own. */
+/** The first one, two, … segments of the path: each mount path has a document of its own. */
 function documents(): Lines {
   return Array.from({ length: DEEPEST_MOUNT }, (_, index) => index + 1).flatMap((depth) =>
     map(
       '$uri',
       `$mount${depth}`,
       [[`"~^(?<path${depth}>(?:/[^/]+){${depth}})(?:/|$)"`, `$path${depth}`]],
-      // A path that is not so deep finds nothing here; without a name it would find the document of all others.
+      // A shorter path must match no folder; an empty value would match the default document.
       '/-',
     ),
   );
@@ -88,7 +88,7 @@ function requests({ settings, resolver }: NginxSite): Lines {
       ],
       '1',
     ),
-    // Looked at again when nginx has gone to the page of a refusal, which is no climbing.
+    // Evaluated again for the internal error pages, which contain no `..`.
     ...map('"$request_uri $uri"', '$climbs', [
       ['volatile', ''],
       ['"~*^[^? ]*/(?:\\.|%2e){2}(?=[/? ])(?!\\S* /-/)"', '1'],
@@ -105,7 +105,7 @@ function requests({ settings, resolver }: NginxSite): Lines {
   ];
 }
 
-/** The visitor's form becomes the edge's own: nothing of it goes on, its faults do. */
+/** Builds the form of the edge from the visitor's: no value is forwarded, but a wrong one makes the form invalid. */
 function fibreForm({ loaded }: NginxSite): Lines {
   const publicId = loaded.ok ? loaded.config.api.fibreClientId : PUBLIC_CLIENT_ID;
   return [
@@ -120,12 +120,12 @@ function fibreForm({ loaded }: NginxSite): Lines {
   ];
 }
 
-/** No connection at all is an operator that is away; a connection that broke is a failure of its own. */
+/** Without a connection the operator is unreachable (503); a broken connection is a 502. */
 function failures(): Lines {
   return map('"$upstream_connect_time"', '$connected', [['"~[0-9]"', '1']]);
 }
 
-/** Headers an API answer may bring itself: the policy's are added only where it does not. */
+/** Default headers of API responses: added only where the operator did not set them. */
 function answers({ settings }: NginxSite): Lines {
   return Object.entries(apiHeaders(settings.PORTAL_ORIGIN)).flatMap(([name, value]) =>
     map(`$upstream_http_${variable(name)}`, `$add_${variable(name)}`, [['""', quoted(value)]]),

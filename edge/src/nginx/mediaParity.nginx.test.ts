@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => both.stop());
 
-test('CL-049 parts of a video are handed on alike, asked for and answered', async () => {
+test('CL-049 range requests of a video and their responses are proxied alike', async () => {
   for (const [range, status, text] of [
     ['bytes=2-4', 206, '234'],
     ['bytes=99-', 416, ''],
@@ -35,7 +35,7 @@ test('CL-049 parts of a video are handed on alike, asked for and answered', asyn
   ]);
 });
 
-test('CL-049 a whole video is handed on alike', async () => {
+test('CL-049 a whole video is proxied alike', async () => {
   const { ours } = await both.expectSame(CLIP);
   expect([ours.status, ours.text, ours.headers['cache-control']]).toEqual([200, '0123456789', 'public, max-age=86400']);
 });

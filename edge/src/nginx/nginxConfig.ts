@@ -7,9 +7,8 @@ import { errorLocations, errorPages } from './errorLocations.ts';
 import type { NginxSite } from './NginxSite.ts';
 
 /**
- * The whole configuration of an nginx that answers like the embedded edge: made from the same policy, the same rules
- * and the same runtime configuration. It needs no module beyond those nginx is built with, and it does not change when
- * a remote is published.
+ * The configuration of an nginx that answers like the embedded edge: generated from the same headers, rules and runtime
+ * configuration. It needs only the default modules of nginx, and it does not change when a remote is published.
  */
 export function nginxConfig(site: NginxSite): string {
   const { scratchDir: scratch } = site;
@@ -17,7 +16,7 @@ export function nginxConfig(site: NginxSite): string {
     '# Written by the registry container from the portal’s policy. Change that, not this.',
     'worker_processes auto;',
     `pid ${scratch}/nginx.pid;`,
-    // Below this level nginx writes addresses, and addresses hold phone numbers.
+    // At lower levels nginx logs URLs, which contain phone numbers.
     'error_log stderr crit;',
     ...block('events', ['worker_connections 4096;']),
     ...block('http', http(site)),
@@ -64,7 +63,7 @@ function server(site: NginxSite): Lines {
     'set $asked "";',
     ...trustedProxies.map((network) => `set_real_ip_from ${network};`),
     ...(trustedProxies.length > 0 ? ['real_ip_header X-Forwarded-For;', 'real_ip_recursive on;'] : []),
-    // A path that climbs is refused as it was written, before it is resolved.
+    // A path with `..` is refused before nginx resolves it.
     'if ($climbs) { return 404; }',
     ...errorPages,
     ...errorLocations(site),
@@ -73,7 +72,7 @@ function server(site: NginxSite): Lines {
   ];
 }
 
-/** One line for each answer as in the embedded edge: the route, never the address. At `warn`, failures only. */
+/** One line per response as in the embedded edge: the route, never the URL. At `warn`, failures only. */
 function logging(level: NginxSite['settings']['LOG_LEVEL']): Lines {
   if (['error', 'fatal', 'silent'].includes(level)) return ['access_log off;'];
   return [

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => both.stop());
 
-test('where developers may try a release, its record is answered', async () => {
+test('with overrides allowed, the record of a release is served', async () => {
   const { ours } = await both.expectSame('/remotes/help/1.0.0-bbbbbbbb/release.json');
   expect(ours.status).toBe(200);
   expect(JSON.parse(ours.text)).toMatchObject({ name: 'help', version: '1.0.0-bbbbbbbb' });

@@ -80,7 +80,7 @@ test.each(['/', '/registry.json', '/healthz', '/assets/main.0a1b2c3d.js', ENTRY,
   },
 );
 
-test('what a browser holds already is not sent again, and a part of a file is', async () => {
+test('conditional and range requests are answered alike', async () => {
   for (const path of ['/', '/registry.json', '/registry/help.json', '/config.json', ENTRY]) {
     for (const server of [both.edge, both.nginx]) {
       const headers = { 'accept-encoding': 'br' };
@@ -94,6 +94,6 @@ test('what a browser holds already is not sent again, and a part of a file is', 
   expect([ours.status, ours.text]).toEqual([206, '/* help']);
 });
 
-test('an address that cannot be decoded is a bad request', async () => {
+test('a path that cannot be decoded is a bad request', async () => {
   await both.expectSame('/%E0%A4%A');
 });

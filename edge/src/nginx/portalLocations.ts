@@ -15,7 +15,7 @@ const READ_ONLY = 'if ($not_read) { return 405; }';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML_TYPE = 'text/html; charset=utf-8';
 
-/** What the portal answers itself: files, registry, configuration, health, the way to the shop, and the document. */
+/** The locations of the portal itself: files, registry, configuration, health, the redirect to the shop, and the document. */
 export function portalLocations(site: NginxSite): Lines {
   const origin = site.settings.PORTAL_ORIGIN;
   return [
@@ -28,11 +28,11 @@ export function portalLocations(site: NginxSite): Lines {
     ]),
     ...files(site),
     ...registry(site),
-    ...(site.loaded.ok ? configured(site) : refusing(site)),
+    ...(site.loaded.ok ? configured(site) : configErrors(site)),
   ];
 }
 
-/** Released and hashed files; whatever is missing is a 404, never the document. */
+/** Released and hashed files; a missing file is a 404, never the document. */
 function files({ settings }: NginxSite): Lines {
   const serve = (route: string, asked: string, root: string, checks: Lines): Lines => [
     `set $route ${route};`,
@@ -56,19 +56,19 @@ function files({ settings }: NginxSite): Lines {
       'location ~ "^/remotes/(?<remote>[a-z][a-z0-9-]*)/(?<version>\\d+\\.\\d+\\.\\d+[0-9A-Za-z.+-]*)/(?<file>.+)$"',
       serve('/remotes/*', '/$remote/$version/$file', settings.RELEASES_DIR, [
         hidden,
-        `if (!-f ${quotedPath(settings.RELEASES_DIR)}/$remote/$version/release.json) { return 404; }`,
+        `if (!-f ${plainPath(settings.RELEASES_DIR)}/$remote/$version/release.json) { return 404; }`,
       ]),
     ),
   ];
 }
 
-/** A path in front of variables: quotes would stand in the middle of a word. */
-function quotedPath(path: string): string {
+/** A path that is followed by variables: nginx does not allow quotes within a word. */
+function plainPath(path: string): string {
   if (/[\s$"';{}]/.test(path)) throw new Error(`nginx cannot use this folder: ${path}`);
   return path;
 }
 
-/** Texts the renderer left, each with its compressed sisters. Their date is no date: it stands for their content. */
+/** Rendered files with their compressed copies. Their modification time is derived from their content, so it is not sent. */
 const rendered = (type: string): Lines => [
   'types {}',
   `default_type ${quoted(type)};`,
@@ -126,8 +126,8 @@ function configured({ settings, loaded, siteDir }: NginxSite): Lines {
   ];
 }
 
-/** With a wrong configuration the renderer leaves the page that says so, and every address answers it. */
-function refusing({ settings, siteDir }: NginxSite): Lines {
+/** With a wrong configuration the renderer writes the error page, which every path answers. */
+function configErrors({ settings, siteDir }: NginxSite): Lines {
   return [
     ...block('location = /config.json', [
       'set $route /config.json;',

@@ -17,13 +17,13 @@ import { block, escaped, quoted, variable, type Lines } from './directives.ts';
 import { errorPages } from './errorLocations.ts';
 import type { NginxSite } from './NginxSite.ts';
 
-/** The name of the zone that counts the calls for fibre tokens. */
+/** The nginx zone that counts fibre token requests. */
 export const FIBRE_ZONE = 'fibre';
 
-/** What keeps count or answers over all customers: reports of browsers, and questions to the geocoder. */
+/** Routes that need state of all customers: reports of browsers, and lookups of the geocoder. */
 const COMPANION_PATHS = ['/events', ...GEOCODER_PATHS];
 
-/** As the embedded edge does it. Only here: files lie there compressed, and nginx would compress them once more. */
+/** As in the embedded edge. Only for proxied responses: static files are already compressed. */
 const compressed: Lines = [
   'gzip on;',
   'gzip_comp_level 6;',
@@ -33,7 +33,7 @@ const compressed: Lines = [
   'gzip_vary on;',
 ];
 
-/** What the operator answers, and the calls that need more than nginx: they go to its companion. */
+/** The routes of the operator, and those that nginx cannot serve alone: they go to the companion server. */
 export function proxyLocations(site: NginxSite): Lines {
   const prefixes = operatorPrefixes.map(escaped).join('|');
   const toOperator = (): Lines => [
@@ -52,14 +52,14 @@ export function proxyLocations(site: NginxSite): Lines {
   ];
 }
 
-/** The record of any release, where developers may try one in the browser: the companion checks what it hands out. */
+/** The record of any release, where overrides are allowed; the companion checks that it was released. */
 function releaseRecords(site: NginxSite): Lines {
   if (!site.loaded.ok || !site.loaded.config.overrides) return [];
   const route = 'set $route /remotes/:name/:version/release.json;';
   return block('location ~ ^/remotes/[^/]+/[^/]+/release\\.json$', [route, ...toCompanion(site)]);
 }
 
-/** A visitor's token is asked for here; a customer's by the companion, which can check who is signed in. */
+/** nginx requests a visitor's token itself; a customer's goes to the companion, which can verify access tokens. */
 function fibreToken(site: NginxSite): Lines {
   const { settings } = site;
   return block(`location = ${FIBRE_TOKEN_PATH}`, [
@@ -92,9 +92,9 @@ function toCompanion(site: NginxSite): Lines {
   ];
 }
 
-/** Calls are never repeated, and what came with the answer is nobody's order to nginx. */
+/** Never retries a call, and ignores headers with which a response could control nginx. */
 function proxyPass({ resolver }: NginxSite, name: string, url: string): Lines {
-  // A name in a variable is looked up again while nginx runs; a named group keeps its connections instead.
+  // nginx resolves a name in a variable again while it runs; an upstream group keeps connections alive instead.
   const pass = resolver
     ? [`set $${name}_url ${quoted(url)};`, `proxy_pass $${name}_url;`]
     : [`proxy_pass http://${name};`, 'proxy_set_header Connection "";'];
@@ -110,7 +110,7 @@ function proxyPass({ resolver }: NginxSite, name: string, url: string): Lines {
     'proxy_max_temp_file_size 0;',
     'proxy_redirect off;',
     'proxy_ignore_headers X-Accel-Redirect X-Accel-Expires X-Accel-Limit-Rate X-Accel-Buffering X-Accel-Charset;',
-    // In memory as a whole, so that the form of the fibre token can be read.
+    // The whole body in memory, so that the form of the fibre token can be read.
     `client_body_buffer_size ${BODY_LIMIT};`,
     'client_body_in_single_buffer on;',
   ];

@@ -68,7 +68,7 @@ test.each(['/ssp-beneficiary/api/v2/x', '/tilesets/x', '/geography'])('%s is the
   expect(both.operator.received).toEqual([]);
 });
 
-test('methods and bodies go through, up to 64 kB', async () => {
+test('methods and bodies of up to 64 kB are proxied alike', async () => {
   const body = { body: '{"a": 1}', headers: { 'content-type': 'application/json' } };
   for (const method of ['POST', 'PUT']) await both.expectSame(FAQS, { method, ...body });
   for (const method of ['DELETE', 'OPTIONS', 'PATCH']) await both.expectSame(FAQS, { method });
@@ -78,7 +78,7 @@ test('methods and bodies go through, up to 64 kB', async () => {
   expect([ours.status, errorOf(ours)]).toEqual([413, 'body_too_large']);
 });
 
-test('the operator’s own headers win, its cookies and its software stay hidden', async () => {
+test('headers of the operator win, and its cookies and server name are removed', async () => {
   both.operator.answerWith((_received, response) => {
     response.writeHead(503, {
       'content-type': 'application/json',
@@ -94,7 +94,7 @@ test('the operator’s own headers win, its cookies and its software stay hidden
   expect([ours.status, errorOf(ours)]).toEqual([503, 'db_unavailable']);
 });
 
-test('an answer of the operator gives nginx no orders', async () => {
+test('X-Accel headers of the operator have no effect on nginx', async () => {
   both.operator.answerWith((_received, response) => {
     response.writeHead(200, { 'x-accel-redirect': '/config.json' });
     response.end('[]');
@@ -102,7 +102,7 @@ test('an answer of the operator gives nginx no orders', async () => {
   expect((await both.nginx.call(FAQS)).text).toBe('[]');
 });
 
-test('an operator that is away, that breaks off, or that says nothing usable is told apart', async () => {
+test('an unreachable operator, a truncated response and an invalid response have the same status in both edges', async () => {
   both.operator.answerWith((_received, response) => void response.socket?.destroy());
   expect(errorOf((await both.expectSame(FAQS)).ours)).toBe('upstream');
   await both.operator.close();
@@ -110,7 +110,7 @@ test('an operator that is away, that breaks off, or that says nothing usable is 
   expect([ours.status, errorOf(ours), ours.headers['retry-after']]).toEqual([503, 'operator_unreachable', '5']);
 });
 
-test('the fibre token is asked for with the real id and secret, and nothing else of the form goes on', async () => {
+test('the fibre token is requested with the real id and secret, and nothing else of the form is forwarded', async () => {
   await both.expectSame(TOKEN, { method: 'POST', body: `${ASKED}&scope=admin`, headers: FORM });
   for (const { body, headers } of both.operator.received) {
     expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
@@ -124,7 +124,7 @@ test('the fibre token is asked for with the real id and secret, and nothing else
   expect(both.operator.received).toHaveLength(2);
 });
 
-test('a form with another grant or client never carries the secret', async () => {
+test('a form with another grant type or client id is never forwarded with the secret', async () => {
   for (const form of [
     'grant_type=password&client_id=ssp-web-public',
     'grant_type=client_credentials&client_id=other',
@@ -140,7 +140,7 @@ test('a form with another grant or client never carries the secret', async () =>
   ]);
 });
 
-test('another origin, another type and a bad user token are refused alike', async () => {
+test('another origin, another content type and an invalid access token are refused alike', async () => {
   const post = (headers: Record<string, string>) =>
     both.expectSame(TOKEN, { method: 'POST', body: ASKED, headers: { ...FORM, ...headers } });
   expect(errorOf((await post({ origin: 'https://evil.example' })).ours)).toBe('bad_origin');
@@ -158,7 +158,7 @@ test('more than 20 tokens a minute for one address are refused', async () => {
   expect([refused.status, errorOf(refused), refused.headers['retry-after']]).toEqual([429, 'rate_limited', '3']);
 });
 
-test('reports of browsers are taken and refused alike', async () => {
+test('reports of browsers are accepted and refused alike', async () => {
   const report = { remote: 'help', version: '1.0.0-bbbbbbbb', phase: 'entry', code: 'http' };
   const body = JSON.stringify({ events: [report] });
   const post = async (text: string, headers: Record<string, string> = {}) =>
@@ -170,7 +170,7 @@ test('reports of browsers are taken and refused alike', async () => {
   await both.expectSame('/events');
 });
 
-test('a wrong configuration is the same plain page at every address', async () => {
+test('with a wrong configuration every path answers the same error page', async () => {
   await both.stop();
   both = await startBothEdges({ config: { samples: 'some' } });
   for (const path of ['/', '/broadband/help', '/marketplace', '/config.json', '/registry.json', '/healthz']) {

@@ -25,7 +25,7 @@ const answerWith = (headers: Record<string, string>, body: string | Buffer = LON
 const ask = (method = 'GET', encoding = 'gzip, deflate, br, zstd') =>
   edge.call(ORDERS, { method, headers: { 'accept-encoding': encoding } });
 
-test('a long JSON answer is sent compressed, with a tag that says so', async () => {
+test('a long JSON response is compressed and its ETag becomes weak', async () => {
   answerWith({ etag: '"abc"', vary: 'Origin' });
   const answer = await ask();
   expect(gunzipSync(answer.bytes).toString()).toBe(LONG);
@@ -57,13 +57,13 @@ test.each([
   expect(answer.headers['content-length']).toBe(String(body.length));
 });
 
-test('what the operator compressed itself is not compressed again', async () => {
+test('a response that the operator compressed is not compressed again', async () => {
   answerWith({ 'content-encoding': 'br' }, Buffer.alloc(2000, 'b'));
   const { headers, bytes } = await ask();
   expect([headers['content-encoding'], bytes]).toEqual(['br', Buffer.alloc(2000, 'b')]);
 });
 
-test('HEAD says what GET says, and 304 what the operator says', async () => {
+test('HEAD has the headers of GET, and 304 those of the operator', async () => {
   answerWith({ etag: '"abc"' });
   const { headers, bytes } = await ask('HEAD');
   expect([headers['content-encoding'], headers.etag, bytes.length]).toEqual(['gzip', 'W/"abc"', 0]);
@@ -72,7 +72,7 @@ test('HEAD says what GET says, and 304 what the operator says', async () => {
   expect(await ask()).toMatchObject({ status: 304, headers: { etag: '"abc"' } });
 });
 
-test('an answer that breaks off is never taken for a whole one', async () => {
+test('a truncated response of the operator is truncated for the browser, too', async () => {
   operator.answerWith((_received, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
     response.write(LONG.slice(0, 2000), () => response.socket?.destroy());

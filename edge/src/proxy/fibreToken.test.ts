@@ -30,7 +30,7 @@ const ask = (body = ASKED, headers: Record<string, string> = {}) =>
   edge.call(PATH, { method: 'POST', body, headers: { 'content-type': FORM, ...headers } });
 const sentOn = () => operator.received.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 
-test('the public client id becomes the real id and secret, and the answer comes back unchanged', async () => {
+test('the public client id is replaced by the real id and secret, and the response is unchanged', async () => {
   const answer = await ask(ASKED, { origin: PORTAL, 'sec-fetch-site': 'same-origin' });
   expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([200, GRANTED, 'no-store']);
   expect(sentOn()).toEqual([
@@ -46,7 +46,7 @@ test('a secret, a scope or a subject of the browser is never passed on', async (
   ]);
 });
 
-test('another address of the same call leads here as well', async () => {
+test('another spelling of the path reaches the same route', async () => {
   await edge.call('/home-fibre-check/api/auth/%74oken', {
     method: 'POST',
     body: ASKED,
@@ -81,7 +81,7 @@ test('a signed-in customer may also create relocations, in their own name', asyn
   expect(operator.received[0]?.headers).not.toHaveProperty('authorization');
 });
 
-test('the customer’s number goes with it, for the operator to know what is theirs', async () => {
+test('the phone number of a signed-in customer is sent to the operator', async () => {
   const token = await identity.token({ 'https://ssp.example.com.gh/phone': '233244123456' });
   await ask(`${ASKED}&phone=0200000000`, { authorization: `Bearer ${token}` });
   expect(sentOn()).toMatchObject([{ sub: 'ama', phone: '233244123456' }]);
@@ -98,7 +98,7 @@ test.each([
   expect(operator.received).toEqual([]);
 });
 
-test('the issuer is the one of the runtime configuration', async () => {
+test('the issuer of the runtime configuration is used', async () => {
   const authority = 'https://login.example.org/';
   edge = await startEdge({
     config: { oidc: { authority } },
@@ -109,7 +109,7 @@ test('the issuer is the one of the runtime configuration', async () => {
   expect((await ask(ASKED, { authorization: `Bearer ${token}` })).status).toBe(200);
 });
 
-test('a forged token is refused, and one that is no token at all', async () => {
+test('a forged access token and a malformed one are refused', async () => {
   const token = await identity.token();
   const [, claims = '', signature = ''] = token.split('.');
   const header = (alg: string) => Buffer.from(JSON.stringify({ alg, typ: 'at+jwt' })).toString('base64url');
@@ -120,21 +120,21 @@ test('a forged token is refused, and one that is no token at all', async () => {
   }
 });
 
-test('keys that cannot be had are not the customer’s fault', async () => {
+test('unavailable keys of the identity provider are a 503', async () => {
   identity.goAway();
   const answer = await ask(ASKED, { authorization: `Bearer ${await identity.token()}` });
   expect([answer.status, errorOf(answer)]).toEqual([503, 'idp_unreachable']);
   expect(answer.headers['retry-after']).toBe('5');
 });
 
-test('twenty tokens a minute are enough for one address', async () => {
+test('one address gets at most twenty tokens a minute', async () => {
   for (let count = 0; count < 20; count += 1) expect((await ask()).status).toBe(200);
   const answer = await ask();
   expect([answer.status, errorOf(answer)]).toEqual([429, 'rate_limited']);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a signed-in customer has twenty of their own, whoever else shares the address', async () => {
+test('a signed-in customer gets twenty tokens a minute, however many others share the address', async () => {
   const bearer = async (sub: string) => ({ authorization: `Bearer ${await identity.token({ sub })}` });
   const [ama, kofi, nobody] = [await bearer('ama'), await bearer('kofi'), { authorization: 'Bearer forged' }];
   for (const headers of [{}, ama]) {
@@ -145,7 +145,7 @@ test('a signed-in customer has twenty of their own, whoever else shares the addr
   expect((await ask(ASKED, nobody)).status).toBe(429);
 });
 
-test('an operator that is away is a 503', async () => {
+test('an unreachable operator is a 503', async () => {
   await operator.close();
   const answer = await ask();
   expect([answer.status, errorOf(answer)]).toEqual([503, 'operator_unreachable']);

@@ -11,7 +11,7 @@ type FibreClient = {
   portalOrigin: string;
   headers: Headers;
   apiKey: string;
-  /** The id a browser gives; it opens nothing by itself. */
+  /** The client id that browsers send; it grants nothing by itself. */
   publicId: string;
   clientId: string;
   clientSecret: string;
@@ -22,8 +22,8 @@ type FibreClient = {
 const TIMEOUT_MS = 15_000;
 
 /**
- * The fibre token. A browser asks with the public client id and an empty secret; the real ones are put in here, and
- * nothing else of what the browser sent goes on. Who is signed in may also create relocations, in their own name.
+ * The fibre token. A browser sends the public client id and an empty secret; the edge sends the real ones, and forwards
+ * nothing else of the form. The token of a signed-in customer also allows to create relocations of their own.
  */
 export function addFibreTokenRoute(scope: FastifyInstance, client: FibreClient): void {
   const retryAfterSeconds = ipRateLimit(FIBRE_CALLS_A_MINUTE);
@@ -34,7 +34,7 @@ export function addFibreTokenRoute(scope: FastifyInstance, client: FibreClient):
     if (!isOwnOrigin(request, client.portalOrigin)) return refuse(reply, 403, 'bad_origin');
     const { authorization } = request.headers;
     const user = authorization ? await client.checkUserToken(authorization) : undefined;
-    // Customers of a mobile network share addresses: whoever is known by name is counted by it.
+    // Customers of a mobile network share addresses, so signed-in customers are counted by subject.
     const seconds = client.limited ? retryAfterSeconds(user?.ok ? `customer ${user.subject}` : request.ip) : undefined;
     if (seconds) return refuse(reply.header('retry-after', String(seconds)), 429, 'rate_limited');
     if (request.headers['content-type']?.split(';')[0]?.trim() !== FORM) {
@@ -92,7 +92,7 @@ async function forward(
   return reply;
 }
 
-/** Browsers name the origin of every POST; `Sec-Fetch-Site` cannot be set by a page either. */
+/** Browsers send the origin with every POST; a page cannot set `Sec-Fetch-Site` either. */
 function isOwnOrigin({ headers }: FastifyRequest, portalOrigin: string): boolean {
   const site = headers['sec-fetch-site'];
   return (headers.origin ?? portalOrigin) === portalOrigin && (site === undefined || site === 'same-origin');

@@ -27,14 +27,14 @@ afterEach(async () => {
   await operator.close();
 });
 
-test('CL-049 a part of a video is asked for and answered as a part, byte for byte', async () => {
+test('CL-049 a range request of a video is proxied with its 206 response, byte for byte', async () => {
   const { status, headers, bytes } = await edge.call(CLIP, { headers: { range: 'bytes=16-31', 'if-range': '"clip"' } });
   expect(operator.received[0]?.headers).toMatchObject({ range: 'bytes=16-31', 'if-range': '"clip"' });
   expect([status, headers['content-range'], headers['accept-ranges']]).toEqual([206, 'bytes 16-31/256', 'bytes']);
   expect(Buffer.compare(bytes, BYTES.subarray(16, 32))).toBe(0);
 });
 
-test('CL-049 a whole video is kept as the operator says, not zipped, and may be shown on this site only', async () => {
+test('CL-049 a whole video keeps the cache headers of the operator, is not compressed, and may be embedded on this site only', async () => {
   const { status, headers, bytes } = await edge.call(CLIP, { headers: { 'accept-encoding': 'br, gzip' } });
   expect([status, Buffer.compare(bytes, BYTES)]).toEqual([200, 0]);
   expect(headers).toMatchObject({

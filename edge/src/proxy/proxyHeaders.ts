@@ -4,7 +4,7 @@ import { HIDDEN_FROM_BROWSERS, HIDDEN_FROM_OPERATOR } from './rules.ts';
 type Sender = { id: string; ip: string };
 type HeaderBag = Record<string, string | string[] | undefined>;
 
-/** Headers that speak about one connection only (RFC 9110, 7.6.1), and must not travel on. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1): they concern one connection and must not be forwarded. */
 const HOP_BY_HOP = [
   'connection',
   'expect',
@@ -20,15 +20,15 @@ const HOP_BY_HOP = [
 ];
 
 /**
- * What the operator gets to see. The API key is the edge's: one sent by a browser is replaced. Cookies stay here, for
- * every port of localhost shares them and the APIs know bearer tokens only.
+ * The headers of a proxied request. The API key is the edge's: one sent by a browser is replaced. Cookies are removed,
+ * because all ports of localhost share them and the APIs use bearer tokens only.
  */
 export function proxyRequestHeaders(sender: Sender, headers: HeaderBag, apiKey: string): HeaderBag {
   const kept = without(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_OPERATOR]);
   return { ...kept, 'x-api-key': apiKey, 'x-request-id': sender.id, 'x-forwarded-for': sender.ip };
 }
 
-/** What the browser gets to see: the operator's own headers win over the policy's. */
+/** The headers of a proxied response: those of the operator win over the edge's defaults. */
 export function proxyResponseHeaders(headers: HeaderBag, policy: Headers): HeaderBag {
   const kept = without(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_BROWSERS]);
   return { ...policy, ...kept };

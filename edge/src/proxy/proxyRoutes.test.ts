@@ -66,7 +66,7 @@ test('method and body arrive as they were sent', async () => {
   ]);
 });
 
-test('headers of the connection, cookies and forged addresses stay here', async () => {
+test('hop-by-hop headers, cookies and forged addresses are not forwarded', async () => {
   await edge.call('/ssp-help/api/v1/faqs', {
     headers: {
       cookie: 'idp_s=1',
@@ -83,7 +83,7 @@ test('headers of the connection, cookies and forged addresses stay here', async 
   for (const name of ['cookie', 'x-private', 'te', 'x-forwarded-host']) expect(headers).not.toHaveProperty(name);
 });
 
-test('a request id travels both ways, and a strange one is replaced', async () => {
+test('a request id is sent to the operator and the browser; a malformed one is replaced', async () => {
   const given = await edge.call('/ssp-help/api/v1/faqs', { headers: { 'x-request-id': 'abc-12345678' } });
   const strange = await edge.call('/ssp-help/api/v1/faqs', { headers: { 'x-request-id': 'a b{}' } });
   expect(operator.received[0]?.headers['x-request-id']).toBe('abc-12345678');
@@ -92,7 +92,7 @@ test('a request id travels both ways, and a strange one is replaced', async () =
   expect(operator.received[1]?.headers['x-request-id']).toBe(strange.headers['x-request-id']);
 });
 
-test('an answer without headers of its own gets those of every API answer', async () => {
+test('a response without headers gets the defaults of API responses', async () => {
   operator.answerWith((_received, response) => {
     response.writeHead(200, {
       'set-cookie': 'a=1',
@@ -115,7 +115,7 @@ test('an answer without headers of its own gets those of every API answer', asyn
   for (const name of ['set-cookie', 'server', 'x-powered-by']) expect(headers).not.toHaveProperty(name);
 });
 
-test('the operator’s own caching, policy and ranges win', async () => {
+test('cache, policy and range headers of the operator win', async () => {
   operator.answerWith(({ headers }, response) => {
     response.writeHead(headers.range ? 206 : 200, {
       'cache-control': 'public, max-age=86400',
@@ -133,7 +133,7 @@ test('the operator’s own caching, policy and ranges win', async () => {
   });
 });
 
-test('an error of the operator is handed on as it is, once', async () => {
+test('an error of the operator is forwarded unchanged, without a retry', async () => {
   operator.answerWith((_received, response) => {
     response.writeHead(503, { 'retry-after': '1', 'content-type': 'application/json' });
     response.end('{"statusCode":"503","error":"db_unavailable","requestId":"r"}');

@@ -16,7 +16,7 @@ import {
 
 type Upstream = { operatorUrl: string; apiKey: string; headers: Headers };
 
-/** Hands the operator's prefixes on. Calls are never repeated here: who may retry is the browser's to know. */
+/** Proxies the prefixes of the operator. Never retries a call: only the browser knows which calls are safe to repeat. */
 export async function addProxyRoutes(scope: FastifyInstance, upstream: Upstream): Promise<void> {
   for (const prefix of operatorPrefixes) {
     await scope.register(httpProxy, {
@@ -52,7 +52,7 @@ export async function addProxyRoutes(scope: FastifyInstance, upstream: Upstream)
   }
 }
 
-/** Takes any body as it comes, up to the limit: the operator is the one to read it. */
+/** Reads any body as bytes, up to the limit; the operator parses it. */
 export function parseBodiesAsBuffers(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>

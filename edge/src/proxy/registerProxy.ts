@@ -7,13 +7,13 @@ import { addGeoRoutes } from './geo/geoRoutes.ts';
 import { parseBodiesAsBuffers, addProxyRoutes } from './proxyRoutes.ts';
 import { createUserTokenCheck } from './userToken.ts';
 
-/** The id a browser gives for the fibre token, unless the configuration names another. */
+/** The public client id of the fibre token, unless the configuration names another. */
 export const PUBLIC_CLIENT_ID = 'ssp-web-public';
 const COUNTRY_CODES = 'gh';
 
 /**
- * Everything the operator answers: its prefixes as they come, the fibre token with the real secret put in, and the
- * geocoder with a cache before it.
+ * The routes of the operator: its prefixes as a reverse proxy, the fibre token with the real client secret, and the
+ * geocoder with a cache.
  */
 export async function registerProxy(app: FastifyInstance, settings: Settings, loaded: LoadedConfig): Promise<void> {
   const headers = apiHeaders(settings.PORTAL_ORIGIN);
@@ -44,7 +44,7 @@ export async function registerProxy(app: FastifyInstance, settings: Settings, lo
   });
 }
 
-/** Who signs the customers' tokens: as the browsers see it, unless the environment says how the edge reaches it. */
+/** The issuer of the customers' tokens: the browsers' view of it, unless the environment has the edge's own. */
 function issuerOf(settings: Settings, loaded: LoadedConfig) {
   const oidc = loaded.ok ? loaded.config.oidc : undefined;
   const issuer = settings.OIDC_ISSUER ?? oidc?.authority ?? settings.IDENTITY_ORIGIN;

@@ -6,7 +6,7 @@ const ORDERS = '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456';
 
 afterEach(stopEdges);
 
-test('an operator that is away is a 503 with a time to come back, and no text for the customer', async () => {
+test('an unreachable operator is a 503 with Retry-After and no message', async () => {
   const operator = await startFakeOperator();
   const edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
   await operator.close();
@@ -23,7 +23,7 @@ test('an operator that is away is a 503 with a time to come back, and no text fo
   });
 });
 
-test('an operator that hangs up is a 502', async () => {
+test('an operator that closes the connection is a 502', async () => {
   const operator = await startFakeOperator();
   operator.answerWith((_received, response) => response.socket?.destroy());
   const edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
@@ -45,6 +45,6 @@ test.each([
   expect(toUpstreamError(new AggregateError([cause]))).toEqual({ status, error });
 });
 
-test('a signal that ran out is a time-out too', () => {
+test('an expired AbortSignal is a timeout, too', () => {
   expect(toUpstreamError(new DOMException('late', 'TimeoutError'))).toEqual({ status: 504, error: 'upstream_timeout' });
 });

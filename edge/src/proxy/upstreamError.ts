@@ -1,4 +1,4 @@
-/** The status and the short name for a call that did not reach the operator, or got no usable answer from it. */
+/** The status and error code for a call that did not reach the operator or got no valid response. */
 export function toUpstreamError(error: unknown): { status: 502 | 503 | 504; error: string } {
   const codes = codesOf(error);
   if (codes.some((code) => /timeout/i.test(code))) return { status: 504, error: 'upstream_timeout' };
@@ -15,7 +15,7 @@ const UNREACHABLE = [
   'FST_REPLY_FROM_SERVICE_UNAVAILABLE',
 ];
 
-/** Codes and names of an error and of its causes; a connection tried on two addresses carries both reasons. */
+/** Codes and names of an error and of its causes; a connection attempt on two addresses has one for each. */
 function codesOf(error: unknown): string[] {
   if (typeof error !== 'object' || error === null) return [];
   const { code, name, cause, errors } = error as { code?: unknown; name?: unknown; cause?: unknown; errors?: unknown };

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 
-/** What a bearer token says about the customer, or why it is of no use. */
+/** The claims of a valid bearer token, or why the token is refused. */
 type UserTokenCheck = { ok: true; subject: string; phone?: string } | { ok: false; status: 401 | 503; error: string };
 
 /** Checks the `Authorization` header of a signed-in customer. */
@@ -12,7 +12,7 @@ type Issuer = { issuer: string; jwksUri: string; audience: string; phoneClaim: s
 const CLOCK_TOLERANCE_S = 5;
 const KEYS_TIMEOUT_MS = 3_000;
 
-/** A check against the keys of the identity provider. Keys that cannot be had are its failure, not the customer's. */
+/** Verifies tokens with the keys of the identity provider. Unavailable keys are a 503, not an invalid token. */
 export function createUserTokenCheck({ issuer, jwksUri, audience, phoneClaim }: Issuer): CheckUserToken {
   const keys = createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: KEYS_TIMEOUT_MS });
 
@@ -39,6 +39,6 @@ export function createUserTokenCheck({ issuer, jwksUri, audience, phoneClaim }: 
 
 function isTokenError(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
-  // A key set answered with an error status is a plain JOSEError; every fault of a token has its own class.
+  // An error status of the key set is a plain JOSEError; every problem of a token has its own class.
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';
 }

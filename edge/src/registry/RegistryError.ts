@@ -1,2 +1,2 @@
-/** What was asked for is not done, and nothing was changed. The message says why, in words for a person. */
+/** A registry command was refused and nothing was changed. The message gives the reason and the remedy. */
 export class RegistryError extends Error {}

@@ -1,12 +1,12 @@
 import type { ReleaseChannel } from './schema.ts';
 
-/** A share of the browsers in percent, and the share of failures above which the canary is taken out. */
+/** The percentage of browsers that get the canary, and the error rate in percent above which it is removed. */
 export type CanaryShare = { percent: number; budget?: number | undefined };
 
-/** Versions kept behind the current one, so that a tab opened before two publications still finds its files. */
+/** Old versions that are kept, so that a tab opened before two publications still finds its files. */
 const KEPT_BEFORE = 2;
 
-/** The channel after a version was published to everybody. Publishing ends a canary; publishing the canary promotes it. */
+/** The channel after a version is published to every browser. This ends a canary; publishing the canary promotes it. */
 export function promote(channel: ReleaseChannel | undefined, name: string, version: string): ReleaseChannel {
   if (!channel) return { name, version, enabled: true, history: [] };
   if (channel.version === version) return channel;
@@ -14,7 +14,7 @@ export function promote(channel: ReleaseChannel | undefined, name: string, versi
   return { name, version, enabled: channel.enabled, history };
 }
 
-/** The channel with a version beside the current one, for a share of the browsers. */
+/** The channel with a canary: a second version for a percentage of the browsers. */
 export function withCanary(channel: ReleaseChannel, version: string, { percent, budget }: CanaryShare): ReleaseChannel {
   return { ...channel, canary: { version, percent, ...(budget !== undefined && { budget }) } };
 }
@@ -24,8 +24,8 @@ export function withoutCanary({ canary: _canary, ...channel }: ReleaseChannel): 
 }
 
 /**
- * The channel after a way back. Back to a version of the history, the later ones are forgotten, so that the next way back
- * leads further; any other version goes in front as if it were published. A canary ends.
+ * The channel after a rollback. A version of the history drops the later ones, so that the next rollback goes further
+ * back; any other version is promoted as if it were published. A canary ends.
  */
 export function revertTo(channel: ReleaseChannel, version: string): ReleaseChannel {
   const place = channel.history.indexOf(version);
@@ -33,7 +33,7 @@ export function revertTo(channel: ReleaseChannel, version: string): ReleaseChann
   return { ...withoutCanary(channel), version, history: channel.history.slice(place + 1) };
 }
 
-/** The versions whose files must stay: the current one, two before it, and the canary. */
+/** The versions whose files are kept: the current one, two before it, and the canary. */
 export function keptVersions({ version, history, canary }: ReleaseChannel): string[] {
   return [version, ...history.slice(0, KEPT_BEFORE), ...(canary ? [canary.version] : [])];
 }

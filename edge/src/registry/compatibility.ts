@@ -2,18 +2,18 @@ import semver from 'semver';
 import type { HostContract } from './hostContract.ts';
 import type { Release } from './schema.ts';
 
-/** Addresses the edge or the host answers itself; a mount below one of them would never be reached. */
+/** Paths that the edge or the host serves; a mount path below one of them would never be reached. */
 const RESERVED =
   /^\/(assets|remotes|registry|events|healthz|marketplace|privacy-policy|geo|tiles|media|ssp-[\w-]+|home-fibre-check)(\/|$)/;
-/** The host takes no other shape of a mount: segments of letters, digits, `_` and `-`. */
+/** The mount paths that the host accepts: segments of letters, digits, `_` and `-`. */
 const MOUNT = /^(\/[\w-]+)+$/;
 
-/** How a release is called in messages: name and version. */
+/** The name of a release in messages: name and version. */
 export const titleOf = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name} ${version}`;
 
 /**
- * What keeps a release from running in a host: the range of the contract, the range of every module it takes from the
- * host, and modules the host does not provide. Each sentence names both versions; no sentence means that it fits.
+ * Why a release cannot run in a host: its range of the contract, its range of a shared module, or a module that the host
+ * does not provide. Each message names both versions; an empty list means that it fits.
  */
 export function hostProblems(release: Release, host: HostContract): string[] {
   const title = titleOf(release);
@@ -30,7 +30,7 @@ export function hostProblems(release: Release, host: HostContract): string[] {
   return [...contract, ...modules];
 }
 
-/** What keeps a release from standing beside the others: mounts that are taken, reserved, or none at all. */
+/** Why a release conflicts with the others: its mount paths are taken, reserved or malformed. */
 export function mountProblems(release: Release, others: Release[]): string[] {
   const title = titleOf(release);
   return release.mounts.flatMap(({ path }) => {
@@ -43,7 +43,7 @@ export function mountProblems(release: Release, others: Release[]): string[] {
   });
 }
 
-/** What keeps a release from being the canary of another: they must own the same paths, since the index has one list. */
+/** Why a release cannot be the canary of another: both need the same mount paths, because the index has one list. */
 export function mountDifferences(canary: Release, stable: Release): string[] {
   const [ours, theirs] = [canary, stable].map(({ mounts }) =>
     mounts.map(({ path, layout }) => `${path} (${layout})`).sort(),
@@ -56,5 +56,5 @@ export function mountDifferences(canary: Release, stable: Release): string[] {
 
 const list = (paths: string[] | undefined) => (paths ?? []).join(', ');
 const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
-// A range that cannot be read is fulfilled by nothing.
+// No version satisfies a malformed range.
 const fits = (version: string, range: string) => semver.satisfies(version, range);

@@ -6,9 +6,9 @@ import type { Registry } from './registry.ts';
 import type { RegistryStore } from './registryStore.ts';
 
 /**
- * The registry with the build of the host in its index: eight hex digits of the document's template, which names every
- * first file by its content. An open page compares it to tell its customer of a new version. Without a template the
- * index says nothing of the host. The same object comes back until the host or the registry changed.
+ * The registry with the build id of the host in its index: eight hex digits of the hash of the document's template. An
+ * open page compares it to notice a new version. Without a template the index has no build id. Returns the same object
+ * until the host or the registry changes.
  */
 export function withHostBuild(store: RegistryStore, hostDir: string): RegistryStore {
   const path = join(hostDir, 'index.html');

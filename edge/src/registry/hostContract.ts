@@ -9,7 +9,7 @@ const hostContract = z.object({ contract: version, provides: z.record(z.string()
 /** `contract.json` of the host's build: the version of the contract, and every module it provides with its version. */
 export type HostContract = z.infer<typeof hostContract>;
 
-/** Reads it; refuses when it is missing or has another shape. */
+/** Reads it. Throws a `RegistryError` when it is missing or malformed. */
 export async function readHostContract(path: string): Promise<HostContract> {
   try {
     return hostContract.parse(JSON.parse(await readFile(path, 'utf8')));

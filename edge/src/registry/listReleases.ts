@@ -2,7 +2,7 @@ import type { ReleaseChannel } from './schema.ts';
 import { versionsOf } from './store/releaseFolders.ts';
 import { loadChannels } from './store/storedReleases.ts';
 
-/** A remote as the releases folder has it: its channel, and the versions whose files are kept, newest first. */
+/** A published remote: its release channel, and the versions whose files are kept, newest first. */
 export type ListedRemote = ReleaseChannel & { kept: string[] };
 
 /** Every published remote. */
@@ -13,7 +13,7 @@ export async function listReleases(store: string): Promise<ListedRemote[]> {
 
 const HEADINGS = ['Remote', 'Version', 'Canary', 'Enabled', 'Kept', 'Changed'];
 
-/** The same as a table of text. */
+/** The remotes as a table of text. */
 export function releasesTable(remotes: ListedRemote[]): string {
   if (remotes.length === 0) return 'Nothing is published yet.';
   const rows = [HEADINGS, ...remotes.map(toRow)];

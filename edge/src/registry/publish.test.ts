@@ -37,7 +37,7 @@ test('a release gets a folder of its own, with its files and their compressed co
   });
 });
 
-test('DC-008 publishing one remote moves no other', async () => {
+test('DC-008 publishing one remote does not change the others', async () => {
   await publishSketch(store, { name: 'fibre' });
   const before = channelIn(store, 'fibre');
   await publishSketch(store, {});
@@ -45,7 +45,7 @@ test('DC-008 publishing one remote moves no other', async () => {
   expect(channelIn(store, 'fibre')).toEqual(before);
 });
 
-test('the current version, the two before it and the canary keep their files; older ones lose them', async () => {
+test('publishing keeps the files of the current version, the two before it and the canary, and removes older ones', async () => {
   for (const number of [1, 2, 3]) await publishSketch(store, { version: version(number) });
   await publishSketch(store, { version: version(9) }, { canary: { percent: 10 } });
   expect(versionsIn(store)).toEqual([version(1), version(2), version(3), version(9)]);
@@ -54,7 +54,7 @@ test('the current version, the two before it and the canary keep their files; ol
   expect(versionsIn(store)).toEqual([version(2), version(3), version(9)]);
 });
 
-test('an old version that cannot be removed is publishedMessage, and holds up neither a publication nor a start', async () => {
+test('an old version that cannot be removed is reported and prevents neither a publication nor a start', async () => {
   for (const number of [1, 2, 3]) await publishSketch(store, { version: version(number) });
   await publishSketch(store, { version: version(4) }, { canary: { percent: 10 } });
   writeFile(join(store, '.scratch', `help-${version(1)}`, 'in-the-way.txt'), '');
@@ -69,7 +69,7 @@ test('an old version that cannot be removed is publishedMessage, and holds up ne
   expect(started).toMatchObject({ changed: false, left: [expect.any(String)] });
 });
 
-test('the same bytes again change nothing; other bytes under a published version are refused', async () => {
+test('publishing the same bytes again changes nothing; other bytes of a published version are refused', async () => {
   await publishSketch(store, {});
   const before = contentsOf(store);
   expect(await publishSketch(store, {})).toMatchObject({ changed: false });
@@ -79,7 +79,7 @@ test('the same bytes again change nothing; other bytes under a published version
   expect(contentsOf(store)).toEqual(before);
 });
 
-test('a version stays taken when its files are gone, and its own bytes may come back', async () => {
+test('a published version cannot be reused after its files were removed, but the same bytes can be published again', async () => {
   for (const number of [1, 2, 3, 4]) await publishSketch(store, { version: version(number) });
   expect(versionsIn(store)).not.toContain(version(1));
   await expect(publishSketch(store, { chunk: '/* other */' })).rejects.toThrow('published before with other content');
@@ -87,7 +87,7 @@ test('a version stays taken when its files are gone, and its own bytes may come 
   expect(channelIn(store)).toMatchObject({ version: version(1), history: [version(4), version(3)] });
 });
 
-test('a start publishes what is new, and undoes no rollback', async () => {
+test('--only-new publishes a new version and does not undo a rollback', async () => {
   const start = (number: number) => publishSketch(store, { version: version(number) }, { onlyNew: true });
   await start(1);
   await start(2);
@@ -98,13 +98,13 @@ test('a start publishes what is new, and undoes no rollback', async () => {
   expect(await start(3)).toMatchObject({ changed: true, channel: { version: version(3) } });
 });
 
-test('a start does not bring back a version whose files are gone', async () => {
+test('--only-new does not restore a version whose files were removed', async () => {
   for (const number of [1, 2, 3, 4]) await publishSketch(store, { version: version(number) });
   await publishSketch(store, {}, { onlyNew: true });
   expect(channelIn(store)?.version).toBe(version(4));
 });
 
-test('a damaged copy in the store is replaced by the bytes of its record', async () => {
+test('publishing again replaces a damaged copy in the store', async () => {
   await publishSketch(store, {});
   const good = contentsOf(join(store, 'help', version(1)));
   writeFileSync(join(store, 'help', version(1), 'chunks/area.js'), '/* changed on the disk */');
@@ -112,7 +112,7 @@ test('a damaged copy in the store is replaced by the bytes of its record', async
   expect(contentsOf(join(store, 'help', version(1)))).toEqual(good);
 });
 
-test('a canary stands beside the current version until it is published to everybody', async () => {
+test('a canary is served with the current version until it is published to every browser', async () => {
   await publishSketch(store, {});
   await publishSketch(store, { version: version(2) }, { canary: { percent: 10, budget: 5 } });
   expect(channelIn(store)).toMatchObject({
@@ -126,12 +126,12 @@ test('a canary stands beside the current version until it is published to everyb
   expect(channelIn(store)).not.toHaveProperty('canary');
 });
 
-test('a server that runs as another user can read the files', async () => {
+test('published files are readable for a server that runs as another user', async () => {
   await publishSketch(store, {});
   expect(statSync(join(store, 'help', version(1))).mode & 0o755).toBe(0o755);
 });
 
-test('a registry file without history or canary is read as before', async () => {
+test('a registry file of an older version, without history or canary, is accepted', async () => {
   await publishSketch(store, {});
   writeFile(join(store, 'registry.json'), `{"remotes":[{"name":"help","version":"${version(1)}","enabled":false}]}`);
   await publishSketch(store, { version: version(2) });

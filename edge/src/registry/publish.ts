@@ -9,42 +9,42 @@ import * as folders from './store/releaseFolders.ts';
 import { loadChannels, readRecord, releasesBeside, type RecordedRelease } from './store/storedReleases.ts';
 import { withStoreLock } from './store/storeLock.ts';
 
-/** Names a remote must not have: the folder of the documents rendered for nginx lies beside the remotes. */
+/** Names a remote must not have: `site` is the folder of the documents rendered for nginx. */
 const RESERVED_NAMES = ['site'];
 
 export type PublishOptions = {
   /** The releases folder. */
   store: string;
-  /** What the remote's build left: `release.json` and its files. */
+  /** The build output of the remote: `release.json` and its files. */
   from: string;
   /** `contract.json` of the host's build. */
   contract: string;
-  /** The remote that is meant; a folder with another one is refused. */
+  /** The expected remote; a build of another one is refused. */
   name?: string | undefined;
-  /** For a share of the browsers only. */
+  /** Publish to a percentage of the browsers only. */
   canary?: CanaryShare | undefined;
-  /** Leaves the channel as it is when this version was published before, so that a restart undoes no rollback. */
+  /** Do not change the channel when this version was published before, so that a restart does not undo a rollback. */
   onlyNew?: boolean | undefined;
 };
 
 export type Published = {
   name: string;
   version: string;
-  /** Whether anything moved. */
+  /** Whether the channel changed. */
   changed: boolean;
-  /** The channel as it stands now. */
+  /** The release channel after the command. */
   channel: ReleaseChannel;
-  /** Versions whose files are gone. */
+  /** Versions whose files were removed. */
   removed: string[];
-  /** Versions whose files should be gone and could not be removed, each with the reason. */
+  /** Versions whose files could not be removed, each with the reason. */
   left: string[];
 };
 
 /**
- * Publishes a built remote: checks it, copies it to `<store>/<name>/<version>/` and moves the channel, in this order and
- * under the store's lock. Whatever is wrong is a `RegistryError` that says so, and nothing has changed then. A process killed
- * meanwhile leaves the channel as it was; the next publication clears up. So it does with an old version whose files
- * cannot be removed: the new one is published all the same.
+ * Publishes a built remote: checks it, copies it to `<store>/<name>/<version>/` and updates the release channel, in
+ * this order and under the store's lock. Throws a `RegistryError` with the reason and changes nothing when the release is
+ * not valid. If the process is killed meanwhile, the channel is unchanged and the next publication cleans up. An old
+ * version whose files cannot be removed does not prevent the publication.
  */
 export async function publish(options: PublishOptions): Promise<Published> {
   const built = await readRecord(options.from);
@@ -78,7 +78,7 @@ function nextChannel(
   return moved === before ? moved : { ...moved, changedAt: new Date().toISOString() };
 }
 
-/** Prepares the release beside its place and checks the very bytes that will be served. A damaged copy is replaced. */
+/** Copies the release to a scratch folder, checks the copied bytes and moves them into place of a damaged copy, too. */
 async function storeRelease(store: string, { release, text }: RecordedRelease, from: string): Promise<void> {
   const target = folders.releaseFolder(store, release);
   const stored = await readRecord(target).catch(() => undefined);

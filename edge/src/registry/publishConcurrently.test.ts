@@ -30,7 +30,7 @@ async function holder(script: string) {
   return child;
 }
 
-test('DC-008 publications at the same moment all take effect', async () => {
+test('DC-008 concurrent publications all take effect', async () => {
   await publishSketch(store, { name: 'fibre' });
   await publishSketch(store, { name: 'account' });
   await Promise.all([
@@ -47,7 +47,7 @@ test('DC-008 publications at the same moment all take effect', async () => {
   expect([version, ...(history ?? [])].sort()).toEqual(['1.0.0-aaaaaaaa', SECOND, '3.0.0-cccccccc']);
 });
 
-test('what another process writes while it holds the lock is not lost', async () => {
+test('changes of another process that holds the lock are not lost', async () => {
   await publishSketch(store, { name: 'fibre' });
   const other = await holder(`
     const registry = JSON.parse(readFileSync(file, 'utf8'));
@@ -64,7 +64,7 @@ test('what another process writes while it holds the lock is not lost', async ()
   expect(channelIn(store)?.version).toBe('1.0.0-aaaaaaaa');
 });
 
-test('a process that was killed with the lock in its hands holds nobody up for long', async () => {
+test('the lock of a killed process expires after a few seconds', async () => {
   await publishSketch(store, {});
   const other = await holder('setInterval(() => {}, 1000);');
   other.kill('SIGKILL');
@@ -75,7 +75,7 @@ test('a process that was killed with the lock in its hands holds nobody up for l
   expect(existsSync(join(store, 'registry.json.lock'))).toBe(false);
 });
 
-test('what a process left when it was killed in the middle is cleared up, and never served', async () => {
+test('the unfinished files of a killed publication are removed and never served', async () => {
   await publishSketch(store, {});
   writeFile(join(store, '.scratch', 'one', 'chunks/area.js'), 'half a fi');
   writeFile(join(store, 'registry.json.new'), '{"remotes":[{"na');
@@ -88,7 +88,7 @@ test('what a process left when it was killed in the middle is cleared up, and ne
   expect(existsSync(join(store, 'registry.json.new'))).toBe(false);
 });
 
-test('killed between the files and the channel, the same command again finishes the work, and so does a start', async () => {
+test('a publication that was killed before the channel changed is completed by the same command, with and without --only-new', async () => {
   await publishSketch(store, {});
   const before = channelIn(store);
   await publishSketch(store, { version: SECOND });
@@ -98,7 +98,7 @@ test('killed between the files and the channel, the same command again finishes 
   expect(channelIn(store)).toMatchObject({ version: SECOND, history: ['1.0.0-aaaaaaaa'] });
 });
 
-test('a demotion and a rollback at the same moment leave one version and no canary', async () => {
+test('a concurrent demotion and rollback leave one version and no canary', async () => {
   await publishSketch(store, {});
   await publishSketch(store, { version: SECOND });
   await publishSketch(store, { version: '3.0.0-cccccccc' }, { canary: { percent: 10, budget: 1 } });

@@ -1,14 +1,14 @@
 import type { IndexEntry, ReleaseChannel, RecordedFiles, Release, RemoteRecord } from './schema.ts';
 
-/** The remotes as one consistent picture: the index, and a record for each. */
+/** The index of all remotes, and one record per remote, from one state of the registry file. */
 export type Registry = { index: { host?: string; remotes: IndexEntry[] }; records: ReadonlyMap<string, RemoteRecord> };
 
-/** A release that is served, with what the registry file says about it. */
+/** A release that is served, with its state in the registry file. */
 export type Served = { release: Release; enabled: boolean; canary?: { release: Release; percent: number } };
 
 export const emptyRegistry: Registry = { index: { remotes: [] }, records: new Map() };
 
-/** The registry as browsers see it: addresses instead of file names. */
+/** The registry as browsers get it: with URLs instead of file names. */
 export function toRegistry(served: Served[]): Registry {
   return {
     index: { remotes: served.map(toIndexEntry) },
@@ -17,7 +17,7 @@ export function toRegistry(served: Served[]): Registry {
 }
 
 /**
- * The record of the remote that is mounted at an address, or undefined when none is.
+ * The record of the remote that is mounted at a path, or undefined.
  * The longest mount wins; a mount covers whole segments only.
  */
 export function recordFor(registry: Registry, pathname: string): RemoteRecord | undefined {

@@ -4,7 +4,7 @@ import type { Releases } from './releases.ts';
 import type { ReleaseChannel, Release } from './schema.ts';
 import { registryFilePath, readChannels } from './store/channelFile.ts';
 
-/** Gives the registry of this moment. The same object comes back until something changed. */
+/** Returns the current registry: the same object until something changes. */
 export type RegistryStore = { current(): Promise<Registry> };
 
 type Warn = (message: string) => void;
@@ -13,8 +13,8 @@ type Warn = (message: string) => void;
 const RETRY_MS = 1000;
 
 /**
- * The registry behind `registry.json` of the releases folder. Every question looks at the file's etag, so a change
- * shows with the next request; while the file is broken or gone, the last good registry stands.
+ * The registry made from `registry.json` of the releases folder. Each call checks the etag of the file, so a change is
+ * served with the next request. While the file is damaged or missing, the last valid registry is served.
  */
 export function openRegistry(
   folder: string,
@@ -32,7 +32,7 @@ export function openRegistry(
   async function current(): Promise<Registry> {
     const etag = await fileEtag(path);
     const due = retryAt !== undefined && now() >= retryAt;
-    // Whoever asks while it is being read waits with the others, instead of taking what was there before.
+    // Requests that arrive during a read wait for it instead of using the old registry.
     if (reading || etag !== readEtag || due) await (reading ??= read(etag).finally(() => (reading = undefined)));
     return registry;
   }

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { release, remoteName, remoteVersion, type Release } from './schema.ts';
 
-/** The released remotes on disk: `<folder>/<name>/<version>/release.json` beside the files. */
+/** The released remotes on disk: `<folder>/<name>/<version>/` with `release.json` and the files. */
 export type Releases = {
-  /** The release, or an error saying what is wrong with it. */
+  /** Reads a release; throws when it is missing or malformed. */
   read(name: string, version: string): Promise<Release>;
-  /** Whether that version was released; any other folder is not served. */
+  /** Whether the version was released; other folders are not served. */
   has(name: string, version: string): Promise<boolean>;
 };
 

@@ -35,12 +35,12 @@ test('each command says what it did', async () => {
   );
 });
 
-test('what could not be removed is publishedMessage', async () => {
+test('publish reports which old versions could not be removed', async () => {
   for (const version of ['1.0.0-aaaaaaaa', SECOND, '3.0.0-cccccccc']) await publish({ version });
   await publish({ version: '4.0.0-dddddddd' }, '--canary', '5');
   writeFile(join(store, '.scratch/help-1.0.0-aaaaaaaa/in-the-way.txt'), '');
-  const publishedMessage = [await publish({ version: '4.0.0-dddddddd' }), await publish({ version: '4.0.0-dddddddd' })];
-  expect(publishedMessage).toEqual([
+  const messages = [await publish({ version: '4.0.0-dddddddd' }), await publish({ version: '4.0.0-dddddddd' })];
+  expect(messages).toEqual([
     expect.stringMatching(/^Published help 4\.0\.0-d{8}\. Not removed: 1\.0\.0-a{8} \(.+\)\.$/),
     expect.stringMatching(/^help 4\.0\.0-d{8} stands as it was\. Not removed: 1\.0\.0-a{8} \(.+\)\.$/),
   ]);

@@ -5,7 +5,7 @@ import { publish, type Published } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { setEnabled } from './changeRemote.ts';
 
-/** How the commands are written. */
+/** The usage text of the commands. */
 export const USAGE = `Usage, with --store <releases folder> (or RELEASES_DIR) and --contract <contract.json> (or HOST_DIR, the host's build):
   publish --from <built remote> [--name <remote>] [--canary <percent>] [--budget <percent>] [--only-new]
   rollback <remote> [version]
@@ -13,7 +13,7 @@ export const USAGE = `Usage, with --store <releases folder> (or RELEASES_DIR) an
   enable <remote>
   disable <remote>`;
 
-/** The command was not written as it must be. */
+/** The arguments of a command are wrong. */
 export class UsageError extends Error {}
 
 const OPTIONS = {
@@ -26,7 +26,7 @@ const OPTIONS = {
   'only-new': { type: 'boolean' },
 } as const;
 
-/** Runs one command on the releases folder and returns what there is to say. Throws `UsageError` or `RegistryError`. */
+/** Runs one command on the releases folder and returns its output. Throws `UsageError` or `RegistryError`. */
 export async function releasesCommand(args: string[], env: Record<string, string | undefined>): Promise<string> {
   const { values, positionals } = parse(args);
   const [command, name, version, ...more] = positionals;
@@ -92,7 +92,7 @@ function parse(args: string[]) {
   }
 }
 
-/** In a container the host's build lies where the environment says. */
+/** In a container the environment names the host's build. */
 function contractPath(path: string | undefined, env: Record<string, string | undefined>): string {
   return given(path ?? (env['HOST_DIR'] && join(env['HOST_DIR'], 'contract.json')), '--contract');
 }

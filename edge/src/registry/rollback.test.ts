@@ -25,7 +25,7 @@ async function refusalOf(wish: Partial<RollbackOptions>): Promise<string> {
   return (refusal as RegistryError).message;
 }
 
-test('without a version the one before comes back, and again the one before that', async () => {
+test('rollback without a version restores the previous version, and a second one the version before that', async () => {
   await back();
   expect(channelIn(store)).toMatchObject({ version: version(2), history: [version(1)] });
   await back();
@@ -35,14 +35,14 @@ test('without a version the one before comes back, and again the one before that
   );
 });
 
-test('a version that is kept can be named, an older or the one left behind', async () => {
+test('rollback accepts any kept version, older or newer', async () => {
   await back({ version: version(1) });
   expect(channelIn(store)?.version).toBe(version(1));
   await back({ version: version(3) });
   expect(channelIn(store)).toMatchObject({ version: version(3), history: [version(1)] });
 });
 
-test('a wrong version is refused with the versions there are', async () => {
+test('rollback to an unknown version is refused and lists the available ones', async () => {
   expect(await refusalOf({ version: '9.9.9' })).toBe(
     `help has no version 9.9.9. Available: ${version(2)}, ${version(1)}.`,
   );
@@ -51,12 +51,12 @@ test('a wrong version is refused with the versions there are', async () => {
   );
 });
 
-test('a remote nobody published is refused with the remotes there are', async () => {
+test('rollback of an unpublished remote is refused and lists the published ones', async () => {
   await publishSketch(store, { name: 'fibre' });
   expect(await refusalOf({ name: 'chat' })).toBe('No remote is called chat. Published: fibre, help.');
 });
 
-test('a running canary is the newest publication: without a version it ends, with one it ends as well', async () => {
+test('rollback ends a running canary, with and without a version', async () => {
   await publishSketch(store, { version: version(4) }, { canary: { percent: 10 } });
   await back();
   expect(channelIn(store)).toMatchObject({ version: version(3), history: [version(2), version(1)] });
@@ -67,13 +67,13 @@ test('a running canary is the newest publication: without a version it ends, wit
   expect(channelIn(store)).not.toHaveProperty('canary');
 });
 
-test('a version the host of today cannot run is refused', async () => {
+test('rollback to a version that the current host cannot run is refused', async () => {
   expect(await refusalOf({ contract: contractFile('2.0.0') })).toBe(
     `help ${version(2)} needs contract ^1.0.0, the host has contract 2.0.0.`,
   );
 });
 
-test('a version whose mount another remote has taken since is refused', async () => {
+test('rollback to a version whose mount path another remote now owns is refused', async () => {
   const elsewhere = [{ path: '/broadband/assistance', layout: 'main' }];
   await publishSketch(store, { version: version(4), mounts: elsewhere });
   await publishSketch(store, { name: 'fibre', mounts: [{ path: '/broadband/help', layout: 'main' }] });
@@ -82,17 +82,17 @@ test('a version whose mount another remote has taken since is refused', async ()
   );
 });
 
-test('a version whose files were changed on the disk is refused', async () => {
+test('rollback to a version whose files changed on disk is refused', async () => {
   writeFileSync(join(store, 'help', version(2), 'chunks/area.js'), 'evil()');
   expect(await refusalOf({})).toContain(`help ${version(2)}: chunks/area.js has the checksum sha384-`);
 });
 
-test('with a damaged registry file nothing changes', async () => {
+test('rollback with a damaged registry file changes nothing', async () => {
   writeFile(join(store, 'registry.json'), '[]');
   expect(await refusalOf({})).toContain('is damaged, nothing was changed.');
 });
 
-test('a demotion takes out the very canary it is about, once', async () => {
+test('a demotion removes only the canary version that it names', async () => {
   await publishSketch(store, { version: version(4) }, { canary: { percent: 10, budget: 5 } });
   expect(await demote(store, 'help', version(9))).toBe(false);
   expect(channelIn(store)?.canary?.version).toBe(version(4));

@@ -10,17 +10,17 @@ import { readRecord, releasesBeside } from './store/storedReleases.ts';
 
 export type RollbackOptions = {
   store: string;
-  /** `contract.json` of the host's build; an old release must still fit the host of today. */
+  /** `contract.json` of the host's build; an old release must be compatible with the current host. */
   contract: string;
   name: string;
-  /** Without one: the canary ends when there is one, else the version before comes back. */
+  /** Default: the canary ends when there is one, else the previous version is served again. */
   version?: string | undefined;
 };
 
-/** What a rollback did: the channel before and after. */
+/** The channel before and after the rollback. */
 export type RolledBack = { before: ReleaseChannel; after: ReleaseChannel };
 
-/** Moves the channel back to a version whose files are kept. Refuses, and changes nothing, when that one cannot run. */
+/** Reverts the channel to a version whose files are kept. Throws and changes nothing when that version cannot run. */
 export async function rollback({ store, contract, name, version }: RollbackOptions): Promise<RolledBack> {
   const host = await readHostContract(contract);
   return changeChannel(store, name, async (before, channels) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A remote's name is a folder and a part of its address. */
+/** The name of a remote is used as a folder and in URLs. */
 export const remoteName = z
   .string()
   .max(40)
@@ -14,7 +14,7 @@ export const remoteVersion = z
 const fileName = z.string().regex(/^(?!.*(?:^|\/)\.)[\w.@+-]+(?:\/[\w.@+-]+)*$/);
 const mount = z.object({ path: z.string().startsWith('/'), layout: z.enum(['main', 'account']) });
 
-/** `release.json`, written by a remote's build beside its files; all paths are relative to it. */
+/** `release.json`, written by a remote's build to the folder of its files; all paths are relative to it. */
 export const release = z
   .object({
     name: remoteName,
@@ -24,7 +24,7 @@ export const release = z
     entry: fileName,
     files: z.record(fileName, z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
     preload: z.array(fileName),
-    /** Of MUI, what the first page needs of the host. */
+    /** The MUI chunks of the host that the first page needs. */
     families: z.array(z.string()).optional(),
     requires: z.record(z.string(), z.string()).default({}),
   })
@@ -32,21 +32,21 @@ export const release = z
     error: 'entry and preload must be among the files',
   });
 
-/** ErrorRate of the browsers that get a canary, and the share of failures (both in percent) it may not exceed. */
+/** Percentage of the browsers that get a canary, and the error rate in percent that it may not exceed. */
 const percent = z.number().min(0).max(100);
 
 const channel = z.object({
   name: remoteName,
   version: remoteVersion,
   enabled: z.boolean(),
-  /** Versions served before this one, newest first. Older registry files have none. */
+  /** Versions served before this one, newest first. Older registry files do not have it. */
   history: z.array(remoteVersion).default([]),
   canary: z.object({ version: remoteVersion, percent, budget: percent.optional() }).optional(),
   /** When this remote was last published, rolled back or switched, as an ISO date. */
   changedAt: z.iso.datetime().optional(),
 });
 
-/** `registry.json` of the releases folder, the only file there that changes: which version of each remote is served. */
+/** `registry.json` of the releases folder: the release channel of each remote. The only file there that changes. */
 export const registryFile = z.object({
   remotes: z.array(channel).refine((list) => new Set(list.map(({ name }) => name)).size === list.length, {
     error: 'a remote stands there twice',
@@ -64,11 +64,11 @@ export type IndexEntry = {
   contract: string;
   enabled: boolean;
   record: string;
-  /** A second version, for that share of the browsers. */
+  /** A second version, for a percentage of the browsers. */
   canary?: { version: string; percent: number };
 };
 
-/** The files of one version as browsers address them. */
+/** The files of one version by URL. */
 export type RecordedFiles = {
   version: string;
   entry: string;
@@ -77,7 +77,7 @@ export type RecordedFiles = {
   families?: string[];
 };
 
-/** `/registry/<name>.json`: what a browser needs to load a remote and to check every file of it. */
+/** `/registry/<name>.json`: all that a browser needs to load a remote and verify its files. */
 export type RemoteRecord = RecordedFiles & {
   name: string;
   requires: Record<string, string>;

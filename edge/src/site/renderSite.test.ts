@@ -16,7 +16,7 @@ async function askingAnEdge(mounts: string[], config?: unknown): Promise<Ask> {
   };
 }
 
-test('one document for each mount and one for all else, the registry with its records, the configuration', async () => {
+test('the site has one document per mount path and one for all other paths, the registry with its records, and the configuration', async () => {
   const site = await renderSite(await askingAnEdge(['/broadband/help', '/faq']));
   expect([...site.keys()].sort()).toEqual([
     'config.json',
@@ -36,14 +36,14 @@ test('with a wrong configuration the document is the page that names the key', a
   expect(site.get('documents/document.html')).toContain('Configuration error: samples must be');
 });
 
-test('a mount that nginx would not find is refused', async () => {
+test('a mount path that nginx cannot map to a document is an error', async () => {
   const ask = await askingAnEdge(['/one/two/three/four/five']);
   await expect(renderSite(ask)).rejects.toThrow(
     'nginx cannot choose a document for the mount /one/two/three/four/five',
   );
 });
 
-test('a document that fails for a moment is not rendered', async () => {
+test('a document that fails temporarily is not rendered', async () => {
   const ask = await askingAnEdge(['/faq']);
   const failing: Ask = async (path) => (path === '/' ? { status: 500, body: 'no' } : ask(path));
   await expect(renderSite(failing)).rejects.toThrow('the document cannot be made');

@@ -1,27 +1,26 @@
 import { DEEPEST_MOUNT } from '../nginx/maps.ts';
 
-/** What the embedded edge answers at an address. */
+/** Requests a path from the embedded edge. */
 export type Ask = (path: string) => Promise<{ status: number; body: string }>;
 
-/** The rendered texts by their path in the site folder. */
+/** The rendered files by their path in the site folder. */
 export type RenderedSite = Map<string, string>;
 
 type Index = { remotes: { record: string; mounts: { path: string }[] }[] };
 
-/** A mount the documents are laid out for: plain segments, and not more of them than nginx looks at. */
+/** Mount paths that nginx can map to a document: plain segments, at most DEEPEST_MOUNT of them. */
 const MOUNT = new RegExp(`^(?:/[\\w-]+){1,${DEEPEST_MOUNT}}$`);
 
 /**
- * Everything that depends on the registry or the configuration, as the embedded edge answers it: one document for each
- * mount and one for all other addresses, the registry with its records, and the configuration (or, where that is wrong,
- * the page that says so in place of the document).
+ * Renders everything that depends on the registry or the configuration: one document per mount path and one for all other
+ * paths, the registry with its records, and the configuration (or the error page, when the configuration is wrong).
  */
 export async function renderSite(ask: Ask): Promise<RenderedSite> {
   const site: RenderedSite = new Map();
   const index = await ask('/registry.json');
   const config = await ask('/config.json');
   const page = await ask('/');
-  // A wrong configuration is answered with 500 by both; one of them alone is a failure of this moment.
+  // With a wrong configuration both are 500; only one of them is a temporary failure.
   if ((page.status === 200) !== (config.status === 200)) throw new Error('the document cannot be made');
   if (index.status !== 200) throw new Error('the registry cannot be read');
   site.set('registry.json', index.body);

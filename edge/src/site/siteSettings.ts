@@ -28,7 +28,7 @@ const environment = z.object({
     ),
 });
 
-/** Where the rendered site goes, and what nginx needs to know beside the edge's own settings. */
+/** The folder of the rendered site, and the settings of nginx besides those of the edge. */
 export function readSiteSettings(env: Record<string, string | undefined>, settings: Pick<Settings, 'RELEASES_DIR'>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);

@@ -7,7 +7,7 @@ import type { Ask } from './renderSite.ts';
 const folder = newFolder();
 const document = () => readFileSync(join(folder, 'current/documents/document.html'), 'utf8');
 
-test('a change shows by itself; while the edge fails the last rendering stays, and is complained about once', async () => {
+test('a change is rendered by itself; while the edge fails, the last rendering stays and one warning is logged', async () => {
   let page: Awaited<ReturnType<Ask>> = { status: 200, body: 'one' };
   let pages = 0;
   const warned: string[] = [];

@@ -2,23 +2,23 @@ import type { Ask } from './renderSite.ts';
 import { renderSite } from './renderSite.ts';
 import { writeSite } from './writeSite.ts';
 
-/** A publication shows within this time and the time it takes to write a few files. */
+/** A publication is served after at most this time, plus the time to write a few files. */
 const INTERVAL_MS = 500;
 
-/** The site folder kept up to date. `stop` waits for what is being written. */
+/** A running renderer. `stop` waits until the current rendering is written. */
 export type RenderWatcher = { stop(): Promise<void> };
 
 type Options = {
   siteDir: string;
   ask: Ask;
   warn: (message: string) => void;
-  /** Waits between two looks; a test waits for less. */
+  /** The polling interval; tests use a shorter one. */
   everyMs?: number;
 };
 
 /**
- * Renders the site now, and again whenever the edge's answers change. It asks instead of listening to the file system,
- * which says nothing about changes made on another machine. When a rendering fails, the last good one stays.
+ * Renders the site now, and again whenever the edge's answers change. It polls, because the file
+ * system does not report changes made on another machine. When a rendering fails, the last valid one stays.
  */
 export async function watchAndRender({ siteDir, ask, warn, everyMs = INTERVAL_MS }: Options): Promise<RenderWatcher> {
   await writeSite(siteDir, await renderSite(ask));

@@ -8,7 +8,7 @@ const site = (text: string) => new Map([['documents/document.html', text]]);
 const current = (folder: string, ending = '') => join(folder, 'current/documents', `document.html${ending}`);
 const dateOf = (folder: string) => statSync(current(folder)).mtimeMs;
 
-test('each text lies there plain and compressed twice', async () => {
+test('each text is written plain, with brotli and with gzip', async () => {
   const folder = newFolder();
   expect(await writeSite(folder, site('<p>one</p>'))).toBe(true);
   expect(readFileSync(current(folder), 'utf8')).toBe('<p>one</p>');
@@ -16,7 +16,7 @@ test('each text lies there plain and compressed twice', async () => {
   expect(gunzipSync(readFileSync(current(folder, '.gz'))).toString()).toBe('<p>one</p>');
 });
 
-test('the same content is the same generation with the same dates, anywhere', async () => {
+test('the same content has the same generation and modification times on every machine', async () => {
   const [here, there] = [newFolder(), newFolder()];
   await writeSite(here, site('one'));
   await writeSite(there, site('one'));
@@ -25,7 +25,7 @@ test('the same content is the same generation with the same dates, anywhere', as
   expect(await writeSite(here, site('one'))).toBe(false);
 });
 
-test('another content of the same length has another date, so that no browser keeps the old one', async () => {
+test('another content of the same length has another modification time, so that its ETag differs', async () => {
   const folder = newFolder();
   await writeSite(folder, site('one'));
   const before = dateOf(folder);
@@ -34,7 +34,7 @@ test('another content of the same length has another date, so that no browser ke
   expect(dateOf(folder)).not.toBe(before);
 });
 
-test('back to a content of before, and only the generation before it stays', async () => {
+test('writing an earlier content makes it current and keeps only the generation before it', async () => {
   const folder = newFolder();
   for (const text of ['one', 'two', 'three', 'two']) await writeSite(folder, site(text));
   expect(readFileSync(current(folder), 'utf8')).toBe('two');

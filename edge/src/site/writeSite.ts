@@ -11,14 +11,14 @@ const compressions = [
   ['.gz', promisify(gzip) as (text: Buffer) => Promise<Buffer>],
 ] as const;
 
-/** The generation in use, the one before it (an answer may be half sent), and nothing older. */
+/** Generations to keep: the current one and the one before, which may still be sent. */
 const KEPT = 2;
 const GENERATION = /^g-[0-9a-f]{16}$/;
 
 /**
- * Writes a rendered site with compressed sisters into a folder named after its content, and makes it `current` in one
- * step. False when it already was. A file's date is made from its content: nginx builds validators from it, so the same
- * text has the same validator on every machine, and another text another one.
+ * Writes a rendered site with compressed copies to a folder named after its content, and links it as `current` in one
+ * step. Returns false when it already was. The modification time of a file is derived from its content: nginx makes ETags
+ * from it, so the same text has the same ETag on every machine.
  */
 export async function writeSite(siteDir: string, site: RenderedSite): Promise<boolean> {
   const name = `g-${digest(JSON.stringify([...site].sort()))
@@ -34,7 +34,7 @@ export async function writeSite(siteDir: string, site: RenderedSite): Promise<bo
   return true;
 }
 
-/** Puts a file in place at once and complete. */
+/** Replaces a file in one step. */
 export async function replaceFile(path: string, text: string): Promise<void> {
   const incoming = `${path}.${randomUUID()}`;
   await writeFile(incoming, text);
@@ -56,7 +56,7 @@ async function writeGeneration(siteDir: string, name: string, site: RenderedSite
   await rename(incoming, join(siteDir, name));
 }
 
-/** Removes generations that are no longer answered from; the newest by the time they were made stay. */
+/** Removes old generations; the newest ones stay. */
 async function removeOld(siteDir: string, current: string): Promise<void> {
   const names = (await readdir(siteDir)).filter((name) => GENERATION.test(name) && name !== current);
   const dated = await Promise.all(

@@ -66,7 +66,7 @@ export async function startBothEdges(
   };
 }
 
-/** Headers of one machine or one moment: what they say differs, that they are there is compared below. */
+/** Headers whose values depend on the machine or the time; only their presence is compared. */
 const OWN = ['date', 'server', 'connection', 'keep-alive', 'content-length', 'transfer-encoding', 'last-modified'];
 /** nginx writes a line of HTML into a redirect, and names ranges on whole answers only. */
 const OWN_BY_STATUS: Record<number, string[]> = { 302: ['content-type'], 206: ['accept-ranges'] };

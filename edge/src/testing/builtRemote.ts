@@ -49,7 +49,7 @@ export function builtRemote(sketch: BuiltSketch = {}): string {
   return folder;
 }
 
-/** Publishes a sketch into a store, for the host of `contractFile()` unless told otherwise. */
+/** Publishes a test remote to a store, by default for the host of `contractFile()`. */
 export function publishSketch(store: string, sketch: BuiltSketch, options: Partial<PublishOptions> = {}) {
   return publish({ store, from: builtRemote(sketch), contract: contractFile(), ...options });
 }

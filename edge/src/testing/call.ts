@@ -3,10 +3,10 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 export type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
 export type CallOptions = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
-/** The short name of the error an answer tells. */
+/** The error code of an error response. */
 export const errorOf = (answer: Answer) => (JSON.parse(answer.text) as { error: string }).error;
 
-/** One HTTP request exactly as written: no normalised path, no decompression. Rejects when the answer breaks off. */
+/** One HTTP request exactly as written: no normalised path, no decompression. Rejects when the response is truncated. */
 export function call(origin: string, path: string, options: CallOptions = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, body } = options;
   const { hostname, port } = new URL(origin);

@@ -21,7 +21,7 @@ export async function startFakeIdentity() {
   return {
     jwksUri: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`,
     goAway: () => (away = true),
-    /** A customer's token, good for five minutes unless told otherwise. */
+    /** A customer's token, by default valid for five minutes. */
     token: (claims: JWTPayload = {}) => {
       const now = Math.floor(Date.now() / 1000);
       return new SignJWT({ iss: ISSUER, aud: AUDIENCE, sub: 'ama', exp: now + 300, ...claims })

@@ -5,7 +5,7 @@ import type { Route } from './routes.ts';
 /** One request: its address exactly as sent, and the rest. */
 export type FuzzRequest = { path: string; options: CallOptions };
 
-/** What has broken servers before, as it stands in an address. */
+/** Path segments that are known to break servers. */
 const nasty = fc.constantFrom(
   ...[
     '%00',
@@ -38,7 +38,7 @@ const nasty = fc.constantFrom(
 );
 const shown = fc.stringMatching(/^[!-~]{0,60}$/);
 const text = fc.oneof(nasty, shown, fc.string({ unit: 'binary' }).map(encodeURIComponent));
-/** What is right somewhere: a remote, a version of it, its files, a question to the geocoder. */
+/** Values that are valid for some route: a remote, a version, a file, a lookup of the geocoder. */
 const right = fc.constantFrom(
   'help',
   'help.json',

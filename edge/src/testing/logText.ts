@@ -1,2 +1,2 @@
-/** What log lines say of their own choice: not the digits of the clock and the process, in which any number may turn up. */
+/** The log without timestamps, durations and process ids, in which any number can occur by chance. */
 export const logText = (log: readonly string[]): string => log.join('').replace(/"(time|pid|ms)":[\d.]+,?/g, '');

@@ -1,14 +1,14 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 
-/** An address the edge answers, as the framework knows it (`/registry/:file`). */
+/** A route of the edge as Fastify registers it (`/registry/:file`). */
 export type Route = { method: string; url: string };
 
-/** What `make` made, and every route that was added to its server. */
+/** The result of `make`, and every route that was added to its server. */
 export async function withRoutes<T>(make: () => Promise<T>): Promise<{ made: T; routes: Route[] }> {
   const routes: Route[] = [];
   const watch = (message: unknown) => {
-    const { fastify } = message as { fastify: FastifyInstance }; // what the framework tells of each new server
+    const { fastify } = message as { fastify: FastifyInstance }; // Fastify publishes each new server on this channel
     fastify.addHook('onRoute', ({ method, url }) => {
       for (const each of [method].flat()) routes.push({ method: each, url });
     });

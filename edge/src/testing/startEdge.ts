@@ -16,11 +16,11 @@ export type RunningEdge = {
   origin: string;
   releasesDir: string;
   hostDir: string;
-  /** The file of its configuration; there is one only where a test wished for it. */
+  /** The path of its configuration file; the file exists only where a test passes `config`. */
   configFile: string;
   log: string[];
   call(path: string, options?: CallOptions): ReturnType<typeof call>;
-  /** An origin at which every request seems to come from that address. */
+  /** An origin at which every request seems to come from that IP address. */
   seenFrom(address: string): Promise<string>;
 };
 

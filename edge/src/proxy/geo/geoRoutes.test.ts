@@ -19,7 +19,7 @@ afterEach(async () => {
   await operator.close();
 });
 
-test('CL-014 CL-042 both questions go to the operator, with nothing of the customer', async () => {
+test('CL-014 CL-042 search and reverse are sent to the operator without data of the customer', async () => {
   const headers = { authorization: 'Bearer user', cookie: 'idp_s=1', referer: 'http://portal.test/broadband' };
   const found = await edge.call(SEARCH, { headers });
   const named = await edge.call(REVERSE, { headers });
@@ -39,13 +39,13 @@ test('CL-014 CL-042 both questions go to the operator, with nothing of the custo
   }
 });
 
-test('the same question is asked once, whoever asks and however it is written', async () => {
+test('equal lookups of several customers are sent to the geocoder once', async () => {
   await Promise.all([edge.call(SEARCH), edge.call(SEARCH), edge.call('/geo/search?q=%20OSU%20')]);
   await edge.call('/geo/search?q=Osu&limit=10');
   expect(operator.received).toHaveLength(1);
 });
 
-test('a failure is not kept, and is told in the shape of every API', async () => {
+test('a failure is not cached and has the error body of every API', async () => {
   operator.answerWith((_received, response) => {
     response.statusCode = 500;
     response.end('<html>broken</html>');
@@ -59,19 +59,19 @@ test('a failure is not kept, and is told in the shape of every API', async () =>
   expect(operator.received).toHaveLength(3);
 });
 
-test('a geocoder that has enough says for how long', async () => {
+test('Retry-After of a rate-limiting geocoder is passed on', async () => {
   operator.answerWith((_received, response) => response.writeHead(429, { 'retry-after': '17' }).end());
   const answer = await edge.call(SEARCH);
   expect([answer.status, errorOf(answer), answer.headers['retry-after']]).toEqual([429, 'rate_limited', '17']);
 });
 
-test('a geocoder that is away is 503', async () => {
+test('an unreachable geocoder is a 503', async () => {
   await operator.close();
   const answer = await edge.call(SEARCH);
   expect([answer.status, errorOf(answer)]).toEqual([503, 'operator_unreachable']);
 });
 
-test('what is no question goes nowhere', async () => {
+test('an invalid query is refused without a call of the geocoder', async () => {
   for (const path of ['/geo/search', '/geo/search?q=a', '/geo/reverse?lat=5', '/geo/reverse?lat=91&lon=0']) {
     const answer = await edge.call(path);
     expect([path, answer.status, errorOf(answer)]).toEqual([path, 400, 'bad_request']);
@@ -79,7 +79,7 @@ test('what is no question goes nowhere', async () => {
   expect(operator.received).toEqual([]);
 });
 
-test('another geocoder is asked under a name of ours, and named on the map', async () => {
+test('another geocoder gets our user agent and is named in the map attribution', async () => {
   const foreign = await startFakeOperator();
   foreign.answerWith((_received, response) => response.end(`[${PLACEHOLDER}]`));
   const env = { OPERATOR_URL: operator.url, GEOCODER_URL: `${foreign.url}/nominatim/` };
@@ -97,7 +97,7 @@ test('another geocoder is asked under a name of ours, and named on the map', asy
   await foreign.close();
 });
 
-test('new questions of all customers are a second apart, known ones are not held', async () => {
+test('uncached lookups of all customers are sent a second apart, cached ones at once', async () => {
   edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
   const times: number[] = [];
   operator.answerWith((_received, response) => {
@@ -111,7 +111,7 @@ test('new questions of all customers are a second apart, known ones are not held
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(950);
 });
 
-test('one address cannot use up everybody’s turns', async () => {
+test('one address cannot use the whole rate limit of the geocoder', async () => {
   edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
   const asked = Array.from({ length: 40 }, (_, index) => edge.call(`/geo/reverse?lat=${index}&lon=1`));
   const refused = (await Promise.all(asked)).filter(({ status }) => status === 429);
@@ -120,7 +120,7 @@ test('one address cannot use up everybody’s turns', async () => {
   expect(operator.received).toHaveLength(8);
 }, 20_000);
 
-test('the log holds no place', async () => {
+test('the log contains no place and no coordinates', async () => {
   await edge.call(REVERSE);
   operator.answerWith((_received, response) => response.destroy());
   await edge.call('/geo/search?q=labone');

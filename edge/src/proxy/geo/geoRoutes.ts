@@ -8,7 +8,7 @@ import { createRateLimiter } from './rateLimiter.ts';
 import { createGeocoderClient, type GeocoderResult } from './geocoder.ts';
 
 export type Geocoder = {
-  /** The geocoder's address, without `/search` and `/reverse`. */
+  /** The geocoder's URL, without `/search` and `/reverse`. */
   url: string;
   userAgent: string;
   countryCodes: string;
@@ -17,20 +17,20 @@ export type Geocoder = {
 };
 
 /**
- * The public geocoder asks an application for at most one lookup a second, of all its users together. A tenth more:
- * the way there does not always take the same time.
+ * The public geocoder allows an application one lookup a second for all its users together. Ten percent more, because
+ * network latency varies.
  */
 const EVERY_MS = 1100;
-/** More would wait longer than a browser does. */
+/** With a longer queue the browser would time out. */
 const MOST_WAITING = 7;
-/** New questions of one address in a minute: half of what all have together. */
-const QUESTIONS_A_MINUTE = 30;
+/** Uncached lookups per minute of one address: half of those of all addresses together. */
+const LOOKUPS_PER_MINUTE = 30;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const MOST_KEPT = 5000;
 
 /**
- * `/geo/search` and `/geo/reverse`. Answers are kept for a day and given to whoever asks the same; the rest goes to the
- * geocoder, one lookup a second for all customers together. Nothing of a customer goes there but the lookup.
+ * `/geo/search` and `/geo/reverse`. Responses are cached for a day; uncached lookups go to the geocoder, one a second for all
+ * customers together. Only the lookup itself is sent there.
  */
 export function addGeoRoutes(scope: FastifyInstance, geocoder: Geocoder): void {
   const answer = createCachedLookup(geocoder);
@@ -46,7 +46,7 @@ export function addGeoRoutes(scope: FastifyInstance, geocoder: Geocoder): void {
 function createCachedLookup({ url, userAgent, limited }: Geocoder) {
   const cache = createResponseCache(MOST_KEPT, KEPT_MS);
   const acquire = createRateLimiter(limited ? EVERY_MS : 0, MOST_WAITING);
-  const retryAfterSeconds = ipRateLimit(QUESTIONS_A_MINUTE);
+  const retryAfterSeconds = ipRateLimit(LOOKUPS_PER_MINUTE);
   const ask = createGeocoderClient(url, userAgent);
   const running = new Map<string, Promise<GeocoderResult>>();
 

@@ -1,17 +1,17 @@
 import { toUpstreamError } from '../upstreamError.ts';
 import type { Lookup } from './lookup.ts';
 
-/** What came of a lookup: an answer in JSON, or why there is none. */
+/** The result of a lookup: JSON, or an error. */
 export type GeocoderResult =
   | { ok: true; answer: string }
   | { ok: false; status: number; error: string; retryAfterS?: number };
 
-/** Shorter than the 10 s a browser waits, for a lookup may have waited for its turn. */
+/** Shorter than the 10 s a browser waits, because a lookup may have waited in the queue. */
 const TIMEOUT_MS = 8_000;
 /** Forty places are about 30 kB. */
 const MOST_CHARACTERS = 256 * 1024;
 
-/** Asks a geocoder in Nominatim's manner; `userAgent` tells its operator who asks. */
+/** A client of a geocoder with Nominatim's API; its usage policy asks for a `userAgent` that names the application. */
 export function createGeocoderClient(url: string, userAgent: string): (lookup: Lookup) => Promise<GeocoderResult> {
   const base = url.replace(/\/$/, '');
   const headers = { 'user-agent': userAgent, accept: 'application/json', 'accept-language': 'en' };
@@ -35,7 +35,7 @@ export function createGeocoderClient(url: string, userAgent: string): (lookup: L
   };
 }
 
-/** A search gives a list, a point gives one place (or says that there is none). */
+/** A search returns a list, a reverse lookup one place (or an error object). */
 function isAnswer(kind: Lookup['kind'], text: string): boolean {
   if (text.length > MOST_CHARACTERS) return false;
   try {

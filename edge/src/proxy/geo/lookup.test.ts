@@ -3,7 +3,7 @@ import { parseLookup } from './lookup.ts';
 
 const fields = (query: string | undefined) => Object.fromEntries(new URLSearchParams(query));
 
-test('CL-014 CL-042 FA-029 a question keeps what decides about its answer, within Ghana', () => {
+test('CL-014 CL-042 FA-029 a lookup keeps the relevant parameters only and is limited to Ghana', () => {
   const search = parseLookup(
     'search',
     { format: 'json', q: '  East  LEGON ', limit: '5', countrycodes: 'fr', email: 'x' },
@@ -45,7 +45,7 @@ test.each([
   expect(parseLookup(kind, query, 'gh')).toBeUndefined();
 });
 
-test('coordinates within range always are a question, a metre apart they are the same one or the next', () => {
+test('valid coordinates are always a lookup; coordinates a metre apart give the same or a neighbouring one', () => {
   const property = fc.property(
     fc.double({ min: -90, max: 90, noNaN: true }),
     fc.double({ min: -180, max: 180, noNaN: true }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is result of the geocoder, reduced to what decides about the answer: equal questions have equal texts. */
+/** A normalised query of the geocoder: equal lookups have equal texts. */
 export type Lookup = { kind: 'search' | 'reverse'; query: string };
 
 /** Five decimals are about a metre. */
@@ -31,13 +31,13 @@ const search = z.object({
 const reverse = z.object({ format, lat: degrees(90), lon: degrees(180), zoom: whole(0, 18).default('18') });
 
 /**
- * Reads a lookup from the query of a request; undefined when it is none. Anything else a browser sent is left out.
- * A search stays within `countryCodes`, whatever was result for.
+ * Parses the query of a request; undefined when it is invalid. Ignores any other parameter. A search is limited to
+ * `countryCodes`, whatever the browser sent.
  */
 export function parseLookup(kind: Lookup['kind'], query: unknown, countryCodes: string): Lookup | undefined {
   const parsed = kind === 'search' ? search.safeParse(query) : reverse.safeParse(query);
   if (!parsed.success) return undefined;
   const within = kind === 'search' ? { countrycodes: countryCodes } : {};
-  // a real Nominatim leaves the parts of an address out of a search unless result for them
+  // Nominatim omits the parts of an address from a search unless `addressdetails` is set
   return { kind, query: new URLSearchParams({ ...parsed.data, ...within, addressdetails: '1' }).toString() };
 }

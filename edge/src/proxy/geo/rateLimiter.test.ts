@@ -11,7 +11,7 @@ function clock() {
   };
 }
 
-test('the first goes at once, the others a second after each other', async () => {
+test('the first caller proceeds at once, the others one second apart', async () => {
   const time = clock();
   const acquire = createRateLimiter(1000, 7, time);
   await Promise.all([acquire(), acquire(), acquire()]);
@@ -24,7 +24,7 @@ test('the first goes at once, the others a second after each other', async () =>
   expect(time.waited).toHaveLength(3);
 });
 
-test('who would wait behind seven others is told when to come again', async () => {
+test('a caller behind seven waiting ones gets the seconds until a retry', async () => {
   const acquire = createRateLimiter(1000, 7, clock());
   const answers = await Promise.all(Array.from({ length: 10 }, () => acquire()));
   expect(answers).toEqual([...Array.from({ length: 8 }, () => undefined), { retryAfterS: 8 }, { retryAfterS: 8 }]);

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Clock = { now: () => number; wait: (ms: number) => Promise<unknown> };
 
-/** Waits for its turn; or tells after how many seconds it is worth trying again, when too many wait already. */
+/** Waits until the caller may proceed; or returns after how many seconds to retry when the queue is full. */
 export type Acquire = () => Promise<{ retryAfterS: number } | undefined>;
 
 const realClock: Clock = { now: () => performance.now(), wait: (ms) => sleep(ms) };
 
-/** Turns that are at least `everyMs` apart, in the order they were asked for; at most `mostWaiting` wait for theirs. */
+/** A queue that lets one caller proceed every `everyMs`, in order; at most `mostWaiting` callers wait. */
 export function createRateLimiter(everyMs: number, mostWaiting: number, clock: Clock = realClock): Acquire {
   let next = -Infinity;
 

@@ -1,6 +1,6 @@
 import { createResponseCache } from './responseCache.ts';
 
-test('an answer is kept for its time and no longer', () => {
+test('a response is cached until its time to live ends', () => {
   let now = 0;
   const cache = createResponseCache(10, 1000, () => now);
   cache.set('a', '1');
@@ -10,7 +10,7 @@ test('an answer is kept for its time and no longer', () => {
   expect(cache.get('a')).toBeUndefined();
 });
 
-test('the longest unused answer makes room', () => {
+test('a full cache evicts the least recently used response', () => {
   const cache = createResponseCache(2, 1000, () => 0);
   cache.set('a', '1');
   cache.set('b', '2');

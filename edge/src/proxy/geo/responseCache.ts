@@ -1,7 +1,7 @@
-/** Answers by key, each for a while; the longest unused ones make room for new ones. */
+/** A cache with a time to live that evicts the least recently used entries. */
 export type ResponseCache = { get(key: string): string | undefined; set(key: string, answer: string): void };
 
-/** Keeps at most `most` answers, each for `keptMs`. */
+/** Keeps at most `most` responses, each for `keptMs`. */
 export function createResponseCache(most: number, keptMs: number, now: () => number = Date.now): ResponseCache {
   const answers = new Map<string, { answer: string; until: number }>();
 
@@ -11,7 +11,7 @@ export function createResponseCache(most: number, keptMs: number, now: () => num
       if (!found) return undefined;
       answers.delete(key);
       if (found.until <= now()) return undefined;
-      answers.set(key, found); // back at the end: the first ones are the longest unused
+      answers.set(key, found); // moved to the end: the first entries are the least recently used
       return found.answer;
     },
     set(key, answer) {

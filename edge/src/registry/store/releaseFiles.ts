@@ -8,13 +8,13 @@ import type { Release } from '../schema.ts';
 import { sync } from './writeDurably.ts';
 import { isSystemError } from './systemError.ts';
 
-/** Copies of a file that are sent in its place to browsers that read them. */
+/** Compressed copies of a file, for browsers that accept them. */
 const COMPRESSED_COPIES = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
 const RECORD = 'release.json';
 
 /**
- * Copies what belongs to a release, and nothing else that lies in the folder: its record, its files and their compressed
- * companions. A file that is not there is left out; `fileProblems` tells. Everything is on the disk afterwards.
+ * Copies the record and the files of a release with their compressed copies, and no other file of the folder. Skips a
+ * missing file, which `fileProblems` reports. Flushes everything to disk.
  */
 export async function copyRelease(release: Release, from: string, to: string): Promise<void> {
   const names = Object.keys(release.files).flatMap((file) => [file, ...compressedCopiesOf(file)]);
@@ -32,8 +32,8 @@ export async function copyRelease(release: Release, from: string, to: string): P
 }
 
 /**
- * What is wrong with the files of a release: missing, not the bytes of its record, compressed from other bytes, or an
- * entry that does not expose exactly `./area`.
+ * The problems of the files of a release: missing, another checksum than in its record, a compressed copy of other bytes,
+ * or an entry that does not expose exactly `./area`.
  */
 export async function fileProblems(release: Release, folder: string): Promise<string[]> {
   const title = titleOf(release);

@@ -5,18 +5,18 @@ import { remoteVersion, type Release } from '../schema.ts';
 import { renameDurably, writeDurably } from './writeDurably.ts';
 import { isSystemError } from './systemError.ts';
 
-/** Where unfinished and discarded folders lie. Whatever is found there under the lock was left by a killed process. */
+/** The folder of unfinished and discarded releases. What is in it when the lock is taken was left by a killed process. */
 const SCRATCH = '.scratch';
 
-/** Where the files of a version lie. */
+/** The folder of the files of a version. */
 export const releaseFolder = (store: string, { name, version }: Pick<Release, 'name' | 'version'>) =>
   join(store, name, version);
 
-/** Every version that was ever published leaves its record here, also when its files are gone. */
+/** The record of every version that was ever published; it is kept when the files are removed. */
 const recordPath = (store: string, { name, version }: Pick<Release, 'name' | 'version'>) =>
   join(store, name, '.published', version);
 
-/** Lends an empty folder on the store's own disk to prepare a release in; what is left of it afterwards is removed. */
+/** Runs `work` with an empty folder on the store's disk, and removes the folder afterwards. */
 export async function withScratch(store: string, work: (folder: string) => Promise<void>): Promise<void> {
   await rm(join(store, SCRATCH), { recursive: true, force: true });
   const folder = join(store, SCRATCH, randomUUID());
@@ -28,14 +28,14 @@ export async function withScratch(store: string, work: (folder: string) => Promi
   }
 }
 
-/** Puts a prepared folder in place, complete from the first moment it is seen. */
+/** Moves a prepared folder into place in one step, so that readers never see an incomplete release. */
 export async function placeRelease(store: string, release: Release, prepared: string): Promise<void> {
   const target = releaseFolder(store, release);
   await mkdir(dirname(target), { recursive: true });
   await renameDurably(prepared, target);
 }
 
-/** Takes a version's folder away; half a folder is never seen. */
+/** Removes the folder of a version; it is moved first, so that readers never see a part of it. */
 export async function discardRelease(store: string, one: Pick<Release, 'name' | 'version'>): Promise<void> {
   const discarded = join(store, SCRATCH, `${one.name}-${one.version}`);
   await mkdir(dirname(discarded), { recursive: true });
@@ -45,7 +45,7 @@ export async function discardRelease(store: string, one: Pick<Release, 'name' | 
   await rm(discarded, { recursive: true, force: true });
 }
 
-/** The versions of a remote whose files are there, the last published first. */
+/** The versions of a remote whose files exist, the last published first. */
 export async function versionsOf(store: string, name: string): Promise<string[]> {
   const names = await readdir(join(store, name)).catch(() => []);
   const versions = names.filter((one) => remoteVersion.safeParse(one).success);
@@ -61,12 +61,12 @@ export async function versionsOf(store: string, name: string): Promise<string[]>
     .map(({ version }) => version);
 }
 
-/** The record a version was published with, or undefined when it never was. */
+/** The record a version was published with, or undefined. */
 export async function publishedRecord(store: string, one: Pick<Release, 'name' | 'version'>) {
   return readFile(recordPath(store, one), 'utf8').catch(() => undefined);
 }
 
-/** Notes that a version was published; the note outlives its files. */
+/** Records that a version was published; the record is kept when its files are removed. */
 export async function notePublished(store: string, one: Pick<Release, 'name' | 'version'>, record: string) {
   const path = recordPath(store, one);
   await mkdir(dirname(path), { recursive: true });

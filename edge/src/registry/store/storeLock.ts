@@ -4,17 +4,16 @@ import { RegistryError } from '../RegistryError.ts';
 import { registryFilePath } from './channelFile.ts';
 import { isSystemError } from './systemError.ts';
 
-/** Whoever holds the lock says so every second; four seconds of silence mean that it was killed. */
+/** The holder updates the lock every second; four seconds without an update mean that it was killed. */
 const STALE_MS = 4000;
 const UPDATE_MS = 1000;
 /** About 30 s in all: longer than the largest release takes to be copied on a slow disk. */
 const RETRIES = { retries: 150, factor: 1, minTimeout: 200, maxTimeout: 200 };
 
 /**
- * Runs the work while nobody else changes the releases folder: not in this process, not in another, not in another
- * container of the same volume. The lock is a folder beside the registry file, so it needs no feature of the file system
- * but `mkdir`. Work must ask `assertLocked()` right before its last, visible step: it throws when the lock was lost because this
- * process stood still for too long.
+ * Runs `work` while no other process or container changes the releases folder. The lock is a folder next to the registry
+ * file, so it needs no feature of the file system but `mkdir`. `work` must call `assertLocked()` right before its last,
+ * visible step: it throws when the lock was lost because this process was suspended for too long.
  */
 export async function withStoreLock<T>(store: string, work: (assertLocked: () => void) => Promise<T>): Promise<T> {
   await mkdir(store, { recursive: true });

@@ -6,10 +6,10 @@ import { registryFilePath, readChannels } from './channelFile.ts';
 import { releaseFolder } from './releaseFolders.ts';
 import { isSystemError } from './systemError.ts';
 
-/** A release and the text of its record as the build wrote it. */
+/** A release, and the text of its `release.json` as the build wrote it. */
 export type RecordedRelease = { release: Release; text: string };
 
-/** Reads `release.json` of a folder; refuses when there is none, or when it has another shape. */
+/** Reads `release.json` of a folder. Throws a `RegistryError` when it is missing or malformed. */
 export async function readRecord(folder: string): Promise<RecordedRelease> {
   const path = join(folder, 'release.json');
   try {
@@ -20,7 +20,7 @@ export async function readRecord(folder: string): Promise<RecordedRelease> {
   }
 }
 
-/** What the registry file says; no file means that nothing is published yet. Refuses when it is damaged. */
+/** The release channels; none without a file, because nothing is published yet. Throws when the file is damaged. */
 export async function loadChannels(store: string): Promise<ReleaseChannel[]> {
   try {
     return await readChannels(store);
@@ -33,7 +33,7 @@ export async function loadChannels(store: string): Promise<ReleaseChannel[]> {
   }
 }
 
-/** The releases the channels name, except one remote's. One that cannot be read is served to nobody and left out. */
+/** The current releases of all remotes but one. A release that cannot be read is not served, so it is left out. */
 export async function releasesBeside(store: string, name: string, channels: ReleaseChannel[]): Promise<Release[]> {
   const others = channels.filter((channel) => channel.name !== name);
   const records = await Promise.all(

@@ -2,8 +2,8 @@ import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Replaces a file in one step: readers see the old text or the new one, never a part, even when the machine loses its
- * power meanwhile. One writer at a time, since the new text waits under one name beside the file.
+ * Replaces a file in one step: readers see the old text or the new one, never a part, even after a power failure. Only
+ * one writer at a time, because the temporary file has a fixed name.
  */
 export async function writeDurably(path: string, text: string): Promise<void> {
   const waiting = `${path}.new`;
@@ -17,13 +17,13 @@ export async function writeDurably(path: string, text: string): Promise<void> {
   await renameDurably(waiting, path);
 }
 
-/** Renames a file or folder and waits until its parent folder knows. */
+/** Renames a file or folder and flushes its parent folder. */
 export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to);
   await sync(dirname(to));
 }
 
-/** Waits until a file's bytes, or a folder's names, are on the disk. */
+/** Flushes a file or a folder to disk. */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
