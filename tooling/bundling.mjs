@@ -12,9 +12,10 @@ import { RuntimeIntegrityPlugin } from './plugins/runtimeIntegrity.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 const workspace = join(here, '..');
 
-/** The oldest browsers our own code is built for: the first with all it calls (`AbortSignal.timeout` is the youngest). */
+/** The oldest browsers our code runs in: the first versions with every API it calls (the newest is `AbortSignal.timeout`). */
 const BROWSERS = 'chrome >= 103, safari >= 16, firefox >= 100, samsung >= 20';
 
+/** @param {string} name of a loader */
 const loaderOf = (name) => fileURLToPath(import.meta.resolve(name));
 
 const typescript = {
@@ -37,22 +38,22 @@ const media = {
   generator: { filename: '[name].[contenthash:8][ext]' },
 };
 
-/** A model's weights ride inside the lazy chunk that uses them, under its integrity check: no request of their own. */
+/** The weights of a model are inlined in the lazy chunk that uses them, so that the checksum of the chunk covers them. */
 const weights = { test: /\.bin$/, type: 'asset/inline' };
 
-/** What asks for `require` does so for Node only: left alone, nothing is looked for. */
+/** This package calls `require` only in Node, so webpack must not resolve those calls. */
 const esmOnly = { test: /[\\/]face-api\.esm\.js$/, parser: { commonjs: false, amd: false, requireJs: false } };
 
-/** Files that are worth it; fonts and photos are compressed already. */
+/** Fonts and photos are compressed already. */
 const COMPRESSED = /\.(js|css|svg|json|wasm|traineddata)$/;
 
-/** One copy for browsers that read brotli, one for the rest; the edge chooses. */
+/** Two compressed copies of each file; the edge sends the one that the browser accepts. */
 const compressed = [
   new CompressionPlugin({
     filename: '[path][base].br',
     algorithm: 'brotliCompress',
     test: COMPRESSED,
-    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    compressionOptions: /** @type {object} */ ({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     minRatio: 1,
   }),
   new CompressionPlugin({
@@ -64,6 +65,10 @@ const compressed = [
   }),
 ];
 
+/**
+ * Files that keep their name.
+ * @param {{ files: RegExp, folder: string }} kept
+ */
 const keptFiles = ({ files, folder }) => ({
   test: files,
   dependency: 'url',
@@ -79,19 +84,18 @@ const buildFiles = () =>
   );
 
 /**
- * What host and remotes have in common: how a source file becomes a released file.
- * No source maps are shipped.
+ * The part of the webpack configuration that host and remotes share. No source maps are shipped.
  *
- * @param {{ root: string, name: string, isRemote: boolean, kept?: { files: RegExp, folder: string }[] }} portal folder
- *   and name of the package; whether its files are loaded by the registry's record; files addressed by `new URL` that
- *   find each other by name: they keep theirs, and the released folder they are put into
+ * @param {{ root: string, name: string, isRemote: boolean, kept?: { files: RegExp, folder: string }[] }} options
+ *   root, name: folder and name of the package; kept: files imported by `new URL` that must keep their names because they
+ *   load each other by name, and the output folder for them
  */
 export const bundling = ({ root, name, isRemote, kept = [] }) => ({
   name,
   mode: 'production',
   context: root,
   target: ['web', 'es2020'],
-  // For the list of modules, which takes the maps away again (plugins/moduleList.mjs).
+  // plugins/moduleList.mjs reads the source maps and deletes them.
   devtool: 'hidden-source-map',
   output: {
     path: join(root, 'dist'),
@@ -100,9 +104,9 @@ export const bundling = ({ root, name, isRemote, kept = [] }) => ({
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[contenthash:8].js',
     devtoolModuleFilenameTemplate: '[absolute-resource-path]',
-    // A module that threw while it was evaluated is evaluated again at the next try, instead of staying half-made.
+    // A module that threw is evaluated again at the next import. Otherwise webpack returns its incomplete exports.
     strictModuleExceptionHandling: true,
-    // D-131: six seconds for each file of a remote; the host's own lazy files are part of opening one.
+    // D-131: six seconds for each file of a remote, and for the lazy files of the host that load it.
     chunkLoadTimeout: 6000,
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
@@ -112,10 +116,10 @@ export const bundling = ({ root, name, isRemote, kept = [] }) => ({
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
         extractComments: false,
-        // Files that keep their names are as their makers made them.
+        // Files that keep their names are already minified by their authors.
         exclude: kept.map(({ folder }) => new RegExp(`^${folder}/`)),
-        // Names by how often letters occur would follow the hashes webpack puts in for a while, and those the folder of the
-        // build: the same sources would be another release elsewhere.
+        // With character frequencies the minified names depend on webpack's temporary hashes, and these on the path of the
+        // build folder: the same sources would be another release in another folder.
         minimizerOptions: {
           compress: { passes: 2 },
           mangle: { disableCharFreq: isRemote },
@@ -123,7 +127,7 @@ export const bundling = ({ root, name, isRemote, kept = [] }) => ({
         },
       }),
     ],
-    // The shortest names between modules, instead of names that another build would give again.
+    // The shortest names; they differ from build to build, which is fine within one build.
     mangleExports: 'size',
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',

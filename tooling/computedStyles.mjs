@@ -1,45 +1,44 @@
-import { glanceAt, matchesAtAGlance } from './selectors.mjs';
+// @ts-nocheck -- patches internals that no type describes
+import { typeAndClasses, quickMatch } from './selectors.mjs';
 
 /**
- * Makes jsdom's computed styles cheaper, which a query by role asks for of all elements and their ancestors. It computes
- * the style of an element once for as long as nothing changes (jsdom remembers which rules match, but makes a new
- * declaration of them for every question), and looks only at rules that may match: of the hundreds a screen brings,
- * nearly all ask for a class that few elements have. What is kept hangs on jsdom's own memory of the rules, which it
- * throws away whenever document or sheets change.
+ * Speeds up `getComputedStyle` of jsdom, which a query by role calls for all elements and their ancestors. The style of an
+ * element is cached as long as jsdom's own cache of matching rules exists, which jsdom drops when the document or a style
+ * sheet changes. Selectors that cannot match by their class or type are not evaluated.
  * @param {Window & typeof globalThis} window of a jsdom
  */
-export function keepComputedStyles(window) {
+export function cacheComputedStyles(window) {
   const compute = window.getComputedStyle.bind(window);
   const inner = Object.getOwnPropertySymbols(window.document).find(({ description }) => description === 'impl');
   const matchingRules = (element) => element.ownerDocument[inner]?._styleCache;
   const matcher = () => window.document[inner]?._nwsapiDontThrow;
-  let glancing;
-  /** By the memory of the rules, then by element. */
-  const kept = new WeakMap();
+  let prefilter;
+  /** jsdom's cache of the rules → element → style. */
+  const cache = new WeakMap();
 
   window.getComputedStyle = (element, pseudoElement) => {
-    if (matcher() !== glancing?.matcher) glancing = glanceFirst(matcher());
-    glancing?.forget();
-    // What is not in the document may change without jsdom's noticing it.
+    if (matcher() !== prefilter?.matcher) prefilter = prefilterSelectors(matcher());
+    prefilter?.reset();
+    // jsdom does not notice changes of elements outside the document.
     if (pseudoElement || !element.isConnected) return compute(element, pseudoElement);
-    const known = kept.get(matchingRules(element))?.get(element);
-    if (known) return known;
+    const cached = cache.get(matchingRules(element))?.get(element);
+    if (cached) return cached;
     const style = compute(element);
     const rules = matchingRules(element);
-    if (rules && !kept.has(rules)) kept.set(rules, new WeakMap());
-    kept.get(rules)?.set(element, style);
+    if (rules && !cache.has(rules)) cache.set(rules, new WeakMap());
+    cache.get(rules)?.set(element, style);
     return style;
   };
 }
 
-/** Asks jsdom's matcher of selectors only about what types and classes do not tell. */
-function glanceFirst(matcher) {
+/** Calls jsdom's selector matcher only if types and classes do not decide. */
+function prefilterSelectors(matcher) {
   const { match } = matcher;
-  let of;
-  let seen;
+  let current;
+  let summary;
   matcher.match = (selector, element) => {
-    if (of !== element) [of, seen] = [element, glanceAt(element)];
-    return matchesAtAGlance(selector, seen) ?? match(selector, element);
+    if (current !== element) [current, summary] = [element, typeAndClasses(element)];
+    return quickMatch(selector, summary) ?? match(selector, element);
   };
-  return { matcher, forget: () => (of = undefined) };
+  return { matcher, reset: () => (current = undefined) };
 }

@@ -1,1 +1,2 @@
+/** @param {string} name of the file */
 exports.create = (name) => `attachment; filename="${name}"`;

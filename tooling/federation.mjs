@@ -5,17 +5,20 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 const shared = join(here, '../shared');
 
-const versionAt = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
+/** @param {string} folder */
+const versionAt = (folder) =>
+  /** @type {{ version: string }} */ (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).version;
+/** @param {string} name */
 const versionOf = (name) => versionAt(join(shared, 'node_modules', name));
 
-/** Version of the contract between host and remotes: the package `@portal/shared`. */
+/** Version of the contract between host and remotes: that of the package `@portal/shared`. */
 export const contractVersion = versionAt(shared);
 
-/** Version of the federation runtime: the same package on both sides, pinned in pnpm-workspace.yaml. */
+/** Version of the federation runtime: one package for host and remotes, pinned in pnpm-workspace.yaml. */
 export const runtimeVersion = versionAt(join(here, 'node_modules/@module-federation/enhanced'));
 
-/** Families of MUI the host guarantees; a remote that needs another bundles it until it stands here. */
-export const families = [
+/** MUI chunks that the host provides. A remote bundles the components of any other chunk itself. */
+const muiChunks = [
   'core',
   'input',
   'textfield',
@@ -32,8 +35,8 @@ export const families = [
 ];
 
 /**
- * Everything of which the page holds one instance: provided by the host, never bundled by a remote.
- * @type {Record<string, string>} name of the module and its version
+ * Modules with one instance for the whole page: the host provides them, a remote never bundles them.
+ * @type {Record<string, string>} name of the module → version
  */
 export const singletons = {
   react: versionOf('react'),
@@ -43,57 +46,51 @@ export const singletons = {
   '@emotion/react': versionOf('@emotion/react'),
   '@emotion/styled': versionOf('@emotion/styled'),
   swr: versionOf('swr'),
+  zustand: versionOf('zustand'),
   '@portal/shared/session': contractVersion,
   '@portal/shared/shell': contractVersion,
   '@portal/shared/schema': contractVersion,
   '@portal/shared/drawings': contractVersion,
-  ...Object.fromEntries(families.map((family) => [`@portal/shared/mui/${family}`, contractVersion])),
+  ...Object.fromEntries(muiChunks.map((chunk) => [`@portal/shared/mui/${chunk}`, contractVersion])),
 };
 
 /**
- * What remotes may use of packages that the host hands over in part: the whole router would be in the first load.
- * host/src/remotes/federation/routerFacade.ts exports exactly these.
+ * Everything the host puts into the shared scope. `@portal/shared/wire` is the deprecated name of `@portal/shared/schema`:
+ * remotes built with contract 1.0 ask for it. It goes with contract 2.
+ * @type {Record<string, string>} name of the module → version
+ */
+export const provided = { ...singletons, '@portal/shared/wire': contractVersion };
+
+/**
+ * The exports of modules that the host provides only in part, by module. The list is read from the
+ * source that exports them, so that it exists once.
+ * @type {Record<string, string[]>}
  */
 export const providedNames = {
-  'react-router-dom': [
-    'createSearchParams',
-    'generatePath',
-    'isRouteErrorResponse',
-    'Link',
-    'matchPath',
-    'Navigate',
-    'NavLink',
-    'Outlet',
-    'redirect',
-    'useBlocker',
-    'useFetcher',
-    'useHref',
-    'useLoaderData',
-    'useLocation',
-    'useMatch',
-    'useNavigate',
-    'useNavigation',
-    'useNavigationType',
-    'useOutletContext',
-    'useParams',
-    'useResolvedPath',
-    'useRevalidator',
-    'useRouteError',
-    'useSearchParams',
-  ],
+  'react-router-dom': exportedNames(readFileSync(join(here, 'routerExports.ts'), 'utf8')),
 };
 
-/** What a remote asks of the host: any later version of the same major. A mismatch fails that area, never the portal. */
+/**
+ * The names in the only `export { … } from` of a source.
+ * @param {string} source
+ * @returns {string[]}
+ */
+function exportedNames(source) {
+  const [, list = ''] = /^export \{([^}]*)\} from/m.exec(source) ?? [];
+  return list.match(/\w+/g) ?? [];
+}
+
+/** The versions a remote requires: any later one of the same major. A mismatch stops that remote, not the portal. */
 export const requires = Object.fromEntries(Object.entries(singletons).map(([name, version]) => [name, `^${version}`]));
 
 /**
- * Ranges as the federation plugin of a remote takes them.
- * @param {Record<string, string>} ranges by name of the module
+ * The `shared` option of a remote's federation plugin.
+ * @param {Record<string, string>} ranges name of the module → range
  */
 export const consumed = (ranges) =>
   Object.fromEntries(
     Object.entries(ranges).map(([name, requiredVersion]) => [
       name,
-      { import: false, singleton: true, strictVersion: true, requiredVersion },
+      /** @type {const} */ ({ import: false, singleton: true, strictVersion: true, requiredVersion }),
     ]),
   );

@@ -2,19 +2,21 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { bundling } from './bundling.mjs';
-import { contractVersion, runtimeVersion, singletons } from './federation.mjs';
+import { contractVersion, provided, runtimeVersion } from './federation.mjs';
+import { HostFederationManifestPlugin } from './plugins/hostFederationManifest.mjs';
 import { HostContractPlugin } from './plugins/hostContract.mjs';
 
-/** Packages of the first load, in one file that changes only with them: two would compress 2.5 KB worse. */
+/** Packages of the first load in one file. Two files would compress 2.5 KB worse. */
 const vendor = {
   name: 'vendor',
   test: /[\\/]node_modules[\\/]/,
+  /** @param {import('webpack').Chunk} chunk */
   chunks: (chunk) => chunk.canBeInitial() && chunk.name !== 'boot',
 };
 
 /**
- * The router's package leads every bundler to its development build, with its warnings and measurements; the production
- * build lies beside it.
+ * Aliases to the production build of React Router: its package.json leads bundlers to the development build.
+ * @param {string} root folder of the host
  */
 function productionRouter(root) {
   const dom = createRequire(join(root, 'package.json')).resolve('react-router-dom');
@@ -22,25 +24,34 @@ function productionRouter(root) {
   return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 }
 
-/** Files of a lazy chunk that the first load does not bring: what the document may fetch ahead, separated by blanks. */
+/**
+ * The files of a lazy chunk that are not part of the first load, separated by spaces: the boot script may preload them.
+ * @param {import('webpack').Compilation} compilation
+ * @param {string} name of the chunk
+ */
 function lazyFiles(compilation, name) {
   const group = compilation.namedChunkGroups.get(name);
-  const files = group?.chunks.filter((chunk) => !chunk.canBeInitial()) ?? [];
-  return files
+  const chunks = group?.chunks.filter((chunk) => !chunk.canBeInitial()) ?? [];
+  return chunks
     .flatMap((chunk) => [...chunk.files].map((file) => compilation.outputOptions.publicPath + file))
     .join(' ');
 }
 
-/** What the document's template needs to know of the build: `boot` blocks the first paint, the rest does not. */
+/**
+ * The parameters of the document's template. Only `boot` blocks the first paint.
+ * @param {import('webpack').Compilation} compilation
+ * @param {{ publicPath: string, js: string[], css: string[] }} assets
+ */
 function documentParts(compilation, assets) {
   const { publicPath } = assets;
   const built = Object.keys(compilation.assets);
+  /** @param {RegExp} pattern */
   const one = (pattern) => publicPath + built.find((file) => pattern.test(file));
   return {
     boot: one(/^boot\..*\.js$/),
     icon: one(/^icon\..*\.svg$/),
     identity: lazyFiles(compilation, 'identity'),
-    areas: lazyFiles(compilation, 'federation'),
+    federation: lazyFiles(compilation, 'federation'),
     font: one(/^onest-latin-wght-normal\..*\.woff2$/),
     styles: assets.css,
     scripts: assets.js.filter((file) => !/\/boot\.[^/]*$/.test(file)),
@@ -48,8 +59,8 @@ function documentParts(compilation, assets) {
 }
 
 /**
- * The webpack configuration of the host: an ordinary build without the federation plugin, so that its entry stays a plain
- * script and tree shaking works. The federation runtime sits in a lazy chunk (host/src/remotes/federation/federation.ts).
+ * The webpack configuration of the host. It has no federation plugin: with it the entry would load asynchronously and shared
+ * packages would not be tree-shaken. The federation runtime is a lazy chunk (host/src/remotes/federation/federation.ts).
  *
  * @param {{ root: string }} host the package's folder
  */
@@ -63,15 +74,18 @@ export function hostConfig({ root }) {
     resolve: { ...base.resolve, alias: productionRouter(root) },
     optimization: {
       ...base.optimization,
-      splitChunks: { chunks: (chunk) => chunk.name !== 'boot', cacheGroups: { vendor } },
+      splitChunks: {
+        chunks: (/** @type {import('webpack').Chunk} */ chunk) => chunk.name !== 'boot',
+        cacheGroups: { vendor },
+      },
     },
     plugins: [
       new DefinePlugin({
-        // Read by the federation runtime. FEDERATION_ALLOW_NEW_FUNCTION stays undefined: any value lets it use eval.
+        // Read by the federation runtime. FEDERATION_ALLOW_NEW_FUNCTION must stay undefined: any value allows eval.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         __PORTAL_CONTRACT__: JSON.stringify(contractVersion),
-        __PORTAL_SINGLETONS__: JSON.stringify(singletons),
+        __PORTAL_SINGLETONS__: JSON.stringify(provided),
         __RUNTIME_VERSION__: JSON.stringify(runtimeVersion),
       }),
       new HtmlWebpackPlugin({
@@ -80,8 +94,14 @@ export function hostConfig({ root }) {
         minify: false,
         templateParameters: documentParts,
       }),
+      new HostFederationManifestPlugin({
+        name: 'host',
+        version: contractVersion,
+        pluginVersion: runtimeVersion,
+        provided,
+      }),
       ...base.plugins,
-      new HostContractPlugin({ contract: contractVersion, provides: singletons }),
+      new HostContractPlugin({ contract: contractVersion, provides: provided }),
     ],
   };
 }

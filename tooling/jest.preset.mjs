@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
-/** Property tests try the same values each time, unless FC_SEED says otherwise. */
-const fastCheck = {
+/** Property tests use the same random values in each run, unless FC_SEED is set. */
+const seededFastCheck = {
   '^fast-check$': '<rootDir>/../tooling/seededFastCheck.cjs',
   '^fast-check/itself$': createRequire(import.meta.url).resolve('fast-check'),
 };
@@ -23,9 +23,9 @@ export const browserProject = (name) => ({
   testEnvironment: '<rootDir>/../tooling/environments/browser.cjs',
   testEnvironmentOptions: { url: 'http://localhost:8080/' },
   transform: { '\\.[jt]sx?$': ['@swc/jest', { ...swcOptions, module: { type: 'commonjs' } }] },
-  // The only packages that come as ES modules alone.
+  // These packages are published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!.*(react-leaflet|@react-leaflet)/)'],
-  moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/../tooling/emptyModule.cjs', ...fastCheck },
+  moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/../tooling/emptyModule.cjs', ...seededFastCheck },
   setupFilesAfterEnv: ['<rootDir>/../tooling/jest.setup.mjs'],
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
 });
@@ -41,7 +41,7 @@ export const nodeProject = (name) => ({
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', { ...swcOptions, module: { type: 'es6' } }] },
-  // Jest cannot require an ES module on Node 20, as @fastify/static does here. Only downloads use it; we have none.
-  moduleNameMapper: { '^content-disposition$': '<rootDir>/../tooling/contentDisposition.cjs', ...fastCheck },
+  // Jest on Node 20 cannot require this ES module. @fastify/static needs it for downloads, which we do not have.
+  moduleNameMapper: { '^content-disposition$': '<rootDir>/../tooling/contentDisposition.cjs', ...seededFastCheck },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
 });

@@ -1,25 +1,27 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
-import { keepComputedStyles } from './computedStyles.mjs';
+import { cacheComputedStyles } from './computedStyles.mjs';
 import { forgetOwnerStacks } from './ownerStacks.mjs';
 
-// A busy small machine may need seconds for the first lazy screen; nothing is measured by it.
+// A busy machine may need seconds to load the first lazy screen.
 configure({ asyncUtilTimeout: 5000 });
 
-// jsdom has no layout, so nothing to scroll; its own stand-in only complains.
+// jsdom does not implement scrolling; its own function only logs an error.
 globalThis.scrollTo = () => undefined;
 
-// Some tests run in Node.
+// Tests in the Node environment have no window.
 if (globalThis.window) {
-  // jsdom knows no modal dialogs.
+  // jsdom does not implement modal dialogs.
   Object.assign(HTMLDialogElement.prototype, {
+    /** @this {HTMLDialogElement} */
     showModal() {
       this.open = true;
     },
+    /** @this {HTMLDialogElement} */
     close() {
       this.open = false;
     },
   });
-  keepComputedStyles(globalThis.window);
+  cacheComputedStyles(globalThis.window);
   forgetOwnerStacks((await import('react')).default);
 }

@@ -1,7 +1,7 @@
+// @ts-nocheck -- patches internals that no type describes
 /**
- * Keeps React's development build from noting, for each element, the stack of calls it was made in. Only its warnings
- * tell them, and noting took a sixth of a screen test's time. React itself notes no more than ten thousand in a while:
- * it is told that they are used up.
+ * Stops React's development build from recording the call stack of each element, which took a sixth of the time of a screen
+ * test. Only its warnings show these stacks. React limits their number; this patch reports the limit as reached.
  * @param {typeof import('react')} React
  */
 export function forgetOwnerStacks(React) {

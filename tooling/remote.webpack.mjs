@@ -3,32 +3,38 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { bundling } from './bundling.mjs';
 import { consumed, contractVersion, providedNames, requires } from './federation.mjs';
-import { ContentHashFixPlugin } from './plugins/placeholderContentHash.mjs';
-import { OneInstancePlugin } from './plugins/noDuplicateSingletons.mjs';
+import { NoDuplicateSingletonsPlugin } from './plugins/noDuplicateSingletons.mjs';
+import { PlaceholderContentHashPlugin } from './plugins/placeholderContentHash.mjs';
 import { PortableModuleIdsPlugin } from './plugins/portableModuleIds.mjs';
 import { ProvidedNamesPlugin } from './plugins/providedNames.mjs';
-import { ReleaseRecordPlugin } from './plugins/releaseManifest.mjs';
+import { ReleaseManifestPlugin } from './plugins/releaseManifest.mjs';
 
-/** The federation plugin must use the copy of webpack that runs the build, not one of its own. */
+/**
+ * The federation plugin must use the copy of webpack that runs the build.
+ * @param {string} root folder of the remote
+ */
 async function federationPlugin(root) {
   process.env.FEDERATION_WEBPACK_PATH = createRequire(join(root, 'package.json')).resolve('webpack');
   return (await import('@module-federation/enhanced/webpack')).ModuleFederationPlugin;
 }
 
-/** The runtime's half that belongs to no bundle; the host has it (host/src/remotes/federation/bundlerRuntime.ts). */
+/**
+ * The part of the federation runtime that is the same in every bundle comes from the host
+ * (host/src/remotes/federation/federation.ts).
+ * @param {{ request?: string }} module
+ */
 const bundlerRuntime = async ({ request }) =>
-  /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)
+  /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request ?? '')
     ? 'var _FEDERATION_BUNDLER_RUNTIME'
     : undefined;
 
 /**
- * The webpack configuration of a remote: it exposes one module, `./area`, and takes everything of which the page holds
- * one instance from the host.
+ * The webpack configuration of a remote. It exposes one module, `./area`, and takes all singletons from the host.
  *
  * @param {{ root: string, name: string, mounts: { path: string, layout: 'main' | 'account' }[], contract?: string,
- *   tested?: Record<string, string>, kept?: { files: RegExp, folder: string }[] }} area the package's folder, the remote's name in the registry, and the paths it
- *   owns; where it was tested with other versions than this workspace's: the range of the contract, and of modules; files that keep
- *   their names (see bundling.mjs)
+ *   tested?: Record<string, string>, kept?: { files: RegExp, folder: string }[] }} remote
+ *   root: the package's folder; name: its name in the registry; mounts: its mount paths; contract, tested: the ranges of the
+ *   contract and of modules, if it was tested with other versions than those of this workspace; kept: see bundling.mjs
  */
 export async function remoteConfig({ root, name, mounts, contract = `^${contractVersion}`, tested = {}, kept = [] }) {
   const ModuleFederationPlugin = await federationPlugin(root);
@@ -40,18 +46,19 @@ export async function remoteConfig({ root, name, mounts, contract = `^${contract
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
     externals: bundlerRuntime,
-    // A remote brings single icons, hardly anything else of a package: no file of their own.
+    // A remote bundles little of any package (single icons), so packages get no file of their own.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } } },
     plugins: [
-      new ContentHashFixPlugin(),
+      new PlaceholderContentHashPlugin(),
       new ModuleFederationPlugin({
         name: `portal_${name}`,
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './area': { import: './src/area.tsx', name: 'area' } },
         shared: consumed(ranges),
-        // The host's copies are loaded before any remote: take what is there, ask no other remote.
+        // The host loads its copies before any remote: use them, and do not load the entries of other remotes.
         shareStrategy: 'loaded-first',
-        manifest: false,
+        // For tools only: the portal never downloads it.
+        manifest: true,
         dts: false,
         dev: false,
         experiments: {
@@ -59,11 +66,11 @@ export async function remoteConfig({ root, name, mounts, contract = `^${contract
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      new OneInstancePlugin(),
+      new NoDuplicateSingletonsPlugin(),
       new PortableModuleIdsPlugin(),
       new ProvidedNamesPlugin(providedNames),
       ...base.plugins,
-      new ReleaseRecordPlugin({ name, version, contract, mounts, exposed: 'area', requires: ranges }),
+      new ReleaseManifestPlugin({ name, version, contract, mounts, exposed: 'area', requires: ranges }),
     ],
   };
 }

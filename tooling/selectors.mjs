@@ -1,33 +1,33 @@
-/** A class, or a type, and nothing else. */
-const ALONE = /^(?:\.[\w-]+|[a-z][a-z\d-]*)$/;
+// @ts-nocheck -- patches internals that no type describes
+/** A single class or type. */
+const SINGLE = /^(?:\.[\w-]+|[a-z][a-z\d-]*)$/;
 const ARGUMENTS = /\([^()]*\)|\[[^[\]]*\]/g;
 
-/** By selector, what can be said of an element without a real look. */
-const verdicts = new Map();
+/** Selector → function that decides by type and classes. */
+const matchers = new Map();
 
 /**
- * Whether a selector matches an element, where types and classes tell it: nearly all selectors of a page ask for one
- * class, which few elements have.
- * @param {string | undefined} selector undefined of a rule that is not about elements, such as key frames
+ * Whether a selector matches an element, if its type and classes decide that.
+ * @param {string | undefined} selector undefined for a rule without a selector, such as keyframes
  * @param {{ type: string, classes: Set<string> }} element
- * @returns {boolean | undefined} undefined where only a real look can tell
+ * @returns {boolean | undefined} undefined if they do not decide
  */
-export function matchesAtAGlance(selector, element) {
-  let verdict = verdicts.get(selector);
-  if (!verdict) verdicts.set(selector, (verdict = verdictOf(selector)));
-  return verdict(element);
+export function quickMatch(selector, element) {
+  let matcher = matchers.get(selector);
+  if (!matcher) matchers.set(selector, (matcher = matcherOf(selector)));
+  return matcher(element);
 }
 
 /**
- * What `matchesAtAGlance` has to know of an element.
+ * The type and classes of an element, for `quickMatch`.
  * @param {Element} element
  */
-export function glanceAt(element) {
+export function typeAndClasses(element) {
   const names = element.getAttribute('class')?.split(/\s+/);
   return { type: element.localName, classes: new Set(names) };
 }
 
-function verdictOf(selector) {
+function matcherOf(selector) {
   if (selector === undefined) return () => false;
   const subjects = subjectsOf(selector);
   return (element) => {
@@ -41,8 +41,8 @@ function verdictOf(selector) {
 }
 
 /**
- * What each selector of a list asks of its subject: of `.list > a.item:hover` type `a` and class `item`, which is not all.
- * A type in capitals is no type here: it depends on the kind of document what it means.
+ * The type and class that each selector of a list requires of its subject: `a` and `item` for `.list > a.item:hover`.
+ * `isAll` says that the selector requires nothing else. Types in capitals are skipped: their meaning depends on the document.
  */
 function subjectsOf(list) {
   const bare = list.replaceAll(ARGUMENTS, '');
@@ -54,6 +54,6 @@ function subjectsOf(list) {
       .at(-1);
     const type = /^[a-z][a-z\d-]*(?![\w-])/.exec(subject)?.[0];
     const name = /\.([\w-]+)/.exec(subject)?.[1];
-    return { type, name, isAll: bare === list && ALONE.test(selector.trim()) };
+    return { type, name, isAll: bare === list && SINGLE.test(selector.trim()) };
   });
 }

@@ -2,43 +2,47 @@ import { createRequire } from 'node:module';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { hostConfig } from './host.webpack.mjs';
-import { ReleaseRecordPlugin } from './plugins/releaseManifest.mjs';
+import { ReleaseManifestPlugin } from './plugins/releaseManifest.mjs';
 
-const withoutEnding = (file) => file.replace(/\.\w+$/, '');
+/** @param {string} file */
+const withoutExtension = (file) => file.replace(/\.\w+$/, '');
 
 /**
- * The portal's sources as one application, to measure the portal against (`npm run bench`); never released. Host and
- * shared rooms are bundled as always; where the host would load remotes, modules of the same name in `standIns` take the
- * place of those in host/src/remotes and import the areas lazily.
+ * The sources of the portal as a single application, which `npm run bench` compares with the portal. It is never released.
+ * Modules of host/src/remotes are replaced by modules of the same name in `replacements`, which import the remotes lazily.
  *
- * @param {{ host: string, remotes: object[], standIns: string, output: string }} spa the host's folder, the webpack
- *   configurations of the remotes, the folder of the stand-ins, and where the built files go
+ * @param {{ host: string, remotes: import('webpack').Configuration[], replacements: string, output: string }} spa
+ *   the host's folder, the webpack configurations of the remotes, the folder of the replacements, and the output folder
  */
-export function spaConfig({ host, remotes, standIns, output }) {
+export function spaConfig({ host, remotes, replacements, output }) {
   const { DefinePlugin, NormalModuleReplacementPlugin } = createRequire(join(host, 'package.json'))('webpack');
   const base = hostConfig({ root: host });
-  const replaced = readdirSync(standIns)
+  const names = readdirSync(replacements)
     .filter((file) => file.endsWith('.ts'))
-    .map(withoutEnding);
-  const places = new RegExp(`(^|/)(${replaced.join('|')})$`);
+    .map(withoutExtension);
+  const requests = new RegExp(`(^|/)(${names.join('|')})$`);
   return {
     ...base,
     name: 'spa',
     output: { ...base.output, path: output, uniqueName: 'portal_spa' },
     cache: { ...base.cache, name: 'spa' },
     plugins: [
-      new DefinePlugin({ __AREAS__: JSON.stringify(remotes.map(areaOf)) }),
-      new NormalModuleReplacementPlugin(places, (request) => {
-        const inAreas = join(request.context, request.request).startsWith(join(host, 'src/remotes'));
-        if (inAreas) request.request = join(standIns, basename(request.request));
+      new DefinePlugin({ __REMOTES__: JSON.stringify(remotes.map(nameAndMounts)) }),
+      new NormalModuleReplacementPlugin(requests, (/** @type {{ context: string, request: string }} */ request) => {
+        const isReplaced = join(request.context, request.request).startsWith(join(host, 'src/remotes'));
+        if (isReplaced) request.request = join(replacements, basename(request.request));
       }),
       ...base.plugins,
     ],
   };
 }
 
-/** Name and mounts of an area, as its own configuration states them. */
-function areaOf({ plugins }) {
-  const { name, mounts } = plugins.find((plugin) => plugin instanceof ReleaseRecordPlugin).release;
-  return { name, mounts };
+/**
+ * Name and mounts of a remote, read from its configuration.
+ * @param {import('webpack').Configuration} config
+ */
+function nameAndMounts({ plugins = [] }) {
+  const plugin = plugins.find((one) => one instanceof ReleaseManifestPlugin);
+  if (!plugin) throw new Error('A configuration without ReleaseManifestPlugin is not that of a remote');
+  return { name: plugin.release.name, mounts: plugin.release.mounts };
 }

@@ -9,6 +9,6 @@ const remotes = REMOTES.map(async (name) => (await import(join(ROOT, name, 'webp
 export default spaConfig({
   host: join(ROOT, 'host'),
   remotes: await Promise.all(remotes),
-  standIns: join(import.meta.dirname, 'spa'),
+  replacements: join(import.meta.dirname, 'spa'),
   output: join(ROOT, '.cache/bench/spa'),
 });

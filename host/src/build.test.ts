@@ -14,11 +14,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const HOST = resolve(__dirname, '..');
-const BUILD = resolve(HOST, '../tooling');
+const TOOLING = resolve(HOST, '../tooling');
 
 const PROGRAM = `
   import { createRequire } from 'node:module';
-  import { remoteConfig } from '${BUILD}/remote.webpack.mjs';
+  import { remoteConfig } from '${TOOLING}/remote.webpack.mjs';
   const root = process.argv[2];
   const mounts = [{ path: '/broadband/trial', layout: 'main' }];
   const config = await remoteConfig({ root, name: 'trial', mounts });
@@ -30,7 +30,7 @@ const PROGRAM = `
 
 let root = '';
 
-/** Builds a remote with this source, from that folder, and returns what the build complains about. */
+/** Builds a remote with this source; returns the errors of the build. */
 function build(source: string, cwd = HOST): string[] {
   writeFileSync(join(root, 'src/area.tsx'), source);
   const answer = execFileSync(process.execPath, [join(root, 'build.mjs'), root], {
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('a remote is released as an entry, its files with checksums, and a record', () => {
+test('the build of a remote writes an entry, a manifest with the checksum of every file, and compressed copies', () => {
   writeFileSync(join(root, 'src/Page.tsx'), 'export const Page = () => <h1>Trial</h1>;');
   const lazy = `async () => ({ Component: (await import('./Page')).Page })`;
   const first = `import { Box } from '@portal/shared/mui/core';`;
@@ -66,13 +66,13 @@ test('a remote is released as an entry, its files with checksums, and a record',
   expect(release).toMatchObject({
     name: 'trial',
     version: expect.stringMatching(/^1\.2\.3-[\da-f]{8}$/) as string,
-    contract: '^1.0.0',
+    contract: '^1.1.0',
     mounts: [{ path: '/broadband/trial', layout: 'main' }],
     entry: expect.stringMatching(/^remoteEntry\.[\da-f]{8}\.js$/) as string,
     families: ['core'],
     requires: { react: '^19.3.1' },
   });
-  const built = readdirSync(dist).filter((file) => /\.js$/.test(file));
+  const built = readdirSync(dist).filter((file) => /\.(js|json)$/.test(file) && file !== 'release.json');
   expect(Object.keys(release.files).sort()).toEqual(built.sort());
   expect(Object.values(release.files)).toEqual(built.map(() => expect.stringMatching(/^sha384-/) as string));
   expect(release.preload).toHaveLength(1);
@@ -80,12 +80,12 @@ test('a remote is released as an entry, its files with checksums, and a record',
     expect([existsSync(join(dist, `${file}.br`)), existsSync(join(dist, `${file}.gz`))]).toEqual([true, true]);
 });
 
-test('the same sources are the same version, wherever the federation plugin puts what it makes', () => {
+test('the same sources give the same version in every build folder', () => {
   const [first, second] = ['here', 'there'].map((name) => {
     const folder = join(root, name);
     mkdirSync(join(folder, 'node_modules'), { recursive: true });
     expect(build(`export const area = { '/broadband/trial': [{ index: true }] };`, folder)).toEqual([]);
-    return readdirSync(join(root, 'dist')).sort();
+    return readFileSync(join(root, 'dist/release.json'), 'utf8');
   });
   expect(second).toEqual(first);
 });
@@ -94,23 +94,64 @@ test.each([
   [`export const area = new URLSearchParams('client_secret=s3cret');`],
   [`export const area = { client_secret: 's3cret' };`],
   [`export const area = process.env.FIBRE_CLIENT_SECRET;`],
-])('a bundle with a secret is refused: %s', (source) => {
+])('the build fails when a bundle contains a secret: %s', (source) => {
   expect(build(source).join()).toMatch(/holds a secret/);
 });
 
-test('the form field without a value is none', () => {
+test('the build accepts a client_secret field without a value', () => {
   expect(build(`export const area = new URLSearchParams({ client_id: 'a', client_secret: '' });`)).toEqual([]);
 });
 
-test('a name of the router the host does not hand over is refused', () => {
+test('the build fails when a remote imports a router export that the host does not provide', () => {
   const source = `import { createBrowserRouter, Link } from 'react-router-dom'; export const area = [createBrowserRouter, Link];`;
   expect(build(source)).toEqual([expect.stringMatching('uses “createBrowserRouter” of react-router-dom')]);
 });
 
-test('a second copy of what the host provides is refused', () => {
+test('the build fails when a remote bundles a module that the host provides', () => {
   const store = resolve(HOST, '../shared/src/session/sessionStore.ts');
   expect(build(`export { sessionStore as area } from '${store}';`).join()).toMatch(
     /A second copy of what the host provides/,
   );
   expect(build(`export { sessionStore as area } from '@portal/shared/session';`)).toEqual([]);
+});
+
+/** The parts of an mf-manifest.json that Module Federation tools read. */
+interface FederationManifest {
+  name: string;
+  metaData: { remoteEntry: { name: string }; globalName: string };
+  exposes: { name: string; path: string; assets: { js: { sync: string[] } } }[];
+  shared: { name: string; requiredVersion: string; singleton: boolean }[];
+}
+
+test('the mf-manifest.json of a remote names its entry, its exposed module and the shared modules it uses', () => {
+  const source = `import { create, useStore } from 'zustand'; export const area = [create, useStore];`;
+  expect(build(source)).toEqual([]);
+  const dist = join(root, 'dist');
+  const read = <T>(file: string) => JSON.parse(readFileSync(join(dist, file), 'utf8')) as T;
+  const { entry, preload } = read<{ entry: string; preload: string[] }>('release.json');
+  const { name, metaData, exposes, shared } = read<FederationManifest>('mf-manifest.json');
+  expect([name, metaData.globalName, metaData.remoteEntry.name]).toEqual(['portal_trial', 'portal_trial', entry]);
+  expect(exposes).toMatchObject([{ name: 'area', path: './area' }]);
+  expect(exposes[0]?.assets.js.sync).toEqual(expect.arrayContaining(preload));
+  expect(shared.find((module) => module.name === 'zustand')).toMatchObject({
+    singleton: true,
+    requiredVersion: '^5.1.0',
+  });
+  expect(readdirSync(dist).filter((file) => file.startsWith('mf-stats'))).toEqual([]);
+});
+
+test('the mf-manifest.json of the host names every module it provides', () => {
+  const program = `
+    import { provided } from '${TOOLING}/federation.mjs';
+    import { HostFederationManifestPlugin } from '${TOOLING}/plugins/hostFederationManifest.mjs';
+    const plugin = new HostFederationManifestPlugin({ name: 'host', version: '1', pluginVersion: '2', provided });
+    console.log(JSON.stringify({ provided, manifest: plugin.manifest('/assets/') }));`;
+  writeFileSync(join(root, 'manifest.mjs'), program);
+  const answer = execFileSync(process.execPath, [join(root, 'manifest.mjs')], { encoding: 'utf8' });
+  const { provided, manifest } = JSON.parse(answer) as {
+    provided: Record<string, string>;
+    manifest: FederationManifest & { metaData: { publicPath: string } };
+  };
+  expect(manifest).toMatchObject({ name: 'host', exposes: [], remotes: [], metaData: { publicPath: '/assets/' } });
+  expect(manifest.shared.map(({ name }) => name).sort()).toEqual(Object.keys(provided).sort());
 });

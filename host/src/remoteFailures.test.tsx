@@ -8,7 +8,7 @@ const heading = (name: string) => screen.findByRole('heading', { name, level: 1 
 const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
 const HELP = { area: { '/broadband/help': [{ index: true, ...page('Help centre') }] } };
 
-/** Fails as often as told, then is well. */
+/** A remote that fails with each of these failures, then works. */
 function recovering(...failures: Remote[]): Remote {
   return () => (failures.shift() ?? (async () => HELP))();
 }
@@ -27,21 +27,24 @@ async function expectPanelInShell() {
 }
 
 test.each<[string, Remote]>([
-  ['has an entry that does not come', refuse('/remotes/help/1/remoteEntry.js: not loaded')],
+  ['has an entry that cannot be loaded', refuse('/remotes/help/1/remoteEntry.js: not loaded')],
   ['throws while it is evaluated', refuse('Cannot read properties of undefined')],
   ['exposes nothing', async () => null],
   ['exposes no map', async () => ({ area: 'help' })],
-  ['does not know its mount', async () => ({ area: { '/broadband/faq': [] } })],
-  ['asks for another version of the host', refuse('Version 18.0.0 does not satisfy the requirement')],
-])('ER-005 a remote that %s: the generic panel in the shell, and “Try again” without a reload', async (_, failure) => {
-  const { router } = await openSignedIn('/broadband/help', { help: recovering(failure) });
-  await expectPanelInShell();
-  await userEvent.click(await tryAgain());
-  expect(await heading('Help centre')).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe('/broadband/help');
-});
+  ['exposes no routes for its mount path', async () => ({ area: { '/broadband/faq': [] } })],
+  ['requires another version of the host', refuse('Version 18.0.0 does not satisfy the requirement')],
+])(
+  'ER-005 a remote that %s shows the generic error panel in the shell, and “Try again” loads it without a reload',
+  async (_, failure) => {
+    const { router } = await openSignedIn('/broadband/help', { help: recovering(failure) });
+    await expectPanelInShell();
+    await userEvent.click(await tryAgain());
+    expect(await heading('Help centre')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/broadband/help');
+  },
+);
 
-test('an area that failed is asked for again by itself once the browser is back online', async () => {
+test('a remote that failed is loaded again when the browser is back online', async () => {
   await openSignedIn('/broadband/help', { help: recovering(refuse('no connection')) });
   await expectPanelInShell();
   expect(document.title).toBe('Something went wrong. | Self Service Portal');
@@ -49,7 +52,7 @@ test('an area that failed is asked for again by itself once the browser is back 
   expect(await heading('Help centre')).toBeInTheDocument();
 });
 
-test('while an area is on its way the last page stays, and says that something is coming', async () => {
+test('while a remote loads the last page stays visible with a progress bar', async () => {
   let arrive: (module: unknown) => void = () => undefined;
   const slow = () => new Promise((resolve) => (arrive = resolve));
   const { router } = await openSignedIn('/broadband/subscriptions', { help: slow });
@@ -62,14 +65,14 @@ test('while an area is on its way the last page stays, and says that something i
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('ER-005 a file of the area that does not come is asked for once more before the panel', async () => {
+test('ER-005 a missing file of a remote is requested once more before the error panel is shown', async () => {
   const missing = refuse('Loading chunk 2 failed.', { name: 'ChunkLoadError', request: '/remotes/help/1/2.js' });
   const { fetched } = await openSignedIn('/broadband/help', { help: recovering(missing, missing) });
   await expectPanelInShell();
   expect(fetched).toEqual(['help', 'help']);
 });
 
-test('ER-005 a record that is missing: the panel, and the next try fetches it anew', async () => {
+test('ER-005 a missing manifest shows the error panel, and “Try again” fetches it again', async () => {
   const portal = openSignedIn('/', {}, { ...FULL_INDEX, record: null });
   const { router } = await portal;
   mockRoute('GET /registry/help.json', json({}, 404), json({}, 404), json(releaseOf('help')));
@@ -79,14 +82,14 @@ test('ER-005 a record that is missing: the panel, and the next try fetches it an
   expect(await heading('Help centre')).toBeInTheDocument();
 });
 
-test('ER-005 a remote that is switched off shows the panel and is not fetched', async () => {
+test('ER-005 a disabled remote shows the error panel and is not fetched', async () => {
   const off = { remotes: INDEX.remotes.map((remote) => ({ ...remote, enabled: false })) };
   const { fetched } = await openSignedIn('/broadband/help', {}, off);
   await expectPanelInShell();
   expect(fetched).toEqual([]);
 });
 
-test('ER-005 a broken area does not touch the dashboard or another area', async () => {
+test('ER-005 a broken remote does not affect the dashboard or another remote', async () => {
   const { router } = await openSignedIn('/broadband/help', { help: refuse('no') });
   await expectPanelInShell();
   await act(() => router.navigate('/broadband/subscriptions'));
@@ -96,7 +99,7 @@ test('ER-005 a broken area does not touch the dashboard or another area', async 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('RT-006 a page that throws while it is shown says so in its area, and navigation still works', async () => {
+test('RT-006 a page that throws while it renders shows its error in the content area, and navigation still works', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('boom');
@@ -111,7 +114,7 @@ test('RT-006 a page that throws while it is shown says so in its area, and navig
   jest.restoreAllMocks();
 });
 
-test('ER-005 without any registry the dashboard works, and an area’s address recovers when the registry is back', async () => {
+test('ER-005 the dashboard works without a registry, and the address of a remote recovers when the registry is back', async () => {
   mockRoute('GET /registry.json', networkError(), networkError(), json(FULL_INDEX));
   const { router } = await openSignedIn('/', {}, { remotes: [] });
   expect(screen.getByText('Loading your dashboard')).toBeInTheDocument();
@@ -123,7 +126,7 @@ test('ER-005 without any registry the dashboard works, and an area’s address r
   expect(await heading('Personal Information')).toBeInTheDocument();
 });
 
-test('RT-004 an address of no area is told as soon as the registry is there', async () => {
+test('RT-004 an address of no remote shows the 404 page as soon as the index is loaded', async () => {
   mockRoute('GET /registry.json', json(FULL_INDEX));
   const { router } = await openSignedIn('/', {}, { remotes: [] });
   await act(() => router.navigate('/broadband/nope'));

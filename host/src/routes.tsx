@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { syncOverlayHistory } from '@portal/shared/overlays';
 import { paths } from '@portal/shared/routes';
-import { AreaError } from './remotes/views/RemoteErrorView';
+import { NotFoundPanel } from '@portal/shared/ui';
+import { RemoteErrorView } from './remotes/views/RemoteErrorView';
 import { loadRuntime } from './remotes/loading/loadRemoteRoutes';
-import { AreaSkeleton } from './remotes/views/RemoteSkeleton';
-import { mountsOf, type AreaMount } from './remotes/registry/mounts';
+import { RemoteSkeleton } from './remotes/views/RemoteSkeleton';
+import { mountsOf, type Mount } from './remotes/registry/mounts';
 import { NavigationProgress } from './remotes/views/NavigationProgress';
-import { areaPatcher, areasId, mountId } from './remotes/routePatcher';
-import { areaPrefetch, prefetchRuntimeAtIdle } from './remotes/prefetch';
+import { createRoutePatcher, layoutRouteId, mountRouteId } from './remotes/routePatcher';
+import { createRemotePrefetch, prefetchRuntimeAtIdle } from './remotes/prefetch';
 import type { Registry } from './remotes/registry/registry';
-import { LateReleaseNotice } from './remotes/releaseNotice/LazyReleaseNotice';
-import { UnknownInArea } from './remotes/views/UnknownRemotePage';
+import { LazyReleaseNotice } from './remotes/releaseNotice/LazyReleaseNotice';
 import { ChatWidget } from './chat/ChatWidget';
 import { DashboardScreen } from './dashboard/DashboardScreen';
 import { RequireSession } from './identity/RequireSession';
@@ -23,36 +23,36 @@ import { MainLayout } from './shell/MainLayout';
 
 type OnIntent = (path: string) => void;
 
-/** The router of the page (RT-001), with a place for every area the registry names. */
+/** The router of the page (RT-001), with a route for every mount path in the registry. */
 export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
-  const { patchRoutes, isTakenIn, onceAllowed } = areaPatcher(registry, mountRoute, runtime);
+  const { patchRoutes, isRegistered, onAuthenticated } = createRoutePatcher(registry, mountRoute, runtime);
 
   /**
-   * Guard and layout stand around a mount before its area is there, and when it never comes. The splat is what makes
-   * the router ask for more routes: it does so only for addresses with parameters.
+   * The route exists before its remote is loaded, so that guard and layout render in any case. The router calls
+   * `patchRoutesOnNavigation` only for addresses that match a route with parameters; hence the splat.
    */
-  function mountRoute({ path }: AreaMount): RouteObject {
-    const unknown = { path: `${path}/*`, element: <UnknownInArea isTakenIn={() => isTakenIn(path)} /> };
-    return { id: mountId(path), children: [unknown] };
+  function mountRoute({ path }: Mount): RouteObject {
+    const unmatched = { path: `${path}/*`, element: <UnmatchedPage isRegistered={() => isRegistered(path)} /> };
+    return { id: mountRouteId(path), children: [unmatched] };
   }
 
   const mounts = mountsOf(registry.index());
-  const mountsWith = (layout: AreaMount['layout']) => mounts.filter((mount) => mount.layout === layout).map(mountRoute);
-  const onIntent = areaPrefetch(registry, runtime);
+  const mountsWith = (layout: Mount['layout']) => mounts.filter((mount) => mount.layout === layout).map(mountRoute);
+  const onIntent = createRemotePrefetch(registry, runtime);
   const routes = portalRoutes(
     mountsWith('main'),
     mountsWith('account'),
     onIntent,
-    <LateReleaseNotice registry={registry} />,
+    <LazyReleaseNotice registry={registry} />,
   );
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: patchRoutes });
   syncOverlayHistory(router);
-  onceAllowed(() => void router.revalidate());
+  onAuthenticated(() => void router.revalidate());
   prefetchRuntimeAtIdle(registry, runtime);
   return router;
 }
 
-/** The host's own routes: layouts, guard, redirects and error boundaries. What no route answers is the 404 page. */
+/** The host's own routes: layouts, guard, redirects and error boundaries. An address without a route is the 404 page. */
 function portalRoutes(
   main: RouteObject[],
   account: RouteObject[],
@@ -62,17 +62,17 @@ function portalRoutes(
   return [
     {
       path: paths.dashboard,
-      element: <EveryPage notice={notice} />,
+      element: <RootLayout notice={notice} />,
       ErrorBoundary: UnexpectedErrorPage,
-      // For the moment in which the router finds out that nobody knows the address.
+      // While the router finds out that no route matches the address.
       HydrateFallback: () => null,
       children: [
         {
           element: <Guarded layout={<MainLayout onIntent={onIntent}>{PAGE}</MainLayout>} />,
           children: [
             {
-              id: areasId('main'),
-              ...AREAS,
+              id: layoutRouteId('main'),
+              ...LAYOUT_ROUTE,
               children: [{ index: true, element: <DashboardScreen /> }, ...main],
             },
           ],
@@ -81,8 +81,8 @@ function portalRoutes(
           element: <Guarded layout={<AccountLayout onIntent={onIntent}>{PAGE}</AccountLayout>} />,
           children: [
             {
-              id: areasId('account'),
-              ...AREAS,
+              id: layoutRouteId('account'),
+              ...LAYOUT_ROUTE,
               // D-047: `/account` has no page of its own.
               children: [{ path: paths.account, element: <Navigate replace to={paths.personal} /> }, ...account],
             },
@@ -94,7 +94,7 @@ function portalRoutes(
   ];
 }
 
-const AREAS = { ErrorBoundary: AreaError, HydrateFallback: AreaSkeleton };
+const LAYOUT_ROUTE = { ErrorBoundary: RemoteErrorView, HydrateFallback: RemoteSkeleton };
 
 const PAGE = (
   <>
@@ -109,8 +109,13 @@ function Guarded({ layout }: { layout: ReactNode }) {
   return <RequireSession>{layout}</RequireSession>;
 }
 
-/** The chat stays open from page to page. */
-function EveryPage({ notice }: { notice: ReactNode }) {
+/** An address below a mount path without a route: unknown only after the remote's routes are registered. */
+function UnmatchedPage({ isRegistered }: { isRegistered: () => boolean }) {
+  return isRegistered() ? <NotFoundPanel /> : <RemoteSkeleton />;
+}
+
+/** The chat is outside the layouts, so that it stays open during navigation. */
+function RootLayout({ notice }: { notice: ReactNode }) {
   return (
     <>
       <Outlet />

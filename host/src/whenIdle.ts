@@ -1,38 +1,38 @@
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 
-/** How long the page may be busy, or wait for a file that hangs, before the work is done all the same. */
+/** The work starts after this time even if the page is busy or still waits for a file that hangs. */
 const IDLE_TIMEOUT_MS = 4000;
 
-/** Does the work when the loaded page has nothing else to do. Returns how to call it off. */
-export function whenIdle(work: () => void): () => void {
-  return document.readyState === 'complete' ? onceIdle(work) : onceLoaded(work);
+/** Runs the callback when the page has loaded and is idle. Returns a function that cancels it. */
+export function whenIdle(callback: () => void): () => void {
+  return document.readyState === 'complete' ? requestIdle(callback) : afterLoad(callback);
 }
 
-/** Fetches ahead of need when the page is idle: never for a customer who saves data. Returns how to call it off. */
-export function fetchAhead(work: () => void): () => void {
-  return isSaveDataEnabled() ? () => undefined : whenIdle(work);
+/** `whenIdle` for downloads that are not needed yet: it does nothing when the customer saves data (Save-Data). */
+export function runWhenIdleUnlessSaveData(callback: () => void): () => void {
+  return isSaveDataEnabled() ? () => undefined : whenIdle(callback);
 }
 
-function onceIdle(work: () => void): () => void {
+function requestIdle(callback: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const id = window.requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
+    const id = window.requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
     return () => window.cancelIdleCallback(id);
   }
-  const timer = setTimeout(work, IDLE_TIMEOUT_MS / 2); // Safari
+  const timer = setTimeout(callback, IDLE_TIMEOUT_MS / 2); // Safari
   return () => clearTimeout(timer);
 }
 
-function onceLoaded(work: () => void): () => void {
-  let callOff = stopWaiting;
-  const timer = setTimeout(goOn, IDLE_TIMEOUT_MS);
-  window.addEventListener('load', goOn);
+function afterLoad(callback: () => void): () => void {
+  let cancel = stopWaiting;
+  const timer = setTimeout(proceed, IDLE_TIMEOUT_MS);
+  window.addEventListener('load', proceed);
   function stopWaiting() {
     clearTimeout(timer);
-    window.removeEventListener('load', goOn);
+    window.removeEventListener('load', proceed);
   }
-  function goOn() {
+  function proceed() {
     stopWaiting();
-    callOff = onceIdle(work);
+    cancel = requestIdle(callback);
   }
-  return () => callOff();
+  return () => cancel();
 }

@@ -9,9 +9,9 @@ import { configOf, importFrom, webpackOf } from './hostBuild.mjs';
  * @returns {Promise<{ folder: string, stop: () => Promise<void> }>} folder: the address of release.json's folder
  */
 export async function serveArea({ root, name, port, portalOrigin }) {
-  const { developedArea } = await importFrom(root, 'tooling/development/development.mjs');
+  const { developmentRemote } = await importFrom(root, 'tooling/development/development.mjs');
   const folder = join(root, '.cache/development', name);
-  const compiler = webpackOf(root, name)(developedArea(await configOf(root, name), folder));
+  const compiler = webpackOf(root, name)(developmentRemote(await configOf(root, name), folder));
   const firstBuild = new Promise((resolve) => compiler.hooks.done.tap('FirstBuild', resolve));
   const server = new WebpackDevServer(
     {

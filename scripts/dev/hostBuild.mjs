@@ -21,8 +21,8 @@ export async function buildDevelopmentHost({ root, log }) {
 
   log('Building the host in development mode …');
   rmSync(stamp, { force: true });
-  const { developedHost } = await importFrom(root, 'tooling/development/development.mjs');
-  const compiler = webpackOf(root, 'host')(developedHost(await configOf(root, 'host'), folder));
+  const { developmentHost } = await importFrom(root, 'tooling/development/development.mjs');
+  const compiler = webpackOf(root, 'host')(developmentHost(await configOf(root, 'host'), folder));
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => compiler.close(() => (error ? reject(error) : resolve(result))));
   });

@@ -11,6 +11,7 @@ const CRUISED = [...['shared', 'host', ...REMOTES, 'server', 'sandbox', 'edge'].
 /** Packages that share their options are one program: the types of the libraries are worked out once for all of them. */
 const PROGRAMS = [
   ['types of what runs in browsers', 'shared/tsconfig.packages.json'],
+  ['types of the build tools', 'tooling'],
   ['types of the servers', 'sandbox/tsconfig.packages.json'],
   ['types of the browser tests', 'e2e'],
 ];

@@ -4,70 +4,82 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** What a development build leaves out: compressed copies, and checks of what is shipped. */
+/** Plugins that a development build does not need: compressed copies and checks of released files. */
 const RELEASE_ONLY = ['CompressionPlugin', 'RuntimeIntegrityPlugin', 'NoSecretsPlugin', 'ModuleListPlugin'];
 
-/** The global variable the host's development build leaves the refresh runtime in (refreshRuntime.mjs). */
+/** The global variable with the refresh runtime, set by the host's development build (refreshRuntime.mjs). */
 const REFRESH = '__portalRefresh';
 
-function developed(config, folder) {
+/** @typedef {import('webpack').Configuration} Configuration */
+
+/**
+ * @param {Configuration} config of the release build
+ * @param {string} folder where the files go
+ * @returns {Configuration}
+ */
+function developmentBuild(config, folder) {
   return {
     ...config,
     mode: 'development',
     // The content security policy allows no eval, webpack's usual way in development.
     devtool: 'inline-cheap-module-source-map',
     output: { ...config.output, path: folder },
-    // A mistake leaves the files of the last good build where they are. Names between modules stay: shortening them would
-    // look at all modules after every edit.
+    // A build with errors writes nothing, so the files of the last good build stay. Export names are not shortened, because
+    // that would process all modules after every edit.
     optimization: { ...config.optimization, minimize: false, mangleExports: false, emitOnErrors: false },
-    plugins: config.plugins.filter((plugin) => !RELEASE_ONLY.includes(plugin.constructor.name)),
-    cache: { ...config.cache, name: `${config.name}-development` },
+    plugins: config.plugins?.filter((plugin) => plugin && !RELEASE_ONLY.includes(plugin.constructor.name)) ?? [],
+    cache: { .../** @type {import('webpack').FileCacheOptions} */ (config.cache), name: `${config.name}-development` },
   };
 }
 
 /**
- * The host in development mode, with the runtime of React's Fast Refresh for whichever remote is worked on.
+ * The host in development mode, with the runtime of React Fast Refresh for the remote under development.
  * @param {import('webpack').Configuration} config of the release build
  * @param {string} folder where the files go
  */
-export function developedHost(config, folder) {
-  const { main } = config.entry;
+export function developmentHost(config, folder) {
+  const entry = /** @type {{ main: string[] }} */ (config.entry); // host.webpack.mjs
   return {
-    ...developed(config, folder),
+    ...developmentBuild(config, folder),
     devtool: false,
-    entry: { ...config.entry, main: [join(here, 'refreshRuntime.mjs'), ...main] },
+    entry: { ...entry, main: [join(here, 'refreshRuntime.mjs'), ...entry.main] },
   };
 }
 
 /**
- * A remote in development mode: its components are replaced in the running page with their state kept.
+ * A remote in development mode. Fast Refresh replaces its components in the running page and keeps their state.
  * @param {import('webpack').Configuration} config of the release build
  * @param {string} folder where the files go
  */
-export function developedArea(config, folder) {
-  const base = developed(config, folder);
+export function developmentRemote(config, folder) {
+  const base = developmentBuild(config, folder);
   return {
     ...base,
-    // An edit is built anew within a fifth of a second: nothing is looked at that it did not touch.
+    // Only what an edit changed is built again: a fifth of a second.
     cache: { type: 'memory' },
     experiments: { ...base.experiments, cacheUnaffected: true },
     optimization: { ...base.optimization, splitChunks: false, moduleIds: 'named', chunkIds: 'named' },
     resolve: {
       ...base.resolve,
-      alias: { ...base.resolve.alias, 'react/jsx-dev-runtime$': join(here, 'jsxDevRuntime.mjs') },
+      alias: { ...base.resolve?.alias, 'react/jsx-dev-runtime$': join(here, 'jsxDevRuntime.mjs') },
     },
     externals: [
-      ({ request }, done) =>
-        /react-refresh([\\/]runtime(\.js)?)?$/.test(request) ? done(null, `var ${REFRESH}`) : done(),
+      async (/** @type {{ request?: string }} */ { request }) =>
+        /react-refresh([\\/]runtime(\.js)?)?$/.test(request ?? '') ? `var ${REFRESH}` : undefined,
     ],
-    module: { ...base.module, rules: base.module.rules.map(withRefresh) },
-    plugins: [...base.plugins, new ReactRefreshPlugin({ overlay: false })],
+    module: { ...base.module, rules: base.module?.rules?.map(withRefresh) ?? [] },
+    plugins: [...(base.plugins ?? []), new ReactRefreshPlugin({ overlay: false })],
   };
 }
 
+/**
+ * The rule with Fast Refresh, if it is that of swc-loader (bundling.mjs).
+ * @param {NonNullable<NonNullable<Configuration['module']>['rules']>[number]} rule
+ */
 function withRefresh(rule) {
-  if (!rule.use?.loader?.includes('swc-loader')) return rule;
-  const { options } = rule.use;
+  const use = /** @type {{ use?: { loader?: string, options: { jsc: object } } }} */ (rule).use;
+  if (typeof rule !== 'object' || !use?.loader?.includes('swc-loader')) return rule;
   const react = { runtime: 'automatic', development: true, refresh: true };
-  return { ...rule, use: { ...rule.use, options: { ...options, jsc: { ...options.jsc, transform: { react } } } } };
+  const options = { ...use.options, jsc: { ...use.options.jsc, transform: { react } } };
+  return { ...rule, use: { ...use, options } };
 }

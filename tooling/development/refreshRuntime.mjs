@@ -1,6 +1,7 @@
+// @ts-expect-error -- the package has no types
 import * as runtime from 'react-refresh/runtime';
 
-// Comes before React in the host's development build: React tells a hook of its roots only when it finds one at its own
-// start. Remotes use this one runtime: one of their own would know no root of the page, and nothing would be redrawn.
+// Must run before React: React reports its roots only to a hook that exists when React starts. Remotes use this instance,
+// because an instance of their own would know no root and could not re-render anything.
 runtime.injectIntoGlobalHook(globalThis);
-globalThis.__portalRefresh = { ...runtime, injectIntoGlobalHook: () => undefined };
+Object.assign(globalThis, { __portalRefresh: { ...runtime, injectIntoGlobalHook: () => undefined } });

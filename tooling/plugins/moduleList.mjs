@@ -5,21 +5,24 @@ import { dirname, relative, sep } from 'node:path';
 const PACKAGES = '/node_modules/';
 
 /**
- * Writes down which module went into which built file and what is left of it there, for the test that nothing is
- * downloaded twice. Needs source maps (`hidden-source-map`), reads them, and takes them away: none is shipped. The list
- * would be released with the files if it lay beside them; so it has a folder of its own.
+ * Writes a list of the modules in each built file and their minified sizes, for the test that no package is downloaded
+ * twice. It reads the source maps (`hidden-source-map`) and deletes them, so that none is shipped. The list is written to
+ * another folder, because all files in the output folder are released.
  *
- * The list: `{ name, files: [{ file, br, modules: [{ id, bytes }] }] }`. `br` is the file's size compressed with
- * brotli, `bytes` the characters a module has in the minified file. `id` is `npm:<path below node_modules>`, or the path
- * from the workspace's root; what no module wrote (webpack's own code) is `webpack`.
+ * The list: `{ name, files: [{ file, br, modules: [{ id, bytes }] }] }`. `br` is the size of the file compressed with
+ * brotli, `bytes` the number of characters of a module in the minified file. `id` is `npm:<path below node_modules>` or the
+ * path from the root of the workspace; the code that webpack adds has the id `webpack`.
  */
 export class ModuleListPlugin {
-  /** @param {{ name: string, dist: string, root: string, list: string }} build
-   *   dist: only a build into this folder is noted; root: the workspace's; list: the file to write */
+  /**
+   * @param {{ name: string, dist: string, root: string, list: string }} build
+   *   dist: a build into another folder writes no list; root: the root of the workspace; list: the file to write
+   */
   constructor(build) {
     this.build = build;
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { Compilation } = compiler.webpack;
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -36,25 +39,33 @@ export class ModuleListPlugin {
     });
   }
 
+  /**
+   * The modules in a built file.
+   * @param {import('webpack').Compilation['assets']} assets
+   * @param {string} map name of its source map
+   */
   contents(assets, map) {
     const file = map.slice(0, -'.map'.length);
-    const text = String(assets[file].source());
+    const text = String(assets[file]?.source());
+    /** @type {Map<string, number>} */
     const bytes = new Map();
-    const note = (id, length) => bytes.set(id, (bytes.get(id) ?? 0) + length);
-    const trace = new TraceMap(String(assets[map].source()));
+    /** @type {(id: string, length: number) => void} */
+    const add = (id, length) => void bytes.set(id, (bytes.get(id) ?? 0) + length);
+    const trace = new TraceMap(String(assets[map]?.source()));
     const mappings = decodedMappings(trace);
     for (const [number, line] of text.split('\n').entries()) {
       const segments = mappings[number] ?? [];
-      note('webpack', segments[0]?.[0] ?? line.length);
+      add('webpack', segments[0]?.[0] ?? line.length);
       for (const [index, [start, source]] of segments.entries()) {
         const end = segments[index + 1]?.[0] ?? line.length;
-        note(source === undefined ? 'webpack' : this.idOf(trace.sources[source] ?? ''), end - start);
+        add(source === undefined ? 'webpack' : this.idOf(trace.sources[source] ?? ''), end - start);
       }
     }
     const modules = [...bytes].filter(([, length]) => length > 0).map(([id, length]) => ({ id, bytes: length }));
     return { file, br: assets[`${file}.br`]?.size() ?? 0, modules };
   }
 
+  /** @param {string} source path of a module */
   idOf(source) {
     const path = source.split(sep).join('/');
     const packaged = path.lastIndexOf(PACKAGES);

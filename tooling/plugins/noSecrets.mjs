@@ -1,11 +1,12 @@
 /**
- * A `client_secret` with a value, as text of a form, an address or an object; or the name of the variable that holds it
- * on the edge. An assignment to a property of that name (the OpenID library has one) is none.
+ * Matches a `client_secret` with a value in a form, a URL or an object, and the name of the environment variable on the edge.
+ * It does not match an assignment to a property of that name, which the OpenID library contains.
  */
 const SECRET = /(^|[?&"'`\s])client_secret=[^&"'`\s]|client_secret["']?\s*:\s*["'`][^"'`]|CLIENT_SECRET/m;
 
-/** Fails the build when a bundle holds a secret or the name of one: the edge adds them, the browser never sees them. */
+/** Fails the build when a bundle contains a secret or its name: only the edge may know secrets. */
 export class NoSecretsPlugin {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { Compilation, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('NoSecrets', (compilation) => {
@@ -14,7 +15,12 @@ export class NoSecretsPlugin {
         (assets) => {
           for (const [file, source] of Object.entries(assets)) {
             const found = /\.(js|css|html|json)$/.test(file) && SECRET.exec(source.source().toString());
-            if (found) compilation.errors.push(new WebpackError(`${file} holds a secret: “${found[0].trim()}”`));
+            if (found)
+              compilation.errors.push(
+                new WebpackError(
+                  `${file} holds a secret: “${found[0].trim()}”. Remove it: only the edge may add it to a request`,
+                ),
+              );
           }
         },
       );

@@ -1,15 +1,17 @@
 /**
- * Makes `[contenthash]` usable in the name of a remote's entry.
+ * Allows `[contenthash]` in the file name of a remote's entry.
  *
- * The federation plugin asks for the path of the runtime chunk before its content hash exists, only to count how many
- * `../` lead to the root. A stand-in of the same length answers that question; the real name is made later.
+ * The federation plugin asks for the path of the runtime chunk before its content hash exists, only to count how many `../`
+ * lead to the root; webpack fails then. This plugin answers with a placeholder of the same length.
  */
-export class ContentHashFixPlugin {
+export class PlaceholderContentHashPlugin {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    compiler.hooks.compilation.tap('ContentHashFix', (compilation) => {
-      compilation.hooks.assetPath.tap({ name: 'ContentHashFix', stage: -1000 }, (path, data) => {
+    compiler.hooks.compilation.tap('PlaceholderContentHash', (compilation) => {
+      compilation.hooks.assetPath.tap({ name: 'PlaceholderContentHash', stage: -1000 }, (path, data) => {
         const kind = data?.chunk && data.contentHashType;
-        if (kind && !data.contentHash && !data.chunk.contentHash?.[kind]) data.contentHash = 'X'.repeat(20);
+        const hashes = data?.chunk && 'contentHash' in data.chunk ? data.chunk.contentHash : undefined;
+        if (kind && !data.contentHash && !hashes?.[kind]) data.contentHash = 'X'.repeat(20);
         return path;
       });
     });

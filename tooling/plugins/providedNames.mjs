@@ -1,6 +1,6 @@
 /**
- * Fails the build of a remote that uses a name the host does not hand over. Of some packages the host provides a part
- * only; whatever else a remote imports would be `undefined` in the browser, and the type checker cannot know.
+ * Fails the build of a remote that imports a name the host does not provide. Of some packages the host provides only some
+ * exports; any other import would be `undefined` in the browser, and the type checker cannot know that.
  */
 export class ProvidedNamesPlugin {
   /** @param {Record<string, string[]>} provided names by package */
@@ -8,19 +8,23 @@ export class ProvidedNamesPlugin {
     this.provided = provided;
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { WebpackError } = compiler.webpack;
     compiler.hooks.compilation.tap('ProvidedNames', (compilation) => {
       compilation.hooks.finishModules.tap('ProvidedNames', (modules) => {
         for (const module of modules) {
-          const name = module.options?.shareKey;
-          if (module.type !== 'consume-shared-module' || !(name in this.provided)) continue;
+          if (module.type !== 'consume-shared-module') continue;
+          const { shareKey } = /** @type {{ options: { shareKey: string } }} */ (/** @type {unknown} */ (module))
+            .options;
+          const names = this.provided[shareKey];
+          if (!names) continue;
           for (const { dependency, originModule } of compilation.moduleGraph.getIncomingConnections(module)) {
-            const used = dependency.ids?.[0];
-            if (!used || this.provided[name].includes(used)) continue;
+            const used = /** @type {{ ids?: string[] }} */ (dependency).ids?.[0];
+            if (!used || names.includes(used)) continue;
             const file = originModule?.readableIdentifier(compilation.requestShortener);
             compilation.errors.push(
-              new WebpackError(`${file} uses “${used}” of ${name}, which the host does not provide`),
+              new WebpackError(`${file} uses “${used}” of ${shareKey}, which the host does not provide`),
             );
           }
         }

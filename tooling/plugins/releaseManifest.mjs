@@ -2,65 +2,98 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Companions made for the edge, and this plugin's own output: they are not fetched by their name. */
-const NOT_RELEASED = /(\.br|\.gz|\.LICENSE\.txt|^release\.json)$/;
+/**
+ * Files that are not listed in the manifest: compressed copies, which the edge chooses by itself, and the manifest.
+ */
+const NOT_LISTED = /(\.br|\.gz|\.LICENSE\.txt|^release\.json)$/;
 
+/** The build details the federation plugin writes beside `mf-manifest.json`: not released. */
+const FEDERATION_STATS = /^mf-stats\.json/;
+
+/**
+ * @param {string} folder
+ * @param {string} prefix
+ * @returns {string[]}
+ */
 const filesBelow = (folder, prefix = '') =>
   readdirSync(folder, { withFileTypes: true })
     .flatMap((file) =>
       file.isDirectory() ? filesBelow(join(folder, file.name), `${prefix}${file.name}/`) : [`${prefix}${file.name}`],
     )
-    .filter((file) => !NOT_RELEASED.test(file))
+    .filter((file) => !NOT_LISTED.test(file))
     .sort();
 
-/** A module that is taken from the host, as both bundlers identify it. */
-const SHARED_FAMILY = /^consume.shared.module[| ].*@portal\/shared\/mui\/([\w-]+)/;
+/** The identifier of a MUI chunk that is taken from the host, in both bundlers. */
+const SHARED_MUI_CHUNK = /^consume.shared.module[| ].*@portal\/shared\/mui\/([\w-]+)/;
 
+/**
+ * @param {string} algorithm
+ * @param {string | Buffer} content
+ * @param {import('node:crypto').BinaryToTextEncoding} encoding
+ */
 const checksum = (algorithm, content, encoding) => createHash(algorithm).update(content).digest(encoding);
 
-/** Files the browser needs to run the exposed module, apart from the entry: what is worth a preload. */
+/**
+ * The scripts of the exposed module, apart from the entry. The host preloads them.
+ * @param {import('webpack').Compilation} compilation
+ * @param {string} exposed name of the chunk
+ */
 function filesOfExposed(compilation, exposed) {
   const group = compilation.namedChunkGroups.get(exposed);
   const files = group?.chunks.flatMap((chunk) => [...chunk.files]) ?? [];
   return [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
 }
 
-/** Families of MUI the exposed module starts with: the host can fetch them beside the module's own files. */
-function familiesOfExposed(compilation, exposed) {
+/**
+ * The MUI chunks that the exposed module needs first. The host fetches them at the same time as the module's own files.
+ * @param {import('webpack').Compilation} compilation
+ * @param {string} exposed name of the chunk
+ */
+function muiChunksOfExposed(compilation, exposed) {
   const chunks = compilation.namedChunkGroups.get(exposed)?.chunks ?? [];
   const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
-  // Rspack tells of a module its identifier only; webpack's names the shared module too, between other marks.
-  const families = modules.flatMap((module) => SHARED_FAMILY.exec(module.identifier())?.[1] ?? []);
-  return [...new Set(families)].sort();
+  // Rspack exposes only the identifier of such a module.
+  const found = modules.flatMap((module) => SHARED_MUI_CHUNK.exec(module.identifier())?.[1] ?? []);
+  return [...new Set(found)].sort();
 }
 
 /**
- * Writes `release.json` beside the built files of a remote: what the registry must know to serve this release.
- * The version is the package's own plus eight hex digits over all of it, so equal content is an equal version.
+ * Writes `release.json`, the manifest of a release, beside the built files of a remote: what the registry needs to serve it.
+ * The version is that of the package plus eight hex digits of a hash over the manifest, so equal content is an equal version.
  */
-export class ReleaseRecordPlugin {
-  /** @param {{ name: string, version: string, contract: string, mounts: object[], exposed: string, requires: object }} release */
+export class ReleaseManifestPlugin {
+  /**
+   * @param {{ name: string, version: string, contract: string, mounts: { path: string, layout: string }[],
+   *   exposed: string, requires: Record<string, string> }} release
+   */
   constructor(release) {
     this.release = release;
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    compiler.hooks.afterEmit.tap('ReleaseRecord', (compilation) => {
+    compiler.hooks.thisCompilation.tap('ReleaseManifest', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ReleaseManifest', stage }, (assets) => {
+        for (const file of Object.keys(assets)) if (FEDERATION_STATS.test(file)) compilation.deleteAsset(file);
+      });
+    });
+    compiler.hooks.afterEmit.tap('ReleaseManifest', (compilation) => {
       if (compilation.errors.length > 0) return;
       const { name, version, contract, mounts, exposed, requires } = this.release;
-      const folder = compilation.outputOptions.path;
+      const folder = compiler.outputPath;
       const names = filesBelow(folder);
       const entry = names.find((file) => /^remoteEntry\.[\da-f]+\.js$/.test(file));
-      if (!entry) throw new Error(`${name}: no remoteEntry among the built files`);
+      if (!entry) throw new Error(`${name}: the build wrote no remoteEntry.<hash>.js`);
       const files = Object.fromEntries(
         names.map((file) => [file, `sha384-${checksum('sha384', readFileSync(join(folder, file)), 'base64')}`]),
       );
       const preload = filesOfExposed(compilation, exposed).filter((file) => file !== entry);
-      const families = familiesOfExposed(compilation, exposed);
+      const families = muiChunksOfExposed(compilation, exposed);
       const content = { contract, mounts, entry, files, preload, families, requires };
       const digits = checksum('sha256', JSON.stringify(content), 'hex').slice(0, 8);
-      const record = { name, version: `${version}-${digits}`, ...content };
-      writeFileSync(join(folder, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+      const manifest = { name, version: `${version}-${digits}`, ...content };
+      writeFileSync(join(folder, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     });
   }
 }

@@ -1,6 +1,6 @@
 import type * as portal from '../../../host/src/remotes/loading/loadRemoteRoutes';
 
-type Routes = Awaited<ReturnType<typeof portal.loadArea>>;
+type Routes = Awaited<ReturnType<typeof portal.loadRemoteRoutes>>;
 type Area = { area: Record<string, Routes> };
 
 const AREAS: Record<string, () => Promise<Area>> = {
@@ -12,15 +12,16 @@ const AREAS: Record<string, () => Promise<Area>> = {
 };
 
 /** The routes of a remote for one of its mount paths, by an ordinary lazy import. */
-export async function importArea(name: string, mountPath: string): Promise<Routes> {
+export async function importRemoteRoutes(name: string, mountPath: string): Promise<Routes> {
   const module = await AREAS[name]?.();
   return module?.area[mountPath] ?? [];
 }
 
 /** A single application has no federation runtime to load. */
 export const loadRuntime: typeof portal.loadRuntime = async () => ({
-  openArea: ({ entry, mountPath }) => importArea(entry.name, mountPath),
+  openRemote: ({ entry, mountPath }) => importRemoteRoutes(entry.name, mountPath),
 });
 
 /** The routes of a remote for one of its mount paths. */
-export const loadArea: typeof portal.loadArea = (_registry, { name }, mountPath) => importArea(name, mountPath);
+export const loadRemoteRoutes: typeof portal.loadRemoteRoutes = (_registry, { name }, mountPath) =>
+  importRemoteRoutes(name, mountPath);

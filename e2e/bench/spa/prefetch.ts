@@ -1,20 +1,20 @@
 import type * as portal from '../../../host/src/remotes/prefetch';
 import { mountAt, mountsOf } from '../../../host/src/remotes/registry/mounts';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
-import { importArea } from './loadRemoteRoutes';
+import { importRemoteRoutes } from './loadRemoteRoutes';
 
 /** The hover delay of the portal. */
 const HOVER_MS = 80;
 
 /** Prefetches a remote when the pointer rests on its link, under the same conditions as the portal. */
-export const areaPrefetch: typeof portal.areaPrefetch = (registry) => {
+export const createRemotePrefetch: typeof portal.createRemotePrefetch = (registry) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (path) => {
     const mount = mountAt(mountsOf(registry.index()), path);
     if (!mount?.entry || isSaveDataEnabled()) return;
     const { name } = mount.entry;
     clearTimeout(timer);
-    timer = setTimeout(() => void importArea(name, mount.path).catch(() => undefined), HOVER_MS);
+    timer = setTimeout(() => void importRemoteRoutes(name, mount.path).catch(() => undefined), HOVER_MS);
   };
 };
 

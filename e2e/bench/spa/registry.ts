@@ -2,18 +2,18 @@ import type { RegistryIndex } from '../../../host/src/remotes/registry/schema';
 import type * as portal from '../../../host/src/remotes/registry/registry';
 
 /** The names and mount paths of the remotes, which the build inserts (tooling/spa.webpack.mjs). */
-declare const __AREAS__: Pick<RegistryIndex['remotes'][number], 'name' | 'mounts'>[];
+declare const __REMOTES__: Pick<RegistryIndex['remotes'][number], 'name' | 'mounts'>[];
 
 /** A registry without requests and cache, because a single application contains its remotes. */
 export const openRegistry: typeof portal.openRegistry = () => {
-  const remotes = __AREAS__.map((area) => ({ ...area, version: '', enabled: true, record: '' }));
+  const remotes = __REMOTES__.map((area) => ({ ...area, version: '', enabled: true, record: '' }));
   return {
     index: () => ({ remotes }),
     entryOf: (name) => remotes.find((remote) => remote.name === name),
     loadIndex: () => Promise.resolve({ remotes }),
     revalidate: () => Promise.resolve({ remotes }),
-    recordOf: ({ name, version }) => Promise.resolve({ name, version, entry: '', files: {}, preload: [] }),
-    forgetRecord: () => undefined,
+    manifestOf: ({ name, version }) => Promise.resolve({ name, version, entry: '', files: {}, preload: [] }),
+    forgetManifest: () => undefined,
     loaded: new Map(),
   };
 };

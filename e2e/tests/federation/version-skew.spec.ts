@@ -38,14 +38,14 @@ test('a remote tested with an older React, router, emotion and contract is publi
 const REFUSED = [
   { remote: 'newer', module: 'react', range: '^19.3.2', host: '19.3.1', build: () => buildFixture('newer') },
   {
-    ...{ remote: 'older', module: '@portal/shared/mui/core', range: '^1.1.0', host: '1.0.0' },
+    ...{ remote: 'older', module: '@portal/shared/mui/core', range: '^1.2.0', host: '1.1.0' },
     build: () =>
       withManifest(buildFixture('older'), ({ requires }) => ({
-        requires: { ...requires, '@portal/shared/mui/core': '^1.1.0' },
+        requires: { ...requires, '@portal/shared/mui/core': '^1.2.0' },
       })),
   },
   {
-    ...{ remote: 'older', module: 'contract', range: '^2.0.0', host: '1.0.0' },
+    ...{ remote: 'older', module: 'contract', range: '^2.0.0', host: '1.1.0' },
     build: () => withManifest(buildFixture('older'), () => ({ contract: '^2.0.0' })),
   },
 ];

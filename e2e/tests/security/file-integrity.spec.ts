@@ -107,5 +107,5 @@ test('a remote built for another contract version is refused before it runs, and
   await expect
     .poll(() => events)
     .toEqual([{ remote: 'help', version: next.version, phase: 'contract', code: 'mismatch' }]);
-  expect(lines).toContain(`help ${next.version} needs contract ^2.0.0, the host has 1.0.0: not loaded`);
+  expect(lines).toContain(`help ${next.version} needs contract ^2.0.0, the host has 1.1.0: not loaded`);
 });

@@ -70,7 +70,7 @@ test('the registry lists the five remotes, their manifests and entry files', asy
   };
   expect(remotes.map(({ name }) => name).sort()).toEqual(['account', 'broadband', 'fibre', 'help', 'simswap']);
   for (const { name, record, contract, enabled } of remotes) {
-    expect([contract, enabled]).toEqual(['^1.0.0', true]);
+    expect([contract, enabled]).toEqual(['^1.1.0', true]);
     const answer = (await (await request.get(`${addresses.portal}${record}`)).json()) as {
       name: string;
       entry: string;

@@ -4,7 +4,7 @@ import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { RETRY_ONCE, withRetry } from '@portal/shared/http';
 import { registerSessionActions, sessionStore, type SessionActions, type SignedIn } from '@portal/shared/session';
 import { clearUserData, setCurrentUser, storedText } from '@portal/shared/storage';
-import { fetchAhead } from '../whenIdle';
+import { runWhenIdleUnlessSaveData } from '../whenIdle';
 import { hasAuthParams, isOpenToVisitors } from './pageAddress';
 import type { OidcClient } from './oidcClient.lazy';
 import { profileFromClaims } from './profileFromClaims';
@@ -88,7 +88,7 @@ export function createAuthClient(
     setCurrentUser(stored.profile.sub);
     const profile = profileFromClaims(stored.profile, oidc);
     sessionStore.setState({ status: 'signed-in', profile, getAccessToken, renewAccessToken });
-    fetchAhead(preload);
+    runWhenIdleUnlessSaveData(preload);
     window.addEventListener('online', () => isSaveDataEnabled() || preload());
     // The customer may have signed out in the meantime: this loads with Save-Data, too.
     window.addEventListener('pageshow', ({ persisted }) => persisted && preload());

@@ -1,7 +1,7 @@
 import { requestJson } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 import { FILE_TIMEOUT_MS } from '../remotes/timeouts';
-import { registryIndex, remoteRecord, type IndexEntry, type RemoteRecord } from '../remotes/registry/schema';
+import { registryIndex, remoteManifest, type RemoteEntry, type RemoteManifest } from '../remotes/registry/schema';
 import type { Override } from './parseOverride';
 
 /** release.json, as a remote's build leaves it beside its files; paths are relative to it. */
@@ -17,13 +17,13 @@ const release = z.object({
 });
 
 /** A release that is not in the registry, in the registry's words. */
-export interface OverridingRelease {
-  entry: IndexEntry;
-  record: RemoteRecord;
+export interface OverrideRelease {
+  entry: RemoteEntry;
+  record: RemoteManifest;
 }
 
 /** Reads the release in a folder. Throws when none is there, or one of another remote. */
-export async function releaseAt({ name, folder }: Override): Promise<OverridingRelease> {
+export async function fetchOverrideRelease({ name, folder }: Override): Promise<OverrideRelease> {
   const { mounts, contract, ...found } = await requestJson(`${folder}release.json`, {
     schema: release,
     timeoutMs: FILE_TIMEOUT_MS,
@@ -40,5 +40,5 @@ export async function releaseAt({ name, folder }: Override): Promise<OverridingR
     remotes: [{ name, version: found.version, mounts, contract, record: `${folder}release.json` }],
   }).remotes;
   if (!entry) throw new Error(`${folder} holds no release`);
-  return { entry, record: remoteRecord.parse(record) };
+  return { entry, record: remoteManifest.parse(record) };
 }

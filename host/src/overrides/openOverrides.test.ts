@@ -10,19 +10,19 @@ beforeEach(() => {
 
 test.each([
   ['production', testConfig({ environment: 'production', overrides: allowed })],
-  ['a portal that names no origins', testConfig({ environment: 'local' })],
-])('%s knows no overrides, whatever is asked or stored', async (_what, config) => {
+  ['a portal without allowed origins', testConfig({ environment: 'local' })],
+])('%s ignores overrides in the address and in storage', async (_what, config) => {
   sessionStorage.setItem('portal:overrides', '{"help":"http://localhost:8091/"}');
   expect(await openOverrides(config)).toBeUndefined();
   expect(location.search).toContain('override');
 });
 
-test('nothing is loaded where nothing is asked', async () => {
+test('without an override nothing is loaded', async () => {
   history.replaceState(null, '', '/');
   expect(await openOverrides(testConfig({ environment: 'local', overrides: allowed }))).toBeUndefined();
 });
 
-test('what the address asks for is a question; the address is clean, and the answer may come after the sign-in', async () => {
+test('an override in the address is removed from it and kept as a question until it is answered', async () => {
   const config = testConfig({ environment: 'local', overrides: allowed });
   expect(await openOverrides(config)).toBeDefined();
   expect(location.search).toBe('');

@@ -10,6 +10,6 @@ export async function openOverrides({ environment, overrides }: PortalConfig): P
   if (!overrides || environment === 'production') return undefined;
   const asked = location.search.includes('override=') || (asking.read() ?? chosen.read()) !== null;
   if (!asked && Object.keys(overrides.remotes ?? {}).length === 0) return undefined;
-  const { takeOverrides } = await import('./overrides');
-  return takeOverrides(overrides);
+  const { createOverrides } = await import('./overrides');
+  return createOverrides(overrides);
 }

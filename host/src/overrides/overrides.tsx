@@ -3,10 +3,10 @@ import type { PortalConfig } from '@portal/shared/config';
 import { messageOf } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 import type { Registry } from '../remotes/registry/registry';
-import { askedOverride, isAllowed, type Asked, type Override } from './parseOverride';
+import { parseOverride, isAllowed, type Asked, type Override } from './parseOverride';
 import { OverrideBar } from './OverrideBar';
-import { overriddenRegistry } from './registryWithOverrides';
-import { releaseAt, type OverridingRelease } from './fetchOverrideRelease';
+import { registryWithOverrides } from './registryWithOverrides';
+import { fetchOverrideRelease, type OverrideRelease } from './fetchOverrideRelease';
 import { asking, chosen } from './overrideStorage';
 
 /** The overrides of this tab. */
@@ -22,16 +22,19 @@ const choice = z.record(z.string(), z.string());
  * Takes over what this tab has chosen, and what the address asks for: that is a question only, for anybody can write a
  * link. Nothing is fetched from another place before somebody has said so on this page.
  */
-export async function takeOverrides({ origins, remotes }: NonNullable<PortalConfig['overrides']>): Promise<Overrides> {
+export async function createOverrides({
+  origins,
+  remotes,
+}: NonNullable<PortalConfig['overrides']>): Promise<Overrides> {
   takeFromAddress();
   const mine = chosenOverrides().filter((one) => isAllowed(one, origins));
   const given = Object.entries(remotes ?? {}).map(([name, folder]) => ({ name, folder }));
   const taken = [...given.filter(({ name }) => mine.every((one) => one.name !== name)), ...mine];
-  const releases: OverridingRelease[] = [];
+  const releases: OverrideRelease[] = [];
   const states = await Promise.all(
     taken.map(async (override) => {
       try {
-        const release = await releaseAt(override);
+        const release = await fetchOverrideRelease(override);
         releases.push(release);
         return { ...override, version: release.entry.version };
       } catch (error) {
@@ -40,9 +43,9 @@ export async function takeOverrides({ origins, remotes }: NonNullable<PortalConf
     }),
   );
   const text = asking.read();
-  const asked: Asked | undefined = text === null ? undefined : askedOverride(text, origins);
+  const asked: Asked | undefined = text === null ? undefined : parseOverride(text, origins);
   return {
-    registry: (registry) => overriddenRegistry(registry, releases),
+    registry: (registry) => registryWithOverrides(registry, releases),
     bar: (
       <OverrideBar
         states={states}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { askedOverride, isAllowed } from './parseOverride';
+import { parseOverride, isAllowed } from './parseOverride';
 
 const ORIGINS = ['http://localhost:8091', 'https://dev.example.com'];
 
@@ -8,8 +8,8 @@ test.each([
   ['help@http://localhost:8091', 'http://localhost:8091/'],
   ['help@https://dev.example.com/help/release.json?x=1#y', 'https://dev.example.com/help/'],
   ['help@1.2.0-0a1b2c3d', 'http://localhost:8080/remotes/help/1.2.0-0a1b2c3d/'],
-])('%s is taken from %s', (text, folder) => {
-  expect(askedOverride(text, ORIGINS)).toEqual({ name: 'help', folder });
+])('%s loads the release from %s', (text, folder) => {
+  expect(parseOverride(text, ORIGINS)).toEqual({ name: 'help', folder });
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['help@http://localhost:8091@evil.example/', /^http:\/\/evil\.example is not/],
   ['help@http://localhost:8091.evil.example/', /is not an origin|neither/],
 ])('“%s” is refused', (text, reason) => {
-  expect(askedOverride(text, ORIGINS)).toEqual({ refused: expect.stringMatching(reason) as string });
+  expect(parseOverride(text, ORIGINS)).toEqual({ refused: expect.stringMatching(reason) as string });
 });
 
 test.each([
@@ -36,11 +36,11 @@ test.each([
   [false, 'http://localhost:8080/media/'],
   [false, 'http://evil.example/'],
   [false, 'nonsense'],
-])('kept from before, allowed: %s for %s', (allowed, folder) => {
+])('a stored override is allowed: %s for %s', (allowed, folder) => {
   expect(isAllowed({ name: 'help', folder }, ORIGINS)).toBe(allowed);
 });
 
-test('whatever is asked for is refused, or a folder on an allowed origin or among the remote’s own releases', () => {
+test('every text is refused or names a folder on an allowed origin or among the releases of the remote', () => {
   const part = fc.constantFrom(
     ...[
       'help',
@@ -71,8 +71,8 @@ test('whatever is asked for is refused, or a folder on an allowed origin or amon
     fc.webUrl().map((url) => `help@${url}`),
   );
   fc.assert(
-    fc.property(text, (asked) => {
-      const found = askedOverride(asked, ORIGINS);
+    fc.property(text, (input) => {
+      const found = parseOverride(input, ORIGINS);
       if ('refused' in found) return;
       expect(isAllowed(found, ORIGINS)).toBe(true);
       const { origin, pathname } = new URL(found.folder);

@@ -16,9 +16,9 @@ const VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/;
  * Reads `<remote>@<version>`, a version the portal has published, or `<remote>@<address>`, a folder with a release.json
  * on one of the allowed origins.
  *
- * @example askedOverride('help@1.0.0-0a1b2c3d', []) // { name: 'help', folder: '…/remotes/help/1.0.0-0a1b2c3d/' }
+ * @example parseOverride('help@1.0.0-0a1b2c3d', []) // { name: 'help', folder: '…/remotes/help/1.0.0-0a1b2c3d/' }
  */
-export function askedOverride(text: string, origins: string[]): Asked {
+export function parseOverride(text: string, origins: string[]): Asked {
   const at = text.indexOf('@');
   const name = text.slice(0, Math.max(at, 0));
   const target = text.slice(at + 1);

@@ -1,9 +1,9 @@
 import type { RegistryIndex } from '../remotes/registry/schema';
 import type { Registry } from '../remotes/registry/registry';
-import type { OverridingRelease } from './fetchOverrideRelease';
+import type { OverrideRelease } from './fetchOverrideRelease';
 
 /** The registry with some releases put in the place of its own; a remote it does not know is added. */
-export function overriddenRegistry(registry: Registry, releases: OverridingRelease[]): Registry {
+export function registryWithOverrides(registry: Registry, releases: OverrideRelease[]): Registry {
   const byName = new Map(releases.map((release) => [release.entry.name, release]));
   const seen = new WeakMap<RegistryIndex, RegistryIndex>();
 
@@ -24,6 +24,6 @@ export function overriddenRegistry(registry: Registry, releases: OverridingRelea
     entryOf: (name) => byName.get(name)?.entry ?? registry.entryOf(name),
     loadIndex: async () => maybe(await registry.loadIndex()),
     revalidate: async () => overridden(await registry.revalidate()),
-    recordOf: async (entry) => byName.get(entry.name)?.record ?? registry.recordOf(entry),
+    manifestOf: async (entry) => byName.get(entry.name)?.record ?? registry.manifestOf(entry),
   };
 }

@@ -3,17 +3,17 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { ShellProvider } from '@portal/shared/shell';
 import { customers, signInAs } from '@portal/shared/testing';
 import { contract } from '../testing/contract';
-import type { Runtime } from './loading/runtime';
-import { AreaError } from './views/RemoteErrorView';
-import { areaPatcher, areasId, mountId } from './routePatcher';
+import type { RemoteRuntime } from './loading/remoteRuntime';
+import { RemoteErrorView } from './views/RemoteErrorView';
+import { createRoutePatcher, layoutRouteId, mountRouteId } from './routePatcher';
 import { openRegistry } from './registry/registry';
 import { FAULTS, indexOf, mountOf, REMOTES, reported, runScripts, serve, throwIfFaulty } from './testing/fakeRemotes';
 import type { FaultName, RemoteName } from './testing/fakeRemotes';
 import { inlineRegistry } from './testing/release';
 
 /*
- * Every subset of the five remotes fails in every way, against the real loader, registry, router and federation
- * runtime. Not real are the network, the clock, and what a browser does with a script element.
+ * Every subset of the five remotes fails in every way. The loader, registry, router and federation runtime are real; the
+ * network, the clock and the execution of script elements are simulated.
  */
 
 const SUBSETS = Array.from({ length: 2 ** REMOTES.length }, (_, bits) =>
@@ -27,19 +27,19 @@ const pageOf = (name: string) =>
     return <h1>{name}</h1>;
   };
 
-let runtime: Runtime;
+let runtime: RemoteRuntime;
 let count = 0;
 
 beforeAll(async () => {
-  const { singletons } = contract();
-  const build = { __PORTAL_SINGLETONS__: singletons, __PORTAL_CONTRACT__: '1.0.0', __RUNTIME_VERSION__: '2.9.2' };
+  const { provided } = contract();
+  const build = { __PORTAL_SINGLETONS__: provided, __PORTAL_CONTRACT__: '1.0.0', __RUNTIME_VERSION__: '2.9.2' };
   Object.assign(globalThis, build);
   runtime = await import('./federation/federation');
 });
 
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React says what a page threw
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what a page threw
   runScripts(pageOf);
   signInAs(customers.ama);
 });
@@ -49,51 +49,56 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A portal with a dashboard and five areas that were never opened. Painted only where a page has to be. */
-function openPortal(isPainted: boolean) {
-  const mountRoute = ({ path }: { path: string }) => ({ id: mountId(path), children: [{ path: `${path}/*` }] });
+/** A router with a dashboard and five remotes. It is rendered only if the failure needs a rendered page. */
+function openPortal(isRendered: boolean) {
+  const mountRoute = ({ path }: { path: string }) => ({ id: mountRouteId(path), children: [{ path: `${path}/*` }] });
   const registry = openRegistry();
-  const { patchRoutes } = areaPatcher(registry, mountRoute, async () => runtime);
+  const { patchRoutes } = createRoutePatcher(registry, mountRoute, async () => runtime);
   const mounts = REMOTES.map((name) => mountRoute({ path: mountOf(name) }));
   const dashboard = { index: true, element: <h1>Dashboard</h1> };
-  const areas = { id: areasId('main'), ErrorBoundary: AreaError, HydrateFallback: () => null, element: <Outlet /> };
-  const router = createMemoryRouter([{ path: '/', children: [{ ...areas, children: [dashboard, ...mounts] }] }], {
+  const layout = {
+    id: layoutRouteId('main'),
+    ErrorBoundary: RemoteErrorView,
+    HydrateFallback: () => null,
+    element: <Outlet />,
+  };
+  const router = createMemoryRouter([{ path: '/', children: [{ ...layout, children: [dashboard, ...mounts] }] }], {
     patchRoutesOnNavigation: patchRoutes,
   });
-  if (isPainted) render(<RouterProvider router={router} />, { wrapper: ShellProvider });
+  if (isRendered) render(<RouterProvider router={router} />, { wrapper: ShellProvider });
 
-  /** Goes there, however long it takes on the fake clock, and says whether a page or a panel is there. */
+  /** Navigates with the fake clock until the navigation ends; returns whether a page or the error panel is shown. */
   async function visit(address: string): Promise<'page' | 'panel'> {
     await act(async () => {
       void router.navigate(address);
       do await jest.advanceTimersByTimeAsync(500);
       while (router.state.navigation.state !== 'idle');
     });
-    if (isPainted) return screen.queryByRole('alert') ? 'panel' : 'page';
+    if (isRendered) return screen.queryByRole('alert') ? 'panel' : 'page';
     return router.state.errors ? 'panel' : 'page';
   }
 
   return { visit };
 }
 
-/** Opens every area and a second page of each, and comes back to the dashboard. */
-async function tour(visit: (address: string) => Promise<string>) {
-  const seen: Record<string, string> = {};
+/** Opens two pages of every remote and returns to the dashboard after each remote. */
+async function visitAll(visit: (address: string) => Promise<string>) {
+  const results: Record<string, string> = {};
   for (const name of REMOTES) {
     const pages = [await visit(mountOf(name)), await visit(`${mountOf(name)}/later`)];
-    seen[name] = pages.join(', ');
+    results[name] = pages.join(', ');
     expect(await visit('/')).toBe('page');
   }
   await jest.advanceTimersByTimeAsync(1000);
-  return seen;
+  return results;
 }
 
-const seenOf = (failing: RemoteName[], faulty: string) =>
+const resultsOf = (failing: RemoteName[], faulty: string) =>
   Object.fromEntries(REMOTES.map((name) => [name, failing.includes(name) ? faulty : 'page, page']));
 
 describe.each(Object.keys(FAULTS) as FaultName[])('%s', (fault) => {
   test.each(CASES)(
-    'of $title: the others and the dashboard work, and all of it once it is repaired',
+    'in $title: the other remotes and the dashboard work, and all remotes work after the failure is over',
     async ({ failing }) => {
       const version = `1.0.${(count += 1)}-0a1b2c3d`;
       serve(version, failing, fault);
@@ -101,9 +106,9 @@ describe.each(Object.keys(FAULTS) as FaultName[])('%s', (fault) => {
       const { visit } = openPortal(fault === 'throwing at first render');
 
       const faulty = fault === 'chunk missing later' ? 'page, panel' : 'panel, panel';
-      expect(await tour(visit)).toEqual(seenOf(failing, faulty));
+      expect(await visitAll(visit)).toEqual(resultsOf(failing, faulty));
       const [phase, code] = FAULTS[fault];
-      // Both pages of an area that cannot be loaded are a failure each; of a missing file only the one that needs it.
+      // A remote that cannot be loaded fails for both pages; a missing file fails for one.
       const times = faulty === 'page, panel' ? 1 : 2;
       const expected = failing.flatMap((remote) =>
         Array.from({ length: times }, () => ({ remote, version, phase, code })),
@@ -111,7 +116,7 @@ describe.each(Object.keys(FAULTS) as FaultName[])('%s', (fault) => {
       expect(reported()).toEqual(expected);
 
       serve(version, [], fault);
-      expect(await tour(visit)).toEqual(seenOf([], ''));
+      expect(await visitAll(visit)).toEqual(resultsOf([], ''));
       expect(reported()).toEqual(expected);
     },
   );

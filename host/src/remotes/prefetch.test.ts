@@ -1,43 +1,43 @@
 import { waitFor } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { mockRoute, customers, json, requests, signInAs } from '@portal/shared/testing';
-import { areaPrefetch, prefetchRuntimeAtIdle } from './prefetch';
+import { createRemotePrefetch, prefetchRuntimeAtIdle } from './prefetch';
 import { openRegistry } from './registry/registry';
 import { INDEX, inlineRegistry, releaseOf } from './testing/release';
 
-const startAhead = jest.fn((_: unknown, entry: { name: string }) => entry.name);
-const fetchCommonFamilies = jest.fn((records: readonly { name: string }[]) => records.map(({ name }) => name));
-const openArea = () => Promise.reject(new Error('not asked for'));
-const newRuntime = () => jest.fn(async () => ({ openArea, startAhead, fetchCommonFamilies }));
+const prefetchRemote = jest.fn((_: unknown, entry: { name: string }) => entry.name);
+const preloadCommonMuiChunks = jest.fn((manifests: readonly { name: string }[]) => manifests.map(({ name }) => name));
+const openRemote = () => Promise.reject(new Error('not asked for'));
+const newRuntime = () => jest.fn(async () => ({ openRemote, prefetchRemote, preloadCommonMuiChunks }));
 let runtime = newRuntime();
-const started = () => startAhead.mock.calls.map(([, { name }]) => name);
+const prefetchedRemotes = () => prefetchRemote.mock.calls.map(([, { name }]) => name);
 const saveData = (value: boolean) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: value } });
 
 function open() {
   inlineRegistry({ ...INDEX, record: null });
-  return areaPrefetch(openRegistry(), runtime);
+  return createRemotePrefetch(openRegistry(), runtime);
 }
 
 beforeEach(() => {
-  // A new one: what an earlier page still waits for does not count here.
+  // A new mock: callbacks of an earlier test may still call the old one.
   runtime = newRuntime();
-  startAhead.mockClear();
-  fetchCommonFamilies.mockClear();
+  prefetchRemote.mockClear();
+  preloadCommonMuiChunks.mockClear();
   saveData(false);
   localStorage.clear();
-  // Pages of earlier tests wait for a customer, too.
+  // Pages of earlier tests still wait for a signed-in customer and then request manifests, too.
   for (const name of ['help', 'account']) mockRoute(`GET /registry/${name}.json`, json(releaseOf(name)));
 });
 
-test('a customer who is about to follow a link has the area started', async () => {
+test('intent on a link prefetches its remote', async () => {
   signInAs(customers.ama);
   open()('/broadband/help/videos');
-  await waitFor(() => expect(started()).toEqual(['help']));
+  await waitFor(() => expect(prefetchedRemotes()).toEqual(['help']));
   expect(runtime).toHaveBeenCalled();
 });
 
-test('a pointer on its way over other links has only the last one’s area started', async () => {
+test('a pointer that passes over several links prefetches only the remote of the last one', async () => {
   jest.useFakeTimers();
   signInAs(customers.ama);
   const prefetch = open();
@@ -46,10 +46,10 @@ test('a pointer on its way over other links has only the last one’s area start
   prefetch('/broadband/help');
   jest.advanceTimersByTime(65);
   jest.useRealTimers();
-  await waitFor(() => expect(started()).toEqual(['help']));
+  await waitFor(() => expect(prefetchedRemotes()).toEqual(['help']));
 });
 
-test('a link under a finger has its area started at once', async () => {
+test('pressing a link prefetches its remote at once', async () => {
   jest.useFakeTimers();
   signInAs(customers.ama);
   const prefetch = open();
@@ -57,14 +57,14 @@ test('a link under a finger has its area started at once', async () => {
   prefetch('/broadband/help', true);
   jest.advanceTimersByTime(64);
   jest.useRealTimers();
-  await waitFor(() => expect(started()).toEqual(['help']));
+  await waitFor(() => expect(prefetchedRemotes()).toEqual(['help']));
 });
 
 test.each([
   ['nobody is signed in', () => sessionStore.setState({ status: 'anonymous' })],
-  ['nobody knows who is there', () => sessionStore.setState({ status: 'loading' })],
-  ['the browser saves data', () => saveData(true)],
-])('while %s nothing is fetched ahead', (_, given) => {
+  ['the session is still loading', () => sessionStore.setState({ status: 'loading' })],
+  ['Save-Data is on', () => saveData(true)],
+])('nothing is prefetched while %s', (_, given) => {
   jest.useFakeTimers();
   signInAs(customers.ama);
   given();
@@ -76,7 +76,7 @@ test.each([
   expect(runtime).not.toHaveBeenCalled();
 });
 
-test('an address of the host itself has nothing to fetch', () => {
+test('intent on a page of the host prefetches nothing', () => {
   jest.useFakeTimers();
   signInAs(customers.ama);
   open()('/');
@@ -85,7 +85,7 @@ test('an address of the host itself has nothing to fetch', () => {
   expect(requests()).toEqual([]);
 });
 
-test('where the areas lie is asked ahead, but not what an earlier page was told of the same release', async () => {
+test('manifests are prefetched at idle, except those that an earlier page cached', async () => {
   inlineRegistry({ ...INDEX, record: null });
   localStorage.setItem('portal:registry', JSON.stringify({ ...INDEX, records: { help: releaseOf('help') } }));
   signInAs(customers.ama);
@@ -95,10 +95,10 @@ test('where the areas lie is asked ahead, but not what an earlier page was told 
   jest.useRealTimers();
   await waitFor(() => expect(requests()).not.toEqual([]));
   expect(new Set(requests().map(({ path }) => path))).toEqual(new Set(['/registry/account.json']));
-  await waitFor(() => expect(fetchCommonFamilies).toHaveLastReturnedWith(['account']));
+  await waitFor(() => expect(preloadCommonMuiChunks).toHaveLastReturnedWith(['account']));
 });
 
-test('the runtime is fetched when a customer’s page is idle', async () => {
+test('the runtime is fetched when the page of a signed-in customer is idle', async () => {
   jest.useFakeTimers();
   prefetchRuntimeAtIdle(openRegistry(), runtime);
   signInAs(customers.ama);

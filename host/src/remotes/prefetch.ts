@@ -1,61 +1,58 @@
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { sessionStore } from '@portal/shared/session';
-import { loadRuntime } from './loading/loadRemoteRoutes';
-import { remembersRecord } from './registry/registryCache';
-import { mountAt, mountsOf } from './registry/mounts';
-import type { RemoteRecord } from './registry/schema';
-import type { Registry } from './registry/registry';
 import type { OnIntent } from '../shell/items/intent';
-import { fetchAhead } from '../whenIdle';
+import { runWhenIdleUnlessSaveData } from '../whenIdle';
+import { loadRuntime } from './loading/loadRemoteRoutes';
+import { mountAt, mountsOf } from './registry/mounts';
+import type { Registry } from './registry/registry';
+import { hasCachedManifest } from './registry/registryCache';
+import type { RemoteManifest } from './registry/schema';
 
-/** A pointer that only passes over a link is no intent. */
-const RESTING_MS = 65;
+/** A pointer that leaves a link earlier only passes over it. */
+const HOVER_DELAY_MS = 65;
 
 /**
- * Starts an area ahead of the click on its link: the runtime, the record and the area's first files, which are run and
- * not only fetched, since on a slow phone running them takes as long. Not for visitors, who are redirected before a
+ * Loads a remote before the click on its link: the runtime, the manifest and the first files. The files are also run, since
+ * running them takes as long as fetching them on a slow phone. Not for signed-out visitors, who are redirected before a
  * remote is fetched.
  */
-export function areaPrefetch(registry: Registry, runtime = loadRuntime): OnIntent {
+export function createRemotePrefetch(registry: Registry, runtime = loadRuntime): OnIntent {
   async function prefetch(path: string): Promise<void> {
     const entry = mountAt(mountsOf(registry.index()), path)?.entry;
     if (!entry?.enabled) return;
-    const { startAhead } = await runtime();
-    startAhead?.(registry, entry);
+    const { prefetchRemote } = await runtime();
+    prefetchRemote?.(registry, entry);
   }
 
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
   return (path, isPressed = false) => {
     if (sessionStore.getState().status !== 'signed-in' || isSaveDataEnabled()) return;
-    clearTimeout(resting);
-    // A failure is no matter: whoever goes there asks again, and is told.
+    clearTimeout(hoverTimer);
+    // A failure is ignored: the navigation loads the remote again and shows the error.
     const start = () => void prefetch(path).catch(() => undefined);
     if (isPressed) start();
-    else resting = setTimeout(start, RESTING_MS);
+    else hoverTimer = setTimeout(start, HOVER_DELAY_MS);
   };
 }
 
-/** As many records as a menu has entries; a portal with more areas asks for the others on intent. */
-const RECORDS_AHEAD = 8;
+/** The number of entries in the menu. A portal with more remotes fetches the other manifests on intent. */
+const MAX_PREFETCHED_MANIFESTS = 8;
 
-/**
- * Fetches the runtime, where the areas lie and what most of them need, when the page of a signed-in customer has nothing
- * else to do.
- */
+/** When the page of a signed-in customer is idle: fetches the runtime, the manifests and the MUI chunks most remotes need. */
 export function prefetchRuntimeAtIdle(registry: Registry, runtime = loadRuntime): void {
   async function prefetch(): Promise<void> {
-    const { fetchCommonFamilies } = await runtime();
-    const areas = registry.index()?.remotes.filter((entry) => entry.enabled && !remembersRecord(entry)) ?? [];
-    const records: RemoteRecord[] = [];
-    for (const entry of areas.slice(0, RECORDS_AHEAD)) records.push(await registry.recordOf(entry));
-    fetchCommonFamilies?.(records);
+    const { preloadCommonMuiChunks } = await runtime();
+    const entries = registry.index()?.remotes.filter((entry) => entry.enabled && !hasCachedManifest(entry)) ?? [];
+    const manifests: RemoteManifest[] = [];
+    for (const entry of entries.slice(0, MAX_PREFETCHED_MANIFESTS)) manifests.push(await registry.manifestOf(entry));
+    preloadCommonMuiChunks?.(manifests);
   }
 
-  const wait = () => {
+  const startIfSignedIn = () => {
     if (sessionStore.getState().status !== 'signed-in') return;
     unsubscribe();
-    fetchAhead(() => void prefetch().catch(() => undefined));
+    runWhenIdleUnlessSaveData(() => void prefetch().catch(() => undefined));
   };
-  const unsubscribe = sessionStore.subscribe(wait);
-  wait();
+  const unsubscribe = sessionStore.subscribe(startIfSignedIn);
+  startIfSignedIn();
 }

@@ -1,100 +1,100 @@
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { sessionStore, type Session } from '@portal/shared/session';
 import { isOpenToVisitors } from '../identity/pageAddress';
-import { AreaUnavailable } from './loading/RemoteUnavailableError';
-import { loadArea, loadRuntime } from './loading/loadRemoteRoutes';
-import { mountAt, mountsOf, type AreaMount } from './registry/mounts';
+import { loadRemoteRoutes, loadRuntime } from './loading/loadRemoteRoutes';
+import { RemoteUnavailableError } from './loading/RemoteUnavailableError';
+import { mountAt, mountsOf, type Mount } from './registry/mounts';
 import type { Registry } from './registry/registry';
 
-/** The route under which an area's own routes are put. */
-export const mountId = (path: string): string => `mount:${path}`;
+/** The id of the route below which the routes of a remote are added. */
+export const mountRouteId = (path: string): string => `mount:${path}`;
 
-/** The route that holds the mounts of a layout. */
-export const areasId = (layout: AreaMount['layout']): string => `areas:${layout}`;
+/** The id of the route that contains the mounts of a layout. */
+export const layoutRouteId = (layout: Mount['layout']): string => `layout:${layout}`;
 
-/** Brings areas into the router when somebody goes there. */
-export interface AreaPatcher {
+/** Adds the routes of remotes to the router. */
+export interface RoutePatcher {
   patchRoutes: PatchRoutesOnNavigationFunction;
-  /** Whether the router holds the area's own routes for this mount, or it has none. */
-  isTakenIn: (mountPath: string) => boolean;
-  /** Tells when an area that was withheld from a visitor may be fetched, because somebody signed in. */
-  onceAllowed: (goOn: () => void) => void;
+  /** Whether the router has the remote's routes for this mount path, or the registry has no remote for it. */
+  isRegistered: (mountPath: string) => boolean;
+  /** Calls back after a sign-in, if the routes of a remote were not loaded because the customer was signed out. */
+  onAuthenticated: (callback: () => void) => void;
 }
 
 /**
- * Mount paths are in the router from the start, below guard and layout, so that the guard renders while an area is on
- * its way, and instead of it. Their routes are added here, only when the session allows: a signed-out visitor is
- * redirected before any remote is fetched (D-132). The router calls this while it is being created, too; hence the wait
- * for a session that is still loading.
+ * The router has all mount paths from the start, below the session guard and the layout, so that these render while a
+ * remote loads. `patchRoutes` adds the routes of the remote when the session allows it: a signed-out visitor is redirected
+ * before a remote is fetched (D-132). The router also calls it while it is created, when the session may still be loading.
  *
- * A throw reaches the error boundary inside the layout, and the next navigation or revalidation comes here again.
+ * An error shows the error boundary inside the layout; the next navigation or revalidation calls `patchRoutes` again.
  */
-export function areaPatcher(
+export function createRoutePatcher(
   registry: Registry,
-  mountRoute: (mount: AreaMount) => RouteObject,
+  mountRoute: (mount: Mount) => RouteObject,
   runtime = loadRuntime,
-): AreaPatcher {
-  const takenIn = new Set<string>();
-  /** Mounts that stood in for the index, of which nothing is there for an address. */
-  const withoutRoutes = new Set<string>();
-  const placed = new Set(mountsOf(registry.index()).map(({ path }) => path));
-  let withheld = false;
+): RoutePatcher {
+  const registered = new Set<string>();
+  /** Default mounts below which no remote owns the requested address. */
+  const withoutRemote = new Set<string>();
+  /** Mount paths in the router. */
+  const mounted = new Set(mountsOf(registry.index()).map(({ path }) => path));
+  let isDeferred = false;
 
   const patchRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
     let mount = mountAt(mountsOf(registry.index()), path);
-    if (!mount || takenIn.has(mount.path)) return;
+    if (!mount || registered.has(mount.path)) return;
     if (!isOpenToVisitors(path) && (await settledSession(signal)).status !== 'signed-in') {
-      withheld = true;
+      isDeferred = true;
       return;
     }
-    const standIn = mount.path;
-    if (!mount.entry) mount = mountAt(await lateMounts(path), path);
+    const defaultPath = mount.path;
+    if (!mount.entry) mount = mountAt(await loadMounts(path), path);
     if (!mount?.entry) {
-      withoutRoutes.add(standIn);
+      withoutRemote.add(defaultPath);
       return;
     }
-    // The registry may have been asked again since the router was made.
-    for (const one of mountsOf(registry.index()).filter((late) => !placed.has(late.path))) {
-      patch(areasId(one.layout), [mountRoute(one)]);
-      placed.add(one.path);
+    // The index may have been fetched again since the router was created.
+    for (const added of mountsOf(registry.index()).filter((one) => !mounted.has(one.path))) {
+      patch(layoutRouteId(added.layout), [mountRoute(added)]);
+      mounted.add(added.path);
     }
-    const routes = await loadArea(registry, mount.entry, mount.path, runtime);
-    if (signal.aborted || takenIn.has(mount.path)) return;
-    patch(mountId(mount.path), [{ path: mount.path, children: routes }]);
-    takenIn.add(mount.path);
+    const routes = await loadRemoteRoutes(registry, mount.entry, mount.path, runtime);
+    if (signal.aborted || registered.has(mount.path)) return;
+    patch(mountRouteId(mount.path), [{ path: mount.path, children: routes }]);
+    registered.add(mount.path);
   };
 
-  async function lateMounts(path: string): Promise<AreaMount[]> {
+  async function loadMounts(path: string): Promise<Mount[]> {
     const index = await registry.loadIndex();
-    if (!index) throw new AreaUnavailable(path, new Error('no index of remotes'));
+    if (!index) throw new RemoteUnavailableError(path, new Error('the registry index could not be loaded'));
     return mountsOf(index);
   }
 
   return {
     patchRoutes,
-    isTakenIn: (mountPath) => takenIn.has(mountPath) || withoutRoutes.has(mountPath),
-    onceAllowed(goOn) {
+    isRegistered: (mountPath) => registered.has(mountPath) || withoutRemote.has(mountPath),
+    onAuthenticated(callback) {
       sessionStore.subscribe(() => {
-        if (!withheld || sessionStore.getState().status !== 'signed-in') return;
-        withheld = false;
-        goOn();
+        if (!isDeferred || sessionStore.getState().status !== 'signed-in') return;
+        isDeferred = false;
+        callback();
       });
     },
   };
 }
 
-/** The session as soon as it is known who uses the page. */
+/** Resolves with the session when it has finished loading. */
 function settledSession(signal: AbortSignal): Promise<Session> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const session = sessionStore.getState();
       if (session.status === 'loading' && !signal.aborted) return;
       unsubscribe();
-      signal.removeEventListener('abort', look);
+      signal.removeEventListener('abort', check);
       resolve(session);
     };
-    const unsubscribe = sessionStore.subscribe(look);
-    signal.addEventListener('abort', look);
-    look();
+    const unsubscribe = sessionStore.subscribe(check);
+    signal.addEventListener('abort', check);
+    check();
   });
 }

@@ -1,7 +1,7 @@
 import { IconButton } from '@portal/shared/mui/core';
 import { Menu } from 'lucide-react';
 import { useCallback, useEffect, useState, type ComponentProps, type ComponentType } from 'react';
-import { fetchAhead } from '../whenIdle';
+import { runWhenIdleUnlessSaveData } from '../whenIdle';
 import type { NavigationDrawer } from './NavigationDrawer';
 
 type DrawerProps = ComponentProps<typeof NavigationDrawer>;
@@ -20,7 +20,7 @@ export function MenuButton({ load = loadDrawer, ...list }: MenuButtonProps) {
 
   const prepare = useCallback(() => load().then((Loaded) => setDrawer(() => Loaded)), [load]);
   // Ahead of need, so that the menu opens without a connection too. A failure is no matter: the press asks again.
-  useEffect(() => fetchAhead(() => void prepare().catch(ignore)), [prepare]);
+  useEffect(() => runWhenIdleUnlessSaveData(() => void prepare().catch(ignore)), [prepare]);
   const handleNear = () => void prepare().catch(ignore);
   const handleClick = () => {
     setOpen(true);

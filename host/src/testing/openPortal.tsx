@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { RouterProvider, type RouteObject } from 'react-router-dom';
 import { mockRoute, empty, json } from '@portal/shared/testing';
 import { App } from '../App';
-import { areaRuntime } from '../remotes/loading/remoteRuntime';
+import { createRemoteRuntime } from '../remotes/loading/remoteRuntime';
 import { openRegistry } from '../remotes/registry/registry';
 import { FULL_INDEX, inlineRegistry, releaseOf } from '../remotes/testing/release';
 import { setUpPage, openPage } from '../identity/testing/page';
@@ -53,13 +53,13 @@ export async function openPortal(
   for (const { name } of FULL_INDEX.remotes) mockRoute(`GET /registry/${name}.json`, json(releaseOf(name)));
   mockRoute('POST /events', empty());
   const fetched: string[] = [];
-  const loadAreaModule = ({ name }: { name: string }) => {
+  const loadExposedModule = ({ name }: { name: string }) => {
     fetched.push(name);
     return ({ ...REMOTES, ...remotes }[name] ?? Promise.reject)();
   };
   const identity = openPage(address);
   const router = createPortalRouter(openRegistry(), async () =>
-    areaRuntime(loadAreaModule, { version: '1.0.0', provides: {} }, () => undefined),
+    createRemoteRuntime(loadExposedModule, { version: '1.0.0', provides: {} }, () => undefined),
   );
   await act(
     async () =>

@@ -102,7 +102,7 @@ describe('ahead of the scripts that will ask for it', () => {
 
   beforeEach(() => {
     const script = document.createElement('script');
-    Object.assign(script.dataset, { identity: '/assets/id.js /assets/schemas.js', areas: '/assets/runtime.js' });
+    Object.assign(script.dataset, { identity: '/assets/id.js /assets/schemas.js', federation: '/assets/runtime.js' });
     jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   });
   afterEach(() => jest.restoreAllMocks());

@@ -1,16 +1,16 @@
 const KEY = 'portal:browser';
-let forThisPage: string | undefined;
+let idOfThisPage: string | undefined;
 
 /**
- * A random number that stands for this browser, so that it stays with one side of a canary. Made when it is first asked
- * for, which is only while some remote has a canary; says nothing about the customer. Without storage it lasts as long
- * as the page. Also part of the blocking `boot` script: it uses no room of `shared`.
+ * A random id of this browser, so that it always gets the same side of a canary. It is created on the first call, which
+ * happens only while a remote has a canary, and holds nothing about the customer. Without storage it lasts as long as the
+ * page. The blocking `boot` script includes this file, so it imports no module of `@portal/shared`.
  */
 export function browserId(): string {
-  return (forThisPage ??= stored() ?? made());
+  return (idOfThisPage ??= storedId() ?? createId());
 }
 
-function stored(): string | undefined {
+function storedId(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined;
   } catch {
@@ -18,12 +18,12 @@ function stored(): string | undefined {
   }
 }
 
-function made(): string {
+function createId(): string {
   const id = [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('');
   try {
     localStorage.setItem(KEY, id);
   } catch {
-    // Denied or full: the page has it all the same.
+    // Storage is denied or full: the id lasts as long as the page.
   }
   return id;
 }

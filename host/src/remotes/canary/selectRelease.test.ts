@@ -1,57 +1,56 @@
 import { releaseOf } from '../testing/release';
-import type { chosenRelease as Choose, giveUpCanary as GiveUp } from './selectRelease';
 
 const STABLE = releaseOf('help');
 const { name: _, ...CANARY } = releaseOf('help', '1.1.0-4e5f6a7b');
 const withCanary = (percent: number) => ({ ...STABLE, canary: { ...CANARY, percent } });
 
-/** The canary room as a new page has it. */
-async function newPage(): Promise<{ chosenRelease: typeof Choose; giveUpCanary: typeof GiveUp }> {
+/** The module with fresh state, as on a new page. */
+async function newPage(): Promise<typeof import('./selectRelease')> {
   jest.resetModules();
   return import('./selectRelease');
 }
 
-test('without a canary it is the stable release, and the browser gets no number', async () => {
-  const { chosenRelease } = await newPage();
-  expect(chosenRelease(STABLE)).toEqual({ ...STABLE, isCanary: false });
+test('without a canary the stable release is selected, and no browser id is stored', async () => {
+  const { selectRelease } = await newPage();
+  expect(selectRelease(STABLE)).toEqual({ ...STABLE, isCanary: false });
   expect(localStorage.getItem('portal:browser')).toBeNull();
 });
 
-test('the canary comes with its own files', async () => {
-  const { chosenRelease } = await newPage();
-  expect(chosenRelease(withCanary(100))).toMatchObject({ ...CANARY, name: 'help', isCanary: true });
-  expect(chosenRelease(withCanary(0))).toEqual({ ...STABLE, isCanary: false });
+test('a browser in the canary gets the files of the canary', async () => {
+  const { selectRelease } = await newPage();
+  expect(selectRelease(withCanary(100))).toMatchObject({ ...CANARY, name: 'help', isCanary: true });
+  expect(selectRelease(withCanary(0))).toEqual({ ...STABLE, isCanary: false });
 });
 
-test('a browser stays with its side from page to page; the number is random and says nothing', async () => {
+test('a browser keeps its side of a canary on every page; its id is random', async () => {
   localStorage.setItem('portal:browser', 'the-one');
   const sides = new Set<boolean>();
-  for (let visit = 0; visit < 5; visit += 1) sides.add((await newPage()).chosenRelease(withCanary(50)).isCanary);
+  for (let visit = 0; visit < 5; visit += 1) sides.add((await newPage()).selectRelease(withCanary(50)).isCanary);
   expect(sides.size).toBe(1);
-  const numbers = new Set<string | null>();
+  const ids = new Set<string | null>();
   for (let browser = 0; browser < 5; browser += 1) {
     localStorage.clear();
-    (await newPage()).chosenRelease(withCanary(50));
-    numbers.add(localStorage.getItem('portal:browser'));
+    (await newPage()).selectRelease(withCanary(50));
+    ids.add(localStorage.getItem('portal:browser'));
   }
-  expect(numbers.size).toBe(5);
-  for (const number of numbers) expect(number).toMatch(/^[0-9a-z]{6,14}$/);
+  expect(ids.size).toBe(5);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-z]{6,14}$/);
 });
 
-test('a browser that denies storage keeps its number as long as the page', async () => {
+test('a browser without storage keeps its id as long as the page', async () => {
   const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const { chosenRelease } = await newPage();
-  const sides = new Set(Array.from({ length: 20 }, () => chosenRelease(withCanary(50)).isCanary));
+  const { selectRelease } = await newPage();
+  const sides = new Set(Array.from({ length: 20 }, () => selectRelease(withCanary(50)).isCanary));
   expect(sides.size).toBe(1);
   denied.mockRestore();
 });
 
-test('a canary that failed is not taken again by this page, its successor is', async () => {
-  const { chosenRelease, giveUpCanary } = await newPage();
-  giveUpCanary(chosenRelease(withCanary(100)));
-  expect(chosenRelease(withCanary(100))).toEqual({ ...STABLE, isCanary: false });
+test('a canary that failed is not selected again on this page; the next canary is', async () => {
+  const { selectRelease, rejectCanary } = await newPage();
+  rejectCanary(selectRelease(withCanary(100)));
+  expect(selectRelease(withCanary(100))).toEqual({ ...STABLE, isCanary: false });
   const next = { ...withCanary(100), canary: { ...CANARY, percent: 100, version: '1.1.1-00000000' } };
-  expect(chosenRelease(next).version).toBe('1.1.1-00000000');
+  expect(selectRelease(next).version).toBe('1.1.1-00000000');
 });

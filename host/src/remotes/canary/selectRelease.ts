@@ -1,47 +1,64 @@
 import { browserId } from './browserId';
-import { inCanary } from './inCanary';
 
-/** The files of one release of a remote. */
+/** The files of one release of a remote, as its manifest lists them. */
 interface ReleaseFiles {
   version: string;
   entry: string;
   files: Record<string, string>;
   preload: string[];
+  /** MUI chunks that the first page of the remote needs. */
   families?: string[] | undefined;
   requires?: Record<string, string> | undefined;
 }
 
-interface RecordWithCanary extends ReleaseFiles {
+interface ManifestWithCanary extends ReleaseFiles {
   name: string;
   canary?: (ReleaseFiles & { percent: number }) | undefined;
 }
 
-/** A release of a remote as this browser gets it. */
-export interface ChosenRelease extends ReleaseFiles {
+/** The release of a remote that this browser gets. */
+export interface SelectedRelease extends ReleaseFiles {
   name: string;
   isCanary: boolean;
 }
 
-/** Canaries that failed on this page, as `name@version`: the page goes on with the stable release. */
-const failed = new Set<string>();
+/** Canaries that failed on this page, as `name@version`. The page uses the stable release instead. */
+const rejected = new Set<string>();
 
-/** Whether this browser and page take the canary of a remote. */
-export function takesCanary(name: string, canary: { version: string; percent: number }): boolean {
-  return !failed.has(`${name}@${canary.version}`) && inCanary(browserId(), name, canary.percent);
+/** Whether this page uses the canary of a remote. */
+export function usesCanary(name: string, canary: { version: string; percent: number }): boolean {
+  return !rejected.has(`${name}@${canary.version}`) && inCanary(browserId(), name, canary.percent);
 }
 
 /**
- * The release this browser gets: the canary, when its number falls below the percentage. Whoever loads, prefetches or
- * preloads files of a remote asks here, so that all of them mean the same files.
+ * The release that this browser gets: the canary if its bucket is below the percentage, else the stable release. The
+ * loader, the prefetch and the boot script all call this function, so that they request the same files.
  */
-export function chosenRelease(record: RecordWithCanary): ChosenRelease {
-  const { canary, name, ...stable } = record;
-  return canary && takesCanary(name, canary)
+export function selectRelease(manifest: ManifestWithCanary): SelectedRelease {
+  const { canary, name, ...stable } = manifest;
+  return canary && usesCanary(name, canary)
     ? { ...canary, name, isCanary: true }
     : { ...stable, name, isCanary: false };
 }
 
-/** From now on this page takes the stable release instead of this canary. */
-export function giveUpCanary({ name, version }: ChosenRelease): void {
-  failed.add(`${name}@${version}`);
+/** From now on this page uses the stable release instead of this canary. */
+export function rejectCanary({ name, version }: SelectedRelease): void {
+  rejected.add(`${name}@${version}`);
+}
+
+/**
+ * Whether a browser is among the `percent` of all browsers that get the canary of a remote. The answer for a browser never
+ * changes, is independent for each remote, and a higher percentage only adds browsers.
+ */
+export function inCanary(browser: string, remote: string, percent: number): boolean {
+  return bucket(`${browser}:${remote}`) < percent * 100;
+}
+
+/** 0 … 9999: FNV-1a with the finalizer of MurmurHash3, because FNV-1a alone gives similar texts similar numbers. */
+function bucket(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) % 10_000;
 }

@@ -1,60 +1,62 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
 import { RETRY_ONCE, withRetry } from '@portal/shared/http';
-import type { ChosenRelease } from '../canary/selectRelease';
+import type { SelectedRelease } from '../canary/selectRelease';
 import { fileCode } from '../reporting/classifyFailure';
-import { RemoteFailure } from '../reporting/RemoteError';
+import { RemoteError } from '../reporting/RemoteError';
 import { forgetScriptError, scriptErrorOf } from '../reporting/scriptErrors';
-import { loadScript, type ScriptFailure } from './loadScript';
+import { loadScript, type ScriptLoadError } from './loadScript';
 
 type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
 
-/** The global variable in which a remote's entry leaves its container. */
+/** The global variable in which the entry of a remote stores its container. */
 export function containerName(remote: string): string {
   return `portal_${remote}`;
 }
 
 /**
- * Loads the entries of remotes in place of the federation runtime: with the record's checksum, in six seconds, with one
- * retry. What the runtime remembers of a failure is nothing, so the next try starts afresh.
+ * Loads the entries of remotes instead of the federation runtime: with the checksum of the manifest, a time limit of six
+ * seconds and one retry. The runtime does not cache a failed entry, so the next call loads it again.
  */
-export function recovery(releaseOf: (remote: string) => ChosenRelease | undefined): ModuleFederationRuntimePlugin {
+export function entryLoaderPlugin(
+  releaseOf: (remote: string) => SelectedRelease | undefined,
+): ModuleFederationRuntimePlugin {
   return {
-    name: 'recovery',
+    name: 'entry-loader',
     loadEntry: ({ remoteInfo }) => {
       const release = releaseOf(remoteInfo.name);
-      if (!release) throw new Error(`No record of ${remoteInfo.name}`);
+      if (!release) throw new Error(`${remoteInfo.name} has no manifest: it was not loaded through the registry`);
       return loadEntry(release);
     },
   };
 }
 
-async function loadEntry(release: ChosenRelease): Promise<Container> {
+async function loadEntry(release: SelectedRelease): Promise<Container> {
   const { entry, files } = release;
-  const digest = files[entry];
-  if (!digest) throw new RemoteFailure('entry', 'integrity', `${entry} has no checksum`);
+  const checksum = files[entry];
+  if (!checksum) throw new RemoteError('entry', 'integrity', `${entry} has no checksum in the manifest`);
   try {
-    return await withRetry(() => loadContainer(release, digest), RETRY_ONCE);
+    return await withRetry(() => loadContainer(release, checksum), RETRY_ONCE);
   } catch (cause) {
-    if (cause instanceof RemoteFailure) throw cause;
-    const { type, request } = cause as ScriptFailure; // the only other thing `loadScript` throws
-    throw new RemoteFailure('entry', await fileCode({ type, request }, digest), `${entry} did not come`, cause);
+    if (cause instanceof RemoteError) throw cause;
+    const { type, request } = cause as ScriptLoadError; // the only other error `loadScript` throws
+    throw new RemoteError('entry', await fileCode({ type, request }, checksum), `${entry} could not be loaded`, cause);
   }
 }
 
-async function loadContainer({ name, entry }: ChosenRelease, digest: string): Promise<Container> {
-  // Containers are globals by a name that only exists at run time.
+async function loadContainer({ name, entry }: SelectedRelease, checksum: string): Promise<Container> {
+  // Containers are globals whose names exist only at run time.
   const page = globalThis as unknown as Record<string, Container>;
   const variable = containerName(name);
-  // A container of an earlier release must not pass for this one.
+  // The container of an earlier release must not be taken for this one.
   if (variable in page) page[variable] = undefined;
   forgetScriptError(entry);
-  await loadScript(entry, digest);
+  await loadScript(entry, checksum);
   const container = page[variable];
   if (container) return container;
-  // A page in HTML runs as far as its first character; a script that throws leaves nothing behind.
+  // An HTML page is a syntax error at its first character; a script that throws stores no container.
   const error = scriptErrorOf(entry);
   const message = `${entry} is not the entry of ${name}`;
   throw error === 'threw'
-    ? new RemoteFailure('evaluate', 'threw', message)
-    : new RemoteFailure('entry', error ?? 'not-script', message);
+    ? new RemoteError('evaluate', 'threw', message)
+    : new RemoteError('entry', error ?? 'not-script', message);
 }

@@ -1,50 +1,53 @@
 import * as core from '@module-federation/runtime-core';
-import { ModuleFederation } from '@module-federation/runtime-core';
-import type { ChosenRelease } from '../canary/selectRelease';
-import { areaRuntime } from '../loading/remoteRuntime';
-import type { RemoteRecord } from '../registry/schema';
+import { createInstance } from '@module-federation/runtime';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
+import type { SelectedRelease } from '../canary/selectRelease';
+import { createRemoteRuntime } from '../loading/remoteRuntime';
+import type { RemoteManifest } from '../registry/schema';
 import { watchScriptErrors } from '../reporting/scriptErrors';
-import './bundlerRuntime';
-import { neededByMost } from './commonMuiChunks';
-import { fetchAhead } from './preloadRelease';
-import { containerName, recovery } from './entryLoaderPlugin';
-import { fetchFamilies, shareMap } from './shareMap';
-
-/** Built without a runtime of their own, remotes take the host's from here: globals no type knows. */
-const page = globalThis as unknown as Record<string, unknown>;
-page._FEDERATION_RUNTIME_CORE = core;
-page._FEDERATION_RUNTIME_CORE_FROM = { version: __RUNTIME_VERSION__, name: 'host' };
+import { containerName, entryLoaderPlugin } from './entryLoaderPlugin';
+import { commonMuiChunks, preloadRelease } from './preloadRelease';
+import { preloadMuiChunks, shareMap } from './shareMap';
 
 declare const __RUNTIME_VERSION__: string;
 declare const __PORTAL_CONTRACT__: string;
 declare const __PORTAL_SINGLETONS__: Record<string, string>;
 
-const releases = new Map<string, ChosenRelease>();
+// Remotes are built without a federation runtime (tooling/remote.webpack.mjs) and read the host's from these globals. The
+// bundler runtime alone would add three kilobytes to the entry of each remote.
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: core,
+  _FEDERATION_RUNTIME_CORE_FROM: { version: __RUNTIME_VERSION__, name: 'host' },
+  _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime,
+});
 
-const runtime = new ModuleFederation({
+const releases = new Map<string, SelectedRelease>();
+
+const runtime = createInstance({
   name: 'host',
   remotes: [],
   shared: shareMap(forgetFailure),
-  plugins: [recovery((remote) => releases.get(remote))],
+  plugins: [entryLoaderPlugin((remote) => releases.get(remote))],
   shareStrategy: 'loaded-first',
 });
 
 watchScriptErrors();
 
 /**
- * Opens areas. This file, the runtime, the share map and all that deals with failures are one lazy chunk: a page without
- * an area pays nothing for them.
+ * Loads remotes. The runtime, the shared modules and the handling of failures are one lazy chunk, so that a page without a
+ * remote does not download them.
  */
-export const { openArea, startAhead } = areaRuntime(
-  loadAreaModule,
+export const { openRemote, prefetchRemote } = createRemoteRuntime(
+  loadExposedModule,
   { version: __PORTAL_CONTRACT__, provides: __PORTAL_SINGLETONS__ },
-  fetchAhead,
+  preloadRelease,
 );
 
-export const fetchCommonFamilies = (records: readonly RemoteRecord[]): void => fetchFamilies(neededByMost(records));
+export const preloadCommonMuiChunks = (manifests: readonly RemoteManifest[]): void =>
+  preloadMuiChunks(commonMuiChunks(manifests));
 
-function loadAreaModule(release: ChosenRelease): Promise<unknown> {
-  // By release: the runtime keeps what it knows under a name, and forcing it would drop the host's own shares.
+function loadExposedModule(release: SelectedRelease): Promise<unknown> {
+  // Registered by release and not by name: the runtime caches by name, and `force` would delete shared modules of the host.
   const remote = `${release.name}@${release.version}`;
   if (!releases.has(remote)) {
     releases.set(remote, release);
@@ -54,7 +57,7 @@ function loadAreaModule(release: ChosenRelease): Promise<unknown> {
   return runtime.loadRemote(`${remote}/area`);
 }
 
-/** The runtime keeps the rejected promise of a share for ever; without it the next area asks again. */
+/** The runtime caches the rejected promise of a shared module. Without it the next remote requests the module again. */
 function forgetFailure(get: unknown): void {
   for (const versions of Object.values(runtime.shareScopeMap.default ?? {})) {
     for (const share of Object.values(versions)) {

@@ -1,15 +1,15 @@
-import { demandIntegrity } from './integrity';
+import { registerIntegrity } from './integrity';
 import { releaseOf } from '../testing/release';
 
-test('every file of a release that is opened must have its checksum, beside those of releases before', () => {
+test('the checksums of a release are added to those of earlier releases', () => {
   const [help, account] = [releaseOf('help'), releaseOf('account')];
-  demandIntegrity(help);
-  demandIntegrity(account);
+  registerIntegrity(help);
+  registerIntegrity(account);
   expect(globalThis).toHaveProperty('__portalIntegrity', { ...help.files, ...account.files });
 });
 
-test('a file on another host is known by its path, as the runtime asks for it', () => {
+test('a file on another origin is registered by its path, which is how the webpack runtime looks it up', () => {
   const entry = 'https://remotes.example/help/entry.js';
-  demandIntegrity({ files: { [entry]: 'sha384-x' } });
+  registerIntegrity({ files: { [entry]: 'sha384-x' } });
   expect(globalThis).toHaveProperty(['__portalIntegrity', '/help/entry.js'], 'sha384-x');
 });

@@ -15,7 +15,7 @@ afterEach(() => {
   scripts().forEach((script) => script.remove());
 });
 
-test('a script is asked for with its checksum and gone when it has run', async () => {
+test('a script is requested with its checksum, and its element is removed when it has run', async () => {
   const loaded = loadScript('/remotes/a/1/entry.js', 'sha384-abc');
   const script = only();
   expect([script.getAttribute('src'), script.integrity, script.crossOrigin]).toEqual([
@@ -28,7 +28,7 @@ test('a script is asked for with its checksum and gone when it has run', async (
   expect(scripts()).toEqual([]);
 });
 
-test('after a failure the next try has another query', async () => {
+test('after a failure the next request has another query', async () => {
   const addresses: (string | null)[] = [];
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const loaded = loadScript('/remotes/b/1/entry.js', 'sha384-abc');
@@ -39,7 +39,7 @@ test('after a failure the next try has another query', async () => {
   expect(addresses).toEqual(['/remotes/b/1/entry.js', '/remotes/b/1/entry.js?r=1', '/remotes/b/1/entry.js?r=2']);
 });
 
-test('a script that does not come within six seconds is given up', async () => {
+test('D-131 a script that does not load within six seconds is aborted', async () => {
   const loaded = loadScript('/remotes/c/1/entry.js', 'sha384-abc');
   const failed = expect(loaded).rejects.toThrow('no answer in time');
   jest.advanceTimersByTime(5999);
@@ -49,7 +49,7 @@ test('a script that does not come within six seconds is given up', async () => {
   expect(scripts()).toEqual([]);
 });
 
-test('a script that hung is fetched before it is run again, so that a second hang can be called off', async () => {
+test('a script that timed out is fetched first at the next try, so that a second time-out aborts the request', async () => {
   const address = '/remotes/d/1/entry.js';
   const first = expect(loadScript(address, 'sha384-abc')).rejects.toThrow('no answer in time');
   jest.advanceTimersByTime(6000);

@@ -1,10 +1,10 @@
 import { FILE_TIMEOUT_MS } from '../timeouts';
 
-/** A script that did not come: `timeout`, or `error` for whatever else the browser did not like. */
-export class ScriptFailure extends Error {
+/** A script could not be loaded: `timeout`, or `error` for every other reason (the browser names none). */
+export class ScriptLoadError extends Error {
   constructor(
     readonly type: 'error' | 'timeout',
-    /** As it was asked for, with its query. */
+    /** The requested address with its query. */
     readonly request: string,
     cause?: unknown,
   ) {
@@ -12,60 +12,60 @@ export class ScriptFailure extends Error {
   }
 }
 
-/** How often each address was asked for on this page. */
+/** How often this page requested each address. */
 const tries = new Map<string, number>();
-/** Addresses that did not answer in time. */
-const hanging = new Set<string>();
+/** Addresses that timed out once. */
+const timedOut = new Set<string>();
 
 /**
- * Runs a script of another bundle. Every further try of an address gets another query: a browser that still waits for
- * the first answer would let the second one wait with it. Rejects with a `ScriptFailure` when the file is missing,
- * differs from its checksum or does not come in time.
+ * Runs a script of another bundle. Each further try gets another query, because a browser that still waits for the first
+ * response would make the second request wait, too. Rejects with a `ScriptLoadError` when the file is missing, differs from
+ * its checksum or exceeds the time limit.
  */
 export async function loadScript(address: string, integrity: string): Promise<void> {
   const before = tries.get(address) ?? 0;
   tries.set(address, before + 1);
-  const late = new AbortController();
+  const timeout = new AbortController();
   const url = before === 0 ? address : `${address}?r=${before}`;
   const timer = setTimeout(() => {
-    hanging.add(address);
-    late.abort(new ScriptFailure('timeout', url));
+    timedOut.add(address);
+    timeout.abort(new ScriptLoadError('timeout', url));
   }, FILE_TIMEOUT_MS);
   try {
-    if (hanging.has(address)) await intoCache(url, late.signal);
-    await run(url, integrity, late.signal);
+    if (timedOut.has(address)) await fetchIntoCache(url, timeout.signal);
+    await runScript(url, integrity, timeout.signal);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /**
- * A script element cannot be called off: each one that hangs keeps one of the browser's few connections. So a file that
- * hung before is fetched first, which can be called off, and then run from the browser's cache.
+ * A script element cannot be aborted: each one that hangs occupies one of the six HTTP/1.1 connections of the browser. So
+ * after a time-out the file is fetched first, which can be aborted, and then run from the browser's cache.
  */
-async function intoCache(url: string, signal: AbortSignal): Promise<void> {
+async function fetchIntoCache(url: string, signal: AbortSignal): Promise<void> {
   try {
     const response = await fetch(url, { signal });
     await response.arrayBuffer();
     if (response.ok) return;
   } catch (error) {
-    throw signal.aborted ? signal.reason : new ScriptFailure('error', url, error);
+    throw signal.aborted ? signal.reason : new ScriptLoadError('error', url, error);
   }
-  throw new ScriptFailure('error', url);
+  throw new ScriptLoadError('error', url);
 }
 
-function run(url: string, integrity: string, signal: AbortSignal): Promise<void> {
+function runScript(url: string, integrity: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const settle = (work: () => void) => {
-      signal.removeEventListener('abort', giveUp);
+    const settle = (action: () => void) => {
+      signal.removeEventListener('abort', abort);
       script.remove();
-      work();
+      action();
     };
-    const giveUp = () => settle(() => reject(signal.reason as Error));
-    signal.addEventListener('abort', giveUp);
+    const abort = () => settle(() => reject(signal.reason as Error));
+    signal.addEventListener('abort', abort);
     script.onload = () => settle(resolve);
-    script.onerror = () => settle(() => reject(new ScriptFailure('error', url)));
+    script.onerror = () => settle(() => reject(new ScriptLoadError('error', url)));
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
     script.src = url;

@@ -1,18 +1,27 @@
-import type { ChosenRelease } from '../canary/selectRelease';
-import { fetchFamilies } from './shareMap';
+import { selectRelease, type SelectedRelease } from '../canary/selectRelease';
+import type { RemoteManifest } from '../registry/schema';
+import { preloadMuiChunks } from './shareMap';
 
 /**
- * Asks at once for what a release will ask for one after the other: its entry names the files of its first page, and
- * those the families of MUI. Failures are no matter here: whoever needs the file asks again, and is told.
+ * Requests at once all files that the first page of a release needs. Without it the browser would request the entry, then
+ * the files that the entry names, then the MUI chunks. Failures are ignored: the loader requests the file again and
+ * reports the failure.
  */
-export function fetchAhead({ preload, files, families = [] }: ChosenRelease): void {
-  fetchFamilies(families);
+export function preloadRelease({ preload, files, families = [] }: SelectedRelease): void {
+  preloadMuiChunks(families);
   for (const href of preload) {
     if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
     const link = document.createElement('link');
-    // Without the same integrity the loader would fetch the file again.
+    // Without the same integrity attribute the loader would fetch the file again.
     const attributes = { rel: 'preload', as: 'script', crossorigin: 'anonymous', integrity: files[href] ?? '', href };
     for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
     document.head.append(link);
   }
+}
+
+/** The MUI chunks that more than half of these remotes need for their first page, in the releases this browser gets. */
+export function commonMuiChunks(manifests: readonly RemoteManifest[]): string[] {
+  const needs = manifests.map((manifest) => selectRelease(manifest).families ?? []);
+  const isCommon = (chunk: string) => needs.filter((chunks) => chunks.includes(chunk)).length * 2 > needs.length;
+  return [...new Set(needs.flat())].filter(isCommon);
 }

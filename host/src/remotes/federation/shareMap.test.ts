@@ -1,33 +1,73 @@
 import { contract } from '../../testing/contract';
-import * as routerFacade from './routerFacade';
 
 type Share = { version: string; lib?: () => object; get?: () => Promise<() => object>; shareConfig: object };
 
-const { singletons, providedNames } = contract();
+const { provided } = contract();
 
-async function shares(): Promise<Record<string, Share>> {
-  Object.assign(globalThis, { __PORTAL_SINGLETONS__: singletons });
-  const { shareMap } = await import('./shareMap');
-  return shareMap(jest.fn()) as Record<string, Share>;
+function importShareMap() {
+  Object.assign(globalThis, { __PORTAL_SINGLETONS__: provided });
+  return import('./shareMap');
 }
 
-test('the host provides one instance of everything the contract names, in its version', async () => {
-  const provided = await shares();
-  expect(Object.keys(provided).sort()).toEqual(Object.keys(singletons).sort());
-  for (const [name, share] of Object.entries(provided)) {
-    expect(share.version).toBe(singletons[name]);
-    expect(share.shareConfig).toEqual({ singleton: true, requiredVersion: `^${singletons[name]}` });
+async function shares(): Promise<Record<string, Share>> {
+  return (await importShareMap()).shareMap(jest.fn()) as Record<string, Share>;
+}
+
+test('the host provides every module of the contract in the version of the contract', async () => {
+  const shared = await shares();
+  expect(Object.keys(shared).sort()).toEqual(Object.keys(provided).sort());
+  for (const [name, share] of Object.entries(shared)) {
+    expect(share.version).toBe(provided[name]);
+    expect(share.shareConfig).toEqual({ singleton: true, requiredVersion: `^${provided[name]}` });
   }
 });
 
-test('what the host uses itself is there at once, a family of MUI when it is asked for', async () => {
-  const provided = await shares();
-  expect(provided['@portal/shared/session']?.lib?.()).toHaveProperty('useSession');
-  expect(provided['@portal/shared/mui/core']?.lib?.()).toHaveProperty('Button');
-  expect((await provided['@portal/shared/mui/tabs']?.get?.())?.()).toHaveProperty('Tabs');
+test('modules that the host uses are provided at once, MUI chunks when they are requested', async () => {
+  const shared = await shares();
+  expect(shared['@portal/shared/session']?.lib?.()).toHaveProperty('useSession');
+  expect(shared['@portal/shared/mui/core']?.lib?.()).toHaveProperty('Button');
+  expect((await shared['@portal/shared/mui/tabs']?.get?.())?.()).toHaveProperty('Tabs');
 });
 
-test('of the router exactly the names of the contract are handed over', async () => {
-  expect((await shares())['react-router-dom']?.lib?.()).toBe(routerFacade);
-  expect(Object.keys(routerFacade).sort()).toEqual([...(providedNames['react-router-dom'] ?? [])].sort());
+test('a remote can use create and useStore of zustand', async () => {
+  expect((await shares())['zustand']?.lib?.()).toMatchObject({
+    create: expect.any(Function) as unknown,
+    useStore: expect.any(Function) as unknown,
+  });
+});
+
+test('remotes built with contract 1.0 get @portal/shared/schema under its old name', async () => {
+  const shared = await shares();
+  expect(shared['@portal/shared/wire']?.lib?.()).toBe(shared['@portal/shared/schema']?.lib?.());
+});
+
+const MODULE = { Table: 'table' };
+
+test('a lazy shared module is fetched on the first request', async () => {
+  const load = jest.fn().mockResolvedValue(MODULE);
+  const get = (await importShareMap()).lazySharedModule(load, jest.fn());
+  expect(load).not.toHaveBeenCalled();
+  expect((await get())()).toBe(MODULE);
+});
+
+test('a lazy shared module that could not be fetched is requested once more', async () => {
+  const load = jest.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(MODULE);
+  const onFailure = jest.fn();
+  const get = (await importShareMap()).lazySharedModule(load, onFailure);
+  expect((await get())()).toBe(MODULE);
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('after a second failure onFailure is called when the runtime has cached it, and the next request fetches again', async () => {
+  const load = jest.fn().mockRejectedValueOnce(new Error('no')).mockRejectedValueOnce(new Error('still no'));
+  load.mockResolvedValue(MODULE);
+  const onFailure = jest.fn();
+  const get = (await importShareMap()).lazySharedModule(load, onFailure);
+  jest.useFakeTimers({ advanceTimers: 100 });
+  await expect(get()).rejects.toThrow('still no');
+  expect(onFailure).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  jest.useRealTimers();
+  expect(onFailure).toHaveBeenCalledWith(get);
+  expect((await get())()).toBe(MODULE);
 });

@@ -1,6 +1,7 @@
 import type { UserOptions } from '@module-federation/runtime-core';
 import * as emotion from '@emotion/react';
 import * as styled from '@emotion/styled';
+import { RETRY_ONCE, withRetry } from '@portal/shared/http';
 import * as drawings from '@portal/shared/drawings';
 import * as core from '@portal/shared/mui/core';
 import * as session from '@portal/shared/session';
@@ -10,15 +11,18 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as swr from 'swr';
-import { lazyShare, type Module } from './lazyShare';
-import * as router from './routerFacade';
+import * as zustand from 'zustand';
+import * as router from '../../../../tooling/routerExports';
 
 type ShareMap = NonNullable<UserOptions['shared']>;
+
+/** The exports of a module. */
+export type Module = Record<string, unknown>;
 
 /** Names and versions of what the host provides, from tooling/federation.mjs. */
 declare const __PORTAL_SINGLETONS__: Record<string, string>;
 
-/** In the page already, because the host itself uses it. */
+/** Modules of the first load or of this chunk. */
 const LOADED: Record<string, Module> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -27,15 +31,18 @@ const LOADED: Record<string, Module> = {
   '@emotion/react': emotion,
   '@emotion/styled': styled,
   swr,
+  zustand,
   '@portal/shared/session': session,
   '@portal/shared/shell': shell,
   '@portal/shared/schema': schema,
+  // Deprecated name of `@portal/shared/schema` in contract 1.0: kept until contract 2 for remotes built before 1.1.
+  '@portal/shared/wire': schema,
   '@portal/shared/drawings': drawings,
   '@portal/shared/mui/core': core,
 };
 
-/** Families of MUI, each fetched when the first area asks for it. */
-const FAMILIES: Record<string, () => Promise<Module>> = {
+/** MUI components by chunk. Each chunk is fetched when a remote needs it. */
+const MUI_CHUNKS: Record<string, () => Promise<Module>> = {
   input: () => import('@portal/shared/mui/input'),
   textfield: () => import('@portal/shared/mui/textfield'),
   select: () => import('@portal/shared/mui/select'),
@@ -50,24 +57,40 @@ const FAMILIES: Record<string, () => Promise<Module>> = {
   snackbar: () => import('@portal/shared/mui/snackbar'),
 };
 
-/** Fetches families ahead of need; one the host does not know is the remote's own. */
-export function fetchFamilies(names: readonly string[]): void {
-  for (const name of names) if (Object.hasOwn(FAMILIES, name)) void FAMILIES[name]?.().catch(() => undefined);
+/** Fetches MUI chunks before a remote needs them. A chunk that the host does not know is bundled in the remote. */
+export function preloadMuiChunks(names: readonly string[]): void {
+  for (const name of names) if (Object.hasOwn(MUI_CHUNKS, name)) void MUI_CHUNKS[name]?.().catch(() => undefined);
 }
 
-/** Everything of which the page holds one instance, as the federation runtime takes it. */
+/** The shared modules in the format of the federation runtime. */
 export function shareMap(onFailure: (get: unknown) => void): ShareMap {
-  const loaded = Object.entries(LOADED).map(([name, module]) => [name, { ...terms(name), lib: () => module }]);
-  const lazy = Object.entries(FAMILIES).map(([family, load]) => {
-    const name = `@portal/shared/mui/${family}`;
-    return [name, { ...terms(name), get: lazyShare(load, onFailure) }];
+  const loaded = Object.entries(LOADED).map(([name, module]) => [name, { ...options(name), lib: () => module }]);
+  const lazy = Object.entries(MUI_CHUNKS).map(([chunk, load]) => {
+    const name = `@portal/shared/mui/${chunk}`;
+    return [name, { ...options(name), get: lazySharedModule(load, onFailure) }];
   });
-  return Object.fromEntries([...loaded, ...lazy]) as ShareMap; // the entries' type is lost in fromEntries
+  return Object.fromEntries([...loaded, ...lazy]) as ShareMap; // fromEntries loses the type of the entries
 }
 
-function terms(name: string) {
+/**
+ * A `get` function of the federation runtime that fetches the module on the first call, with one retry. The runtime caches
+ * the rejected promise, so `onFailure` is called after that to remove it.
+ */
+export function lazySharedModule(load: () => Promise<Module>, onFailure: (get: unknown) => void) {
+  return async function get(): Promise<() => Module> {
+    try {
+      const module = await withRetry(load, RETRY_ONCE);
+      return () => module;
+    } catch (error) {
+      setTimeout(onFailure, 0, get);
+      throw error;
+    }
+  };
+}
+
+function options(name: string) {
   const version = __PORTAL_SINGLETONS__[name];
-  if (!version) throw new Error(`${name} is not in the contract`);
+  if (!version) throw new Error(`${name} is missing from the contract: add it to singletons in tooling/federation.mjs`);
   return {
     version,
     scope: 'default',

@@ -1,13 +1,13 @@
-/** An area could not be loaded (D-029): whatever the cause, “Try again” may help. */
-export class AreaUnavailable extends Error {
-  override readonly name = 'AreaUnavailable';
+/** A remote could not be loaded (D-029). “Try again” may help, whatever the cause. */
+export class RemoteUnavailableError extends Error {
+  override readonly name = 'RemoteUnavailableError';
 
-  /** @param needsReload the page as it stands cannot show the area any more: “Try again” loads it anew */
+  /** @param needsReload this document cannot show the page any more: “Try again” must reload it */
   constructor(
-    area: string,
+    remote: string,
     cause?: unknown,
     readonly needsReload = false,
   ) {
-    super(`The area ${area} could not be loaded`, { cause });
+    super(`The remote ${remote} could not be loaded`, { cause });
   }
 }

@@ -1,23 +1,23 @@
 import type { RouteObject } from 'react-router-dom';
-import { RemoteFailure } from '../reporting/RemoteError';
+import { RemoteError } from '../reporting/RemoteError';
 
-/** The routes a module exposes for a mount. Throws when the module is not what the contract says. */
-export function routesOf(module: unknown, mountPath: string): RouteObject[] {
+/** The routes that a module exposes for a mount path. Throws when the module does not follow the contract. */
+export function exposedRoutes(module: unknown, mountPath: string): RouteObject[] {
   const routes = property(property(module, 'area'), mountPath);
-  if (!Array.isArray(routes)) throw new RemoteFailure('evaluate', 'mismatch', `no routes for ${mountPath}`);
-  return routes as RouteObject[]; // the contract with the remotes
+  if (!Array.isArray(routes)) throw new RemoteError('evaluate', 'mismatch', `no routes for ${mountPath}`);
+  return routes as RouteObject[]; // guaranteed by the contract
 }
 
-/** A route's part of its place in the tree, which another release may well have at another index. */
-export function step({ path, index }: RouteObject): string {
+/** One step of a route's key. Keys stay the same in another release of the remote, indexes in the tree may not. */
+export function routeSegment({ path, index }: RouteObject): string {
   return `/${index ? '(index)' : (path ?? '(layout)')}`;
 }
 
-/** The route at a place, e.g. `/:accountId/(index)`. */
-export function routeAt(routes: RouteObject[], place: string, parent = ''): RouteObject | undefined {
+/** The route with a key, for example `/:accountId/(index)`. */
+export function findRoute(routes: RouteObject[], key: string, parentKey = ''): RouteObject | undefined {
   for (const route of routes) {
-    const here = parent + step(route);
-    const found = here === place ? route : routeAt(route.children ?? [], place, here);
+    const routeKey = parentKey + routeSegment(route);
+    const found = routeKey === key ? route : findRoute(route.children ?? [], key, routeKey);
     if (found) return found;
   }
   return undefined;

@@ -1,28 +1,29 @@
 import type { RouteObject } from 'react-router-dom';
 import { RETRY_ONCE, withRetry } from '@portal/shared/http';
-import type { IndexEntry } from '../registry/schema';
+import type { RemoteEntry } from '../registry/schema';
 import type { Registry } from '../registry/registry';
-import { AreaUnavailable } from './RemoteUnavailableError';
-import type { Runtime } from './runtime';
+import type { RemoteRuntime } from './remoteRuntime';
+import { RemoteUnavailableError } from './RemoteUnavailableError';
 
-const fetchRuntime = (): Promise<Runtime> => import(/* webpackChunkName: "federation" */ '../federation/federation');
+const importRuntime = (): Promise<RemoteRuntime> =>
+  import(/* webpackChunkName: "federation" */ '../federation/federation');
 
-/** The runtime, for those who fetch it ahead of need. A failure is not kept. */
-export const loadRuntime = (): Promise<Runtime> => withRetry(fetchRuntime, RETRY_ONCE);
+/** Loads the chunk that loads remotes. A failure is not cached. */
+export const loadRuntime = (): Promise<RemoteRuntime> => withRetry(importRuntime, RETRY_ONCE);
 
-/** An area's routes for one of its mounts; whatever goes wrong is an `AreaUnavailable` and may be tried again. */
-export async function loadArea(
+/** The routes of a remote for one of its mount paths. Every failure is a `RemoteUnavailableError` and may be retried. */
+export async function loadRemoteRoutes(
   registry: Registry,
-  entry: IndexEntry,
+  entry: RemoteEntry,
   mountPath: string,
   runtime = loadRuntime,
 ): Promise<RouteObject[]> {
   const { name, enabled } = entry;
-  if (!enabled) throw new AreaUnavailable(name, new Error('switched off'));
-  const record = registry.recordOf(entry);
-  record.catch(() => undefined); // `openArea` deals with it, as soon as it is there
-  const { openArea } = await runtime().catch((cause: unknown) => {
-    throw new AreaUnavailable(name, cause);
+  if (!enabled) throw new RemoteUnavailableError(name, new Error('disabled in the registry'));
+  const manifest = registry.manifestOf(entry);
+  manifest.catch(() => undefined); // `openRemote` handles the failure
+  const { openRemote } = await runtime().catch((cause: unknown) => {
+    throw new RemoteUnavailableError(name, cause);
   });
-  return openArea({ registry, entry, mountPath, record });
+  return openRemote({ registry, entry, mountPath, manifest });
 }

@@ -1,114 +1,113 @@
 import { RETRY_ONCE, withRetry } from '@portal/shared/http';
-import { chosenRelease, giveUpCanary, type ChosenRelease } from '../canary/selectRelease';
-import { demandIntegrity, digestOf } from '../federation/integrity';
-import type { IndexEntry, RemoteRecord } from '../registry/schema';
+import { rejectCanary, selectRelease, type SelectedRelease } from '../canary/selectRelease';
+import { integrityOf, registerIntegrity } from '../federation/integrity';
+import type { RemoteEntry, RemoteManifest } from '../registry/schema';
 import type { Registry } from '../registry/registry';
-import { classify, recordFailure, remoteFileFailure } from '../reporting/classifyFailure';
-import type { RemoteFailure } from '../reporting/RemoteError';
+import { classifyFailure, manifestError, remoteFileFailure } from '../reporting/classifyFailure';
+import type { RemoteError } from '../reporting/RemoteError';
 import { report } from '../reporting/report';
-import { AreaUnavailable } from './RemoteUnavailableError';
 import { checkContract, type HostContract } from './checkContract';
+import { RemoteUnavailableError } from './RemoteUnavailableError';
 
-/** A release that runs: its version and what its `./area` exports. */
-export interface OpenRelease {
+/** A running release: its version and the exports of its module `./area`. */
+export interface LoadedRelease {
   version: string;
   module: unknown;
 }
 
-/** Asks for the files of a release before anything needs them; runs nothing. */
-export type FetchAhead = (release: ChosenRelease) => void;
+/** Requests the files of a release without running them. */
+export type PreloadRelease = (release: SelectedRelease) => void;
 
-/** What the federation runtime does for a release: runs its entry and hands over the module `./area`. */
-export type LoadAreaModule = (release: ChosenRelease) => Promise<unknown>;
+/** Runs the entry of a release and returns its module `./area`. */
+export type LoadExposedModule = (release: SelectedRelease) => Promise<unknown>;
 
-/** Canaries whose start was reported already. */
-const welcomed = new Set<string>();
+/** Canaries whose successful start was reported. */
+const reportedCanaries = new Set<string>();
 
-/** How far the start of a release came; a failure is not told to anybody yet. */
-type Start = { release?: ChosenRelease | undefined } & ({ module: unknown } | { cause: unknown });
+/** The result of loading a release. A failure in it is not reported yet. */
+type LoadResult = { release?: SelectedRelease | undefined } & ({ module: unknown } | { cause: unknown });
 
-/** Loads and runs releases; `record` is what the registry says of the remote, possibly still on its way. */
-export interface ReleaseOpener {
+export interface ReleaseLoader {
   /**
-   * The release of a remote this browser gets. A failure is reported once and thrown as `AreaUnavailable`; the record is
-   * asked for anew at the next try. A canary that fails gives way to the stable release.
+   * Runs the release of a remote that this browser gets. A failure is reported once and thrown as a
+   * `RemoteUnavailableError`; the next call fetches the manifest again. When a canary fails, the stable release is loaded.
+   * @param manifest the request for the manifest, which may still be running
    */
-  openRelease: (registry: Registry, entry: IndexEntry, record?: Promise<RemoteRecord>) => Promise<OpenRelease>;
-  /** Runs it before anybody wants it; `openRelease` takes that run. A failure nobody waited for is told to nobody. */
-  startAhead: (registry: Registry, entry: IndexEntry) => void;
+  loadRelease: (registry: Registry, entry: RemoteEntry, manifest?: Promise<RemoteManifest>) => Promise<LoadedRelease>;
+  /** Runs the release before the navigation; `loadRelease` uses the result. A failure is reported only if it does. */
+  prefetchRemote: (registry: Registry, entry: RemoteEntry) => void;
 }
 
-export function releaseOpener(
-  loadAreaModule: LoadAreaModule,
+export function createReleaseLoader(
+  loadExposedModule: LoadExposedModule,
   host: HostContract,
-  fetchAhead: FetchAhead,
-): ReleaseOpener {
-  /** Runs ahead of need, by the record they follow; a failure forgets its record, so nobody takes that run again. */
-  const ahead = new WeakMap<Promise<RemoteRecord>, Promise<Start>>();
+  preloadRelease: PreloadRelease,
+): ReleaseLoader {
+  /** Prefetched releases by their manifest. A failure also removes the manifest, so a failed result is not used again. */
+  const prefetched = new WeakMap<Promise<RemoteManifest>, Promise<LoadResult>>();
 
-  async function start(registry: Registry, entry: IndexEntry, record: Promise<RemoteRecord>): Promise<Start> {
-    let release: ChosenRelease | undefined;
+  async function load(registry: Registry, entry: RemoteEntry, request: Promise<RemoteManifest>): Promise<LoadResult> {
+    let release: SelectedRelease | undefined;
     try {
-      const found = await record.catch((cause: unknown) => {
-        throw recordFailure(cause);
+      const manifest = await request.catch((cause: unknown) => {
+        throw manifestError(cause);
       });
-      release = chosenRelease(found);
-      demandIntegrity(release);
-      // Before the contract is looked at: the files travel meanwhile, and a release that is refused runs none of them.
-      fetchAhead(release);
-      checkContract(release, await contractOf(registry, entry, found), host);
-      const module = await started(loadAreaModule, release);
+      release = selectRelease(manifest);
+      registerIntegrity(release);
+      // Before the contract check, so that both happen at the same time. Nothing runs before the check.
+      preloadRelease(release);
+      checkContract(release, await contractRange(registry, entry, manifest), host);
+      const module = await run(loadExposedModule, release);
       registry.loaded.set(entry.name, release.version);
       return { release, module };
     } catch (cause) {
-      registry.forgetRecord(entry.name);
+      registry.forgetManifest(entry.name);
       return { release, cause };
     }
   }
 
-  async function openRelease(
+  async function loadRelease(
     registry: Registry,
-    entry: IndexEntry,
-    record = registry.recordOf(entry),
-  ): Promise<OpenRelease> {
-    const attempt = await (ahead.get(record) ?? start(registry, entry, record));
-    const { release } = attempt;
+    entry: RemoteEntry,
+    manifest = registry.manifestOf(entry),
+  ): Promise<LoadedRelease> {
+    const result = await (prefetched.get(manifest) ?? load(registry, entry, manifest));
+    const { release } = result;
     const version = release?.version ?? entry.version;
-    if ('module' in attempt) return { version, module: attempt.module };
-    const failure = await classify(attempt.cause, digestOf);
+    if ('module' in result) return { version, module: result.module };
+    const failure = await classifyFailure(result.cause, integrityOf);
     if (failure) reportFailure(entry.name, version, failure);
-    if (!release?.isCanary || !failure) throw new AreaUnavailable(entry.name, attempt.cause);
-    giveUpCanary(release);
-    return openRelease(registry, entry);
+    if (!release?.isCanary || !failure) throw new RemoteUnavailableError(entry.name, result.cause);
+    rejectCanary(release);
+    return loadRelease(registry, entry);
   }
 
-  function startAhead(registry: Registry, entry: IndexEntry): void {
+  function prefetchRemote(registry: Registry, entry: RemoteEntry): void {
     if (registry.loaded.has(entry.name)) return;
-    const record = registry.recordOf(entry);
-    if (!ahead.has(record)) ahead.set(record, start(registry, entry, record));
+    const manifest = registry.manifestOf(entry);
+    if (!prefetched.has(manifest)) prefetched.set(manifest, load(registry, entry, manifest));
   }
 
-  return { openRelease, startAhead };
+  return { loadRelease, prefetchRemote };
 }
 
-/** One failure, one event. */
-export function reportFailure(remote: string, version: string, { phase, code }: RemoteFailure): void {
+export function reportFailure(remote: string, version: string, { phase, code }: RemoteError): void {
   report({ remote, version, phase, code });
 }
 
-async function started(loadAreaModule: LoadAreaModule, release: ChosenRelease): Promise<unknown> {
+async function run(loadExposedModule: LoadExposedModule, release: SelectedRelease): Promise<unknown> {
   const retryIf = (error: unknown) => remoteFileFailure(error) !== undefined;
-  const module = await withRetry(() => loadAreaModule(release), { ...RETRY_ONCE, retryIf });
+  const module = await withRetry(() => loadExposedModule(release), { ...RETRY_ONCE, retryIf });
   const { name, version, isCanary } = release;
-  if (isCanary && !welcomed.has(`${name}@${version}`)) {
-    welcomed.add(`${name}@${version}`);
+  if (isCanary && !reportedCanaries.has(`${name}@${version}`)) {
+    reportedCanaries.add(`${name}@${version}`);
     report({ remote: name, version, phase: 'loaded', code: 'ok' });
   }
   return module;
 }
 
-/** The range stands in the index: one that is older than the record speaks of another release. */
-async function contractOf(registry: Registry, entry: IndexEntry, { version }: RemoteRecord) {
+/** The range comes from the index. When the index is older than the manifest, it is fetched again first. */
+async function contractRange(registry: Registry, entry: RemoteEntry, { version }: RemoteManifest) {
   if (entry.version === version) return entry.contract;
   const index = await registry.revalidate().catch(() => undefined);
   return (index?.remotes.find(({ name }) => name === entry.name) ?? entry).contract;

@@ -2,33 +2,33 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { ShellProvider } from '@portal/shared/shell';
-import { AreaError } from '../views/RemoteErrorView';
-import { areaRoutes, type OpenMount } from './remoteRoutes';
+import { RemoteErrorView } from '../views/RemoteErrorView';
+import { remoteRoutes, type LoadedMount } from './remoteRoutes';
 
 const MOUNT = '/broadband/help';
 const Page = () => <h1>Help centre</h1>;
 const missingFile = () =>
   Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError', request: '/remotes/help/1/1.js' });
 
-const mountOf = (module: unknown): OpenMount => ({
+const mountOf = (module: unknown): LoadedMount => ({
   name: 'help',
   mountPath: MOUNT,
   release: { version: '1', module },
-  isServed: () => true,
-  reopen: async () => ({ version: '1', module }),
+  isEnabled: () => true,
+  reload: async () => ({ version: '1', module }),
 });
 
-function open(routes: RouteObject[], changes: Partial<OpenMount> = {}) {
-  const children = areaRoutes({ ...mountOf({ area: { [MOUNT]: routes } }), ...changes });
+function open(routes: RouteObject[], changes: Partial<LoadedMount> = {}) {
+  const children = remoteRoutes({ ...mountOf({ area: { [MOUNT]: routes } }), ...changes });
   const router = createMemoryRouter(
-    [{ path: MOUNT, ErrorBoundary: AreaError, HydrateFallback: () => null, children }],
+    [{ path: MOUNT, ErrorBoundary: RemoteErrorView, HydrateFallback: () => null, children }],
     { initialEntries: [MOUNT] },
   );
   render(<RouterProvider router={router} />, { wrapper: ShellProvider });
   return router;
 }
 
-test('a page is fetched when it is opened, and only once', async () => {
+test('a lazy page is fetched once, when it is opened', async () => {
   const fetchPage = jest.fn(async () => ({ Component: Page }));
   const router = open([{ index: true, lazy: fetchPage }]);
   expect(await screen.findByRole('heading', { name: 'Help centre' })).toBeInTheDocument();
@@ -36,19 +36,19 @@ test('a page is fetched when it is opened, and only once', async () => {
   expect(fetchPage).toHaveBeenCalledTimes(1);
 });
 
-test('a page without lazy is taken as it is', async () => {
+test('a page without lazy is rendered', async () => {
   open([{ index: true, Component: Page }]);
   expect(await screen.findByRole('heading', { name: 'Help centre' })).toBeInTheDocument();
 });
 
-test('a page’s own loader runs with it', async () => {
+test('the loader of a lazy page runs', async () => {
   const loader = jest.fn(() => 'data');
   open([{ index: true, lazy: async () => ({ Component: Page, loader }) }]);
   await screen.findByRole('heading', { name: 'Help centre' });
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-test('a file that did not come is asked for once more', async () => {
+test('a file that could not be loaded is requested once more', async () => {
   const fetchPage = jest.fn().mockRejectedValueOnce(missingFile()).mockResolvedValue({ Component: Page });
   open([{ index: true, lazy: fetchPage }]);
   expect(await screen.findByRole('heading', { name: 'Help centre' })).toBeInTheDocument();
@@ -67,49 +67,49 @@ test('ER-005 a page that cannot be fetched shows the generic panel; “Try again
   expect(router.state.location.pathname).toBe(MOUNT);
 });
 
-describe('when the release in use was taken from the server', () => {
+describe('when the running release was removed from the server', () => {
   const Next = () => <h1>Help centre, new</h1>;
   const gone = jest.fn(() => Promise.reject(missingFile()));
 
-  /** Opens a page whose file is gone, of a release that another one replaces. */
+  /** Opens a page whose file was removed because another release replaced its release, and presses “Try again”. */
   async function openGone(replacement: RouteObject[]) {
-    const reopen = jest.fn(async () => ({ version: '2', module: { area: { [MOUNT]: replacement } } }));
-    open([{ index: true, lazy: gone }], { reopen });
+    const reload = jest.fn(async () => ({ version: '2', module: { area: { [MOUNT]: replacement } } }));
+    open([{ index: true, lazy: gone }], { reload });
     await screen.findByText('There was a problem processing your request');
-    expect(reopen).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    return reopen;
+    return reload;
   }
 
-  test('“Try again” takes the page from the new one, without a reload', async () => {
-    const reopen = await openGone([{ path: 'faq' }, { index: true, lazy: async () => ({ Component: Next }) }]);
+  test('“Try again” shows the page of the current release without a reload', async () => {
+    const reload = await openGone([{ path: 'faq' }, { index: true, lazy: async () => ({ Component: Next }) }]);
     expect(await screen.findByRole('heading', { name: 'Help centre, new' })).toBeInTheDocument();
-    expect(reopen).toHaveBeenCalledTimes(1);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('a page the new one does not fetch apart is taken, too', async () => {
+  test('“Try again” shows the page when it is not lazy in the current release', async () => {
     await openGone([{ index: true, Component: Next }]);
     expect(await screen.findByRole('heading', { name: 'Help centre, new' })).toBeInTheDocument();
   });
 
-  test('for a page the new one does not have “Try again” loads the whole page anew', async () => {
-    const reopen = await openGone([{ path: 'faq' }]);
-    await waitFor(() => expect(reopen).toHaveBeenCalledTimes(1));
-    // jsdom has no navigation, and says so when a page is loaded anew.
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  test('“Try again” reloads the document when the current release does not have the page', async () => {
+    const reload = await openGone([{ path: 'faq' }]);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    // jsdom cannot navigate and logs an error when a page is reloaded.
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(String(said.mock.calls[0]?.[0])).toContain('Not implemented: navigation');
-    expect(reopen).toHaveBeenCalledTimes(1);
-    said.mockRestore();
+    expect(String(logged.mock.calls[0]?.[0])).toContain('Not implemented: navigation');
+    expect(reload).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
   });
 });
 
-test('an area that was switched off meanwhile shows the panel at the next navigation', async () => {
-  open([{ index: true, Component: Page }], { isServed: () => false });
+test('a remote that was disabled in the meantime shows the error panel at the next navigation', async () => {
+  open([{ index: true, Component: Page }], { isEnabled: () => false });
   expect(await screen.findByText('There was a problem processing your request')).toBeInTheDocument();
 });
 
-test('RT-006 a page that throws says so', async () => {
+test('RT-006 a page that throws shows its error message', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('boom');
@@ -123,10 +123,10 @@ test('RT-006 a page that throws says so', async () => {
 test.each([
   ['nothing', undefined],
   ['no map', {}],
-  ['a map that is none', { area: 'help' }],
+  ['a text instead of a map', { area: 'help' }],
   ['a map without the mount', { area: { '/broadband/faq': [] } }],
   ['a mount without routes', { area: { [MOUNT]: { index: true } } }],
-  ['a mount of the prototype', { area: Object.create({ [MOUNT]: [] }) as object }],
+  ['a mount path on the prototype', { area: Object.create({ [MOUNT]: [] }) as object }],
 ])('a module that exposes %s is refused', (_, module) => {
-  expect(() => areaRoutes(mountOf(module))).toThrow('no routes for /broadband/help');
+  expect(() => remoteRoutes(mountOf(module))).toThrow('no routes for /broadband/help');
 });

@@ -1,75 +1,77 @@
-import { createElement, type ComponentType } from 'react';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { createElement, useEffect, useRef, type ComponentType } from 'react';
+import { isRouteErrorResponse, useRouteError, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { RETRY_ONCE, withRetry } from '@portal/shared/http';
-import { digestOf } from '../federation/integrity';
-import { classify, remoteFileFailure } from '../reporting/classifyFailure';
-import { areaBoundary } from './remoteErrorBoundary';
-import { AreaUnavailable } from './RemoteUnavailableError';
-import { routeAt, routesOf, step } from './exposedRoutes';
-import { reportFailure, type OpenRelease } from './releaseLoader';
+import { integrityOf } from '../federation/integrity';
+import { classifyFailure, remoteFileFailure } from '../reporting/classifyFailure';
+import { RemoteError } from '../reporting/RemoteError';
+import { RemoteErrorView } from '../views/RemoteErrorView';
+import { exposedRoutes, findRoute, routeSegment } from './exposedRoutes';
+import { reportFailure, type LoadedRelease } from './releaseLoader';
+import { RemoteUnavailableError } from './RemoteUnavailableError';
 
 interface LazyPage {
   Component?: ComponentType;
   loader?: (args: LoaderFunctionArgs) => unknown;
 }
 
-/** A mount of an area that is open. */
-export interface OpenMount {
+/** A mount of a remote whose release runs. */
+export interface LoadedMount {
   name: string;
   mountPath: string;
-  release: OpenRelease;
-  /** Whether the registry still serves the area. */
-  isServed: () => boolean;
-  /** The release the registry names now, running. */
-  reopen: () => Promise<OpenRelease>;
+  release: LoadedRelease;
+  /** Whether the registry has the remote enabled. */
+  isEnabled: () => boolean;
+  /** Runs the release that the registry names now. */
+  reload: () => Promise<LoadedRelease>;
 }
 
 /**
- * The routes of a mount, made ready for recovery and for the day their files are gone. Throws a `RemoteFailure` when
- * the module is not what the contract says.
+ * The routes of a mount, prepared so that “Try again” works after a failure. Throws a `RemoteError` when the module does
+ * not follow the contract.
  *
- * The router keeps the promise of a `lazy` function, a rejected one for ever. So a page is fetched by a loader instead:
- * that one runs again at the next try. When a file did not come, the next try first asks the registry: the release in
- * use may be gone, and the page then comes from the one that took its place.
+ * React Router caches the promise of `lazy`, also a rejected one. So a loader fetches the page instead, which runs again
+ * at the next try. When a file could not be loaded, the release may have been removed from the server: the next try asks the
+ * registry first and takes the page from the current release.
  */
-export function areaRoutes({ name, mountPath, release, isServed, reopen }: OpenMount): RouteObject[] {
-  let inUse = { version: release.version, routes: routesOf(release.module, mountPath) };
-  let isWorn = false;
+export function remoteRoutes({ name, mountPath, release, isEnabled, reload }: LoadedMount): RouteObject[] {
+  let current = { version: release.version, routes: exposedRoutes(release.module, mountPath) };
+  let isStale = false;
 
-  async function takeCurrent(): Promise<void> {
-    const { version, module } = await reopen();
-    inUse = { version, routes: routesOf(module, mountPath) };
-    isWorn = false;
+  async function reloadRelease(): Promise<void> {
+    const { version, module } = await reload();
+    current = { version, routes: exposedRoutes(module, mountPath) };
+    isStale = false;
   }
 
-  async function fetchPage(place: string): Promise<LazyPage> {
-    if (isWorn) await takeCurrent();
-    const { version, routes } = inUse;
-    const route = routeAt(routes, place);
-    if (!route) throw new AreaUnavailable(name, new Error(`${version} has no page ${place}`), true);
-    if (typeof route.lazy !== 'function') return route as LazyPage; // the contract with the remotes
+  async function fetchPage(key: string): Promise<LazyPage> {
+    if (isStale) await reloadRelease();
+    const { version, routes } = current;
+    const route = findRoute(routes, key);
+    if (!route) throw new RemoteUnavailableError(name, new Error(`${version} has no page ${key}`), true);
+    if (typeof route.lazy !== 'function') return route as LazyPage; // guaranteed by the contract
     const retryIf = (error: unknown) => remoteFileFailure(error) !== undefined;
     try {
-      return (await withRetry(route.lazy, { ...RETRY_ONCE, retryIf })) as LazyPage; // the contract again
+      return (await withRetry(route.lazy, { ...RETRY_ONCE, retryIf })) as LazyPage; // guaranteed by the contract
     } catch (cause) {
-      const failure = await classify(cause, digestOf);
+      const failure = await classifyFailure(cause, integrityOf);
       if (failure) reportFailure(name, version, failure);
-      isWorn = failure?.phase === 'chunk';
-      throw new AreaUnavailable(name, cause);
+      isStale = failure?.phase === 'chunk';
+      throw new RemoteUnavailableError(name, cause);
     }
   }
 
-  function recoverable(route: RouteObject, parent: string): RouteObject {
-    const place = parent + step(route);
-    const children = route.children?.map((child) => recoverable(child, place));
+  /** The route with its `lazy` function replaced by a loader. */
+  function withRetryableLazy(route: RouteObject, parentKey: string): RouteObject {
+    const key = parentKey + routeSegment(route);
+    const children = route.children?.map((child) => withRetryableLazy(child, key));
     const { lazy, ...rest } = route;
-    const whole = { ...rest, ...(children && { children }) } as RouteObject; // index routes have no children to begin with
-    if (typeof lazy !== 'function') return whole;
+    const eager = { ...rest, ...(children && { children }) } as RouteObject; // an index route has no children before either
+    if (typeof lazy !== 'function') return eager;
     let page: LazyPage | undefined;
     return {
-      ...whole,
+      ...eager,
       loader: async (args) => {
-        const { loader } = (page ??= await fetchPage(place));
+        const { loader } = (page ??= await fetchPage(key));
         return loader ? loader(args) : null;
       },
       Component: () => page?.Component && createElement(page.Component),
@@ -79,11 +81,32 @@ export function areaRoutes({ name, mountPath, release, isServed, reopen }: OpenM
   return [
     {
       loader: () => {
-        if (!isServed()) throw new AreaUnavailable(name, new Error('switched off'));
+        if (!isEnabled()) throw new RemoteUnavailableError(name, new Error('disabled in the registry'));
         return null;
       },
-      ErrorBoundary: areaBoundary(name, () => inUse.version),
-      children: inUse.routes.map((route) => recoverable(route, '')),
+      ErrorBoundary: remoteErrorBoundary(name, () => current.version),
+      children: current.routes.map((route) => withRetryableLazy(route, '')),
     },
   ];
+}
+
+const NONE = Symbol('no error reported yet');
+
+/** The error boundary of a remote. Sends one report for each page that throws while it renders. */
+function remoteErrorBoundary(name: string, version: () => string) {
+  return function RemoteErrorBoundary() {
+    const error = useRouteError();
+    const reported = useRef<unknown>(NONE);
+    useEffect(() => {
+      if (reported.current === error || isReportedElsewhere(error)) return;
+      reported.current = error;
+      reportFailure(name, version(), new RemoteError('render', 'threw', 'a page threw while it rendered', error));
+    }, [error]);
+    return <RemoteErrorView />;
+  };
+}
+
+/** Loading failures are reported where they occur; a 404 of a page is not a failure. */
+function isReportedElsewhere(error: unknown): boolean {
+  return error instanceof RemoteUnavailableError || (isRouteErrorResponse(error) && error.status === 404);
 }

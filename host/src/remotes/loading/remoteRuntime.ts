@@ -1,37 +1,60 @@
 import type { RouteObject } from 'react-router-dom';
-import { classify } from '../reporting/classifyFailure';
-import { areaRoutes } from './remoteRoutes';
-import { AreaUnavailable } from './RemoteUnavailableError';
+import type { RemoteEntry, RemoteManifest } from '../registry/schema';
+import type { Registry } from '../registry/registry';
+import { classifyFailure } from '../reporting/classifyFailure';
 import type { HostContract } from './checkContract';
-import { releaseOpener, reportFailure, type FetchAhead, type LoadAreaModule } from './releaseLoader';
-import type { Runtime, WantedArea } from './runtime';
+import {
+  createReleaseLoader,
+  reportFailure,
+  type LoadExposedModule,
+  type PreloadRelease,
+  type ReleaseLoader,
+} from './releaseLoader';
+import { remoteRoutes } from './remoteRoutes';
+import { RemoteUnavailableError } from './RemoteUnavailableError';
 
-/** The part of the runtime that is the same in a browser and a test, around how files and modules get into the page. */
-export function areaRuntime(
-  loadAreaModule: LoadAreaModule,
+/** A remote to load. The request for its manifest may still be running. */
+interface RemoteRequest {
+  registry: Registry;
+  entry: RemoteEntry;
+  mountPath: string;
+  manifest: Promise<RemoteManifest>;
+}
+
+/** Loads remotes and reports their failures. Its code is a lazy chunk. */
+export interface RemoteRuntime {
+  openRemote: (request: RemoteRequest) => Promise<RouteObject[]>;
+  prefetchRemote?: ReleaseLoader['prefetchRemote'];
+  /** Fetches the MUI chunks that most of these remotes need. Failures are ignored: the remote requests the chunk again. */
+  preloadCommonMuiChunks?: (manifests: readonly RemoteManifest[]) => void;
+}
+
+/** The part of the runtime that is the same in a browser and in a test; the arguments load files and modules. */
+export function createRemoteRuntime(
+  loadExposedModule: LoadExposedModule,
   host: HostContract,
-  fetchAhead: FetchAhead,
-): Required<Pick<Runtime, 'openArea' | 'startAhead'>> {
-  const { openRelease, startAhead } = releaseOpener(loadAreaModule, host, fetchAhead);
+  preloadRelease: PreloadRelease,
+): Required<Pick<RemoteRuntime, 'openRemote' | 'prefetchRemote'>> {
+  const { loadRelease, prefetchRemote } = createReleaseLoader(loadExposedModule, host, preloadRelease);
 
-  async function openArea({ registry, entry, mountPath, record }: WantedArea): Promise<RouteObject[]> {
+  async function openRemote({ registry, entry, mountPath, manifest }: RemoteRequest): Promise<RouteObject[]> {
     const { name } = entry;
-    const release = await openRelease(registry, entry, record);
-    const reopen = async () => {
-      await registry.revalidate().catch(() => undefined); // while the registry is down, what is known stays
-      registry.forgetRecord(name);
-      return openRelease(registry, registry.entryOf(name) ?? entry);
+    const release = await loadRelease(registry, entry, manifest);
+    const reload = async () => {
+      await registry.revalidate().catch(() => undefined); // while the registry is down, the known index stays in use
+      registry.forgetManifest(name);
+      return loadRelease(registry, registry.entryOf(name) ?? entry);
     };
-    const isServed = () => registry.entryOf(name)?.enabled === true;
+    const isEnabled = () => registry.entryOf(name)?.enabled === true;
     try {
-      return areaRoutes({ name, mountPath, release, isServed, reopen });
+      return remoteRoutes({ name, mountPath, release, isEnabled, reload });
     } catch (cause) {
-      registry.forgetRecord(name);
-      const failure = await classify(cause, () => undefined);
+      registry.forgetManifest(name);
+      const failure = await classifyFailure(cause, () => undefined);
       if (failure) reportFailure(name, release.version, failure);
-      throw new AreaUnavailable(name, cause);
+      throw new RemoteUnavailableError(name, cause);
     }
   }
 
-  return { openArea, startAhead };
+  return { openRemote, prefetchRemote };
 }

@@ -20,7 +20,7 @@ test.each([
   expect(mountAt(mounts, pathname)?.entry?.name).toBe(name);
 });
 
-test('the longer of two mounts wins', () => {
+test('the longer of two matching mount paths wins', () => {
   const nested = [
     { path: '/broadband', layout: 'main' as const },
     { path: '/broadband/help', layout: 'main' as const },
@@ -28,7 +28,7 @@ test('the longer of two mounts wins', () => {
   expect(mountAt(nested, '/broadband/help/x')?.path).toBe('/broadband/help');
 });
 
-test('without an index the two sections are still known, by layout but not by name', () => {
+test('without an index the two default mounts are used, which have a layout but no remote', () => {
   expect(mountsOf(undefined)).toEqual([
     { path: '/broadband', layout: 'main' },
     { path: '/account', layout: 'account' },

@@ -1,25 +1,25 @@
-import type { IndexEntry, Mount, RegistryIndex } from './schema';
+import type { MountPath, RegistryIndex, RemoteEntry } from './schema';
 
-/** A path that belongs to an area; without an entry nobody knows yet to which one. */
-export interface AreaMount extends Mount {
-  entry?: IndexEntry;
+/** A mount path and the layout around it. `entry` names its remote; it is missing as long as no index is known. */
+export interface Mount extends MountPath {
+  entry?: RemoteEntry;
 }
 
-/** Below these the areas lie. They stand in while no index could be had, so that their addresses show a panel, no 404. */
-const UNKNOWN: AreaMount[] = [
+/** Used while no index is known: addresses below these paths show an error panel and not the 404 page. */
+const DEFAULT_MOUNTS: Mount[] = [
   { path: '/broadband', layout: 'main' },
   { path: '/account', layout: 'account' },
 ];
 
-/** Every path an area owns, in the order of the index. */
-export function mountsOf(index: RegistryIndex | undefined): AreaMount[] {
-  if (!index) return UNKNOWN;
+/** Every mount path of every remote, in the order of the index. */
+export function mountsOf(index: RegistryIndex | undefined): Mount[] {
+  if (!index) return DEFAULT_MOUNTS;
   return index.remotes.flatMap((entry) => entry.mounts.map((mount) => ({ ...mount, entry })));
 }
 
-/** The mount an address lies in: whole segments, the longest one wins. */
-export function mountAt(mounts: AreaMount[], pathname: string): AreaMount | undefined {
-  // The router matches without regard to case.
+/** The mount that contains an address. Only whole path segments count; the longest mount path wins. */
+export function mountAt(mounts: Mount[], pathname: string): Mount | undefined {
+  // The router ignores case, too.
   const address = `${pathname.toLowerCase()}/`;
   return mounts
     .filter(({ path }) => address.startsWith(`${path.toLowerCase()}/`))

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { indexIn } from './parseIndex';
-import { checkedRecord } from './registryClient';
+import { parseIndex } from './parseIndex';
+import { parseManifest } from './registryClient';
 import { registryIndex } from './schema';
 
 const text = fc.oneof(
@@ -30,10 +30,10 @@ const index = fc.record(
   { requiredKeys: [] },
 );
 
-test('every index the schema takes is read in the same way before the first paint; whatever is none is nothing', () => {
+test('parseIndex returns the same as the schema for every valid index, and never an invalid mount path', () => {
   fc.assert(
     fc.property(fc.oneof({ weight: 4, arbitrary: index }, fc.anything()), (data) => {
-      const [read, parsed] = [indexIn(data), registryIndex.safeParse(data)];
+      const [read, parsed] = [parseIndex(data), registryIndex.safeParse(data)];
       if (parsed.success) expect(read).toEqual(parsed.data);
       for (const { path } of read?.remotes.flatMap(({ mounts }) => mounts) ?? [])
         expect(path).toMatch(/^\/[\w/-]*[\w-]$/);
@@ -42,10 +42,10 @@ test('every index the schema takes is read in the same way before the first pain
   );
 });
 
-test('a record names a checksum for every file that is loaded, or it is none', () => {
+test('a manifest without a checksum for a file that is loaded is invalid', () => {
   const file = fc.constantFrom('/remotes/help/1/a.js', '/remotes/help/1/b.js', '__proto__', 'toString');
   const checksum = fc.oneof(fc.constant(`sha384-${'A'.repeat(64)}`), fc.string());
-  const record = fc.record({
+  const manifest = fc.record({
     name: text,
     version: text,
     entry: file,
@@ -53,8 +53,8 @@ test('a record names a checksum for every file that is loaded, or it is none', (
     files: fc.dictionary(file, checksum),
   });
   fc.assert(
-    fc.property(fc.oneof(record, fc.anything()), (data) => {
-      const found = checkedRecord(data);
+    fc.property(fc.oneof(manifest, fc.anything()), (data) => {
+      const found = parseManifest(data);
       if (!found) return;
       for (const path of [found.entry, ...found.preload]) {
         expect(Object.hasOwn(found.files, path)).toBe(true);

@@ -1,12 +1,12 @@
-import type { IndexEntry, RegistryIndex } from './schema';
+import type { RegistryIndex, RemoteEntry } from './schema';
 
 const MOUNT_PATH = /^\/[\w/-]*[\w-]$/;
 
 /**
- * The index in the data of the document or of the last visit, or nothing where it is not one. By hand and not by the
- * schemas of schema.ts: every page reads it before its first paint, and most need no schema until later.
+ * Parses the index in the document or in the cache; undefined when it is invalid. Hand-written instead of the schemas of
+ * schema.ts: every page reads the index before its first paint, and the schema library would be part of the first load.
  */
-export function indexIn(data: unknown): RegistryIndex | undefined {
+export function parseIndex(data: unknown): RegistryIndex | undefined {
   const { host, remotes } = fields(data);
   if (!Array.isArray(remotes) || !remotes.every(isEntry)) return undefined;
   return {
@@ -15,11 +15,10 @@ export function indexIn(data: unknown): RegistryIndex | undefined {
   };
 }
 
-/** Older pages kept no `enabled`. */
-function isEntry(value: unknown): value is Omit<IndexEntry, 'enabled'> & { enabled?: boolean } {
+function isEntry(value: unknown): value is Omit<RemoteEntry, 'enabled'> & { enabled?: boolean } {
   const { name, version, mounts, record } = fields(value);
-  const named = [name, version, record].every((text) => typeof text === 'string');
-  return named && Array.isArray(mounts) && mounts.every(isMount);
+  const hasTexts = [name, version, record].every((text) => typeof text === 'string');
+  return hasTexts && Array.isArray(mounts) && mounts.every(isMount);
 }
 
 function isMount(value: unknown): boolean {
@@ -28,5 +27,5 @@ function isMount(value: unknown): boolean {
 }
 
 function fields(value: unknown): Record<string, unknown> {
-  return Object(value) as Record<string, unknown>; // each is looked at above
+  return Object(value) as Record<string, unknown>; // the callers check each field
 }

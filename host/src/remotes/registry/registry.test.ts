@@ -10,52 +10,52 @@ afterEach(() => {
   document.getElementById('registry')?.remove();
 });
 
-test('index and record of the addressed area are read from the document, without a request', async () => {
+test('the index and the manifest of the addressed remote are read from the document without a request', async () => {
   inlineRegistry({ ...INDEX, record: releaseOf('help') });
   const registry = openRegistry();
   expect(registry.index()?.remotes.map(({ name }) => name)).toEqual(['help', 'account']);
-  expect(await registry.recordOf(entryOf(registry, 'help'))).toEqual(releaseOf('help'));
+  expect(await registry.manifestOf(entryOf(registry, 'help'))).toEqual(releaseOf('help'));
   expect(requests()).toEqual([]);
 });
 
-test('another record is fetched, once, and again after it was of no use', async () => {
+test('another manifest is fetched once, and again after forgetManifest', async () => {
   inlineRegistry({ ...INDEX, record: null });
   mockRoute('GET /registry/account.json', json(releaseOf('account')), json(releaseOf('account', '1.0.1-4e5f6a7b')));
   const registry = openRegistry();
   const account = entryOf(registry, 'account');
-  await Promise.all([registry.recordOf(account), registry.recordOf(account)]);
+  await Promise.all([registry.manifestOf(account), registry.manifestOf(account)]);
   expect(requests('GET /registry/account.json')).toHaveLength(1);
-  registry.forgetRecord('account');
-  expect((await registry.recordOf(account)).version).toBe('1.0.1-4e5f6a7b');
+  registry.forgetManifest('account');
+  expect((await registry.manifestOf(account)).version).toBe('1.0.1-4e5f6a7b');
 });
 
 test.each([
   ['a file without a checksum', { ...releaseOf('help'), preload: ['/remotes/help/x.js'] }],
   ['an entry without a checksum', { ...releaseOf('help'), entry: '/remotes/help/other.js' }],
   ['another algorithm', { ...releaseOf('help'), files: { [releaseOf('help').entry]: 'md5-abc' } }],
-  ['no record at all', { message: 'no' }],
-])('a record with %s is refused', async (_, record) => {
-  inlineRegistry({ ...INDEX, record });
-  mockRoute('GET /registry/help.json', json(record));
+  ['none of the fields', { message: 'no' }],
+])('a manifest with %s is refused', async (_, manifest) => {
+  inlineRegistry({ ...INDEX, record: manifest });
+  mockRoute('GET /registry/help.json', json(manifest));
   const registry = openRegistry();
-  await expect(registry.recordOf(entryOf(registry, 'help'))).rejects.toThrow('unexpected shape');
+  await expect(registry.manifestOf(entryOf(registry, 'help'))).rejects.toThrow('unexpected shape');
 });
 
-test('a record that could not be fetched is asked for once more, and again at the next try', async () => {
+test('a manifest that could not be fetched is requested once more, and again at the next call', async () => {
   inlineRegistry({ ...INDEX, record: null });
   mockRoute('GET /registry/help.json', networkError(), json({}, 500), json(releaseOf('help')));
   const registry = openRegistry();
-  await expect(registry.recordOf(entryOf(registry, 'help'))).rejects.toThrow();
+  await expect(registry.manifestOf(entryOf(registry, 'help'))).rejects.toThrow();
   expect(requests('GET /registry/help.json')).toHaveLength(2);
-  expect((await registry.recordOf(entryOf(registry, 'help'))).name).toBe('help');
+  expect((await registry.manifestOf(entryOf(registry, 'help'))).name).toBe('help');
 });
 
-test('a record that does not come within six seconds, twice, has not come', async () => {
+test('D-131 a manifest that takes longer than six seconds twice is a failure', async () => {
   jest.useFakeTimers();
   inlineRegistry({ ...INDEX, record: null });
   mockRoute('GET /registry/help.json', neverResolve());
   const registry = openRegistry();
-  const asked = expect(registry.recordOf(entryOf(registry, 'help'))).rejects.toThrow();
+  const asked = expect(registry.manifestOf(entryOf(registry, 'help'))).rejects.toThrow();
   await jest.advanceTimersByTimeAsync(6000 + 399);
   expect(requests('GET /registry/help.json')).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
@@ -70,7 +70,7 @@ test.each([
   ['an empty index', { remotes: [], record: null }],
   ['broken JSON', '{"remotes":['],
   ['another shape', { remotes: [{ ...HELP, mounts: [{ path: 'help', layout: 'main' }] }] }],
-])('a document with %s: the index is fetched', async (_, data) => {
+])('the index is fetched when the document has %s', async (_, data) => {
   if (data !== undefined) inlineRegistry(data);
   mockRoute('GET /registry.json', json(INDEX));
   const registry = openRegistry();
@@ -80,10 +80,10 @@ test.each([
 });
 
 test.each([
-  ['broken', networkError()],
-  ['a page', html()],
-  ['of another shape', json({ remotes: 7 })],
-])('with a registry that is %s the last good index is used', async (_, reply) => {
+  ['a network error', networkError()],
+  ['an HTML page', html()],
+  ['a value of another shape', json({ remotes: 7 })],
+])('the cached index is used when the registry answer is %s', async (_, reply) => {
   inlineRegistry({ ...INDEX, record: null });
   openRegistry();
   document.getElementById('registry')?.remove();
@@ -92,7 +92,7 @@ test.each([
   expect(localStorage.getItem('portal:registry')).toContain('/broadband/help');
 });
 
-test('without any index there is none, and the next question asks again', async () => {
+test('without an index or a cached one loadIndex returns undefined, and the next call fetches again', async () => {
   mockRoute('GET /registry.json', networkError(), networkError(), json(INDEX));
   const registry = openRegistry();
   expect(await registry.loadIndex()).toBeUndefined();

@@ -1,83 +1,82 @@
 import { RETRY_ONCE, withRetry } from '@portal/shared/http';
-import { indexIn } from './parseIndex';
-import { lastGoodIndex, parsed, rememberIndex, rememberRecord } from './registryCache';
-import type { IndexEntry, RegistryIndex, RemoteRecord } from './schema';
+import { parseIndex } from './parseIndex';
+import { cachedIndex, cacheIndex, cacheManifest, parseJson } from './registryCache';
+import type { RegistryIndex, RemoteEntry, RemoteManifest } from './schema';
 
-/** A page without an area asks the server nothing. In the runtime's own file, so that it costs no request either. */
-const loadQuestions = () =>
-  withRetry(() => import(/* webpackChunkName: "federation" */ './registryClient'), RETRY_ONCE);
+/** Part of the runtime's chunk, so that it is not a request of its own. A page without a remote does not load it. */
+const loadClient = () => withRetry(() => import(/* webpackChunkName: "federation" */ './registryClient'), RETRY_ONCE);
 
-/** Which remotes there are, and where their files lie. */
+/** Which remotes exist, and where their files are. */
 export interface Registry {
-  /** The index, as soon as one is known. */
+  /** The index; undefined as long as none is known. */
   index: () => RegistryIndex | undefined;
-  /** What the index says of a remote. */
-  entryOf: (name: string) => IndexEntry | undefined;
-  /** The index; asks the server when the document brought none, and falls back to the last one that was good. */
+  /** The entry of a remote in the index. */
+  entryOf: (name: string) => RemoteEntry | undefined;
+  /** The index. Fetches it when the document has none; falls back to the cached index. */
   loadIndex: () => Promise<RegistryIndex | undefined>;
-  /** Asks the server for the index of this moment. Rejects when there is none, and the known one stays. */
+  /** Fetches the current index. On failure it rejects and the known index stays in use. */
   revalidate: () => Promise<RegistryIndex>;
-  /** The record of a remote; fetched once. While the registry is down it is the one of the last visit. */
-  recordOf: (entry: IndexEntry) => Promise<RemoteRecord>;
-  /** The next question fetches the record anew: a release may have taken the place of the one that failed. */
-  forgetRecord: (name: string) => void;
-  /** Remotes this page runs, with the version of each. */
+  /** The manifest of a remote, fetched once. While the registry is down it comes from the cache. */
+  manifestOf: (entry: RemoteEntry) => Promise<RemoteManifest>;
+  /** The next `manifestOf` fetches the manifest again: a release may have replaced the one that failed. */
+  forgetManifest: (name: string) => void;
+  /** The running remotes with their versions. */
   loaded: Map<string, string>;
 }
 
-/** The registry of this page, starting with what stands in the document. */
+/** The registry of this page. It starts with the index in the document. */
 export function openRegistry(document: Document = window.document): Registry {
-  const records = new Map<string, Promise<RemoteRecord>>();
-  /** The record in the document, until somebody asks for it. */
-  let addressed: unknown;
-  let index = takeInDocument();
+  const manifests = new Map<string, Promise<RemoteManifest>>();
+  /** The manifest in the document: that of the remote at this address. */
+  let inlinedManifest: unknown;
+  let index = readDocument();
 
-  function takeInDocument(): RegistryIndex | undefined {
-    const data = parsed(document.getElementById('registry')?.textContent);
-    const found = indexIn(data);
+  function readDocument(): RegistryIndex | undefined {
+    const data = parseJson(document.getElementById('registry')?.textContent);
+    const found = parseIndex(data);
     if (!found || found.remotes.length === 0) return undefined;
-    ({ record: addressed } = data as { record?: unknown });
-    return rememberIndex(found);
+    ({ record: inlinedManifest } = data as { record?: unknown });
+    return cacheIndex(found);
   }
 
   const entryOf = (name: string) => index?.remotes.find((remote) => remote.name === name);
 
   async function revalidate(): Promise<RegistryIndex> {
-    const { askIndex } = await loadQuestions();
-    const found = await askIndex();
+    const { fetchIndex } = await loadClient();
+    const found = await fetchIndex();
     for (const { name, version, canary } of found.remotes) {
       const before = entryOf(name);
-      if (before?.version !== version || before.canary?.version !== canary?.version) records.delete(name);
+      if (before?.version !== version || before.canary?.version !== canary?.version) manifests.delete(name);
     }
-    return (index = rememberIndex(found));
+    return (index = cacheIndex(found));
   }
 
   async function loadIndex(): Promise<RegistryIndex | undefined> {
-    // D-029: the portal stays usable, with the areas of its last visit.
-    return (index ??= await revalidate().catch(lastGoodIndex));
+    // D-029: the portal stays usable with the remotes of the last visit.
+    return (index ??= await revalidate().catch(cachedIndex));
   }
 
-  function recordOf(entry: IndexEntry): Promise<RemoteRecord> {
+  function manifestOf(entry: RemoteEntry): Promise<RemoteManifest> {
     const { name } = entry;
-    const known = records.get(name);
+    const known = manifests.get(name);
     if (known) return known;
-    const asked = inlinedOrFetched(entry);
-    records.set(name, asked);
-    asked.catch(() => records.delete(name));
-    return asked;
+    const request = inlinedOrFetched(entry);
+    manifests.set(name, request);
+    request.catch(() => manifests.delete(name));
+    return request;
   }
 
-  async function inlinedOrFetched(entry: IndexEntry): Promise<RemoteRecord> {
-    const { askRecord, checkedRecord } = await loadQuestions();
-    const inlined = checkedRecord(addressed);
+  async function inlinedOrFetched(entry: RemoteEntry): Promise<RemoteManifest> {
+    const { fetchManifest, parseManifest } = await loadClient();
+    const inlined = parseManifest(inlinedManifest);
     if (inlined?.name === entry.name) {
-      addressed = undefined;
-      return rememberRecord(inlined);
+      inlinedManifest = undefined;
+      return cacheManifest(inlined);
     }
-    const { record, isOld } = await askRecord(entry);
-    if (!isOld) return rememberRecord(record);
-    records.delete(entry.name);
-    return record;
+    const { manifest, isCached } = await fetchManifest(entry);
+    if (!isCached) return cacheManifest(manifest);
+    manifests.delete(entry.name);
+    return manifest;
   }
 
   return {
@@ -85,8 +84,8 @@ export function openRegistry(document: Document = window.document): Registry {
     entryOf,
     loadIndex,
     revalidate,
-    recordOf,
-    forgetRecord: (name) => void records.delete(name),
+    manifestOf,
+    forgetManifest: (name) => void manifests.delete(name),
     loaded: new Map(),
   };
 }

@@ -1,37 +1,36 @@
 import { storedText } from '@portal/shared/storage';
-import { indexIn } from './parseIndex';
-import type { IndexEntry, RegistryIndex, RemoteRecord } from './schema';
+import { parseIndex } from './parseIndex';
+import type { RegistryIndex, RemoteEntry, RemoteManifest } from './schema';
 
-/** What the last visit was told: the index, and the records it asked for, all under one key. */
+/** The last index and the manifests fetched with it, in local storage. They are used while the registry is down. */
 const stored = storedText('local', 'portal:registry');
 
-/** The index of the last visit. */
-export const lastGoodIndex = (): RegistryIndex | undefined => indexIn(parsed(stored.read()));
+export const cachedIndex = (): RegistryIndex | undefined => parseIndex(parseJson(stored.read()));
 
-/** The record with which a remote was last found, as it was written. */
-export const lastGoodRecord = (name: string): unknown => records()[name];
+/** The cached manifest of a remote, not checked. */
+export const cachedManifest = (name: string): unknown => manifests()[name];
 
-/** Whether an earlier page was told of the release the index names: there is no need to ask ahead. */
-export function remembersRecord({ name, version }: IndexEntry): boolean {
-  return (Object(lastGoodRecord(name)) as { version?: unknown }).version === version;
+/** Whether the cache holds the manifest of the release that the index names: there is no need to prefetch it. */
+export function hasCachedManifest({ name, version }: RemoteEntry): boolean {
+  return (Object(cachedManifest(name)) as { version?: unknown }).version === version;
 }
 
-/** Keeps the index for a time when the registry is down, and drops the records of remotes it no longer names. */
-export function rememberIndex(found: RegistryIndex): RegistryIndex {
-  const kept = Object.entries(records()).filter(([name]) => found.remotes.some((remote) => remote.name === name));
-  write(found, Object.fromEntries(kept));
-  return found;
+/** Caches the index, and removes the manifests of remotes it no longer names. */
+export function cacheIndex(index: RegistryIndex): RegistryIndex {
+  const kept = Object.entries(manifests()).filter(([name]) => index.remotes.some((remote) => remote.name === name));
+  write(index, Object.fromEntries(kept));
+  return index;
 }
 
-/** Keeps a record, beside the index that names its remote, for a time when the registry is down. */
-export function rememberRecord(found: RemoteRecord): RemoteRecord {
-  const index = lastGoodIndex();
-  if (index) write(index, { ...records(), [found.name]: found });
-  return found;
+/** Caches a manifest beside the index that names its remote. */
+export function cacheManifest(manifest: RemoteManifest): RemoteManifest {
+  const index = cachedIndex();
+  if (index) write(index, { ...manifests(), [manifest.name]: manifest });
+  return manifest;
 }
 
-/** What a JSON text says; undefined when it is none. */
-export function parsed(text: string | null | undefined): unknown {
+/** The value of a JSON text; undefined when it is invalid. */
+export function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
   } catch {
@@ -39,11 +38,11 @@ export function parsed(text: string | null | undefined): unknown {
   }
 }
 
-function records(): Record<string, unknown> {
-  const { records: found } = Object(parsed(stored.read())) as { records?: unknown };
-  return { ...(Object(found) as Record<string, unknown>) }; // each is checked by whoever takes it
+function manifests(): Record<string, unknown> {
+  const { records } = Object(parseJson(stored.read())) as { records?: unknown };
+  return { ...(Object(records) as Record<string, unknown>) }; // registryClient.ts checks a manifest before it is used
 }
 
-function write(index: RegistryIndex, kept: Record<string, unknown>): void {
-  stored.write(JSON.stringify({ ...index, records: kept }));
+function write(index: RegistryIndex, records: Record<string, unknown>): void {
+  stored.write(JSON.stringify({ ...index, records }));
 }

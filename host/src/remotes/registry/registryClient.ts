@@ -1,38 +1,35 @@
 import { isTransient, requestJson, RETRY_ONCE, withRetry, type Schema } from '@portal/shared/http';
 import { FILE_TIMEOUT_MS } from '../timeouts';
-import { lastGoodRecord } from './registryCache';
-import { registryIndex, remoteRecord, type IndexEntry, type RegistryIndex, type RemoteRecord } from './schema';
+import { cachedManifest } from './registryCache';
+import { registryIndex, remoteManifest, type RegistryIndex, type RemoteEntry, type RemoteManifest } from './schema';
 
-const INDEX_ADDRESS = '/registry.json';
-/** One more try (D-131). */
-
-/** What the server says of a remote, or what it said at the last visit while it is down. */
-export interface FoundRecord {
-  record: RemoteRecord;
-  isOld: boolean;
+export interface FetchedManifest {
+  manifest: RemoteManifest;
+  /** The registry is down: the manifest comes from the cache. */
+  isCached: boolean;
 }
 
-/** The index of this moment. */
-export function askIndex(): Promise<RegistryIndex> {
-  return fetched(INDEX_ADDRESS, registryIndex);
+/** Fetches the current index. */
+export function fetchIndex(): Promise<RegistryIndex> {
+  return fetchChecked('/registry.json', registryIndex);
 }
 
-/** The record of a remote from its address in the index. */
-export async function askRecord({ name, record: address }: IndexEntry): Promise<FoundRecord> {
+/** Fetches the manifest of a remote; falls back to the cached one while the registry is down. */
+export async function fetchManifest({ name, record: address }: RemoteEntry): Promise<FetchedManifest> {
   try {
-    return { record: await fetched(address, remoteRecord), isOld: false };
+    return { manifest: await fetchChecked(address, remoteManifest), isCached: false };
   } catch (error) {
-    const before = isTransient(error) ? checkedRecord(lastGoodRecord(name)) : undefined;
-    if (!before) throw error;
-    return { record: before, isOld: true };
+    const cached = isTransient(error) ? parseManifest(cachedManifest(name)) : undefined;
+    if (!cached) throw error;
+    return { manifest: cached, isCached: true };
   }
 }
 
-/** A record from elsewhere, if it is one. */
-export function checkedRecord(value: unknown): RemoteRecord | undefined {
-  return remoteRecord.safeParse(value).data;
+/** The value as a manifest; undefined when it is invalid. */
+export function parseManifest(value: unknown): RemoteManifest | undefined {
+  return remoteManifest.safeParse(value).data;
 }
 
-function fetched<T>(address: string, schema: Schema<T>): Promise<T> {
+function fetchChecked<T>(address: string, schema: Schema<T>): Promise<T> {
   return withRetry(() => requestJson(address, { schema, timeoutMs: FILE_TIMEOUT_MS }), RETRY_ONCE);
 }

@@ -1,22 +1,22 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { fetchAhead } from '../../whenIdle';
+import { runWhenIdleUnlessSaveData } from '../../whenIdle';
 import type { Registry } from '../registry/registry';
 
 interface NoticeProps {
   registry: Registry;
 }
 
-/** The notice of a new version, fetched when the page has nothing else to do: nobody needs it before that. */
-export function LateReleaseNotice({ registry }: NoticeProps) {
+/** The notice of a new version. Its chunk is fetched when the page is idle. */
+export function LazyReleaseNotice({ registry }: NoticeProps) {
   const [Notice, setNotice] = useState<ComponentType<NoticeProps>>();
 
   useEffect(() => {
     const fetchNotice = () =>
       import(/* webpackChunkName: "releaseNotice" */ './ReleaseNotice').then(
         ({ ReleaseNotice }) => setNotice(() => ReleaseNotice),
-        () => undefined, // the page works without it
+        () => undefined, // the page works without the notice
       );
-    return fetchAhead(() => void fetchNotice());
+    return runWhenIdleUnlessSaveData(() => void fetchNotice());
   }, []);
 
   return Notice ? <Notice registry={registry} /> : null;

@@ -9,13 +9,13 @@ import { ReleaseNotice } from './ReleaseNotice';
 const NEXT = { remotes: INDEX.remotes.map((remote) => ({ ...remote, version: '1.0.1-4e5f6a7b' })) };
 const TEXT = 'A new version is available.';
 const FIVE_MINUTES = 5 * 60_000;
-const looks = () => requests('GET /registry.json').length;
+const checks = () => requests('GET /registry.json').length;
 const notice = () => screen.queryByText(TEXT);
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const saveData = (value: boolean) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: value } });
 
-/** A page on which the help area runs; the account area was not opened. */
+/** A page on which the help remote runs; the account remote was not opened. */
 function open(index: object = INDEX) {
   inlineRegistry({ ...index, record: null });
   const registry = openRegistry();
@@ -35,7 +35,7 @@ function open(index: object = INDEX) {
   return { registry, router };
 }
 
-async function comeBackAfter(ms: number): Promise<void> {
+async function returnAfter(ms: number): Promise<void> {
   await act(async () => {
     jest.setSystemTime(Date.now() + ms);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -53,21 +53,21 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('who comes back to the page after five minutes is told, quietly, of a new version of what it runs', async () => {
+test('returning to the page after five minutes shows a notice of a new version, without moving the focus', async () => {
   open();
-  await comeBackAfter(FIVE_MINUTES - 1000);
-  expect([looks(), notice()]).toEqual([0, null]);
-  await comeBackAfter(1000);
-  expect(looks()).toBe(1);
+  await returnAfter(FIVE_MINUTES - 1000);
+  expect([checks(), notice()]).toEqual([0, null]);
+  await returnAfter(1000);
+  expect(checks()).toBe(1);
   expect(screen.getByRole('status')).toHaveTextContent(TEXT);
   expect(screen.getByRole('region', { name: 'New version' })).toContainElement(notice());
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
   expect(document.body).toHaveFocus();
-  await comeBackAfter(FIVE_MINUTES - 1000);
-  expect(looks()).toBe(1);
+  await returnAfter(FIVE_MINUTES - 1000);
+  expect(checks()).toBe(1);
 });
 
-test('a navigation looks, too', async () => {
+test('a navigation checks for a new version', async () => {
   const { router } = open();
   jest.setSystemTime(Date.now() + FIVE_MINUTES);
   await act(async () => {
@@ -81,75 +81,75 @@ test.each<[string, () => void]>([
   ['saves data', () => saveData(true)],
   ['is offline', () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
   ['is hidden', () => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')],
-])('a browser that %s does not look', async (_, given) => {
+])('a browser that %s does not check for a new version', async (_, given) => {
   given();
   open();
-  await comeBackAfter(FIVE_MINUTES);
-  expect(looks()).toBe(0);
+  await returnAfter(FIVE_MINUTES);
+  expect(checks()).toBe(0);
 });
 
 test.each<[string, object]>([
   ['nothing new', INDEX],
-  ['a new version of an area that was not opened', { remotes: [INDEX.remotes[0], NEXT.remotes[1]] }],
-  ['the area taken away', { remotes: [] }],
-  ['the area switched off', { remotes: NEXT.remotes.map((remote) => ({ ...remote, enabled: false })) }],
-])('with %s there is no notice', async (_, index) => {
+  ['a new version of a remote that was not opened', { remotes: [INDEX.remotes[0], NEXT.remotes[1]] }],
+  ['the remote removed', { remotes: [] }],
+  ['the remote disabled', { remotes: NEXT.remotes.map((remote) => ({ ...remote, enabled: false })) }],
+])('no notice is shown with %s', async (_, index) => {
   mockRoute('GET /registry.json', json(index));
   open();
-  await comeBackAfter(FIVE_MINUTES);
-  expect([looks(), notice()]).toEqual([1, null]);
+  await returnAfter(FIVE_MINUTES);
+  expect([checks(), notice()]).toEqual([1, null]);
 });
 
-test('an area that was not opened yet is found in its new version from now on', async () => {
+test('a remote that was not opened yet opens in its new version', async () => {
   const { registry } = open();
-  await comeBackAfter(FIVE_MINUTES);
+  await returnAfter(FIVE_MINUTES);
   expect(registry.entryOf('account')?.version).toBe('1.0.1-4e5f6a7b');
 });
 
-test('a registry that is down is no matter', async () => {
+test('no notice is shown while the registry is down', async () => {
   mockRoute('GET /registry.json', networkError());
   open();
-  await comeBackAfter(FIVE_MINUTES);
-  expect([looks() > 0, notice()]).toEqual([true, null]);
+  await returnAfter(FIVE_MINUTES);
+  expect([checks() > 0, notice()]).toEqual([true, null]);
 });
 
-test('a new build of the host counts', async () => {
+test('a new build of the host shows the notice', async () => {
   mockRoute('GET /registry.json', json({ ...INDEX, host: 'bbbbbbbb' }));
   open({ ...INDEX, host: 'aaaaaaaa' });
-  await comeBackAfter(FIVE_MINUTES);
+  await returnAfter(FIVE_MINUTES);
   expect(notice()).toBeInTheDocument();
 });
 
-test('a canary counts for the browsers that get it, and for no other', async () => {
+test('a canary shows the notice only in the browsers that get it', async () => {
   const canary = { version: '1.1.0-99999999', percent: 0 };
   const withCanary = (percent: number) => ({
     remotes: INDEX.remotes.map((remote) => ({ ...remote, canary: { ...canary, percent } })),
   });
   mockRoute('GET /registry.json', json(withCanary(0)), json(withCanary(100)));
   open();
-  await comeBackAfter(FIVE_MINUTES);
+  await returnAfter(FIVE_MINUTES);
   expect(notice()).toBeNull();
-  await comeBackAfter(FIVE_MINUTES);
+  await returnAfter(FIVE_MINUTES);
   expect(notice()).toBeInTheDocument();
 });
 
-test('“Later” is respected until there is a still newer version', async () => {
+test('“Later” hides the notice until there is a still newer version', async () => {
   const newer = { remotes: NEXT.remotes.map((remote) => ({ ...remote, version: '1.0.2-00000000' })) };
   mockRoute('GET /registry.json', json(NEXT), json(NEXT), json(newer));
   open();
-  await comeBackAfter(FIVE_MINUTES);
+  await returnAfter(FIVE_MINUTES);
   await user.click(screen.getByRole('button', { name: 'Later' }));
   expect(notice()).toBeNull();
-  await comeBackAfter(FIVE_MINUTES);
+  await returnAfter(FIVE_MINUTES);
   expect(notice()).toBeNull();
-  await comeBackAfter(FIVE_MINUTES);
+  await returnAfter(FIVE_MINUTES);
   expect(notice()).toBeInTheDocument();
 });
 
-test('who has entered something on the page is left in peace until the next page', async () => {
+test('after input on the page the notice waits until the next page', async () => {
   const { router } = open();
   await user.type(screen.getByRole('textbox', { name: 'Elsewhere' }), 'a');
-  await comeBackAfter(FIVE_MINUTES);
+  await returnAfter(FIVE_MINUTES);
   expect(notice()).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'a');
   expect(notice()).toBeNull();
@@ -159,12 +159,12 @@ test('who has entered something on the page is left in peace until the next page
   expect(notice()).toBeInTheDocument();
 });
 
-test('it waits behind an open dialog', async () => {
+test('the notice waits until no dialog is open', async () => {
   const dialog = document.createElement('div');
   dialog.setAttribute('role', 'dialog');
   document.body.append(dialog);
   open();
-  await comeBackAfter(FIVE_MINUTES);
+  await returnAfter(FIVE_MINUTES);
   expect(notice()).toBeNull();
   await act(async () => dialog.style.setProperty('display', 'none'));
   expect(notice()).toBeInTheDocument();

@@ -5,22 +5,22 @@ import { useFormInProgress } from './useFormInProgress';
 import { useNewVersion } from './useNewVersion';
 
 /**
- * Offers the new version of what the page runs. It takes no focus and covers no dialog, and waits as long as the
- * customer has a form to finish.
+ * Offers to reload the page when there is a new version of the host or of a running remote. The notice takes no focus, and
+ * is not shown while the customer fills in a form or a dialog is open.
  */
 export function ReleaseNotice({ registry }: { registry: Registry }) {
-  const { isAvailable, later } = useNewVersion(registry);
-  const isBusy = useFormInProgress(isAvailable);
-  const isShown = isAvailable && !isBusy;
+  const { isAvailable, dismiss } = useNewVersion(registry);
+  const isFormInProgress = useFormInProgress(isAvailable);
+  const isShown = isAvailable && !isFormInProgress;
   return (
     <Box {...(isShown && { role: 'region', 'aria-label': 'New version', sx: NOTICE })}>
-      {/* Always there, so that the change is announced. */}
+      {/* Always rendered: a screen reader announces only changes inside an existing status element. */}
       <Box role="status" sx={isShown ? { flex: 1 } : undefined}>
         {isShown && 'A new version is available.'}
       </Box>
       {isShown && (
         <>
-          <Button variant="text" size="small" onClick={later}>
+          <Button variant="text" size="small" onClick={dismiss}>
             Later
           </Button>
           <Button variant="contained" size="small" onClick={() => window.location.reload()}>
@@ -32,7 +32,7 @@ export function ReleaseNotice({ registry }: { registry: Registry }) {
   );
 }
 
-/** Above the chat's button on a phone, beside it on a desktop. */
+/** Above the chat button on a phone, beside it on a desktop. */
 const NOTICE = {
   position: 'fixed',
   zIndex: 39,

@@ -4,41 +4,42 @@ import { useLocation } from 'react-router-dom';
 const DIALOGS = '[role="dialog"], [role="alertdialog"], dialog[open]';
 
 /**
- * Whether the customer is in the middle of something a reload would destroy: something was entered on this page, or a
- * dialog is open.
- *
- * @param isAsked as long as nobody wants to know about dialogs, nobody watches for them
+ * Whether a reload would lose input of the customer: a field of this page was changed, or a dialog is open.
+ * @param watchDialogs whether to look for dialogs, which needs an observer of the whole document
  */
-export function useFormInProgress(isAsked: boolean): boolean {
-  // A page that keeps its search in the history replaces its entry while the customer types: the path tells pages apart.
+export function useFormInProgress(watchDialogs: boolean): boolean {
+  // The path identifies the page. The history key does not: a search field replaces the history entry with each letter.
   const { pathname } = useLocation();
   const [enteredAt, setEnteredAt] = useState<string>();
 
   useEffect(() => {
-    const note = ({ target }: Event) => {
+    const rememberInput = ({ target }: Event) => {
       if (target instanceof Element && target.closest('#main')) setEnteredAt(pathname);
     };
-    document.addEventListener('input', note, true);
-    document.addEventListener('change', note, true);
+    document.addEventListener('input', rememberInput, true);
+    document.addEventListener('change', rememberInput, true);
     return () => {
-      document.removeEventListener('input', note, true);
-      document.removeEventListener('change', note, true);
+      document.removeEventListener('input', rememberInput, true);
+      document.removeEventListener('change', rememberInput, true);
       setEnteredAt(undefined);
     };
   }, [pathname]);
 
-  const hasDialog = useSyncExternalStore(isAsked ? whenDomChanges : never, () => isAsked && isDialogOpen());
+  const hasDialog = useSyncExternalStore(
+    watchDialogs ? subscribeToDom : noSubscription,
+    () => watchDialogs && isDialogOpen(),
+  );
 
   return enteredAt === pathname || hasDialog;
 }
 
-function whenDomChanges(look: () => void): () => void {
-  const observer = new MutationObserver(look);
+function subscribeToDom(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'style', 'open'] });
   return () => observer.disconnect();
 }
 
-const never = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 function isDialogOpen(): boolean {
   return [...document.querySelectorAll(DIALOGS)].some((dialog) => getComputedStyle(dialog).display !== 'none');

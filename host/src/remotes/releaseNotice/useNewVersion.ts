@@ -1,44 +1,65 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
+import { usesCanary } from '../canary/selectRelease';
+import type { RegistryIndex, RemoteEntry } from '../registry/schema';
 import type { Registry } from '../registry/registry';
-import { newVersions } from './newVersions';
 
-/** As often as the registry is asked at most. */
-const EVERY_MS = 5 * 60_000;
+/** The shortest time between two checks. */
+const CHECK_INTERVAL_MS = 5 * 60_000;
 
 interface NewVersion {
   isAvailable: boolean;
-  /** Not again on this page, unless a still newer one comes. */
-  later: () => void;
+  /** Hides the notice until there is a still newer version. */
+  dismiss: () => void;
 }
 
 /**
- * Looks for a new version when the customer comes back to the page or goes to another one: an answer of 304 in most
- * cases. What it finds the registry knows, too, so that areas opened from now on come in their new version.
+ * Checks the registry for new versions when the customer returns to the page or navigates; most answers are 304. The
+ * registry keeps the new index, so remotes opened from now on start in their new version.
  */
 export function useNewVersion(registry: Registry): NewVersion {
   const { key } = useLocation();
   const [found, setFound] = useState('');
   const [dismissed, setDismissed] = useState('');
   const host = useRef(registry.index()?.host);
-  const lastLook = useRef<number>(undefined);
+  const lastCheck = useRef<number>(undefined);
 
   useEffect(() => {
-    async function look() {
-      lastLook.current = Date.now();
+    async function check() {
+      lastCheck.current = Date.now();
       const index = await registry.revalidate().catch(() => undefined);
       if (index) setFound(newVersions(registry.loaded, host.current, index));
     }
-    function lookIfDue() {
-      lastLook.current ??= Date.now(); // the page itself is as good as a look
-      const isDue = Date.now() - lastLook.current >= EVERY_MS;
-      if (isDue && document.visibilityState === 'visible' && navigator.onLine && !isSaveDataEnabled()) void look();
+    function checkIfDue() {
+      lastCheck.current ??= Date.now(); // the document brought the current index
+      const isDue = Date.now() - lastCheck.current >= CHECK_INTERVAL_MS;
+      if (isDue && document.visibilityState === 'visible' && navigator.onLine && !isSaveDataEnabled()) void check();
     }
-    lookIfDue();
-    document.addEventListener('visibilitychange', lookIfDue);
-    return () => document.removeEventListener('visibilitychange', lookIfDue);
+    checkIfDue();
+    document.addEventListener('visibilitychange', checkIfDue);
+    return () => document.removeEventListener('visibilitychange', checkIfDue);
   }, [registry, key]);
 
-  return { isAvailable: found !== '' && found !== dismissed, later: () => setDismissed(found) };
+  return { isAvailable: found !== '' && found !== dismissed, dismiss: () => setDismissed(found) };
+}
+
+/**
+ * The new versions as one text, '' if there is none. A remote that this page has not opened does not count: it will start
+ * in its new version anyway.
+ *
+ * @param loaded the running remotes with their versions
+ * @param host the build of the host that this page runs
+ */
+function newVersions(loaded: ReadonlyMap<string, string>, host: string | undefined, index: RegistryIndex): string {
+  const remotes = index.remotes
+    .filter((entry) => entry.enabled && loaded.has(entry.name) && loaded.get(entry.name) !== versionFor(entry))
+    .map((entry) => `${entry.name}@${versionFor(entry)}`);
+  const hosts = host !== undefined && index.host !== undefined && index.host !== host ? [`host@${index.host}`] : [];
+  return [...hosts, ...remotes].join(' ');
+}
+
+/** The version that this browser gets. */
+function versionFor({ name, version, canary }: RemoteEntry): string {
+  return canary && usesCanary(name, canary) ? canary.version : version;
 }

@@ -1,7 +1,7 @@
-/** When a remote failed: on the way to its record, entry or a later file, before, while or after it ran. */
+/** The step in which a remote failed: its manifest, the contract check, its entry, its code, a page, or a later file. */
 export type Phase = 'record' | 'contract' | 'entry' | 'evaluate' | 'render' | 'chunk';
 
-/** How. `missing` is a 404 or 410, `http` any other status, `network` no answer, `timeout` none in time. */
+/** The kind of failure. `missing` is a 404 or 410, `http` any other status, `network` no response, `timeout` a late one. */
 export type Code =
   | 'missing'
   | 'http'
@@ -13,9 +13,9 @@ export type Code =
   | 'mismatch'
   | 'threw';
 
-/** A failure of a remote whose phase and code are known. */
-export class RemoteFailure extends Error {
-  override readonly name = 'RemoteFailure';
+/** A failure of a remote, classified by phase and code. */
+export class RemoteError extends Error {
+  override readonly name = 'RemoteError';
 
   constructor(
     readonly phase: Phase,

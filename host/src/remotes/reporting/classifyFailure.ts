@@ -1,71 +1,71 @@
 import { isHttpError, isNetworkError } from '@portal/shared/http';
 import { NO_CHECKSUM } from '../registry/schema';
-import { RemoteFailure, type Code } from './RemoteError';
+import { RemoteError, type Code } from './RemoteError';
 import { scriptErrorOf } from './scriptErrors';
-import { whyNotLoaded } from './diagnoseLoadFailure';
+import { diagnoseLoadFailure } from './diagnoseLoadFailure';
 
-/** Where the host's own files lie. */
+/** The path prefix of the host's own files. */
 const HOST_FILES = '/assets/';
 
-/** As webpack's runtime throws it; `type` is `error`, `timeout`, or `missing` for a file that came and was none. */
+/** The error of webpack's runtime. `type` is `error`, `timeout`, or `missing` for a file that loaded without its module. */
 export interface FileFailure {
   type?: string | undefined;
   request: string;
 }
 
-/** The failed file behind an error of webpack's runtime, if it is one of a remote. */
+/** The failed file in an error of webpack's runtime, if the file belongs to a remote. */
 export function remoteFileFailure(error: unknown): FileFailure | undefined {
   const failure = fileFailure(error);
   return failure && !isHostFile(failure) ? failure : undefined;
 }
 
-/** Whether a file of the host did not come: nothing a remote could be blamed for. */
+/** Whether a file of the host could not be loaded. The remote did not cause that. */
 export function isHostFileFailure(error: unknown): boolean {
   const failure = fileFailure(error);
   return failure !== undefined && isHostFile(failure);
 }
 
-/** What became of the request for a remote's record. */
-export function recordFailure(cause: unknown): RemoteFailure {
-  return new RemoteFailure('record', recordCode(cause), 'no usable record', cause);
+/** Classifies the failed request for a manifest. */
+export function manifestError(cause: unknown): RemoteError {
+  return new RemoteError('record', manifestCode(cause), 'the manifest could not be loaded or is invalid', cause);
 }
 
 /**
- * What went wrong with a remote that has a record; undefined when it was none of its doing.
- * @param digestOf the checksum of a file by its address
+ * Classifies a failure of a remote after its manifest was loaded; undefined when the remote did not cause it.
+ * @param integrityOf the checksum of a file by its address
  */
-export async function classify(
+export async function classifyFailure(
   cause: unknown,
-  digestOf: (address: string) => string | undefined,
-): Promise<RemoteFailure | undefined> {
-  if (cause instanceof RemoteFailure) return cause;
+  integrityOf: (address: string) => string | undefined,
+): Promise<RemoteError | undefined> {
+  if (cause instanceof RemoteError) return cause;
   if (isHostFileFailure(cause)) return undefined;
   const file = remoteFileFailure(cause);
-  if (file) return new RemoteFailure('chunk', await fileCode(file, digestOf(file.request)), messageOf(cause), cause);
-  // The federation runtime's own check of shared versions, for what the record did not say.
+  if (file) return new RemoteError('chunk', await fileCode(file, integrityOf(file.request)), messageOf(cause), cause);
+  // The federation runtime checks the versions of shared modules, also of those that the manifest does not list.
   if (/does not satisfy the requirement/.test(messageOf(cause)))
-    return new RemoteFailure('contract', 'mismatch', messageOf(cause), cause);
-  return new RemoteFailure('evaluate', 'threw', messageOf(cause), cause);
+    return new RemoteError('contract', 'mismatch', messageOf(cause), cause);
+  return new RemoteError('evaluate', 'threw', messageOf(cause), cause);
 }
 
-/** Why a file of a remote is of no use. */
-export async function fileCode({ type, request }: FileFailure, digest: string | undefined): Promise<Code> {
+/** The code for a file of a remote that could not be loaded. */
+export async function fileCode({ type, request }: FileFailure, checksum: string | undefined): Promise<Code> {
   if (type === 'timeout') return 'timeout';
   if (type === 'missing') return scriptErrorOf(request) ?? 'not-script';
-  return whyNotLoaded(request, digest);
+  return diagnoseLoadFailure(request, checksum);
 }
 
-function recordCode(cause: unknown): Code {
+function manifestCode(cause: unknown): Code {
   if (isHttpError(cause)) return cause.status === 404 || cause.status === 410 ? 'missing' : 'http';
-  if (isNetworkError(cause)) return ranOutOfTime(cause.cause) ? 'timeout' : 'network';
-  return hasNoChecksum(cause) ? 'integrity' : 'mismatch';
+  if (isNetworkError(cause)) return isTimeout(cause.cause) ? 'timeout' : 'network';
+  return lacksChecksum(cause) ? 'integrity' : 'mismatch';
 }
 
-function ranOutOfTime(reason: unknown): boolean {
+function isTimeout(reason: unknown): boolean {
   return typeof reason === 'string' || (reason instanceof Error && reason.name === 'AbortError');
 }
 
-function hasNoChecksum(cause: unknown): boolean {
+function lacksChecksum(cause: unknown): boolean {
   const { issues } = ((cause as Error).cause ?? {}) as { issues?: { message: string }[] }; // the schema's own error
   return issues?.some(({ message }) => message === NO_CHECKSUM) ?? false;
 }

@@ -2,20 +2,20 @@ import { FILE_TIMEOUT_MS } from '../timeouts';
 import type { Code } from './RemoteError';
 
 /**
- * Why the browser did not run a script or take a style sheet: it only says that it did not. So the file is asked for
- * once more, from the browser's cache if it is there, and its bytes are compared with the record.
+ * Finds out why the browser did not load a script or a style sheet, because the `error` event has no reason. It fetches the
+ * file again, from the browser's cache if possible, and compares the bytes with the checksum.
  *
- * @param digest `sha384-…` of the record; without one the file was refused
+ * @param checksum `sha384-…` from the manifest; the browser refused the file if there is none
  */
-export async function whyNotLoaded(address: string, digest: string | undefined): Promise<Code> {
-  if (!digest) return 'integrity';
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), FILE_TIMEOUT_MS);
+export async function diagnoseLoadFailure(address: string, checksum: string | undefined): Promise<Code> {
+  if (!checksum) return 'integrity';
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), FILE_TIMEOUT_MS);
   try {
-    const response = await fetch(address, { cache: 'force-cache', credentials: 'omit', signal: late.signal });
-    return codeOf(response) ?? ((await differs(response, digest)) ? 'integrity' : 'network');
+    const response = await fetch(address, { cache: 'force-cache', credentials: 'omit', signal: timeout.signal });
+    return codeOf(response) ?? ((await matches(response, checksum)) ? 'network' : 'integrity');
   } catch {
-    return late.signal.aborted ? 'timeout' : 'network';
+    return timeout.signal.aborted ? 'timeout' : 'network';
   } finally {
     clearTimeout(timer);
   }
@@ -27,11 +27,7 @@ function codeOf({ ok, status, headers }: Response): Code | undefined {
   return /javascript|css/.test(headers.get('content-type') ?? '') ? undefined : 'not-script';
 }
 
-async function differs(response: Response, digest: string): Promise<boolean> {
-  const bytes = await response.arrayBuffer();
-  // Only pages in a secure context can compute a digest; elsewhere the bytes are the likeliest reason that is left.
-  const subtle = crypto.subtle as SubtleCrypto | undefined;
-  if (!subtle) return true;
-  const found = new Uint8Array(await subtle.digest('SHA-384', bytes));
-  return `sha384-${btoa(String.fromCharCode(...found))}` !== digest;
+async function matches(response: Response, checksum: string): Promise<boolean> {
+  const digest = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
+  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` === checksum;
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what fails within a second is one report: remote, version, phase and code, and nothing else', async () => {
+test('events within a second are sent as one report that holds only remote, version, phase and code', async () => {
   report(event('1'));
   report(event('2'));
   expect(sent()).toEqual([]);
@@ -29,13 +29,13 @@ test('what fails within a second is one report: remote, version, phase and code,
   expect(requests()[0]?.headers.get('content-type')).toBe('application/json');
 });
 
-test('a report holds twenty events at most', async () => {
+test('a report holds at most twenty events', async () => {
   for (let index = 0; index < 25; index += 1) report(event(String(index)));
   await passSecond();
   expect(sent().map(({ length }) => length)).toEqual([20, 5]);
 });
 
-test('a page that is hidden says what it still has to say', async () => {
+test('pending events are sent when the page is hidden', async () => {
   report(event('1'));
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -45,7 +45,7 @@ test('a page that is hidden says what it still has to say', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('while the browser is offline nothing is reported, not even later', async () => {
+test('events while the browser is offline are dropped', async () => {
   online(false);
   report(event('1'));
   online(true);
@@ -53,27 +53,9 @@ test('while the browser is offline nothing is reported, not even later', async (
   expect(sent()).toEqual([]);
 });
 
-test('an edge that takes no reports is no matter', async () => {
+test('a report that cannot be sent is dropped', async () => {
   mockRoute('POST /events', networkError());
   report(event('1'));
   await passSecond();
   expect(sent()).toHaveLength(1);
-});
-
-test('a browser without keepalive sends a beacon, and one that refuses it loses the report', async () => {
-  const keepalive = Object.getOwnPropertyDescriptor(Request.prototype, 'keepalive')!;
-  Reflect.deleteProperty(Request.prototype, 'keepalive');
-  const sendBeacon = jest.fn<boolean, [string, Blob]>().mockImplementationOnce(() => {
-    throw new Error('refused');
-  });
-  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
-  report(event('1'));
-  await passSecond();
-  report(event('2'));
-  await passSecond();
-  expect(sendBeacon).toHaveBeenCalledTimes(2);
-  expect(sendBeacon.mock.calls[1]?.[0]).toBe('/events');
-  expect(sendBeacon.mock.calls[1]?.[1].type).toBe('application/json');
-  expect(sent()).toEqual([]);
-  Object.defineProperty(Request.prototype, 'keepalive', keepalive);
 });

@@ -1,6 +1,6 @@
 import type { Code, Phase } from './RemoteError';
 
-/** One line of the report: no address, nothing about the customer. */
+/** One event of a report. It holds no address and nothing about the customer. */
 export interface RemoteEvent {
   remote: string;
   version: string;
@@ -8,48 +8,37 @@ export interface RemoteEvent {
   code: Code | 'ok';
 }
 
-const ADDRESS = '/events';
-/** As many as one report may hold; what fails together is sent together. */
-const MOST = 20;
-const GATHER_MS = 1000;
+/** The edge accepts this many events in one report. */
+const MAX_EVENTS = 20;
+/** Events within this time are sent together. */
+const BATCH_MS = 1000;
 
-const waiting: RemoteEvent[] = [];
+const queue: RemoteEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Tells the edge how a remote fared. Never waits, never throws, and says nothing while the browser is offline: what
- * fails then is no fault of the remote.
+ * Sends an event about a remote to the edge. Never waits and never throws. Events while the browser is offline are dropped:
+ * the remote did not cause them.
  */
 export function report(event: RemoteEvent): void {
   if (!navigator.onLine) return;
-  waiting.push(event);
-  if (waiting.length >= MOST) send();
-  else timer ??= setTimeout(send, GATHER_MS);
+  queue.push(event);
+  if (queue.length >= MAX_EVENTS) send();
+  else timer ??= setTimeout(send, BATCH_MS);
 }
 
 function send(): void {
   clearTimeout(timer);
   timer = undefined;
-  const events = waiting.splice(0, MOST);
+  const events = queue.splice(0, MAX_EVENTS);
   if (events.length === 0) return;
-  try {
-    post(JSON.stringify({ events }));
-  } catch {
-    // A report that cannot be sent is lost: the page has other work.
-  }
+  const body = JSON.stringify({ events });
+  const headers = { 'content-type': 'application/json' };
+  // A report that cannot be sent is lost; the page does not need it.
+  fetch('/events', { method: 'POST', headers, body, keepalive: true, credentials: 'omit' }).catch(() => undefined);
 }
 
-function post(body: string): void {
-  const type = 'application/json';
-  if ('keepalive' in Request.prototype) {
-    const request = { method: 'POST', headers: { 'content-type': type }, body, keepalive: true };
-    fetch(ADDRESS, { ...request, credentials: 'omit' }).catch(() => undefined);
-  } else {
-    navigator.sendBeacon(ADDRESS, new Blob([body], { type }));
-  }
-}
-
-/** A page that goes away says first what it still has to say. */
+// The page may be closed while it is hidden.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') send();
 });

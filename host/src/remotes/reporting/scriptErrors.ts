@@ -1,28 +1,26 @@
-/** What the browser said about a script that came but did not work. */
 type ScriptError = 'syntax' | 'threw';
 
-const seen = new Map<string, ScriptError>();
+const errors = new Map<string, ScriptError>();
 
 /**
- * Takes note of scripts that cannot be read or throw while they run: a script element tells neither, it says `load`.
- * An error inside a function that runs later is noted, too, under the file it stands in; only the files of a load that
- * failed are ever asked about.
+ * Remembers scripts with syntax errors and scripts that throw: their script element fires `load`, not `error`. Errors in
+ * functions that run later are remembered, too, but `scriptErrorOf` is called only for files that failed to load.
  */
 export function watchScriptErrors(): void {
   window.addEventListener('error', (event) => {
     if (!(event instanceof ErrorEvent) || !event.filename) return;
-    seen.set(pathOf(event.filename), event.error instanceof SyntaxError ? 'syntax' : 'threw');
+    errors.set(pathOf(event.filename), event.error instanceof SyntaxError ? 'syntax' : 'threw');
   });
 }
 
-/** What was wrong with the file since it was last asked for. */
+/** The error of a script since its last request. */
 export function scriptErrorOf(address: string): ScriptError | undefined {
-  return seen.get(pathOf(address));
+  return errors.get(pathOf(address));
 }
 
-/** Another try begins: what was wrong with the file before does not count. */
+/** Call it before the script is requested again. */
 export function forgetScriptError(address: string): void {
-  seen.delete(pathOf(address));
+  errors.delete(pathOf(address));
 }
 
 const pathOf = (address: string) => new URL(address, location.href).pathname;

@@ -1,9 +1,9 @@
-import type { RemoteRecord } from '../registry/schema';
+import type { RemoteManifest } from '../registry/schema';
 
 const CHECKSUM = `sha384-${'A'.repeat(64)}`;
 
 /** The record of a release of a remote. */
-export function releaseOf(name: string, version = '1.0.0-0a1b2c3d'): RemoteRecord {
+export function releaseOf(name: string, version = '1.0.0-0a1b2c3d'): RemoteManifest {
   const at = (file: string) => `/remotes/${name}/${version}/${file}`;
   const entry = at('remoteEntry.11111111.js');
   const area = at('22222222.js');

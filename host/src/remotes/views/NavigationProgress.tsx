@@ -2,12 +2,12 @@ import { keyframes } from '@emotion/react';
 import { Box } from '@portal/shared/mui/core';
 import { useNavigation } from 'react-router-dom';
 
-/** As long as a file of a remote may take (D-131). Nothing is seen of a page that comes at once. */
+/** The time limit of one file (D-131). The delay hides the bar for a page that loads at once. */
 const GROWTH = '6s cubic-bezier(0, .6, .4, 1) 200ms both';
 
 const grow = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.9)' } });
 
-/** While the next page is on its way and the last one is still shown. */
+/** Shown while the next page loads and the last page is still visible. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

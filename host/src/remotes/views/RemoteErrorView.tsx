@@ -2,29 +2,29 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { ErrorPanel, NotFoundPanel } from '@portal/shared/ui';
 import { UnexpectedErrorPanel } from '../../pages/UnexpectedErrorPage';
-import { AreaSkeleton } from './RemoteSkeleton';
-import { AreaUnavailable } from '../loading/RemoteUnavailableError';
+import { RemoteUnavailableError } from '../loading/RemoteUnavailableError';
+import { RemoteSkeleton } from './RemoteSkeleton';
 
 /**
- * In the content area, with the shell around it still working (D-029). An area that could not be loaded is asked for
- * again without a reload and at the same address; a page that broke says so.
+ * The error of a remote, in the content area; the shell around it keeps working (D-029). “Try again” loads a remote that
+ * could not be loaded without a reload of the document and at the same address.
  */
-export function AreaError() {
+export function RemoteErrorView() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  const unavailable = error instanceof AreaUnavailable;
+  const unavailable = error instanceof RemoteUnavailableError;
   const retry = () => void revalidate();
-  useOnceOnline(retry, unavailable);
-  if (state === 'loading') return <AreaSkeleton />;
+  useRetryWhenOnline(retry, unavailable);
+  if (state === 'loading') return <RemoteSkeleton />;
   if (unavailable) return <ErrorPanel wholePage {...(!error.needsReload && { onRetry: retry })} />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPanel />;
   return <UnexpectedErrorPanel error={error} />;
 }
 
-/** What the missing connection broke is asked for again as soon as there is one. */
-function useOnceOnline(retry: () => void, waiting: boolean): void {
+/** Calls `retry` when the browser is online again. */
+function useRetryWhenOnline(retry: () => void, isEnabled: boolean): void {
   useEffect(() => {
-    if (!waiting) return undefined;
+    if (!isEnabled) return undefined;
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   });

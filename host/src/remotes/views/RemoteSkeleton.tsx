@@ -2,8 +2,8 @@ import { Skeleton, Stack } from '@portal/shared/mui/core';
 import { useHideChat } from '@portal/shared/shell';
 import { LoadingRegion } from '../../pages/LoadingRegion';
 
-/** While an area is on its way. */
-export function AreaSkeleton() {
+/** Shown while a remote loads. */
+export function RemoteSkeleton() {
   useHideChat();
   return (
     <LoadingRegion label="Loading the page">

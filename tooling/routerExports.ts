@@ -1,6 +1,6 @@
 /**
- * What remotes may use of the router. Handing over the whole package would take all of it into the first load; a name
- * that is missing here is `undefined` in a remote (tooling checks their builds against this list).
+ * The exports of `react-router-dom` that remotes may use. The host provides only these, because the whole package would be
+ * part of the first load. tooling/federation.mjs reads this list, and the build of a remote that imports another name fails.
  */
 export {
   createSearchParams,

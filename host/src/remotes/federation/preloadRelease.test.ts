@@ -1,0 +1,25 @@
+import { releaseOf } from '../testing/release';
+import { commonMuiChunks } from './preloadRelease';
+
+const needing = (name: string, ...families: string[]) => ({ ...releaseOf(name), families });
+
+test('MUI chunks that more than half of the remotes need are common', () => {
+  const manifests = [
+    needing('help', 'input', 'table'),
+    needing('account', 'input', 'dialog'),
+    needing('fibre', 'table'),
+  ];
+  expect(commonMuiChunks(manifests)).toEqual(['input', 'table']);
+  expect(commonMuiChunks(manifests.slice(0, 2))).toEqual(['input']);
+  expect(commonMuiChunks([])).toEqual([]);
+});
+
+test('a browser in a canary counts the MUI chunks of the canary', () => {
+  const { name: _, ...files } = releaseOf('help', '1.1.0-11111111');
+  const manifest = { ...needing('help', 'input'), canary: { ...files, percent: 100, families: ['tabs'] } };
+  expect(commonMuiChunks([manifest])).toEqual(['tabs']);
+});
+
+test('a manifest without MUI chunks counts as needing none', () => {
+  expect(commonMuiChunks([releaseOf('help')])).toEqual([]);
+});
