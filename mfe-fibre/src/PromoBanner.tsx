@@ -7,13 +7,13 @@ type PromoBannerProps = {
   title: string;
   text: string;
   ground: 'brand' | 'ink';
-  /** The whole banner leads there, in a new tab. */
+  /** Makes the whole banner a link that opens in a new tab. */
   href?: string;
-  /** What stands at its foot where the banner itself is no link. */
+  /** Content below the text, for a banner that is not a link. */
   children?: ReactNode;
 };
 
-/** A large coloured card for something beside the page: the pattern keeps away from its words. */
+/** A coloured promotion card. */
 export function PromoBanner({ title, text, ground, href, children }: PromoBannerProps) {
   const link = href && { component: 'a', href, target: '_blank', rel: 'noopener noreferrer' };
   return (
@@ -46,7 +46,7 @@ const CARD = {
   gap: '4px',
   minHeight: 158,
   p: 3,
-  // The pattern: three tiles in a row.
+  // Keeps the text off the pattern, which is three tiles wide.
   pr: { xs: '140px', sm: '164px' },
   border: '1px solid',
   borderRadius: '20px',

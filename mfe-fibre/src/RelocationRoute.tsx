@@ -4,22 +4,22 @@ import { Box } from '@portal/shared/mui/core';
 type RelocationRouteProps = {
   from: string;
   to: string;
-  /** What the two places are called, such as “From” and “To”. */
-  names: readonly [from: string, to: string];
+  /** Such as “From” and “To”. */
+  labels: readonly [from: string, to: string];
 };
 
-/** From here to there: a ring, a dashed way, a pin. */
-export function RelocationRoute({ from, to, names }: RelocationRouteProps) {
+/** The old and the new location, connected by a dashed line. */
+export function RelocationRoute({ from, to, labels }: RelocationRouteProps) {
   return (
     <Box component="dl" sx={ROUTE}>
       <div>
-        <dt>{names[0]}</dt>
+        <dt>{labels[0]}</dt>
         <dd>{from}</dd>
       </div>
       <div>
         <dt>
           <MapPin size={18} strokeWidth={1.9} aria-hidden />
-          {names[1]}
+          {labels[1]}
         </dt>
         <dd>{to}</dd>
       </div>

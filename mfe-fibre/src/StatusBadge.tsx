@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { Badge, type BadgeTone } from '@portal/shared/ui';
 
-const LOOKS: Record<string, { tone: BadgeTone; icon: LucideIcon }> = {
+const STYLES: Record<string, { tone: BadgeTone; icon: LucideIcon }> = {
   pending: { tone: 'warning', icon: Clock3 },
   processing: { tone: 'info', icon: LoaderCircle },
   'in progress': { tone: 'info', icon: Truck },
@@ -25,7 +25,7 @@ const LOOKS: Record<string, { tone: BadgeTone; icon: LucideIcon }> = {
   'pending sign': { tone: 'warning', icon: PenLine },
 };
 
-/** A status in its own words. One we do not know is shown as it is, with nothing read into it; a missing one is N/A. */
+/** Shows the status text; an unknown status has no icon, a missing one is “N/A”. */
 export function StatusBadge({ status }: { status: string }) {
-  return <Badge text={status || 'N/A'} {...LOOKS[status.toLowerCase()]} />;
+  return <Badge text={status || 'N/A'} {...STYLES[status.toLowerCase()]} />;
 }

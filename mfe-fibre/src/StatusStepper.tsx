@@ -9,14 +9,13 @@ type StatusStepperProps = {
   steps: readonly Step[];
   /** Index of the current step; -1 for none. */
   current: number;
-  /** Below each other at every width; otherwise side by side from 1024 px. */
+  /** One column at every width; otherwise one row from 1024 px. */
   vertical?: boolean;
 };
 
-/** More would not fit side by side. */
 const MAX_HORIZONTAL_STEPS = 7;
 
-/** The steps of a request: done ones are ticked, the current one stands out, the others wait with their number. */
+/** The steps of a request: done (tick), current (highlighted) or waiting (number). */
 export function StatusStepper({ steps, current, vertical = false }: StatusStepperProps) {
   return (
     <Box component="ol" sx={stepperStyles(vertical || steps.length > MAX_HORIZONTAL_STEPS)}>

@@ -7,7 +7,7 @@ import { area } from './area';
 
 const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
 
-test('RT-012…018 the pages stand at the paths the build announces', () => {
+test('RT-012…018 the routes are below the mount path of the webpack configuration', () => {
   const mounts = [...buildConfig.matchAll(/path: '([^']+)', layout: '(?:main|account)'/g)].map(([, path]) => path);
   expect(mounts).toEqual(['/broadband/fibre-requests']);
   expect(Object.keys(area)).toEqual(mounts);
@@ -23,17 +23,17 @@ test.each([
   ['RT-013', '/broadband/fibre-requests/1001', 'Fibre Request Details'],
   ['RT-014', '/broadband/fibre-requests/availability', 'Check Fibre Availability'],
   ['RT-015', '/broadband/fibre-requests/relocation', 'Check Fibre Coverage in Your New Area'],
-  // Without the state of a relocation the details lead back to where one begins.
+  // Without navigation state the details redirect to the relocation page.
   ['RT-016', '/broadband/fibre-requests/relocation-details', 'Check Fibre Coverage in Your New Area'],
   ['RT-017', '/broadband/fibre-requests/payment', 'Payment made successfully'],
   ['RT-018', '/broadband/fibre-requests/track-request', 'Fibre relocation request'],
   ['RT-004', '/broadband/fibre-requests/1001/unknown', '404 - Not found'],
-])('%s %s is titled “%s”', async (_id, route, title) => {
+])('%s %s shows the title “%s”', async (_id, route, title) => {
   renderArea(area, { route });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(`^${title}$`));
 });
 
-test('RT-016 /broadband/fibre-requests/relocation-details shows the details of a relocation', async () => {
+test('RT-016 /broadband/fibre-requests/relocation-details with navigation state shows the details of a relocation', async () => {
   const selectedLocation = { id: 'Osu', name: 'Osu', fibreAvailable: true, region: '', town: '' };
   const state = {
     relocationData: { digitalAddress: 'AE-0987-7632' },
@@ -44,7 +44,7 @@ test('RT-016 /broadband/fibre-requests/relocation-details shows the details of a
   expect(await screen.findByRole('heading', { level: 1, name: 'Relocation details' })).toBeVisible();
 });
 
-test('RT-033 the availability check asks for no session', async () => {
+test('RT-033 the availability check works without a session', async () => {
   sessionStore.setState({ status: 'anonymous' });
   renderArea(area, { route: '/broadband/fibre-requests/availability' });
   expect(await screen.findByRole('heading', { name: 'Check Fibre Availability' })).toBeVisible();

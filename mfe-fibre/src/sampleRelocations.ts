@@ -1,8 +1,6 @@
 import { config } from '@portal/shared/config';
 
-/** A relocation of fibre from one place to another. */
-export type Move = {
-  id: string;
+export type SampleRelocation = {
   orderNumber: string;
   /** ISO day. */
   date: string;
@@ -16,61 +14,22 @@ export type Move = {
 const CURRENT = 'Accra, East Legon';
 const NEW = 'Accra, Osu';
 
-// Sample data: no call tells which relocations a customer has asked for. Every screen that shows it says so.
-const MOVES: readonly Move[] = [
-  {
-    id: 'sample-1',
-    orderNumber: 'RL-00001',
-    date: '2026-11-08',
-    from: CURRENT,
-    to: NEW,
-    amount: 150,
-    status: 'Pending',
-  },
-  {
-    id: 'sample-2',
-    orderNumber: 'RL-00002',
-    date: '2026-09-21',
-    from: 'Sample town 1',
-    to: 'Sample town 2',
-    amount: 150,
-    status: 'In progress',
-  },
-  {
-    id: 'sample-3',
-    orderNumber: 'RL-00003',
-    date: '2026-06-02',
-    from: 'Sample town 3',
-    to: 'Sample town 4',
-    amount: 150,
-    status: 'Completed',
-  },
-  {
-    id: 'sample-4',
-    orderNumber: 'RL-00004',
-    date: '2026-03-17',
-    from: 'Sample town 5',
-    to: 'Sample town 6',
-    amount: 150,
-    status: 'Completed',
-  },
-  {
-    id: 'sample-5',
-    orderNumber: 'RL-00005',
-    date: '2025-12-09',
-    from: 'Sample town 7',
-    to: 'Sample town 8',
-    amount: 150,
-    status: 'Completed',
-  },
-];
+// No API returns a customer's relocations: every screen marks these rows as samples (D-076).
+const ROWS = [
+  ['RL-00001', '2026-11-08', CURRENT, NEW, 'Pending'],
+  ['RL-00002', '2026-09-21', 'Sample town 1', 'Sample town 2', 'In progress'],
+  ['RL-00003', '2026-06-02', 'Sample town 3', 'Sample town 4', 'Completed'],
+  ['RL-00004', '2026-03-17', 'Sample town 5', 'Sample town 6', 'Completed'],
+  ['RL-00005', '2025-12-09', 'Sample town 7', 'Sample town 8', 'Completed'],
+] as const;
 
-/** The sample rows of the relocation tab; none where the configuration asks for empty samples (D-133). */
-export function sampleRelocations(): readonly Move[] {
-  return config().samples === 'full' ? MOVES : [];
+/** The rows of the relocation tab; none if samples are configured to be empty (D-133). */
+export function sampleRelocations(): readonly SampleRelocation[] {
+  if (config().samples !== 'full') return [];
+  return ROWS.map(([orderNumber, date, from, to, status]) => ({ orderNumber, date, from, to, status, amount: 150 }));
 }
 
-/** What payment and tracking show: a sample, and N/A where the configuration asks for empty samples. */
+/** The sample of payment and tracking; its values are N/A if samples are configured to be empty. */
 export function sampleTracking() {
   const isSample = config().samples === 'full';
   const shown = (value: string) => (isSample ? value : 'N/A');

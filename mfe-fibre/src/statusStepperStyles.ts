@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@portal/shared/mui/core';
 const MARK = 36;
 const GAP = 8;
 
-/** The look of the step tracker: one column, or one row from 1024 px. */
+/** One column, or one row from 1024 px. */
 export function stepperStyles(vertical: boolean): SxProps<Theme> {
   return vertical ? { ...base, ...column } : { ...base, ...column, ...row };
 }

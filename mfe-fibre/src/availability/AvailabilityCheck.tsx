@@ -5,39 +5,38 @@ import type { FibreLocation } from './fibreLocation';
 import { ResultView } from './ResultView';
 import { SearchView } from './SearchView';
 
-/** One check of fibre availability. The page around it holds the selection, so that its Back can clear it. */
+/** The page holds the selection, so that its Back button can clear it. */
 export interface AvailabilityCheckProps {
-  /** The checked place; undefined shows the search. */
+  /** The checked location; undefined shows the search. */
   selected: FibreLocation | undefined;
-  /** What its check could not find out (FA-031). */
+  /** Error of its check (FA-031). */
   problem: string | undefined;
-  /** It takes the place of something the customer has just used, and with it the focus. */
-  isAnswer?: boolean;
-  /** A place was picked, found or pointed at on the map; undefined: search again. */
+  /** It replaces an element the customer has just used, and so takes the focus. */
+  isReplacement?: boolean;
+  /** Called with a location that was picked, found or set on the map; with undefined to search again. */
   onSelect: (location: FibreLocation | undefined, problem?: string) => void;
-  /** What stands below the place's name when fibre reaches it, such as the next steps. */
+  /** The content below the name of a location with fibre, such as the next steps. */
   renderAvailable: (location: FibreLocation) => ReactNode;
-  /** The whole view when it does not. */
+  /** The whole view for a location without fibre. */
   renderUnavailable: (result: UnavailableResult) => ReactNode;
 }
 
-/** A checked place without fibre, and how to go on. */
+/** A checked location without fibre, with the callbacks to go on. */
 export interface UnavailableResult {
   location: FibreLocation;
-  /** What the check could not find out (FA-031). */
+  /** Error of its check (FA-031). */
   problem: string | undefined;
-  /** It takes the place of the search, and with it the focus. */
-  isAnswer: boolean;
+  /** It replaces the search, and so takes the focus. */
+  isReplacement: boolean;
   /** Clears the selection. */
   searchAgain: () => void;
-  /** Another place was checked on the map. */
-  onDone: (result: CheckResult) => void;
+  /** Called when another location was checked on the map. */
+  onResult: (result: CheckResult) => void;
 }
 
 /**
- * Search by name, by the device's position or by coordinates, then the result with its map. Needs no session. Put it
- * below the page's title; what follows a result is the page's business. The list of places is nobody's: it stays when a
- * customer signs out in another tab.
+ * Search by name, by the device's position or by coordinates, then the result with its map. Needs no session. The page
+ * decides what follows a result.
  */
 export function AvailabilityCheck(props: AvailabilityCheckProps) {
   return (
@@ -47,22 +46,35 @@ export function AvailabilityCheck(props: AvailabilityCheckProps) {
   );
 }
 
-function Check({ selected, problem, isAnswer: isNext = false, onSelect, ...views }: AvailabilityCheckProps) {
+function Check({
+  selected,
+  problem,
+  isReplacement: isInitialReplacement = false,
+  onSelect,
+  ...views
+}: AvailabilityCheckProps) {
   const [error, setError] = useState<string>();
-  const [isAnswer, setIsAnswer] = useState(isNext);
-  const select = (location: FibreLocation | undefined, trouble?: string) => {
+  const [isReplacement, setIsReplacement] = useState(isInitialReplacement);
+  const select = (location: FibreLocation | undefined, newProblem?: string) => {
     setError(undefined);
-    setIsAnswer(true);
-    onSelect(location, trouble);
+    setIsReplacement(true);
+    onSelect(location, newProblem);
   };
-  const handleDone = (result: CheckResult) => {
+  const handleResult = (result: CheckResult) => {
     if ('location' in result) select(result.location, result.problem);
     else setError(result.error);
   };
   if (!selected) {
-    return <SearchView error={error} isAnswer={isAnswer} onStart={() => setError(undefined)} onDone={handleDone} />;
+    return (
+      <SearchView
+        error={error}
+        isReplacement={isReplacement}
+        onStart={() => setError(undefined)}
+        onResult={handleResult}
+      />
+    );
   }
-  const result = { location: selected, problem, isAnswer, onDone: handleDone };
+  const result = { location: selected, problem, isReplacement, onResult: handleResult };
   if (!selected.fibreAvailable) return views.renderUnavailable({ ...result, searchAgain: () => select(undefined) });
   return <ResultView {...result}>{views.renderAvailable(selected)}</ResultView>;
 }

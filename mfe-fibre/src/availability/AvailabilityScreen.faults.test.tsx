@@ -9,7 +9,7 @@ import {
   type Fault,
 } from '@portal/shared/testing';
 import { availability, CHECK, list, LOCATIONS, REVERSE, SEARCH, TOKEN, token } from '../testing';
-import { setUpVisitor, box, button, canCheck, openWithList, pin, render } from './testing/openAvailability';
+import { setUpVisitor, searchField, button, canCheck, openWithList, pin, render } from './testing/openAvailability';
 
 const NO_TOKEN = 'Failed to authenticate with fibre API. Please try again.';
 const NO_CHECK = 'Failed to check service availability';
@@ -20,7 +20,7 @@ let device: ReturnType<typeof fakeDevice>;
 
 const retry = ({ user }: View) => user.click(button('Retry'));
 const search = async ({ user }: View, text: string) => {
-  await user.type(box(), `${text}{Enter}`);
+  await user.type(searchField(), `${text}{Enter}`);
   await advanceTime(0);
 };
 const searchAgain = ({ user }: View) => user.click(button('Search another location'));
@@ -41,7 +41,7 @@ const movePin = async () => {
   await advanceTime(600);
 };
 const locate = async ({ user }: View) => {
-  await user.click(box());
+  await user.click(searchField());
   await user.click(screen.getByRole('option', { name: 'Use current location' }));
   await device.fails(2);
   await device.isAt(5.5669, -0.1766);
@@ -67,7 +67,7 @@ describeErrorStates<View>({
   route: LOCATIONS,
   good: list({ location: 'Osu', region: 'Greater Accra', town: 'Accra', latitude: 5.556, longitude: -0.1821 }),
   open: render,
-  // Without a connection not even the token comes.
+  // Offline, the token request fails first.
   tells: (fault) => (fault === 'offline' ? NO_TOKEN : 'Failed to load locations'),
   recover: retry,
   isReady: canCheck,

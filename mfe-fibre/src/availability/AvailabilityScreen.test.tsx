@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
-import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
-import { CHECK, list, LOCATIONS, pass, SEARCH, TOKEN } from '../testing';
-import { resultText, setUpVisitor, box, button, openAndType, options, PATH } from './testing/openAvailability';
+import { mockRoute, networkError, json, requests, advanceTime } from '@portal/shared/testing';
+import { CHECK, list, LOCATIONS, SEARCH, TOKEN } from '../testing';
+import { resultText, setUpVisitor, searchField, button, openAndType, options, PATH } from './testing/openAvailability';
 
 setUpVisitor();
 
-test('RO-007 FA-001 FA-003 a visitor finds a place by its name and reads that fibre is there', async () => {
+test('RO-007 FA-001 FA-003 a visitor finds a location by name and sees that fibre is available', async () => {
   const { user } = await openAndType('osu');
   expect(options()).toEqual([
     'Use current location',
@@ -19,7 +19,7 @@ test('RO-007 FA-001 FA-003 a visitor finds a place by its name and reads that fi
   expect(screen.getByText('5.5560, -0.1821')).toBeVisible();
 });
 
-test('RO-007 FA-012 D-079 the whole check of a listed place sends no user token and asks for no availability', async () => {
+test('RO-007 FA-012 D-079 the check of a listed location sends no access token and no availability request', async () => {
   const { user } = await openAndType('osu');
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(resultText()).toBe('MTN Fibre is available at Osu');
@@ -27,7 +27,7 @@ test('RO-007 FA-012 D-079 the whole check of a listed place sends no user token 
   expect(requests(TOKEN)[0]?.headers.has('authorization')).toBe(false);
 });
 
-test('FA-004 FA-005 order now leads to the shop with the place, order later to the requests', async () => {
+test('FA-004 FA-005 “Order fibre now” links to the shop with the location, “Order later” to the requests', async () => {
   const { user, router } = await openAndType('Osu{Enter}');
   const shop = screen.getByRole('link', { name: 'Order fibre now' });
   expect(shop).toHaveAttribute(
@@ -39,61 +39,61 @@ test('FA-004 FA-005 order now leads to the shop with the place, order later to t
   expect(router.state.location.pathname).toBe('/broadband/fibre-requests');
 });
 
-test('FA-016 back with a selection clears it, without one it leads to the requests', async () => {
+test('FA-016 the Back button clears a selection; without a selection it opens the requests', async () => {
   const { user, router } = await openAndType('Osu{Enter}');
   await user.click(button('Back'));
-  expect(box()).toBeVisible();
+  expect(searchField()).toBeVisible();
   expect(router.state.location.pathname).toBe(PATH);
   await user.click(button('Back'));
   expect(router.state.location.pathname).toBe('/broadband/fibre-requests');
 });
 
-test('FA-016 the phone’s Back on an answer leads to the search, Forward to the answer, as after the page’s own Back', async () => {
+test('FA-016 the browser’s Back returns from a result to the search and Forward to the result, also after the page’s Back button', async () => {
   const { user, router } = await openAndType('Osu{Enter}');
-  const answer = resultText();
+  const resultHeading = resultText();
   await act(() => router.navigate(-1));
-  expect(box()).toBeVisible();
+  expect(searchField()).toBeVisible();
   await act(() => router.navigate(1));
-  expect(resultText()).toBe(answer);
+  expect(resultText()).toBe(resultHeading);
   const before: unknown = window.history.state;
   window.history.replaceState({ idx: 1 }, ''); // as the browser's router leaves it
   await user.click(button('Back'));
-  expect(box()).toBeVisible();
+  expect(searchField()).toBeVisible();
   await act(() => router.navigate(1));
-  expect(resultText()).toBe(answer);
+  expect(resultText()).toBe(resultHeading);
   window.history.replaceState(before, '');
 });
 
-test('FA-006 FA-008 FA-013 a place that is not in the list has no fibre; another one can be searched', async () => {
+test('FA-006 FA-008 FA-013 a location that is not in the list has no fibre, and another one can be searched', async () => {
   mockRoute(SEARCH, json([{ lat: '5.7684', lon: '-0.1372' }]));
   const { user } = await openAndType('Amrahia{Enter}');
-  await pass(500);
+  await advanceTime(500);
   expect(resultText()).toBe('MTN Fibre is not available in your area at the moment');
   expect(screen.getByText('Amrahia')).toBeVisible();
   expect(screen.getByText('5.7684, -0.1372')).toBeVisible();
   expect(requests(SEARCH)[0]?.url).toBe('/geo/search?format=json&q=Amrahia&limit=1&countrycodes=gh');
   expect(requests(CHECK)).toEqual([]);
   await user.click(button('Search another location'));
-  expect(box()).toHaveValue('');
+  expect(searchField()).toHaveValue('');
 });
 
-test('FA-013 FA-033 D-080 the map is asked by its own row, too; a geocoder that is down is only logged', async () => {
+test('FA-013 FA-033 D-080 the row “Search the map” asks the geocoder, and a failed request is only logged', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   mockRoute(SEARCH, networkError());
   const { user } = await openAndType('Amrahia');
   expect(requests(SEARCH)).toEqual([]);
   await user.click(screen.getByRole('option', { name: 'Search the map for “Amrahia”' }));
-  await pass(500);
+  await advanceTime(500);
   expect(resultText()).toBe('MTN Fibre is not available in your area at the moment');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(logged).toHaveBeenCalledWith('Geocoding failed', expect.anything());
   logged.mockRestore();
 });
 
-test('FA-006 FA-007 “Notify me” only logs, without the number', async () => {
+test('FA-006 FA-007 “Notify me” only logs an event without the phone number', async () => {
   const logged = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const { user } = await openAndType('Amrahia{Enter}');
-  await pass(500);
+  await advanceTime(500);
   const before = requests().length;
   await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '055a5555555');
   expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0555555555');
@@ -104,7 +104,7 @@ test('FA-006 FA-007 “Notify me” only logs, without the number', async () => 
   logged.mockRestore();
 });
 
-test('FA-009 nothing found is said, with what to do', async () => {
+test('FA-009 a search without matches shows “No results found” with advice', async () => {
   await openAndType('zzz');
   const notice = within(screen.getByRole('status'));
   expect(notice.getByText('No results found')).toBeVisible();
@@ -114,16 +114,16 @@ test('FA-009 nothing found is said, with what to do', async () => {
   expect(options()).toEqual(['Use current location', 'Search the map for “zzz”']);
 });
 
-test('FA-010 CN-031 D-082 the list closes 175 ms after the focus has left', async () => {
+test('FA-010 CN-031 D-082 the list closes 175 ms after blur', async () => {
   const { user } = await openAndType('osu');
   await user.click(document.body);
-  await pass(149);
+  await advanceTime(149);
   expect(screen.getByRole('listbox')).toBeVisible();
-  await pass(51);
+  await advanceTime(51);
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('FA-035 the list is 160 px high at most, and of 10 000 places only a few are drawn', async () => {
+test('FA-035 the list is at most 160 px high and renders only a few of 10 000 locations', async () => {
   const many = Array.from({ length: 10_000 }, (_, number) => ({ location: `Place ${number}` }));
   mockRoute(LOCATIONS, list(...many));
   await openAndType('Place');

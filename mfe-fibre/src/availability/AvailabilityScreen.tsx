@@ -6,7 +6,7 @@ import { NotifyMe } from './NotifyMe';
 import { ResultView } from './ResultView';
 import { useCheckedLocation } from './useCheckedLocation';
 
-/** Can I get fibre here? The one page of the portal that asks for no session (besides the privacy policy). */
+/** The availability check for customers and visitors: besides the privacy policy the only page without a session. */
 export function AvailabilityScreen() {
   const { isWaiting, selected, problem, select, back } = useCheckedLocation();
   return (

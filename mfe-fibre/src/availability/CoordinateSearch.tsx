@@ -9,11 +9,11 @@ import type { Coordinates } from './fibreLocation';
 interface CoordinateSearchProps {
   text: string;
   onType: (text: string) => void;
-  /** Without it coordinates cannot be checked, and the field says so (FA-025, D-078). */
+  /** Without it the field shows that coordinates cannot be checked (FA-025, D-078). */
   onCheck?: ((coordinates: Coordinates) => void) | undefined;
 }
 
-/** One field for latitude and longitude, as map applications copy them. */
+/** One field for latitude and longitude, in the format that map applications copy. */
 export function CoordinateSearch({ text, onType, onCheck }: CoordinateSearchProps) {
   const id = useId();
   const [error, setError] = useState<string>();

@@ -7,13 +7,13 @@ import { useLocationCheck } from './useLocationCheck';
 
 interface LocationPickerProps {
   location: FibreLocation;
-  /** The pin was put somewhere, and that place checked. */
-  onDone: (result: CheckResult) => void;
+  /** Called when the pin was moved and its new location was checked. */
+  onResult: (result: CheckResult) => void;
 }
 
-/** The map alone: where is the place? Its pin is how a place nobody knows gets its coordinates. */
-export function LocationPicker({ location, onDone }: LocationPickerProps) {
-  const check = useLocationCheck(onDone);
+/** A map whose pin gives a location without coordinates its coordinates. */
+export function LocationPicker({ location, onResult }: LocationPickerProps) {
+  const check = useLocationCheck(onResult);
   const busy = check.progress !== undefined;
   return (
     <Stack sx={{ gap: '12px' }} aria-busy={busy}>

@@ -5,7 +5,7 @@ import { paths } from '@portal/shared/routes';
 import { ExternalLink } from '@portal/shared/ui';
 import { addressOf, type Coordinates, type FibreLocation } from './fibreLocation';
 
-/** Fibre is there: order it in the shop (FA-004), or later (FA-005). */
+/** For a location with fibre: order it in the shop now (FA-004) or later (FA-005). */
 export function NextSteps({ location }: { location: FibreLocation }) {
   return (
     <>
@@ -24,8 +24,8 @@ export function NextSteps({ location }: { location: FibreLocation }) {
 }
 
 /**
- * The shop's order page for a place (FA-004, D-083): address, lat and lng where known, external=true, in this order.
- * A query the page already has stays.
+ * The shop's order page for a location (FA-004, D-083): adds address, lat and lng (if known) and external=true, in this
+ * order, to the query of the configured page.
  */
 export function orderFibreUrl(orderPage: string, address: string, coordinates?: Coordinates): string {
   const url = new URL(orderPage);

@@ -4,7 +4,7 @@ import { numericInput } from '@portal/shared/forms';
 import { Button, Typography } from '@portal/shared/mui/core';
 import { FormControl, FormLabel, InputAdornment, OutlinedInput } from '@portal/shared/mui/textfield';
 
-/** No fibre yet: a number for later, or another place. “Notify me” only logs (FA-007, D-084), never the number. */
+/** For a location without fibre. “Notify me” only logs an event (FA-007, D-084), never the phone number. */
 export function NotifyMe({ onSearchAgain }: { onSearchAgain: () => void }) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { Box, Typography } from '@portal/shared/mui/core';
 import { config } from '@portal/shared/config';
 import { WovenPattern } from '@portal/shared/ui';
 
-/** What the check is for; only where there is room beside it. */
+/** Advertisement beside the search, on wide screens only. */
 export function PromotionPanel() {
   return (
     <Box sx={PANEL}>

@@ -11,29 +11,29 @@ import { useLocationCheck } from './useLocationCheck';
 
 interface ResultViewProps {
   location: FibreLocation;
-  /** What the check could not find out (FA-031). */
+  /** Error of the check (FA-031). */
   problem: string | undefined;
-  /** It takes the place of the search, and with it the focus. */
-  isAnswer: boolean;
-  /** The pin was put somewhere else, and that place checked. */
-  onDone: (result: CheckResult) => void;
-  /** What can be done now. */
+  /** It replaces the search, and so takes the focus. */
+  isReplacement: boolean;
+  /** Called when the pin was moved and its new location was checked. */
+  onResult: (result: CheckResult) => void;
+  /** The possible next steps. */
   children: ReactNode;
 }
 
-/** The answer, and the map it is about (FA-002): side by side from 1024 px, the map above on narrow screens. */
-export function ResultView({ location, problem, isAnswer, onDone, children }: ResultViewProps) {
-  const check = useLocationCheck(onDone);
+/** The result beside its map (FA-002); below it on screens narrower than 1024 px. */
+export function ResultView({ location, problem, isReplacement, onResult, children }: ResultViewProps) {
+  const check = useLocationCheck(onResult);
   const busy = check.progress !== undefined;
   return (
     <Box sx={COLUMNS}>
       <Card sx={CARD}>
         <Stack sx={{ gap: '20px' }} aria-busy={busy}>
           {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
-          <Answer location={location} isAnswer={isAnswer} />
-          <Place location={location} />
+          <Availability location={location} isReplacement={isReplacement} />
+          <Address location={location} />
           {busy && <LoadingBar caption value={check.progress ?? 0} label="Checking availability" />}
-          {/* What is begun here would be about the place before, or be lost with it. */}
+          {/* Until the check is done these actions would concern the previous location. */}
           <Stack inert={busy} sx={{ gap: '12px' }}>
             {children}
           </Stack>
@@ -54,9 +54,11 @@ export function ResultView({ location, problem, isAnswer, onDone, children }: Re
   );
 }
 
-/** FA-003 and FA-006; announced, for the page around it stays the same. */
-function Answer({ location: { fibreAvailable, name }, isAnswer }: Pick<ResultViewProps, 'location' | 'isAnswer'>) {
-  const heading = useFocusOnMount<HTMLHeadingElement>(isAnswer);
+type AvailabilityProps = Pick<ResultViewProps, 'location' | 'isReplacement'>;
+
+/** FA-003 and FA-006; a live region, because the page around it does not change. */
+function Availability({ location: { fibreAvailable, name }, isReplacement }: AvailabilityProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>(isReplacement);
   const provider = config().providerName;
   const Icon = fibreAvailable ? CircleCheck : WifiOff;
   return (
@@ -78,11 +80,11 @@ function Answer({ location: { fibreAvailable, name }, isAnswer }: Pick<ResultVie
   );
 }
 
-function Place({ location }: { location: FibreLocation }) {
+function Address({ location }: { location: FibreLocation }) {
   const { coordinates } = location;
   const known = coordinates && coordinateName(coordinates);
   return (
-    <Stack direction="row" sx={WELL}>
+    <Stack direction="row" sx={ADDRESS}>
       <MapPin size={20} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 650 }}>{addressOf(location)}</Typography>
@@ -107,7 +109,7 @@ const CARD = {
   position: 'relative',
   zIndex: 1,
   p: { xs: '20px', lg: 4 },
-  // On phones the card slides over the map's lower edge.
+  // On phones the card overlaps the lower edge of the map.
   mt: { xs: '-48px', lg: 0 },
   borderRadius: '24px',
 } as const;
@@ -121,4 +123,4 @@ const TILE = {
   bgcolor: 'surface.neutral',
 } as const;
 
-const WELL = { alignItems: 'center', gap: 2, p: 2, borderRadius: '14px', bgcolor: 'surface.sunken' } as const;
+const ADDRESS = { alignItems: 'center', gap: 2, p: 2, borderRadius: '14px', bgcolor: 'surface.sunken' } as const;

@@ -17,18 +17,18 @@ const KINDS: readonly SearchKind[] = ['Location', 'Coordinates'];
 const PANEL_ID = 'availability-search';
 
 interface SearchViewProps {
-  /** Why the last attempt found no place. */
+  /** Why the last attempt found no location. */
   error: string | undefined;
-  /** It takes the place of a result, and with it the focus. */
-  isAnswer: boolean;
-  /** A new attempt begins: what was said about the last one is over. */
+  /** It replaces a result, and so takes the focus. */
+  isReplacement: boolean;
+  /** Called when a new attempt begins, so that the last error disappears. */
   onStart: () => void;
-  onDone: (result: CheckResult) => void;
+  onResult: (result: CheckResult) => void;
 }
 
-/** The first half of the check: which place? Beside it, on wide screens, what it is about. */
-export function SearchView({ error, isAnswer, onStart, onDone }: SearchViewProps) {
-  const check = useLocationCheck(onDone);
+/** The search for a location. */
+export function SearchView({ error, isReplacement, onStart, onResult }: SearchViewProps) {
+  const check = useLocationCheck(onResult);
   const [typed, setTyped] = useState<Typed>({ kind: 'Location', Location: '', Coordinates: '' });
   const [hasChecked, setHasChecked] = useState(false);
   const handleStart = () => {
@@ -45,9 +45,9 @@ export function SearchView({ error, isAnswer, onStart, onDone }: SearchViewProps
       >
         {check.progress === undefined ? (
           <Search
-            {...{ error, check, typed, onDone }}
-            isAnswer={isAnswer || hasChecked}
-            onType={(news) => setTyped((before) => ({ ...before, ...news }))}
+            {...{ error, check, typed, onResult }}
+            isReplacement={isReplacement || hasChecked}
+            onType={(changes) => setTyped((before) => ({ ...before, ...changes }))}
             onStart={handleStart}
           />
         ) : (
@@ -59,27 +59,27 @@ export function SearchView({ error, isAnswer, onStart, onDone }: SearchViewProps
   );
 }
 
-/** What stands in the fields: a check that fails leaves it there. */
+/** The input; it is kept when a check fails. */
 type Typed = { kind: SearchKind } & Record<SearchKind, string>;
 
 type SearchProps = SearchViewProps & {
   check: LocationCheck;
   typed: Typed;
-  onType: (news: Partial<Typed>) => void;
+  onType: (changes: Partial<Typed>) => void;
 };
 
-function Search({ error, isAnswer, check, typed, onType, onStart, onDone }: SearchProps) {
-  const panel = useFocusOnMount<HTMLDivElement>(isAnswer);
+function Search({ error, isReplacement, check, typed, onType, onStart, onResult }: SearchProps) {
+  const panel = useFocusOnMount<HTMLDivElement>(isReplacement);
   const { kind } = typed;
   const show = (next: SearchKind) => {
     onStart();
     onType({ kind: next });
   };
-  const started =
-    <Rest extends unknown[]>(begin: (...rest: Rest) => void) =>
-    (...rest: Rest) => {
+  const afterStart =
+    <Args extends unknown[]>(run: (...args: Args) => void) =>
+    (...args: Args) => {
       onStart();
-      begin(...rest);
+      run(...args);
     };
   return (
     <>
@@ -97,15 +97,15 @@ function Search({ error, isAnswer, check, typed, onType, onStart, onDone }: Sear
           <LocationSearch
             text={typed.Location}
             onType={(text) => onType({ Location: text })}
-            onPick={(location) => onDone({ location })}
-            onCurrentLocation={started(check.checkCurrentLocation)}
-            onUnlisted={started(check.checkUnlisted)}
+            onPick={(location) => onResult({ location })}
+            onCurrentLocation={afterStart(check.checkCurrentLocation)}
+            onUnlisted={afterStart(check.checkUnlisted)}
           />
         ) : (
           <CoordinateSearch
             text={typed.Coordinates}
             onType={(text) => onType({ Coordinates: text })}
-            onCheck={started(check.checkCoordinates)}
+            onCheck={afterStart(check.checkCoordinates)}
           />
         )}
       </Box>

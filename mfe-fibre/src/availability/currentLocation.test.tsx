@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { mockRoute, fakeDevice, json, requests } from '@portal/shared/testing';
-import { availability, CHECK, pass, REVERSE, TOKEN, token } from '../testing';
+import { mockRoute, fakeDevice, json, requests, advanceTime } from '@portal/shared/testing';
+import { availability, CHECK, REVERSE, TOKEN, token } from '../testing';
 import { resultText, setUpVisitor, progressValues, open, progress } from './testing/openAvailability';
 
 async function useCurrentLocation() {
@@ -12,54 +12,57 @@ async function useCurrentLocation() {
 
 setUpVisitor();
 
-test('FA-001 FA-018 FA-019 CN-021 progressSeries/05 the own place: 5 every 150 ms up to 30', async () => {
+test('FA-001 FA-018 FA-019 CN-021 progressSeries/05 the progress of the current location rises by 5 every 150 ms up to 30', async () => {
   fakeDevice();
   await useCurrentLocation();
   for (const value of progressValues('progressSeries/05')) {
     expect(progress()).toBe(value);
-    await pass(150);
+    await advanceTime(150);
   }
-  await pass(1000);
+  await advanceTime(1000);
   expect(progress()).toBe(30);
 });
 
-test('FA-018 40 when the position is known, 80 while it is asked about, 100 with the answer', async () => {
+test('FA-018 the progress is 40 when the position is known, 80 when the request is sent, 100 with the response', async () => {
   const device = fakeDevice();
-  let giveToken: (() => void) | undefined;
-  let giveAnswer: (() => void) | undefined;
+  let sendToken: (() => void) | undefined;
+  let sendAvailability: (() => void) | undefined;
   await useCurrentLocation();
   localStorage.clear();
-  mockRoute(TOKEN, (request) => new Promise((resolve) => (giveToken = () => resolve(token()(request)))));
-  mockRoute(CHECK, (request) => new Promise((resolve) => (giveAnswer = () => resolve(availability(true)(request)))));
+  mockRoute(TOKEN, (request) => new Promise((resolve) => (sendToken = () => resolve(token()(request)))));
+  mockRoute(
+    CHECK,
+    (request) => new Promise((resolve) => (sendAvailability = () => resolve(availability(true)(request)))),
+  );
   await device.isAt(5.556, -0.1821);
-  await pass(0);
+  await advanceTime(0);
   expect(progress()).toBe(40);
-  giveToken?.();
-  await pass(0);
+  sendToken?.();
+  await advanceTime(0);
   expect(progress()).toBe(80);
-  giveAnswer?.();
-  await pass(0);
+  sendAvailability?.();
+  await advanceTime(0);
   expect(progress()).toBe(100);
-  await pass(200);
+  await advanceTime(200);
   expect(resultText()).toBe('MTN Fibre is available at Osu');
 });
 
-test('FA-001 the own place is named by the answer', async () => {
+test('FA-001 the current location is named by the response', async () => {
   const device = fakeDevice();
   await useCurrentLocation();
   await device.isAt(5.556, -0.1821);
-  await pass(500);
+  await advanceTime(500);
   expect(resultText()).toBe('MTN Fibre is available at Osu');
   expect(requests(REVERSE)).toEqual([]);
 });
 
-test('FA-017 D-020 a device that fails once is asked again by the shared lookup, which names the place', async () => {
+test('FA-017 D-020 after a failure of the device the shared lookup tries again and names the location', async () => {
   const device = fakeDevice();
   mockRoute(REVERSE, json({ address: { suburb: 'Labone' } }));
   await useCurrentLocation();
   await device.fails(2);
   await device.isAt(5.5669, -0.1766);
-  await pass(500);
+  await advanceTime(500);
   expect(device.asked).toHaveBeenCalledTimes(2);
   expect(resultText()).toBe('MTN Fibre is available at Labone');
 });
@@ -69,32 +72,35 @@ test.each([
   [2, 'Location unavailable.'],
   [3, 'Location request timed out.'],
   [9, 'Unknown location error occurred.'],
-])('FA-017 SHR-021…024 a device that fails twice with %i: its text, and the search stays', async (code, text) => {
-  const device = fakeDevice();
-  const { user } = await useCurrentLocation();
-  await device.fails(code);
-  await device.fails(code);
-  await pass(500);
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
-  await user.type(screen.getByRole('combobox', { name: 'Location' }), 'Osu{Enter}');
-  expect(resultText()).toBe('MTN Fibre is available at Osu');
-});
+])(
+  'FA-017 SHR-021…024 a device that fails twice with code %i shows the text of the code and keeps the search',
+  async (code, text) => {
+    const device = fakeDevice();
+    const { user } = await useCurrentLocation();
+    await device.fails(code);
+    await device.fails(code);
+    await advanceTime(500);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    await user.type(screen.getByRole('combobox', { name: 'Location' }), 'Osu{Enter}');
+    expect(resultText()).toBe('MTN Fibre is available at Osu');
+  },
+);
 
-test('FA-017 SHR-020 a browser without location service says so', async () => {
+test('FA-017 SHR-020 a browser without geolocation shows its error text', async () => {
   await useCurrentLocation();
-  await pass(500);
+  await advanceTime(500);
   expect(screen.getByRole('alert')).toHaveTextContent('Geolocation is not supported by this browser.');
 });
 
 test.each([
   [json({}, 503), 'Failed to reverse geocode coordinates.'],
   [json({ error: 'Unable to geocode' }), 'Could not determine location name.'],
-])('FA-017 SHR-025 SHR-026 the lookup’s own failures are said, too', async (reply, text) => {
+])('FA-017 SHR-025 SHR-026 the errors of the shared lookup are shown', async (reply, text) => {
   const device = fakeDevice();
   mockRoute(REVERSE, reply);
   await useCurrentLocation();
   await device.fails(3);
   await device.isAt(5.6, -0.18);
-  await pass(500);
+  await advanceTime(500);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });

@@ -18,7 +18,7 @@ test.each(vectors<LocationRow[], string[]>('dedupeLocations'))('FA-012 D-079 $id
   expect(locations.every(({ fibreAvailable }) => fibreAvailable)).toBe(true);
 });
 
-test('FA-011 FA-012 a listed place has id, name, region, town and coordinates, and fibre', () => {
+test('FA-011 FA-012 a listed location has id, name, region, town, coordinates and fibre', () => {
   expect(toLocations([OSU])).toEqual([
     {
       id: 'Osu',
@@ -31,7 +31,7 @@ test('FA-011 FA-012 a listed place has id, name, region, town and coordinates, a
   ]);
 });
 
-test('FA-011 a place whose coordinates are missing, half there or off the globe has none', () => {
+test('FA-011 a location with missing, incomplete or impossible coordinates has no coordinates', () => {
   const rows = [
     { location: 'Ada' },
     { location: 'Keta', latitude: 5.9, longitude: null },
@@ -41,13 +41,13 @@ test('FA-011 a place whose coordinates are missing, half there or off the globe 
   for (const place of toLocations(rows)) expect(place).not.toHaveProperty('coordinates');
 });
 
-test('FA-011 what travels in navigation state is read back as it was, and nothing else', () => {
+test('FA-011 a location in navigation state is parsed unchanged, and other shapes are rejected', () => {
   const [osu] = toLocations([OSU]);
   expect(fibreLocation.safeParse(JSON.parse(JSON.stringify(osu)))).toEqual({ success: true, data: osu });
   expect(fibreLocation.safeParse({ ...osu, fibreAvailable: 'yes' }).success).toBe(false);
 });
 
-test('FA-004 the shop is told a place with its town, or what the operator calls it', () => {
+test('FA-004 the address is the operator’s address, else the name with its town', () => {
   const place = { id: '1', name: 'Osu', fibreAvailable: true, region: '', town: 'Accra' };
   expect(addressOf(place)).toBe('Osu, Accra');
   expect(addressOf({ ...place, name: 'Accra' })).toBe('Accra');
@@ -61,7 +61,7 @@ test.each(vectors<Order, string>('orderFibreUrl'))('FA-004 $id', ({ input, expec
   expect(orderFibreUrl(base, address, coordinates)).toBe(expected);
 });
 
-test('FA-004 D-083 a query the order page already has stays', () => {
+test('FA-004 D-083 the query of the configured order page is kept', () => {
   expect(orderFibreUrl('http://localhost:8082/order?source=portal', 'Osu')).toBe(
     'http://localhost:8082/order?source=portal&address=Osu&external=true',
   );

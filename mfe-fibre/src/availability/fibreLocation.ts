@@ -3,14 +3,14 @@ import { isPoint, type Coordinates } from '../map';
 
 export type { Coordinates };
 
-/** A place and whether fibre reaches it (FA-011). Also the shape in which it travels in navigation state. */
+/** A location and whether fibre is available there (FA-011). Navigation state holds it in this shape. */
 export const fibreLocation = z.object({
   id: z.string(),
   name: z.string(),
   fibreAvailable: z.boolean(),
   region: z.string(),
   town: z.string(),
-  /** What the operator calls the point, where one was asked for. */
+  /** The operator's name of the point; only checked points have one. */
   address: z.optional(z.string()),
   coordinates: z.optional(z.object({ lat: z.number(), lng: z.number() })),
 });
@@ -18,13 +18,13 @@ export const fibreLocation = z.object({
 /** See `fibreLocation`. */
 export type FibreLocation = z.infer<typeof fibreLocation>;
 
-/** The place with its town, as the shop and the result card call it: “Osu, Accra”. */
+/** The location with its town, as the shop and the result show it: “Osu, Accra”. */
 export function addressOf({ address, name, town }: FibreLocation): string {
   if (address) return address;
   return town && town !== name ? `${name}, ${town}` : name;
 }
 
-/** A row of the operator's list; only its name must be there. */
+/** A row of the operator's list; only the name is required. */
 export interface LocationRow {
   location: string;
   region?: string | null | undefined;
@@ -34,8 +34,8 @@ export interface LocationRow {
 }
 
 /**
- * The list to choose from (FA-012, D-079): names trimmed, blank ones dropped, of equal names the first kept, sorted by
- * name. Whoever is listed has fibre.
+ * The list to choose from (FA-012, D-079): trims names, drops blank and duplicate ones, sorts by name. Every listed
+ * location has fibre.
  */
 export function toLocations(rows: readonly LocationRow[]): FibreLocation[] {
   const byName = new Map<string, FibreLocation>();

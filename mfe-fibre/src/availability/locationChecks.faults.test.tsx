@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeDevice, advanceTime, advanceTimeUntil, pageHasText, describeErrorStates } from '@portal/shared/testing';
 import { availability, CHECK } from '../testing';
-import { setUpVisitor, box, button, openWithList, pin } from './testing/openAvailability';
+import { setUpVisitor, searchField, button, openWithList, pin } from './testing/openAvailability';
 
 /** The same call as for typed coordinates, from the two other places it is made at. */
 type View = Awaited<ReturnType<typeof openWithList>>;
@@ -22,7 +22,7 @@ const aCheck = {
 };
 
 const locate = async ({ user }: View) => {
-  await user.click(box());
+  await user.click(searchField());
   await user.click(screen.getByRole('option', { name: 'Use current location' }));
   await device.isAt(5.5669, -0.1766);
 };
@@ -50,7 +50,7 @@ describeErrorStates<View>({
   name: 'service availability · moved pin',
   open: async () => {
     const view = await openWithList();
-    await view.user.type(box(), 'Osu{Enter}');
+    await view.user.type(searchField(), 'Osu{Enter}');
     return view;
   },
   ask: movePin,

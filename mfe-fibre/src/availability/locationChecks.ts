@@ -4,29 +4,29 @@ import { coordinateName, geocode, reverseGeocode } from '../map';
 import { fetchServiceAvailability, type CheckOptions } from './api/serviceAvailability';
 import type { Coordinates, FibreLocation } from './fibreLocation';
 
-/** What a check found: a place (with what went wrong on the way, if anything), or why there is none. */
+/** The result of a check: a location (with the error of its check, if any), or why none was found. */
 export type CheckResult = { location: FibreLocation; problem?: string } | { error: string };
 
-/** Tells how far a check is, in percent. */
+/** Called with the progress of a check, in percent. */
 export type ReportProgress = (reached: number) => void;
 
-/** Milestones of the current-location flow (FA-018): position known, then the question is asked. */
+/** Milestones of the current-location check (FA-018): the position is known, the request is sent. */
 const POSITION_KNOWN = 40;
-const ASKING = 80;
+const REQUEST_SENT = 80;
 
 /**
- * Is there fibre at these coordinates? They keep their `name`, or are named by the answer. Cannot that be found out, the
- * place counts as one without, named by its rounded coordinates (FA-022).
+ * Checks whether fibre is available at these coordinates. The location is called `name`, or as the response calls it. If
+ * the check fails, the location counts as one without fibre and is named by its rounded coordinates (FA-022).
  */
 export async function checkCoordinates(
   coordinates: Coordinates,
-  { name, ...asking }: CheckOptions & { name?: string | undefined } = {},
+  { name, ...options }: CheckOptions & { name?: string | undefined } = {},
 ): Promise<CheckResult> {
   try {
-    const found = await fetchServiceAvailability(coordinates, asking);
-    const called = name || found.location || found.address || coordinateName(coordinates);
-    const place = toLocation(coordinates, called, found.fibreAvailable);
-    return { location: found.address ? { ...place, address: found.address } : place };
+    const found = await fetchServiceAvailability(coordinates, options);
+    const label = name || found.location || found.address || coordinateName(coordinates);
+    const location = toLocation(coordinates, label, found.fibreAvailable);
+    return { location: found.address ? { ...location, address: found.address } : location };
   } catch (error) {
     return {
       location: toLocation(coordinates, coordinateName(coordinates), false),
@@ -35,27 +35,27 @@ export async function checkCoordinates(
   }
 }
 
-/** A pin was put somewhere: it is named by the map's service, then checked (FA-020, FA-021). */
+/** Names the pin's position with the geocoder, then checks it (FA-020, FA-021). */
 export async function checkPin(coordinates: Coordinates, signal?: AbortSignal): Promise<CheckResult> {
   return checkCoordinates(coordinates, { signal, name: await reverseGeocode(coordinates, signal) });
 }
 
 /**
- * Where the device is. Does its own way there fail, the shared lookup is asked once; fails that too, its text is the
- * result (FA-017, D-020).
+ * Checks the device's position. If the device fails, the shared location lookup is tried once; its error is the result
+ * (FA-017, D-020).
  */
 export async function checkCurrentLocation(report: ReportProgress, signal?: AbortSignal): Promise<CheckResult> {
   try {
     const { coordinates, name } = await locateDevice(signal);
     report(POSITION_KNOWN);
     const point = { lat: coordinates.latitude, lng: coordinates.longitude };
-    return await checkCoordinates(point, { name, signal, onRequest: () => report(ASKING) });
+    return await checkCoordinates(point, { name, signal, onRequest: () => report(REQUEST_SENT) });
   } catch (error) {
     return { error: messageOf(error, 'Unknown location error occurred.') };
   }
 }
 
-/** A place that is not in the list has no fibre (FA-013, D-080); the map's service may know where it is. */
+/** A location that is not in the list has no fibre (FA-013, D-080); the geocoder may know its coordinates. */
 export async function checkUnlisted(name: string, signal?: AbortSignal): Promise<CheckResult> {
   const coordinates = await geocode(name, signal);
   const place = { id: name, name, fibreAvailable: false, region: '', town: '' };

@@ -1,48 +1,48 @@
 import { screen } from '@testing-library/react';
-import { mockRoute, neverResolve, json } from '@portal/shared/testing';
-import { mockFibreApis, LOCATIONS, pass, TOKEN } from '../testing';
-import { setUpVisitor, box, button, open, options } from './testing/openAvailability';
+import { mockRoute, neverResolve, json, advanceTime } from '@portal/shared/testing';
+import { mockFibreApis, LOCATIONS, TOKEN } from '../testing';
+import { setUpVisitor, searchField, button, open, options } from './testing/openAvailability';
 
 setUpVisitor();
 
 test.each([
   ['fails', LOCATIONS, 'Failed to load locations'],
   ['has no token', TOKEN, 'Failed to authenticate with fibre API. Please try again.'],
-])('FA-030 FA-034 D-085 a list that %s says so; Retry asks again', async (_how, route, text) => {
+])('FA-030 FA-034 D-085 a list that %s shows its error, and Retry requests it again', async (_how, route, text) => {
   mockRoute(route, json({}, 500));
   const { user } = await open();
   expect(screen.getByRole('alert')).toHaveTextContent(text);
-  await user.click(box());
+  await user.click(searchField());
   expect(options()).toEqual(['Use current location']);
   expect(button('Check availability')).toBeDisabled();
   await user.click(button('Retry'));
-  expect(box()).toHaveFocus();
-  await pass(0);
+  expect(searchField()).toHaveFocus();
+  await advanceTime(0);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   mockFibreApis();
   await user.click(button('Retry'));
-  await pass(0);
+  await advanceTime(0);
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(box()).toHaveFocus();
+  expect(searchField()).toHaveFocus();
   expect(button('Check availability')).toBeEnabled();
 });
 
-test('FA-030 a list that never comes fails after 10 s', async () => {
+test('FA-030 a request for the list without a response fails after 10 s', async () => {
   mockRoute(LOCATIONS, neverResolve());
   await open();
-  await pass(9_999);
+  await advanceTime(9_999);
   expect(screen.queryByRole('alert')).toBeNull();
-  await pass(1);
+  await advanceTime(1);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load locations');
 });
 
-test('FA-001 a check of nothing leads back to the box, and its list opens', async () => {
+test('FA-001 “Check availability” without text focuses the field and opens the list', async () => {
   const { user } = await open();
   await user.click(button('Check availability'));
-  expect(box()).toHaveFocus();
-  await pass(200);
+  expect(searchField()).toHaveFocus();
+  await advanceTime(200);
   expect(options()).toContain('OsuAccra, Greater Accra');
   await user.click(button('Check availability'));
-  await pass(200);
+  await advanceTime(200);
   expect(options()).toContain('OsuAccra, Greater Accra');
 });

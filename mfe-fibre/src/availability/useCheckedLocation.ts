@@ -4,27 +4,27 @@ import { useUserLocationState } from '@portal/shared/ui';
 import * as z from '@portal/shared/schema';
 import { fibreLocation, type FibreLocation } from './fibreLocation';
 
-const checked = z.object({
+const checkedState = z.object({
   selectedLocation: z.catch(z.optional(fibreLocation), undefined),
-  /** What the check could not find out (FA-031). */
+  /** Error of the check (FA-031). */
   problem: z.catch(z.optional(z.string()), undefined),
-  /** The search is one step back. */
+  /** The search is the previous history entry. */
   fromSearch: z.catch(z.optional(z.boolean()), undefined),
 });
 
 /**
- * The place that was checked, in the navigation state, so that a reload keeps it; for customers and visitors alike. A
- * first answer is an entry of its own: the phone's Back leads to the search, as the page's own does.
+ * Keeps the checked location in the navigation state, so that a reload keeps it. The first result is a history entry of
+ * its own: the browser's Back leads to the search, as the page's own Back button does.
  */
 export function useCheckedLocation() {
   const navigate = useNavigate();
-  const { state: brought, owner, isWaiting } = useUserLocationState();
-  const read = checked.safeParse(brought);
-  const { selectedLocation: selected, problem, fromSearch } = read.success ? read.data : {};
-  const select = (selectedLocation: FibreLocation | undefined, trouble?: string) => {
+  const { state: navigationState, owner, isWaiting } = useUserLocationState();
+  const parsed = checkedState.safeParse(navigationState);
+  const { selectedLocation: selected, problem, fromSearch } = parsed.success ? parsed.data : {};
+  const select = (selectedLocation: FibreLocation | undefined, newProblem?: string) => {
     if (!selectedLocation && fromSearch && hasPreviousPage()) return void navigate(-1);
     const isFirst = selectedLocation !== undefined && selected === undefined;
-    const state = { selectedLocation, problem: trouble, fromSearch: isFirst || (selectedLocation && fromSearch) };
+    const state = { selectedLocation, problem: newProblem, fromSearch: isFirst || (selectedLocation && fromSearch) };
     void navigate(paths.fibreAvailability, { replace: !isFirst, state: { ...state, owner } });
   };
   return {
@@ -32,7 +32,7 @@ export function useCheckedLocation() {
     selected,
     problem,
     select,
-    /** FA-016. A visitor goes back to where they were in the portal; the requests would ask them to sign in. */
+    /** FA-016. A visitor goes to the previous page: the requests page would ask them to sign in. */
     back: () => {
       if (selected) select(undefined);
       else if (owner === undefined && hasPreviousPage()) void navigate(-1);

@@ -13,12 +13,12 @@ import type { Coordinates } from './fibreLocation';
 
 /** FA-019: 10 every 200 ms up to 80. */
 const COORDINATES_PACE: Pace = { step: 10, everyMs: 200, cap: 80 };
-/** FA-019: 5 every 150 ms up to 30; the flow reports 40 and 80 itself (FA-018). */
+/** FA-019: 5 every 150 ms up to 30; the check itself reports 40 and 80 (FA-018). */
 const CURRENT_LOCATION_PACE: Pace = { step: 5, everyMs: 150, cap: 30 };
-/** So that 100 is seen. */
+/** How long 100 percent stays visible. */
 const SETTLE_MS = 200;
 
-/** The checks that take a while. Only the last one started counts. */
+/** Starts checks; a new one cancels the one before. */
 export interface LocationCheck {
   /** 0 to 100 while a check runs (FA-015). */
   progress: number | undefined;
@@ -29,15 +29,15 @@ export interface LocationCheck {
   cancel: () => void;
 }
 
-interface Running {
+interface RunningCheck {
   pace: Pace;
   reached: number;
   done: boolean;
 }
 
-/** Starts checks and tells `onDone` what they found. Leaving the screen ends them. */
-export function useLocationCheck(onDone: (result: CheckResult) => void): LocationCheck {
-  const [running, setRunning] = useState<Running>();
+/** Runs checks and passes their result to `onResult`. Unmounting cancels them. */
+export function useLocationCheck(onResult: (result: CheckResult) => void): LocationCheck {
+  const [running, setRunning] = useState<RunningCheck>();
   const current = useRef<AbortController>(undefined);
   const busy = running !== undefined && !running.done;
   const progress = useSimulatedProgress(running?.pace ?? COORDINATES_PACE, busy, running?.reached ?? 0);
@@ -47,19 +47,19 @@ export function useLocationCheck(onDone: (result: CheckResult) => void): Locatio
   const start = (pace: Pace, check: (signal: AbortSignal, report: ReportProgress) => Promise<CheckResult>) => {
     current.current?.abort();
     const { signal } = (current.current = new AbortController());
-    const tell = (news: Partial<Running>) => {
-      if (!signal.aborted) setRunning({ pace, reached: 0, done: false, ...news });
+    const update = (changes: Partial<RunningCheck>) => {
+      if (!signal.aborted) setRunning({ pace, reached: 0, done: false, ...changes });
     };
     const run = async () => {
-      tell({});
-      const result = await check(signal, (reached) => tell({ reached }));
-      tell({ done: true });
+      update({});
+      const result = await check(signal, (reached) => update({ reached }));
+      update({ done: true });
       await pause(SETTLE_MS);
       if (signal.aborted) return;
       setRunning(undefined);
-      onDone(result);
+      onResult(result);
     };
-    // The checks word their failures themselves and never reject.
+    // The checks return their errors and never reject.
     void run();
   };
   return {

@@ -25,7 +25,7 @@ async function open(props: Partial<Parameters<typeof LocationMap>[0]> = {}) {
   return { ...view, onMove, marker: await pin() };
 }
 
-// jsdom lays nothing out: a map without a size asks for no tiles.
+// jsdom has no layout, and Leaflet loads no tiles for a map without a size.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320);
@@ -42,7 +42,7 @@ test('FA-027 CN-019 a known position is shown at zoom 15', async () => {
   expect(lastView()).toMatchObject({ at: OSU, zoom: 15 });
 });
 
-test('FA-026 FA-020 a place whose position is not known has a pin that says so, until it is put somewhere', async () => {
+test('FA-026 FA-020 without a position the pin and a note say so until the pin is moved', async () => {
   const unknown = /^We do not know where this place is/;
   function Place() {
     const [position, setPosition] = useState<typeof OSU>();
@@ -59,19 +59,19 @@ test('FA-026 FA-020 a place whose position is not known has a pin that says so, 
   expect(screen.queryByText(unknown)).toBeNull();
 });
 
-test('FA-020 the map is a stop of its own and says what its keys do', async () => {
+test('FA-020 the map is a tab stop whose name explains its keys', async () => {
   await open();
   const stop = screen.getByRole('application', { name: 'Map. Arrow keys move it, plus and minus zoom.' });
   expect(stop).toHaveAttribute('tabindex', '0');
 });
 
-test('FA-002 FA-028 D-086 the map is 822 px high from 1024 px, 320 px below', async () => {
+test('FA-002 FA-028 D-086 the map is 822 px high from 1024 px width and 320 px high below', async () => {
   await open();
   expect(rulesOf(/height: 822px/)).not.toEqual([]);
   expect(rulesOf(/height: 320px/)).not.toEqual([]);
 });
 
-test('D-086 a map that is part of a form is low at every width, and its attribution lies at its edge', async () => {
+test('D-086 a compact map is 320 px high at every width, with the attribution at its lower edge', async () => {
   const { marker } = await open({ isCompact: true });
   const [frame, look] = [screen.getByRole('region', { name: 'Map' }), marker.closest('.location-map')?.parentElement];
   const classes = (element: Element | null | undefined) => new RegExp([...(element?.classList ?? [])].join('|'));
@@ -81,7 +81,7 @@ test('D-086 a map that is part of a form is low at every width, and its attribut
   expect(places.filter((rule) => !/bottom: 0/.test(rule))).toEqual([]);
 });
 
-test('D-024 tiles come from the configured address in the page’s theme, the attribution is shown', async () => {
+test('D-024 tiles are loaded from the configured URL in the page’s theme, and the attribution is shown', async () => {
   await open();
   expect(tiles()[0]?.src).toMatch(/\/tiles\/light\/14\/\d+\/\d+\.svg$/);
   act(() => shellStore.setState({ theme: 'dark' }));
@@ -89,7 +89,7 @@ test('D-024 tiles come from the configured address in the page’s theme, the at
   expect(screen.getByText('Map data')).toBeVisible();
 });
 
-test('FA-020 the arrow keys move the pin; it is told where it came to rest, and said on the way', async () => {
+test('FA-020 arrow keys move the pin, every step is announced, and only the last position is reported', async () => {
   const { marker, onMove } = await open({ position: OSU });
   jest.useFakeTimers();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight']) fireEvent.keyDown(marker, { key });
@@ -103,7 +103,7 @@ test('FA-020 the arrow keys move the pin; it is told where it came to rest, and 
   expect(to.lng).toBeGreaterThan(OSU.lng);
 });
 
-test('FA-020 whoever leaves the pin has come to rest', async () => {
+test('FA-020 blur reports the position of the pin at once, and only once', async () => {
   const { marker, onMove } = await open({ position: OSU });
   jest.useFakeTimers();
   fireEvent.keyDown(marker, { key: 'ArrowUp' });
@@ -114,26 +114,26 @@ test('FA-020 whoever leaves the pin has come to rest', async () => {
   expect(onMove).toHaveBeenCalledTimes(1);
 });
 
-test('FA-020 an arrow key on the pin does not scroll the page; other keys are left alone', async () => {
+test('FA-020 an arrow key on the pin does not scroll the page, and other keys keep their default action', async () => {
   const { marker } = await open({ position: OSU });
   expect(fireEvent.keyDown(marker, { key: 'ArrowDown' })).toBe(false);
   expect(fireEvent.keyDown(marker, { key: 'Tab' })).toBe(true);
 });
 
-test('FA-032 D-024 a map of which not one tile comes says so; Retry loads the page anew', async () => {
+test('FA-032 D-024 a map without a single tile shows an error, and Retry reloads the page', async () => {
   const { user } = await open();
   await act(async () => {
     tiles().forEach((tile) => fireEvent.error(tile));
   });
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load map');
-  // jsdom cannot load a page; it says so when asked to.
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  // jsdom cannot reload a page and logs an error instead.
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(String(said.mock.calls[0]?.[0])).toMatch(/Not implemented: navigation/i);
-  said.mockRestore();
+  expect(String(logged.mock.calls[0]?.[0])).toMatch(/Not implemented: navigation/i);
+  logged.mockRestore();
 });
 
-test('D-024 while no tile has come the map can be used, and nothing says that it waits', async () => {
+test('D-024 the map is usable and shows no progress while tiles are loading', async () => {
   const { container } = await open({ position: OSU });
   expect(tiles().length).toBeGreaterThan(0);
   expect(container.querySelector('[role="progressbar"], [aria-busy="true"]')).toBeNull();
@@ -141,7 +141,7 @@ test('D-024 while no tile has come the map can be used, and nothing says that it
   expect(screen.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
 });
 
-test('FA-002 D-024 whoever saves data gets the map on a tap, and the focus with it', async () => {
+test('FA-002 D-024 with Save-Data the map is loaded on a click and takes the focus', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   const { user } = renderScreen(<LocationMap covered={false} onMove={jest.fn()} />);
   expect(tiles()).toEqual([]);
@@ -152,7 +152,7 @@ test('FA-002 D-024 whoever saves data gets the map on a tap, and the focus with 
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('FA-032 D-024 with one tile there is a map', async () => {
+test('FA-032 D-024 a map with one loaded tile shows no error', async () => {
   await open();
   const [first, ...others] = tiles();
   await act(async () => {
@@ -162,8 +162,8 @@ test('FA-032 D-024 with one tile there is a map', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('FA-032 a map that cannot be made is “Failed to initialize map”, and the rest of the page stays', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+test('FA-032 a map that throws shows “Failed to initialize map”, and the rest of the page stays', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   created.mockImplementationOnce(() => {
     throw new Error('no map');
   });
@@ -176,5 +176,5 @@ test('FA-032 a map that cannot be made is “Failed to initialize map”, and th
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to initialize map');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(screen.getByText('the result')).toBeVisible();
-  said.mockRestore();
+  logged.mockRestore();
 });

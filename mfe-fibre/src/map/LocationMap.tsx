@@ -9,38 +9,37 @@ const PinMap = lazy(async () => {
   try {
     return { default: (await import('./PinMap')).PinMap };
   } catch (error) {
-    throw new MapFileError('The file with the map did not come', { cause: error });
+    throw new MapFileError('The map chunk was not loaded: reload the page', { cause: error });
   }
 });
 
 /**
- * A map with one pin, 822 px high beside its text (D-086), 320 px above it on narrow screens. The map's own files are
- * fetched when it is first shown, or when it is asked for by customers who save data; a map that cannot be shown says
- * so in its place.
+ * A map with one pin, 822 px high beside its text (D-086), 320 px above it on narrow screens. The map's chunk is loaded
+ * when the map is first shown; with Save-Data only after a click. An error message replaces a map that fails.
  */
 export function LocationMap(props: LocationMapProps) {
-  const [isWanted, setIsWanted] = useState(() => !isSaveDataEnabled());
+  const [isShown, setIsShown] = useState(() => !isSaveDataEnabled());
   const frame = useRef<HTMLDivElement>(null);
   const show = () => {
-    setIsWanted(true);
+    setIsShown(true);
     frame.current?.focus({ preventScroll: true });
   };
   return (
-    <Box ref={frame} tabIndex={-1} sx={props.isCompact === true ? LOW : FRAME} role="region" aria-label="Map">
-      {isWanted ? (
+    <Box ref={frame} tabIndex={-1} sx={props.isCompact === true ? COMPACT : FRAME} role="region" aria-label="Map">
+      {isShown ? (
         <MapBoundary>
           <Suspense fallback={<Skeleton role="img" variant="rectangular" height="100%" aria-label="Loading map" />}>
             <PinMap {...props} />
           </Suspense>
         </MapBoundary>
       ) : (
-        <OnRequest onShow={show} />
+        <ShowMapButton onShow={show} />
       )}
     </Box>
   );
 }
 
-function OnRequest({ onShow }: { onShow: () => void }) {
+function ShowMapButton({ onShow }: { onShow: () => void }) {
   return (
     <Stack sx={{ height: '100%', p: 3, gap: 2, alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -55,7 +54,7 @@ function OnRequest({ onShow }: { onShow: () => void }) {
 
 const FRAME = {
   position: 'relative',
-  // The map's own layers stay below everything of the page that floats.
+  // Keeps Leaflet's layers below the page's overlays.
   isolation: 'isolate',
   height: { xs: 320, lg: 822 },
   borderRadius: '24px',
@@ -65,4 +64,4 @@ const FRAME = {
   overflow: 'hidden',
 } as const;
 
-const LOW = { ...FRAME, height: 320 } as const;
+const COMPACT = { ...FRAME, height: 320 } as const;

@@ -5,7 +5,7 @@ import { LocationMap } from './LocationMap';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-// jsdom lays nothing out, and Leaflet finds nothing in it to animate with: here it does, as in every browser.
+// jsdom has neither layout nor 3D transforms, without which Leaflet does not animate.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320);
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('FA-026 a page that is left right after a zoom leaves no error behind', async () => {
+test('FA-026 unmounting right after a zoom throws no error', async () => {
   const { unmount } = renderScreen(<LocationMap covered={false} onMove={jest.fn()} />);
   await screen.findByRole('button', { name: /^No position yet/ });
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });

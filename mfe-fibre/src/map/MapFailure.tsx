@@ -2,7 +2,7 @@ import { MapPinOff, RotateCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { Button, Stack, Typography } from '@portal/shared/mui/core';
 
-/** The file with the map did not come. */
+/** The map's chunk was not loaded. */
 export class MapFileError extends Error {
   override readonly name = 'MapFileError';
 }
@@ -12,7 +12,7 @@ interface MapFailureProps {
   message: string;
 }
 
-/** Where a map should be and is none. Retry loads the page anew (D-085). */
+/** Replaces a map that failed. Retry reloads the page (D-085). */
 export function MapFailure({ message }: MapFailureProps) {
   return (
     <Stack sx={{ height: '100%', p: 3, gap: 2, alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
@@ -31,7 +31,7 @@ export function MapFailure({ message }: MapFailureProps) {
   );
 }
 
-/** Keeps a map that fails from taking the page with it. */
+/** Error boundary: the page stays when the map fails. */
 export class MapBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

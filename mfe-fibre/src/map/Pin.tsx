@@ -4,14 +4,14 @@ import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import type { Coordinates } from './coordinates';
 
 interface PinProps {
-  /** False: it only waits there to be moved. */
-  isPlaced: boolean;
+  /** False: the location has no position yet, and the pin stands at the default centre. */
+  hasPosition: boolean;
   position: Coordinates;
-  /** How close the map comes when the position changes from outside. */
+  /** The minimum zoom when the position changes. */
   zoom: number;
-  /** Told of every step of the arrow keys. */
+  /** Called on every step of the arrow keys. */
   onStep: (at: Coordinates) => void;
-  /** Told when the pin has come to rest somewhere else. */
+  /** Called with the new position after a drag, a click on the map, or the last step. */
   onMove: (to: Coordinates) => void;
 }
 
@@ -22,26 +22,25 @@ const STEPS: Record<string, [number, number]> = {
   ArrowLeft: [-10, 0],
   ArrowRight: [10, 0],
 };
-/** A customer who presses arrow keys is on the way; the place is asked about when they rest or go on to something else. */
+/** Time without a key press until the new position is reported; blur reports it at once. */
 const KEY_DEBOUNCE_MS = 600;
 
 /**
- * The pin: dragged by mouse or finger, moved by its own arrow keys (Leaflet has none for markers), or put where the map
- * is clicked.
+ * The pin can be dragged, moved by arrow keys (which Leaflet markers do not support), or set by a click on the map.
  */
-export function Pin({ isPlaced, position, zoom, onStep, onMove }: PinProps) {
+export function Pin({ hasPosition, position, zoom, onStep, onMove }: PinProps) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keyTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const icon = useMemo(() => pinIcon(), []);
   const { lat, lng } = position;
-  const title = `${isPlaced ? 'Selected location' : 'No position yet'}. Drag the pin, or press the arrow keys to move it`;
+  const title = `${hasPosition ? 'Selected location' : 'No position yet'}. Drag the pin, or press the arrow keys to move it`;
 
   useEffect(() => {
-    // Leaflet reads a marker's title only once.
+    // Leaflet reads a marker's title only on creation.
     marker.current?.getElement()?.setAttribute('title', title);
   }, [title]);
-  useEffect(() => () => clearTimeout(resting.current), []);
+  useEffect(() => () => clearTimeout(keyTimer.current), []);
   useEffect(() => {
     map.setView({ lat, lng }, Math.max(zoom, map.getZoom()));
   }, [map, lat, lng, zoom]);
@@ -49,15 +48,15 @@ export function Pin({ isPlaced, position, zoom, onStep, onMove }: PinProps) {
   useMapEvents({ click: ({ latlng }) => onMove(toCoordinates(latlng.wrap())) });
 
   const handleDragEnd = () => {
-    clearTimeout(resting.current);
-    resting.current = undefined;
+    clearTimeout(keyTimer.current);
+    keyTimer.current = undefined;
     if (marker.current) onMove(toCoordinates(marker.current.getLatLng().wrap()));
   };
   const handleBlur = useEffectEvent(() => {
-    if (resting.current !== undefined) handleDragEnd();
+    if (keyTimer.current !== undefined) handleDragEnd();
   });
   useEffect(() => {
-    // Leaflet passes a marker's keys on, and not its blur.
+    // Leaflet forwards a marker's key events, but not its blur.
     const element = marker.current?.getElement();
     const listener = () => handleBlur();
     element?.addEventListener('blur', listener);
@@ -72,8 +71,8 @@ export function Pin({ isPlaced, position, zoom, onStep, onMove }: PinProps) {
     marker.current.setLatLng(to);
     map.panInside(to, { padding: [40, 60] });
     onStep(toCoordinates(to));
-    clearTimeout(resting.current);
-    resting.current = setTimeout(handleDragEnd, KEY_DEBOUNCE_MS);
+    clearTimeout(keyTimer.current);
+    keyTimer.current = setTimeout(handleDragEnd, KEY_DEBOUNCE_MS);
   };
   return (
     <Marker
@@ -93,30 +92,35 @@ function toCoordinates({ lat, lng }: Coordinates): Coordinates {
 
 const WIDTH = 40;
 const HEIGHT = 52;
-const DROP = 'M20 50C20 50 37 31.500 37 19.500A17 17 0 1 0 3 19.500C3 31.500 20 50 20 50z';
+const PIN_PATH = 'M20 50C20 50 37 31.500 37 19.500A17 17 0 1 0 3 19.500C3 31.500 20 50 20 50z';
 
-/** The portal's pin: an ink drop with a yellow dot, its tip on the place. Drawn, so that no picture must be fetched. */
+/** The portal's pin as inline SVG, so that no image is loaded; its tip marks the position. */
 function pinIcon(): DivIcon {
   return new DivIcon({
     className: 'location-pin',
-    html: drawing(),
+    html: createPin(),
     iconSize: [WIDTH, HEIGHT],
     iconAnchor: [WIDTH / 2, HEIGHT - 2],
   });
 }
 
-function drawing(): HTMLElement {
+function createPin(): HTMLElement {
   const frame = document.createElement('span');
-  const svg = shape('svg', { width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}`, 'aria-hidden': 'true' });
+  const svg = svgElement('svg', {
+    width: WIDTH,
+    height: HEIGHT,
+    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+    'aria-hidden': 'true',
+  });
   svg.append(
-    shape('path', { d: DROP, fill: '#171510', stroke: '#FFFFFF', 'stroke-width': 2 }),
-    shape('circle', { cx: 20, cy: 19.5, r: 7, fill: '#FFCB05' }),
+    svgElement('path', { d: PIN_PATH, fill: '#171510', stroke: '#FFFFFF', 'stroke-width': 2 }),
+    svgElement('circle', { cx: 20, cy: 19.5, r: 7, fill: '#FFCB05' }),
   );
   frame.append(svg);
   return frame;
 }
 
-function shape(name: string, attributes: Record<string, string | number>): SVGElement {
+function svgElement(name: string, attributes: Record<string, string | number>): SVGElement {
   const element = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
   return element;

@@ -10,45 +10,44 @@ import { MapFailure } from './MapFailure';
 import { Pin } from './Pin';
 import { ZoomButtons } from './ZoomButtons';
 
-/** What the map shows, and whom it tells. */
 export interface LocationMapProps {
-  /** Where the pin stands. Without it the map shows its default centre, and the pin waits there. */
+  /** Position of the pin; without it the pin stands at the default centre. */
   position?: Coordinates | undefined;
-  /** Marks the surroundings as an area with fibre. */
+  /** Marks the area around the pin as one with fibre. */
   covered: boolean;
-  /** Part of a form: 320 px high on wide screens, too, and nothing lies over its lower edge. */
+  /** For forms: 320 px high on wide screens too, and nothing overlaps its lower edge. */
   isCompact?: boolean;
-  /** The pin was put somewhere else: dragged, moved by its arrow keys (told when they rest), or by a click on the map. */
+  /** Called when the pin was dragged, moved by arrow keys, or set by a click on the map. */
   onMove: (position: Coordinates) => void;
 }
 
-/** FA-026, CN-019: Accra, where no position is known. */
+/** FA-026, CN-019: Accra, without a position. */
 const DEFAULT_CENTRE: Coordinates = { lat: 5.6037, lng: -0.187 };
-/** FA-027: closer, where one is. */
+/** FA-027. */
 const ZOOM = 14;
 const ZOOM_AT_POSITION = 15;
-/** Ghana and its surroundings: there are no tiles of anywhere else. */
+/** Ghana and its surroundings; other tiles do not exist. */
 const BOUNDS: [[number, number], [number, number]] = [
   [3.8, -4.2],
   [11.9, 2.2],
 ];
 
-/** A sign for “fibre is here”, not the edge of the operator's network. */
+/** Symbolic: not the real coverage of the network. */
 const RADIUS_M = 500;
 
-/** The map itself. This file and what it imports of Leaflet are fetched only when a map is to be seen. */
+/** The map. This file and Leaflet are a chunk of their own, loaded when a map is shown. */
 export function PinMap({ position, covered, onMove, isCompact = false }: LocationMapProps) {
   const map = useRef<LeafletMap>(null);
   const [failed, setFailed] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const point = position ?? DEFAULT_CENTRE;
   if (failed) return <MapFailure message="Failed to load map" />;
   return (
-    <Box sx={isCompact ? UNCOVERED : LOOK}>
+    <Box sx={isCompact ? COMPACT_STYLES : STYLES}>
       <MapContainer
-        ref={(made) => {
-          map.current = made;
-          labelContainer(made?.getContainer());
+        ref={(instance) => {
+          map.current = instance;
+          labelContainer(instance?.getContainer());
         }}
         center={point}
         zoom={position ? ZOOM_AT_POSITION : ZOOM}
@@ -56,7 +55,7 @@ export function PinMap({ position, covered, onMove, isCompact = false }: Locatio
         maxZoom={17}
         maxBounds={isWithin(point) ? BOUNDS : undefined}
         zoomControl={false}
-        // A zoom that is still animated outlives the map: Leaflet ends it by a timer that removal leaves running.
+        // Leaflet does not clear the timer of a zoom animation when the map is removed, and then throws.
         zoomAnimation={false}
         attributionControl={false}
         className="location-map"
@@ -64,33 +63,33 @@ export function PinMap({ position, covered, onMove, isCompact = false }: Locatio
         <MapTiles onFail={() => setFailed(true)} />
         {covered && position && <CoveredArea centre={position} />}
         <Pin
-          isPlaced={position !== undefined}
+          hasPosition={position !== undefined}
           position={point}
           zoom={position ? ZOOM_AT_POSITION : ZOOM}
-          onStep={(at) => setSaid(`Pin at ${coordinateName(at)}`)}
+          onStep={(at) => setAnnouncement(`Pin at ${coordinateName(at)}`)}
           onMove={onMove}
         />
       </MapContainer>
       <ZoomButtons map={map} />
-      {!position && <p className="unplaced">We do not know where this place is. You can move the pin there.</p>}
+      {!position && <p className="no-position">We do not know where this place is. You can move the pin there.</p>}
       <p className="attribution">{config().map.attribution}</p>
-      <p className="said" role="status">
-        {said}
+      <p className="announcement" role="status">
+        {announcement}
       </p>
     </Box>
   );
 }
 
-/** The drawn ground in the page's theme. Comes not a single tile of a view, the map has failed (D-024). */
+/** Map tiles in the page's theme. If not a single tile of the first view loads, the map has failed (D-024). */
 function MapTiles({ onFail }: { onFail: () => void }) {
   const { theme } = useShell();
-  const came = useRef(false);
+  const hasLoaded = useRef(false);
   const eventHandlers = useMemo(
     () => ({
-      tileload: () => (came.current = true),
-      // After the last tile of the view, whether it came or not.
+      tileload: () => (hasLoaded.current = true),
+      // Leaflet fires `load` after the last tile of a view, also if tiles failed.
       load: () => {
-        if (!came.current) onFail();
+        if (!hasLoaded.current) onFail();
       },
     }),
     [onFail],
@@ -98,12 +97,11 @@ function MapTiles({ onFail }: { onFail: () => void }) {
   return <TileLayer url={config().map.tileUrl.replace('{theme}', theme)} eventHandlers={eventHandlers} />;
 }
 
-/** The surroundings of a place with fibre. */
 function CoveredArea({ centre }: { centre: Coordinates }) {
   return <Circle center={centre} radius={RADIUS_M} interactive={false} className="covered-area" />;
 }
 
-/** The map is a Tab stop of its own. Its keys are no reading keys: a screen reader lets them through. */
+/** Role `application`: screen readers pass the arrow keys on to the map. */
 function labelContainer(container: HTMLElement | undefined): void {
   container?.setAttribute('role', 'application');
   container?.setAttribute('aria-label', 'Map. Arrow keys move it, plus and minus zoom.');
@@ -114,7 +112,7 @@ function isWithin({ lat, lng }: Coordinates): boolean {
   return lat >= south && lat <= north && lng >= west && lng <= east;
 }
 
-const LOOK = {
+const STYLES = {
   height: '100%',
   '& .location-map': { height: '100%', bgcolor: 'surface.sunken', font: 'inherit' },
   '& .location-pin': { cursor: 'grab', borderRadius: '14px' },
@@ -128,7 +126,7 @@ const LOOK = {
     position: 'absolute',
     zIndex: 1000,
     right: 0,
-    // On narrow screens the result card lies over the map's lower edge.
+    // On narrow screens the result card overlaps the lower edge of the map.
     bottom: { xs: 48, lg: 0 },
     maxWidth: '100%',
     m: 0,
@@ -140,7 +138,7 @@ const LOOK = {
     fontSize: '0.8125rem',
     lineHeight: 18 / 13,
   },
-  '& .unplaced': {
+  '& .no-position': {
     position: 'absolute',
     zIndex: 1000,
     top: 16,
@@ -155,10 +153,10 @@ const LOOK = {
     bgcolor: 'surface.main',
     fontSize: '0.9375rem',
     lineHeight: 22 / 15,
-    // The map below it can be dragged all the same.
+    // Lets the map below it be dragged.
     pointerEvents: 'none',
   },
-  '& .said': {
+  '& .announcement': {
     position: 'absolute',
     width: '1px',
     height: '1px',
@@ -169,5 +167,4 @@ const LOOK = {
   },
 } as const;
 
-/** Nothing lies over its lower edge. */
-const UNCOVERED = { ...LOOK, '& .attribution': { ...LOOK['& .attribution'], bottom: 0 } } as const;
+const COMPACT_STYLES = { ...STYLES, '& .attribution': { ...STYLES['& .attribution'], bottom: 0 } } as const;

@@ -3,7 +3,6 @@ import { Minus, Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { IconButton, Stack } from '@portal/shared/mui/core';
 
-/** Closer and further away, for everyone without a wheel. */
 export function ZoomButtons({ map }: { map: RefObject<LeafletMap | null> }) {
   return (
     <Stack sx={PLACE}>

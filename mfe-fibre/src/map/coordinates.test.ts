@@ -23,7 +23,7 @@ const decimal = (limit: number) =>
     .filter((text) => Math.abs(Number(text)) <= limit);
 const blank = fc.stringMatching(/^[ \t]{0,3}$/);
 
-test('FA-023 everything inside the grammar and the ranges passes, whatever blanks stand around it', () => {
+test('FA-023 every pair of decimals within the ranges is accepted, with any spaces around it', () => {
   fc.assert(
     fc.property(decimal(90), decimal(180), blank, blank, blank, blank, (lat, lng, a, b, c, d) => {
       expect(parseCoordinates(a + lat + b + ',' + c + lng + d)).toEqual({
@@ -33,7 +33,7 @@ test('FA-023 everything inside the grammar and the ranges passes, whatever blank
   );
 });
 
-/** The rule once more, written another way. */
+/** An independent implementation of the rule. */
 function isInside(text: string): boolean {
   const parts = text.split(',').map((part) => part.trim());
   const [lat = '', lng = ''] = parts;
@@ -47,7 +47,7 @@ const nearly = fc
   })
   .map((pieces) => pieces.join(''));
 
-test('FA-023 FA-024 nothing outside the grammar passes', () => {
+test('FA-023 FA-024 text of any other format is rejected', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), nearly), (text) => {
       const read = parseCoordinates(text);
@@ -58,7 +58,7 @@ test('FA-023 FA-024 nothing outside the grammar passes', () => {
   );
 });
 
-test('FA-023 FA-024 numbers outside the ranges do not pass', () => {
+test('FA-023 FA-024 numbers outside the ranges are rejected', () => {
   const beyond = (limit: number) =>
     fc.double({ min: limit, minExcluded: true, max: 1e6, noNaN: true }).filter((n) => Number(n.toFixed(9)) > limit);
   fc.assert(

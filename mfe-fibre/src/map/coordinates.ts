@@ -7,17 +7,17 @@ export interface Coordinates {
 /** D-081: four decimals, about eleven metres. */
 const DECIMALS = 4;
 
-/** Coordinates in words: “5.5734, -0.1814” (FA-022). */
+/** Coordinates as text: “5.5734, -0.1814” (FA-022). */
 export function coordinateName({ lat, lng }: Coordinates): string {
   return `${lat.toFixed(DECIMALS)}, ${lng.toFixed(DECIMALS)}`;
 }
 
-/** Whether such a point is on the globe: latitude -90 to 90, longitude -180 to 180 (FA-024). */
+/** Whether latitude is within -90 to 90 and longitude within -180 to 180 (FA-024). */
 export function isPoint({ lat, lng }: Coordinates): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
-/** D-077: plain decimals. `Number()` would also read “1e1”, “0x10” and, as 0, a blank text. */
+/** D-077: plain decimals. `Number()` would also accept “1e1”, “0x10” and an empty string. */
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /** The number in such a text, else NaN. */
@@ -29,13 +29,13 @@ const INVALID_COORDINATES =
   'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
 
 /**
- * Reads what a customer typed or pasted: one value with exactly one comma, latitude -90 to 90, longitude -180 to 180
- * (FA-023, FA-024). Blanks around the numbers do not matter.
+ * Parses typed or pasted text: exactly one comma, latitude -90 to 90, longitude -180 to 180 (FA-023, FA-024). Ignores
+ * spaces around the numbers.
  * @example parseCoordinates(' 5.573394, -0.181446') // { coordinates: { lat: 5.573394, lng: -0.181446 } }
  */
 export function parseCoordinates(text: string): { coordinates: Coordinates } | { error: string } {
   const parts = text.split(',').map((part) => part.trim());
   const [lat = NaN, lng = NaN] = parts.map(parseDecimal);
-  const isRead = parts.length === 2 && isPoint({ lat, lng });
-  return isRead ? { coordinates: { lat, lng } } : { error: INVALID_COORDINATES };
+  const isValid = parts.length === 2 && isPoint({ lat, lng });
+  return isValid ? { coordinates: { lat, lng } } : { error: INVALID_COORDINATES };
 }

@@ -21,12 +21,12 @@ test.each([
   [{ village: 'Ada' }, 'Ada'],
   [{ suburb: 'Osu' }, 'Ghana'],
   [undefined, 'Ghana'],
-])('FA-021 D-025 an address of %j is called “%s”', async (address, name) => {
+])('FA-021 D-025 an address of %j is named “%s”', async (address, name) => {
   mockRoute(REVERSE, json({ address, display_name: 'Ghana' }));
   await expect(reverseGeocode(ACCRA)).resolves.toBe(name);
 });
 
-test('CL-042 FA-029 both ways ask the configured service, within Ghana', async () => {
+test('CL-042 FA-029 both calls use the configured geocoder and are limited to Ghana', async () => {
   setConfig(testConfig({ map: { geocoder: '/elsewhere', countryCodes: 'gh' } }));
   mockRoute('GET /elsewhere/*', json([]));
   await geocode('East Legon');
@@ -38,7 +38,7 @@ test('CL-042 FA-029 both ways ask the configured service, within Ghana', async (
   ]);
 });
 
-test('CL-042 a place is where the first answer says, if it says so in numbers', async () => {
+test('CL-042 a search returns the coordinates of the first result, undefined without results', async () => {
   mockRoute(
     SEARCH,
     json([
@@ -59,7 +59,7 @@ test.each([
   { lat: '0x10', lon: '1' },
   { lat: '90.1', lon: '0' },
   { lat: '0', lon: '-180.1' },
-])('CL-042 no place is at %j', async (place) => {
+])('CL-042 a result with invalid coordinates is ignored: %j', async (place) => {
   mockRoute(SEARCH, json([place]));
   await expect(geocode('East Legon')).resolves.toBeUndefined();
 });
@@ -68,7 +68,7 @@ test.each([
   ['is down', networkError()],
   ['fails', json({}, 502)],
   ['answers with a page', html()],
-])('FA-033 a service that %s is logged, and nobody is told', async (_how, reply) => {
+])('FA-033 a geocoder that %s is logged and causes no error', async (_how, reply) => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   mockRoute(REVERSE, reply);
   mockRoute(SEARCH, reply);

@@ -4,13 +4,13 @@ import * as z from '@portal/shared/schema';
 import { coordinateName, isPoint, parseDecimal, type Coordinates } from './coordinates';
 
 const part = z.nullish(z.string());
-const named = z.object({
+const reverseResult = z.object({
   address: z.nullish(z.object({ neighbourhood: part, city: part, town: part, village: part })),
   display_name: part,
 });
-const found = z.array(z.object({ lat: z.string(), lon: z.string() }));
+const searchResults = z.array(z.object({ lat: z.string(), lon: z.string() }));
 
-/** What the map's service says about a point; any of it may be missing. */
+/** The geocoder's names of a point; each may be missing. */
 export interface PinAddress {
   neighbourhood?: string | null | undefined;
   locality?: string | null | undefined;
@@ -22,28 +22,28 @@ export function pinName({ neighbourhood, locality, formattedAddress }: PinAddres
   return neighbourhood || locality || formattedAddress || `Location (${coordinateName(coordinates)})`;
 }
 
-/** The name of the place a pin was put on. A failure is only logged (FA-033): the pin is named by its coordinates then. */
+/** Names a point. A failure is only logged (FA-033); the point is then named by its coordinates. */
 export async function reverseGeocode(coordinates: Coordinates, signal?: AbortSignal): Promise<string> {
   const query = { lat: String(coordinates.lat), lon: String(coordinates.lng) };
-  const answer = await ask('reverse', query, named, signal);
+  const answer = await request('reverse', query, reverseResult, signal);
   const { neighbourhood, city, town, village } = answer?.address ?? {};
   const locality = city ?? town ?? village;
   return pinName({ neighbourhood, locality, formattedAddress: answer?.display_name }, coordinates);
 }
 
 /**
- * Where a place is that the list does not have; undefined when nobody knows, or the service does not answer (FA-033).
- * To be asked on Enter or a button only, never while somebody types: the service forbids that.
+ * Finds a location that is not in the list; undefined if there is no match or the request fails (FA-033). Call it on
+ * submit only: the geocoder's usage policy forbids search-as-you-type.
  */
 export async function geocode(text: string, signal?: AbortSignal): Promise<Coordinates | undefined> {
-  const [first] = (await ask('search', { q: text, limit: '1' }, found, signal)) ?? [];
+  const [first] = (await request('search', { q: text, limit: '1' }, searchResults, signal)) ?? [];
   if (!first) return undefined;
-  const place = { lat: parseDecimal(first.lat), lng: parseDecimal(first.lon) };
-  return isPoint(place) ? place : undefined;
+  const point = { lat: parseDecimal(first.lat), lng: parseDecimal(first.lon) };
+  return isPoint(point) ? point : undefined;
 }
 
-/** CL-042, FA-029: both ways are kept to the configured country. */
-async function ask<T>(
+/** CL-042, FA-029: both calls are limited to the configured country. */
+async function request<T>(
   kind: 'search' | 'reverse',
   query: Record<string, string>,
   answer: { safeParse(value: unknown): { success: true; data: T } | { success: false; error: unknown } },

@@ -10,8 +10,8 @@ import { useMarkOrderPaid } from '../paidOrders';
 import { PromoBanner } from '../PromoBanner';
 
 /**
- * Return address after a payment. It says what is stated, whatever the address carries (D-103); the order in it is only
- * passed on to the page that was paid from.
+ * The payment page redirects here. The text ignores the query (D-103); `order` in the query only marks that order as
+ * paid.
  */
 export function PaymentScreen() {
   useMarkOrderPaid();
@@ -48,7 +48,7 @@ function PaidCard() {
         <Button component={Link} to={paths.trackRequest} variant="contained">
           Track request
         </Button>
-        {/* Stated: it does nothing. */}
+        {/* PT-005: does nothing. */}
         <Button variant="outlined">View all requests</Button>
       </Box>
     </Card>
@@ -64,13 +64,13 @@ function Summary() {
       </Typography>
       {isSample && <SampleCaption text="Sample locations" />}
       <Box sx={{ mt: 2 }}>
-        <RelocationRoute from={currentLocation} to={newLocation} names={['Current location', 'New location']} />
+        <RelocationRoute from={currentLocation} to={newLocation} labels={['Current location', 'New location']} />
       </Box>
     </Box>
   );
 }
 
-/** The stores of the app. Stated as placeholders: links that lead nowhere yet, and say that they rest. */
+/** PT-006: placeholder links without a target. */
 function AppStores() {
   return (
     <Box sx={STORES}>

@@ -14,24 +14,24 @@ interface FieldProps {
   placeholder?: string;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
-  /** Says so beside the label. */
+  /** Shows “Optional” beside the label. */
   optional?: boolean;
-  /** Known and not to be changed. */
+  /** Read-only, with a lock icon. */
   locked?: boolean;
-  /** Its value is being looked up; what that is called. */
+  /** Read-only with a spinner and this text, while the value is loaded. */
   loading?: string | undefined;
-  /** Digits and signs only (SHR-001). */
+  /** Accepts digits and signs only (SHR-001). */
   numeric?: boolean;
 }
 
 /** A labelled text field with its help or its error below, linked for screen readers. */
-export function Field({ label, value, onChange, onBlur, error, help, optional = false, ...looks }: FieldProps) {
+export function Field({ label, value, onChange, onBlur, error, help, optional = false, ...props }: FieldProps) {
   const id = useId();
-  const note = error ?? looks.loading ?? help;
+  const note = error ?? props.loading ?? help;
   const input = {
     'aria-describedby': note === undefined ? undefined : `${id}-note`,
-    'aria-busy': looks.loading !== undefined,
-    ...(looks.numeric && numericInput()),
+    'aria-busy': props.loading !== undefined,
+    ...(props.numeric && numericInput()),
   };
   return (
     <FormControl error={error !== undefined} fullWidth>
@@ -48,11 +48,11 @@ export function Field({ label, value, onChange, onBlur, error, help, optional = 
         value={value}
         onChange={(event) => onChange?.(event.target.value)}
         {...(onBlur && { onBlur })}
-        type={looks.type ?? 'text'}
-        placeholder={looks.placeholder ?? ''}
-        autoComplete={looks.autoComplete ?? 'off'}
-        readOnly={Boolean(looks.locked) || looks.loading !== undefined}
-        endAdornment={adornment(looks)}
+        type={props.type ?? 'text'}
+        placeholder={props.placeholder ?? ''}
+        autoComplete={props.autoComplete ?? 'off'}
+        readOnly={Boolean(props.locked) || props.loading !== undefined}
+        endAdornment={adornment(props)}
         slotProps={{ input }}
       />
       {note !== undefined && (

@@ -4,13 +4,13 @@ import { AMRAHIA, deviceData, EAST_LEGON, fromAccount, RELOCATION } from './test
 
 setUpAma();
 
-test('RL-001 RL-009 with the account’s device data the search begins', async () => {
+test('RL-001 RL-009 with the device data of an account the page shows the search', async () => {
   await openRelocation(fromAccount);
   expect(screen.getByRole('heading', { level: 1, name: 'Check Fibre Coverage in Your New Area' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
 });
 
-test('RL-002 D-098 a chosen place stands in the navigation state, so that a reload keeps it', async () => {
+test('RL-002 D-098 a selected location is put into navigation state, so that a reload keeps it', async () => {
   const { user, router } = await openRelocation(fromAccount);
   await user.type(screen.getByRole('combobox', { name: 'Location' }), 'Osu{Enter}');
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('MTN Fibre is available at Osu');
@@ -22,7 +22,7 @@ test('RL-002 D-098 a chosen place stands in the navigation state, so that a relo
   });
 });
 
-test('RL-018 opened by its address the page says that an account comes first, and leads there', async () => {
+test('RL-018 opened by URL the page asks to choose an account and links to the accounts', async () => {
   const { user, router, unmount } = await openRelocation();
   expect(screen.getByText('Choose the account you want to move first.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Broadband Accounts' }));
@@ -32,7 +32,7 @@ test('RL-018 opened by its address the page says that an account comes first, an
   expect(screen.queryByText('Choose the account you want to move first.')).toBeNull();
 });
 
-test('RL-002 a place that was brought along is shown at once; without the view the search is', async () => {
+test('RL-002 a location in navigation state is shown at once; with showAvailableView false the search is', async () => {
   const { unmount } = await openRelocationTo(EAST_LEGON);
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('MTN Fibre is available at East Legon');
   unmount();
@@ -45,19 +45,19 @@ test.each([
   7,
   { deviceData: 'x', selectedLocation: { name: 1 }, showAvailableView: 'yes' },
   { ...fromAccount, selectedLocation: EAST_LEGON, showAvailableView: true, owner: 'kofi' },
-])('RL-002 state of another shape, or of another customer, is no state: %j', async (state) => {
+])('RL-002 invalid state and the state of another customer are ignored: %j', async (state) => {
   await openRelocation(state);
   expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
 });
 
-test('FA-016 back clears the selection, then goes where the customer came from', async () => {
+test('FA-016 the Back button clears the selection first', async () => {
   const { user, router } = await openRelocationTo(EAST_LEGON);
   await user.click(button('Back'));
   expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
   expect(router.state.location.pathname).toBe(RELOCATION);
 });
 
-test('FA-016 the phone’s Back on an answer leads to the search, Forward to the answer', async () => {
+test('FA-016 the browser’s Back returns from a result to the search and Forward to the result', async () => {
   const { user, router } = await openRelocation({ deviceData });
   await user.type(screen.getByRole('combobox', { name: 'Location' }), 'Osu{Enter}');
   const title = screen.getByRole('heading', { level: 2, name: /available/ });
@@ -70,13 +70,13 @@ test('FA-016 the phone’s Back on an answer leads to the search, Forward to the
   expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
 });
 
-test('FA-016 without a referrer back leads to the requests', async () => {
+test('FA-016 without a referrer the Back button opens the requests', async () => {
   const { user, router } = await openRelocation({ deviceData });
   await user.click(button('Back'));
   expect(router.state.location.pathname).toBe('/broadband/fibre-requests');
 });
 
-test('RL-003 RL-004 where there is fibre there is no form, where there is none there is nothing to continue', async () => {
+test('RL-003 RL-004 a location with fibre shows no pickup form, one without fibre shows no “Continue with relocation”', async () => {
   const { unmount } = await openRelocationTo(EAST_LEGON);
   expect(screen.queryByRole('button', { name: 'Request pickup' })).toBeNull();
   unmount();

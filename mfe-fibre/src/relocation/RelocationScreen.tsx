@@ -11,14 +11,14 @@ import { SubmittedDialog } from './pickup/SubmittedDialog';
 import { usePickupRequest, type PickupRequest } from './pickup/usePickupRequest';
 import { useRelocation, type Relocation } from './useRelocation';
 
-/** Move fibre to a new place, or hand back the router where there is none. */
+/** Relocates fibre to a new location, or requests the pickup of the router if the location has no fibre. */
 export function RelocationScreen() {
   const relocation = useRelocation();
   const request = usePickupRequest(relocation.account, relocation.drafts);
   const [hasSubmitted, setHasSubmitted] = useState(false);
   switch (request.status) {
     case 'form':
-      return <PlaceAndForm relocation={relocation} request={request} isAnswer={hasSubmitted} />;
+      return <CoverageCheck relocation={relocation} request={request} isReplacement={hasSubmitted} />;
     case 'processing':
     case 'submitted':
       return (
@@ -38,25 +38,25 @@ export function RelocationScreen() {
   }
 }
 
-type PlaceAndFormProps = {
+type CoverageCheckProps = {
   relocation: Relocation;
   request: Extract<PickupRequest, { status: 'form' }>;
-  /** It takes the place of a request that was sent, and with it the focus. */
-  isAnswer: boolean;
+  /** It replaces the dialog after a request was sent, and so takes the focus. */
+  isReplacement: boolean;
 };
 
-function PlaceAndForm({ relocation, request, isAnswer }: PlaceAndFormProps) {
+function CoverageCheck({ relocation, request, isReplacement }: CoverageCheckProps) {
   const { selected } = relocation;
-  // Of a request whose place was left by the phone's Back.
+  // A request may fail after the browser's Back has cleared the location.
   const problem = selected ? undefined : request.problem;
   const handleBack = () => {
-    request.forget();
+    request.clearErrors();
     relocation.back();
   };
-  const handleSelect: Relocation['select'] = (location, trouble) => {
-    // The last try was about another place (D-093).
-    if (!location || !selected) request.forget();
-    relocation.select(location, trouble);
+  const handleSelect: Relocation['select'] = (location, newProblem) => {
+    // The errors concern the previous location (D-093).
+    if (!location || !selected) request.clearErrors();
+    relocation.select(location, newProblem);
   };
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
@@ -66,7 +66,7 @@ function PlaceAndForm({ relocation, request, isAnswer }: PlaceAndFormProps) {
       <AvailabilityCheck
         selected={selected}
         problem={relocation.problem}
-        isAnswer={isAnswer || problem !== undefined}
+        isReplacement={isReplacement || problem !== undefined}
         onSelect={handleSelect}
         renderAvailable={(location) => (
           <ContinueRelocation key={location.id} location={location} relocation={relocation} />
@@ -77,7 +77,7 @@ function PlaceAndForm({ relocation, request, isAnswer }: PlaceAndFormProps) {
   );
 }
 
-/** Opened by its address, the page knows no account, and nothing can be sent (RL-018): said before a form is filled in. */
+/** Opened by URL, the page has no account and cannot send a request (RL-018): tells the customer before they fill in a form. */
 function NoAccount() {
   const choose = (
     <Button component={Link} to={paths.broadbandAccounts} variant="text" color="inherit">

@@ -1,9 +1,8 @@
 import { randomId } from './identityStore';
 
 /**
- * The keys under which a call may be sent again (`Idempotency-Key`). A press of the button and its repetitions share
- * one, so that an answer that got lost costs nothing: the operator gives it again. Something else to send, or something
- * new after a success, has a key of its own.
+ * Idempotency keys of a call. A retry with the same content has the same key, so that a lost response does not lead to a
+ * second order. Other content, and every call after a success, has a new key.
  */
 export function createIdempotencyKeys() {
   let last: { content: string; key: string } | undefined;
@@ -13,7 +12,7 @@ export function createIdempotencyKeys() {
       if (last?.content !== text) last = { content: text, key: randomId() };
       return last.key;
     },
-    succeeded(): void {
+    reset(): void {
       last = undefined;
     },
   };

@@ -1,16 +1,8 @@
-import { customers, renderArea, requests, signInAs } from '@portal/shared/testing';
+import { customers, renderArea, requests, signInAs, advanceTime } from '@portal/shared/testing';
 import { clearUserData } from '@portal/shared/storage';
 import { RelocationDetailsScreen } from './details/RelocationDetailsScreen';
 import { deleteIdentity, getIdentity, storeIdentity } from './identityStore';
-import {
-  mockRelocationApis,
-  CARD_NUMBER,
-  DETAILS,
-  detailsState,
-  KYC,
-  pass,
-  RECORD,
-} from './testing/mockRelocationApis';
+import { mockRelocationApis, CARD_NUMBER, DETAILS, detailsState, KYC, RECORD } from './testing/mockRelocationApis';
 
 const identity = { kyc: RECORD, ghanaCardNumber: CARD_NUMBER };
 
@@ -24,11 +16,11 @@ afterEach(() => jest.useRealTimers());
 async function openWith(id: string) {
   const area = { '/broadband/fibre-requests': [{ path: 'relocation-details', Component: RelocationDetailsScreen }] };
   const view = renderArea(area, { route: DETAILS, state: { ...detailsState, identity: id } });
-  await pass(0);
+  await advanceTime(0);
   return view;
 }
 
-test('D-098 an identity is found by its id until it is forgotten; no two ids are alike', () => {
+test('D-098 an identity is found by its unique id until it is deleted', () => {
   const one = storeIdentity(identity);
   const other = storeIdentity({ ...identity, ghanaCardNumber: 'GHA-1' });
   expect(one).not.toBe(other);
@@ -39,13 +31,13 @@ test('D-098 an identity is found by its id until it is forgotten; no two ids are
   expect(getIdentity(undefined)).toBeUndefined();
 });
 
-test('D-098 sign-out forgets it', () => {
+test('D-098 sign-out deletes the identity', () => {
   const id = storeIdentity(identity);
   clearUserData();
   expect(getIdentity(id)).toBeUndefined();
 });
 
-test('D-098 the details find what was handed over without a call, and leaving them forgets it', async () => {
+test('D-098 the details screen uses the stored identity without a request and deletes it on unmount', async () => {
   const id = storeIdentity(identity);
   const { unmount } = await openWith(id);
   expect(requests(KYC)).toHaveLength(0);
@@ -55,7 +47,7 @@ test('D-098 the details find what was handed over without a call, and leaving th
   expect(requests(KYC)).toHaveLength(1);
 });
 
-test('D-098 nothing of it is in a storage or in the address', async () => {
+test('D-098 no identity data is in web storage or in the location', async () => {
   const { router } = await openWith(storeIdentity(identity));
   const stored = [localStorage, sessionStorage].map((storage) => Object.entries(storage));
   const places = [stored, router.state.location];

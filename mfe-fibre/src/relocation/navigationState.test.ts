@@ -20,7 +20,7 @@ const value = fc.oneof(
 );
 const state = fc.oneof(fc.anything(), fc.dictionary(fc.constantFrom(...names), value));
 
-test('RL-002 RL-046 whatever a page is brought, each part is of its shape or left out, and reads the same again', () => {
+test('RL-002 RL-046 any state is parsed without an exception: each part is valid or left out', () => {
   fc.assert(
     fc.property(state, (brought) => {
       const request = parseRequestState(brought);
@@ -36,7 +36,7 @@ test('RL-002 RL-046 whatever a page is brought, each part is of its shape or lef
   );
 });
 
-test('D-102 no payment address leads anywhere but to a configured origin', () => {
+test('D-102 every accepted payment URL has a configured origin', () => {
   setConfig(
     testConfig({ links: { paymentOrigins: ['https://pay.example', 'http://localhost:8082', 'http://pay.example'] } }),
   );

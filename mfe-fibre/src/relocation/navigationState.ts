@@ -2,24 +2,23 @@ import * as z from '@portal/shared/schema';
 import { fibreLocation, type FibreLocation } from '../availability';
 import { kyc, type Kyc } from './api/kyc';
 
-/** Navigation state lives longer than a release: each part counts by itself, and one of another shape is left out. */
+/** History entries may come from an older release: an invalid part is left out, the others are used. */
 function part<Schema extends Parameters<typeof z.optional>[0]>(schema: Schema) {
   return z.catch(z.optional(schema), undefined);
 }
 
 const text = z.catch(z.string(), '');
 
-/** The account that moves; `msisdn` may come as a number or as text. */
+/** The account to relocate. */
 const deviceData = z.object({
   msisdn: z.union([z.number(), z.string().check(z.minLength(1))]),
   balance: part(z.string()),
   deviceType: part(z.string()),
 });
 
-/** See `deviceData`. */
 export type DeviceData = z.infer<typeof deviceData>;
 
-/** The form of the new place without the card number, which never travels. */
+/** The form without the card number, which is never put into navigation state (D-098). */
 export const relocationData = z.object({
   digitalAddress: text,
   closestLandmark: text,
@@ -27,19 +26,18 @@ export const relocationData = z.object({
   termsAccepted: z.catch(z.boolean(), false),
 });
 
-/** See `relocationData`. */
 export type RelocationData = z.infer<typeof relocationData>;
 
 const requestState = z.object({
   deviceData: part(deviceData),
-  /** False asks for the search although a place is brought along. */
+  /** False shows the search, even with a selected location. */
   showAvailableView: part(z.boolean()),
   selectedLocation: part(fibreLocation),
-  /** What the check of that place could not find out (FA-031). */
+  /** Error of the check (FA-031). */
   problem: part(z.string()),
-  /** The search is one step back. */
+  /** The search is the previous history entry. */
   fromSearch: part(z.boolean()),
-  /** Where the customer came from: one step back in the history. */
+  /** The page before, if it is the previous history entry. */
   referrer: part(z.string()),
 });
 
@@ -51,9 +49,9 @@ const detailsState = z.object({
   deviceData: part(deviceData),
   selectedLocation: part(fibreLocation),
   fromFibreRelocation: part(z.boolean()),
-  /** Stands for the identity data, which is in memory (D-098). */
+  /** Id of the identity in `identityStore` (D-098). */
   identity: part(z.string()),
-  /** Where the order is paid, once there is one, and its reference. */
+  /** Payment page and reference of an order. */
   paymentUrl: part(z.string()),
   orderId: part(z.string()),
 });
@@ -61,31 +59,28 @@ const detailsState = z.object({
 /** Navigation state of the relocation details (RL-046), without identity data. */
 export type DetailsState = z.infer<typeof detailsState>;
 
-const carried = z.object({
+const stateWithIdentity = z.object({
   kycData: part(kyc),
   relocationData: part(z.object({ ghanaCardNumber: part(z.string()) })),
 });
 
-/** What the relocation page was brought; nothing of it must be there. */
 export function parseRequestState(state: unknown): RequestState {
-  const read = requestState.safeParse(state);
-  return read.success ? read.data : {};
+  const parsed = requestState.safeParse(state);
+  return parsed.success ? parsed.data : {};
 }
 
-/** What the details page was brought. */
 export function parseDetailsState(state: unknown): DetailsState {
-  const read = detailsState.safeParse(state);
-  return read.success ? read.data : {};
+  const parsed = detailsState.safeParse(state);
+  return parsed.success ? parsed.data : {};
 }
 
-/** Identity data under its stated names, `kycData` and `relocationData.ghanaCardNumber`; it must not stay there. */
+/** Identity data in navigation state (RL-046), from which the caller must remove it (D-098). */
 export function parseIdentity(state: unknown): { kyc: Kyc | undefined; ghanaCardNumber: string } | undefined {
-  const read = carried.safeParse(state);
-  if (!read.success) return undefined;
-  const { kycData, relocationData: form } = read.data;
+  const parsed = stateWithIdentity.safeParse(state);
+  if (!parsed.success) return undefined;
+  const { kycData, relocationData: form } = parsed.data;
   if (!kycData && form?.ghanaCardNumber === undefined) return undefined;
   return { kyc: kycData, ghanaCardNumber: form?.ghanaCardNumber ?? kycData?.idNumber ?? '' };
 }
 
-/** State of the details page that says all there is to say. */
 export type CompleteDetails = DetailsState & { relocationData: RelocationData; selectedLocation: FibreLocation };

@@ -98,7 +98,7 @@ describeErrorStates<View>({
   good: json({ message: 'Request received', id: '1' }, 201),
   wrongShape: [],
   tells: (fault) => {
-    // CL-028: a text is an answer, also one without a letter.
+    // CL-028: an empty text is a valid response.
     if (fault === 'empty body') return undefined;
     const otherwise = isLost(fault)
       ? 'Network error. Please check your connection and try again.'

@@ -1,20 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { mockRoute, customers, json, signInAs } from '@portal/shared/testing';
-import { box, button, setUpAma, openRelocation, openRelocationTo } from './testing/openRelocation';
-import {
-  AMRAHIA,
-  DETAILS,
-  EAST_LEGON,
-  mockPaymentTab,
-  KYC,
-  ORDER,
-  pass,
-  PAYMENT_URL,
-} from './testing/mockRelocationApis';
+import { mockRoute, customers, json, signInAs, advanceTime } from '@portal/shared/testing';
+import { textField, button, setUpAma, openRelocation, openRelocationTo } from './testing/openRelocation';
+import { AMRAHIA, DETAILS, EAST_LEGON, mockPaymentTab, KYC, ORDER, PAYMENT_URL } from './testing/mockRelocationApis';
 
 const CARD = 'GHA-000000000-0';
 
-const write = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
+const write = (name: string, value: string) => fireEvent.change(textField(name), { target: { value } });
 const terms = () => screen.getByRole('checkbox', { name: /I accept/ });
 const stateOf = ({ router }: Awaited<ReturnType<typeof openRelocation>>) => router.state.location.state as unknown;
 
@@ -27,7 +18,7 @@ async function reload(view: Awaited<ReturnType<typeof openRelocation>>) {
 
 async function openDialog(view: Awaited<ReturnType<typeof openRelocation>>) {
   await view.user.click(button('Continue with relocation'));
-  await pass(0);
+  await advanceTime(0);
 }
 
 async function fillDialog() {
@@ -43,16 +34,16 @@ async function fillDialog() {
 }
 
 function expectDraft(cardNumber: string) {
-  expect(box('Digital Address')).toHaveValue('AE-0987-7632');
-  expect(box('Closest Landmark')).toHaveValue('A&C Mall');
-  expect(box('Email')).toHaveValue('ama@example.com');
+  expect(textField('Digital Address')).toHaveValue('AE-0987-7632');
+  expect(textField('Closest Landmark')).toHaveValue('A&C Mall');
+  expect(textField('Email')).toHaveValue('ama@example.com');
   expect(terms()).toBeChecked();
-  expect(box('Ghana Card Number')).toHaveValue(cardNumber);
+  expect(textField('Ghana Card Number')).toHaveValue(cardNumber);
 }
 
 setUpAma();
 
-test('RL-035 D-098 a reload keeps what was typed about the new place, but never the card number', async () => {
+test('RL-035 D-098 a reload keeps the form of the new location, but never the card number', async () => {
   const view = await fillDialog();
   expect(JSON.stringify([stateOf(view), Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain(
     'GHA-',
@@ -61,19 +52,19 @@ test('RL-035 D-098 a reload keeps what was typed about the new place, but never 
   expectDraft('');
 });
 
-test('RL-035 a dialog that was closed opens again as it was left, card number and all', async () => {
+test('RL-035 a closed dialog opens again with its input, including the card number', async () => {
   const view = await fillDialog();
   await view.user.click(button('Close'));
   await openDialog(view);
   expectDraft(CARD);
 });
 
-test('RL-035 RL-052 back from the details the form is filled in', async () => {
+test('RL-035 RL-052 after Back from the details the form is filled in', async () => {
   const view = await fillDialog();
   await view.user.click(button('Continue'));
   expect(view.router.state.location.pathname).toBe(DETAILS);
   await view.user.click(button('Back'));
-  await pass(0);
+  await advanceTime(0);
   await openDialog(view);
   expectDraft('');
 });
@@ -81,34 +72,34 @@ test('RL-035 RL-052 back from the details the form is filled in', async () => {
 test.each([
   ['', false],
   [', also when the page was left meanwhile', true],
-])('RL-039 RL-040 an order leaves no draft: the terms are accepted anew for the next one%s', async (_when, isLeft) => {
-  let give: (() => void) | undefined;
+])('RL-039 RL-040 an order deletes its draft, and the next one asks for the terms again%s', async (_when, isLeft) => {
+  let respond: (() => void) | undefined;
   const answer = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201);
-  mockRoute(ORDER, (request) => new Promise((resolve) => (give = () => resolve(answer(request)))));
+  mockRoute(ORDER, (request) => new Promise((resolve) => (respond = () => resolve(answer(request)))));
   mockPaymentTab();
   const view = await fillDialog();
   await view.user.click(button('Continue'));
   await view.user.click(button('Continue to pay'));
-  await pass(0);
+  await advanceTime(0);
   if (isLeft) await view.user.click(button('Back'));
-  give?.();
-  await pass(0);
+  respond?.();
+  await advanceTime(0);
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('A&C Mall');
   view.unmount();
   await openDialog(await openRelocationTo(EAST_LEGON));
-  expect(box('Email')).not.toHaveValue('ama@example.com');
+  expect(textField('Email')).not.toHaveValue('ama@example.com');
   expect(terms()).not.toBeChecked();
 });
 
-test('RL-035 RL-039 another place has another address and other terms: only the e-mail stays', async () => {
+test('RL-035 RL-039 for another location only the e-mail address is kept', async () => {
   const view = await fillDialog();
   await view.user.click(button('Close'));
   const state = { ...(stateOf(view) as object), selectedLocation: { ...EAST_LEGON, id: 'Osu', name: 'Osu' } };
   await act(() => view.router.navigate('.', { state }));
   await openDialog(view);
-  expect(box('Digital Address')).toHaveValue('');
-  expect(box('Closest Landmark')).toHaveValue('');
-  expect(box('Email')).toHaveValue('ama@example.com');
+  expect(textField('Digital Address')).toHaveValue('');
+  expect(textField('Closest Landmark')).toHaveValue('');
+  expect(textField('Email')).toHaveValue('ama@example.com');
   expect(terms()).not.toBeChecked();
 });
 
@@ -117,26 +108,26 @@ test('RL-004 D-098 a reload keeps the pickup form with its date', async () => {
   write('First name', 'Efua');
   await view.user.click(button('25 November 2026'));
   await reload(view);
-  expect(box('First name')).toHaveValue('Efua');
+  expect(textField('First name')).toHaveValue('Efua');
   expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('25');
 });
 
-test('RL-006 a request that was sent leaves no draft behind', async () => {
+test('RL-006 a sent request deletes its draft', async () => {
   const view = await openRelocationTo(AMRAHIA);
   await view.user.click(button('25 November 2026'));
   await view.user.click(button('Request pickup'));
-  await pass(2500);
-  await pass(500);
+  await advanceTime(2500);
+  await advanceTime(500);
   expect(screen.getByRole('dialog', { name: 'Request Submitted Successfully!' })).toBeVisible();
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('2026-11-25');
 });
 
-test('a draft is for who typed it: another customer finds their own name', async () => {
+test('another customer does not see the draft', async () => {
   const view = await openRelocationTo(AMRAHIA);
   write('First name', 'Efua');
   const state = stateOf(view);
   view.unmount();
   signInAs(customers.kofi);
   await openRelocation(state);
-  expect(box('First name')).toHaveValue('Kofi');
+  expect(textField('First name')).toHaveValue('Kofi');
 });

@@ -15,71 +15,70 @@ const pickupForm = z.object({
 });
 
 const drafts = z.object({
-  /** Whose draft it is, and for which account: nobody else may find it. */
+  /** The customer and the account. */
   owner: z.string(),
-  keptAt: z.number(),
+  savedAt: z.number(),
   pickup: z.optional(pickupForm),
-  final: z.optional(z.object({ placeId: z.string(), form: relocationData })),
+  final: z.optional(z.object({ locationId: z.string(), form: relocationData })),
 });
 
-// Not in the navigation state: writing that is a navigation, and would call off the one that a tap has just begun.
+// Not in navigation state: writing it is a navigation, which would cancel one that the customer has just started.
 const record = expiringRecord({
   area: 'session',
   key: 'fibre:relocation-drafts',
   schema: drafts,
-  expiresAt: ({ keptAt }) => keptAt + CACHE_TTL_MS,
+  expiresAt: ({ savedAt }) => savedAt + CACHE_TTL_MS,
 });
 
-/** What was filled in and not sent yet; sign-out forgets it. No identity data: a card number is never kept (D-098). */
+/** Form input that was not sent yet; sign-out deletes it. Never contains the card number (D-098). */
 export interface Drafts {
-  pickup: () => NoServiceForm | undefined;
+  getPickup: () => NoServiceForm | undefined;
   savePickup: (form: NoServiceForm | undefined) => void;
-  /** The form of the new place; of another place only the e-mail. Terms are accepted for each move (RL-039). */
-  getFinal: (placeId: string) => Partial<RelocationData>;
-  saveFinal: (placeId: string, form: RelocationData) => void;
-  /** The move there is ordered: its form is no draft any more. */
-  deleteFinal: (placeId: string) => void;
+  /** The form of the location; of another location only the e-mail. Terms are accepted for each relocation (RL-039). */
+  getFinal: (locationId: string) => Partial<RelocationData>;
+  saveFinal: (locationId: string, form: RelocationData) => void;
+  /** Deletes the form of a location whose relocation was ordered. */
+  deleteFinal: (locationId: string) => void;
 }
 
-/** The drafts of the relocation's forms, so that neither a reload nor Back loses them. */
+/** Drafts of the relocation forms, which survive a reload and Back. */
 export function useDrafts(account: DeviceData | undefined): Drafts {
   const customer = useCustomer()?.sub;
   const owner = customer && `${customer} ${account?.msisdn ?? ''}`;
-  const mine = () => {
-    const kept = record.read();
-    return kept && kept.owner === owner ? kept : undefined;
+  const read = () => {
+    const saved = record.read();
+    return saved && saved.owner === owner ? saved : undefined;
   };
-  const keep = (news: Pick<z.infer<typeof drafts>, 'pickup' | 'final'>) => {
-    if (owner) record.write({ ...mine(), ...news, owner, keptAt: Date.now() });
+  const save = (changes: Pick<z.infer<typeof drafts>, 'pickup' | 'final'>) => {
+    if (owner) record.write({ ...read(), ...changes, owner, savedAt: Date.now() });
   };
   return {
-    pickup: () => mine()?.pickup,
-    savePickup: (pickup) => keep({ pickup }),
-    getFinal: (placeId) => {
-      const { final } = mine() ?? {};
+    getPickup: () => read()?.pickup,
+    savePickup: (pickup) => save({ pickup }),
+    getFinal: (locationId) => {
+      const { final } = read() ?? {};
       if (!final) return {};
-      return final.placeId === placeId ? final.form : { email: final.form.email };
+      return final.locationId === locationId ? final.form : { email: final.form.email };
     },
-    saveFinal: (placeId, form) => keep({ final: { placeId, form } }),
-    deleteFinal: (placeId) => {
-      if (mine()?.final?.placeId === placeId) keep({ final: undefined });
+    saveFinal: (locationId, form) => save({ final: { locationId, form } }),
+    deleteFinal: (locationId) => {
+      if (read()?.final?.locationId === locationId) save({ final: undefined });
     },
   };
 }
 
-/** Hands a form over to be kept whenever something else stands in it. */
-export function useSaveDraft<Draft>(draft: Draft, keep: (draft: Draft) => void): void {
+/** Saves a form when it changes. */
+export function useSaveDraft<Draft>(draft: Draft, save: (draft: Draft) => void): void {
   const text = JSON.stringify(draft);
-  const kept = useRef(text);
-  const keepLatest = useEffectEvent(() => keep(draft));
+  const saved = useRef(text);
+  const saveLatest = useEffectEvent(() => save(draft));
   useEffect(() => {
-    if (text === kept.current) return;
-    kept.current = text;
-    keepLatest();
+    if (text === saved.current) return;
+    saved.current = text;
+    saveLatest();
   }, [text]);
 }
 
-/** A form of the new place as it may be kept. */
-export function withoutCardNumber({ ghanaCardNumber: _never, ...form }: FinalLocation): RelocationData {
+export function withoutCardNumber({ ghanaCardNumber: _removed, ...form }: FinalLocation): RelocationData {
   return form;
 }

@@ -2,32 +2,31 @@ import { useEffect, useState } from 'react';
 import { useCustomer, withToken } from '@portal/shared/session';
 import { fetchKyc, type Kyc } from './api/kyc';
 
-/** The identity record, or that there is none. */
 export type KycLookup = { status: 'looking-up' } | { status: 'done'; kyc: Kyc | undefined };
 
 const LOOKING_UP: KycLookup = { status: 'looking-up' };
 
 /**
- * Looks the signed-in customer's identity record up while `wanted`. Whatever goes wrong counts as no record and is not
- * told (CL-031, D-005). Not by swr: its cache would outlive the page, and identity data must not.
+ * Requests the signed-in customer's identity record if `enabled`. A failure counts as no record and shows no error
+ * (CL-031, D-005). Does not use swr, because identity data must not stay in its cache (D-098).
  */
-export function useKycLookup(wanted: boolean): KycLookup {
+export function useKycLookup(enabled: boolean): KycLookup {
   const phone = useCustomer()?.phone ?? '';
   const [lookup, setLookup] = useState<KycLookup>(LOOKING_UP);
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!enabled) return undefined;
     const controller = new AbortController();
     const run = async () => {
-      const kyc = await recordOf(phone, controller.signal);
+      const kyc = await fetchRecord(phone, controller.signal);
       if (!controller.signal.aborted) setLookup({ status: 'done', kyc });
     };
     void run();
     return () => controller.abort();
-  }, [wanted, phone]);
+  }, [enabled, phone]);
   return lookup;
 }
 
-async function recordOf(phone: string, signal: AbortSignal): Promise<Kyc | undefined> {
+async function fetchRecord(phone: string, signal: AbortSignal): Promise<Kyc | undefined> {
   if (!phone) return undefined;
   try {
     return await withToken((token) => fetchKyc(phone, token, signal));

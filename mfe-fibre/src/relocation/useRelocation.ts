@@ -8,38 +8,37 @@ import { parseRequestState, type DetailsState, type DeviceData, type RequestStat
 import { storeIdentity } from './identityStore';
 import { useDrafts, withoutCardNumber, type Drafts } from './useDrafts';
 
-/** What moves where, and the ways on. */
 export interface Relocation {
   account: DeviceData | undefined;
   selected: FibreLocation | undefined;
-  /** What the check of the place could not find out. */
+  /** Error of the check. */
   problem: string | undefined;
   drafts: Drafts;
-  /** Chooses the new place; undefined goes back to the search. */
+  /** Selects the new location; undefined returns to the search. */
   select: (location: FibreLocation | undefined, problem?: string) => void;
-  /** Clears the selection; without one it leaves the page (FA-016). */
+  /** Clears the selection; without a selection it leaves the page (FA-016). */
   back: () => void;
-  /** On to the details. The identity goes by memory, an id in its place (D-098). */
+  /** Opens the details. The identity stays in memory; the navigation state has its id (D-098). */
   proceed: (form: FinalLocation, kyc: Kyc | undefined) => void;
 }
 
 /**
- * The relocation page's state is its navigation state, so that a reload keeps it. A first answer of the check is an
- * entry of its own: the phone's Back leads to the search, as the page's own does.
+ * Keeps the state of the relocation page in the navigation state, so that a reload keeps it. The first result of the
+ * check is a history entry of its own: the browser's Back leads to the search, as the page's own Back button does.
  */
 export function useRelocation(): Relocation {
   const navigate = useNavigate();
-  const own = useUserLocationState();
-  const brought = parseRequestState(own.state);
-  const { deviceData, referrer, showAvailableView, problem, fromSearch } = brought;
-  const selectedLocation = showAvailableView === false ? undefined : brought.selectedLocation;
+  const { state: navigationState, owner } = useUserLocationState();
+  const current = parseRequestState(navigationState);
+  const { deviceData, referrer, showAvailableView, problem, fromSearch } = current;
+  const selectedLocation = showAvailableView === false ? undefined : current.selectedLocation;
 
-  const select = (location: FibreLocation | undefined, trouble?: string) => {
+  const select = (location: FibreLocation | undefined, newProblem?: string) => {
     if (!location && fromSearch && hasPreviousPage()) return void navigate(-1);
     const isFirst = location !== undefined && selectedLocation === undefined;
-    const place = { selectedLocation: location, problem: trouble, showAvailableView: location !== undefined };
-    const state: RequestState = { ...brought, ...place, fromSearch: isFirst || (location && fromSearch) };
-    void navigate(paths.relocation, { replace: !isFirst, state: { ...state, owner: own.owner } });
+    const changes = { selectedLocation: location, problem: newProblem, showAvailableView: location !== undefined };
+    const state: RequestState = { ...current, ...changes, fromSearch: isFirst || (location && fromSearch) };
+    void navigate(paths.relocation, { replace: !isFirst, state: { ...state, owner } });
   };
   return {
     account: deviceData,
@@ -49,7 +48,7 @@ export function useRelocation(): Relocation {
     select,
     back: () => {
       if (selectedLocation) select(undefined);
-      // The page the customer came from holds more than its address: it is one step back.
+      // The history entry of the previous page has state that its URL does not.
       else if (referrer !== undefined) void navigate(-1);
       else void navigate(paths.fibreRequests);
     },
@@ -57,7 +56,7 @@ export function useRelocation(): Relocation {
       const identity = storeIdentity({ kyc, ghanaCardNumber: form.ghanaCardNumber });
       const relocationData = withoutCardNumber(form);
       const state: DetailsState = { relocationData, deviceData, selectedLocation, fromFibreRelocation: true, identity };
-      void navigate(paths.relocationDetails, { state: { ...state, owner: own.owner } });
+      void navigate(paths.relocationDetails, { state: { ...state, owner } });
     },
   };
 }

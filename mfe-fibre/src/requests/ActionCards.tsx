@@ -5,7 +5,7 @@ import { Box } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { ActionCard } from '@portal/shared/ui';
 
-/** What can be started from here: an order at the shop, or the availability check. */
+/** FR-001, FR-002. */
 export function ActionCards() {
   return (
     <Box sx={CARDS}>

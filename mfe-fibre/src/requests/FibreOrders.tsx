@@ -7,7 +7,7 @@ import { OrderList } from './OrderList';
 import type { ListParams } from './useListParams';
 import { useOrders } from './useOrders';
 
-/** The tab “Fibre Requests”: the customer's orders, asked for with the number in its 233 form (SHR-008). */
+/** The tab “Fibre Requests”: requests the orders with the number in its 233 form (SHR-008). */
 export function FibreOrders({ address }: { address: ListParams }) {
   const view = useOrders(toListMsisdn);
   switch (view.status) {
@@ -18,7 +18,7 @@ export function FibreOrders({ address }: { address: ListParams }) {
     case 'ready':
       return (
         <Stack sx={{ gap: 2 }}>
-          {view.trouble && <InlineMessage tone="error">{view.trouble}</InlineMessage>}
+          {view.refetchError && <InlineMessage tone="error">{view.refetchError}</InlineMessage>}
           <Orders orders={view.orders} address={address} />
         </Stack>
       );
@@ -38,7 +38,7 @@ function NoOrders() {
   return <EmptyState framed illustration="router" text="There are no fibre requests yet" action={order} />;
 }
 
-/** The list before it is there: a spinner, and cards of the final size. */
+/** A spinner and skeleton cards of the final size. */
 function OrdersLoading() {
   return (
     <Stack aria-busy="true" sx={{ gap: 2 }}>

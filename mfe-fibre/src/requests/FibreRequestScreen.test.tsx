@@ -26,7 +26,7 @@ beforeEach(() => {
   mockOrders(orders());
 });
 
-test('FR-018 FR-019 title, product, number and price', async () => {
+test('FR-018 FR-019 the screen shows title, product, order number and price', async () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Fibre Request Details' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/broadband/fibre-requests');
@@ -36,7 +36,7 @@ test('FR-018 FR-019 title, product, number and price', async () => {
   }
 });
 
-test('FR-020 FR-021 every step has its label and date, done ones are ticked, the last of them is current', async () => {
+test('FR-020 FR-021 every step shows label and date, done steps are ticked, and the last done step is current', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Request status' })).toBeVisible();
   const list = await steps();
@@ -52,7 +52,7 @@ test('FR-020 FR-021 every step has its label and date, done ones are ticked, the
   expect(list.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, null, 'step', null, null]);
 });
 
-test('FR-021 D-090 a step done after one that is not is still the current one; none done, none current', async () => {
+test('FR-021 D-090 the last done step is current even after a step that is not done; without a done step none is current', async () => {
   const flow = (...done: boolean[]) => done.map((one, index) => ({ label: `Step ${index}`, date: null, done: one }));
   mockOrders(orders([serverOrder(1, '2026-01-01', 0, { statusFlow: flow(true, false, true, false) })]));
   const first = open('fo-1');
@@ -66,7 +66,7 @@ test('FR-021 D-090 a step done after one that is not is still the current one; n
   await waitFor(async () => expect((await steps()).filter((step) => step.hasAttribute('aria-current'))).toEqual([]));
 });
 
-test('FR-020 D-088 an order without product, date or steps is shown with what is missing', async () => {
+test('FR-020 D-088 an order without product, date and steps shows N/A and a note', async () => {
   mockOrders(orders([{ orderId: 5, statusFlow: null }]));
   open('5');
   const order = await screen.findByRole('region', { name: 'Order' });
@@ -91,13 +91,13 @@ test('FR-022 FR-023 D-047 D-048 two banners open the marketplace and the account
 test.each([
   ['an id nobody has', 'nope'],
   ['an id of another world', '../../x?y#z'],
-])('FR-024 %s: Order not found, with a way back', async (_what, id) => {
+])('FR-024 %s shows “Order not found” with a link back', async (_what, id) => {
   open(id);
   expect(await screen.findByText('Order not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Fibre Requests' })).toHaveAttribute('href', '/broadband/fibre-requests');
 });
 
-test('FR-024 D-087 an order is found by its number where no id matches, and by a number as id', async () => {
+test('FR-024 D-087 an order is found by its order number if no id matches, and by a numeric id', async () => {
   mockOrders(orders([...SIX_ORDERS, serverOrder(9, '2026-01-01', 1, { orderId: 4711 })]));
   open('FB-20377').unmount();
   open('FB-20377');
@@ -106,7 +106,7 @@ test('FR-024 D-087 an order is found by its number where no id matches, and by a
   expect(await screen.findByText('Order number #FB-9')).toBeVisible();
 });
 
-test('FR-025 a spinner while the orders are on their way', async () => {
+test('FR-025 a spinner is shown while the orders are loading', async () => {
   mockOrders(neverResolve());
   const { unmount } = open();
   expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
@@ -117,7 +117,7 @@ test('FR-025 a spinner while the orders are on their way', async () => {
 test.each<[string, Reply, string]>([
   ['CL-036 an error status', json({}, 404), 'HTTP error! status: 404'],
   ['CL-037 a lost connection', networkError(), 'An error occurred'],
-])('%s is said in the stated words, with a way to try again', async (_what, reply, text) => {
+])('%s shows its error text with a retry button', async (_what, reply, text) => {
   mockOrders(reply);
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -129,16 +129,19 @@ test.each<[string, Reply, string]>([
 test.each([
   ['kofi', '233244000222'],
   ['esi', '0244000333'],
-] as const)('SHR-010 D-007 of the number of %s only a leading + is left out', async (name, msisdn) => {
-  signInAs(customers[name]);
-  const route = `GET /ssp-orders/api/v1/orders/customer-ref-orders/${msisdn}`;
-  mockRoute(route, orders());
-  open();
-  await screen.findByText('FibreX Home 100');
-  expect(requests(route)).toHaveLength(1);
-});
+] as const)(
+  'SHR-010 D-007 the number of %s is sent without a leading + and otherwise unchanged',
+  async (name, msisdn) => {
+    signInAs(customers[name]);
+    const route = `GET /ssp-orders/api/v1/orders/customer-ref-orders/${msisdn}`;
+    mockRoute(route, orders());
+    open();
+    await screen.findByText('FibreX Home 100');
+    expect(requests(route)).toHaveLength(1);
+  },
+);
 
-test('FR-005 FR-018 “View details” opens the order, and the arrow finds the list on the page it was left', async () => {
+test('FR-005 FR-018 “View details” opens the order, and Back returns to the same page of the list', async () => {
   const { user, router } = renderArea(area, { route: '/broadband/fibre-requests?page=2' });
   await user.click((await screen.findAllByRole('link', { name: 'View details' }))[0]!);
   expect(await screen.findByText('Order number #FB-19544')).toBeVisible();

@@ -32,7 +32,7 @@ function Request({ id }: { id: string }) {
     case 'ready':
       return (
         <Stack sx={{ gap: { xs: 2, lg: 3 } }}>
-          {view.trouble && <InlineMessage tone="error">{view.trouble}</InlineMessage>}
+          {view.refetchError && <InlineMessage tone="error">{view.refetchError}</InlineMessage>}
           <OrderSummary order={view.order} />
           <Promotions />
         </Stack>

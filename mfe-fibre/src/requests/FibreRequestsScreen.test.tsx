@@ -23,7 +23,7 @@ beforeEach(() => {
   mockOrders(orders());
 });
 
-test('FR-001 FR-002 two cards lead to the order page and to the availability check', async () => {
+test('FR-001 FR-002 two cards link to the order page and to the availability check', async () => {
   open();
   const order = screen.getByRole('link', { name: /^Request for Fibre/ });
   expect(order).toHaveAttribute('href', 'http://localhost:8082/order');
@@ -36,7 +36,7 @@ test('FR-001 FR-002 two cards lead to the order page and to the availability che
   await cards();
 });
 
-test('FR-005 FR-012 a card shows product, number, amount, date, status and the way to its details', async () => {
+test('FR-005 FR-012 a card shows product, number, amount, date, status and a link to its details', async () => {
   open();
   const [, card] = await cards();
   for (const text of ['FibreX Home 50', '#FB-20377', 'GHS 1,249.00', '30 Oct 2026', 'Installation started']) {
@@ -48,7 +48,7 @@ test('FR-005 FR-012 a card shows product, number, amount, date, status and the w
   );
 });
 
-test('FR-005 D-088 an order of which nothing is known shows N/A, GHS 0.00 and no way on', async () => {
+test('FR-005 D-088 an empty order shows N/A, GHS 0.00 and no link', async () => {
   mockOrders(orders([{}]));
   open();
   const [card] = await cards();
@@ -56,7 +56,7 @@ test('FR-005 D-088 an order of which nothing is known shows N/A, GHS 0.00 and no
   expect(within(card!).queryByRole('link')).toBeNull();
 });
 
-test('FR-006 FR-007 FR-008 CN-020 four orders a page, newest first', async () => {
+test('FR-006 FR-007 FR-008 CN-020 the list shows four orders per page, newest first', async () => {
   const { user, router } = open();
   const names = (list: HTMLElement[]) => list.map((card) => /#FB-\d+/.exec(card.textContent)?.[0]);
   expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
@@ -68,7 +68,7 @@ test('FR-006 FR-007 FR-008 CN-020 four orders a page, newest first', async () =>
   expect(names(await cards())).toHaveLength(4);
 });
 
-test('FR-007 five hundred orders are read, and four of them drawn', async () => {
+test('FR-007 of five hundred orders four are rendered', async () => {
   const many = Array.from({ length: 500 }, (_, index) => serverOrder(index, '2026-01-01', index % 7));
   mockOrders(orders(many));
   open('/?page=999');
@@ -77,7 +77,7 @@ test('FR-007 five hundred orders are read, and four of them drawn', async () => 
   expect(screen.getByText('500 requests')).toBeVisible();
 });
 
-test('FR-009 without orders there is one thing to do', async () => {
+test('FR-009 without orders the list shows “Request Fibre Now”', async () => {
   mockOrders(orders([]));
   open();
   expect(await screen.findByText('There are no fibre requests yet')).toBeVisible();
@@ -86,7 +86,7 @@ test('FR-009 without orders there is one thing to do', async () => {
   expect(screen.queryByRole('button', { name: 'Filter by' })).toBeNull();
 });
 
-test('a spinner stands while the orders are on their way', async () => {
+test('a spinner is shown while the orders are loading', async () => {
   mockOrders(neverResolve());
   const { unmount } = open();
   expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeVisible();
@@ -98,7 +98,7 @@ test.each<[string, Reply, string]>([
   ['CL-036 a refusal', json({ error: 'not_owner' }, 403), 'HTTP error! status: 403'],
   ['CL-037 a lost connection', networkError(), 'An error occurred'],
   ['CL-037 a page', html(), 'An error occurred'],
-])('%s is said in the stated words, with a way to try again', async (_what, reply, text) => {
+])('%s shows its error text with a retry button', async (_what, reply, text) => {
   mockOrders(reply);
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -109,7 +109,7 @@ test.each<[string, Reply, string]>([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('CL-036 what is known stays when it cannot be asked for again', async () => {
+test('CL-036 cached orders stay when a refetch fails', async () => {
   const { unmount } = open();
   await cards();
   unmount();
@@ -119,7 +119,7 @@ test('CL-036 what is known stays when it cannot be asked for again', async () =>
   expect(await cards()).toHaveLength(4);
 });
 
-test('SES-017 without a token the reason is said, and no order is asked for', async () => {
+test('SES-017 without an access token the reason is shown and no request is sent', async () => {
   const refused = () => Promise.reject(new Error('Login required. Please log in again.'));
   signInAs(customers.ama, { getAccessToken: refused });
   open();
@@ -127,7 +127,7 @@ test('SES-017 without a token the reason is said, and no order is asked for', as
   expect(requests()).toHaveLength(0);
 });
 
-test('SES-017 a rejected token is renewed once, and the call repeated', async () => {
+test('SES-017 a rejected access token is renewed once and the request is sent again', async () => {
   mockOrders(json({}, 401), orders());
   open();
   await cards();
@@ -149,7 +149,7 @@ test.each([
   expect(requests(route)).toHaveLength(1);
 });
 
-test('SHR-008 nothing is asked for while the session loads, or for a customer without a number', async () => {
+test('SHR-008 no request is sent while the session loads or for a customer without a phone number', async () => {
   sessionStore.setState({ status: 'loading' });
   open();
   expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();

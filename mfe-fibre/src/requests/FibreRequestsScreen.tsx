@@ -8,7 +8,7 @@ import { useReturnedUnpaid } from './useReturnedUnpaid';
 
 const TABS: Record<Tab, string> = { fibre: 'Fibre Requests', relocation: 'Relocation Requests' };
 
-/** The customer’s fibre orders and relocations; also the start page of the availability check. */
+/** The customer’s fibre orders and relocations. */
 export function FibreRequestsScreen() {
   const address = useListParams();
   const { tab } = address;

@@ -20,7 +20,7 @@ async function openPanel(route = '/') {
   return view;
 }
 
-test('FR-004 D-014 “Filter by” opens “Filter By” with All, every label, and Apply', async () => {
+test('FR-004 D-014 “Filter by” opens a panel with All, every label and Apply', async () => {
   await openPanel();
   expect(trigger()).toHaveAttribute('aria-expanded', 'true');
   expect(within(panel()).getByRole('heading')).toHaveTextContent(/^Filter By$/);
@@ -36,7 +36,7 @@ test('FR-004 D-014 “Filter by” opens “Filter By” with All, every label, 
   expect(ticked()).toEqual(['All']);
 });
 
-test('FR-013 FR-014 FR-015 one label is ticked at a time; Apply closes, filters and goes to page 1', async () => {
+test('FR-013 FR-014 FR-015 one label is checked at a time; Apply closes the panel, filters and opens page 1', async () => {
   const { user, router } = await openPanel('/?page=2');
   expect(numbers()).toEqual(['#FB-19544', '#FB-19207']);
   await user.click(screen.getByRole('checkbox', { name: 'Order paid' }));
@@ -51,7 +51,7 @@ test('FR-013 FR-014 FR-015 one label is ticked at a time; Apply closes, filters 
   expect(router.state.location.search).toBe('?status=Installation+scheduled');
 });
 
-test('FR-014 All clears the label, and unticking the only label is All again', async () => {
+test('FR-014 checking All clears the label, and unchecking the only label checks All', async () => {
   const { user } = await openPanel('/?status=Pending+sign');
   expect(numbers()).toEqual(['#FB-19964']);
   expect(screen.getByText('1 request · Pending sign')).toBeVisible();
@@ -65,7 +65,7 @@ test('FR-014 All clears the label, and unticking the only label is All again', a
   expect(numbers()).toHaveLength(4);
 });
 
-test('FR-017 D-089 a click outside closes the panel and drops what was not applied', async () => {
+test('FR-017 D-089 a click outside closes the panel and discards the draft', async () => {
   const { user } = await openPanel();
   await user.click(screen.getByRole('checkbox', { name: 'Pending sign' }));
   // Nothing that takes the focus.
@@ -76,7 +76,7 @@ test('FR-017 D-089 a click outside closes the panel and drops what was not appli
   expect(ticked()).toEqual(['All']);
 });
 
-test('FR-017 Escape and leaving by Tab close it too; it goes by keyboard', async () => {
+test('FR-017 Escape and Tab out of the panel close it, and Enter opens it', async () => {
   const { user } = await openPanel();
   await user.tab();
   await user.keyboard('{Escape}');
@@ -87,7 +87,7 @@ test('FR-017 Escape and leaving by Tab close it too; it goes by keyboard', async
   expect(screen.queryByRole('group')).toBeNull();
 });
 
-test('FR-013 D-089 where nothing matches, the list says that there is nothing and the filter stays', async () => {
+test('FR-013 D-089 without matches the list shows its empty state and the filter stays', async () => {
   mockOrders(orders([serverOrder(1, '2026-01-01', 1)]));
   const { user } = await openPanel();
   await user.click(screen.getByRole('checkbox', { name: 'Pending sign' }));
@@ -96,7 +96,7 @@ test('FR-013 D-089 where nothing matches, the list says that there is nothing an
   expect(trigger()).toBeVisible();
 });
 
-test('FR-013 a label in the address that no order has filters nothing', async () => {
+test('FR-013 an unknown label in the URL filters nothing', async () => {
   await openPanel('/?status=Whatever');
   expect(numbers()).toHaveLength(4);
   expect(ticked()).toEqual(['All']);

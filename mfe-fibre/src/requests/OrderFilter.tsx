@@ -6,7 +6,7 @@ import { useFilterPanel } from './useFilterPanel';
 
 type OrderFilterProps = { labels: readonly string[]; chosen: string; onApply: (label: string) => void };
 
-/** “Filter by”: a panel of checkboxes of which one is ticked; what is ticked counts when it is applied. */
+/** A button with a panel of checkboxes, of which one is checked. “Apply” applies the choice. */
 export function OrderFilter({ labels, chosen, onApply }: OrderFilterProps) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +51,6 @@ export function OrderFilter({ labels, chosen, onApply }: OrderFilterProps) {
   );
 }
 
-// The panel opens below its button, over the list; on phones as wide as the page. A long list of labels scrolls.
 const PANEL = {
   position: 'absolute',
   zIndex: 20,

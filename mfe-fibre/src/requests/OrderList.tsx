@@ -13,15 +13,15 @@ const ORDERS_PER_PAGE = 4;
 type OrderListProps = {
   orders: readonly FibreOrder[];
   address: ListParams;
-  /** Shown when the filter leaves nothing. */
+  /** Shown when no order matches the filter. */
   empty: ReactNode;
 };
 
-/** The orders, newest first, four to a page, and the filter that narrows them down. */
+/** The filter and the orders, newest first, four per page. */
 export function OrderList({ orders, address, empty }: OrderListProps) {
   const list = useRef<HTMLUListElement>(null);
   const labels = useMemo(() => collectStepLabels(orders), [orders]);
-  // A label of an older link that no order has any more filters nothing.
+  // Ignores a label in an old link that no order has any more.
   const status = labels.includes(address.status) ? address.status : ALL;
   const found = useMemo(() => filterByStep(orders, status), [orders, status]);
   const { page, pages, from, to } = paging(found.length, ORDERS_PER_PAGE, address.page);

@@ -29,7 +29,7 @@ test.each(vectors<{ done: boolean[] }, number>('currentStep'))('FR-021 $id: $inp
   expect(currentStep(input.done.map((done) => ({ done })))).toBe(expected);
 });
 
-test('FR-004 the labels are those of all steps, each once, as they first appear; blank ones are none', async () => {
+test('FR-004 the labels are those of all steps without duplicates and blanks, in the order of first appearance', async () => {
   const step = (label: string) => ({ label, date: '', done: false });
   const list = await read([
     serverOrder(1, '2026-01-01', 1, { statusFlow: [step('B'), step(' A '), step('')] }),
@@ -39,7 +39,7 @@ test('FR-004 the labels are those of all steps, each once, as they first appear;
   expect(collectStepLabels(list)).toEqual(['B', 'A', 'C']);
 });
 
-test('FR-008 D-088 equal dates keep the order of the answer, dates that are none come last', async () => {
+test('FR-008 D-088 equal dates keep the order of the response, invalid dates come last', async () => {
   const list = await read([
     { orderId: 'none', orderDate: null },
     { orderId: 'first', orderDate: '2026-07-02' },

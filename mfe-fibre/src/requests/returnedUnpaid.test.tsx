@@ -4,7 +4,7 @@ import { FibreRequestsScreen } from './FibreRequestsScreen';
 import { mockOrders, orders } from './testing/mockOrders';
 
 const notice = () => screen.queryByText('Your payment was not completed. Nothing was paid.');
-const cameFrom = (value: string) => Object.defineProperty(document, 'referrer', { configurable: true, value });
+const setReferrer = (value: string) => Object.defineProperty(document, 'referrer', { configurable: true, value });
 
 beforeEach(() => {
   signInAs(customers.ama);
@@ -16,16 +16,16 @@ test.each([
   ['http://localhost:8082/', true],
   ['http://localhost:8080/', false],
   ['', false],
-])('D-103 who comes back from a payment page has not paid, and reads so (from “%s”: %s)', async (referrer, isSaid) => {
-  cameFrom(referrer);
+])('D-103 the unpaid notice is shown only after a payment page (referrer “%s”: %s)', async (referrer, isShown) => {
+  setReferrer(referrer);
   const { user } = renderScreen(<FibreRequestsScreen />);
-  expect(notice() !== null).toBe(isSaid);
+  expect(notice() !== null).toBe(isShown);
   await user.click(screen.getByRole('tab', { name: 'Relocation Requests' }));
   expect(notice()).toBeNull();
 });
 
-test('D-103 it is said once: not again to who leaves and comes back to the same entry', async () => {
-  cameFrom('http://localhost:8082/');
+test('D-103 the notice is shown once and not again after Back to the same history entry', async () => {
+  setReferrer('http://localhost:8082/');
   const { router } = renderScreen(<FibreRequestsScreen />, { route: '/?status=Rejected', path: '/' });
   expect(notice()).toBeVisible();
   expect(router.state.location).toMatchObject({ search: '?status=Rejected' });

@@ -4,15 +4,15 @@ import { toggleLabel } from './filterOrders';
 type FilterPanel = {
   chosen: string;
   onApply: (label: string) => void;
-  /** Button and panel together: what is not outside. */
+  /** Contains button and panel; a click outside closes the panel. */
   box: RefObject<HTMLElement | null>;
-  /** Takes the focus when the panel closes. */
+  /** Gets the focus when the panel closes. */
   button: RefObject<HTMLElement | null>;
 };
 
 /**
- * The filter's panel: open or not, and the choice not yet applied. A click elsewhere, Escape, and leaving it by Tab close
- * it and drop that choice (D-089).
+ * State of the filter panel with its draft selection. A click outside, Escape and Tab out of the panel close it and
+ * discard the draft (D-089).
  */
 export function useFilterPanel({ chosen, onApply, box, button }: FilterPanel) {
   const [draft, setDraft] = useState<string>();

@@ -5,25 +5,25 @@ import { ALL } from './filterOrders';
 export type Tab = 'fibre' | 'relocation';
 
 export type ListParams = Place<Tab> & {
-  /** The label to filter by, or All. */
+  /** The step label to filter by, or All. */
   status: string;
   filterBy: (status: string) => void;
 };
 
 /**
- * Tab, page and filter of the list, kept in its address: Back, a reload and a link find the list as it was left. Another
- * tab or filter begins at page 1 (FR-015, FR-016).
+ * Tab, page and filter of the list as query parameters, so that Back, a reload and a link restore them. Another tab or
+ * filter starts at page 1 (FR-015, FR-016).
  */
 export function useListParams(): ListParams {
-  const place = useTabPageParams(['fibre', 'relocation']);
+  const params = useTabPageParams(['fibre', 'relocation']);
   const [query, setQuery] = useSearchParams();
   return {
-    ...place,
+    ...params,
     status: query.get('status') ?? ALL,
-    filterBy: (wanted) =>
+    filterBy: (status) =>
       setQuery({
-        ...(place.tab !== 'fibre' && { tab: place.tab }),
-        ...(wanted !== ALL && { status: wanted }),
+        ...(params.tab !== 'fibre' && { tab: params.tab }),
+        ...(status !== ALL && { status }),
       }),
   };
 }

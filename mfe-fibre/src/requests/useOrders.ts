@@ -8,19 +8,19 @@ import type { FibreOrder } from './api/orders';
 export type Orders =
   | { status: 'loading' }
   | { status: 'error'; message: string; retry?: () => void }
-  /** `asking`: known orders, asked for again right now. `trouble`: that failed, and what is known stays. */
-  | { status: 'ready'; orders: readonly FibreOrder[]; asking: boolean; trouble?: string };
+  /** `refetchError`: a refetch failed, and the cached orders stay. */
+  | { status: 'ready'; orders: readonly FibreOrder[]; isRefetching: boolean; refetchError?: string };
 
 const NOBODY = { sub: '', phone: '' };
 
 /**
- * The signed-in customer's fibre orders. What is known is shown at once and asked for again. `toSent` makes the claimed
- * phone number the one that is sent; list and detail share an answer only where theirs are the same (D-007).
+ * The signed-in customer's fibre orders: cached ones at once, then refetched. `format` converts the phone number of the
+ * claim to the one that is sent; list and detail share a response only if theirs are equal (D-007).
  */
-export function useOrders(toSent: (phone: string) => string): Orders {
+export function useOrders(format: (phone: string) => string): Orders {
   const session = useSession();
   const { sub: userId, phone } = session.status === 'signed-in' ? session.profile : NOBODY;
-  const sent = toSent(phone.trim());
+  const sent = format(phone.trim());
   const owner = useMemo<Owner | undefined>(() => (sent === '' ? undefined : { userId, sent }), [userId, sent]);
   const known = useMemo(() => owner && knownOrders(owner), [owner]);
   const { data, error, isValidating, mutate } = useSWR<readonly FibreOrder[], unknown>(owner ?? null, loadOrders, {
@@ -32,6 +32,7 @@ export function useOrders(toSent: (phone: string) => string): Orders {
   if (session.status === 'anonymous') return { status: 'error', message: 'Login required. Please log in again.' };
   if (!owner) return { status: 'error', message: 'User phone number not available' };
   const message = error && !isValidating ? messageOf(error, 'An error occurred') : undefined;
-  if (data) return { status: 'ready', orders: data, asking: isValidating, ...(message && { trouble: message }) };
+  if (data)
+    return { status: 'ready', orders: data, isRefetching: isValidating, ...(message && { refetchError: message }) };
   return message ? { status: 'error', message, retry: () => void mutate() } : { status: 'loading' };
 }

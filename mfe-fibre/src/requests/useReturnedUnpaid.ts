@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { config, originOf } from '@portal/shared/config';
 
-/** The router's name for the entry a page was loaded on, until it is replaced. */
+/** The router's key of the first entry after a page load, until it is replaced. */
 const LOADED = 'default';
 
 /**
- * Whether a payment page led here: it does so only when nothing was paid (D-103). Such a page names its origin as the
- * referrer. That stays the page's for good, what it says does not: the entry is replaced at once, so that neither a
- * reload nor a way back to it says so again, and another tab or page of the list ends it.
+ * Whether the customer came from a payment page, which redirects here only if nothing was paid (D-103). Reads
+ * `document.referrer`, which never changes; so the history entry is replaced at once, and the notice disappears after a
+ * reload or on another tab or page of the list.
  */
 export function useReturnedUnpaid(): boolean {
   const { key, search } = useLocation();
   const navigate = useNavigate();
-  const [told, setTold] = useState(() => (key === LOADED && isFromPayment() ? search : undefined));
-  const isTold = told === search;
-  if (told !== undefined && !isTold) setTold(undefined);
+  const [noticeSearch, setNoticeSearch] = useState(() => (key === LOADED && isFromPayment() ? search : undefined));
+  const isShown = noticeSearch === search;
+  if (noticeSearch !== undefined && !isShown) setNoticeSearch(undefined);
   useEffect(() => {
-    if (isTold && key === LOADED) void navigate({ search }, { replace: true });
-  }, [isTold, key, navigate, search]);
-  return isTold;
+    if (isShown && key === LOADED) void navigate({ search }, { replace: true });
+  }, [isShown, key, navigate, search]);
+  return isShown;
 }
 
 function isFromPayment(): boolean {

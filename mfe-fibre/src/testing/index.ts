@@ -1,14 +1,2 @@
-/** What the fibre systems and the browser answer, for the tests of more than one subject. */
-export { mockBroadcastChannel } from './mockBroadcastChannel';
-export {
-  mockFibreApis,
-  availability,
-  CHECK,
-  list,
-  LOCATIONS,
-  pass,
-  REVERSE,
-  SEARCH,
-  TOKEN,
-  token,
-} from './mockFibreApis';
+/** Mocked fibre APIs for the tests of more than one feature. */
+export { mockFibreApis, availability, CHECK, list, LOCATIONS, REVERSE, SEARCH, TOKEN, token } from './mockFibreApis';

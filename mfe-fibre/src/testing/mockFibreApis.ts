@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import { mockRoute, json } from '@portal/shared/testing';
 
 export const TOKEN = 'POST /home-fibre-check/api/auth/token';
@@ -15,13 +14,12 @@ const row = (location: string, town: string, latitude: number, longitude: number
   longitude,
 });
 
-/** The operator's list in its own spelling. */
+/** The list as the operator returns it. */
 export const list = (...data: unknown[]) => json({ success: true, message: 'Locations found', data });
 
-/** A fibre token, of fifteen minutes. */
+/** A fibre token that expires after fifteen minutes. */
 export const token = () => json({ success: true, data: { access_token: 'fibre-token', expires_in: 900 } });
 
-/** What the operator says about a point. */
 export const availability = (fibre: boolean, location = 'Osu', address = 'Osu, Accra, Greater Accra Region, Ghana') =>
   json({
     success: true,
@@ -29,7 +27,7 @@ export const availability = (fibre: boolean, location = 'Osu', address = 'Osu, A
     data: { service: { fibre, turboNet: true }, location, address },
   });
 
-/** A fibre API and a map's service that answer; tests replace what they are about. */
+/** Mocks the fibre API and the geocoder with successful responses; tests replace single routes. */
 export function mockFibreApis(): void {
   mockRoute(TOKEN, token());
   mockRoute(LOCATIONS, list(row('Osu', 'Accra', 5.556, -0.1821), row('Osudoku', 'Shai', 5.9, 0.1)));
@@ -37,6 +35,3 @@ export function mockFibreApis(): void {
   mockRoute(SEARCH, json([]));
   mockRoute(REVERSE, json({ error: 'Unable to geocode' }));
 }
-
-/** Lets time pass, and everything that waits for it. */
-export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

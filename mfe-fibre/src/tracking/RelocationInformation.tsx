@@ -4,7 +4,6 @@ import type { sampleTracking } from '../sampleRelocations';
 
 type RelocationInformationProps = { request: ReturnType<typeof sampleTracking> };
 
-/** What the request is about, row by row. */
 export function RelocationInformation({ request }: RelocationInformationProps) {
   const rows = [
     ['Order number', request.orderNumber],

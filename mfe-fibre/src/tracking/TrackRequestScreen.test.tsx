@@ -8,7 +8,7 @@ const rows = () =>
     .getAllByRole('row')
     .map((row) => [within(row).getByRole('rowheader').textContent, within(row).getByRole('cell').textContent]);
 
-test('PT-007 PT-008 the header says what it is about, with the way back', () => {
+test('PT-007 PT-008 the header shows title, subtitle, locations and a link back', () => {
   renderScreen(<TrackRequestScreen />);
   expect(screen.getByRole('heading', { level: 1, name: 'Fibre relocation request' })).toBeVisible();
   expect(screen.getByText('Monitor every step of your request')).toBeVisible();
@@ -17,7 +17,7 @@ test('PT-007 PT-008 the header says what it is about, with the way back', () => 
   expect(screen.getByText('Sample request')).toBeVisible();
 });
 
-test('PT-009 PT-013 D-076 D-112 the table of the request, in sample values', () => {
+test('PT-009 PT-013 D-076 D-112 the table shows the request with sample values', () => {
   renderScreen(<TrackRequestScreen />);
   expect(rows()).toEqual([
     ['Order number', 'RL-00001'],
@@ -37,7 +37,7 @@ test('PT-009 D-133 without samples every value is N/A', () => {
   expect(screen.queryByText('Sample request')).toBeNull();
 });
 
-test('PT-010 PT-011 PT-012 PT-013 six steps, of which the first is done and the current one', () => {
+test('PT-010 PT-011 PT-012 PT-013 the stepper has six steps, and the first one is done and current', () => {
   renderScreen(<TrackRequestScreen />);
   expect(screen.getByRole('heading', { name: 'Relocation status' })).toBeVisible();
   const steps = screen.getAllByRole('listitem');

@@ -15,10 +15,10 @@ const LABELS = [
   'Pending sign',
 ];
 
-/** Stated: the request always stands at the first step, which is done. */
+/** PT-012: the request always is at the first step, which is done. */
 const CURRENT_STEP = 0;
 
-/** How far a relocation request has come: sample values, and it says so. */
+/** The progress of a relocation request, with sample values that are marked as such. */
 export function TrackRequestScreen() {
   const request = sampleTracking();
   return (

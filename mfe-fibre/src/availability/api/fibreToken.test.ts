@@ -11,7 +11,7 @@ const NOW = 1_700_000_000_000;
 const token = (access_token: string, expires_in: unknown = 3600) =>
   json({ success: true, message: 'Token issued', data: { access_token, expires_in } });
 const used = () => withCheckToken(async (one) => one);
-const kept = () => JSON.parse(localStorage.getItem('fibre-check:token') ?? 'null') as unknown;
+const stored = () => JSON.parse(localStorage.getItem('fibre-check:token') ?? 'null') as unknown;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
@@ -23,7 +23,7 @@ test.each(vectors<Cache, boolean>('tokenCache'))('CL-018 CL-020 CL-021 D-003 $id
   expect(input.now < validUntil(input.obtainedAt, input.expiresIn, input.marginMs)).toBe(expected);
 });
 
-test('CL-017 D-130 the token is asked for by a form with every stated field and an empty secret', async () => {
+test('CL-017 D-130 the token request is a form with every required field and an empty secret', async () => {
   setConfig(testConfig({ api: { fibreClientId: 'another-client' } }));
   mockRoute(TOKEN, token('one'));
   await expect(used()).resolves.toBe('one');
@@ -33,10 +33,10 @@ test('CL-017 D-130 the token is asked for by a form with every stated field and 
   expect(sent?.headers.has('authorization')).toBe(false);
 });
 
-test('CL-020 CN-032 the check keeps its token in local storage until 60 s before it expires', async () => {
+test('CL-020 CN-032 the token of the check is cached in local storage until 60 s before it expires', async () => {
   mockRoute(TOKEN, token('one'), token('two'));
   await used();
-  expect(kept()).toEqual({ token: 'one', validUntil: NOW + 3_540_000 });
+  expect(stored()).toEqual({ token: 'one', validUntil: NOW + 3_540_000 });
   jest.setSystemTime(NOW + 3_539_999);
   await expect(used()).resolves.toBe('one');
   jest.setSystemTime(NOW + 3_540_000);
@@ -44,16 +44,16 @@ test('CL-020 CN-032 the check keeps its token in local storage until 60 s before
 });
 
 test.each([[undefined], ['soon'], [null]])(
-  'CL-018 CL-019 D-003 CN-002 a token that expires in %p counts as one of a day',
+  'CL-018 CL-019 D-003 CN-002 a token with expires_in %p is used for a day',
   async (expiresIn) => {
     mockRoute(TOKEN, json({ success: true, data: { access_token: 'one', expires_in: expiresIn } }));
     await used();
-    expect(kept()).toMatchObject({ validUntil: NOW + 86_400_000 - 60_000 });
+    expect(stored()).toMatchObject({ validUntil: NOW + 86_400_000 - 60_000 });
   },
 );
 
 test.each(['{', '"one"', '{"token":"","validUntil":9999999999999}'])(
-  'CL-020 D-003 a kept value that cannot be read is replaced: %s',
+  'CL-020 D-003 an invalid cached value is replaced: %s',
   async (text) => {
     localStorage.setItem('fibre-check:token', text);
     mockRoute(TOKEN, token('one'));
@@ -61,7 +61,7 @@ test.each(['{', '"one"', '{"token":"","validUntil":9999999999999}'])(
   },
 );
 
-test('CL-020 D-003 a refused token is forgotten and the call made once more with a new one', async () => {
+test('CL-020 D-003 after a 401 the token is removed and the call is sent once more with a new one', async () => {
   mockRoute(TOKEN, token('old'), token('new'));
   await used();
   const call = jest.fn(async (one: string) => {
@@ -72,7 +72,7 @@ test('CL-020 D-003 a refused token is forgotten and the call made once more with
   expect(call.mock.calls).toEqual([['old'], ['new']]);
 });
 
-test('CL-020 a token refused twice is an error, and other errors are not tried again', async () => {
+test('CL-020 a second 401 is an error, and other errors are not retried', async () => {
   mockRoute(TOKEN, token('one'));
   const refused = jest.fn(async () => Promise.reject(new HttpError(401, '', {})));
   await expect(withCheckToken(refused)).rejects.toMatchObject({ status: 401 });
@@ -87,24 +87,27 @@ test.each([
   ['drops', networkError()],
   ['says it failed', json({ success: false, message: 'no' })],
   ['has no token', json({ success: true, data: { expires_in: 900 } })],
-])('FA-034 a token call that %s is “Failed to authenticate with fibre API. Please try again.”', async (_how, reply) => {
-  mockRoute(TOKEN, reply);
-  await expect(used()).rejects.toThrow('Failed to authenticate with fibre API. Please try again.');
-  expect(kept()).toBeNull();
-});
+])(
+  'FA-034 a token request that %s fails with “Failed to authenticate with fibre API. Please try again.”',
+  async (_how, reply) => {
+    mockRoute(TOKEN, reply);
+    await expect(used()).rejects.toThrow('Failed to authenticate with fibre API. Please try again.');
+    expect(stored()).toBeNull();
+  },
+);
 
-test('CL-021 CN-032 the relocation request keeps its own token in memory, until 5 minutes before it expires', async () => {
+test('CL-021 CN-032 the token of the relocation request is cached in memory until 5 minutes before it expires', async () => {
   mockRoute(TOKEN, token('one', 900), token('two', 900));
   await expect(fetchRelocationToken('users-own')).resolves.toBe('one');
   expect(requests(TOKEN)[0]?.headers.get('authorization')).toBe('Bearer users-own');
-  expect(kept()).toBeNull();
+  expect(stored()).toBeNull();
   jest.setSystemTime(NOW + 599_999);
   await expect(fetchRelocationToken('users-own')).resolves.toBe('one');
   jest.setSystemTime(NOW + 600_000);
   await expect(fetchRelocationToken('users-own')).resolves.toBe('two');
 });
 
-test('CL-021 D-033 sign-out forgets the token bound to the customer, not the visitor’s', async () => {
+test('CL-021 D-033 sign-out removes the customer’s token and keeps the token of the check', async () => {
   mockRoute(TOKEN, token('visitors'), token('amas'), token('kojos'));
   await used();
   await fetchRelocationToken('ama');

@@ -3,10 +3,10 @@ import { isHttpError, requestJson } from '@portal/shared/http';
 import { expiringRecord, onSignOut } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
 
-/** A token and the epoch milliseconds from which on it is no longer used. */
-const keptToken = z.object({ token: z.string().check(z.minLength(1)), validUntil: z.number() });
+/** A token and the epoch milliseconds from which it is no longer used. */
+const cachedToken = z.object({ token: z.string().check(z.minLength(1)), validUntil: z.number() });
 
-type KeptToken = z.infer<typeof keptToken>;
+type CachedToken = z.infer<typeof cachedToken>;
 
 const answer = z.object({
   success: z.literal(true),
@@ -14,12 +14,12 @@ const answer = z.object({
 });
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
-/** CL-020: the check's token is put aside a minute before it expires. */
+/** CL-020: the token of the check is replaced a minute before it expires. */
 const CHECK_MARGIN_MS = 60 * 1000;
-/** CL-021: the relocation request's token five minutes before. */
+/** CL-021: the token of the relocation request is replaced five minutes before it expires. */
 const RELOCATION_MARGIN_MS = 5 * 60 * 1000;
 
-/** CL-018, D-003: 24 hours at most, and never the last `marginMs` before it expires. All in milliseconds but `expiresIn`. */
+/** CL-018, D-003: at most 24 hours, and never the last `marginMs` before expiry. `expiresIn` is in seconds. */
 export function validUntil(obtainedAt: number, expiresIn: number, marginMs: number): number {
   return Math.min(obtainedAt + ONE_DAY_MS, obtainedAt + expiresIn * 1000 - marginMs);
 }
@@ -27,13 +27,13 @@ export function validUntil(obtainedAt: number, expiresIn: number, marginMs: numb
 const checkToken = expiringRecord({
   area: 'local',
   key: 'fibre-check:token',
-  schema: keptToken,
-  expiresAt: (kept) => kept.validUntil,
+  schema: cachedToken,
+  expiresAt: ({ validUntil: end }) => end,
 });
-let relocationToken: KeptToken | undefined;
+let relocationToken: CachedToken | undefined;
 onSignOut(() => (relocationToken = undefined));
 
-/** No fibre token was given (FA-034). */
+/** The fibre API issued no token (FA-034). */
 export class FibreTokenError extends Error {
   override readonly name = 'FibreTokenError';
 
@@ -42,15 +42,15 @@ export class FibreTokenError extends Error {
   }
 }
 
-/** After a 401: neither kept token is used again. */
+/** After a 401 neither cached token is used again. */
 export function clearFibreTokens(): void {
   checkToken.remove();
   relocationToken = undefined;
 }
 
 /**
- * Runs a call of the fibre check with its token (client credentials, no session needed). Is the token refused, the call
- * is made once more with a new one. Throws a `FibreTokenError` when none is given.
+ * Runs a call of the fibre check with its token (client credentials, no session needed). After a 401 the call is sent
+ * once more with a new token. Throws a `FibreTokenError` when no token is issued.
  */
 export async function withCheckToken<T>(call: (token: string) => Promise<T>): Promise<T> {
   try {
@@ -63,8 +63,8 @@ export async function withCheckToken<T>(call: (token: string) => Promise<T>): Pr
 }
 
 /**
- * The token of the relocation request, bound to the customer by their user token; kept in memory only. The same error
- * as above when none is given.
+ * The token of the relocation request, bound to the customer by their access token and cached in memory only. Throws a
+ * `FibreTokenError` when no token is issued.
  */
 export async function fetchRelocationToken(userToken: string): Promise<string> {
   if (!relocationToken || Date.now() >= relocationToken.validUntil) {
@@ -74,15 +74,15 @@ export async function fetchRelocationToken(userToken: string): Promise<string> {
 }
 
 async function tokenForCheck(): Promise<string> {
-  const kept = checkToken.read();
-  if (kept) return kept.token;
+  const cached = checkToken.read();
+  if (cached) return cached.token;
   const fresh = await requestToken(CHECK_MARGIN_MS);
   checkToken.write(fresh);
   return fresh.token;
 }
 
-/** Call 4. The edge puts the client's secret in: every stated field is sent, the secret empty. */
-async function requestToken(marginMs: number, userToken?: string): Promise<KeptToken> {
+/** Call 4. Sends every required field; the client secret stays empty, because the edge fills it in. */
+async function requestToken(marginMs: number, userToken?: string): Promise<CachedToken> {
   const { fibre, fibreClientId } = config().api;
   const form = { grant_type: 'client_credentials', client_id: fibreClientId, client_secret: '' };
   const obtainedAt = Date.now();

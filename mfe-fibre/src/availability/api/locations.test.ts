@@ -3,7 +3,7 @@ import { mockRoute, networkError, html, json, requests, testConfig, vectors, typ
 import { fetchLocations } from './locations';
 import { fetchServiceAvailability } from './serviceAvailability';
 
-type Kept = { kind: string; ageMs: number };
+type CacheCase = { kind: string; ageMs: number };
 
 const TOKEN = 'POST /home-fibre-check/api/auth/token';
 const LOCATIONS = 'GET /home-fibre-check/api/location/all';
@@ -16,7 +16,7 @@ const list = (...data: unknown[]) => json({ success: true, message: 'Locations f
 const available = (fibre: unknown, more: object = {}) =>
   json({ success: true, message: 'ok', data: { service: { fibre, turboNet: true }, location: 'Osu', ...more } });
 const names = async () => (await fetchLocations()).map(({ name }) => name);
-const kept = () => localStorage.getItem('fibre-check:locations');
+const stored = () => localStorage.getItem('fibre-check:locations');
 
 const FAILURES: [string, Reply][] = [
   ['drops', networkError()],
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('CL-016 CL-022 CL-023 the places come with the fibre token and nothing else', async () => {
+test('CL-016 CL-022 CL-023 the locations are requested with the fibre token and an empty body', async () => {
   mockRoute(LOCATIONS, list(OSU));
   await expect(names()).resolves.toEqual(['Osu']);
   const [sent] = requests(LOCATIONS);
@@ -40,7 +40,7 @@ test('CL-016 CL-022 CL-023 the places come with the fibre token and nothing else
   expect(sent?.headers.get('authorization')).toBe('Bearer fibre-token');
 });
 
-test('CL-023 FA-012 duplicates, blanks, missing parts and unreadable rows do no harm', async () => {
+test('CL-023 FA-012 duplicates, blank names and invalid rows are left out, missing values are accepted', async () => {
   mockRoute(
     LOCATIONS,
     list(OSU, { ...OSU, location: 'Osu ' }, { location: ' ' }, null, 7, {}, { location: 'Ada', town: null }),
@@ -48,7 +48,7 @@ test('CL-023 FA-012 duplicates, blanks, missing parts and unreadable rows do no 
   await expect(names()).resolves.toEqual(['Ada', 'Osu']);
 });
 
-test.each(vectors<Kept, { useCache: boolean }>('dataCache').filter(({ input }) => input.kind === 'locations'))(
+test.each(vectors<CacheCase, { useCache: boolean }>('dataCache').filter(({ input }) => input.kind === 'locations'))(
   'CL-024 CN-002 D-004 $id',
   async ({ input, expected }) => {
     mockRoute(LOCATIONS, list(OSU));
@@ -59,7 +59,7 @@ test.each(vectors<Kept, { useCache: boolean }>('dataCache').filter(({ input }) =
   },
 );
 
-test('CL-024 D-004 the duration is configuration', async () => {
+test('CL-024 D-004 the list is cached for the configured number of hours', async () => {
   setConfig(testConfig({ api: { fibreLocationsHours: 2 } }));
   mockRoute(LOCATIONS, list(OSU));
   for (const minutes of [0, 119, 120]) {
@@ -69,15 +69,15 @@ test('CL-024 D-004 the duration is configuration', async () => {
   expect(requests(LOCATIONS)).toHaveLength(2);
 });
 
-test('CL-024 D-004 kept under its key as { savedAt, data }; an empty list is not kept', async () => {
+test('CL-024 D-004 the list is cached as { savedAt, data } under its key; an empty list is not cached', async () => {
   mockRoute(LOCATIONS, list(), list(OSU));
   await expect(names()).resolves.toEqual([]);
-  expect(kept()).toBeNull();
+  expect(stored()).toBeNull();
   await fetchLocations();
-  expect(JSON.parse(kept() ?? '')).toEqual({ savedAt: NOW, data: [OSU] });
+  expect(JSON.parse(stored() ?? '')).toEqual({ savedAt: NOW, data: [OSU] });
 });
 
-test('CL-024 D-004 a browser that denies storage still gets its list', async () => {
+test('CL-024 D-004 the list is returned in a browser that denies storage', async () => {
   const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -86,20 +86,20 @@ test('CL-024 D-004 a browser that denies storage still gets its list', async () 
   denied.mockRestore();
 });
 
-test.each(FAILURES)('FA-030 a locations call that %s is “Failed to load locations”', async (_how, reply) => {
+test.each(FAILURES)('FA-030 a locations request that %s fails with “Failed to load locations”', async (_how, reply) => {
   mockRoute(LOCATIONS, reply);
   await expect(fetchLocations()).rejects.toThrow(/^Failed to load locations$/);
-  expect(kept()).toBeNull();
+  expect(stored()).toBeNull();
 });
 
-test('FA-034 without a token both calls say so', async () => {
+test('FA-034 without a token both calls fail with the text of the token request', async () => {
   mockRoute(TOKEN, json({}, 503));
   const text = 'Failed to authenticate with fibre API. Please try again.';
   await expect(fetchLocations()).rejects.toThrow(text);
   await expect(fetchServiceAvailability(ACCRA)).rejects.toThrow(text);
 });
 
-test('CL-025 D-079 the check asks with lat, lng and address=yes', async () => {
+test('CL-025 D-079 the check sends lat, lng and address=yes', async () => {
   mockRoute(CHECK, available(true));
   await fetchServiceAvailability(ACCRA);
   expect(requests(CHECK)[0]?.url).toBe(
@@ -114,7 +114,7 @@ test.each([
   [false, false],
   ['no', false],
   [1, false],
-])('CL-026 FA-014 D-079 a service of %p is %p', async (fibre, expected) => {
+])('CL-026 FA-014 D-079 the value %p of a service means %p', async (fibre, expected) => {
   mockRoute(CHECK, available(fibre, { address: ' Osu, Accra ' }));
   await expect(fetchServiceAvailability(ACCRA)).resolves.toEqual({
     fibreAvailable: expected,
@@ -125,7 +125,7 @@ test.each([
   });
 });
 
-test('CL-026 D-079 an answer that says nothing of turboNet has none, and is believed about fibre', async () => {
+test('CL-026 D-079 a response without turboNet is valid and means that turboNet is not available', async () => {
   mockRoute(CHECK, available(true, { service: { fibre: true } }));
   await expect(fetchServiceAvailability(ACCRA)).resolves.toMatchObject({
     fibreAvailable: true,
@@ -133,7 +133,7 @@ test('CL-026 D-079 an answer that says nothing of turboNet has none, and is beli
   });
 });
 
-test.each(FAILURES)('FA-031 a check that %s is “Failed to check service availability”', async (_how, reply) => {
+test.each(FAILURES)('FA-031 a check that %s fails with “Failed to check service availability”', async (_how, reply) => {
   mockRoute(CHECK, reply);
   await expect(fetchServiceAvailability(ACCRA)).rejects.toThrow(/^Failed to check service availability$/);
 });

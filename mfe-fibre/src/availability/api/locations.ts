@@ -12,34 +12,34 @@ const row = z.object({
   latitude: z.nullish(z.number()),
   longitude: z.nullish(z.number()),
 });
-const readableRow = z.catch(z.nullable(row), null);
-const answer = z.object({ success: z.literal(true), data: z.array(readableRow) });
+const rowOrNull = z.catch(z.nullable(row), null);
+const answer = z.object({ success: z.literal(true), data: z.array(rowOrNull) });
 
 const HOUR_MS = 60 * 60 * 1000;
 
-const kept = expiringRecord({
+const cache = expiringRecord({
   area: 'local',
   key: 'fibre-check:locations',
   schema: z.object({ savedAt: z.number(), data: z.array(row) }),
-  // CL-024, D-004: a configured duration; CN-002: 24 hours unless something else is configured.
+  // CL-024, D-004: the configured duration; CN-002: 24 hours by default.
   expiresAt: ({ savedAt }) => savedAt + config().api.fibreLocationsHours * HOUR_MS,
 });
 
 /**
- * Call 5: the places with fibre, kept in local storage for as long as is configured (only a list that is not empty). Rows that cannot be
- * read are left out. Throws “Failed to load locations” (FA-030), or the token's own words.
+ * Call 5: the locations with fibre. A list that is not empty is cached in local storage for the configured time. Invalid
+ * rows are left out. Throws “Failed to load locations” (FA-030) or a `FibreTokenError`.
  */
 export async function fetchLocations(): Promise<FibreLocation[]> {
-  const known = kept.read();
-  if (known) return toLocations(known.data);
+  const cached = cache.read();
+  if (cached) return toLocations(cached.data);
   const data = await withCheckToken(requestRows).catch(toUserError);
-  if (data.length > 0) kept.write({ savedAt: Date.now(), data });
+  if (data.length > 0) cache.write({ savedAt: Date.now(), data });
   return toLocations(data);
 }
 
 async function requestRows(token: string) {
   const { data } = await requestJson(`${config().api.fibre}/location/all`, { token, schema: answer });
-  return data.filter((one) => one !== null);
+  return data.filter((item) => item !== null);
 }
 
 function toUserError(error: unknown): never {

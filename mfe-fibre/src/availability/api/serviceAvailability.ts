@@ -11,7 +11,7 @@ const yes = z.pipe(
 const text = z.catch(z.string(), '');
 const answer = z.object({
   success: z.literal(true),
-  // Only of fibre must something be said: that is what is asked.
+  // Only `fibre` is required.
   data: z.object({
     service: z.object({ fibre: yes, turboNet: z._default(yes, false) }),
     address: text,
@@ -19,7 +19,7 @@ const answer = z.object({
   }),
 });
 
-/** What can be had at a point (FA-014). `location` and `address` are empty where the operator knows none. */
+/** The services at a point (FA-014). `location` and `address` are empty if the operator knows none. */
 export interface ServiceAvailability {
   fibreAvailable: boolean;
   turboNetAvailable: boolean;
@@ -28,16 +28,16 @@ export interface ServiceAvailability {
   coordinates: Coordinates;
 }
 
-/** How a question may be followed or given up. */
+/** Options of a check. */
 export interface CheckOptions {
   signal?: AbortSignal | undefined;
-  /** Told when the token is there and the question itself goes out. */
+  /** Called when the token is available and the request is sent. */
   onRequest?: (() => void) | undefined;
 }
 
 /**
- * Call 6. The address is always asked for: the result is named by it (D-079). Throws “Failed to check service availability”
- * (FA-031), or the token's own words.
+ * Call 6. Always asks for the address, because the result is named by it (D-079). Throws “Failed to check service
+ * availability” (FA-031) or a `FibreTokenError`.
  */
 export async function fetchServiceAvailability(
   coordinates: Coordinates,
@@ -46,11 +46,11 @@ export async function fetchServiceAvailability(
   const { lat, lng } = coordinates;
   const query = new URLSearchParams({ lat: String(lat), lng: String(lng), address: 'yes' });
   const url = `${config().api.fibre}/check/service-availability?${query.toString()}`;
-  const ask = (token: string) => {
+  const send = (token: string) => {
     onRequest?.();
     return requestJson(url, { token, schema: answer, signal });
   };
-  const { data } = await withCheckToken(ask).catch(toUserError);
+  const { data } = await withCheckToken(send).catch(toUserError);
   const { service, location, address } = data;
   return {
     fibreAvailable: service.fibre,

@@ -11,32 +11,32 @@ import { useLocations } from './useLocations';
 interface LocationSearchProps {
   text: string;
   onType: (text: string) => void;
-  /** A place of the list: it has fibre. */
+  /** Called with a location of the list. */
   onPick: (location: FibreLocation) => void;
   onCurrentLocation: () => void;
-  /** A place the list does not have. */
+  /** Called with a name that is not in the list. */
   onUnlisted: (name: string) => void;
 }
 
-/** FA-010, D-082: how long the list stays after the focus has left the box. */
-const CLOSES_AFTER_MS = 175;
+/** FA-010, D-082: the list closes this long after blur. */
+const CLOSE_DELAY_MS = 175;
 
 const NONE: readonly FibreLocation[] = [];
 
-/** Finds a place by name, region or town (FA-001) in the list of places with fibre; nothing is asked while typing. */
+/** Searches the list of locations with fibre by name, region or town (FA-001); typing sends no requests. */
 export function LocationSearch({ text, onType, onPick, ...checks }: LocationSearchProps) {
   const locations = useLocations();
   const box = useRef<HTMLInputElement>(null);
   const index = locations.status === 'ready' ? locations.index : undefined;
   const found = useMemo(() => index?.find(text) ?? NONE, [index, text]);
-  const wanted = text.trim();
-  const canSearchMap = index !== undefined && wanted !== '';
+  const query = text.trim();
+  const canSearchMap = index !== undefined && query !== '';
   const count = 1 + found.length + (canSearchMap ? 1 : 0);
 
   const optionAt = (at: number): Option => {
     const location = found[at - 1];
     if (at === 0) return { kind: 'current location' };
-    return location ? { kind: 'location', location } : { kind: 'map', text: wanted };
+    return location ? { kind: 'location', location } : { kind: 'map', text: query };
   };
   const choose = (at: number) => {
     const option = optionAt(at);
@@ -44,18 +44,17 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
     else if (option.kind === 'map') checks.onUnlisted(option.text);
     else checks.onCurrentLocation();
   };
-  const list = useOptionList({ count, onChoose: choose, closesAfterMs: CLOSES_AFTER_MS });
-  /** Nothing was typed: back to the box, and its list. */
-  const askForPlace = () => {
+  const list = useOptionList({ count, onChoose: choose, closesAfterMs: CLOSE_DELAY_MS });
+  const focusSearch = () => {
     box.current?.focus();
     list.show();
   };
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const listed = index?.named(wanted);
-    if (!canSearchMap) askForPlace();
+    const listed = index?.byName(query);
+    if (!canSearchMap) focusSearch();
     else if (listed) onPick(listed);
-    else checks.onUnlisted(wanted);
+    else checks.onUnlisted(query);
   };
   const type = (next: string) => {
     onType(next);
@@ -70,8 +69,8 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
             list={list}
             count={count}
             label="Locations"
-            contents={found}
-            row={(at) => <OptionRow option={optionAt(at)} typed={text} />}
+            resetKey={found}
+            renderOption={(at) => <OptionRow option={optionAt(at)} typed={text} />}
             notice={canSearchMap && found.length === 0 && <NothingFound />}
           />
         )}
@@ -84,7 +83,7 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
               variant="text"
               color="inherit"
               onClick={() => {
-                // The button goes with its message.
+                // The button disappears with its message.
                 box.current?.focus();
                 locations.retry();
               }}

@@ -6,39 +6,39 @@ interface OptionPopupProps {
   list: OptionList;
   count: number;
   label: string;
-  /** Changes when other options stand in the list: it starts at its top again. */
-  contents: unknown;
-  row: (index: number) => ReactNode;
-  /** Stands above the options, such as “No results found”. */
+  /** When it changes, the list scrolls to its top. */
+  resetKey: unknown;
+  renderOption: (index: number) => ReactNode;
+  /** Shown above the options, such as “No results found”. */
   notice?: ReactNode;
 }
 
 /** FA-035. */
 const MAX_HEIGHT_PX = 160;
 const ROW_REM = 3.5;
-/** Rows kept ready above and below what is seen. */
+/** Extra rows rendered above and below the visible ones. */
 const OVERSCAN_ROWS = 3;
 
 const rowHeight = () => ROW_REM * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
-/** The options below the box. Of a long list only the rows that can be seen are drawn. */
-export function OptionPopup({ list, count, label, contents, row, notice }: OptionPopupProps) {
+/** The options below the search field. Of a long list only the visible rows are rendered. */
+export function OptionPopup({ list, count, label, resetKey, renderOption, notice }: OptionPopupProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [{ scrollTop, rowPx }, setSeen] = useState(() => ({ scrollTop: 0, rowPx: rowHeight() }));
+  const [{ scrollTop, rowPx }, setScroll] = useState(() => ({ scrollTop: 0, rowPx: rowHeight() }));
   const { active, listId, optionId, choose } = list;
 
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = 0;
-  }, [contents]);
+  }, [resetKey]);
   useLayoutEffect(() => {
     if (!box.current || active < 0) return;
-    const { scrollTop: before, clientHeight } = box.current;
-    box.current.scrollTop = scrollTo(active, before, clientHeight, rowHeight());
+    const { scrollTop: current, clientHeight } = box.current;
+    box.current.scrollTop = scrollTo(active, current, clientHeight, rowHeight());
   }, [active]);
 
   const { from, to } = visibleRows(scrollTop, MAX_HEIGHT_PX, rowPx, count);
-  const drawn = Array.from({ length: to - from }, (_, index) => from + index);
-  if (active >= 0 && (active < from || active >= to)) drawn.push(active);
+  const rendered = Array.from({ length: to - from }, (_, index) => from + index);
+  if (active >= 0 && (active < from || active >= to)) rendered.push(active);
   return (
     <Box sx={CARD}>
       {notice}
@@ -47,12 +47,12 @@ export function OptionPopup({ list, count, label, contents, row, notice }: Optio
         role="listbox"
         id={listId}
         aria-label={label}
-        onScroll={(event) => setSeen({ scrollTop: event.currentTarget.scrollTop, rowPx: rowHeight() })}
-        // The input keeps the focus.
+        onScroll={(event) => setScroll({ scrollTop: event.currentTarget.scrollTop, rowPx: rowHeight() })}
+        // Keeps the focus in the input.
         onMouseDown={(event) => event.preventDefault()}
       >
         <div role="presentation" style={{ height: `${count * ROW_REM}rem` }}>
-          {drawn.map((index) => (
+          {rendered.map((index) => (
             <div
               key={index}
               id={optionId(index)}
@@ -63,7 +63,7 @@ export function OptionPopup({ list, count, label, contents, row, notice }: Optio
               style={{ transform: `translateY(${index * ROW_REM}rem)`, height: `${ROW_REM}rem` }}
               onClick={() => choose(index)}
             >
-              {row(index)}
+              {renderOption(index)}
             </div>
           ))}
         </div>
@@ -72,21 +72,21 @@ export function OptionPopup({ list, count, label, contents, row, notice }: Optio
   );
 }
 
-/** Which rows of a long list are drawn: from `from` up to, not including, `to`. */
+/** The rows from `from` up to, but not including, `to`. */
 export interface VisibleRows {
   from: number;
   to: number;
 }
 
-/** The rows that can be seen at a scroll position, and a few around them; all sizes in px. */
+/** The rows to render at a scroll position; all sizes in px. */
 export function visibleRows(scrollTop: number, viewPx: number, rowPx: number, rows: number): VisibleRows {
   const first = Math.floor(Math.max(0, scrollTop) / rowPx);
-  const seen = Math.ceil(viewPx / rowPx) + 1;
-  const to = Math.min(rows, first + seen + OVERSCAN_ROWS);
-  return { from: Math.max(0, Math.min(first - OVERSCAN_ROWS, to - seen)), to };
+  const visible = Math.ceil(viewPx / rowPx) + 1;
+  const to = Math.min(rows, first + visible + OVERSCAN_ROWS);
+  return { from: Math.max(0, Math.min(first - OVERSCAN_ROWS, to - visible)), to };
 }
 
-/** Where to scroll so that a row is seen: nowhere, if it is already. */
+/** The scroll position that shows a row; unchanged if the row is visible already. */
 export function scrollTo(row: number, scrollTop: number, viewPx: number, rowPx: number): number {
   const top = row * rowPx;
   if (top < scrollTop) return top;
@@ -102,7 +102,7 @@ const CARD = {
   display: 'flex',
   flexDirection: 'column',
   maxHeight: MAX_HEIGHT_PX,
-  // With a large text a notice alone may be higher than that.
+  // With a large font the notice alone may exceed this height.
   overflow: 'hidden auto',
   border: '1px solid',
   borderColor: 'line.main',
@@ -132,6 +132,6 @@ const CARD = {
   '& svg': { flexShrink: 0 },
   '& b': { fontWeight: 800 },
   '& .texts': { minWidth: 0 },
-  '& .name, & .around': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .around': { typography: 'caption', color: 'text.secondary' },
+  '& .name, & .region': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .region': { typography: 'caption', color: 'text.secondary' },
 } as const;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Highlight } from '@portal/shared/ui';
 import type { FibreLocation } from '../fibreLocation';
 
-/** What a row of the list does. */
+/** A row of the list. */
 export type Option =
   | { kind: 'current location' }
   | { kind: 'location'; location: FibreLocation }
@@ -11,7 +11,7 @@ export type Option =
 
 const ICON = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
 
-/** The inside of a row. The part of a name that was typed stands out. */
+/** The content of a row; the typed part of a name is highlighted. */
 export function OptionRow({ option, typed }: { option: Option; typed: string }) {
   switch (option.kind) {
     case 'current location':
@@ -20,19 +20,19 @@ export function OptionRow({ option, typed }: { option: Option; typed: string }) 
       return <Row icon={<MapPinned {...ICON} />} name={`Search the map for “${option.text}”`} />;
     case 'location': {
       const { name, town, region } = option.location;
-      const around = [town, region].filter((part) => part !== '').join(', ');
-      return <Row icon={<MapPin {...ICON} />} name={<Highlight text={name} typed={typed} />} around={around} />;
+      const area = [town, region].filter((part) => part !== '').join(', ');
+      return <Row icon={<MapPin {...ICON} />} name={<Highlight text={name} typed={typed} />} area={area} />;
     }
   }
 }
 
-function Row({ icon, name, around }: { icon: ReactNode; name: ReactNode; around?: string }) {
+function Row({ icon, name, area }: { icon: ReactNode; name: ReactNode; area?: string }) {
   return (
     <>
       {icon}
       <span className="texts">
         <span className="name">{name}</span>
-        {around && <span className="around">{around}</span>}
+        {area && <span className="region">{area}</span>}
       </span>
     </>
   );

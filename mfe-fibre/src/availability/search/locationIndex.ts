@@ -1,33 +1,33 @@
 import type { FibreLocation } from '../fibreLocation';
 
-/** The places of a list by name, town or region; made once per list, so that a key stroke only compares texts. */
+/** Search over a list; built once per list, so that typing only compares strings. */
 export interface LocationIndex {
   find: (text: string) => readonly FibreLocation[];
-  /** The place of exactly this name, whatever its capitals and outer blanks (D-080). */
-  named: (text: string) => FibreLocation | undefined;
+  /** The location with exactly this name, ignoring case and surrounding spaces (D-080). */
+  byName: (text: string) => FibreLocation | undefined;
 }
 
-/** Prepares a list for searching (FA-001). Places whose name begins with the text come first, the order is kept. */
+/** Matches name, town and region (FA-001). Names that begin with the text come first, then names that contain it. */
 export function indexLocations(locations: readonly FibreLocation[]): LocationIndex {
   const entries = locations.map((location) => ({
     location,
     name: normalized(location.name),
-    around: normalized(`${location.town}\n${location.region}`),
+    area: normalized(`${location.town}\n${location.region}`),
   }));
   return {
     find(text) {
-      const wanted = normalized(text);
-      if (wanted === '') return locations;
+      const query = normalized(text);
+      if (query === '') return locations;
       const groups: [FibreLocation[], FibreLocation[], FibreLocation[]] = [[], [], []];
-      for (const { location, name, around } of entries) {
-        const at = name.indexOf(wanted);
+      for (const { location, name, area } of entries) {
+        const at = name.indexOf(query);
         if (at === 0) groups[0].push(location);
         else if (at > 0) groups[1].push(location);
-        else if (around.includes(wanted)) groups[2].push(location);
+        else if (area.includes(query)) groups[2].push(location);
       }
       return groups.flat();
     },
-    named: (text) => entries.find(({ name }) => name === normalized(text))?.location,
+    byName: (text) => entries.find(({ name }) => name === normalized(text))?.location,
   };
 }
 

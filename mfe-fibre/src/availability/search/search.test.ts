@@ -21,21 +21,21 @@ test.each([
   ['name before town', ' accra ', ['Accra', 'Osu', 'Osudoku']],
   ['nothing typed', '', ['Accra', 'Bantama', 'Kosua', 'Osu', 'Osudoku']],
   ['something unknown', 'zzz', []],
-])('FA-001 places are found by %s', (_by, text, expected) => {
+])('FA-001 locations are found by %s', (_by, text, expected) => {
   expect(names(text)).toEqual(expected);
 });
 
-test('FA-001 a text never spans town and region', () => {
+test('FA-001 a text that spans town and region does not match', () => {
   expect(names('Accra Greater')).toEqual([]);
 });
 
-test('FA-013 D-080 a listed place is known by its name, whatever capitals and outer blanks', () => {
-  expect(index.named(' oSU ')?.name).toBe('Osu');
-  expect(index.named('Os')).toBeUndefined();
-  expect(index.named('Kumasi')).toBeUndefined();
+test('FA-013 D-080 a location is found by its exact name, ignoring case and surrounding spaces', () => {
+  expect(index.byName(' oSU ')?.name).toBe('Osu');
+  expect(index.byName('Os')).toBeUndefined();
+  expect(index.byName('Kumasi')).toBeUndefined();
 });
 
-test('FA-035 every row that can be seen is drawn, and never many more', () => {
+test('FA-035 every visible row is rendered, and at most 15 rows', () => {
   fc.assert(
     fc.property(fc.nat(10_000), fc.nat(600_000), fc.integer({ min: 40, max: 120 }), (rows, scrolled, rowPx) => {
       const scrollTop = Math.min(scrolled, Math.max(0, rows * rowPx - 160));
@@ -49,7 +49,7 @@ test('FA-035 every row that can be seen is drawn, and never many more', () => {
   );
 });
 
-test('FA-035 the list scrolls just as far as the arrow keys need', () => {
+test('FA-035 the list scrolls only as far as the active row requires', () => {
   expect(scrollTo(0, 100, 160, 56)).toBe(0);
   expect(scrollTo(2, 0, 160, 56)).toBe(8);
   expect(scrollTo(1, 0, 160, 56)).toBe(0);

@@ -10,19 +10,18 @@ export type Locations =
   | { status: 'ready'; index: LocationIndex };
 
 const KEY = 'fibre-check/locations';
-// A new connection brings a list that did not come; one that did is kept for a day.
-const ASKED_ONCE = { revalidateOnFocus: false, shouldRetryOnError: false } as const;
+// swr requests a failed list again when the browser is online; a loaded one is cached for a day.
+const SWR_OPTIONS = { revalidateOnFocus: false, shouldRetryOnError: false } as const;
 
-/** What the last answer was. */
-type Last = { index?: LocationIndex; error?: unknown };
+type LastResult = { index?: LocationIndex; error?: unknown };
 
-/** The places with fibre, to be searched. They need no session, and stay when one ends and its answers are forgotten. */
+/** The searchable list of locations with fibre. A sign-out in another tab clears swr’s cache; the last result stays. */
 export function useLocations(): Locations {
-  const [last, setLast] = useState<Last>({});
+  const [last, setLast] = useState<LastResult>({});
   const { data = last.index, mutate } = useSWR<LocationIndex, unknown>(
     KEY,
     async () => indexLocations(await fetchLocations()),
-    { ...ASKED_ONCE, onSuccess: (index) => setLast({ index }), onError: (error) => setLast({ error }) },
+    { ...SWR_OPTIONS, onSuccess: (index) => setLast({ index }), onError: (error) => setLast({ error }) },
   );
   const retry = () => {
     setLast({});

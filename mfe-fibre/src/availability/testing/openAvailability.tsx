@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { sessionStore } from '@portal/shared/session';
-import { advanceTimeUntil, renderScreen, vectors, withoutDevice } from '@portal/shared/testing';
-import { mockFibreApis, pass } from '../../testing';
+import { advanceTimeUntil, renderScreen, vectors, withoutDevice, advanceTime } from '@portal/shared/testing';
+import { mockFibreApis } from '../../testing';
 import { AvailabilityScreen } from '../AvailabilityScreen';
 
 export const PATH = '/broadband/fibre-requests/availability';
 
-/** Each test of the file is a visitor's, for whom the fibre systems answer as they should; time stands still. */
+/** Every test of the file runs as a visitor with fake timers and successful responses. */
 export function setUpVisitor() {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -20,52 +20,51 @@ export function setUpVisitor() {
   });
 }
 
-const cacheOfThisPage = () => new Map();
+const emptyCache = () => new Map();
 
-/** The screen at its address; with an empty cache, as after a reload. */
+/** Renders the screen at its route with an empty swr cache, as after a reload. */
 export const render = (state?: unknown) =>
   renderScreen(
-    <SWRConfig value={{ provider: cacheOfThisPage }}>
+    <SWRConfig value={{ provider: emptyCache }}>
       <AvailabilityScreen />
     </SWRConfig>,
     { route: PATH, path: PATH, state },
   );
 
-/** The screen, once what can come at once has come. */
+/** Opens the screen and processes the responses. */
 export async function open(state?: unknown) {
   const view = render(state);
-  await pass(0);
+  await advanceTime(0);
   return view;
 }
 
-/** The screen, once its list has come. */
+/** Opens the screen and waits for the list of locations. */
 export async function openWithList() {
   const view = render();
   await advanceTimeUntil(canCheck);
   return view;
 }
 
-/** With the place searched for, entered as it is. */
+/** Opens the screen and types into the search. */
 export async function openAndType(text: string) {
   const view = await open();
-  await view.user.type(box(), text);
+  await view.user.type(searchField(), text);
   return view;
 }
 
-export const box = () => screen.getByRole('combobox', { name: 'Location' });
+export const searchField = () => screen.getByRole('combobox', { name: 'Location' });
 export const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-export const answer = () => screen.getByRole('heading', { level: 2 });
-export const resultText = () => answer().textContent;
+export const resultHeading = () => screen.getByRole('heading', { level: 2 });
+export const resultText = () => resultHeading().textContent;
 export const pin = () => screen.queryByRole('button', { name: /^Selected location/ });
 export const canCheck = () =>
   screen.queryByRole('button', { name: 'Check availability' })?.hasAttribute('disabled') === false;
 
-/** In percent. */
 export const progress = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
 
 type Series = { values: number[]; thenOnDone: number };
 
-/** What the progress shows one after the other, in percent. */
+/** The expected values of the progress bar. */
 export const progressValues = (id: string) =>
   vectors<unknown, Series>('progressSeries').find((one) => one.id === id)!.expected.values;

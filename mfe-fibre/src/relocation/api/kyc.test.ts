@@ -4,7 +4,7 @@ import { fetchKyc } from './kyc';
 const RECORD = { idNumber: 'GHA-1', idExpiryDate: '2031-03-14', nationality: 'Ghanaian', dateOfBirth: '1991-07-02' };
 
 test.each(vectors<string, string>('relocationKycPhone'))(
-  'CL-029 D-006 $id: $input is asked for as $expected, with the customer’s token',
+  'CL-029 D-006 $id: the record of $input is requested as $expected with the customer’s token',
   async ({ input, expected }) => {
     mockRoute('*', json({ statusCode: '0000', data: RECORD }));
     await fetchKyc(input, 'token');
@@ -14,7 +14,7 @@ test.each(vectors<string, string>('relocationKycPhone'))(
 );
 
 test.each(vectors<{ status: number; body: unknown }, { relocationHasData: boolean }>('kycPresent'))(
-  'CL-030 CL-031 D-005 $id: $input holds a record: $expected.relocationHasData',
+  'CL-030 CL-031 D-005 $id: the response $input has a record: $expected.relocationHasData',
   async ({ input, expected }) => {
     mockRoute('*', json(input.status === 204 ? undefined : input.body, input.status));
     const hasData = await fetchKyc('233244123456', 'token').then(Boolean, () => false);
@@ -22,7 +22,7 @@ test.each(vectors<{ status: number; body: unknown }, { relocationHasData: boolea
   },
 );
 
-test('RL-036 CL-030 the record has five fields; one that is missing is empty, others are left out', async () => {
+test('RL-036 CL-030 the record has five fields: a missing one is empty, and other fields are dropped', async () => {
   mockRoute('*', json({ statusCode: '0000', statusMessage: 'Success', data: { ...RECORD, fullName: 'Ama Mensah' } }));
   await expect(fetchKyc('233244123456', 'token')).resolves.toEqual({ ...RECORD, gender: '' });
 });
@@ -31,7 +31,7 @@ test.each([
   ['drops', networkError()],
   ['is cut off', malformed()],
   ['holds a list', json({ statusCode: '0000', data: [] })],
-])('CL-031 an answer that %s is no record', async (_how, reply) => {
+])('CL-031 a response that %s has no record', async (_how, reply) => {
   mockRoute('*', reply);
   await expect(fetchKyc('233244123456', 'token')).rejects.toBeInstanceOf(Error);
 });

@@ -5,7 +5,7 @@ import * as z from '@portal/shared/schema';
 
 const text = z.catch(z.string(), '');
 
-/** A customer's identity record (RL-036); what it does not hold is `''`. It never leaves the memory (D-098). */
+/** A customer's identity record (RL-036); missing values are `''`. It is kept in memory only (D-098). */
 export const kyc = z.object({
   idNumber: text,
   idExpiryDate: text,
@@ -14,14 +14,13 @@ export const kyc = z.object({
   gender: text,
 });
 
-/** See `kyc`. */
 export type Kyc = z.infer<typeof kyc>;
 
 const answer = z.object({ statusCode: z.literal('0000'), data: kyc });
 
 /**
- * Call 3 as a relocation reads it: only “0000” with a record counts (D-005). The phone as claimed, without one leading +
- * (CL-029). Throws the facts of whatever else happens.
+ * Call 3 for a relocation: only “0000” with a record counts (D-005). Sends the phone number of the claim without a
+ * leading + (CL-029).
  */
 export async function fetchKyc(phone: string, token: string, signal?: AbortSignal): Promise<Kyc> {
   const url = `${config().api.beneficiary}/customers/${encodeURIComponent(withoutPlus(phone))}/kyc/chained`;

@@ -5,7 +5,7 @@ import { PICKUP, pickupRequest } from '../testing/mockRelocationApis';
 const send = (changes: Partial<NoServiceRequest> = {}) =>
   sendNoServiceRequest({ ...pickupRequest, ...changes }, 'fibre', 'key');
 
-test('CL-027 RL-010 the request is posted as JSON, with the fibre token and the key of its press', async () => {
+test('CL-027 RL-010 the request is posted as JSON with the fibre token and an idempotency key', async () => {
   mockRoute(PICKUP, json({ message: 'Request received' }, 201));
   await send();
   const [sent] = requests(PICKUP);
@@ -20,7 +20,7 @@ test.each([
   ['a text in JSON', json('Request received')],
   ['an object with a message', json({ message: 'Request received' })],
   ['nothing', json(undefined, 201)],
-])('CL-028 %s says that it worked', async (_what, reply) => {
+])('CL-028 %s in a response confirms the request', async (_what, reply) => {
   mockRoute(PICKUP, reply);
   await expect(send()).resolves.toBeUndefined();
 });
@@ -30,7 +30,7 @@ test.each([
   ['a list', json([])],
   ['an object that is cut off', malformed('{"message":"Request rec')],
   ['a message that is cut off, with a page’s beginning', () => new Response(' <html>', { status: 200 })],
-])('RL-032 CL-028 %s does not', async (_what, reply) => {
+])('RL-032 CL-028 %s in a response is an error', async (_what, reply) => {
   mockRoute(PICKUP, reply);
   await expect(send()).rejects.toThrow('Failed to submit request. Please try again.');
 });
@@ -42,12 +42,15 @@ test.each([
   ['fttxNumber', 'Fibre account number is required'],
   ['dataTransferMsisdn', 'Data transfer phone number is required'],
   ['devicePickupDate', 'Device pickup date is required'],
-] as const)('RL-021 without %s nothing is sent: %s', async (name, message) => {
+] as const)('RL-021 without %s nothing is sent and the error is “%s”', async (name, message) => {
   await expect(send({ [name]: '' })).rejects.toThrow(message);
   expect(requests()).toHaveLength(0);
 });
 
-test.each(['latitude', 'longitude'] as const)('RL-021 without %s: Location coordinates are required', async (name) => {
-  await expect(send({ [name]: undefined })).rejects.toThrow('Location coordinates are required');
-  expect(requests()).toHaveLength(0);
-});
+test.each(['latitude', 'longitude'] as const)(
+  'RL-021 without %s nothing is sent and the error is “Location coordinates are required”',
+  async (name) => {
+    await expect(send({ [name]: undefined })).rejects.toThrow('Location coordinates are required');
+    expect(requests()).toHaveLength(0);
+  },
+);

@@ -36,29 +36,29 @@ const BY_STATUS: Record<number, string> = {
 };
 
 /**
- * A text, or an object with a message (CL-028): both say no more than that it worked. A page is neither, nor is the
- * beginning of an object.
+ * A text, or an object with a message (CL-028); both only confirm the request. An HTML page and truncated JSON are
+ * invalid.
  */
-const done = z.union([
+const confirmation = z.union([
   z.optional(z.string().check(z.refine((text) => !/^[<{]/.test(text.trimStart())))),
   z.object({ message: z.optional(z.unknown()) }),
 ]);
 
 /**
- * Call 7: asks for the router to be picked up. `token` is the fibre token bound to the customer; `key` makes a repetition
- * the same request. Throws in the words of RL-021 and RL-025 to RL-032; a message in the answer replaces them (RL-030).
+ * Call 7: requests the pickup of the router. `token` is the fibre token bound to the customer, `key` the idempotency key.
+ * Throws the texts of RL-021 and RL-025 to RL-032; a message in the response replaces them (RL-030).
  */
 export async function sendNoServiceRequest(request: NoServiceRequest, token: string, key: string): Promise<void> {
   const missing = REQUIRED.find(([name]) => request[name] === undefined || request[name] === '');
   if (missing) throw new Error(missing[1]);
   const url = `${config().api.homeOrder}/no-service-customers/create`;
-  const call = { json: request, token, schema: done, allowText: true, headers: { 'idempotency-key': key } };
+  const call = { json: request, token, schema: confirmation, allowText: true, headers: { 'idempotency-key': key } };
   await requestJson(url, call).catch((error: unknown) => {
-    throw new Error(wordsFor(error), { cause: error });
+    throw new Error(errorText(error), { cause: error });
   });
 }
 
-function wordsFor(error: unknown): string {
+function errorText(error: unknown): string {
   if (isHttpError(error)) {
     return messageOf(error, BY_STATUS[error.status] ?? `Request failed with status ${error.status}`);
   }

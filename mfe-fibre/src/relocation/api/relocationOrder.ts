@@ -22,28 +22,28 @@ export interface RelocationOrder {
   linked_account: string;
 }
 
-const text = z.catch(z.optional(z.string()), undefined);
+const optionalText = z.catch(z.optional(z.string()), undefined);
 const answer = z.object({
   success: z.optional(z.unknown()),
-  message: text,
-  data: z.catch(z.optional(z.object({ payment_url: text, orderId: text })), undefined),
+  message: optionalText,
+  data: z.catch(z.optional(z.object({ payment_url: optionalText, orderId: optionalText })), undefined),
 });
 
-/** An order that was made. */
 export interface PlacedOrder {
-  /** Where it is paid, as the operator wrote it. */
+  /** URL of the payment page. */
   address: string;
-  /** The operator's reference, if it told one. */
+  /** The operator's reference; some responses have none. */
   orderId: string | undefined;
 }
 
-/** An order that was not made, in the words for the customer. */
+/** Why no order was created, in a text for the customer. */
 export class RelocationOrderError extends Error {
   override readonly name = 'RelocationOrderError';
 }
 
 /**
- * Call 8: makes an order and gives the address to pay it at and its reference. `key` makes a repetition the same order. Throws a `RelocationOrderError` in the words of RL-058 to RL-061.
+ * Call 8: creates an order. `key` is the idempotency key. Throws a `RelocationOrderError` with the texts of RL-058 to
+ * RL-061.
  */
 export async function createRelocationOrder(order: RelocationOrder, token: string, key: string): Promise<PlacedOrder> {
   if (!token) throw new RelocationOrderError('Authentication token not available');
@@ -56,9 +56,9 @@ export async function createRelocationOrder(order: RelocationOrder, token: strin
 }
 
 function toUserError(error: unknown): never {
-  // What a broken connection or a malformed answer says of itself is not for customers.
-  const words = isHttpError(error) ? messageOf(error, NOT_CREATED) : 'Failed to process payment. Please try again.';
-  throw new RelocationOrderError(words, { cause: error });
+  // Technical messages of network and schema errors are not for customers.
+  const text = isHttpError(error) ? messageOf(error, NOT_CREATED) : 'Failed to process payment. Please try again.';
+  throw new RelocationOrderError(text, { cause: error });
 }
 
 const NOT_CREATED = 'Failed to create order';

@@ -8,13 +8,12 @@ import { ADDITIONAL_CHARGE, REINSTALLATION } from './toRelocationOrder';
 
 interface CostPanelProps {
   isBusy: boolean;
-  /** There is nothing left to pay, nor to cancel. */
   isPaid: boolean;
-  /** Absent where the bar below has the button. */
+  /** Undefined on narrow screens, where PayBar has the button. */
   onPay: (() => void) | undefined;
 }
 
-/** What it costs, as a receipt (RL-049). */
+/** The cost as a receipt (RL-049). */
 export function CostPanel({ isBusy, isPaid, onPay }: CostPanelProps) {
   return (
     <Card component="section" aria-labelledby="cost" sx={PANEL}>
@@ -47,10 +46,10 @@ export function CostPanel({ isBusy, isPaid, onPay }: CostPanelProps) {
   );
 }
 
-/** The button that pays; disabled while it does. */
+/** Disabled during the payment. */
 export function PayButton({ isBusy, onPay }: { isBusy: boolean; onPay: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  // Not every browser takes the focus from a button that is disabled, and none in a tab that is not seen.
+  // Some browsers keep the focus on a disabled button, all of them in a background tab.
   useEffect(() => {
     if (isBusy) button.current?.blur();
   }, [isBusy]);

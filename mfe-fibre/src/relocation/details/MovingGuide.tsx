@@ -7,7 +7,7 @@ const STEPS: readonly [icon: LucideIcon, title: string, text: string][] = [
   [Handshake, 'Hand it over', 'Hand it to the installer when they arrive.'],
 ];
 
-/** What to do with the router, in three steps (RL-048). */
+/** RL-048. */
 export function MovingGuide() {
   return (
     <Card component="section" sx={{ p: { xs: '20px', lg: 4 } }}>
@@ -62,7 +62,7 @@ const NUMBER = {
   position: 'absolute',
   top: -8,
   right: -8,
-  // Grows with its number.
+  // In rem, so that it grows with the font size.
   minWidth: 22,
   width: '1.375rem',
   aspectRatio: '1',

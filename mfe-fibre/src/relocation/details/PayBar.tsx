@@ -3,7 +3,7 @@ import { Box, Stack, Typography } from '@portal/shared/mui/core';
 import { PayButton } from './CostPanel';
 import { ADDITIONAL_CHARGE, REINSTALLATION } from './toRelocationOrder';
 
-/** On narrow screens the total and the way to pay stay at the lower edge. */
+/** On narrow screens: the total and the pay button, fixed at the lower edge. */
 export function PayBar({ isBusy, onPay }: { isBusy: boolean; onPay: () => void }) {
   return (
     <Stack direction="row" sx={BAR}>
@@ -26,7 +26,7 @@ const BAR = {
   position: 'sticky',
   bottom: 0,
   zIndex: 30,
-  // With a large text the button goes below the total.
+  // With a large font the button wraps below the total.
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -5,7 +5,7 @@ import { ExternalLink, InlineMessage } from '@portal/shared/ui';
 import { FocusOnMount } from '../../FocusOnMount';
 import type { Payment } from './usePayment';
 
-/** Where the order is paid, in the tab that opened or by a link where none is known to be open (D-102), and that it was. */
+/** Tells where the order is paid (D-102), or that it was paid. */
 export function PaymentNotice({ payment }: { payment: Payment }) {
   switch (payment.status) {
     case 'opened':
@@ -46,7 +46,7 @@ function Waiting({ address }: { address: string }) {
   );
 }
 
-/** In the words of the page that follows the payment (PT-002). The button that had the focus is gone. */
+/** Repeats the text of the payment screen (PT-002). */
 function Paid() {
   return (
     <FocusOnMount>

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
-import { customers, fakeMedia, renderArea, signInAs } from '@portal/shared/testing';
+import { customers, fakeMedia, renderArea, signInAs, advanceTime } from '@portal/shared/testing';
 import {
   mockRelocationApis,
   CARD_NUMBER,
@@ -8,7 +8,6 @@ import {
   detailsState,
   deviceData,
   EAST_LEGON,
-  pass,
   PAYMENT_URL,
   RECORD,
   RELOCATION,
@@ -25,7 +24,7 @@ async function open(state: unknown = detailsState) {
     { path: 'broadband-accounts', element: <p>The accounts</p> },
   ];
   const view = renderArea({ '/broadband/fibre-requests': pages, '/broadband': pages }, { route: DETAILS, state });
-  await pass(0);
+  await advanceTime(0);
   return view;
 }
 
@@ -37,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('RL-047 D-112 what moves where; where it is now nobody tells', async () => {
+test('RL-047 D-112 the summary shows account, numbers, address and new location; the current location is N/A', async () => {
   await open();
   expect(value('Fibre account')).toBe('233558120417');
   expect(value('Primary number')).toBe('233244123456');
@@ -48,14 +47,14 @@ test('RL-047 D-112 what moves where; where it is now nobody tells', async () => 
   expect(value('Email')).toBe('ama.mensah@example.com');
 });
 
-test('RL-047 what was not given is N/A', async () => {
+test('RL-047 missing values are N/A', async () => {
   const state = { relocationData: { ...relocationData, email: '' }, selectedLocation: EAST_LEGON };
   await open(state);
   expect(value('Email')).toBe('N/A');
   expect(value('Fibre account')).toBe('N/A');
 });
 
-test('RL-048 the guide has three steps: unplug, take the router along, hand it over', async () => {
+test('RL-048 the guide has three steps: unplug, take the router, hand it over', async () => {
   await open();
   const steps = within(screen.getByRole('list', { name: 'Moving your fibre' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -65,14 +64,14 @@ test('RL-048 the guide has three steps: unplug, take the router along, hand it o
   ]);
 });
 
-test('RL-049 CN-018 RL-053 the cost: 150 for the reinstallation, nothing on top, 150 in all', async () => {
+test('RL-049 CN-018 RL-053 the cost is 150 for the reinstallation, no additional charge, 150 in total', async () => {
   await open();
   expect(value('Fibre reinstallation')).toBe('GHS 150.00');
   expect(value('Additional charge')).toBe('GHS 0.00');
   expect(value('Total')).toBe('GHS 150.00');
 });
 
-test('RL-050 “Cancel relocation” leads to the accounts', async () => {
+test('RL-050 “Cancel relocation” opens the accounts', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Cancel relocation' })).toHaveAttribute(
     'href',
@@ -80,7 +79,7 @@ test('RL-050 “Cancel relocation” leads to the accounts', async () => {
   );
 });
 
-test('RL-052 back leads to the relocation page with the place still shown', async () => {
+test('RL-052 the Back button opens the relocation page with the location selected', async () => {
   const { user, router } = await open({ ...detailsState, fromFibreRelocation: false });
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(router.state.location.pathname).toBe(RELOCATION);
@@ -92,12 +91,12 @@ test('RL-052 back leads to the relocation page with the place still shown', asyn
   });
 });
 
-test('RL-051 D-055 below 1024 px the total and “Continue to pay” stay at the lower edge, where the chat is hidden', async () => {
+test('RL-051 D-055 below 1024 px the bar shows “Continue to pay” and the chat is hidden', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'Continue to pay' })).toBeEnabled();
   expect(shellStore.getState().chatHidden).toBe(false);
   act(() => fakeMedia({ width: 390 }));
-  await pass(0);
+  await advanceTime(0);
   expect(screen.getAllByRole('button', { name: 'Continue to pay' })).toHaveLength(1);
   expect(shellStore.getState().chatHidden).toBe(true);
 });
@@ -107,19 +106,19 @@ test.each([
   ['no form', { selectedLocation: EAST_LEGON, deviceData }],
   ['no place', { relocationData, deviceData }],
   ['state of another shape', { relocationData: 'x', selectedLocation: { name: 1 } }],
-])('RL-046 D-098 with %s it leads back to the relocation page', async (_what, state) => {
+])('RL-046 D-098 with %s the page redirects to the relocation page', async (_what, state) => {
   const { router } = await open(state);
   expect(router.state.location.pathname).toBe(RELOCATION);
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('D-098 what the customer before left in the same tab leads back, too, and takes nothing along', async () => {
+test('D-098 the state of the customer before in the same tab redirects without that state', async () => {
   const { router } = await open({ ...detailsState, paymentUrl: PAYMENT_URL, owner: 'kofi' });
   expect(router.state.location.pathname).toBe(RELOCATION);
   expect(router.state.location.state).toEqual({ showAvailableView: false, owner: 'ama' });
 });
 
-test('RL-046 D-098 the stated names are accepted, and identity data is taken out of the state at once', async () => {
+test('RL-046 D-098 identity data in navigation state is accepted and removed from it at once', async () => {
   const state = {
     ...detailsState,
     identity: undefined,

@@ -14,7 +14,7 @@ import { PaymentNotice } from './PaymentNotice';
 import { RelocationSummary } from './RelocationSummary';
 import { useDetailsState, useRelocationDetails } from './useRelocationDetails';
 
-/** What will be moved and what it costs, before payment. Without both it leads back. */
+/** The relocation and its cost, before payment. Without form or location it redirects to the relocation page. */
 export function RelocationDetailsScreen() {
   const { details, backState } = useDetailsState();
   if (!details) return <Navigate replace to={paths.relocation} state={backState} />;
@@ -26,9 +26,9 @@ type RelocationDetailsProps = { details: CompleteDetails; backState: RequestStat
 function RelocationDetails({ details, backState }: RelocationDetailsProps) {
   const { payment, pay, isBusy, ...rest } = useRelocationDetails(details, backState);
   const isWide = useMediaQuery('(min-width: 1024px)', { noSsr: true });
-  const place = addressOf(details.selectedLocation);
+  const address = addressOf(details.selectedLocation);
   const isPaid = payment.status === 'paid';
-  // The bar with the total lies where the chat's button would (D-055).
+  // PayBar would overlap the chat button (D-055).
   useHideChat(!isWide && !isPaid);
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
@@ -42,7 +42,7 @@ function RelocationDetails({ details, backState }: RelocationDetailsProps) {
         <>
           <Box sx={COLUMNS}>
             <Stack sx={{ gap: { xs: 2, lg: 3 }, minWidth: 0 }}>
-              <RelocationSummary details={details} place={place} phone={rest.phone} />
+              <RelocationSummary details={details} place={address} phone={rest.phone} />
               <MovingGuide />
             </Stack>
             <CostPanel isBusy={isBusy} isPaid={isPaid} onPay={isWide ? pay : undefined} />
@@ -50,13 +50,13 @@ function RelocationDetails({ details, backState }: RelocationDetailsProps) {
           {!isWide && !isPaid && <PayBar isBusy={isBusy} onPay={pay} />}
         </>
       )}
-      {rest.isAsking && !isPaid && (
+      {rest.isDialogOpen && !isPaid && (
         <FinalizeLocationDialog
-          place={place}
+          place={address}
           lookup={rest.lookup}
           initial={details.relocationData}
-          onClose={rest.stopAsking}
-          onContinue={rest.answer}
+          onClose={rest.closeDialog}
+          onContinue={rest.submitDialog}
         />
       )}
     </Stack>

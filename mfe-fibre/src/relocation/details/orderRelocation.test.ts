@@ -34,7 +34,7 @@ const paidAt = (payment_url: unknown) => mockRoute(ORDER, json({ success: true, 
 
 beforeEach(() => signInAs(customers.ama));
 
-test('CL-032 CL-033 RL-054 RL-057 the order is posted with token and key, and answered with where to pay', async () => {
+test('CL-032 CL-033 RL-054 RL-057 the order is posted with token and idempotency key, and the payment URL is returned', async () => {
   paidAt(PAYMENT_URL);
   await expect(make()).resolves.toEqual({ address: PAYMENT_URL, orderId: undefined });
   const [sent] = requests(ORDER);
@@ -44,7 +44,7 @@ test('CL-032 CL-033 RL-054 RL-057 the order is posted with token and key, and an
 });
 
 test.each(vectors<Input, string>('relocationOrderError'))(
-  'RL-058…061 RO-009 D-101 $id: $input is “$expected”',
+  'RL-058…061 RO-009 D-101 $id: the response $input shows “$expected”',
   async ({ input, expected }) => {
     mockRoute(ORDER, input.thrown ? networkError() : json(input.body, input.status));
     await expect(createRelocationOrder(order, input.token ?? '', 'key')).rejects.toHaveProperty('message', expected);
@@ -60,18 +60,18 @@ test.each([
   ['an answer of nothing', json({}), 'Failed to create order'],
   ['an address that is none', json({ success: true, data: { payment_url: 7 } }), 'Failed to get payment URL'],
   ['no data', json({ success: true, data: null }), 'Failed to get payment URL'],
-])('RL-059 RL-060 RL-061 %s', async (_what, reply, text) => {
+])('RL-059 RL-060 RL-061 %s shows its error text', async (_what, reply, text) => {
   mockRoute(ORDER, reply);
   await expect(make()).rejects.toHaveProperty('message', text);
 });
 
-test('RO-009 RL-058 a token that cannot be had', async () => {
+test('RO-009 RL-058 without a token nothing is sent and the error is “Authentication token not available”', async () => {
   signInAs(customers.ama, { getAccessToken: () => Promise.reject(new Error('Failed to obtain access token')) });
   await expect(make()).rejects.toHaveProperty('message', 'Authentication token not available');
   expect(requests(ORDER)).toHaveLength(0);
 });
 
-test('CL-032 a refused token is renewed once, and the order keeps its key', async () => {
+test('CL-032 a rejected token is renewed once, and the order keeps its idempotency key', async () => {
   mockRoute(ORDER, json({}, 401), json({ success: true, data: { payment_url: PAYMENT_URL } }));
   await make();
   expect(requests(ORDER).map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key', 'key']);
@@ -87,12 +87,12 @@ test.each([
   'http://127.0.0.1:8082/payments/1',
   '//localhost:8082/payments/1',
   '/payments/1',
-])('CL-033 D-102 RL-060 the portal does not lead to %s', async (address) => {
+])('CL-033 D-102 RL-060 the payment URL %s is rejected', async (address) => {
   paidAt(address);
   await expect(make()).rejects.toHaveProperty('message', 'Failed to get payment URL');
 });
 
-test('CL-033 D-102 a configured origin must be https, but on localhost', async () => {
+test('CL-033 D-102 a configured origin must be https, except on localhost', async () => {
   const paymentOrigins = ['https://pay.example.com.gh', 'http://pay.example.com.gh'];
   setConfig(testConfig({ links: { paymentOrigins } }));
   paidAt('https://pay.example.com.gh/1');

@@ -8,8 +8,8 @@ import {
 } from '../api/relocationOrder';
 
 /**
- * Makes the order with the customer's token and gives the address to pay it at, with the order's reference. Throws a `RelocationOrderError` with
- * what the screen shows (D-101); an address the portal may not lead to counts as none.
+ * Creates the order with the customer's token. Throws a `RelocationOrderError` with the text for the screen (D-101), also
+ * if the payment URL is not allowed.
  */
 export async function orderRelocation(order: RelocationOrder, key: string): Promise<PlacedOrder> {
   try {
@@ -19,14 +19,13 @@ export async function orderRelocation(order: RelocationOrder, key: string): Prom
     return { ...placed, address };
   } catch (error) {
     if (error instanceof RelocationOrderError) throw error;
-    // The call words all of its own: what is left is that there was no token for it.
+    // Every error of the call itself is a RelocationOrderError: this one comes from the token request.
     throw new RelocationOrderError('Authentication token not available', { cause: error });
   }
 }
 
 /**
- * The address to pay at, if it is one the portal may lead to: https (http on localhost), and one of the configured
- * origins (D-102). Anything else is none.
+ * The normalised payment URL; undefined unless it is https (http on localhost) and of a configured origin (D-102).
  */
 export function paymentAddress(text: string): string | undefined {
   try {

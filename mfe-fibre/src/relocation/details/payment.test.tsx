@@ -1,20 +1,13 @@
 import { screen } from '@testing-library/react';
-import { mockRoute, networkError, neverResolve, json, requests } from '@portal/shared/testing';
-import {
-  mockRelocationApis,
-  detailsState,
-  mockPaymentTab,
-  ORDER,
-  pass,
-  PAYMENT_URL,
-} from '../testing/mockRelocationApis';
+import { mockRoute, networkError, neverResolve, json, requests, advanceTime } from '@portal/shared/testing';
+import { mockRelocationApis, detailsState, mockPaymentTab, ORDER, PAYMENT_URL } from '../testing/mockRelocationApis';
 import { setUpAma, open, pay, payButton } from './testing/openDetails';
 
 const keys = () => requests(ORDER).map(({ headers }) => headers.get('idempotency-key'));
 
 setUpAma();
 
-test('CL-033 RL-044 D-102 the tab opens at the click, without a way back, and gets the address of the answer', async () => {
+test('CL-033 RL-044 D-102 the tab opens on click without an opener and loads the payment URL of the response', async () => {
   const { tab, open: opened } = mockPaymentTab();
   mockRoute(ORDER, neverResolve());
   const { unmount, user } = await open();
@@ -32,7 +25,7 @@ test('CL-033 RL-044 D-102 the tab opens at the click, without a way back, and ge
   expect(screen.queryByRole('link', { name: 'Open payment page' })).toBeNull();
 });
 
-test('CL-033 D-102 a blocked tab: the link “Open payment page”', async () => {
+test('CL-033 D-102 a blocked tab shows the link “Open payment page”', async () => {
   mockPaymentTab({ blocked: true });
   await pay();
   const link = screen.getByRole('link', { name: 'Open payment page' });
@@ -41,7 +34,7 @@ test('CL-033 D-102 a blocked tab: the link “Open payment page”', async () =>
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('CL-033 D-102 a tab the customer closed meanwhile counts as blocked', async () => {
+test('CL-033 D-102 a tab that the customer has closed counts as blocked', async () => {
   const { tab } = mockPaymentTab();
   tab.closed = true;
   await pay();
@@ -49,7 +42,7 @@ test('CL-033 D-102 a tab the customer closed meanwhile counts as blocked', async
   expect(tab.location.replace).not.toHaveBeenCalled();
 });
 
-test('D-102 what a press came to takes the focus, and is in sight with it', async () => {
+test('D-102 the notice about the result of “Continue to pay” takes the focus', async () => {
   const { tab } = mockPaymentTab();
   const { user } = await pay();
   const hasFocus = (shown: HTMLElement) => expect(document.activeElement).toContainElement(shown);
@@ -57,17 +50,17 @@ test('D-102 what a press came to takes the focus, and is in sight with it', asyn
   expect(document.activeElement).not.toBe(document.body);
   tab.closed = true;
   await user.click(payButton());
-  await pass(0);
+  await advanceTime(0);
   hasFocus(screen.getByText(/^Your browser did not open/));
   expect(document.activeElement).not.toBe(document.body);
   mockRoute(ORDER, json({}, 500));
   await user.click(payButton());
-  await pass(0);
+  await advanceTime(0);
   hasFocus(screen.getByRole('alert'));
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('RL-045 RL-059 a failure closes the tab and is told; the retry is the same order', async () => {
+test('RL-045 RL-059 a failure closes the tab and shows its error, and the retry has the same idempotency key', async () => {
   const { tab } = mockPaymentTab();
   mockRoute(ORDER, json({}, 500), json({ success: true, data: { payment_url: PAYMENT_URL } }, 201));
   const { user } = await pay();
@@ -75,7 +68,7 @@ test('RL-045 RL-059 a failure closes the tab and is told; the retry is the same 
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to create order');
   expect(requests(ORDER)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await pass(0);
+  await advanceTime(0);
   expect(tab.location.replace).toHaveBeenCalledWith(PAYMENT_URL);
   expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys()[1]).toBe(keys()[0]);
@@ -98,36 +91,36 @@ test.each([
   expect(tab.location.replace).not.toHaveBeenCalled();
 });
 
-test('RL-045 D-137 while an earlier order waits, a refused second one leaves the way to pay the first', async () => {
+test('RL-045 D-137 when a second order is rejected, the link to pay the first one stays', async () => {
   mockPaymentTab();
   const { user } = await pay();
   mockRoute(ORDER, json({ message: 'Pay or cancel it.' }, 409));
   await user.click(payButton());
-  await pass(0);
+  await advanceTime(0);
   expect(keys()[1]).not.toBe(keys()[0]);
   expect(screen.getByRole('alert')).toHaveTextContent('Pay or cancel it.');
   expect(screen.getByText(/^An order is waiting for its payment\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open payment page' })).toHaveAttribute('href', PAYMENT_URL);
 });
 
-test('RL-061 D-131 an order without an answer for ten seconds', async () => {
+test('RL-061 D-131 an order without a response fails after ten seconds', async () => {
   mockPaymentTab();
   mockRoute(ORDER, neverResolve());
   await pay();
-  await pass(10_000);
+  await advanceTime(10_000);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to process payment. Please try again.');
 });
 
-test('RL-051 D-101 a double click is one order and one tab', async () => {
+test('RL-051 D-101 a double click creates one order and one tab', async () => {
   const { open: opened } = mockPaymentTab();
   const { user } = await open();
   await user.dblClick(payButton());
-  await pass(0);
+  await advanceTime(0);
   expect(requests(ORDER)).toHaveLength(1);
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-test('RL-018 without an account nothing is ordered', async () => {
+test('RL-018 without an account “Continue to pay” shows an error and sends no order', async () => {
   const { open: opened } = mockPaymentTab();
   await pay({ ...detailsState, deviceData: undefined });
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -137,23 +130,23 @@ test('RL-018 without an account nothing is ordered', async () => {
   expect(opened).not.toHaveBeenCalled();
 });
 
-/** The answer comes when the returned function is called. */
+/** Holds the response back until the returned function is called. */
 function holdOrder(): () => Promise<void> {
-  let give: (() => void) | undefined;
+  let respond: (() => void) | undefined;
   const answer = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201);
-  mockRoute(ORDER, (request) => new Promise((resolve) => (give = () => resolve(answer(request)))));
+  mockRoute(ORDER, (request) => new Promise((resolve) => (respond = () => resolve(answer(request)))));
   return () => {
-    give?.();
-    return pass(0);
+    respond?.();
+    return advanceTime(0);
   };
 }
 
-test('D-102 who left the page meanwhile is not taken back to it', async () => {
+test('D-102 a response after the customer has left the page does not navigate back', async () => {
   const { tab } = mockPaymentTab();
-  const give = holdOrder();
+  const respond = holdOrder();
   const { user, router } = await pay();
   await user.click(screen.getByRole('link', { name: 'Cancel relocation' }));
-  await give();
+  await respond();
   expect(tab.location.replace).toHaveBeenCalledWith(PAYMENT_URL);
   expect(router.state.location.pathname).toBe('/broadband/broadband-accounts');
 });

@@ -1,13 +1,13 @@
-/** A tab that was opened at the click and waits for its address. */
+/** A tab that was opened on click and has no URL yet. */
 interface PaymentTab {
-  /** Leads it there; false when the customer has closed it. */
+  /** Loads the URL in the tab; false if the customer has closed it. */
   show: (address: string) => boolean;
   close: () => void;
 }
 
 /**
- * Opens the tab of a payment. Must run at the click itself: after an awaited call browsers block it. Nothing when it
- * is blocked all the same. Not by the feature `noopener`: with it a blocked tab looks like an opened one (D-102).
+ * Opens the payment tab; undefined if the browser blocks it. Call it in the click handler: browsers block tabs that are
+ * opened after an await. Does not use the feature `noopener`, with which a blocked tab looks like an open one (D-102).
  */
 export function openPaymentTab(): PaymentTab | undefined {
   const tab = window.open('', '_blank');

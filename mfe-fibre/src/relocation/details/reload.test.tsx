@@ -1,20 +1,20 @@
 import { screen } from '@testing-library/react';
-import { mockRoute, json, requests } from '@portal/shared/testing';
-import { CARD_NUMBER, mockPaymentTab, KYC, ORDER, pass, PAYMENT_URL } from '../testing/mockRelocationApis';
+import { mockRoute, json, requests, advanceTime } from '@portal/shared/testing';
+import { CARD_NUMBER, mockPaymentTab, KYC, ORDER, PAYMENT_URL } from '../testing/mockRelocationApis';
 import { setUpAma, open, pay, payButton } from './testing/openDetails';
 
 const sent = () => requests(ORDER).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
 setUpAma();
 
-test('RL-036 D-098 after a reload the record is looked up again, and the order carries it', async () => {
+test('RL-036 D-098 after a reload the identity record is requested again and sent with the order', async () => {
   mockPaymentTab();
   await pay();
   expect(requests(KYC)).toHaveLength(1);
   expect(sent()[0]).toMatchObject({ id_card_number: CARD_NUMBER, id_expiry: '2031-03-14', dob: '1991-07-02' });
 });
 
-test('RL-035 D-098 after a reload a typed card number is asked for again, the rest is kept', async () => {
+test('RL-035 D-098 after a reload the dialog asks again for a typed card number and keeps the other fields', async () => {
   mockPaymentTab();
   mockRoute(KYC, json({}, 404));
   const { user, router } = await open();
@@ -26,17 +26,17 @@ test('RL-035 D-098 after a reload a typed card number is asked for again, the re
   expect(dialog).not.toBeInTheDocument();
   await user.click(payButton());
   await user.type(screen.getByRole('textbox', { name: 'Ghana Card Number' }), 'GHA-000000000-0{Enter}');
-  await pass(0);
+  await advanceTime(0);
   expect(requests(ORDER)).toHaveLength(0);
   await user.click(payButton());
-  await pass(0);
+  await advanceTime(0);
   expect(sent()[0]).toMatchObject({ id_card_number: 'GHA-000000000-0', nationality: 'Ghanaian', id_expiry: '' });
   expect(JSON.stringify(router.state.location.state)).not.toContain('GHA-');
   expect(router.state.location.state).toHaveProperty('owner', 'ama');
 });
 
 test.each([false, true])(
-  'D-102 a reload after the order (tab blocked: %s) still knows where it is paid, and claims no open tab',
+  'D-102 a reload after the order (tab blocked: %s) shows the link to the payment page and no open tab',
   async (blocked) => {
     mockPaymentTab({ blocked });
     const { router, unmount } = await pay();

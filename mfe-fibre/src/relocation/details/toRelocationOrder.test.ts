@@ -9,7 +9,7 @@ const ordered = {
   phone: '+233244123456',
 };
 
-test('RL-053…055 CN-018 D-100 the order’s fields', () => {
+test('RL-053…055 CN-018 D-100 the order has the fields of the form, the location and the record', () => {
   expect(toRelocationOrder(ordered)).toEqual({
     product_title: 'Fibre Broadband',
     amount: 150,
@@ -29,7 +29,7 @@ test('RL-053…055 CN-018 D-100 the order’s fields', () => {
   });
 });
 
-test('RL-054 RL-056 without a record the number is the form’s, the nationality Ghanaian and the rest empty', () => {
+test('RL-054 RL-056 without a record the card number is from the form, the nationality Ghanaian and the rest empty', () => {
   const identity = { kyc: undefined, ghanaCardNumber: 'GHA-000000000-0' };
   expect(toRelocationOrder({ ...ordered, identity })).toMatchObject({
     id_card_number: 'GHA-000000000-0',
@@ -42,12 +42,12 @@ test('RL-054 RL-056 without a record the number is the form’s, the nationality
   expect(toRelocationOrder({ ...ordered, identity: blank })).toMatchObject({ nationality: 'Ghanaian' });
 });
 
-test('RL-054 D-100 the nationality is the record’s', () => {
+test('RL-054 D-100 the nationality is from the record', () => {
   const identity = { kyc: { ...RECORD, nationality: 'Togolese' }, ghanaCardNumber: CARD_NUMBER };
   expect(toRelocationOrder({ ...ordered, identity })).toMatchObject({ nationality: 'Togolese' });
 });
 
-test('RL-018 RL-019 what an order lacks is told in words', () => {
+test('RL-018 RL-019 without account or coordinates the result is an error text', () => {
   expect(toRelocationOrder({ ...ordered, account: undefined })).toBe(
     'Fibre account information is missing. Please go back and select your account again.',
   );
@@ -55,6 +55,6 @@ test('RL-018 RL-019 what an order lacks is told in words', () => {
   expect(toRelocationOrder({ ...ordered, place })).toBe('Please select a location on the map');
 });
 
-test('RL-054 D-059 without a phone nothing is made up', () => {
+test('RL-054 D-059 without a phone number alt_phone is empty', () => {
   expect(toRelocationOrder({ ...ordered, phone: '' })).toMatchObject({ alt_phone: '' });
 });

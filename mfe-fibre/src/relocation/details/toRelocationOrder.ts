@@ -8,23 +8,23 @@ import { MISSING_ACCOUNT, MISSING_COORDINATES } from '../pickup/checkNoServiceRe
 
 /** CN-018: what a relocation costs, in GHS. */
 export const REINSTALLATION = 150;
-/** Nothing comes on top (RL-049). */
+/** RL-049. */
 export const ADDITIONAL_CHARGE = 0;
 
-/** RL-055: the field is asked for, a picture is not taken. */
+/** RL-055: the API requires a picture URL, but the portal takes no picture. */
 const ID_CARD_PICTURE = 'https://example.com.gh/id-card-front.png';
 
-interface Ordered {
+interface OrderInput {
   account: DeviceData | undefined;
   place: FibreLocation;
   form: RelocationData;
   identity: Identity;
-  /** The customer's own number, as claimed. */
+  /** The customer's own number from the claim. */
   phone: string;
 }
 
-/** The order of a relocation (RL-053, RL-054, D-100), or what it lacks in words for the customer. */
-export function toRelocationOrder({ account, place, form, identity, phone }: Ordered): RelocationOrder | string {
+/** The order of a relocation (RL-053, RL-054, D-100), or an error text if something is missing. */
+export function toRelocationOrder({ account, place, form, identity, phone }: OrderInput): RelocationOrder | string {
   if (!account) return MISSING_ACCOUNT;
   if (!place.coordinates) return MISSING_COORDINATES;
   const { kyc, ghanaCardNumber } = identity;

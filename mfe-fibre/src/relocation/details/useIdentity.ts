@@ -6,38 +6,37 @@ import { parseIdentity, parseDetailsState } from '../navigationState';
 import { deleteIdentity, getIdentity, storeIdentity, type Identity } from '../identityStore';
 import { useKycLookup, type KycLookup } from '../useKycLookup';
 
-/** Who moves, as far as it is known. */
-interface KnownIdentity {
-  /** Undefined while it is looked up, and while the card number has to be asked for. */
+interface IdentityState {
+  /** Undefined during the lookup, and while the card number is missing. */
   identity: Identity | undefined;
   lookup: KycLookup;
-  /** The customer gave the card number (again). */
-  give: (ghanaCardNumber: string) => void;
+  /** Called with the card number that the customer typed. */
+  setCardNumber: (ghanaCardNumber: string) => void;
 }
 
 /**
- * The identity of the order: brought along in memory, or under the stated names of the navigation state, from where it
- * is taken out at once (D-098). After a reload the record is looked up again; without one the number is to be asked for.
+ * The identity for the order. It comes from memory, or from the navigation state, from which it is removed at once
+ * (D-098). After a reload the record is looked up again; without a record the customer types the card number again.
  */
-export function useIdentity(): KnownIdentity {
+export function useIdentity(): IdentityState {
   const { state, owner } = useUserLocationState();
   const navigate = useNavigate();
   const { identity: id } = parseDetailsState(state);
-  const [brought] = useState(() => parseIdentity(state) ?? getIdentity(id));
-  const [given, setGiven] = useState('');
-  const found = useKycLookup(brought === undefined);
+  const [initial] = useState(() => parseIdentity(state) ?? getIdentity(id));
+  const [typed, setTyped] = useState('');
+  const found = useKycLookup(initial === undefined);
 
   useLayoutEffect(() => {
-    const carried = parseIdentity(state);
-    if (!carried) return;
-    const clean = { ...parseDetailsState(state), identity: storeIdentity(carried), owner };
+    const inState = parseIdentity(state);
+    if (!inState) return;
+    const clean = { ...parseDetailsState(state), identity: storeIdentity(inState), owner };
     void navigate(paths.relocationDetails, { replace: true, state: clean });
   }, [state, owner, navigate]);
   useEffect(() => () => deleteIdentity(id), [id]);
 
-  const lookup: KycLookup = brought ? { status: 'done', kyc: brought.kyc } : found;
+  const lookup: KycLookup = initial ? { status: 'done', kyc: initial.kyc } : found;
   const kyc = lookup.status === 'done' ? lookup.kyc : undefined;
-  const ghanaCardNumber = given || brought?.ghanaCardNumber || kyc?.idNumber || '';
+  const ghanaCardNumber = typed || initial?.ghanaCardNumber || kyc?.idNumber || '';
   const isKnown = lookup.status === 'done' && ghanaCardNumber !== '';
-  return { identity: isKnown ? { kyc, ghanaCardNumber } : undefined, lookup, give: setGiven };
+  return { identity: isKnown ? { kyc, ghanaCardNumber } : undefined, lookup, setCardNumber: setTyped };
 }

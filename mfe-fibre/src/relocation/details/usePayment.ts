@@ -6,27 +6,25 @@ import { createIdempotencyKeys } from '../idempotencyKeys';
 import { orderRelocation, paymentAddress } from './orderRelocation';
 import { openPaymentTab } from './paymentTab';
 
-/** How far the payment is. */
 export type Payment =
   | { status: 'ready' }
   | { status: 'paying' }
-  /** The order is made and its payment page shown, in a tab. */
+  /** The order exists and its payment page is open in a tab. */
   | { status: 'opened'; address: string }
-  /** An order of before a reload waits for its payment; whether a tab shows it is not known. */
+  /** An order from before a reload is unpaid; its payment page may be open in a tab. */
   | { status: 'waiting'; address: string }
-  /** The order is made, the tab was blocked or closed. */
+  /** The order exists, but the tab was blocked or closed. */
   | { status: 'blocked'; address: string }
-  /** No new order; an earlier one may still wait to be paid. */
+  /** No new order; `address` is the payment page of an earlier, unpaid one. */
   | { status: 'failed'; message: string; address: string | undefined }
-  /** The page that follows a payment has said so: there is nothing left to pay. */
   | { status: 'paid' };
 
-/** An order as the navigation state kept it. */
+/** An order in the navigation state. */
 type EarlierOrder = { paymentUrl?: string | undefined; orderId?: string | undefined };
 
 /**
- * Pays an order: the tab at the click, then the order, then its address in the tab (D-102). One at a time, one order for
- * a press and its repetitions, and none after it was paid. `onOrdered` hears of the order also when the page was left.
+ * Opens a tab on click, creates the order, then loads its payment page in the tab (D-102). A retry of a failed order uses
+ * the same idempotency key. `onOrdered` is also called after the screen was unmounted (`isLeft`).
  */
 export function usePayment(
   { paymentUrl, orderId }: EarlierOrder,
@@ -52,7 +50,7 @@ export function usePayment(
     setPayment({ status: 'paying' });
     try {
       const placed = await orderRelocation(order, keys.keyFor(order));
-      keys.succeeded();
+      keys.reset();
       setPayment({ status: tab?.show(placed.address) ? 'opened' : 'blocked', address: placed.address });
       onOrdered(placed, isLeft.current);
     } catch (error) {
@@ -62,13 +60,13 @@ export function usePayment(
       isBusy.current = false;
     }
   };
-  /** Takes the order, or in words why there is none. */
+  /** Takes the order, or an error text. */
   const pay = (order: RelocationOrder | string) => {
     if (isBusy.current) return;
-    // A page that slept may not have heard of its payment yet: it is shown again, as what it is.
-    if (orderId !== undefined && isPaid(orderId)) setPayment((now) => ({ ...now }));
+    // A frozen tab may not know of its payment yet: the rerender reads it.
+    if (orderId !== undefined && isPaid(orderId)) setPayment((current) => ({ ...current }));
     else if (typeof order === 'string') fail(order);
-    // A failure is told on the screen: the run never rejects.
+    // The screen shows a failure; `run` never rejects.
     else void run(order);
   };
   const shown: Payment = paid && payment.status !== 'paying' ? { status: 'paid' } : payment;

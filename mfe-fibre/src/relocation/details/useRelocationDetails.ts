@@ -10,7 +10,7 @@ import { toRelocationOrder } from './toRelocationOrder';
 import { useIdentity } from './useIdentity';
 import { usePayment } from './usePayment';
 
-/** What the page was brought, and whether that is enough (D-098). */
+/** The navigation state of the page; `details` is undefined if it is incomplete (D-098). */
 export function useDetailsState() {
   const { state, owner } = useUserLocationState();
   const details = parseDetailsState(state);
@@ -27,34 +27,34 @@ export function useRelocationDetails(details: CompleteDetails, backState: Reques
   const navigate = useNavigate();
   const phone = useCustomer()?.phone ?? '';
   const { owner } = useUserLocationState();
-  const { identity, lookup, give } = useIdentity();
-  const [asking, setAsking] = useState(true);
+  const { identity, lookup, setCardNumber } = useIdentity();
+  const [isDialogWanted, setIsDialogWanted] = useState(true);
   const { relocationData: form, deviceData: account, selectedLocation: place } = details;
 
-  const remember = (news: Partial<DetailsState>) =>
-    void navigate(paths.relocationDetails, { replace: true, state: { ...details, ...news, owner } });
+  const updateState = (changes: Partial<DetailsState>) =>
+    void navigate(paths.relocationDetails, { replace: true, state: { ...details, ...changes, owner } });
   const { deleteFinal } = useDrafts(account);
   const { payment, pay } = usePayment(details, ({ address, orderId }, isLeft) => {
     deleteFinal(place.id);
-    // Who left the page is not taken back to it.
-    if (!isLeft) remember({ paymentUrl: address, orderId });
+    // A navigation would bring the customer back to the page they left.
+    if (!isLeft) updateState({ paymentUrl: address, orderId });
   });
 
   return {
     phone,
     payment,
     lookup,
-    /** The card number the customer typed before the reload is asked for again. */
-    isAsking: lookup.status === 'done' && !identity && asking,
-    stopAsking: () => setAsking(false),
-    answer: ({ ghanaCardNumber, ...relocationData }: FinalLocation) => {
-      give(ghanaCardNumber);
-      remember({ relocationData });
+    /** Asks again for the card number that the customer typed before a reload. */
+    isDialogOpen: lookup.status === 'done' && !identity && isDialogWanted,
+    closeDialog: () => setIsDialogWanted(false),
+    submitDialog: ({ ghanaCardNumber, ...relocationData }: FinalLocation) => {
+      setCardNumber(ghanaCardNumber);
+      updateState({ relocationData });
     },
     isBusy: payment.status === 'paying' || lookup.status === 'looking-up',
-    pay: () => (identity ? pay(toRelocationOrder({ account, place, form, identity, phone })) : setAsking(true)),
+    pay: () => (identity ? pay(toRelocationOrder({ account, place, form, identity, phone })) : setIsDialogWanted(true)),
     back: () => {
-      // From the relocation page it is one step back, where the place is still chosen.
+      // The relocation page is the previous history entry and still has the location selected.
       if (details.fromFibreRelocation) void navigate(-1);
       else void navigate(paths.relocation, { state: backState });
     },

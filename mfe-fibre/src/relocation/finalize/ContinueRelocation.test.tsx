@@ -1,41 +1,41 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
-import { box, button, setUpAma, openRelocation, openRelocationTo } from '../testing/openRelocation';
-import { CARD_NUMBER, DETAILS, deviceData, EAST_LEGON, KYC, pass, RELOCATION } from '../testing/mockRelocationApis';
+import { mockRoute, networkError, json, requests, advanceTime } from '@portal/shared/testing';
+import { textField, button, setUpAma, openRelocation, openRelocationTo } from '../testing/openRelocation';
+import { CARD_NUMBER, DETAILS, deviceData, EAST_LEGON, KYC, RELOCATION } from '../testing/mockRelocationApis';
 
 const dialog = () => screen.getByRole('dialog', { name: "Let's Finalize Your Location" });
 
 async function openDialog(selectedLocation: unknown = EAST_LEGON) {
   const view = await openRelocationTo(selectedLocation);
   await view.user.click(button('Continue with relocation'));
-  await pass(0);
+  await advanceTime(0);
   return view;
 }
 
 setUpAma();
 
-test('RL-003 RL-041 RL-042 CL-029 the dialog opens, and the card number of the record is filled in and locked', async () => {
+test('RL-003 RL-041 RL-042 CL-029 the dialog shows the card number of the record and locks it', async () => {
   await openDialog();
   expect(requests(KYC)).toHaveLength(1);
   expect(within(dialog()).getByText('East Legon, Accra')).toBeVisible();
-  expect(box('Ghana Card Number')).toHaveValue(CARD_NUMBER);
-  expect(box('Ghana Card Number')).toHaveAttribute('readonly');
-  expect(box('Ghana Card Number')).toHaveAccessibleDescription('From your identity record');
-  expect(box('Digital Address')).toHaveAttribute('placeholder', 'AE-0987-7632');
+  expect(textField('Ghana Card Number')).toHaveValue(CARD_NUMBER);
+  expect(textField('Ghana Card Number')).toHaveAttribute('readonly');
+  expect(textField('Ghana Card Number')).toHaveAccessibleDescription('From your identity record');
+  expect(textField('Digital Address')).toHaveAttribute('placeholder', 'AE-0987-7632');
 });
 
-test('RL-003 while the record is looked up the field says so, and Continue waits', async () => {
-  let give: (() => void) | undefined;
-  mockRoute(KYC, (request) => new Promise((resolve) => (give = () => resolve(json({}, 404)(request)))));
+test('RL-003 during the lookup the field says so and Continue is disabled', async () => {
+  let respond: (() => void) | undefined;
+  mockRoute(KYC, (request) => new Promise((resolve) => (respond = () => resolve(json({}, 404)(request)))));
   const { user } = await openDialog();
-  expect(box('Ghana Card Number')).toHaveAccessibleDescription('Looking up your identity record…');
-  await user.type(box('Digital Address'), 'AE-0987-7632');
-  await user.type(box('Closest Landmark'), 'A&C Mall');
+  expect(textField('Ghana Card Number')).toHaveAccessibleDescription('Looking up your identity record…');
+  await user.type(textField('Digital Address'), 'AE-0987-7632');
+  await user.type(textField('Closest Landmark'), 'A&C Mall');
   await user.click(screen.getByRole('checkbox', { name: /I accept the terms of service/ }));
   expect(button('Continue')).toBeDisabled();
-  give?.();
-  await pass(0);
-  await user.type(box('Ghana Card Number'), 'GHA-000000000-0');
+  respond?.();
+  await advanceTime(0);
+  await user.type(textField('Ghana Card Number'), 'GHA-000000000-0');
   expect(button('Continue')).toBeEnabled();
 });
 
@@ -45,21 +45,21 @@ test.each([
   ['the connection drops', networkError()],
   ['the status is another', json({ statusCode: '1001', data: { idNumber: 'GHA-1' } })],
 ])(
-  'RL-041 CL-031 D-005 without a record, as %s, the field is empty and open, and nothing is said',
+  'RL-041 CL-031 D-005 without a record (%s) the field is empty and editable, and no error is shown',
   async (_how, reply) => {
     mockRoute(KYC, reply);
     await openDialog();
-    expect(box('Ghana Card Number')).toHaveValue('');
-    expect(box('Ghana Card Number')).not.toHaveAttribute('readonly');
-    expect(box('Ghana Card Number')).toHaveAttribute('placeholder', 'GHA-000000000-0');
+    expect(textField('Ghana Card Number')).toHaveValue('');
+    expect(textField('Ghana Card Number')).not.toHaveAttribute('readonly');
+    expect(textField('Ghana Card Number')).toHaveAttribute('placeholder', 'GHA-000000000-0');
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );
 
-test('RL-044 RL-046 D-098 on to the details; no identity number is in the navigation state', async () => {
+test('RL-044 RL-046 D-098 Continue opens the details without a card number in navigation state', async () => {
   const { user, router } = await openDialog();
-  await user.type(box('Digital Address'), ' AE-0987-7632 ');
-  await user.type(box('Closest Landmark'), 'A&C Mall');
+  await user.type(textField('Digital Address'), ' AE-0987-7632 ');
+  await user.type(textField('Closest Landmark'), 'A&C Mall');
   await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
   await user.click(button('Continue'));
   expect(router.state.location.pathname).toBe(DETAILS);
@@ -75,12 +75,12 @@ test('RL-044 RL-046 D-098 on to the details; no identity number is in the naviga
   expect(requests(KYC)).toHaveLength(1);
 });
 
-test('RL-018 D-098 without an account the dialog says so and stays', async () => {
+test('RL-018 D-098 without an account the dialog shows an error and stays open', async () => {
   const { user, router } = await openRelocation({ selectedLocation: EAST_LEGON, showAvailableView: true });
   await user.click(button('Continue with relocation'));
-  await pass(0);
-  await user.type(box('Digital Address'), 'AE-0987-7632');
-  await user.type(box('Closest Landmark'), 'A&C Mall');
+  await advanceTime(0);
+  await user.type(textField('Digital Address'), 'AE-0987-7632');
+  await user.type(textField('Closest Landmark'), 'A&C Mall');
   await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
   await user.click(button('Continue'));
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -89,7 +89,7 @@ test('RL-018 D-098 without an account the dialog says so and stays', async () =>
   expect(router.state.location.pathname).toBe(RELOCATION);
 });
 
-test('RL-019 a place with fibre whose coordinates nobody knows is to be put on the map first', async () => {
+test('RL-019 a location with fibre but without coordinates must be set on the map first', async () => {
   const { coordinates: _coordinates, ...place } = EAST_LEGON;
   await openDialog(place);
   expect(screen.getByRole('alert')).toHaveTextContent('Please select a location on the map');
@@ -97,18 +97,18 @@ test('RL-019 a place with fibre whose coordinates nobody knows is to be put on t
   expect(requests(KYC)).toHaveLength(0);
 });
 
-test('a visitor of the dialog can leave it as it came', async () => {
+test('the dialog can be closed without input', async () => {
   const { user } = await openDialog();
   await user.click(button('Close'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(button('Continue with relocation')).toBeVisible();
 });
 
-test('RL-003 FA-020 while a moved pin is checked nothing is filled in for the place before', async () => {
+test('RL-003 FA-020 “Continue with relocation” is inert while a moved pin is checked', async () => {
   await openRelocationTo(EAST_LEGON);
   fireEvent.keyDown(await screen.findByRole('button', { name: /^Selected location/ }), { key: 'ArrowUp' });
-  await pass(600);
+  await advanceTime(600);
   expect(button('Continue with relocation').closest('[inert]')).not.toBeNull();
-  await pass(500);
+  await advanceTime(500);
   expect(button('Continue with relocation').closest('[inert]')).toBeNull();
 });

@@ -12,10 +12,10 @@ import { EMPTY } from './useFinalLocationForm';
 
 type ContinueRelocationProps = { location: FibreLocation; relocation: Relocation };
 
-/** There is fibre at the new place: on with the identity lookup and the dialog (RL-003). */
+/** For a new location with fibre: continues with the identity lookup and the dialog (RL-003). */
 export function ContinueRelocation({ location, relocation }: ContinueRelocationProps) {
   const [step, setStep] = useState<'ready' | 'no-coordinates' | 'finalizing'>('ready');
-  // A card number stays in memory, for whoever closes the dialog and opens it again.
+  // Keeps the input, with the card number, when the dialog is closed and opened again.
   const [form, setForm] = useState<FinalLocation>(() => ({ ...EMPTY, ...relocation.drafts.getFinal(location.id) }));
   useSaveDraft(withoutCardNumber(form), (draft) => relocation.drafts.saveFinal(location.id, draft));
   const handleContinue = () => setStep(location.coordinates ? 'finalizing' : 'no-coordinates');
@@ -32,7 +32,7 @@ export function ContinueRelocation({ location, relocation }: ContinueRelocationP
           place={addressOf(location)}
           relocation={relocation}
           initial={form}
-          onType={setForm}
+          onChange={setForm}
           onClose={() => setStep('ready')}
         />
       )}
@@ -44,7 +44,7 @@ interface FinalizeProps {
   place: string;
   relocation: Relocation;
   initial: FinalLocation;
-  onType: (form: FinalLocation) => void;
+  onChange: (form: FinalLocation) => void;
   onClose: () => void;
 }
 

@@ -3,7 +3,7 @@ import { renderScreen } from '@portal/shared/testing';
 import type { KycLookup } from '../useKycLookup';
 import { FinalizeLocationDialog } from './FinalizeLocationDialog';
 
-const box = (name: string) => screen.getByRole('textbox', { name });
+const textField = (name: string) => screen.getByRole('textbox', { name });
 const terms = () => screen.getByRole('checkbox', { name: /^I accept the terms of service/ });
 const next = () => screen.getByRole('button', { name: 'Continue' });
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
@@ -19,9 +19,9 @@ function open(lookup: KycLookup = NO_RECORD) {
 }
 
 async function fill({ user }: ReturnType<typeof open>) {
-  await user.type(box('Ghana Card Number'), 'GHA-000000000-0');
-  await user.type(box('Digital Address'), 'AE-0987-7632');
-  await user.type(box('Closest Landmark'), 'A&C Mall');
+  await user.type(textField('Ghana Card Number'), 'GHA-000000000-0');
+  await user.type(textField('Digital Address'), 'AE-0987-7632');
+  await user.type(textField('Closest Landmark'), 'A&C Mall');
   await user.click(terms());
 }
 
@@ -33,8 +33,8 @@ test('RL-040 Continue is disabled until the three fields are filled and the term
   await view.user.click(terms());
   expect(next()).toBeDisabled();
   await view.user.click(terms());
-  await view.user.clear(box('Closest Landmark'));
-  await view.user.type(box('Closest Landmark'), '   ');
+  await view.user.clear(textField('Closest Landmark'));
+  await view.user.type(textField('Closest Landmark'), '   ');
   expect(next()).toBeDisabled();
 });
 
@@ -42,20 +42,20 @@ test.each([
   ['Ghana Card Number', 'Ghana Card Number is required'],
   ['Digital Address', 'Digital Address is required'],
   ['Closest Landmark', 'Closest Landmark is required'],
-])('RL-037 D-099 %s left empty says so, below it', async (name, text) => {
+])('RL-037 D-099 %s shows its error after it was left empty', async (name, text) => {
   const { user } = open();
-  await user.type(box(name), 'x');
-  await user.clear(box(name));
+  await user.type(textField(name), 'x');
+  await user.clear(textField(name));
   expect(alerts()).toEqual([]);
   await user.tab();
   expect(alerts()).toEqual([text]);
-  expect(box(name)).toBeInvalid();
-  expect(box(name)).toHaveAccessibleDescription(text);
-  await user.type(box(name), 'x');
+  expect(textField(name)).toBeInvalid();
+  expect(textField(name)).toHaveAccessibleDescription(text);
+  await user.type(textField(name), 'x');
   expect(alerts()).not.toContain(text);
 });
 
-test('RL-039 D-099 terms that are no longer accepted say so', async () => {
+test('RL-039 D-099 the terms show their error after they were unchecked', async () => {
   const view = open();
   await fill(view);
   expect(alerts()).toEqual([]);
@@ -64,9 +64,9 @@ test('RL-039 D-099 terms that are no longer accepted say so', async () => {
   expect(terms()).toHaveAccessibleDescription('You must accept the terms of service');
 });
 
-test('RL-037 RL-039 D-099 Enter in a field tells all that is missing, although Continue is disabled', async () => {
+test('RL-037 RL-039 D-099 Enter in a field shows all errors, although Continue is disabled', async () => {
   const { user, onContinue } = open();
-  await user.type(box('Digital Address'), '{Enter}');
+  await user.type(textField('Digital Address'), '{Enter}');
   expect(alerts()).toEqual([
     'Ghana Card Number is required',
     'Digital Address is required',
@@ -76,19 +76,19 @@ test('RL-037 RL-039 D-099 Enter in a field tells all that is missing, although C
   expect(onContinue).not.toHaveBeenCalled();
 });
 
-test('RL-038 D-099 a wrong e-mail address is told on Continue, an empty one is fine', async () => {
+test('RL-038 D-099 a wrong e-mail address is reported on Continue, an empty one is valid', async () => {
   const view = open();
   const { user, onContinue } = view;
   await fill(view);
-  await user.type(box('Email'), 'bad');
+  await user.type(textField('Email'), 'bad');
   await user.tab();
   expect(alerts()).toEqual([]);
   expect(next()).toBeEnabled();
   await user.click(next());
   expect(alerts()).toEqual(['Please enter a valid email address']);
   expect(onContinue).not.toHaveBeenCalled();
-  await user.clear(box('Email'));
-  await user.type(box('Closest Landmark'), '{Enter}');
+  await user.clear(textField('Email'));
+  await user.type(textField('Closest Landmark'), '{Enter}');
   expect(onContinue).toHaveBeenCalledWith({
     ghanaCardNumber: 'GHA-000000000-0',
     digitalAddress: 'AE-0987-7632',
@@ -98,7 +98,7 @@ test('RL-038 D-099 a wrong e-mail address is told on Continue, an empty one is f
   });
 });
 
-test('RL-043 the terms are read on the configured page, in a new tab', () => {
+test('RL-043 the terms open on the configured page in a new tab', () => {
   open();
   const link = screen.getByRole('link', { name: 'terms of service' });
   expect(link).toHaveAttribute('href', 'http://localhost:8082/shop/terms');
@@ -106,8 +106,8 @@ test('RL-043 the terms are read on the configured page, in a new tab', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('RL-042 RL-035 examples show what is meant', () => {
+test('RL-042 RL-035 card number and digital address have example placeholders', () => {
   open();
-  expect(box('Ghana Card Number')).toHaveAttribute('placeholder', 'GHA-000000000-0');
-  expect(box('Digital Address')).toHaveAttribute('placeholder', 'AE-0987-7632');
+  expect(textField('Ghana Card Number')).toHaveAttribute('placeholder', 'GHA-000000000-0');
+  expect(textField('Digital Address')).toHaveAttribute('placeholder', 'AE-0987-7632');
 });

@@ -11,23 +11,21 @@ import { TermsCheckbox } from './TermsCheckbox';
 import { useFinalLocationForm } from './useFinalLocationForm';
 
 interface FinalizeLocationDialogProps {
-  /** The new place, as the customer knows it. */
+  /** The address of the new location. */
   place: string;
   lookup: KycLookup;
-  /** What was filled in before. */
   initial?: Partial<FinalLocation> | undefined;
-  /** Why it does not go on. */
+  /** An error text that is not about a field. */
   problem?: string | undefined;
   onClose: () => void;
   onContinue: (form: FinalLocation) => void;
-  /** Told what stands in the form whenever it changes. */
-  onType?: (form: FinalLocation) => void;
+  onChange?: (form: FinalLocation) => void;
 }
 
-/** What an order needs besides the place (RL-037 to RL-043). A known card number cannot be changed (RL-041). */
+/** The order form besides the location (RL-037 to RL-043). The card number of an identity record is locked (RL-041). */
 export function FinalizeLocationDialog({ place, lookup, initial, problem, ...handlers }: FinalizeLocationDialogProps) {
-  const { onClose, onContinue, onType } = handlers;
-  const form = useFinalLocationForm(lookup, initial, onContinue, onType);
+  const { onClose, onContinue, onChange } = handlers;
+  const form = useFinalLocationForm(lookup, initial, onContinue, onChange);
   useCloseOnBack(true, onClose);
   return (
     <Dialog open onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={WIDTH}>
@@ -75,7 +73,7 @@ export function FinalizeLocationDialog({ place, lookup, initial, problem, ...han
   );
 }
 
-// The sheet’s handle stands above the title on phones.
+// On phones the handle of the bottom sheet is above the title.
 const CLOSE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
 
 const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 560 } } } as const;

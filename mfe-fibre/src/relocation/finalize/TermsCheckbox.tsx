@@ -12,7 +12,7 @@ interface TermsCheckboxProps {
   error: string | undefined;
 }
 
-/** The terms, to be read on the operator's page (RL-043) and accepted. */
+/** RL-043. */
 export function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) {
   const id = useId();
   const input = { 'aria-describedby': error === undefined ? undefined : id, 'aria-invalid': error !== undefined };

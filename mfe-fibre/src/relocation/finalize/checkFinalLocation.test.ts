@@ -12,13 +12,13 @@ test.each(vectors<FinalLocation, Expected>('finalizeModal'))(
   },
 );
 
-test('RL-038 D-094 blanks around an e-mail address do not matter', () => {
+test('RL-038 D-094 spaces around an e-mail address are ignored', () => {
   const form = { ghanaCardNumber: 'x', digitalAddress: 'x', closestLandmark: 'x', email: ' ', termsAccepted: true };
   expect(checkFinalLocation(form)).toEqual({});
   expect(checkFinalLocation({ ...form, email: ' ama@example.com ' })).toEqual({});
 });
 
-test('RL-037 RL-038 RL-039 whatever is typed: an error for each blank field, for an address without form, for no consent', () => {
+test('RL-037 RL-038 RL-039 every input has an error for each blank field, for a malformed e-mail address and for missing consent', () => {
   const text = fc.oneof(fc.string(), fc.stringMatching(/^\s*$/), fc.emailAddress());
   const form = fc.record({
     ghanaCardNumber: text,

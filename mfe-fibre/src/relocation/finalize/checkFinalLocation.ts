@@ -1,6 +1,6 @@
 import { isEmail, type FieldErrors } from '@portal/shared/forms';
 
-/** What an order needs to know about the new place and its customer (RL-035). */
+/** RL-035. */
 export interface FinalLocation {
   ghanaCardNumber: string;
   digitalAddress: string;
@@ -10,7 +10,7 @@ export interface FinalLocation {
   termsAccepted: boolean;
 }
 
-/** RL-037, RL-038, RL-039. Blanks are nothing (D-099). */
+/** RL-037, RL-038, RL-039. Whitespace counts as empty (D-099). */
 export function checkFinalLocation(form: FinalLocation): FieldErrors<FinalLocation> {
   const errors: FieldErrors<FinalLocation> = {};
   if (!form.ghanaCardNumber.trim()) errors.ghanaCardNumber = 'Ghana Card Number is required';
@@ -21,7 +21,7 @@ export function checkFinalLocation(form: FinalLocation): FieldErrors<FinalLocati
   return errors;
 }
 
-/** Whether “Continue” can be pressed (RL-040); a wrong e-mail address is told then (D-099). */
+/** Whether “Continue” is enabled (RL-040). A wrong e-mail address is reported on submit (D-099). */
 export function canContinue(form: FinalLocation): boolean {
   const { email: _email, ...errors } = checkFinalLocation(form);
   return Object.keys(errors).length === 0;

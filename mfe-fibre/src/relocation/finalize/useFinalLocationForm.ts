@@ -4,7 +4,6 @@ import { canContinue, checkFinalLocation, type FinalLocation } from './checkFina
 
 type TextField = Exclude<keyof FinalLocation, 'termsAccepted'>;
 
-/** Nothing filled in. */
 export const EMPTY: FinalLocation = {
   ghanaCardNumber: '',
   digitalAddress: '',
@@ -12,20 +11,20 @@ export const EMPTY: FinalLocation = {
   email: '',
   termsAccepted: false,
 };
-const ALL = Object.keys(EMPTY) as readonly (keyof FinalLocation)[]; // the keys of our own constant
+const ALL = Object.keys(EMPTY) as readonly (keyof FinalLocation)[]; // safe: the keys of the constant above
 
 /**
- * The dialog's form. A field tells its error once it was left empty, a box once it was unticked; Enter tells all of
- * them, although “Continue” is disabled then (D-099).
+ * State of the dialog's form. A field shows its error after it was left empty, the checkbox after it was unchecked; Enter
+ * shows all errors, although “Continue” is disabled then (D-099).
  */
 export function useFinalLocationForm(
   lookup: KycLookup,
   initial: Partial<FinalLocation> | undefined,
   onContinue: (form: FinalLocation) => void,
-  onType?: (form: FinalLocation) => void,
+  onChange?: (form: FinalLocation) => void,
 ) {
   const [typed, setTyped] = useState<FinalLocation>({ ...EMPTY, ...initial });
-  const [told, setTold] = useState<readonly (keyof FinalLocation)[]>([]);
+  const [touched, setTouched] = useState<readonly (keyof FinalLocation)[]>([]);
   const known = (lookup.status === 'done' && lookup.kyc?.idNumber) || '';
   const form = known ? { ...typed, ghanaCardNumber: known } : typed;
   const isLookingUp = lookup.status === 'looking-up';
@@ -36,10 +35,10 @@ export function useFinalLocationForm(
   const change = (changes: Partial<FinalLocation>) => {
     const next = { ...typed, ...changes };
     setTyped(next);
-    onType?.(next);
+    onChange?.(next);
   };
-  const tell = (...names: (keyof FinalLocation)[]) => setTold((before) => [...new Set([...before, ...names])]);
-  const errorOf = (name: keyof FinalLocation) => (told.includes(name) ? errors[name] : undefined);
+  const touch = (...names: (keyof FinalLocation)[]) => setTouched((before) => [...new Set([...before, ...names])]);
+  const errorOf = (name: keyof FinalLocation) => (touched.includes(name) ? errors[name] : undefined);
 
   return {
     isLocked: known !== '',
@@ -49,8 +48,8 @@ export function useFinalLocationForm(
       error: errorOf(name),
       onChange: (value: string) => change({ [name]: value }),
       onBlur: () => {
-        // A wrong e-mail address is told on “Continue”.
-        if (name !== 'email' && errors[name] !== undefined) tell(name);
+        // A wrong e-mail address is reported on submit.
+        if (name !== 'email' && errors[name] !== undefined) touch(name);
       },
     }),
     terms: {
@@ -58,17 +57,17 @@ export function useFinalLocationForm(
       error: errorOf('termsAccepted'),
       onChange: (termsAccepted: boolean) => {
         change({ termsAccepted });
-        if (!termsAccepted) tell('termsAccepted');
+        if (!termsAccepted) touch('termsAccepted');
       },
     },
     handleKeyDown: (event: KeyboardEvent) => {
-      // A disabled button keeps the browser from sending the form.
+      // The browser does not submit a form whose submit button is disabled.
       const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
-      if (event.key === 'Enter' && isField && !isComplete) tell(...ALL);
+      if (event.key === 'Enter' && isField && !isComplete) touch(...ALL);
     },
     handleSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
-      tell(...ALL);
+      touch(...ALL);
       if (isComplete && errors.email === undefined) onContinue(trimmed(form));
     },
   };

@@ -3,29 +3,37 @@ import { ButtonBase } from '@portal/shared/mui/core';
 interface CalendarDayProps {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** The day in words. */
+  /** Accessible name, such as “5 December 2026”. */
   name: string;
   isToday: boolean;
-  isChosen: boolean;
-  /** Whether it can be chosen. Others can be pressed as well: the calendar says why they are not. */
-  isOpen: boolean;
-  /** Whether Tab leads here. */
-  isEntry: boolean;
+  isSelected: boolean;
+  /** Whether it can be selected. Other days are clickable too: the calendar then shows the reason. */
+  isAvailable: boolean;
+  /** Whether it is the tab stop of the grid. */
+  isTabStop: boolean;
   isInvalid: boolean;
   onPress: () => void;
 }
 
-/** One day of the calendar. */
-export function CalendarDay({ day, name, isToday, isChosen, isOpen, isEntry, isInvalid, onPress }: CalendarDayProps) {
+export function CalendarDay({
+  day,
+  name,
+  isToday,
+  isSelected,
+  isAvailable,
+  isTabStop,
+  isInvalid,
+  onPress,
+}: CalendarDayProps) {
   return (
-    <td role="gridcell" aria-selected={isChosen}>
+    <td role="gridcell" aria-selected={isSelected}>
       <ButtonBase
         data-day={day}
         aria-label={name}
         aria-current={isToday ? 'date' : undefined}
-        aria-disabled={!isOpen}
-        data-trouble={isInvalid || undefined}
-        tabIndex={isEntry ? 0 : -1}
+        aria-disabled={!isAvailable}
+        data-error={isInvalid || undefined}
+        tabIndex={isTabStop ? 0 : -1}
         onClick={onPress}
         sx={DAY}
       >

@@ -17,7 +17,6 @@ const MONTHS = [
   'December',
 ];
 
-/** The name of a month. */
 export function monthName({ month }: Month): string {
   return MONTHS[month - 1] ?? '';
 }
@@ -28,14 +27,14 @@ interface CalendarHeaderProps {
   onChange: (month: Month) => void;
 }
 
-/** Which month is shown: step by step, or by its name and year (RL-024). The phone's own picker opens. */
+/** Selects the month by buttons, or by native selects for month and year (RL-024). */
 export function CalendarHeader({ month, currentYear, onChange }: CalendarHeaderProps) {
   const years = calendarYears(currentYear);
   const goTo = (months: number) => onChange(addMonths(month, months));
-  const isWithin = (months: number) => years.includes(addMonths(month, months).year);
+  const isInRange = (months: number) => years.includes(addMonths(month, months).year);
   return (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-      <IconButton aria-label="Previous month" disabled={!isWithin(-1)} onClick={() => goTo(-1)}>
+      <IconButton aria-label="Previous month" disabled={!isInRange(-1)} onClick={() => goTo(-1)}>
         <ChevronLeft size={20} strokeWidth={1.9} aria-hidden />
       </IconButton>
       <Stack direction="row" sx={CHOICES}>
@@ -66,14 +65,14 @@ export function CalendarHeader({ month, currentYear, onChange }: CalendarHeaderP
           <ChevronDown size={16} strokeWidth={1.9} aria-hidden />
         </Box>
       </Stack>
-      <IconButton aria-label="Next month" disabled={!isWithin(1)} onClick={() => goTo(1)}>
+      <IconButton aria-label="Next month" disabled={!isInRange(1)} onClick={() => goTo(1)}>
         <ChevronRight size={20} strokeWidth={1.9} aria-hidden />
       </IconButton>
     </Stack>
   );
 }
 
-/** One below the other where both do not fit between the buttons, as with a large text. */
+/** With a large font the selects wrap. */
 const CHOICES = { flexWrap: 'wrap', justifyContent: 'center', columnGap: { xs: 0, sm: 1 }, minWidth: 0 } as const;
 
 const CHOICE = {

@@ -9,7 +9,6 @@ interface CustomerFieldsProps {
   account: DeviceData | undefined;
 }
 
-/** Whom to visit, and about which account. */
 export function CustomerFields({ request: { form, errors, change }, account }: CustomerFieldsProps) {
   const field = (name: keyof NoServiceForm) => ({
     value: form[name],

@@ -7,38 +7,38 @@ import { pickupWindow } from './pickupWindow';
 
 interface PickupCalendarProps {
   today: string;
-  /** `''`: none yet. */
-  chosen: string;
-  /** Ids of the elements that name and explain it. */
+  /** `''` if none is selected. */
+  selected: string;
+  /** Ids of the elements that label and describe it. */
   labelId: string;
   noteId: string;
   isInvalid: boolean;
-  /** A day was pressed, one out of the window too. */
+  /** Also called with a day that cannot be selected. */
   onPress: (day: string) => void;
 }
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Six weeks, Mo to Su (RL-023). Arrow keys go from day to day; Page Up and Page Down from month to month. */
-export function PickupCalendar({ today, chosen, labelId, noteId, isInvalid, onPress }: PickupCalendarProps) {
+/** Six weeks, Mo to Su (RL-023). Arrow keys move by day and week, Page Up and Page Down by month. */
+export function PickupCalendar({ today, selected, labelId, noteId, isInvalid, onPress }: PickupCalendarProps) {
   const { first, last } = pickupWindow(today);
-  const [month, setMonth] = useState(() => monthOf(chosen || first));
-  const [aimed, setAimed] = useState(chosen || first);
+  const [month, setMonth] = useState(() => monthOf(selected || first));
+  const [focused, setFocused] = useState(selected || first);
   const grid = useRef<HTMLTableElement>(null);
-  const isMoving = useRef(false);
+  const moveFocus = useRef(false);
   const weeks = weeksOf(month);
-  const isShown = (day: string) => weeks.some((week) => week.includes(day));
-  const entry = [aimed, chosen, first].find(isShown) ?? firstOf(month);
+  const isInGrid = (day: string) => weeks.some((week) => week.includes(day));
+  const tabStop = [focused, selected, first].find(isInGrid) ?? firstOf(month);
 
   useEffect(() => {
-    if (isMoving.current) grid.current?.querySelector<HTMLElement>(`[data-day="${aimed}"]`)?.focus();
-    isMoving.current = false;
-  }, [aimed, month]);
+    if (moveFocus.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+    moveFocus.current = false;
+  }, [focused, month]);
 
-  const aimAt = (day: string) => {
-    isMoving.current = true;
-    setAimed(day);
-    if (!isShown(day)) setMonth(monthOf(day));
+  const focusDay = (day: string) => {
+    moveFocus.current = true;
+    setFocused(day);
+    if (!isInGrid(day)) setMonth(monthOf(day));
   };
   return (
     <Box sx={FRAME}>
@@ -51,10 +51,10 @@ export function PickupCalendar({ today, chosen, labelId, noteId, isInvalid, onPr
         aria-describedby={noteId}
         sx={GRID}
         onKeyDown={(event) => {
-          const next = moveDay(event.key, entry);
+          const next = moveDay(event.key, tabStop);
           if (next === undefined) return;
           event.preventDefault();
-          aimAt(next);
+          focusDay(next);
         }}
       >
         <thead>
@@ -75,12 +75,12 @@ export function PickupCalendar({ today, chosen, labelId, noteId, isInvalid, onPr
                   day={day}
                   name={`${Number(day.slice(8))} ${monthName(monthOf(day))} ${day.slice(0, 4)}`}
                   isToday={day === today}
-                  isChosen={day === chosen}
-                  isOpen={day >= first && day <= last}
-                  isEntry={day === entry}
-                  isInvalid={isInvalid && day === entry}
+                  isSelected={day === selected}
+                  isAvailable={day >= first && day <= last}
+                  isTabStop={day === tabStop}
+                  isInvalid={isInvalid && day === tabStop}
                   onPress={() => {
-                    setAimed(day);
+                    setFocused(day);
                     onPress(day);
                   }}
                 />

@@ -12,17 +12,17 @@ interface PickupDateProps {
   onPick: (date: string) => void;
 }
 
-/** The day of the pickup. Pressing a day that cannot be chosen tells why, and keeps the chosen one. */
+/** The pickup date. A click on an unavailable day shows the reason and keeps the selected day. */
 export function PickupDate({ date, error, onPick }: PickupDateProps) {
   const id = useId();
-  const [refusal, setRefusal] = useState<string>();
+  const [reason, setReason] = useState<string>();
   const today = dayOf(new Date());
   const handlePress = (day: string) => {
-    const reason = checkPickupDate(day, today);
-    setRefusal(reason);
-    if (reason === undefined) onPick(day);
+    const error = checkPickupDate(day, today);
+    setReason(error);
+    if (error === undefined) onPick(day);
   };
-  const shown = refusal ?? error;
+  const shown = reason ?? error;
   return (
     <Box>
       <Typography variant="subtitle2" component="p" id={`${id}-label`} sx={{ mb: '6px' }}>
@@ -30,7 +30,7 @@ export function PickupDate({ date, error, onPick }: PickupDateProps) {
       </Typography>
       <PickupCalendar
         today={today}
-        chosen={date}
+        selected={date}
         labelId={`${id}-label`}
         noteId={`${id}-note`}
         isInvalid={shown !== undefined}

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { requests } from '@portal/shared/testing';
-import { box, button, setUpAma, openRelocationTo } from '../testing/openRelocation';
+import { textField, button, setUpAma, openRelocationTo } from '../testing/openRelocation';
 import { AMRAHIA, PICKUP } from '../testing/mockRelocationApis';
 
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
@@ -9,28 +9,28 @@ const open = (state: object = {}) => openRelocationTo(AMRAHIA, state);
 
 setUpAma();
 
-test('RL-004 RL-014 D-066 the form knows the customer and the account', async () => {
+test('RL-004 RL-014 D-066 the form is filled with the data of customer and account', async () => {
   await open();
   expect(screen.getByText('MTN Fibre is not available in your area at the moment')).toBeVisible();
   expect(screen.getByText('Amrahia, Adenta')).toBeVisible();
-  expect(box('First name')).toHaveValue('Ama');
-  expect(box('Last name')).toHaveValue('Mensah');
-  expect(box('Email')).toHaveValue('ama.mensah@example.com');
-  expect(box('Phone number')).toHaveValue('0244123456');
-  expect(box('Fibre account')).toHaveValue('233558120417');
-  expect(box('Fibre account')).toHaveAttribute('readonly');
+  expect(textField('First name')).toHaveValue('Ama');
+  expect(textField('Last name')).toHaveValue('Mensah');
+  expect(textField('Email')).toHaveValue('ama.mensah@example.com');
+  expect(textField('Phone number')).toHaveValue('0244123456');
+  expect(textField('Fibre account')).toHaveValue('233558120417');
+  expect(textField('Fibre account')).toHaveAttribute('readonly');
 });
 
-test('RL-014 D-065 the phone number takes digits only', async () => {
+test('RL-014 D-065 the phone number accepts digits only', async () => {
   const { user } = await open();
-  await user.clear(box('Phone number'));
-  await user.type(box('Phone number'), '02a4b4');
-  expect(box('Phone number')).toHaveValue('0244');
+  await user.clear(textField('Phone number'));
+  await user.type(textField('Phone number'), '02a4b4');
+  expect(textField('Phone number')).toHaveValue('0244');
 });
 
-test('RL-007 RL-011…015 D-093 nothing is told before the first try, then everything, and the first is focused', async () => {
+test('RL-007 RL-011…015 D-093 errors show after the first submit, and the first invalid field is focused', async () => {
   const { user } = await open();
-  for (const name of ['First name', 'Last name', 'Email', 'Phone number']) await user.clear(box(name));
+  for (const name of ['First name', 'Last name', 'Email', 'Phone number']) await user.clear(textField(name));
   expect(alerts()).toEqual([]);
   await user.click(button('Request pickup'));
   expect(alerts()).toEqual([
@@ -40,25 +40,25 @@ test('RL-007 RL-011…015 D-093 nothing is told before the first try, then every
     'Phone number is required',
     'Please select a pickup date',
   ]);
-  expect(box('First name')).toHaveFocus();
-  expect(box('Email')).toHaveAccessibleDescription('Email address is required');
-  await user.type(box('Email'), 'x');
-  await user.type(box('Phone number'), '0244');
+  expect(textField('First name')).toHaveFocus();
+  expect(textField('Email')).toHaveAccessibleDescription('Email address is required');
+  await user.type(textField('Email'), 'x');
+  await user.type(textField('Phone number'), '0244');
   expect(alerts()).toContain('Please enter a valid email address');
   expect(alerts()).toContain('Phone must be a 10-digit number starting with 0');
   expect(requests(PICKUP)).toHaveLength(0);
 });
 
-test('RL-018 without an account the form says so, above its fields', async () => {
+test('RL-018 without an account the form shows an error and sends nothing', async () => {
   const { user } = await open({ deviceData: undefined });
-  expect(box('Fibre account')).toHaveValue('N/A');
+  expect(textField('Fibre account')).toHaveValue('N/A');
   await user.click(button('25 November 2026'));
   await user.click(button('Request pickup'));
   expect(alerts()).toEqual(['Fibre account information is missing. Please go back and select your account again.']);
   expect(requests(PICKUP)).toHaveLength(0);
 });
 
-test('RL-019 a place nobody knows is put on the map', async () => {
+test('RL-019 a location without coordinates must be set on the map', async () => {
   const { coordinates: _coordinates, ...place } = AMRAHIA;
   const { user } = await open({ selectedLocation: place });
   expect(screen.getByRole('region', { name: 'Map' })).toBeVisible();
@@ -68,7 +68,7 @@ test('RL-019 a place nobody knows is put on the map', async () => {
   expect(requests(PICKUP)).toHaveLength(0);
 });
 
-test('RL-020 RO-008 D-093 a customer who is signed out meanwhile is told to log in, before anything else', async () => {
+test('RL-020 RO-008 D-093 after a sign-out the first error asks the customer to log in', async () => {
   const { user } = await open({ deviceData: undefined });
   act(() => sessionStore.setState({ status: 'anonymous' }));
   await user.click(button('25 November 2026'));
@@ -80,7 +80,7 @@ test('RL-020 RO-008 D-093 a customer who is signed out meanwhile is told to log 
   expect(requests(PICKUP)).toHaveLength(0);
 });
 
-test('RL-022 RL-023 the calendar: six weeks of Mo to Su, fifteen days to choose from', async () => {
+test('RL-022 RL-023 the calendar shows six weeks from Mo to Su with fifteen available days', async () => {
   await open();
   const grid = screen.getByRole('grid', { name: 'Pickup date' });
   expect(
@@ -99,7 +99,7 @@ test('RL-022 RL-023 the calendar: six weeks of Mo to Su, fifteen days to choose 
   expect(button('20 November 2026')).toHaveAttribute('aria-current', 'date');
 });
 
-test('RL-024 the month and one of 21 years can be gone to', async () => {
+test('RL-024 month and one of 21 years can be selected', async () => {
   const { user } = await open();
   const years = within(screen.getByRole('combobox', { name: 'Year' })).getAllByRole('option');
   expect(years.map(({ textContent }) => textContent)).toEqual(
@@ -112,7 +112,7 @@ test('RL-024 the month and one of 21 years can be gone to', async () => {
   expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('March');
 });
 
-test('RL-016 RL-017 a day that cannot be chosen says why, and the chosen one stays', async () => {
+test('RL-016 RL-017 a click on an unavailable day shows the reason and keeps the selected day', async () => {
   const { user } = await open();
   const chosen = () => screen.getByRole('gridcell', { selected: true }).textContent;
   await user.click(button('25 November 2026'));
@@ -126,7 +126,7 @@ test('RL-016 RL-017 a day that cannot be chosen says why, and the chosen one sta
   expect(chosen()).toBe('5');
 });
 
-test('RL-023 by keyboard: into the calendar with Tab, from day to day with arrows, over the end of the month', async () => {
+test('RL-023 the calendar has one tab stop, and arrow and page keys move the focus across months', async () => {
   const { user } = await open();
   act(() => button('Next month').focus());
   await user.tab();
@@ -140,7 +140,7 @@ test('RL-023 by keyboard: into the calendar with Tab, from day to day with arrow
   expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('December');
 });
 
-test('RL-016 a day that was tomorrow when it was chosen is told at midnight', async () => {
+test('RL-016 a selected day that has become today is reported on submit', async () => {
   const { user } = await open();
   await user.click(button('21 November 2026'));
   jest.setSystemTime(new Date(2026, 10, 21, 0, 1));
@@ -148,7 +148,7 @@ test('RL-016 a day that was tomorrow when it was chosen is told at midnight', as
   expect(alerts()).toEqual(['Please select a date from tomorrow onwards']);
 });
 
-test('RL-004 another place can be searched for', async () => {
+test('RL-004 “Search another location” returns to the search', async () => {
   const { user, router } = await open();
   await user.click(button('Search another location'));
   expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();

@@ -15,8 +15,8 @@ type PickupFormProps = UnavailableResult & {
   request: Extract<PickupRequest, { status: 'form' }>;
 };
 
-/** No fibre at the new place: ask for the router to be picked up (RL-004). A place nobody knows is shown on the map. */
-export function PickupForm({ location, problem, isAnswer, account, request, ...handlers }: PickupFormProps) {
+/** For a new location without fibre: requests the pickup of the router (RL-004). A map asks for missing coordinates. */
+export function PickupForm({ location, problem, isReplacement, account, request, ...handlers }: PickupFormProps) {
   const top = useRef<HTMLDivElement>(null);
   const { errors, attempts } = request;
   useEffect(() => {
@@ -26,23 +26,23 @@ export function PickupForm({ location, problem, isAnswer, account, request, ...h
     event.preventDefault();
     request.submit(location);
   };
-  // A place may have been put on the map since the last try.
-  const unplaced = location.coordinates === undefined ? errors.coordinates : undefined;
-  const messages = [errors.login, errors.account, unplaced, request.problem];
+  // The location may have got coordinates on the map since the last submit.
+  const coordinatesError = location.coordinates === undefined ? errors.coordinates : undefined;
+  const messages = [errors.login, errors.account, coordinatesError, request.problem];
   return (
     <Stack ref={top} sx={{ gap: 2 }}>
       {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
       {messages.map(
         (message) =>
           message && (
-            <Box key={message} tabIndex={-1} data-trouble>
+            <Box key={message} tabIndex={-1} data-error>
               <InlineMessage tone="error">{message}</InlineMessage>
             </Box>
           ),
       )}
       <Card component="form" noValidate onSubmit={handleSubmit} sx={CARD}>
-        <Notice place={addressOf(location)} isAnswer={isAnswer} />
-        {location.coordinates === undefined && <LocationPicker location={location} onDone={handlers.onDone} />}
+        <Notice place={addressOf(location)} isReplacement={isReplacement} />
+        {location.coordinates === undefined && <LocationPicker location={location} onResult={handlers.onResult} />}
         <Box sx={COLUMNS}>
           <CustomerFields request={request} account={account} />
           <PickupDate date={request.form.date} error={errors.date} onPick={(date) => request.change({ date })} />
@@ -60,13 +60,13 @@ export function PickupForm({ location, problem, isAnswer, account, request, ...h
   );
 }
 
-/** What is said about the form as a whole, or the first wrong field. */
+/** The first message of the form or the first invalid field. */
 function findFirstError(view: HTMLElement | null): HTMLElement | null | undefined {
-  return view?.querySelector<HTMLElement>('[data-trouble], input[aria-invalid="true"]');
+  return view?.querySelector<HTMLElement>('[data-error], input[aria-invalid="true"]');
 }
 
-function Notice({ place, isAnswer }: { place: string; isAnswer: boolean }) {
-  const heading = useFocusOnMount<HTMLHeadingElement>(isAnswer);
+function Notice({ place, isReplacement }: { place: string; isReplacement: boolean }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>(isReplacement);
   return (
     <Stack direction="row" role="status" sx={NOTICE}>
       <Box sx={TILE}>

@@ -6,7 +6,7 @@ import { addDays } from './pickupWindow';
 type Grid = { first: string; last: string; cells: number };
 
 test.each(vectors<Month, Grid>('calendarGrid'))(
-  'RL-023 CN-017 $id six weeks, Monday to Sunday',
+  'RL-023 CN-017 $id a month has six weeks from Monday to Sunday',
   ({ input, expected }) => {
     const weeks = weeksOf(input);
     const days = weeks.flat();
@@ -17,14 +17,14 @@ test.each(vectors<Month, Grid>('calendarGrid'))(
 );
 
 test.each(vectors<number, { first: number; last: number; count: number }>('calendarYears'))(
-  'RL-024 CN-017 $id ten years before and after',
+  'RL-024 CN-017 $id the years are ten before and ten after the current one',
   ({ input, expected }) => {
     const years = calendarYears(input);
     expect({ first: years[0], last: years.at(-1), count: years.length }).toEqual(expected);
   },
 );
 
-test('a month follows another over the turn of the year', () => {
+test('addMonths crosses the turn of the year', () => {
   expect(addMonths({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 });
   expect(addMonths({ year: 2027, month: 1 }, -1)).toEqual({ year: 2026, month: 12 });
 });
@@ -41,11 +41,11 @@ test.each([
   ['PageDown', '2027-01-31', '2027-02-28'],
   ['PageUp', '2026-12-31', '2026-11-30'],
   ['Tab', '2026-11-25', undefined],
-])('%s leads from %s to %s', (key, from, to) => {
+])('the key %s moves from %s to %s', (key, from, to) => {
   expect(moveDay(key, from)).toBe(to);
 });
 
-test('any key leads to a day of the calendar or nowhere, and back again', () => {
+test('every movement key moves to a valid day, opposite arrow keys return, and other keys do not move', () => {
   const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
   const moving = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
   const key = fc.oneof(

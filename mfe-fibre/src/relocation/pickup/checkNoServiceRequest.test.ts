@@ -12,7 +12,7 @@ test.each(vectors<Input, Record<string, string>>('noServiceForm'))(
   },
 );
 
-test('RL-007 D-093 everything that is wrong is told at once', () => {
+test('RL-007 D-093 all errors are returned at once', () => {
   const nothing = { firstName: '', lastName: '', email: ' ', phone: '', date: '' };
   const errors = checkNoServiceRequest(nothing, { ...context, account: false, coordinates: false, loggedIn: false });
   expect(errors).toEqual({

@@ -2,7 +2,7 @@ import { isEmail, type FieldErrors } from '@portal/shared/forms';
 import { isLocalPhone } from '@portal/shared/phone';
 import { checkPickupDate } from './pickupWindow';
 
-/** What the customer fills in; `date` is `YYYY-MM-DD`, or `''`. */
+/** The form; `date` is `YYYY-MM-DD` or `''`. */
 export interface NoServiceForm {
   firstName: string;
   lastName: string;
@@ -11,19 +11,19 @@ export interface NoServiceForm {
   date: string;
 }
 
-/** What the form needs and does not ask for. */
+/** What a valid request needs besides the form. */
 export interface NoServiceContext {
-  /** `YYYY-MM-DD` where the customer is. */
+  /** `YYYY-MM-DD` in the customer's time zone. */
   today: string;
   account: boolean;
   coordinates: boolean;
   loggedIn: boolean;
 }
 
-/** Messages below the fields, and those of the form as a whole. */
+/** Messages of the fields and of the form as a whole. */
 export type NoServiceErrors = FieldErrors<NoServiceForm & Record<'login' | 'account' | 'coordinates', string>>;
 
-/** RL-011 to RL-020; messages of the form stand in the order login, account, coordinates (D-093). */
+/** RL-011 to RL-020. Messages of the form have the order login, account, coordinates (D-093). */
 export function checkNoServiceRequest(form: NoServiceForm, context: NoServiceContext): NoServiceErrors {
   const errors: NoServiceErrors = {};
   if (!form.firstName.trim()) errors.firstName = 'First name is required';

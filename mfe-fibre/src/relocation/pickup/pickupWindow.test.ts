@@ -9,7 +9,7 @@ test.each(vectors<{ today: string; date: string }, string | null>('pickupDate'))
   },
 );
 
-test('RL-022 CN-017 on any day there are exactly fifteen days to choose from, the first being tomorrow', () => {
+test('RL-022 CN-017 exactly fifteen days are available, from tomorrow on', () => {
   const date = fc.date({ min: new Date('2026-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(date, (now) => {
@@ -24,7 +24,7 @@ test('RL-022 CN-017 on any day there are exactly fifteen days to choose from, th
   );
 });
 
-test('RL-010 D-015 a day is the one on the customer’s own clock', () => {
+test('RL-010 D-015 a day is in the customer’s time zone', () => {
   expect(dayOf(new Date(2026, 10, 5, 23, 59))).toBe('2026-11-05');
   expect(dayOf(new Date(2026, 0, 1, 0, 0))).toBe('2026-01-01');
 });

@@ -1,9 +1,18 @@
 import { act, screen, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
-import { mockRoute, networkError, neverResolve, json, requests, vectors, type Reply } from '@portal/shared/testing';
+import {
+  mockRoute,
+  networkError,
+  neverResolve,
+  json,
+  requests,
+  vectors,
+  type Reply,
+  advanceTime,
+} from '@portal/shared/testing';
 import { availability, CHECK } from '../../testing';
 import { button, setUpAma, openRelocationTo } from '../testing/openRelocation';
-import { AMRAHIA, fromAccount, pass, PICKUP, RELOCATION } from '../testing/mockRelocationApis';
+import { AMRAHIA, fromAccount, PICKUP, RELOCATION } from '../testing/mockRelocationApis';
 
 type Series = { values: number[] };
 
@@ -16,40 +25,40 @@ async function submit() {
   const view = await openRelocationTo(AMRAHIA);
   await view.user.click(button('25 November 2026'));
   await view.user.click(button('Request pickup'));
-  await pass(0);
+  await advanceTime(0);
   return view;
 }
 
 setUpAma();
 
-test('RL-005 RL-008 CN-021 progressSeries/06 two percent every 50 ms to 100, the dialog 500 ms later', async () => {
+test('RL-005 RL-008 CN-021 progressSeries/06 the progress rises by two percent every 50 ms to 100, and the dialog opens 500 ms later', async () => {
   await submit();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Processing your request...');
   for (const value of progressValues ?? []) {
     expect(progress()).toBe(value);
-    await pass(50);
+    await advanceTime(50);
   }
   expect(progressValues?.at(-1)).toBe(100);
-  await pass(449);
+  await advanceTime(449);
   expect(success()).toBeNull();
-  await pass(1);
+  await advanceTime(1);
   expect(success()).toBeVisible();
 });
 
-test('RL-008 D-095 it waits at 98 for the answer', async () => {
-  let give: (() => void) | undefined;
-  mockRoute(PICKUP, (request) => new Promise((resolve) => (give = () => resolve(json({}, 201)(request)))));
+test('RL-008 D-095 the progress holds at 98 until the response', async () => {
+  let respond: (() => void) | undefined;
+  mockRoute(PICKUP, (request) => new Promise((resolve) => (respond = () => resolve(json({}, 201)(request)))));
   await submit();
-  await pass(6000);
+  await advanceTime(6000);
   expect(progress()).toBe(98);
-  give?.();
-  await pass(0);
+  respond?.();
+  await advanceTime(0);
   expect(progress()).toBe(100);
-  await pass(500);
+  await advanceTime(500);
   expect(success()).toBeVisible();
 });
 
-test('RL-010 D-092 what was sent', async () => {
+test('RL-010 D-092 the request has the fields of the form, the account and the location', async () => {
   await submit();
   expect(JSON.parse(requests(PICKUP)[0]?.body ?? '')).toEqual({
     firstName: 'Ama',
@@ -65,19 +74,19 @@ test('RL-010 D-092 what was sent', async () => {
   });
 });
 
-test('RL-006 the dialog leads to the dashboard', async () => {
+test('RL-006 the dialog links to the dashboard', async () => {
   const { user, router } = await submit();
-  await pass(2500);
-  await pass(500);
+  await advanceTime(2500);
+  await advanceTime(500);
   const link = within(success() as HTMLElement).getByRole('link', { name: 'Go to Dashboard' });
   await user.click(link);
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('RL-006 D-096 Close goes back to the search on the same page, which takes the focus', async () => {
+test('RL-006 D-096 Close returns to the search on the same page and focuses it', async () => {
   const { user, router } = await submit();
-  await pass(2500);
-  await pass(500);
+  await advanceTime(2500);
+  await advanceTime(500);
   await user.click(button('Close'));
   expect(success()).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
@@ -85,7 +94,7 @@ test('RL-006 D-096 Close goes back to the search on the same page, which takes t
   expect(router.state.location.pathname).toBe(RELOCATION);
 });
 
-test('RL-005 D-055 the chat is out of the way meanwhile, and the screen takes the focus', async () => {
+test('RL-005 D-055 the processing screen hides the chat and takes the focus', async () => {
   mockRoute(PICKUP, neverResolve());
   const { unmount } = await submit();
   expect(shellStore.getState().chatHidden).toBe(true);
@@ -94,21 +103,21 @@ test('RL-005 D-055 the chat is out of the way meanwhile, and the screen takes th
   expect(shellStore.getState().chatHidden).toBe(false);
 });
 
-test('RL-007 RL-031 D-095 a failure ends it at once; the form is as it was left, and a repetition is the same request', async () => {
+test('RL-007 RL-031 D-095 a failure returns to the filled form at once, and the retry has the same idempotency key', async () => {
   mockRoute(PICKUP, networkError(), json({ message: 'Request received' }, 201));
   const { user } = await submit();
   expect(screen.getByRole('alert')).toHaveTextContent('Network error. Please check your connection and try again.');
   expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('25');
   await user.click(button('Request pickup'));
   expect(screen.queryByRole('alert')).toBeNull();
-  await pass(0);
+  await advanceTime(0);
   expect(progress()).toBe(0);
   const keys = requests(PICKUP).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('RL-007 D-093 the form of another place has not been sent: it says nothing of the last try, and keeps what was filled in', async () => {
+test('RL-007 D-093 the form of another location keeps the input and shows no error of the last request', async () => {
   mockRoute(PICKUP, json({ message: 'A pickup for this number was already requested.' }, 409));
   const { user, router } = await submit();
   await user.clear(screen.getByRole('textbox', { name: 'Email' }));
@@ -122,17 +131,17 @@ test('RL-007 D-093 the form of another place has not been sent: it says nothing 
 });
 
 const failLate = (reply: Reply) => {
-  let give: (() => void) | undefined;
-  mockRoute(PICKUP, (request) => new Promise((resolve) => (give = () => resolve(reply(request)))));
-  return () => act(async () => give?.());
+  let respond: (() => void) | undefined;
+  mockRoute(PICKUP, (request) => new Promise((resolve) => (respond = () => resolve(reply(request)))));
+  return () => act(async () => respond?.());
 };
 
-test('RL-007 D-093 a failure after the phone’s Back is said above the search, which takes the focus, until a place is chosen', async () => {
+test('RL-007 D-093 a failure after the browser’s Back is shown above the focused search until a location is selected', async () => {
   const fail = failLate(json({ message: 'A pickup for this number was already requested.' }, 409));
   const { user, router } = await submit();
   await act(() => router.navigate(RELOCATION, { state: fromAccount }));
   await fail();
-  await pass(0);
+  await advanceTime(0);
   expect(screen.getByRole('alert')).toHaveTextContent('A pickup for this number was already requested.');
   expect(screen.getByRole('tabpanel', { name: 'Location' })).toHaveFocus();
   await user.type(screen.getByRole('combobox', { name: 'Location' }), 'Osu{Enter}');
@@ -144,22 +153,22 @@ test.each<[string, (view: Awaited<ReturnType<typeof submit>>) => Promise<void>]>
   ['the page’s', ({ user }) => user.click(button('Back'))],
   ['the phone’s', ({ router }) => act(() => router.navigate(RELOCATION, { state: fromAccount }))],
 ])(
-  'RL-007 D-093 after %s Back a place chosen anew begins without the error of the last one',
+  'RL-007 D-093 after %s Back the form of a new location shows no error of the last request',
   async (_whose, goBack) => {
     mockRoute(PICKUP, json({ message: 'A pickup for this number was already requested.' }, 409));
     mockRoute(CHECK, availability(false));
     const view = await submit();
     await goBack(view);
-    await pass(0); // the list of places comes
+    await advanceTime(0); // loads the locations
     await view.user.type(screen.getByRole('combobox', { name: 'Location' }), 'Nowhere{Enter}');
-    await pass(1000);
+    await advanceTime(1000);
     expect(button('Request pickup')).toBeVisible();
     expect(screen.queryAllByRole('alert')).toEqual([]);
     expect(screen.getByRole('heading', { level: 2, name: /not available/ })).toHaveFocus();
   },
 );
 
-test('RL-030 D-137 the operator’s own words replace ours', async () => {
+test('RL-030 D-137 a message in the response replaces the portal’s text', async () => {
   mockRoute(PICKUP, json({ message: 'A pickup for this number was already requested.' }, 409));
   await submit();
   expect(screen.getByRole('alert')).toHaveTextContent('A pickup for this number was already requested.');

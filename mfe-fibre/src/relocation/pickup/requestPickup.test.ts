@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 test.each(vectors<Input, Expected>('relocationRequestError'))(
-  'RL-025…030 $id: $input is “$expected.service”',
+  'RL-025…030 $id: the response $input fails with “$expected.service”',
   async ({ input, expected }) => {
     refuse(input);
     await expect(sendNoServiceRequest(pickupRequest, 'fibre', 'key')).rejects.toHaveProperty(
@@ -41,7 +41,7 @@ test.each(vectors<Input, Expected>('relocationRequestError'))(
 );
 
 test.each(vectors<Input, Expected>('relocationRequestError'))(
-  'RL-026 RL-034 CL-021 $id: $input shows “$expected.screen”, token forgotten: $expected.tokenCacheCleared',
+  'RL-026 RL-034 CL-021 $id: the response $input shows “$expected.screen” and clears the token cache: $expected.tokenCacheCleared',
   async ({ input, expected }) => {
     refuse(input);
     await expect(ask()).rejects.toHaveProperty('message', expected.screen);
@@ -50,7 +50,7 @@ test.each(vectors<Input, Expected>('relocationRequestError'))(
   },
 );
 
-test('RO-008 CL-027 the token is asked for in the customer’s name, and kept for the next request', async () => {
+test('RO-008 CL-027 the fibre token is requested with the customer’s access token and cached for the next request', async () => {
   await ask();
   await ask();
   expect(requests(TOKEN).map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-of-ama']);
@@ -60,12 +60,12 @@ test('RO-008 CL-027 the token is asked for in the customer’s name, and kept fo
   ]);
 });
 
-test('RL-031 a connection that drops has its words', async () => {
+test('RL-031 a lost connection shows the network error', async () => {
   mockRoute(PICKUP, networkError());
   await expect(ask()).rejects.toThrow('Network error. Please check your connection and try again.');
 });
 
-test('RL-031 D-131 so has an answer that does not come within ten seconds', async () => {
+test('RL-031 D-131 a request without a response for ten seconds shows the network error', async () => {
   jest.useFakeTimers();
   mockRoute(PICKUP, neverResolve());
   const asked = expect(ask()).rejects.toThrow('Network error. Please check your connection and try again.');
@@ -78,13 +78,16 @@ test.each([
   ['is refused', json({}, 401)],
   ['drops', networkError()],
   ['has another shape', json({ success: false })],
-])('RL-033 FA-034 a fibre token that %s', async (_how, reply) => {
-  mockRoute(TOKEN, reply);
-  await expect(ask()).rejects.toThrow('Authentication with fibre service failed. Please try again.');
-  expect(requests(PICKUP)).toHaveLength(0);
-});
+])(
+  'RL-033 FA-034 a fibre token request that %s shows the authentication error and sends no request',
+  async (_how, reply) => {
+    mockRoute(TOKEN, reply);
+    await expect(ask()).rejects.toThrow('Authentication with fibre service failed. Please try again.');
+    expect(requests(PICKUP)).toHaveLength(0);
+  },
+);
 
-test('RL-033 an access token the edge refuses is renewed once', async () => {
+test('RL-033 an access token that the edge rejects is renewed once', async () => {
   mockRoute(TOKEN, json({}, 401), token());
   await ask();
   expect(requests(TOKEN).map(({ headers }) => headers.get('authorization'))).toEqual([
@@ -93,7 +96,7 @@ test('RL-033 an access token the edge refuses is renewed once', async () => {
   ]);
 });
 
-test('RL-033 without a session there is no token', async () => {
+test('RL-033 without a session the request fails with the authentication error', async () => {
   sessionStore.setState({ status: 'anonymous' });
   await expect(ask()).rejects.toThrow('Authentication with fibre service failed. Please try again.');
 });

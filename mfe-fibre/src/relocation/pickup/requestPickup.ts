@@ -3,11 +3,11 @@ import { withToken } from '@portal/shared/session';
 import { fetchRelocationToken, clearFibreTokens } from '../../availability';
 import { sendNoServiceRequest, type NoServiceRequest } from '../api/noServiceRequest';
 
-const REFUSED = 'Authentication failed. Please try again.';
+const UNAUTHORIZED = 'Authentication failed. Please try again.';
 
 /**
- * Asks for the pickup with the customer's own fibre token. Throws what the screen shows (D-097): its own sentence for a
- * failing token and for a refusal, else the call's. After a 401 no kept token is used again (RL-026).
+ * Sends the request with the customer's own fibre token. Throws the text for the screen (D-097): one text for a failed
+ * token request, one for a 401 without a message, else the text of the call. A 401 clears the cached tokens (RL-026).
  */
 export async function requestPickup(request: NoServiceRequest, key: string): Promise<void> {
   const token = await withToken(fetchRelocationToken).catch((error: unknown) => {
@@ -16,11 +16,11 @@ export async function requestPickup(request: NoServiceRequest, key: string): Pro
   try {
     await sendNoServiceRequest(request, token, key);
   } catch (error) {
-    const refusal = findUnauthorizedError(error);
-    if (refusal) clearFibreTokens();
+    const unauthorized = findUnauthorizedError(error);
+    if (unauthorized) clearFibreTokens();
     const text = messageOf(error, 'Failed to submit request. Please try again.');
-    const isUnworded = refusal !== undefined && refusal.message === '';
-    throw new Error(isUnworded || /401|Unauthorized/.test(text) ? REFUSED : text, { cause: error });
+    const hasNoText = unauthorized !== undefined && unauthorized.message === '';
+    throw new Error(hasNoText || /401|Unauthorized/.test(text) ? UNAUTHORIZED : text, { cause: error });
   }
 }
 

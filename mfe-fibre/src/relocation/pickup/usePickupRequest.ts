@@ -13,41 +13,42 @@ import { checkNoServiceRequest, type NoServiceErrors, type NoServiceForm } from 
 import { dayOf } from './pickupWindow';
 import { requestPickup } from './requestPickup';
 
-/** RL-008: 2 percent every 50 ms; it waits at 98 for the answer (D-095), and 100 stays for 500 ms. */
+/** RL-008: 2 percent every 50 ms; holds at 98 until the response (D-095), then shows 100 for 500 ms. */
 const PACE: Pace = { step: 2, everyMs: 50, cap: 98, settleMs: 500 };
-/** So long the way to 100 is at that pace, however fast the answer. */
+/** The time from 0 to 100 at that pace; a faster response waits for it. */
 const MIN_PROCESSING_MS = 2500;
 
-/** The request for a pickup: filled in, under way, or accepted. */
 export type PickupRequest =
   | {
       status: 'form';
       form: NoServiceForm;
       change: (changes: Partial<NoServiceForm>) => void;
       errors: NoServiceErrors;
-      /** Why the last one was not accepted. */
+      /** Error of the last request. */
       problem: string | undefined;
-      /** How often it was tried to send the form. */
+      /** Number of submits. */
       attempts: number;
       submit: (location: FibreLocation) => void;
-      /** Another place is looked for: what is filled in stays, what was said of the last try does not (D-093). */
-      forget: () => void;
+      /** For another location: clears the errors, keeps the input (D-093). */
+      clearErrors: () => void;
     }
   | { status: 'processing'; progress: number }
   | {
       status: 'submitted';
-      /** An empty form again. */
       reset: () => void;
     };
 
 type Step = 'form' | 'sending' | 'accepted';
 
-/** The form and what became of it. Filled with what is known of the customer; errors show after the first try (D-093). */
+/** The form, filled with the customer's data, and its request. Errors show after the first submit (D-093). */
 export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts): PickupRequest {
   const customer = useCustomer();
-  const [form, setForm] = useState(() => drafts.pickup() ?? initialForm(customer));
+  const [form, setForm] = useState(() => drafts.getPickup() ?? initialForm(customer));
   const [step, setStep] = useState<Step>('form');
-  const [tried, setTried] = useState<{ attempts: number; coordinates: boolean }>({ attempts: 0, coordinates: true });
+  const [submission, setSubmission] = useState<{ attempts: number; coordinates: boolean }>({
+    attempts: 0,
+    coordinates: true,
+  });
   const [problem, setProblem] = useState<string>();
   const [keys] = useState(createIdempotencyKeys);
   const isBusy = useRef(false);
@@ -66,7 +67,7 @@ export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts
     setStep('sending');
     try {
       await Promise.all([requestPickup(request, keys.keyFor(request)), pause(MIN_PROCESSING_MS)]);
-      keys.succeeded();
+      keys.reset();
       setStep('accepted');
     } catch (error) {
       setProblem(messageOf(error, 'Failed to submit request. Please try again.'));
@@ -78,26 +79,26 @@ export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts
   const submit = (location: FibreLocation) => {
     if (isBusy.current) return;
     const coordinates = location.coordinates !== undefined;
-    setTried(({ attempts }) => ({ attempts: attempts + 1, coordinates }));
+    setSubmission(({ attempts }) => ({ attempts: attempts + 1, coordinates }));
     const errors = checkNoServiceRequest(form, contextAt(coordinates));
-    // A failure is told on the screen: the run never rejects.
+    // The screen shows a failure; `send` never rejects.
     if (Object.keys(errors).length === 0) void send(toRequest(form, account, location));
   };
-  const forget = () => {
+  const clearErrors = () => {
     setProblem(undefined);
-    setTried({ attempts: 0, coordinates: true });
+    setSubmission({ attempts: 0, coordinates: true });
   };
   const reset = () => {
     setStep('form');
     setForm(initialForm(customer));
-    forget();
+    clearErrors();
   };
 
   if (step === 'accepted' && progress.settled) return { status: 'submitted', reset };
   if (step !== 'form') return { status: 'processing', progress: progress.value };
-  const errors = tried.attempts > 0 ? checkNoServiceRequest(form, contextAt(tried.coordinates)) : {};
+  const errors = submission.attempts > 0 ? checkNoServiceRequest(form, contextAt(submission.coordinates)) : {};
   const change = (changes: Partial<NoServiceForm>) => setForm((before) => ({ ...before, ...changes }));
-  return { status: 'form', form, change, errors, problem, attempts: tried.attempts, submit, forget };
+  return { status: 'form', form, change, errors, problem, attempts: submission.attempts, submit, clearErrors };
 }
 
 function initialForm(customer: Profile | undefined): NoServiceForm {
@@ -122,7 +123,7 @@ function toRequest(form: NoServiceForm, account: DeviceData | undefined, locatio
     longitude: location.coordinates?.lng,
     requestType: 'RELOCATION',
     fttxNumber: account ? String(account.msisdn) : '',
-    // One field for both (D-092).
+    // The form has one field for both numbers (D-092).
     dataTransferMsisdn: phone,
     devicePickupDate: form.date,
   };

@@ -3,8 +3,6 @@ import type { FibreLocation } from '../../availability';
 import { mockFibreApis } from '../../testing';
 import type { NoServiceRequest } from '../api/noServiceRequest';
 
-export { pass } from '../../testing';
-
 export const RELOCATION = '/broadband/fibre-requests/relocation';
 export const DETAILS = '/broadband/fibre-requests/relocation-details';
 
@@ -15,7 +13,7 @@ export const ORDER = 'POST /ssp-order-manager/api/v1/orders/create-broadband-rel
 export const CARD_NUMBER = 'GHA-712345678-9';
 export const PAYMENT_URL = 'http://localhost:8082/payments/0123456789abcdef0123456789abcdef';
 
-/** Ama's identity record in the operator's spelling. */
+/** Ama's identity record as the API returns it. */
 export const RECORD = {
   idNumber: CARD_NUMBER,
   idExpiryDate: '2031-03-14',
@@ -26,10 +24,10 @@ export const RECORD = {
 
 export const deviceData = { msisdn: 233558120417, balance: '86.2 GB', deviceType: 'FTTX' };
 
-/** What the account detail hands over. */
+/** The navigation state from the account detail. */
 export const fromAccount = { deviceData, referrer: '/broadband/broadband-accounts/233558120417' };
 
-/** A place with fibre. */
+/** A location with fibre. */
 export const EAST_LEGON: FibreLocation = {
   id: 'East Legon',
   name: 'East Legon',
@@ -39,7 +37,7 @@ export const EAST_LEGON: FibreLocation = {
   coordinates: { lat: 5.6358, lng: -0.1614 },
 };
 
-/** A place without. */
+/** A location without fibre. */
 export const AMRAHIA: FibreLocation = {
   ...EAST_LEGON,
   id: 'Amrahia',
@@ -49,7 +47,7 @@ export const AMRAHIA: FibreLocation = {
   coordinates: { lat: 5.7684, lng: -0.1372 },
 };
 
-/** A complete request for a pickup at Amrahia. */
+/** A valid pickup request for Amrahia. */
 export const pickupRequest: NoServiceRequest = {
   firstName: 'Ama',
   lastName: 'Mensah',
@@ -63,7 +61,7 @@ export const pickupRequest: NoServiceRequest = {
   devicePickupDate: '2026-11-25',
 };
 
-/** The form of the new place, as it travels to the details. */
+/** The form of the new location in navigation state. */
 export const relocationData = {
   digitalAddress: 'AE-0987-7632',
   closestLandmark: 'A&C Mall',
@@ -71,16 +69,16 @@ export const relocationData = {
   termsAccepted: true,
 };
 
-/** State of the details page, after a reload: its id stands for nothing any more. */
+/** State of the details page after a reload: its identity id is unknown. */
 export const detailsState = {
   relocationData,
   deviceData,
   selectedLocation: EAST_LEGON,
   fromFibreRelocation: true,
-  identity: 'of-a-page-that-is-gone',
+  identity: 'unknown-id',
 };
 
-/** An operator at which everything works. */
+/** Mocks all APIs of a relocation with successful responses. */
 export function mockRelocationApis(): void {
   mockFibreApis();
   mockRoute(KYC, json({ statusCode: '0000', statusMessage: 'Success', data: RECORD }));
@@ -88,7 +86,7 @@ export function mockRelocationApis(): void {
   mockRoute(ORDER, json({ success: true, message: 'Order created', data: { payment_url: PAYMENT_URL } }, 201));
 }
 
-/** A tab that opens at the click, or one the browser blocks. */
+/** Mocks `window.open` with a tab, or as blocked. */
 export function mockPaymentTab({ blocked = false } = {}) {
   const tab = {
     opener: window as Window | null,
@@ -97,7 +95,7 @@ export function mockPaymentTab({ blocked = false } = {}) {
     location: { replace: jest.fn() },
     close: jest.fn(),
   };
-  // jsdom has no tabs: this one has what is used of a window.
+  // jsdom has no tabs: the mock has the members that the code uses.
   const open = jest.spyOn(window, 'open').mockReturnValue(blocked ? null : (tab as unknown as Window));
   return { tab, open };
 }

@@ -14,7 +14,7 @@ import { fetchOrders } from './orders';
 
 const fetchAmasOrders = () => fetchOrders('233244123456', 'token-of-ama');
 
-test('CL-034 asks for the orders of the number as given, with the customer’s token, in JSON', async () => {
+test('CL-034 the orders are requested with the given number and the customer’s token as JSON', async () => {
   mockRoute(ORDERS, orders());
   await fetchAmasOrders();
   const [sent] = requests(ORDERS);
@@ -24,13 +24,13 @@ test('CL-034 asks for the orders of the number as given, with the customer’s t
   expect(sent?.body).toBe('');
 });
 
-test('CL-034 D-007 the number is encoded and otherwise sent as it is', async () => {
+test('CL-034 D-007 the number is URL-encoded and otherwise unchanged', async () => {
   mockFetch({ data: { orders: [] } });
   await fetchOrders('+233 24/1', 'token');
   expect(requests()[0]?.path).toBe('/ssp-orders/api/v1/orders/customer-ref-orders/%2B233%2024%2F1');
 });
 
-test('CL-035 FR-012 reads number, date, status, first product and steps of every order', async () => {
+test('CL-035 FR-012 an order has number, date, status, first product and steps', async () => {
   mockRoute(ORDERS, orders([serverOrder(20418, '2026-11-12', 1)]));
   const [order] = await fetchAmasOrders();
   expect(order).toMatchObject({
@@ -70,17 +70,17 @@ test.each<[string, object, object]>([
       ],
     },
   ],
-])('D-088 an order with %s is still an order', async (_what, given, expected) => {
+])('D-088 an order with %s is accepted', async (_what, given, expected) => {
   mockRoute(ORDERS, orders([given]));
   expect((await fetchAmasOrders())[0]).toMatchObject(expected);
 });
 
-test('D-088 a row that is no order is left out, the others stay', async () => {
+test('D-088 invalid rows are left out, the others stay', async () => {
   mockRoute(ORDERS, orders([null, 'x', serverOrder(1, '2026-01-01', 1), 5]));
   expect((await fetchAmasOrders()).map(({ id }) => id)).toEqual(['fo-1']);
 });
 
-test('D-088 whatever stands in the list, there are never more orders than rows and nothing throws', async () => {
+test('D-088 any list is parsed without an exception', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.jsonValue(), { maxLength: 5 }), async (rows) => {
       mockRoute(ORDERS, orders(rows));
@@ -90,7 +90,7 @@ test('D-088 whatever stands in the list, there are never more orders than rows a
   );
 });
 
-test.each([400, 401, 403, 404, 429, 500, 503])('CL-036 a status of %i is said with its code', async (status) => {
+test.each([400, 401, 403, 404, 429, 500, 503])('CL-036 a status of %i is in the error text', async (status) => {
   mockRoute(ORDERS, json({ error: 'x' }, status));
   await expect(fetchAmasOrders()).rejects.toThrow(`HTTP error! status: ${status}`);
   expect(requests()).toHaveLength(1);
@@ -103,7 +103,7 @@ test.each<[string, Reply]>([
   ['nothing', json(undefined)],
   ['no orders', json({ success: true, data: {} })],
   ['orders that are no list', orders({})],
-])('CL-037 %s is “An error occurred”', async (_what, reply) => {
+])('CL-037 %s fails with “An error occurred”', async (_what, reply) => {
   mockRoute(ORDERS, reply);
   await expect(fetchAmasOrders()).rejects.toThrow(/^An error occurred$/);
 });

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../StatusBadge';
 import { StatusStepper } from '../../StatusStepper';
 import type { FibreOrder } from '../api/orders';
 
-/** What was ordered, and how far it is. */
+/** Product, price and steps of an order. */
 export function OrderSummary({ order }: { order: FibreOrder }) {
   return (
     <>
@@ -51,7 +51,7 @@ export function OrderSummary({ order }: { order: FibreOrder }) {
 }
 
 /**
- * Index of the step an order stands at (FR-021): the last one that is done, even if an earlier one is not; -1 if none is.
+ * Index of the current step (FR-021): the last one that is done, even if an earlier one is not; -1 if none is.
  * @example currentStep([{ done: true }, { done: false }]) // 0
  */
 export function currentStep(steps: readonly { done: boolean }[]): number {

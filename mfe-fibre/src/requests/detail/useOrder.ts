@@ -6,21 +6,21 @@ export type Order =
   | { status: 'loading' }
   | { status: 'error'; message: string; retry?: () => void }
   | { status: 'not found' }
-  /** `trouble`: what is shown was known before, and could not be asked for again. */
-  | { status: 'ready'; order: FibreOrder; trouble?: string };
+  /** `refetchError`: the order is from the cache, and the request for a newer one failed. */
+  | { status: 'ready'; order: FibreOrder; refetchError?: string };
 
-/** One of the customer's orders. They are asked for with the claimed number without its + (SHR-010). */
+/** One of the customer's orders. Requests them with the number of the claim without its + (SHR-010). */
 export function useOrder(requestId: string): Order {
   const view = useOrders(withoutPlus);
   if (view.status !== 'ready') return view;
   const order = findOrder(view.orders, requestId);
-  if (order) return { status: 'ready', order, ...(view.trouble && { trouble: view.trouble }) };
-  if (view.trouble) return { status: 'error', message: view.trouble };
-  // An order that is not among the known ones may be newer than they are.
-  return { status: view.asking ? 'loading' : 'not found' };
+  if (order) return { status: 'ready', order, ...(view.refetchError && { refetchError: view.refetchError }) };
+  if (view.refetchError) return { status: 'error', message: view.refetchError };
+  // An order that is not in the cached list may be newer than the list.
+  return { status: view.isRefetching ? 'loading' : 'not found' };
 }
 
-/** By its order id; if none has it, by its order number (D-087). */
+/** By order id; if none matches, by order number (D-087). */
 function findOrder(orders: readonly FibreOrder[], requestId: string): FibreOrder | undefined {
   return orders.find(({ id }) => id === requestId) ?? orders.find(({ orderNumber }) => orderNumber === requestId);
 }

@@ -1,26 +1,26 @@
 import { date, money } from '@portal/shared/format';
 import { Box, Card, Typography } from '@portal/shared/mui/core';
 import { RelocationRoute } from '../../RelocationRoute';
-import { type Move } from '../../sampleRelocations';
+import { type SampleRelocation } from '../../sampleRelocations';
 import { StatusBadge } from '../../StatusBadge';
 
-/** The relocations where a table does not fit. */
-export function RelocationCards({ moves }: { moves: readonly Move[] }) {
+/** The relocations on narrow screens. */
+export function RelocationCards({ relocations }: { relocations: readonly SampleRelocation[] }) {
   return (
     <Box component="ul" aria-label="Relocation requests" sx={LIST}>
-      {moves.map((move) => (
-        <Card key={move.id} component="li" sx={{ p: '20px' }}>
+      {relocations.map((relocation) => (
+        <Card key={relocation.orderNumber} component="li" sx={{ p: '20px' }}>
           <Box sx={{ ...ENDS, mb: 2 }}>
-            <Typography variant="h5" component="h2">{`#${move.orderNumber}`}</Typography>
-            <StatusBadge status={move.status} />
+            <Typography variant="h5" component="h2">{`#${relocation.orderNumber}`}</Typography>
+            <StatusBadge status={relocation.status} />
           </Box>
-          <RelocationRoute from={move.from} to={move.to} names={['From', 'To']} />
+          <RelocationRoute from={relocation.from} to={relocation.to} labels={['From', 'To']} />
           <Box sx={{ ...ENDS, mt: 2, pt: 2, borderTop: '1px solid', borderColor: 'line.main' }}>
             <Typography variant="body2" component="span" color="textSecondary">
-              {date(move.date)}
+              {date(relocation.date)}
             </Typography>
             <Typography component="span" sx={{ fontWeight: 650 }}>
-              {money(move.amount)}
+              {money(relocation.amount)}
             </Typography>
           </Box>
         </Card>

@@ -1,10 +1,10 @@
 import { date, money } from '@portal/shared/format';
 import { Box, Card } from '@portal/shared/mui/core';
-import type { Move } from '../../sampleRelocations';
+import type { SampleRelocation } from '../../sampleRelocations';
 import { StatusBadge } from '../../StatusBadge';
 
-/** The relocations as a table. A plain one: the family of tables would come with the first page of phones too. */
-export function RelocationTable({ moves }: { moves: readonly Move[] }) {
+/** A plain table: MUI’s table would be loaded on phones too, which show cards. */
+export function RelocationTable({ relocations }: { relocations: readonly SampleRelocation[] }) {
   return (
     <Card>
       <Box component="table" aria-label="Relocation requests" sx={TABLE}>
@@ -21,15 +21,15 @@ export function RelocationTable({ moves }: { moves: readonly Move[] }) {
           </tr>
         </thead>
         <tbody>
-          {moves.map((move) => (
-            <tr key={move.id}>
-              <th scope="row">{`#${move.orderNumber}`}</th>
-              <td>{date(move.date)}</td>
-              <td>{move.from}</td>
-              <td>{move.to}</td>
-              <td className="amount">{money(move.amount)}</td>
+          {relocations.map((relocation) => (
+            <tr key={relocation.orderNumber}>
+              <th scope="row">{`#${relocation.orderNumber}`}</th>
+              <td>{date(relocation.date)}</td>
+              <td>{relocation.from}</td>
+              <td>{relocation.to}</td>
+              <td className="amount">{money(relocation.amount)}</td>
               <td>
-                <StatusBadge status={move.status} />
+                <StatusBadge status={relocation.status} />
               </td>
             </tr>
           ))}

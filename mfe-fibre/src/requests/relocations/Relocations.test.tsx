@@ -12,7 +12,7 @@ beforeEach(() => {
   fakeMedia({ width: 1440 });
 });
 
-test('FR-003 FR-016 the two tabs stand in the address, and another tab begins at page 1', async () => {
+test('FR-003 FR-016 the tab is in the URL, and another tab starts at page 1', async () => {
   const { user, router } = open('/?page=2');
   const [fibre, relocation] = screen.getAllByRole('tab');
   expect([fibre?.textContent, relocation?.textContent]).toEqual(['Fibre Requests', 'Relocation Requests']);
@@ -26,7 +26,7 @@ test('FR-003 FR-016 the two tabs stand in the address, and another tab begins at
   expect(await screen.findByRole('button', { name: '1' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('FR-011 D-076 PRD-008 five sample rows in a table, marked as samples, without a call', () => {
+test('FR-011 D-076 PRD-008 the table shows five marked sample rows without a request', () => {
   open();
   expect(screen.getByText('Sample requests')).toBeVisible();
   const table = screen.getByRole('table', { name: 'Relocation requests' });
@@ -41,7 +41,7 @@ test('FR-011 D-076 PRD-008 five sample rows in a table, marked as samples, witho
   expect(requests()).toHaveLength(0);
 });
 
-test('FR-011 the same rows are cards where a table does not fit', () => {
+test('FR-011 narrow screens show the same rows as cards', () => {
   fakeMedia({ width: 390 });
   open();
   expect(screen.queryByRole('table')).toBeNull();
@@ -50,7 +50,7 @@ test('FR-011 the same rows are cards where a table does not fit', () => {
   expect(cards[0]).toHaveTextContent(/^#RL-00001PendingFromAccra, East LegonToAccra, Osu8 Nov 2026GHS 150\.00$/);
 });
 
-test('FR-010 D-133 without samples the empty state leads to the broadband accounts', () => {
+test('FR-010 D-133 without samples the empty state links to the broadband accounts', () => {
   setConfig(testConfig({ samples: 'empty' }));
   open();
   expect(screen.getByText('You do not have any relocations requests yet')).toBeVisible();

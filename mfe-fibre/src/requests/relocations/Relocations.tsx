@@ -6,20 +6,20 @@ import { sampleRelocations } from '../../sampleRelocations';
 import { RelocationCards } from './RelocationCards';
 import { RelocationTable } from './RelocationTable';
 
-/** The tab “Relocation Requests”: sample rows, and it says so. A table from 1024 px, cards below. */
+/** The tab “Relocation Requests”: marked sample rows, as a table from 1024 px and as cards below. */
 export function Relocations() {
   const isWide = useMediaQuery('(min-width: 1024px)', { noSsr: true });
-  const moves = sampleRelocations();
-  if (moves.length === 0) return <NoRelocations />;
+  const relocations = sampleRelocations();
+  if (relocations.length === 0) return <NoRelocations />;
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 44 }}>
         <Typography variant="subtitle2" component="p" sx={{ color: 'text.secondary' }}>
-          {moves.length} requests
+          {relocations.length} requests
         </Typography>
         <SampleCaption text="Sample requests" />
       </Stack>
-      {isWide ? <RelocationTable moves={moves} /> : <RelocationCards moves={moves} />}
+      {isWide ? <RelocationTable relocations={relocations} /> : <RelocationCards relocations={relocations} />}
     </Stack>
   );
 }

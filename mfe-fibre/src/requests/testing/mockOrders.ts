@@ -11,7 +11,7 @@ const STEPS = [
   'Pending sign',
 ];
 
-/** An order as the operator answers it, with so many steps done, a day after each other. */
+/** An order as the API returns it; its first `done` steps are one day apart. */
 export function serverOrder(number: number, orderDate: string, done: number, changes: object = {}) {
   const dayOf = (index: number) => new Date(Date.parse(orderDate) + index * 86_400_000).toISOString();
   return {
@@ -29,7 +29,7 @@ export function serverOrder(number: number, orderDate: string, done: number, cha
   };
 }
 
-/** Six orders, not in the order of their dates; the one of August has no product. */
+/** Six orders, unsorted; the one of August has no product. */
 export const SIX_ORDERS = [
   serverOrder(19820, '2026-08-18', 1, { products: [] }),
   serverOrder(20418, '2026-11-12', 4),
@@ -41,5 +41,4 @@ export const SIX_ORDERS = [
 
 export const orders = (list: unknown = SIX_ORDERS): Reply => json({ success: true, data: { orders: list } });
 
-/** Answers Ama's orders call. */
 export const mockOrders = (...replies: [Reply, ...Reply[]]): void => mockRoute(ORDERS, ...replies);
