@@ -1,4 +1,3 @@
-export { fetchRelocationToken, clearFibreTokens } from './api/fibreToken';
 export { AvailabilityCheck } from './AvailabilityCheck';
 export type { UnavailableResult } from './AvailabilityCheck';
 export { addressOf, fibreLocation } from './fibreLocation';

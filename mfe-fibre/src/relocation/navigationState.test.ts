@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { testConfig } from '@portal/shared/testing';
 import { setConfig } from '@portal/shared/config';
-import { paymentAddress } from './details/orderRelocation';
+import { paymentAddress } from './api/relocationOrder';
 import { parseIdentity, parseDetailsState, parseRequestState } from './navigationState';
 
 const names = [

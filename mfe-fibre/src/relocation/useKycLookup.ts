@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCustomer, withToken } from '@portal/shared/session';
+import { useCustomer } from '@portal/shared/session';
 import { fetchKyc, type Kyc } from './api/kyc';
 
 export type KycLookup = { status: 'looking-up' } | { status: 'done'; kyc: Kyc | undefined };
@@ -29,7 +29,7 @@ export function useKycLookup(enabled: boolean): KycLookup {
 async function fetchRecord(phone: string, signal: AbortSignal): Promise<Kyc | undefined> {
   if (!phone) return undefined;
   try {
-    return await withToken((token) => fetchKyc(phone, token, signal));
+    return await fetchKyc(phone, signal);
   } catch {
     return undefined;
   }

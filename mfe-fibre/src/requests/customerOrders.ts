@@ -1,4 +1,3 @@
-import { withToken } from '@portal/shared/session';
 import { memoryCache, type CacheKey } from '@portal/shared/storage';
 import { fetchOrders, type FibreOrder } from './api/orders';
 import { newestFirst } from './filterOrders';
@@ -12,8 +11,7 @@ const keyOf = ({ userId, sent }: Owner): CacheKey => [userId, sent];
 /** The orders as they were answered less than thirty minutes ago; undefined if nobody asked. */
 export const knownOrders = (owner: Owner): readonly FibreOrder[] | undefined => kept.read(keyOf(owner));
 
-/** The orders as they are now, newest first, with a token obtained silently (SES-017). */
+/** The current orders, newest first. */
 export function loadOrders(owner: Owner): Promise<readonly FibreOrder[]> {
-  const ask = (token: string) => fetchOrders(owner.sent, token);
-  return kept.refresh(keyOf(owner), async () => newestFirst(await withToken(ask)));
+  return kept.refresh(keyOf(owner), async () => newestFirst(await fetchOrders(owner.sent)));
 }

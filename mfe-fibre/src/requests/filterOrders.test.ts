@@ -1,12 +1,14 @@
-import { mockRoute, vectors } from '@portal/shared/testing';
+import { customers, mockRoute, signInAs, vectors } from '@portal/shared/testing';
 import { fetchOrders, type FibreOrder } from './api/orders';
 import { currentStep } from './detail/OrderSummary';
 import { newestFirst, toggleLabel, collectStepLabels, filterByStep } from './filterOrders';
 import { ORDERS, orders, serverOrder } from './testing/mockOrders';
 
+beforeEach(() => signInAs(customers.ama));
+
 async function read(list: unknown): Promise<readonly FibreOrder[]> {
   mockRoute(ORDERS, orders(list));
-  return fetchOrders('233244123456', 'token');
+  return fetchOrders('233244123456');
 }
 const ids = (list: readonly FibreOrder[]) => list.map(({ id }) => id);
 

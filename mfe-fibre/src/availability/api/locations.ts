@@ -1,9 +1,9 @@
+import { apiFetch } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
-import { requestJson } from '@portal/shared/http';
 import { expiringRecord } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
+import { checkToken } from '../../fibreToken';
 import { toLocations, type FibreLocation } from '../fibreLocation';
-import { FibreTokenError, withCheckToken } from './fibreToken';
 
 const row = z.object({
   location: z.string(),
@@ -13,7 +13,7 @@ const row = z.object({
   longitude: z.nullish(z.number()),
 });
 const rowOrNull = z.catch(z.nullable(row), null);
-const answer = z.object({ success: z.literal(true), data: z.array(rowOrNull) });
+const schema = z.object({ success: z.literal(true), data: z.array(rowOrNull) });
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -32,16 +32,9 @@ const cache = expiringRecord({
 export async function fetchLocations(): Promise<FibreLocation[]> {
   const cached = cache.read();
   if (cached) return toLocations(cached.data);
-  const data = await withCheckToken(requestRows).catch(toUserError);
+  const toUserError = (cause: unknown) => new Error('Failed to load locations', { cause });
+  const response = await apiFetch({ service: 'fibre', path: '/location/all', schema, token: checkToken, toUserError });
+  const data = response.data.filter((item) => item !== null);
   if (data.length > 0) cache.write({ savedAt: Date.now(), data });
   return toLocations(data);
-}
-
-async function requestRows(token: string) {
-  const { data } = await requestJson(`${config().api.fibre}/location/all`, { token, schema: answer });
-  return data.filter((item) => item !== null);
-}
-
-function toUserError(error: unknown): never {
-  throw error instanceof FibreTokenError ? error : new Error('Failed to load locations', { cause: error });
 }

@@ -1,15 +1,14 @@
-import { config } from '@portal/shared/config';
-import { requestJson } from '@portal/shared/http';
+import { apiFetch } from '@portal/shared/api';
 import * as z from '@portal/shared/schema';
+import { checkToken } from '../../fibreToken';
 import type { Coordinates } from '../fibreLocation';
-import { FibreTokenError, withCheckToken } from './fibreToken';
 
 const yes = z.pipe(
   z.unknown(),
   z.transform((value) => value === true || (typeof value === 'string' && /^(yes|true)$/i.test(value.trim()))),
 );
 const text = z.catch(z.string(), '');
-const answer = z.object({
+const schema = z.object({
   success: z.literal(true),
   // Only `fibre` is required.
   data: z.object({
@@ -43,14 +42,20 @@ export async function fetchServiceAvailability(
   coordinates: Coordinates,
   { signal, onRequest }: CheckOptions = {},
 ): Promise<ServiceAvailability> {
-  const { lat, lng } = coordinates;
-  const query = new URLSearchParams({ lat: String(lat), lng: String(lng), address: 'yes' });
-  const url = `${config().api.fibre}/check/service-availability?${query.toString()}`;
-  const send = (token: string) => {
+  const query = new URLSearchParams({ lat: String(coordinates.lat), lng: String(coordinates.lng), address: 'yes' });
+  const getToken = async () => {
+    const token = await checkToken.get();
     onRequest?.();
-    return requestJson(url, { token, schema: answer, signal });
+    return token;
   };
-  const { data } = await withCheckToken(send).catch(toUserError);
+  const { data } = await apiFetch({
+    service: 'fibre',
+    path: `/check/service-availability?${query.toString()}`,
+    schema,
+    token: { get: getToken, renew: checkToken.renew },
+    signal,
+    toUserError: (cause) => new Error('Failed to check service availability', { cause }),
+  });
   const { service, location, address } = data;
   return {
     fibreAvailable: service.fibre,
@@ -59,8 +64,4 @@ export async function fetchServiceAvailability(
     address: address.trim(),
     coordinates,
   };
-}
-
-function toUserError(error: unknown): never {
-  throw error instanceof FibreTokenError ? error : new Error('Failed to check service availability', { cause: error });
 }

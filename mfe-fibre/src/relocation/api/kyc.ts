@@ -1,5 +1,4 @@
-import { config } from '@portal/shared/config';
-import { requestJson } from '@portal/shared/http';
+import { apiFetch } from '@portal/shared/api';
 import { withoutPlus } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
 
@@ -16,13 +15,13 @@ export const kyc = z.object({
 
 export type Kyc = z.infer<typeof kyc>;
 
-const answer = z.object({ statusCode: z.literal('0000'), data: kyc });
+const schema = z.object({ statusCode: z.literal('0000'), data: kyc });
 
 /**
  * Call 3 for a relocation: only “0000” with a record counts (D-005). Sends the phone number of the claim without a
  * leading + (CL-029).
  */
-export async function fetchKyc(phone: string, token: string, signal?: AbortSignal): Promise<Kyc> {
-  const url = `${config().api.beneficiary}/customers/${encodeURIComponent(withoutPlus(phone))}/kyc/chained`;
-  return (await requestJson(url, { schema: answer, token, signal })).data;
+export async function fetchKyc(phone: string, signal?: AbortSignal): Promise<Kyc> {
+  const path = `/customers/${encodeURIComponent(withoutPlus(phone))}/kyc/chained`;
+  return (await apiFetch({ service: 'beneficiary', path, schema, signal })).data;
 }

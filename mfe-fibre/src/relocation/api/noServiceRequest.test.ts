@@ -1,16 +1,23 @@
-import { mockRoute, html, json, malformed, requests } from '@portal/shared/testing';
+import { customers, mockRoute, html, json, malformed, requests, signInAs } from '@portal/shared/testing';
+import { clearFibreTokens } from '../../fibreToken';
+import { TOKEN, token } from '../../testing';
 import { sendNoServiceRequest, type NoServiceRequest } from './noServiceRequest';
 import { PICKUP, pickupRequest } from '../testing/mockRelocationApis';
 
-const send = (changes: Partial<NoServiceRequest> = {}) =>
-  sendNoServiceRequest({ ...pickupRequest, ...changes }, 'fibre', 'key');
+const send = (changes: Partial<NoServiceRequest> = {}) => sendNoServiceRequest({ ...pickupRequest, ...changes }, 'key');
+
+beforeEach(() => {
+  clearFibreTokens();
+  signInAs(customers.ama);
+  mockRoute(TOKEN, token());
+});
 
 test('CL-027 RL-010 the request is posted as JSON with the fibre token and an idempotency key', async () => {
   mockRoute(PICKUP, json({ message: 'Request received' }, 201));
   await send();
   const [sent] = requests(PICKUP);
   expect(JSON.parse(sent?.body ?? '')).toEqual(pickupRequest);
-  expect(sent?.headers.get('authorization')).toBe('Bearer fibre');
+  expect(sent?.headers.get('authorization')).toBe('Bearer fibre-token');
   expect(sent?.headers.get('idempotency-key')).toBe('key');
   expect(sent?.headers.get('content-type')).toBe('application/json');
 });

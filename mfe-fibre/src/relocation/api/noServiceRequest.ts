@@ -1,6 +1,7 @@
-import { config } from '@portal/shared/config';
-import { isHttpError, isNetworkError, messageOf, requestJson } from '@portal/shared/http';
+import { apiFetch } from '@portal/shared/api';
+import { isHttpError, isNetworkError, messageOf } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
+import { relocationToken } from '../../fibreToken';
 
 /** What call 7 sends (RL-010); `devicePickupDate` is `YYYY-MM-DD`. */
 export interface NoServiceRequest {
@@ -45,17 +46,30 @@ const confirmation = z.union([
 ]);
 
 /**
- * Call 7: requests the pickup of the router. `token` is the fibre token bound to the customer, `key` the idempotency key.
- * Throws the texts of RL-021 and RL-025 to RL-032; a message in the response replaces them (RL-030).
+ * Call 7: requests the pickup of the router with the fibre token that is bound to the customer. `key` is the idempotency
+ * key. Throws the texts of RL-021 and RL-025 to RL-033; a message in the response replaces them (RL-030).
  */
-export async function sendNoServiceRequest(request: NoServiceRequest, token: string, key: string): Promise<void> {
+export async function sendNoServiceRequest(request: NoServiceRequest, key: string): Promise<void> {
   const missing = REQUIRED.find(([name]) => request[name] === undefined || request[name] === '');
   if (missing) throw new Error(missing[1]);
-  const url = `${config().api.homeOrder}/no-service-customers/create`;
-  const call = { json: request, token, schema: confirmation, allowText: true, headers: { 'idempotency-key': key } };
-  await requestJson(url, call).catch((error: unknown) => {
-    throw new Error(errorText(error), { cause: error });
+  await apiFetch({
+    service: 'homeOrder',
+    path: '/no-service-customers/create',
+    json: request,
+    schema: confirmation,
+    allowText: true,
+    token: { get: getToken },
+    idempotencyKey: key,
+    toUserError: (error) => new Error(errorText(error), { cause: error }),
   });
+}
+
+async function getToken(): Promise<string> {
+  try {
+    return await relocationToken.get();
+  } catch (error) {
+    throw new Error('Authentication with fibre service failed. Please try again.', { cause: error });
+  }
 }
 
 function errorText(error: unknown): string {

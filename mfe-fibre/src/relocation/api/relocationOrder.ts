@@ -1,5 +1,6 @@
+import { apiFetch } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
-import { isHttpError, messageOf, requestJson } from '@portal/shared/http';
+import { isHttpError, isNetworkError, isUnexpectedAnswer, messageOf } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 
 /** What call 8 sends (RL-054), in the server's spelling. */
@@ -23,42 +24,53 @@ export interface RelocationOrder {
 }
 
 const optionalText = z.catch(z.optional(z.string()), undefined);
-const answer = z.object({
+const schema = z.object({
   success: z.optional(z.unknown()),
   message: optionalText,
   data: z.catch(z.optional(z.object({ payment_url: optionalText, orderId: optionalText })), undefined),
 });
 
 export interface PlacedOrder {
-  /** URL of the payment page. */
+  /** URL of the payment page, of an allowed origin. */
   address: string;
   /** The operator's reference; some responses have none. */
   orderId: string | undefined;
 }
 
-/** Why no order was created, in a text for the customer. */
-export class RelocationOrderError extends Error {
-  override readonly name = 'RelocationOrderError';
+const NOT_CREATED = 'Failed to create order';
+
+/**
+ * Call 8: creates an order with the customer's token. `key` is the idempotency key. Throws an error with the text for the
+ * screen (RL-058 to RL-061, D-101); a payment URL that is not allowed counts as missing.
+ */
+export async function createRelocationOrder(order: RelocationOrder, key: string): Promise<PlacedOrder> {
+  const path = '/orders/create-broadband-relocation';
+  const request = { service: 'orderManager', path, json: order, schema, idempotencyKey: key } as const;
+  const { success, message, data } = await apiFetch(request).catch(throwUserError);
+  if (success !== true) throw new Error(message || NOT_CREATED);
+  const address = data?.payment_url && paymentAddress(data.payment_url);
+  if (!address) throw new Error('Failed to get payment URL');
+  return { address, orderId: data.orderId };
+}
+
+function throwUserError(cause: unknown): never {
+  const isOfCall = isHttpError(cause) || isNetworkError(cause) || isUnexpectedAnswer(cause);
+  // Every other error is of the token request.
+  if (!isOfCall) throw new Error('Authentication token not available', { cause });
+  // Technical messages of network and schema errors are not for customers.
+  const text = isHttpError(cause) ? messageOf(cause, NOT_CREATED) : 'Failed to process payment. Please try again.';
+  throw new Error(text, { cause });
 }
 
 /**
- * Call 8: creates an order. `key` is the idempotency key. Throws a `RelocationOrderError` with the texts of RL-058 to
- * RL-061.
+ * The normalised payment URL; undefined unless it is https (http on localhost) and of a configured origin (D-102).
  */
-export async function createRelocationOrder(order: RelocationOrder, token: string, key: string): Promise<PlacedOrder> {
-  if (!token) throw new RelocationOrderError('Authentication token not available');
-  const url = `${config().api.orderManager}/orders/create-broadband-relocation`;
-  const call = { json: order, token, schema: answer, headers: { 'idempotency-key': key } };
-  const { success, message, data } = await requestJson(url, call).catch(toUserError);
-  if (success !== true) throw new RelocationOrderError(message || NOT_CREATED);
-  if (!data?.payment_url) throw new RelocationOrderError('Failed to get payment URL');
-  return { address: data.payment_url, orderId: data.orderId };
+export function paymentAddress(text: string): string | undefined {
+  try {
+    const { protocol, hostname, origin, href } = new URL(text);
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
+    return isSafe && config().links.paymentOrigins.includes(origin) ? href : undefined;
+  } catch {
+    return undefined;
+  }
 }
-
-function toUserError(error: unknown): never {
-  // Technical messages of network and schema errors are not for customers.
-  const text = isHttpError(error) ? messageOf(error, NOT_CREATED) : 'Failed to process payment. Please try again.';
-  throw new RelocationOrderError(text, { cause: error });
-}
-
-const NOT_CREATED = 'Failed to create order';

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '@portal/shared/http';
 import { isPaid, useIsPaid } from '../../paidOrders';
-import type { PlacedOrder, RelocationOrder } from '../api/relocationOrder';
+import { createRelocationOrder, paymentAddress, type PlacedOrder, type RelocationOrder } from '../api/relocationOrder';
 import { createIdempotencyKeys } from '../idempotencyKeys';
-import { orderRelocation, paymentAddress } from './orderRelocation';
 import { openPaymentTab } from './paymentTab';
 
 export type Payment =
@@ -49,7 +48,7 @@ export function usePayment(
     const tab = openPaymentTab();
     setPayment({ status: 'paying' });
     try {
-      const placed = await orderRelocation(order, keys.keyFor(order));
+      const placed = await createRelocationOrder(order, keys.keyFor(order));
       keys.reset();
       setPayment({ status: tab?.show(placed.address) ? 'opened' : 'blocked', address: placed.address });
       onOrdered(placed, isLeft.current);

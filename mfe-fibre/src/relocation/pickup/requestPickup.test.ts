@@ -10,7 +10,7 @@ import {
   vectors,
 } from '@portal/shared/testing';
 import { TOKEN, token } from '../../testing';
-import { clearFibreTokens } from '../../availability';
+import { clearFibreTokens } from '../../fibreToken';
 import { sendNoServiceRequest } from '../api/noServiceRequest';
 import { PICKUP, pickupRequest } from '../testing/mockRelocationApis';
 import { requestPickup } from './requestPickup';
@@ -33,10 +33,7 @@ test.each(vectors<Input, Expected>('relocationRequestError'))(
   'RL-025…030 $id: the response $input fails with “$expected.service”',
   async ({ input, expected }) => {
     refuse(input);
-    await expect(sendNoServiceRequest(pickupRequest, 'fibre', 'key')).rejects.toHaveProperty(
-      'message',
-      expected.service,
-    );
+    await expect(sendNoServiceRequest(pickupRequest, 'key')).rejects.toHaveProperty('message', expected.service);
   },
 );
 

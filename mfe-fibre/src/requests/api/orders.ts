@@ -1,5 +1,5 @@
-import { config } from '@portal/shared/config';
-import { isHttpError, isNetworkError, isUnexpectedAnswer, requestJson } from '@portal/shared/http';
+import { apiFetch } from '@portal/shared/api';
+import { isHttpError } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 
 /** `date` is the value of the response, null if there is none. */
@@ -44,15 +44,11 @@ const response = z.object({ data: z.object({ orders: z.array(z.unknown()) }) });
  * Call 9: a customer's fibre orders, in the order of the response. `phone` is sent unchanged: list and detail format it
  * differently. Throws “HTTP error! status: {code}”, or “An error occurred” for every other failure.
  */
-export async function fetchOrders(phone: string, token: string): Promise<readonly FibreOrder[]> {
-  const url = `${config().api.orders}/orders/customer-ref-orders/${encodeURIComponent(phone)}`;
+export async function fetchOrders(phone: string): Promise<readonly FibreOrder[]> {
+  const path = `/orders/customer-ref-orders/${encodeURIComponent(phone)}`;
   const headers = { 'content-type': 'application/json' };
-  try {
-    const { data } = await requestJson(url, { schema: response, token, headers });
-    return validRows(data.orders, order).map(toOrder);
-  } catch (error) {
-    throw toUserError(error);
-  }
+  const { data } = await apiFetch({ service: 'orders', path, headers, schema: response, toUserError });
+  return validRows(data.orders, order).map(toOrder);
 }
 
 function toOrder({ orderId, products, statusFlow, ...rest }: z.infer<typeof order>): FibreOrder {
@@ -78,8 +74,7 @@ function validRows<T>(rows: readonly unknown[], schema: Schema<T>): T[] {
   });
 }
 
-function toUserError(error: unknown): unknown {
-  if (isHttpError(error)) return new Error(`HTTP error! status: ${error.status}`, { cause: error });
-  if (isUnexpectedAnswer(error) || isNetworkError(error)) return new Error('An error occurred', { cause: error });
-  return error;
+function toUserError(error: unknown): Error {
+  const text = isHttpError(error) ? `HTTP error! status: ${error.status}` : 'An error occurred';
+  return new Error(text, { cause: error });
 }

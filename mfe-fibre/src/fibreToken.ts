@@ -1,0 +1,52 @@
+import { apiFetch, createServiceToken, type TokenSource } from '@portal/shared/api';
+import { config } from '@portal/shared/config';
+import * as z from '@portal/shared/schema';
+
+const schema = z.object({
+  success: z.literal(true),
+  data: z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.catch(z.number(), 86_400) }),
+});
+
+/** CL-018, D-003: no token is used for more than 24 hours. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+
+/** The fibre API issued no token (FA-034). */
+export class FibreTokenError extends Error {
+  override readonly name = 'FibreTokenError';
+
+  constructor(cause: unknown) {
+    super('Failed to authenticate with fibre API. Please try again.', { cause });
+  }
+}
+
+/** CL-020: the token of the availability check (client credentials, no session needed). */
+export const checkToken = createServiceToken({
+  request: () => requestToken('none'),
+  marginMs: 60 * 1000,
+  maxAgeMs: MAX_AGE_MS,
+  storageKey: 'fibre-check:token',
+});
+
+/** CL-021: the token of the pickup request, bound to the customer by their access token. */
+export const relocationToken = createServiceToken({
+  request: () => requestToken(),
+  marginMs: 5 * 60 * 1000,
+  maxAgeMs: MAX_AGE_MS,
+});
+
+/** Call 4. Sends every required field; the client secret stays empty, because the edge fills it in. */
+async function requestToken(token?: TokenSource | 'none') {
+  const form = { grant_type: 'client_credentials', client_id: config().api.fibreClientId, client_secret: '' };
+  try {
+    const { data } = await apiFetch({ service: 'fibre', path: '/auth/token', form, schema, token });
+    return { token: data.access_token, expiresInS: data.expires_in };
+  } catch (error) {
+    throw new FibreTokenError(error);
+  }
+}
+
+/** RL-026: neither cached token is used again. */
+export function clearFibreTokens(): void {
+  checkToken.clear();
+  relocationToken.clear();
+}
