@@ -1,8 +1,7 @@
-import { CircleAlert } from 'lucide-react';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { config } from '@portal/shared/config';
 import { Button, Stack } from '@portal/shared/mui/core';
-import { FormControl, FormHelperText, FormLabel, OutlinedInput } from '@portal/shared/mui/textfield';
+import { Field } from '../Field';
 import { parseCoordinates } from '../map';
 import type { Coordinates } from './fibreLocation';
 
@@ -15,7 +14,6 @@ interface CoordinateSearchProps {
 
 /** One field for latitude and longitude, in the format that map applications copy. */
 export function CoordinateSearch({ text, onType, onCheck }: CoordinateSearchProps) {
-  const id = useId();
   const [error, setError] = useState<string>();
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -32,30 +30,18 @@ export function CoordinateSearch({ text, onType, onCheck }: CoordinateSearchProp
       onSubmit={handleSubmit}
       sx={{ flex: 1, gap: 3, justifyContent: 'space-between' }}
     >
-      <FormControl error={error !== undefined} fullWidth>
-        <FormLabel htmlFor={id}>Coordinates</FormLabel>
-        <OutlinedInput
-          id={id}
-          value={text}
-          onChange={(event) => {
-            onType(event.target.value);
-            setError(undefined);
-          }}
-          placeholder="5.573394, -0.181446"
-          autoComplete="off"
-          slotProps={{ input: { 'aria-describedby': `${id}-help`, enterKeyHint: 'search', spellCheck: false } }}
-        />
-        <FormHelperText id={`${id}-help`} {...(error !== undefined && { role: 'alert' })}>
-          {error === undefined ? (
-            'Latitude, then longitude'
-          ) : (
-            <>
-              <CircleAlert size={16} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />
-              {error}
-            </>
-          )}
-        </FormHelperText>
-      </FormControl>
+      <Field
+        label="Coordinates"
+        value={text}
+        error={error}
+        help="Latitude, then longitude"
+        placeholder="5.573394, -0.181446"
+        inputProps={{ enterKeyHint: 'search', spellCheck: false }}
+        onChange={(value) => {
+          onType(value);
+          setError(undefined);
+        }}
+      />
       <Button type="submit" variant="contained" fullWidth>
         Check availability
       </Button>

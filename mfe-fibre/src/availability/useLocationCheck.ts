@@ -18,25 +18,14 @@ const CURRENT_LOCATION_PACE: Pace = { step: 5, everyMs: 150, cap: 30 };
 /** How long 100 percent stays visible. */
 const SETTLE_MS = 200;
 
-/** Starts checks; a new one cancels the one before. */
-export interface LocationCheck {
-  /** 0 to 100 while a check runs (FA-015). */
-  progress: number | undefined;
-  checkCoordinates: (coordinates: Coordinates) => void;
-  checkCurrentLocation: () => void;
-  checkUnlisted: (name: string) => void;
-  checkPin: (coordinates: Coordinates) => void;
-  cancel: () => void;
-}
-
 interface RunningCheck {
   pace: Pace;
   reached: number;
   done: boolean;
 }
 
-/** Runs checks and passes their result to `onResult`. Unmounting cancels them. */
-export function useLocationCheck(onResult: (result: CheckResult) => void): LocationCheck {
+/** Runs checks and passes their result to `onResult`. A new check and unmounting cancel the running one. */
+export function useLocationCheck(onResult: (result: CheckResult) => void) {
   const [running, setRunning] = useState<RunningCheck>();
   const current = useRef<AbortController>(undefined);
   const busy = running !== undefined && !running.done;
@@ -63,14 +52,17 @@ export function useLocationCheck(onResult: (result: CheckResult) => void): Locat
     void run();
   };
   return {
+    /** 0 to 100 while a check runs (FA-015). */
     progress: running && progress.value,
-    checkCoordinates: (at) => start(COORDINATES_PACE, (signal) => checkCoordinates(at, { signal })),
+    checkCoordinates: (at: Coordinates) => start(COORDINATES_PACE, (signal) => checkCoordinates(at, { signal })),
     checkCurrentLocation: () => start(CURRENT_LOCATION_PACE, (signal, report) => checkCurrentLocation(report, signal)),
-    checkUnlisted: (name) => start(COORDINATES_PACE, (signal) => checkUnlisted(name, signal)),
-    checkPin: (at) => start(COORDINATES_PACE, (signal) => checkPin(at, signal)),
+    checkUnlisted: (name: string) => start(COORDINATES_PACE, (signal) => checkUnlisted(name, signal)),
+    checkPin: (at: Coordinates) => start(COORDINATES_PACE, (signal) => checkPin(at, signal)),
     cancel: () => {
       current.current?.abort();
       setRunning(undefined);
     },
   };
 }
+
+export type LocationCheck = ReturnType<typeof useLocationCheck>;

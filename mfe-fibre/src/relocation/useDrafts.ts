@@ -30,19 +30,11 @@ const record = expiringRecord({
   expiresAt: ({ savedAt }) => savedAt + CACHE_TTL_MS,
 });
 
-/** Form input that was not sent yet; sign-out deletes it. Never contains the card number (D-098). */
-export interface Drafts {
-  getPickup: () => NoServiceForm | undefined;
-  savePickup: (form: NoServiceForm | undefined) => void;
-  /** The form of the location; of another location only the e-mail. Terms are accepted for each relocation (RL-039). */
-  getFinal: (locationId: string) => Partial<RelocationData>;
-  saveFinal: (locationId: string, form: RelocationData) => void;
-  /** Deletes the form of a location whose relocation was ordered. */
-  deleteFinal: (locationId: string) => void;
-}
-
-/** Drafts of the relocation forms, which survive a reload and Back. */
-export function useDrafts(account: DeviceData | undefined): Drafts {
+/**
+ * Drafts of the relocation forms, which survive a reload and Back; sign-out deletes them. They never contain the card
+ * number (D-098).
+ */
+export function useDrafts(account: DeviceData | undefined) {
   const customer = useCustomer()?.sub;
   const owner = customer && `${customer} ${account?.msisdn ?? ''}`;
   const read = () => {
@@ -54,18 +46,22 @@ export function useDrafts(account: DeviceData | undefined): Drafts {
   };
   return {
     getPickup: () => read()?.pickup,
-    savePickup: (pickup) => save({ pickup }),
-    getFinal: (locationId) => {
+    savePickup: (pickup: NoServiceForm | undefined) => save({ pickup }),
+    /** The form of the location; of another location only the e-mail. Terms are accepted for each relocation (RL-039). */
+    getFinal: (locationId: string): Partial<RelocationData> => {
       const { final } = read() ?? {};
       if (!final) return {};
       return final.locationId === locationId ? final.form : { email: final.form.email };
     },
-    saveFinal: (locationId, form) => save({ final: { locationId, form } }),
-    deleteFinal: (locationId) => {
+    saveFinal: (locationId: string, form: RelocationData) => save({ final: { locationId, form } }),
+    /** Deletes the form of a location whose relocation was ordered. */
+    deleteFinal: (locationId: string) => {
       if (read()?.final?.locationId === locationId) save({ final: undefined });
     },
   };
 }
+
+export type Drafts = ReturnType<typeof useDrafts>;
 
 /** Saves a form when it changes. */
 export function useSaveDraft<Draft>(draft: Draft, save: (draft: Draft) => void): void {

@@ -4,29 +4,15 @@ import { useUserLocationState } from '@portal/shared/ui';
 import type { FibreLocation } from '../availability';
 import type { Kyc } from './api/kyc';
 import type { FinalLocation } from './finalize/checkFinalLocation';
-import { parseRequestState, type DetailsState, type DeviceData, type RequestState } from './navigationState';
+import { parseRequestState, type DetailsState, type RequestState } from './navigationState';
 import { storeIdentity } from './identityStore';
-import { useDrafts, withoutCardNumber, type Drafts } from './useDrafts';
-
-export interface Relocation {
-  account: DeviceData | undefined;
-  selected: FibreLocation | undefined;
-  /** Error of the check. */
-  problem: string | undefined;
-  drafts: Drafts;
-  /** Selects the new location; undefined returns to the search. */
-  select: (location: FibreLocation | undefined, problem?: string) => void;
-  /** Clears the selection; without a selection it leaves the page (FA-016). */
-  back: () => void;
-  /** Opens the details. The identity stays in memory; the navigation state has its id (D-098). */
-  proceed: (form: FinalLocation, kyc: Kyc | undefined) => void;
-}
+import { useDrafts, withoutCardNumber } from './useDrafts';
 
 /**
  * Keeps the state of the relocation page in the navigation state, so that a reload keeps it. The first result of the
  * check is a history entry of its own: the browser's Back leads to the search, as the page's own Back button does.
  */
-export function useRelocation(): Relocation {
+export function useRelocation() {
   const navigate = useNavigate();
   const { state: navigationState, owner } = useUserLocationState();
   const current = parseRequestState(navigationState);
@@ -43,16 +29,20 @@ export function useRelocation(): Relocation {
   return {
     account: deviceData,
     selected: selectedLocation,
+    /** Error of the check. */
     problem,
     drafts: useDrafts(deviceData),
+    /** Selects the new location; undefined returns to the search. */
     select,
+    /** Clears the selection; without a selection it leaves the page (FA-016). */
     back: () => {
       if (selectedLocation) select(undefined);
       // The history entry of the previous page has state that its URL does not.
       else if (referrer !== undefined) void navigate(-1);
       else void navigate(paths.fibreRequests);
     },
-    proceed: (form, kyc) => {
+    /** Opens the details. The identity stays in memory; the navigation state has its id (D-098). */
+    proceed: (form: FinalLocation, kyc: Kyc | undefined) => {
       const identity = storeIdentity({ kyc, ghanaCardNumber: form.ghanaCardNumber });
       const relocationData = withoutCardNumber(form);
       const state: DetailsState = { relocationData, deviceData, selectedLocation, fromFibreRelocation: true, identity };
@@ -60,3 +50,5 @@ export function useRelocation(): Relocation {
     },
   };
 }
+
+export type Relocation = ReturnType<typeof useRelocation>;

@@ -6,19 +6,11 @@ import { parseIdentity, parseDetailsState } from '../navigationState';
 import { deleteIdentity, getIdentity, storeIdentity, type Identity } from '../identityStore';
 import { useKycLookup, type KycLookup } from '../useKycLookup';
 
-interface IdentityState {
-  /** Undefined during the lookup, and while the card number is missing. */
-  identity: Identity | undefined;
-  lookup: KycLookup;
-  /** Called with the card number that the customer typed. */
-  setCardNumber: (ghanaCardNumber: string) => void;
-}
-
 /**
  * The identity for the order. It comes from memory, or from the navigation state, from which it is removed at once
  * (D-098). After a reload the record is looked up again; without a record the customer types the card number again.
  */
-export function useIdentity(): IdentityState {
+export function useIdentity() {
   const { state, owner } = useUserLocationState();
   const navigate = useNavigate();
   const { identity: id } = parseDetailsState(state);
@@ -38,5 +30,6 @@ export function useIdentity(): IdentityState {
   const kyc = lookup.status === 'done' ? lookup.kyc : undefined;
   const ghanaCardNumber = typed || initial?.ghanaCardNumber || kyc?.idNumber || '';
   const isKnown = lookup.status === 'done' && ghanaCardNumber !== '';
-  return { identity: isKnown ? { kyc, ghanaCardNumber } : undefined, lookup, setCardNumber: setTyped };
+  const identity: Identity | undefined = isKnown ? { kyc, ghanaCardNumber } : undefined;
+  return { identity, lookup, setCardNumber: setTyped };
 }

@@ -4,7 +4,7 @@ import { Button, IconButton, Stack, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { InlineMessage } from '@portal/shared/ui';
-import { Field } from '../Field';
+import { Field } from '../../Field';
 import type { KycLookup } from '../useKycLookup';
 import type { FinalLocation } from './checkFinalLocation';
 import { TermsCheckbox } from './TermsCheckbox';

@@ -1,10 +1,9 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { config } from '@portal/shared/config';
 import { Box } from '@portal/shared/mui/core';
 import { Checkbox, FormControlLabel } from '@portal/shared/mui/choice';
-import { FormHelperText } from '@portal/shared/mui/textfield';
 import { ExternalLink } from '@portal/shared/ui';
+import { FieldNote } from '../../Field';
 
 interface TermsCheckboxProps {
   checked: boolean;
@@ -27,10 +26,9 @@ export function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) 
         }
       />
       {error !== undefined && (
-        <FormHelperText id={id} error role="alert">
-          <CircleAlert size={16} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />
+        <FieldNote id={id} isError>
           {error}
-        </FormHelperText>
+        </FieldNote>
       )}
     </Box>
   );

@@ -2,20 +2,7 @@ import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Box, IconButton, Stack } from '@portal/shared/mui/core';
 import { addMonths, calendarYears, type Month } from './calendar';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(2000, month).toLocaleString('en', { month: 'long' }));
 
 export function monthName({ month }: Month): string {
   return MONTHS[month - 1] ?? '';
@@ -38,37 +25,45 @@ export function CalendarHeader({ month, currentYear, onChange }: CalendarHeaderP
         <ChevronLeft size={20} strokeWidth={1.9} aria-hidden />
       </IconButton>
       <Stack direction="row" sx={CHOICES}>
-        <Box sx={CHOICE}>
-          <select
-            aria-label="Month"
-            value={month.month}
-            onChange={({ target }) => onChange({ ...month, month: Number(target.value) })}
-          >
-            {MONTHS.map((name, index) => (
-              <option key={name} value={index + 1}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <ChevronDown size={16} strokeWidth={1.9} aria-hidden />
-        </Box>
-        <Box sx={CHOICE}>
-          <select
-            aria-label="Year"
-            value={month.year}
-            onChange={({ target }) => onChange({ ...month, year: Number(target.value) })}
-          >
-            {years.map((year) => (
-              <option key={year}>{year}</option>
-            ))}
-          </select>
-          <ChevronDown size={16} strokeWidth={1.9} aria-hidden />
-        </Box>
+        <Choice
+          label="Month"
+          value={month.month}
+          options={MONTHS.map((name, index) => [index + 1, name])}
+          onChange={(value) => onChange({ ...month, month: value })}
+        />
+        <Choice
+          label="Year"
+          value={month.year}
+          options={years.map((year) => [year, String(year)])}
+          onChange={(year) => onChange({ ...month, year })}
+        />
       </Stack>
       <IconButton aria-label="Next month" disabled={!isInRange(1)} onClick={() => goTo(1)}>
         <ChevronRight size={20} strokeWidth={1.9} aria-hidden />
       </IconButton>
     </Stack>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: number;
+  options: readonly [value: number, text: string][];
+  onChange: (value: number) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <Box sx={CHOICE}>
+      <select aria-label={label} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} strokeWidth={1.9} aria-hidden />
+    </Box>
   );
 }
 

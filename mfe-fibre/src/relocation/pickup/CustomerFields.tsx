@@ -1,6 +1,6 @@
 import { Box } from '@portal/shared/mui/core';
 import type { DeviceData } from '../navigationState';
-import { Field } from '../Field';
+import { Field } from '../../Field';
 import type { NoServiceForm } from './checkNoServiceRequest';
 import type { PickupRequest } from './usePickupRequest';
 

@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Box, Typography } from '@portal/shared/mui/core';
-import { FormHelperText } from '@portal/shared/mui/textfield';
+import { FieldNote } from '../../Field';
 import { PickupCalendar } from './PickupCalendar';
 import { checkPickupDate, dayOf } from './pickupWindow';
 
@@ -36,10 +35,9 @@ export function PickupDate({ date, error, onPick }: PickupDateProps) {
         isInvalid={shown !== undefined}
         onPress={handlePress}
       />
-      <FormHelperText id={`${id}-note`} error={shown !== undefined} {...(shown !== undefined && { role: 'alert' })}>
-        {shown !== undefined && <CircleAlert size={16} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />}
+      <FieldNote id={`${id}-note`} isError={shown !== undefined}>
         {shown ?? 'Tomorrow to 15 days from today'}
-      </FormHelperText>
+      </FieldNote>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, Lock } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { numericInput } from '@portal/shared/forms';
 import { CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
 import { FormControl, FormHelperText, FormLabel, InputAdornment, OutlinedInput } from '@portal/shared/mui/textfield';
@@ -22,6 +22,9 @@ interface FieldProps {
   loading?: string | undefined;
   /** Accepts digits and signs only (SHR-001). */
   numeric?: boolean;
+  startAdornment?: ReactNode;
+  /** More attributes of the input element. */
+  inputProps?: ComponentProps<'input'>;
 }
 
 /** A labelled text field with its help or its error below, linked for screen readers. */
@@ -32,6 +35,7 @@ export function Field({ label, value, onChange, onBlur, error, help, optional = 
     'aria-describedby': note === undefined ? undefined : `${id}-note`,
     'aria-busy': props.loading !== undefined,
     ...(props.numeric && numericInput()),
+    ...props.inputProps,
   };
   return (
     <FormControl error={error !== undefined} fullWidth>
@@ -52,16 +56,26 @@ export function Field({ label, value, onChange, onBlur, error, help, optional = 
         placeholder={props.placeholder ?? ''}
         autoComplete={props.autoComplete ?? 'off'}
         readOnly={Boolean(props.locked) || props.loading !== undefined}
+        startAdornment={props.startAdornment}
         endAdornment={adornment(props)}
         slotProps={{ input }}
       />
       {note !== undefined && (
-        <FormHelperText id={`${id}-note`} {...(error !== undefined && { role: 'alert' })}>
-          {error !== undefined && <CircleAlert size={16} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />}
+        <FieldNote id={`${id}-note`} isError={error !== undefined}>
           {note}
-        </FormHelperText>
+        </FieldNote>
       )}
     </FormControl>
+  );
+}
+
+/** Help or error text below a field; screen readers announce an error. */
+export function FieldNote({ id, isError, children }: { id: string; isError: boolean; children: ReactNode }) {
+  return (
+    <FormHelperText id={id} error={isError} {...(isError && { role: 'alert' })}>
+      {isError && <CircleAlert size={16} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />}
+      {children}
+    </FormHelperText>
   );
 }
 
