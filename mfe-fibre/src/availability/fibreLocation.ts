@@ -25,13 +25,15 @@ export function addressOf({ address, name, town }: FibreLocation): string {
 }
 
 /** A row of the operator's list; only the name is required. */
-export interface LocationRow {
-  location: string;
-  region?: string | null | undefined;
-  town?: string | null | undefined;
-  latitude?: number | null | undefined;
-  longitude?: number | null | undefined;
-}
+export const locationRow = z.object({
+  location: z.string(),
+  region: z.nullish(z.string()),
+  town: z.nullish(z.string()),
+  latitude: z.nullish(z.number()),
+  longitude: z.nullish(z.number()),
+});
+
+export type LocationRow = z.infer<typeof locationRow>;
 
 /**
  * The list to choose from (FA-012, D-079): trims names, drops blank and duplicate ones, sorts by name. Every listed

@@ -4,7 +4,7 @@ import { paths } from '@portal/shared/routes';
 import { BackHeader, EmptyState, ErrorPanel, InlineMessage, ScreenSWRScope } from '@portal/shared/ui';
 import { OrderSummary } from './detail/OrderSummary';
 import { Promotions } from './detail/Promotions';
-import { useOrder } from './detail/useOrder';
+import { useOrder } from './useOrders';
 import { useWayBack } from './useWayBack';
 
 /** One fibre order, step by step. */

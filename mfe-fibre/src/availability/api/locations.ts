@@ -3,16 +3,9 @@ import { config } from '@portal/shared/config';
 import { expiringRecord } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
 import { checkToken } from '../../fibreToken';
-import { toLocations, type FibreLocation } from '../fibreLocation';
+import { locationRow, toLocations, type FibreLocation } from '../fibreLocation';
 
-const row = z.object({
-  location: z.string(),
-  region: z.nullish(z.string()),
-  town: z.nullish(z.string()),
-  latitude: z.nullish(z.number()),
-  longitude: z.nullish(z.number()),
-});
-const rowOrNull = z.catch(z.nullable(row), null);
+const rowOrNull = z.catch(z.nullable(locationRow), null);
 const schema = z.object({ success: z.literal(true), data: z.array(rowOrNull) });
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -20,7 +13,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const cache = expiringRecord({
   area: 'local',
   key: 'fibre-check:locations',
-  schema: z.object({ savedAt: z.number(), data: z.array(row) }),
+  schema: z.object({ savedAt: z.number(), data: z.array(locationRow) }),
   // CL-024, D-004: the configured duration; CN-002: 24 hours by default.
   expiresAt: ({ savedAt }) => savedAt + config().api.fibreLocationsHours * HOUR_MS,
 });

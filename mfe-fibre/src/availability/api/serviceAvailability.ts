@@ -18,15 +18,6 @@ const schema = z.object({
   }),
 });
 
-/** The services at a point (FA-014). `location` and `address` are empty if the operator knows none. */
-export interface ServiceAvailability {
-  fibreAvailable: boolean;
-  turboNetAvailable: boolean;
-  location: string;
-  address: string;
-  coordinates: Coordinates;
-}
-
 /** Options of a check. */
 export interface CheckOptions {
   signal?: AbortSignal | undefined;
@@ -35,13 +26,10 @@ export interface CheckOptions {
 }
 
 /**
- * Call 6. Always asks for the address, because the result is named by it (D-079). Throws “Failed to check service
+ * Call 6: the services at a point (FA-014). `location` and `address` are empty if the operator knows none. Always asks for the address, because the result is named by it (D-079). Throws “Failed to check service
  * availability” (FA-031) or a `FibreTokenError`.
  */
-export async function fetchServiceAvailability(
-  coordinates: Coordinates,
-  { signal, onRequest }: CheckOptions = {},
-): Promise<ServiceAvailability> {
+export async function fetchServiceAvailability(coordinates: Coordinates, { signal, onRequest }: CheckOptions = {}) {
   const query = new URLSearchParams({ lat: String(coordinates.lat), lng: String(coordinates.lng), address: 'yes' });
   const getToken = async () => {
     const token = await checkToken.get();
