@@ -10,15 +10,6 @@ const schema = z.object({
 /** CL-018, D-003: no token is used for more than 24 hours. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** The fibre API issued no token (FA-034). */
-export class FibreTokenError extends Error {
-  override readonly name = 'FibreTokenError';
-
-  constructor(cause: unknown) {
-    super('Failed to authenticate with fibre API. Please try again.', { cause });
-  }
-}
-
 /** CL-020: the token of the availability check (client credentials, no session needed). */
 export const checkToken = createServiceToken({
   request: () => requestToken('none'),
@@ -34,14 +25,14 @@ export const relocationToken = createServiceToken({
   maxAgeMs: MAX_AGE_MS,
 });
 
-/** Call 4. Sends every required field; the client secret stays empty, because the edge fills it in. */
+/** Call 4. Sends every required field; the client secret stays empty, because the edge fills it in (FA-034). */
 async function requestToken(token?: TokenSource | 'none') {
   const form = { grant_type: 'client_credentials', client_id: config().api.fibreClientId, client_secret: '' };
   try {
     const { data } = await apiFetch({ service: 'fibre', path: '/auth/token', form, schema, token });
     return { token: data.access_token, expiresInS: data.expires_in };
-  } catch (error) {
-    throw new FibreTokenError(error);
+  } catch (cause) {
+    throw new Error('Failed to authenticate with fibre API. Please try again.', { cause });
   }
 }
 

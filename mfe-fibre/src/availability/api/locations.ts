@@ -20,7 +20,7 @@ const cache = expiringRecord({
 
 /**
  * Call 5: the locations with fibre. A list that is not empty is cached in local storage for the configured time. Invalid
- * rows are left out. Throws “Failed to load locations” (FA-030) or a `FibreTokenError`.
+ * rows are left out. Throws “Failed to load locations” (FA-030) or the error of the token request.
  */
 export async function fetchLocations(): Promise<FibreLocation[]> {
   const cached = cache.read();
