@@ -58,8 +58,8 @@ export async function checkCurrentLocation(report: ReportProgress, signal?: Abor
 /** A location that is not in the list has no fibre (FA-013, D-080); the geocoder may know its coordinates. */
 export async function checkUnlisted(name: string, signal?: AbortSignal): Promise<CheckResult> {
   const coordinates = await geocode(name, signal);
-  const place = { id: name, name, fibreAvailable: false, region: '', town: '' };
-  return { location: coordinates ? { ...place, coordinates } : place };
+  const location = { id: name, name, fibreAvailable: false, region: '', town: '' };
+  return { location: coordinates ? { ...location, coordinates } : location };
 }
 
 async function locateDevice(signal: AbortSignal | undefined) {

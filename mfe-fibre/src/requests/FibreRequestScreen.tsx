@@ -5,14 +5,14 @@ import { BackHeader, EmptyState, ErrorPanel, InlineMessage, ScreenSWRScope } fro
 import { OrderSummary } from './detail/OrderSummary';
 import { Promotions } from './detail/Promotions';
 import { useOrder } from './useOrders';
-import { useWayBack } from './useWayBack';
+import { useBackNavigation } from './useBackNavigation';
 
 /** One fibre order, step by step. */
 export function FibreRequestScreen() {
   const { requestId = '' } = useParams();
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
-      <BackHeader title="Fibre Request Details" back={useWayBack()} />
+      <BackHeader title="Fibre Request Details" back={useBackNavigation()} />
       <ScreenSWRScope>
         <Request id={requestId} />
       </ScreenSWRScope>

@@ -20,7 +20,7 @@ export function FibreRequestsScreen() {
       <ActionCards />
       <PageTabs label="Requests" tabs={TABS} chosen={tab} onChoose={address.showTab}>
         {tab === 'fibre' ? (
-          // What is kept for thirty minutes stands in customerOrders.ts; swr alone would keep it for good.
+          // customerOrders.ts caches for thirty minutes; swr alone would cache without a limit.
           <ScreenSWRScope>
             <FibreOrders address={address} />
           </ScreenSWRScope>

@@ -4,7 +4,7 @@ import { Box, Button, Card, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { StatusBadge } from '../StatusBadge';
 import type { FibreOrder } from './api/orders';
-import { FROM_LIST } from './useWayBack';
+import { FROM_LIST } from './useBackNavigation';
 
 /** One order of the list. */
 export function OrderCard({ order }: { order: FibreOrder }) {

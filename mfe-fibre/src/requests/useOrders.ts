@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import { messageOf } from '@portal/shared/http';
 import { withoutPlus } from '@portal/shared/phone';
 import { useSession } from '@portal/shared/session';
-import { loadOrders, knownOrders, type Owner } from './customerOrders';
+import { loadOrders, cachedOrders, type Owner } from './customerOrders';
 import type { FibreOrder } from './api/orders';
 
 export type Orders =
@@ -12,7 +12,7 @@ export type Orders =
   /** `refetchError`: a refetch failed, and the cached orders stay. */
   | { status: 'ready'; orders: readonly FibreOrder[]; isRefetching: boolean; refetchError?: string };
 
-const NOBODY = { sub: '', phone: '' };
+const NO_CUSTOMER = { sub: '', phone: '' };
 
 /**
  * The signed-in customer's fibre orders: cached ones at once, then refetched. `format` converts the phone number of the
@@ -20,13 +20,13 @@ const NOBODY = { sub: '', phone: '' };
  */
 export function useOrders(format: (phone: string) => string): Orders {
   const session = useSession();
-  const { sub: userId, phone } = session.status === 'signed-in' ? session.profile : NOBODY;
+  const { sub: userId, phone } = session.status === 'signed-in' ? session.profile : NO_CUSTOMER;
   const sent = format(phone.trim());
   const owner = useMemo<Owner | undefined>(() => (sent === '' ? undefined : { userId, sent }), [userId, sent]);
-  const known = useMemo(() => owner && knownOrders(owner), [owner]);
+  const cached = useMemo(() => owner && cachedOrders(owner), [owner]);
   const { data, error, isValidating, mutate } = useSWR<readonly FibreOrder[], unknown>(owner ?? null, loadOrders, {
     shouldRetryOnError: false,
-    ...(known && { fallbackData: known }),
+    ...(cached && { fallbackData: cached }),
   });
 
   if (session.status === 'loading') return { status: 'loading' };

@@ -26,7 +26,7 @@ import { createRelocationOrder, type RelocationOrder } from './relocationOrder';
 type Input = { token: string | null; status?: number; body?: unknown; thrown?: boolean };
 
 const identity = { kyc: RECORD, ghanaCardNumber: CARD_NUMBER };
-const parts = { account: deviceData, place: EAST_LEGON, form: relocationData, identity, phone: '233244123456' };
+const parts = { account: deviceData, location: EAST_LEGON, form: relocationData, identity, phone: '233244123456' };
 const order = toRelocationOrder(parts) as RelocationOrder; // complete, so no sentence
 const create = () => createRelocationOrder(order, 'key');
 const paidAt = (payment_url: unknown) => mockRoute(ORDER, json({ success: true, data: { payment_url } }, 201));

@@ -42,7 +42,7 @@ function RelocationDetails({ details, backState }: RelocationDetailsProps) {
         <>
           <Box sx={COLUMNS}>
             <Stack sx={{ gap: { xs: 2, lg: 3 }, minWidth: 0 }}>
-              <RelocationSummary details={details} place={address} phone={rest.phone} />
+              <RelocationSummary details={details} address={address} phone={rest.phone} />
               <MovingGuide />
             </Stack>
             <CostPanel isBusy={isBusy} isPaid={isPaid} onPay={isWide ? pay : undefined} />
@@ -52,7 +52,7 @@ function RelocationDetails({ details, backState }: RelocationDetailsProps) {
       )}
       {rest.isDialogOpen && !isPaid && (
         <FinalizeLocationDialog
-          place={address}
+          address={address}
           lookup={rest.lookup}
           initial={details.relocationData}
           onClose={rest.closeDialog}

@@ -5,13 +5,13 @@ import type { CompleteDetails } from '../navigationState';
 
 interface RelocationSummaryProps {
   details: CompleteDetails;
-  place: string;
+  address: string;
   /** The customer's own number from the claim. */
   phone: string;
 }
 
 /** RL-047. No API returns the current location, so it is “N/A”. */
-export function RelocationSummary({ details: { deviceData, relocationData }, place, phone }: RelocationSummaryProps) {
+export function RelocationSummary({ details: { deviceData, relocationData }, address, phone }: RelocationSummaryProps) {
   const rows = [
     ['Fibre account', deviceData && String(deviceData.msisdn)],
     ['Primary number', toListMsisdn(phone)],
@@ -24,7 +24,7 @@ export function RelocationSummary({ details: { deviceData, relocationData }, pla
       <Typography variant="h3" component="h2" sx={{ mb: '20px' }}>
         Fibre relocation
       </Typography>
-      <RelocationRoute from="N/A" to={place} labels={['Current location', 'New location']} />
+      <RelocationRoute from="N/A" to={address} labels={['Current location', 'New location']} />
       <Divider sx={{ my: 3 }} />
       <Box component="dl" sx={ROWS}>
         {rows.map(([label, value]) => (

@@ -3,7 +3,7 @@ import { toRelocationOrder } from './toRelocationOrder';
 
 const ordered = {
   account: deviceData,
-  place: EAST_LEGON,
+  location: EAST_LEGON,
   form: relocationData,
   identity: { kyc: RECORD, ghanaCardNumber: CARD_NUMBER },
   phone: '+233244123456',
@@ -51,8 +51,8 @@ test('RL-018 RL-019 without account or coordinates the result is an error text',
   expect(toRelocationOrder({ ...ordered, account: undefined })).toBe(
     'Fibre account information is missing. Please go back and select your account again.',
   );
-  const { coordinates: _coordinates, ...place } = EAST_LEGON;
-  expect(toRelocationOrder({ ...ordered, place })).toBe('Please select a location on the map');
+  const { coordinates: _coordinates, ...location } = EAST_LEGON;
+  expect(toRelocationOrder({ ...ordered, location })).toBe('Please select a location on the map');
 });
 
 test('RL-054 D-059 without a phone number alt_phone is empty', () => {

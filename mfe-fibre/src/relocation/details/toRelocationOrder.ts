@@ -16,7 +16,7 @@ const ID_CARD_PICTURE = 'https://example.com.gh/id-card-front.png';
 
 interface OrderInput {
   account: DeviceData | undefined;
-  place: FibreLocation;
+  location: FibreLocation;
   form: RelocationData;
   identity: Identity;
   /** The customer's own number from the claim. */
@@ -24,15 +24,15 @@ interface OrderInput {
 }
 
 /** The order of a relocation (RL-053, RL-054, D-100), or an error text if something is missing. */
-export function toRelocationOrder({ account, place, form, identity, phone }: OrderInput): RelocationOrder | string {
+export function toRelocationOrder({ account, location, form, identity, phone }: OrderInput): RelocationOrder | string {
   if (!account) return MISSING_ACCOUNT;
-  if (!place.coordinates) return MISSING_COORDINATES;
+  if (!location.coordinates) return MISSING_COORDINATES;
   const { kyc, ghanaCardNumber } = identity;
   return {
     product_title: 'Fibre Broadband',
     amount: REINSTALLATION,
-    longitude: place.coordinates.lng,
-    latitude: place.coordinates.lat,
+    longitude: location.coordinates.lng,
+    latitude: location.coordinates.lat,
     digital_address: form.digitalAddress,
     landmark: form.closestLandmark,
     alt_phone: phone && toApiMsisdn(phone),

@@ -29,13 +29,13 @@ export function useRelocationDetails(details: CompleteDetails, backState: Reques
   const { owner } = useUserLocationState();
   const { identity, lookup, setCardNumber } = useIdentity();
   const [isDialogWanted, setIsDialogWanted] = useState(true);
-  const { relocationData: form, deviceData: account, selectedLocation: place } = details;
+  const { relocationData: form, deviceData: account, selectedLocation: location } = details;
 
   const updateState = (changes: Partial<DetailsState>) =>
     void navigate(paths.relocationDetails, { replace: true, state: { ...details, ...changes, owner } });
   const { deleteFinal } = useDrafts(account);
   const { payment, pay } = usePayment(details, ({ address, orderId }, isLeft) => {
-    deleteFinal(place.id);
+    deleteFinal(location.id);
     // A navigation would bring the customer back to the page they left.
     if (!isLeft) updateState({ paymentUrl: address, orderId });
   });
@@ -52,7 +52,8 @@ export function useRelocationDetails(details: CompleteDetails, backState: Reques
       updateState({ relocationData });
     },
     isBusy: payment.status === 'paying' || lookup.status === 'looking-up',
-    pay: () => (identity ? pay(toRelocationOrder({ account, place, form, identity, phone })) : setIsDialogWanted(true)),
+    pay: () =>
+      identity ? pay(toRelocationOrder({ account, location, form, identity, phone })) : setIsDialogWanted(true),
     back: () => {
       // The relocation page is the previous history entry and still has the location selected.
       if (details.fromFibreRelocation) void navigate(-1);

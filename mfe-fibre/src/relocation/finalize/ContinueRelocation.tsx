@@ -29,7 +29,7 @@ export function ContinueRelocation({ location, relocation }: ContinueRelocationP
       </Button>
       {step === 'finalizing' && (
         <Finalize
-          place={addressOf(location)}
+          address={addressOf(location)}
           relocation={relocation}
           initial={form}
           onChange={setForm}
@@ -41,7 +41,7 @@ export function ContinueRelocation({ location, relocation }: ContinueRelocationP
 }
 
 interface FinalizeProps {
-  place: string;
+  address: string;
   relocation: Relocation;
   initial: FinalLocation;
   onChange: (form: FinalLocation) => void;

@@ -13,7 +13,7 @@ const NO_RECORD: KycLookup = { status: 'done', kyc: undefined };
 function open(lookup: KycLookup = NO_RECORD) {
   const onContinue = jest.fn();
   const dialog = (
-    <FinalizeLocationDialog place="Osu, Accra" lookup={lookup} onClose={jest.fn()} onContinue={onContinue} />
+    <FinalizeLocationDialog address="Osu, Accra" lookup={lookup} onClose={jest.fn()} onContinue={onContinue} />
   );
   return { ...renderScreen(dialog), onContinue };
 }

@@ -12,7 +12,7 @@ import { useFinalLocationForm } from './useFinalLocationForm';
 
 interface FinalizeLocationDialogProps {
   /** The address of the new location. */
-  place: string;
+  address: string;
   lookup: KycLookup;
   initial?: Partial<FinalLocation> | undefined;
   /** An error text that is not about a field. */
@@ -23,7 +23,13 @@ interface FinalizeLocationDialogProps {
 }
 
 /** The order form besides the location (RL-037 to RL-043). The card number of an identity record is locked (RL-041). */
-export function FinalizeLocationDialog({ place, lookup, initial, problem, ...handlers }: FinalizeLocationDialogProps) {
+export function FinalizeLocationDialog({
+  address,
+  lookup,
+  initial,
+  problem,
+  ...handlers
+}: FinalizeLocationDialogProps) {
   const { onClose, onContinue, onChange } = handlers;
   const form = useFinalLocationForm(lookup, initial, onContinue, onChange);
   useCloseOnBack(true, onClose);
@@ -35,7 +41,7 @@ export function FinalizeLocationDialog({ place, lookup, initial, problem, ...han
       </IconButton>
       <DialogContent sx={{ '&&': { pt: 0 } }}>
         <Typography variant="body2" sx={{ mb: '20px', pr: 6, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {place}
+          {address}
         </Typography>
         <Stack
           component="form"

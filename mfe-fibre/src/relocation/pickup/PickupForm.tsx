@@ -41,7 +41,7 @@ export function PickupForm({ location, problem, isReplacement, account, request,
           ),
       )}
       <Card component="form" noValidate onSubmit={handleSubmit} sx={CARD}>
-        <Notice place={addressOf(location)} isReplacement={isReplacement} />
+        <Notice address={addressOf(location)} isReplacement={isReplacement} />
         {location.coordinates === undefined && <LocationPicker location={location} onResult={handlers.onResult} />}
         <Box sx={COLUMNS}>
           <CustomerFields request={request} account={account} />
@@ -65,7 +65,7 @@ function findFirstError(view: HTMLElement | null): HTMLElement | null | undefine
   return view?.querySelector<HTMLElement>('[data-error], input[aria-invalid="true"]');
 }
 
-function Notice({ place, isReplacement }: { place: string; isReplacement: boolean }) {
+function Notice({ address, isReplacement }: { address: string; isReplacement: boolean }) {
   const heading = useFocusOnMount<HTMLHeadingElement>(isReplacement);
   return (
     <Stack direction="row" role="status" sx={NOTICE}>
@@ -77,7 +77,7 @@ function Notice({ place, isReplacement }: { place: string; isReplacement: boolea
           {`${config().providerName} Fibre is not available in your area at the moment`}
         </Typography>
         <Typography variant="body2" sx={{ fontWeight: 650 }}>
-          {place}
+          {address}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Ask us to pick up your router.

@@ -2,16 +2,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@portal/shared/routes';
 import * as z from '@portal/shared/schema';
 
-/** What a navigation from the list brings along. */
+/** Navigation state of the links in the list. */
 export const FROM_LIST = { from: 'fibre-requests' } as const;
 
 const fromList = z.object({ from: z.literal(FROM_LIST.from) });
 
 /**
- * Back to the list (FR-018): by one step of the history where the list lies there, so that it is found as it was left,
- * page, filter and scroll; else by its address.
+ * The target of the Back button (FR-018): the previous history entry if it is the list, so that page, filter and scroll
+ * position are restored; else the URL of the list.
  */
-export function useWayBack(): string | (() => void) {
+export function useBackNavigation(): string | (() => void) {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   return fromList.safeParse(state).success ? () => void navigate(-1) : paths.fibreRequests;
