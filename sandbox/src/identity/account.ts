@@ -1,7 +1,7 @@
 import type { Account } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
 
-/** The claim names of ours, below the prefix; everything a portal reads about a customer. */
+/** Our claim names, without the prefix. */
 const OWN_CLAIMS = ['phone', 'isSubscriber', 'signupCompleted', 'kyc', 'user_metadata', 'secondary_profile'] as const;
 type OwnClaim = (typeof OWN_CLAIMS)[number];
 
@@ -21,7 +21,7 @@ export function ownClaimNames(prefix: string): string[] {
   return OWN_CLAIMS.map((name) => prefix + name);
 }
 
-/** The account somebody signed in with, as the OpenID library wants it. */
+/** Finds an account for oidc-provider. */
 export async function findAccount(db: Database, prefix: string, id: string): Promise<Account | undefined> {
   const user = await findUser(db, id);
   return (
@@ -29,7 +29,7 @@ export async function findAccount(db: Database, prefix: string, id: string): Pro
   );
 }
 
-/** What an access token says besides its subject: the API's ownership rule compares the phone number. */
+/** The extra claims of access tokens: the API compares the phone number in its ownership check. */
 export async function accessTokenClaims(db: Database, prefix: string, id: string): Promise<Record<string, unknown>> {
   const user = await findUser(db, id);
   if (!user) return {};

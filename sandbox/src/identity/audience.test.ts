@@ -15,7 +15,7 @@ const audienceAfter = async (extra: Record<string, string>) => {
   return [decodeJwt(tokens.access_token).aud, decodeJwt(refreshed.access_token).aud];
 };
 
-test('SES-010 SES-013 the audience sent with sign-in is the token’s, and stays it after a refresh', async () => {
+test('SES-010 SES-013 the token has the audience that was sent at sign-in, also after a refresh', async () => {
   expect(await audienceAfter({ audience: API })).toEqual([API, API]);
   expect(await audienceAfter({ audience: HELP })).toEqual([HELP, HELP]);
 });
@@ -29,7 +29,7 @@ test('SES-010 the standard’s `resource` does the same as `audience`', async ()
 });
 
 test.each([['https://unknown.example.com/api'], ['not-an-address']])(
-  'an unknown audience (%s) goes back to the portal as invalid_target',
+  'an unknown audience (%s) redirects to the portal with invalid_target',
   async (audience) => {
     const browser = new TestBrowser(setup.identity.origin);
     const back = await browser.go(browser.signInAddress({ audience }));
@@ -38,7 +38,7 @@ test.each([['https://unknown.example.com/api'], ['not-an-address']])(
   },
 );
 
-test('a second audience by refresh token works only if it was granted at sign-in', async () => {
+test('a refresh token gives a token for a second audience only if it was granted at sign-in', async () => {
   const browser = new TestBrowser(setup.identity.origin);
   const one = await browser.tokensFor(AMA, { audience: API });
   expect(await browser.refresh(one.refresh_token, { resource: HELP })).toMatchObject({ error: 'invalid_target' });

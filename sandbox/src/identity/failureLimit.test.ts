@@ -3,7 +3,7 @@ import { failureLimit } from './failureLimit.ts';
 const wrong = async () => undefined;
 const right = async () => 'ama';
 
-test('only failures count, for each key on its own, and a minute later the count begins anew', async () => {
+test('only failures are counted, per key, and the count restarts after a minute', async () => {
   let now = 0;
   const attempt = failureLimit(2, () => now);
   for (let count = 0; count < 5; count += 1) expect(await attempt('a', right)).toEqual({ result: 'ama' });
@@ -16,7 +16,7 @@ test('only failures count, for each key on its own, and a minute later the count
   expect(await attempt('a', right)).toEqual({ result: 'ama' });
 });
 
-test('many at once get as many tries as one after the other, and who is right gets through', async () => {
+test('concurrent attempts get as many tries as sequential ones, and correct ones succeed', async () => {
   const attempt = failureLimit(2);
   let [running, most, tries] = [0, 0, 0];
   const slowly = (result: string | undefined) => async () => {
@@ -34,7 +34,7 @@ test('many at once get as many tries as one after the other, and who is right ge
   expect(tries).toBe(9);
 });
 
-test('an attempt that breaks is nobody’s failure and holds up nobody', async () => {
+test('an attempt that throws is not counted and does not block others', async () => {
   const attempt = failureLimit(1);
   for (let count = 0; count < 3; count += 1) {
     await expect(attempt('a', () => Promise.reject(new Error('the database is away')))).rejects.toThrow('away');

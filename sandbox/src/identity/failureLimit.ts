@@ -1,4 +1,4 @@
-/** What came of an attempt: its result (undefined when it failed), or the seconds to wait before the next one. */
+/** The result of an attempt (undefined if it failed), or the seconds to wait. */
 type Attempted<T> = { result: T | undefined } | { wait: number };
 type FailureLimit = <T>(key: string, attempt: () => Promise<T | undefined>) => Promise<Attempted<T>>;
 
@@ -7,9 +7,9 @@ type Window = { endsAt: number; failures: number; running: Set<Promise<unknown>>
 const WINDOW_MS = 60_000;
 
 /**
- * At most `perMinute` failures by each key, in windows of a minute that begin with the first attempt. What succeeds is
- * not counted, for the customers of a mobile network share addresses. No more attempts run at once than may still fail;
- * the others wait their turn, so that many at once do not get more tries than one after the other.
+ * Allows `perMinute` failures for each key in fixed windows of a minute. Successes are not counted, because customers of
+ * a mobile network share IP addresses. No more attempts run concurrently than may still fail; the others wait, so that
+ * concurrent attempts get no more tries than sequential ones.
  */
 export function failureLimit(perMinute: number, now: () => number = Date.now): FailureLimit {
   const windows = new Map<string, Window>();

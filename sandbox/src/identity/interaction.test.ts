@@ -5,7 +5,7 @@ const setup = setupIdentity();
 
 const signInPage = () => setup.browser.go(setup.browser.signInAddress());
 
-test('Back to the page after signing in, or its form sent twice, leads on to the portal', async () => {
+test('after signing in, opening the sign-in page again or sending its form twice redirects to the portal', async () => {
   const shown = await signInPage();
   expect((await setup.browser.submit(shown, AMA, 'Yello#2026')).location).toMatch(/code=/);
   for (const page of [
@@ -17,7 +17,7 @@ test('Back to the page after signing in, or its form sent twice, leads on to the
   }
 });
 
-test('a session that ended leads nowhere: the page has expired', async () => {
+test('after the session has ended the sign-in page says that it has expired', async () => {
   const shown = await signInPage();
   await setup.browser.submit(shown, AMA, 'Yello#2026');
   await setup.db.query(`UPDATE idp_record SET expires_at = now() - interval '1 second' WHERE model = 'Session'`);
@@ -26,13 +26,13 @@ test('a session that ended leads nowhere: the page has expired', async () => {
   expect(page.text).toContain('This sign-in page has expired');
 });
 
-test('somebody signed in whom the portal asks to sign in anew gets the form', async () => {
+test('prompt=login shows the form to a signed-in customer', async () => {
   await setup.browser.signIn(AMA);
   const { status, text } = await setup.browser.go(setup.browser.signInAddress({ prompt: 'login' }));
   expect([status, text.includes('name="csrf"')]).toEqual([200, true]);
 });
 
-test('after a wrong password both addresses of the page show the form again, which still signs in', async () => {
+test('after a wrong password both URLs of the page show the form, which still signs in', async () => {
   const shown = await signInPage();
   const refused = await setup.browser.submit(shown, AMA, 'wrong');
   expect(refused.status).toBe(401);

@@ -25,12 +25,12 @@ const body = z.object({
   password: z.string().default(''),
 });
 
-/** `secret` proves that a form is one of ours. */
+/** `secret` is the key of the CSRF tokens. */
 export type InteractionParts = { db: Database; settings: Settings; provider: Provider; secret: string };
 
 /**
- * The page to sign in on: `GET /interaction/{uid}` shows it, `POST /interaction/{uid}/login` takes its form. Whoever
- * comes back to it signed in goes on to the portal.
+ * The sign-in page: `GET /interaction/{uid}` shows it, `POST /interaction/{uid}/login` handles its form. Customers who
+ * return to it after signing in are redirected to the portal.
  */
 export async function addInteraction(
   identity: Api,
@@ -53,7 +53,7 @@ export async function addInteraction(
     return show(reply, 200, signInPage({ uid: asked.uid, csrf: csrfOf(asked.uid), email }));
   };
   identity.get('/interaction/:uid', { schema: { params } }, showForm);
-  // where a browser stands after a wrong password; asked for again without its form, it shows the form
+  // the URL after a wrong password: reloading it shows the form
   identity.get('/interaction/:uid/login', { schema: { params } }, showForm);
 
   identity.post('/interaction/:uid/login', { schema: { params, body } }, async (request, reply) => {
@@ -95,7 +95,7 @@ async function finish(provider: Provider, { raw }: FastifyRequest, reply: Fastif
   return reply.header('cache-control', 'no-store').redirect(next, 303);
 }
 
-/** Whoever comes without a proxy before us could name any address in a header. */
+/** Without a trusted proxy a client could send any IP address in a header. */
 const addressOf = (request: FastifyRequest, { trustProxy }: Settings) =>
   trustProxy ? request.ip : String(request.socket.remoteAddress);
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('the keys are made once, also when two processes start at once', async () => {
+test('the keys are created once, also if two processes start at the same time', async () => {
   const [first, second] = await Promise.all([loadKeys(db), loadKeys(db)]);
   expect(second).toEqual(first);
   expect(await loadKeys(db)).toEqual(first);
@@ -16,7 +16,7 @@ test('the keys are made once, also when two processes start at once', async () =
   expect(first.secret).toHaveLength(43);
 });
 
-test('after a rotation the newest key comes first, the old one stays until it is retired', async () => {
+test('after a rotation the newest key is the first, the old one stays until it is retired', async () => {
   const [old] = (await loadKeys(db)).signing;
   const kids = async () => (await loadKeys(db)).signing.map(({ kid }) => kid);
   await db.query(`INSERT INTO idp_key (kid, jwk) VALUES ('new', jsonb_set($1::jsonb, '{kid}', '"new"'))`, [

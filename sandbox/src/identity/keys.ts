@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Database } from '../db/database.ts';
 
-/** Any number but the migrations': processes that start at once make one set of keys between them. */
+/** Makes processes that start at the same time create one set of keys. Differs from the lock of the migrations. */
 const ADVISORY_LOCK = 727_002;
 
-/** What the identity provider signs with: tokens, and its cookies and forms. */
+/** The signing keys of tokens, and the secret of cookies and forms. */
 export type Keys = { signing: JWK[]; secret: string };
 
 /**
- * The keys, made at the first start and kept in the database: other keys would sign everybody out. The newest signs,
- * older ones stay published until they are retired, which must not be before the last token they signed is over.
+ * Loads the keys from the database, and creates them at the first start: new keys would sign all customers out. The
+ * newest key signs; older ones stay published until `retired_at`, which must be after the expiry of their last token.
  */
 export async function loadKeys(db: Database): Promise<Keys> {
   return db.transaction(async (tx) => {

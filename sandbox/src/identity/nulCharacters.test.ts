@@ -10,12 +10,12 @@ const post = (address: string, form: Record<string, string>, headers: Record<str
     body: new URLSearchParams(form),
     headers: { accept: '*/*', ...headers },
   });
-/** A token somebody made up; only what it says is read before its signature. */
+/** A forged token: its claims are read before its signature is checked. */
 const hint = (claims: unknown) =>
   [{ alg: 'RS256' }, claims, 'x'].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
 
 test.each(['state', 'nonce', 'login_hint', 'ui_locales', 'acr_values', 'claims_locales', 'display', 'client_id'])(
-  'a sign-in whose %s holds a NUL is 400 on a page of ours',
+  'a sign-in with a NUL in %s shows an error page with 400',
   async (name) => {
     const { status, location, text } = await setup.browser.request(setup.browser.signInAddress({ [name]: `a${NUL}b` }));
     expect([status, location]).toEqual([400, undefined]);
@@ -33,7 +33,7 @@ test.each([
   ['/token/revocation', { client_id: 'ssp-web', token: NUL }],
   ['/token/revocation', { client_id: NUL, token: 'x' }],
   ['/me', { access_token: NUL }],
-])('%s with %j is 400', async (address, form) => {
+])('%s with %j is answered with 400', async (address, form) => {
   expect((await post(address, form)).status).toBe(400);
 });
 
@@ -45,16 +45,16 @@ test.each([
   '/session/end?client_id=ssp-web&state=%00',
   `/session/end?id_token_hint=${hint({ aud: NUL })}`,
   '/session/end/success?client_id=%00',
-])('%s is 400', async (address) => {
+])('%s is answered with 400', async (address) => {
   expect((await setup.browser.request(address)).status).toBe(400);
 });
 
-test('an email with a NUL is 400, and the form still takes the right one', async () => {
+test('an e-mail address with a NUL is answered with 400, and the form still accepts a valid one', async () => {
   const page = await setup.browser.go(setup.browser.signInAddress());
   expect((await setup.browser.submit(page, `ama${NUL}@example.com`, 'x')).status).toBe(400);
   expect((await setup.browser.submit(page, 'ama.mensah@example.com', 'Yello#2026')).location).toMatch(/code=/);
 });
 
-test('nothing of it is a failure in the log', () => {
+test('none of these requests is logged as an error', () => {
   expect(setup.identity.log.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([]);
 });

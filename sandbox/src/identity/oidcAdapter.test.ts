@@ -11,7 +11,7 @@ afterAll(() => db.close());
 const later = (seconds: number) =>
   db.query(`UPDATE idp_record SET consumed_at = consumed_at - make_interval(secs => $1::int)`, [seconds]);
 
-test('a record is found by its id, uid and user code, of its own model only', async () => {
+test('a record is found by id, uid and user code, only for its model', async () => {
   const sessions = createOidcAdapter(db)('Session');
   await sessions.upsert('s1', { uid: 'u1', userCode: 'c1', accountId: 'ama' }, 60);
   expect(await sessions.find('s1')).toMatchObject({ accountId: 'ama' });
@@ -25,7 +25,7 @@ test('a record is found by its id, uid and user code, of its own model only', as
   expect(await sessions.find('s1')).toBeUndefined();
 });
 
-test('a record whose time is over is not found, one without an end is', async () => {
+test('an expired record is not found, one without expiry is', async () => {
   const clients = createOidcAdapter(db)('Client');
   await clients.upsert('over', {}, -1);
   await clients.upsert('endless', { clientId: 'x' });
@@ -33,7 +33,7 @@ test('a record whose time is over is not found, one without an end is', async ()
   expect(await clients.find('endless')).toEqual({ clientId: 'x' });
 });
 
-test('a used code is used, and a second one that saw it unused is refused', async () => {
+test('of two concurrent uses of a code the second is refused', async () => {
   const codes = createOidcAdapter(db)('AuthorizationCode');
   await codes.upsert('c', { grantId: 'g' }, 60);
   const uses = await Promise.allSettled([codes.consume('c'), codes.consume('c')]);
@@ -42,7 +42,7 @@ test('a used code is used, and a second one that saw it unused is refused', asyn
   expect(await codes.find('c')).toHaveProperty('consumed', expect.any(Number));
 });
 
-test('a refresh token may be used again for 10 s after its first use, however often', async () => {
+test('a refresh token can be used again for 10 s after its first use', async () => {
   const tokens = createOidcAdapter(db)('RefreshToken');
   await tokens.upsert('r', { grantId: 'g' }, 60);
   await tokens.consume('r');
@@ -64,7 +64,7 @@ test('revoking a grant removes its records of that model', async () => {
   expect(await tokens.find('c')).toEqual({ grantId: 'yours' });
 });
 
-test('what ended more than a day ago is removed', async () => {
+test('records that expired more than a day ago are removed', async () => {
   await db.query('DELETE FROM idp_record');
   const sessions = createOidcAdapter(db)('Session');
   await sessions.upsert('old', {}, -86_500);

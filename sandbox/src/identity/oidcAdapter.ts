@@ -4,27 +4,27 @@ import { isStorable } from '../db/isStorable.ts';
 import { errors } from './oidcLibrary.ts';
 
 /**
- * For so long a refresh token that was used already may be used again: two tabs that refresh at once both succeed,
- * where one of them would otherwise end the session for both.
+ * A used refresh token may be used again for this long: otherwise two tabs that refresh at the same time would end the
+ * session of both.
  */
 const REUSE_INTERVAL_SECONDS = 10;
 
 type Row = { payload: AdapterPayload; consumed_at: Date | null; reusable: boolean };
 
 const isAlive = '(expires_at IS NULL OR expires_at > now())';
-/** RouteDescription by the database's clock, which also wrote `consumed_at`. */
+/** Uses the database's clock, which also wrote `consumed_at`. */
 const isReusable = `(model = 'RefreshToken' AND consumed_at > now() - interval '${REUSE_INTERVAL_SECONDS} seconds')`;
 
 /**
- * Refuses text the database cannot take: 400 on a page of ours or in the call's answer, never a redirect. It stands where
- * the library's text comes in, wherever that text stood: address, form, or inside a token somebody made up.
+ * Throws 400 for text that the database cannot store, without a redirect to the portal. Checked here because the text
+ * can come from a URL, a form or a forged token.
  */
 function rejectUnstorableText(text: string): void {
   if (isStorable(text)) return;
   throw Object.assign(new errors.InvalidRequest('text with unreadable characters'), { allow_redirect: false });
 }
 
-/** As JSON; a text in it that the database cannot take is refused. */
+/** Serialises a payload; throws for text that the database cannot store. */
 function toJson(payload: AdapterPayload): string {
   return JSON.stringify(payload, (_name, value: unknown) => {
     if (typeof value === 'string') rejectUnstorableText(value);
@@ -32,7 +32,7 @@ function toJson(payload: AdapterPayload): string {
   });
 }
 
-/** Where the OpenID library keeps sessions, grants, codes and tokens. */
+/** The storage of oidc-provider for sessions, grants, codes and tokens. */
 export function createOidcAdapter(db: Database): (model: string) => Adapter {
   return (model) => new OidcAdapter(db, model);
 }
@@ -70,8 +70,8 @@ class OidcAdapter implements Adapter {
   }
 
   /**
-   * The library looks whether a record is used and marks it in two steps, so two requests can both pass the first;
-   * here only one of them, or whoever comes within the reuse interval of the first use, gets through.
+   * oidc-provider checks and marks a used record in two steps, so two requests can pass the check. This conditional
+   * update lets only one of them succeed, or also the others within the reuse interval.
    */
   async consume(id: string): Promise<void> {
     const consumed = await this.#db.query(
@@ -102,7 +102,7 @@ class OidcAdapter implements Adapter {
   }
 }
 
-/** Removes what ended more than a day ago; the library itself never deletes what has expired. */
+/** Deletes records that expired more than a day ago; oidc-provider never deletes them. */
 export async function removeExpired(db: Database): Promise<void> {
   await db.query(`DELETE FROM idp_record WHERE expires_at < now() - interval '1 day'`);
   await db.query(`DELETE FROM idp_missed_sign_in WHERE at < now() - interval '1 day'`);

@@ -1,11 +1,11 @@
 import { verifyPassword, hashPassword } from './password.ts';
 
-test('a password fits its own hash only', async () => {
+test('a password matches only its own hash', async () => {
   const hash = await hashPassword('Yello#2026');
   expect(await verifyPassword('Yello#2026', hash)).toBe(true);
   expect(await verifyPassword('yello#2026', hash)).toBe(false);
 });
 
-test('an unknown customer costs a hash as well, and never fits', async () => {
+test('verification without a hash returns false', async () => {
   expect(await verifyPassword('nobody has this password', undefined)).toBe(false);
 });

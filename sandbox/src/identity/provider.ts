@@ -14,16 +14,15 @@ const INTERACTION_SECONDS = 1800;
 const CODE_SECONDS = 60;
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-/** What a provider is made of. */
 export type ProviderParts = { db: Database; settings: Settings; keys: Keys; pages: Pages };
 
-/** The OpenID provider: authorization code with PKCE and rotating refresh tokens, for the portal alone. */
+/** The OpenID provider: authorization code with PKCE and rotating refresh tokens, with the portal as its only client. */
 export function createProvider({ db, settings, keys, pages }: ProviderParts): Provider {
   const { claimsPrefix, accessTokenTtlSeconds } = settings;
   const provider = newProvider(settings.identityOrigin, {
     adapter: createOidcAdapter(db),
     jwks: { keys: keys.signing },
-    // all ports of localhost share their cookies: names of our own
+    // all ports of localhost share cookies, so the names must be unique
     cookies: { keys: [keys.secret], names: { session: 'idp_s', interaction: 'idp_i', resume: 'idp_r' } },
     clients: [portal(settings.portalOrigin)],
     clientBasedCORS: (_ctx, origin) => origin === settings.portalOrigin,
@@ -35,12 +34,12 @@ export function createProvider({ db, settings, keys, pages }: ProviderParts): Pr
       profile: ['name', 'given_name', 'family_name'],
       email: ['email', 'email_verified'],
     },
-    conformIdTokenClaims: false, // the portal reads the id_token and asks no further
+    conformIdTokenClaims: false, // the portal reads the ID token and does not call /userinfo
     findAccount: (_ctx, id) => findAccount(db, claimsPrefix, id),
     extraTokenClaims: (_ctx, token) =>
       token.kind === 'AccessToken' ? accessTokenClaims(db, claimsPrefix, token.accountId) : undefined,
     extraParams: ['audience'],
-    // the portal never leaves its address out; where others do, the library fails on a sign-in that has expired
+    // without redirect_uri oidc-provider would fail on an expired sign-in; the portal always sends it
     allowOmittingSingleRegisteredRedirectUri: false,
     features: {
       devInteractions: { enabled: false },
@@ -71,7 +70,7 @@ export function createProvider({ db, settings, keys, pages }: ProviderParts): Pr
   return provider;
 }
 
-/** A public client. Addresses are compared exactly, so the origin stands with and without its slash. */
+/** The portal as a public client. Redirect URIs are compared exactly, so the origin is listed with and without a slash. */
 function portal(origin: string): NonNullable<Configuration['clients']>[number] {
   const addresses = [origin, `${origin}/`];
   return {
@@ -91,14 +90,14 @@ function audiences({ audience, helpAudience }: Settings): string[] {
 
 type ResourceIndicators = NonNullable<NonNullable<Configuration['features']>['resourceIndicators']>;
 
-/** Which API a token is for: `resource`, or Auth0's `audience`, or the self-service API. */
+/** The audience of a token: `resource`, Auth0's `audience`, or the self-service API. */
 function resourceIndicators(settings: Settings): ResourceIndicators {
   return {
     enabled: true,
     defaultResource: (ctx, _client, oneOf) => oneOf?.[0] ?? requestedAudience(ctx, settings.audience),
-    useGrantedResource: () => true, // so the code and the refresh call need not repeat it
+    useGrantedResource: () => true, // so token requests need not repeat it
     getResourceServerInfo: (_ctx, resource) => {
-      // an error of the library's own, which goes back to the portal; any other would end on a page here
+      // this error redirects to the portal; any other error would show an error page
       if (!audiences(settings).includes(resource)) throw new errors.InvalidTarget('unknown audience');
       return {
         scope: SCOPES, // without it the token's scope would be empty
@@ -117,7 +116,7 @@ function requestedAudience(ctx: KoaContextWithOIDC, usual: string): string | und
   return ctx.oidc.route === 'authorization' ? usual : undefined;
 }
 
-/** The portal is the operator's own: what it asks for is granted without a page to consent on. */
+/** The portal is a first-party client, so all scopes are granted without a consent page. */
 async function grantAllScopes(ctx: KoaContextWithOIDC, resources: string[]) {
   const { client, session, provider, result } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;

@@ -22,13 +22,13 @@ test('a refresh gives new tokens for the same audience, and a new id_token', asy
   expect(second.scope).toBe('openid profile email');
 });
 
-test('two refreshes at once both succeed, and both of their tokens live on', async () => {
+test('two concurrent refreshes succeed, and both new refresh tokens stay valid', async () => {
   const { refresh_token } = await setup.browser.tokensFor(AMA);
   const both = await Promise.all([setup.browser.refresh(refresh_token), setup.browser.refresh(refresh_token)]);
   for (const tokens of both) expect(await setup.browser.refresh(tokens.refresh_token)).toHaveProperty('access_token');
 });
 
-test('a refresh token used again after 10 s ends the whole family: somebody stole it', async () => {
+test('a refresh token that is used again after 10 s revokes the whole grant, because it may be stolen', async () => {
   const first = await setup.browser.tokensFor(AMA);
   const second = await setup.browser.refresh(first.refresh_token);
   await later(9);
@@ -38,7 +38,7 @@ test('a refresh token used again after 10 s ends the whole family: somebody stol
   expect(await setup.browser.refresh(second.refresh_token)).toMatchObject(USED);
 });
 
-test('a revoked refresh token is dead', async () => {
+test('a revoked refresh token is refused', async () => {
   const { refresh_token } = await setup.browser.tokensFor(AMA);
   const body = new URLSearchParams({ client_id: 'ssp-web', token: refresh_token });
   const revoked = await setup.browser.request('/token/revocation', {
@@ -50,14 +50,14 @@ test('a revoked refresh token is dead', async () => {
   expect(await setup.browser.refresh(refresh_token)).toMatchObject(USED);
 });
 
-test('a refresh reads the customer anew', async () => {
+test('a refresh reads the current claims of the customer', async () => {
   const { refresh_token } = await setup.browser.tokensFor('yaw.owusu@example.com');
   await setup.db.query(`UPDATE idp_user SET phone = '233244000444' WHERE email = 'yaw.owusu@example.com'`);
   const { access_token } = await setup.browser.refresh(refresh_token);
   expect(decodeJwt(access_token)).toMatchObject({ 'https://ssp.example.com.gh/phone': '233244000444' });
 });
 
-test('a page of another origin gets no tokens', async () => {
+test('a token request from another origin is refused', async () => {
   const { refresh_token } = await setup.browser.tokensFor(AMA);
   const body = new URLSearchParams({ client_id: 'ssp-web', grant_type: 'refresh_token', refresh_token });
   const foreign = await setup.browser.request('/token', {
@@ -71,7 +71,7 @@ test('a page of another origin gets no tokens', async () => {
   expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([200, PORTAL]);
 });
 
-test('tokens are not kept by any cache', async () => {
+test('token responses are not cached', async () => {
   const body = new URLSearchParams({ client_id: 'ssp-web', grant_type: 'refresh_token', refresh_token: 'x' });
   const answer = await setup.browser.request('/token', { method: 'POST', body });
   expect(answer.headers.get('cache-control')).toBe('no-store');

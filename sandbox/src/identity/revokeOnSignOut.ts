@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 import { createOidcAdapter } from './oidcAdapter.ts';
 
 /**
- * Ends the refresh tokens of a session together with it. The library lets them live on; the portal revokes its own
- * before it signs out, but a portal that could not reach us then leaves one behind.
+ * Revokes the refresh tokens of a session at sign-out, which oidc-provider does not do. The portal revokes its token
+ * before it signs out, but that request may fail.
  */
 export function revokeOnSignOut(provider: Provider, db: Database, failed: (error: unknown) => void): void {
   const tokens = createOidcAdapter(db)('RefreshToken');

@@ -24,7 +24,7 @@ const elevenSignIns = async () => {
 };
 let limited: NodeJS.ProcessEnv = {};
 
-test('an address may fail to sign in ten times a minute, then it is told to wait', async () => {
+test('after ten failed sign-ins in a minute an IP address gets 429 and Retry-After', async () => {
   limited = { RATE_LIMITS: 'on' };
   const { last, browser, page } = await elevenSignIns();
   expect(last.status).toBe(429);
@@ -33,7 +33,7 @@ test('an address may fail to sign in ten times a minute, then it is told to wait
   expect((await browser.submit(page, 'ama.mensah@example.com', 'Yello#2026')).status).toBe(429);
 });
 
-test('customers who share an address and know their passwords never wait for one another', async () => {
+test('successful sign-ins from one IP address are not limited', async () => {
   identity = await startIdentityServer(db, { RATE_LIMITS: 'on' });
   const names = ['ama.mensah', 'kofi.boateng', 'esi.quartey', 'yaw.owusu', 'akosua.darko', 'kwame.asare'];
   for (const name of [...names, ...names]) {
@@ -42,7 +42,7 @@ test('customers who share an address and know their passwords never wait for one
   }
 });
 
-test('another address in a header nobody vouches for does not help', async () => {
+test('X-Forwarded-For without a trusted proxy does not evade the limit', async () => {
   limited = { RATE_LIMITS: 'on' };
   const { page, browser } = await elevenSignIns();
   const csrf = /name="csrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
@@ -51,7 +51,7 @@ test('another address in a header nobody vouches for does not help', async () =>
   expect((await browser.request(`${page.url}/login`, { method: 'POST', body, headers })).status).toBe(429);
 });
 
-test('RATE_LIMITS=off lifts the limit with FAULTS=1 only', async () => {
+test('RATE_LIMITS=off disables the limit only together with FAULTS=1', async () => {
   limited = { RATE_LIMITS: 'off', FAULTS: '1' };
   expect((await elevenSignIns()).last.status).toBe(401);
   await identity?.close();
@@ -59,7 +59,7 @@ test('RATE_LIMITS=off lifts the limit with FAULTS=1 only', async () => {
   expect((await elevenSignIns()).last.status).toBe(429);
 });
 
-test('the statistics count token calls by their grant, and are unknown to a normal start', async () => {
+test('/__stats counts token requests by grant type, and exists only with FAULTS=1', async () => {
   identity = await startIdentityServer(db);
   const browser = new TestBrowser(identity.origin);
   const { refresh_token } = await browser.tokensFor('ama.mensah@example.com');
@@ -72,7 +72,7 @@ test('the statistics count token calls by their grant, and are unknown to a norm
   expect((await new TestBrowser(identity.origin).request('/__stats')).status).toBe(404);
 });
 
-test('the log holds no number, address, password, token or code', async () => {
+test('the log contains no phone number, e-mail address, password, token or code', async () => {
   identity = await startIdentityServer(db);
   const browser = new TestBrowser(identity.origin);
   const { refresh_token, access_token } = await browser.tokensFor('ama.mensah@example.com');
@@ -85,7 +85,7 @@ test('the log holds no number, address, password, token or code', async () => {
   }
 });
 
-test('health and readiness answer', async () => {
+test('/healthz and /readyz are answered with 200', async () => {
   identity = await startIdentityServer(db);
   const browser = new TestBrowser(identity.origin);
   for (const path of ['/healthz', '/readyz']) expect((await browser.request(path)).status).toBe(200);

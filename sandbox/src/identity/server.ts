@@ -23,7 +23,7 @@ import { countTokenCalls } from './statistics.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The addresses the OpenID library answers itself. */
+/** The routes of oidc-provider. */
 const PROVIDER_ROUTES = [
   '/.well-known/openid-configuration',
   '/jwks',
@@ -104,7 +104,7 @@ const TEXTS: Record<number, string> = {
   503: 'The sign-in service cannot be reached right now. Please try again in a moment.',
 };
 
-/** Answers whatever went wrong outside the OpenID library with a page that says so. */
+/** Shows an error page for errors outside oidc-provider. */
 function answerErrorPage(portalOrigin: string) {
   return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
     const status = error instanceof ApiError ? error.status : (error.statusCode ?? 500);

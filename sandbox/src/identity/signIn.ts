@@ -2,30 +2,29 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { verifyPassword } from './password.ts';
 
-/** After so many failures the account is locked, for the right password too. */
+/** After so many failures the account is locked, even for the correct password. */
 const FAILURES_TO_LOCK = 10;
 const LOCK_MINUTES = 5;
 
-/** What somebody typed. */
 export type Credentials = { email: string; password: string };
 type Attempt = { id: string; password_hash: string };
 
 /**
- * Whom these credentials belong to, or nobody. Every failure costs the same and says the same, whether the customer
- * is unknown, the account locked or the password wrong: one hash and one write. The attempt is counted before the
- * password is looked at, so that many at once do not get more tries than one after the other.
+ * Returns the account id for valid credentials. Unknown customer, locked account and wrong password cannot be told
+ * apart: each costs one hash and one write. The attempt is counted before the password is verified, so that concurrent
+ * attempts get no more tries than sequential ones.
  */
 export async function signIn(db: Database, secret: string, credentials: Credentials): Promise<string | undefined> {
   const email = credentials.email.trim().toLowerCase();
   const attempt = await countAttempt(db, email);
   if (!attempt) await recordUnknownEmail(db, secret, email);
-  const fits = await verifyPassword(credentials.password, attempt?.password_hash);
-  if (!attempt || !fits) return undefined;
+  const isValid = await verifyPassword(credentials.password, attempt?.password_hash);
+  if (!attempt || !isValid) return undefined;
   await db.query('UPDATE idp_user SET failed_sign_ins = 0, locked_until = NULL WHERE id = $1', [attempt.id]);
   return attempt.id;
 }
 
-/** One more failure until proven otherwise; nothing for somebody unknown or locked. A lock that is over starts anew. */
+/** Counts a failure, which a success resets; undefined for an unknown or locked account. An expired lock restarts the count. */
 async function countAttempt(db: Database, email: string): Promise<Attempt | undefined> {
   const failures = 'CASE WHEN locked_until IS NULL THEN failed_sign_ins + 1 ELSE 1 END';
   const [attempt] = await db.query<Attempt>(
@@ -38,7 +37,7 @@ async function countAttempt(db: Database, email: string): Promise<Attempt | unde
   return attempt;
 }
 
-/** The write that makes an unknown customer cost as much; the address itself is not kept. */
+/** The write that makes an unknown customer cost as much. It stores a hash, not the e-mail address. */
 async function recordUnknownEmail(db: Database, secret: string, email: string): Promise<void> {
   const key = createHmac('sha256', secret).update(`miss:${email}`).digest('base64url');
   await db.query(

@@ -16,7 +16,7 @@ const silently = async () => {
   return new URL(location ?? '').searchParams;
 };
 
-test('SES-006 signing out returns to the origin, and afterwards nobody is signed in', async () => {
+test('SES-006 signing out redirects to the origin and ends the session', async () => {
   const { id_token, refresh_token } = await setup.browser.tokensFor(AMA);
   expect((await silently()).get('code')).toBeTruthy();
   const address = signOutAddress({ id_token_hint: id_token, post_logout_redirect_uri: PORTAL, state: 'bye' });
@@ -26,7 +26,7 @@ test('SES-006 signing out returns to the origin, and afterwards nobody is signed
   expect(await setup.browser.refresh(refresh_token)).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('the page that signs out sends itself by one script the policy names, and has a button without it', async () => {
+test('the sign-out page submits itself with one script of the CSP nonce, and has a button without scripts', async () => {
   const { id_token } = await setup.browser.tokensFor(AMA);
   const page = await setup.browser.go(
     signOutAddress({ id_token_hint: id_token, post_logout_redirect_uri: `${PORTAL}/` }),
@@ -42,7 +42,7 @@ test('the page that signs out sends itself by one script the policy names, and h
   expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
-test('without the token of the session the customer is asked first', async () => {
+test('without an ID token hint the customer must confirm the sign-out', async () => {
   await setup.browser.tokensFor(AMA);
   const page = await setup.browser.go(signOutAddress({ client_id: 'ssp-web', post_logout_redirect_uri: PORTAL }));
   expect(page.text).toContain('Do you want to sign out of the Self Service Portal?');
@@ -50,7 +50,7 @@ test('without the token of the session the customer is asked first', async () =>
   expect((await silently()).get('code')).toBeTruthy();
 });
 
-test('signing out leads nowhere else, and without an address to a page with a way back', async () => {
+test('signing out does not redirect to other origins, and without a redirect URI it shows a page with a link to the portal', async () => {
   const { id_token } = await setup.browser.tokensFor(AMA);
   const elsewhere = { id_token_hint: id_token, post_logout_redirect_uri: 'http://evil.test' };
   expect((await setup.browser.go(signOutAddress(elsewhere))).status).toBe(400);
@@ -59,11 +59,11 @@ test('signing out leads nowhere else, and without an address to a page with a wa
   expect(done.text).toContain(`<a class="primary" href="${PORTAL}/">Back to the portal</a>`);
 });
 
-test('prompt=none signs nobody in who is not', async () => {
+test('prompt=none without a session returns login_required', async () => {
   expect((await silently()).get('error')).toBe('login_required');
 });
 
-test('somebody signed in already is not asked for the password again', async () => {
+test('a signed-in customer is not asked for the password again', async () => {
   await setup.browser.tokensFor(AMA);
   expect((await setup.browser.go(setup.browser.signInAddress())).location).toMatch(/code=/);
 });

@@ -1,9 +1,9 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 
-/** How often this process was asked for tokens, and with what. */
+/** The number of token requests of this process, in total and by grant type. */
 export type TokenStatistics = { token: number; byGrant: Record<string, number> };
 
-/** Counts the token calls of a provider from now on, refused ones too: tests see whether tabs refresh once or each. */
+/** Counts token requests, including refused ones: tests check how many refreshes several tabs send. */
 export function countTokenCalls(provider: Provider): TokenStatistics {
   const statistics: TokenStatistics = { token: 0, byGrant: {} };
   const count = (ctx: KoaContextWithOIDC) => {

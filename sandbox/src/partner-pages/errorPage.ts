@@ -3,16 +3,16 @@ import { ApiError } from '../api/apiError.ts';
 import { framedPage } from './framedPage.ts';
 import { html } from './html.ts';
 
-type Words = { title: string; lead: string };
+type PageText = { title: string; lead: string };
 
-const WORDS: Record<number, Words> = {
+const TEXTS: Record<number, PageText> = {
   403: { title: 'This form is too old', lead: 'Open the page again and repeat your choice' },
   404: { title: '404 - Not found', lead: 'There is no page at this address' },
   405: { title: '405 Method Not Allowed', lead: 'This address does not take that' },
 };
-const OTHERWISE: Words = { title: 'Something went wrong.', lead: 'There was a problem processing your request' };
+const OTHER_ERROR: PageText = { title: 'Something went wrong.', lead: 'There was a problem processing your request' };
 
-/** Answers whatever went wrong with a page that says so. */
+/** Shows an error page. */
 export function answerErrorPage(portalOrigin: string) {
   return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
     const status = error instanceof ApiError ? error.status : (error.statusCode ?? 500);
@@ -20,7 +20,7 @@ export function answerErrorPage(portalOrigin: string) {
     const content = html`<h2>What now</h2>
       <p>Check the address, or go back to the portal.</p>`;
     if (error instanceof ApiError) void reply.headers(error.headers);
-    const page = framedPage({ ...(WORDS[status] ?? OTHERWISE), portalOrigin, content });
+    const page = framedPage({ ...(TEXTS[status] ?? OTHER_ERROR), portalOrigin, content });
     return reply.code(status).type('text/html; charset=utf-8').send(page);
   };
 }

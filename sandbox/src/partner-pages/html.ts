@@ -1,4 +1,4 @@
-/** Markup that is safe to put into markup. */
+/** HTML that needs no escaping. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = Html | readonly Html[] | string | number | undefined;
 
-/** Builds markup; whatever is not markup itself is escaped. */
+/** Template tag for HTML: escapes every value that is not `Html`. */
 export function html(literals: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(String.raw({ raw: literals }, ...parts.map(toText)));
 }

@@ -1,15 +1,15 @@
 import type { Api } from '../api/api.ts';
 
-/** Own files only; nothing inline, nothing from elsewhere. */
+/** Allows only files of the same origin, nothing inline. */
 const OWN_FILES = "script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'";
 const NO_DEVICES = 'geolocation=(), camera=(), microphone=(), payment=(), usb=()';
 
-/** The policy of a page that only `frameAncestors` may show in a frame; `formAction` is where its form may lead. */
+/** The CSP of a page; `frameAncestors` may embed it, its forms may lead to `formAction`. */
 export function pagePolicy(frameAncestors: string, formAction = "'none'"): string {
   return `default-src 'none'; ${OWN_FILES}; form-action ${formAction}; base-uri 'none'; frame-ancestors ${frameAncestors}`;
 }
 
-/** What stands on every answer of the outside address; chat and payment page replace the policy. */
+/** Headers of every response of the partner pages; chat and payment page replace the CSP. */
 export function addPageHeaders(partnerPages: Api, { https }: { https: boolean }): void {
   const headers = {
     'content-security-policy': pagePolicy("'none'"),

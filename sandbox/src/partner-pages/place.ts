@@ -5,7 +5,7 @@ import { icon } from './icon.ts';
 const given = z.string().trim().min(1);
 const coordinate = (limit: number) => given.transform(Number).pipe(z.number().min(-limit).max(limit));
 
-/** What the portal adds to the address of shop and order page. Anything that does not fit is left out, never an error. */
+/** The query of shop and order page. Invalid values are ignored. */
 const query = z.object({
   address: given.max(200).optional().catch(undefined),
   lat: coordinate(90).optional().catch(undefined),
@@ -14,12 +14,12 @@ const query = z.object({
 
 export type Place = z.infer<typeof query>;
 
-/** The place a customer comes with, from the page's query. */
+/** Reads the place of a customer from the query. */
 export function parsePlace(search: unknown): Place {
   return query.catch({}).parse(search);
 }
 
-/** Where the customer wants the service, when the portal said so. */
+/** Shows the place of the customer, if the portal sent one. */
 export function placeNote({ address, lat, lng }: Place): Html {
   const coordinates = lat === undefined || lng === undefined ? undefined : `${String(lat)}, ${String(lng)}`;
   const place = address ?? coordinates;

@@ -31,7 +31,7 @@ function directives(policy: unknown): Record<string, string> {
   return Object.fromEntries(parts.map((part) => [part.replace(/ .*/, ''), part.replace(/^\S+ /, '')]));
 }
 
-test('SH-029 the chat page may be framed by the portal only, and runs its own files only', async () => {
+test('SH-029 only the portal may frame the chat page, which runs only its own scripts', async () => {
   const { statusCode, headers, body } = await partnerPages.get('/chat/');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(directives(headers['content-security-policy'])).toMatchObject({
@@ -46,7 +46,7 @@ test('SH-029 the chat page may be framed by the portal only, and runs its own fi
   expect(body).not.toMatch(/<style|style=|<script>| on\w+=/);
 });
 
-test('every file a page names is there, with its type', async () => {
+test('every file that a page references exists and has its content type', async () => {
   const types: Record<string, string> = {
     css: 'text/css; charset=utf-8',
     js: 'text/javascript; charset=utf-8',
@@ -69,7 +69,7 @@ test('every file a page names is there, with its type', async () => {
 });
 
 test.each(['/shop/', '/shop', '/shop/phones/all', '/order', '/chat/', '/nowhere', '/look.css', '/healthz'])(
-  '%s gives no address away and cannot be misused',
+  'the response of %s has the security headers',
   async (path) => {
     const { headers } = await partnerPages.get(path);
     expect(headers).toMatchObject({
@@ -82,7 +82,7 @@ test.each(['/shop/', '/shop', '/shop/phones/all', '/order', '/chat/', '/nowhere'
   },
 );
 
-test('shop and order page show the place they were given, and do not log it', async () => {
+test('shop and order page show the place of the query and do not log it', async () => {
   const query = '?address=12%20Oxford%20Street%2C%20Osu&lat=5.55602&lng=-0.1969&external=true';
   for (const path of ['/shop/', '/shop/fibre', '/order']) {
     const { statusCode, body } = await partnerPages.get(`${path}${query}`);
@@ -95,7 +95,7 @@ test('shop and order page show the place they were given, and do not log it', as
 });
 
 test.each(['?lat=91&lng=0', '?lat=5&lng=', '?lat=abc&lng=1', '?address=%20', '?address=a&address=b', ''])(
-  'the shop leaves out a place that makes no sense: “%s”',
+  'the shop ignores the invalid place “%s”',
   async (query) => {
     const { statusCode, body } = await partnerPages.get(`/shop/${query}`);
     expect(statusCode).toBe(200);
@@ -103,13 +103,13 @@ test.each(['?lat=91&lng=0', '?lat=5&lng=', '?lat=abc&lng=1', '?address=%20', '?a
   },
 );
 
-test('what stands in the address is text, never markup', async () => {
+test('values of the query are escaped', async () => {
   const { body } = await partnerPages.get(`/order?address=${encodeURIComponent('"><script>alert(1)</script>')}`);
   expect(body).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(body).not.toContain('<script>alert');
 });
 
-test('an unknown address is a page that says so, a wrong method 405 with Allow', async () => {
+test('an unknown URL shows an error page with 404, a wrong method is answered with 405 and Allow', async () => {
   const unknown = await partnerPages.get('/nowhere');
   expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(unknown.body).toContain('404 - Not found');
@@ -120,13 +120,13 @@ test('an unknown address is a page that says so, a wrong method 405 with Allow',
   }
 });
 
-test('the chat without its slash leads to the chat; the process answers /healthz', async () => {
+test('/chat redirects to /chat/, and /healthz is answered with 200', async () => {
   const { statusCode, headers } = await partnerPages.get('/chat');
   expect([statusCode, headers.location]).toEqual([308, '/chat/']);
   expect((await partnerPages.get('/healthz')).statusCode).toBe(200);
 });
 
-test('behind https a page asks for https from then on', async () => {
+test('behind https the response has Strict-Transport-Security', async () => {
   const secure = await start({ OUTSIDE_ORIGIN: 'https://partner-pages.example' });
   const { headers } = await secure.get('/order');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');

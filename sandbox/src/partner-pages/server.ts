@@ -21,10 +21,10 @@ import { shopPage } from './shop/shopPage.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-export type OutsideParts = { db: Database; settings: Settings; log?: LogTarget };
+export type PartnerPagesOptions = { db: Database; settings: Settings; log?: LogTarget };
 
-/** The pages a customer meets outside the portal, not listening yet: chat, shop, order page, payments, liveness vendor. */
-export async function createPartnerPages({ db, settings, log }: OutsideParts): Promise<Api> {
+/** Creates the server of the partner pages: chat, shop, order page, payments, liveness vendor. */
+export async function createPartnerPages({ db, settings, log }: PartnerPagesOptions): Promise<Api> {
   const { portalOrigin } = settings;
   const partnerPages = createZodServer({ settings, log });
   partnerPages.setErrorHandler<FastifyError | ApiError>(answerErrorPage(portalOrigin));

@@ -10,7 +10,7 @@ import { TestBrowser } from './testBrowser.ts';
 
 const PASSWORD = 'Yello#2026';
 const SIGN_OUT = ['client_id', 'id_token_hint', 'post_logout_redirect_uri', 'state', 'ui_locales', 'logout_hint'];
-/** What the OpenID library and the sign-in form read, by address. */
+/** The fields of oidc-provider and the sign-in form, by route. */
 const FIELDS: Record<string, string[]> = {
   '/auth': [
     ...['client_id', 'redirect_uri', 'response_type', 'scope', 'state', 'nonce', 'code_challenge', 'prompt', 'max_age'],
@@ -30,7 +30,7 @@ const FIELDS: Record<string, string[]> = {
 };
 const HEADERS = ['cookie', 'accept', 'origin', 'authorization', 'access-control-request-method'];
 
-/** Every route of the identity provider as a call, with forms for bodies. */
+/** Every route of the identity provider as an operation with form bodies. */
 export function identityOperations(routes: Route[]): Operation[] {
   return routeOperations(routes, {
     fieldsOf: (url) => {
@@ -42,17 +42,17 @@ export function identityOperations(routes: Route[]): Operation[] {
   });
 }
 
-/** Calls that use up what a right request holds. */
-const USES_UP = /^(GET|POST) \/(auth|token|session|interaction)/;
+/** Operations that invalidate the values of a valid request. */
+const CONSUMES_VALUES = /^(GET|POST) \/(auth|token|session|interaction)/;
 
-/** The identity provider: somebody on the way to sign in, and somebody who is signed in as Ama and signs out. */
+/** The identity provider as a fuzz target: one browser signs in, another is signed in as Ama and signs out. */
 export async function identityTarget(db: Database, { origin }: RunningIdentity, msisdn: string): Promise<Target> {
-  const kept = await worldOf(db, origin);
-  const world = async ({ name }: Operation) => (USES_UP.test(name) ? worldOf(db, origin) : kept);
+  const kept = await createContext(db, origin);
+  const world = async ({ name }: Operation) => (CONSUMES_VALUES.test(name) ? createContext(db, origin) : kept);
   return { origin, watch: await watchOtherCustomers(db, msisdn), world };
 }
 
-async function worldOf(db: Database, origin: string) {
+async function createContext(db: Database, origin: string) {
   await db.query('UPDATE idp_user SET failed_sign_ins = 0, locked_until = NULL');
   const [signedIn, browser] = [new TestBrowser(origin), new TestBrowser(origin)];
   const { access_token, refresh_token, id_token } = await signedIn.tokensFor(AMA);

@@ -7,14 +7,14 @@ import { TestBrowser } from './testBrowser.ts';
 /** The demo customer most tests sign in as. */
 export const AMA = 'ama.mensah@example.com';
 
-/** What the tests of a file share. Each test finds a new browser, without cookies. */
+/** Shared by the tests of a file. Each test gets a new browser without cookies. */
 export type IdentitySetup = {
   readonly db: Database;
   readonly identity: RunningIdentity;
   readonly browser: TestBrowser;
 };
 
-/** An identity provider over the demo customers, for all tests of the file that calls this; it ends with them. */
+/** Starts an identity provider with the demo customers before the tests of a file, and stops it after them. */
 export function setupIdentity(): IdentitySetup {
   let db: Database;
   let identity: RunningIdentity;

@@ -10,7 +10,7 @@ export type RunningIdentity = { origin: string; settings: Settings; log: string[
 /** The portal’s origin; nobody listens setup. */
 export const PORTAL = 'http://portal.test:8080';
 
-/** The identity provider on a port of its own, over a seeded database of the test's. */
+/** Starts the identity provider on a free port with a seeded database. */
 export async function startIdentityServer(db: Database, environment: NodeJS.ProcessEnv = {}): Promise<RunningIdentity> {
   const port = environment.IDENTITY_PORT ?? String(await freePort());
   const settings = readSettings({
@@ -28,7 +28,7 @@ export async function startIdentityServer(db: Database, environment: NodeJS.Proc
   return { origin: settings.identityOrigin, settings, log, close: () => identity.close() };
 }
 
-/** Below the ports a system gives to calls that go out: one of those may take a free port before it is listened on. */
+/** Below the ephemeral ports: an outgoing connection could take a free one of those before the server listens. */
 const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
 
 /** A port nobody listens on right now. */

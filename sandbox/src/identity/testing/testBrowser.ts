@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PORTAL } from './startIdentityServer.ts';
 
-/** What a request was answered. */
+/** A response. */
 export type Page = { status: number; text: string; url: string; headers: Headers; location: string | undefined };
-/** What the token call answers: tokens, or an error. */
+/** The body of a token response: tokens or an error. */
 export type Tokens = {
   access_token: string;
   id_token: string;
@@ -15,7 +15,7 @@ export type Tokens = {
 
 const SCOPE = 'openid profile email offline_access';
 
-/** Somebody with a browser: keeps cookies, follows redirects as far as the portal, fills in forms. */
+/** A minimal browser: keeps cookies, follows redirects up to the portal, submits forms. */
 export class TestBrowser {
   readonly origin: string;
   readonly #cookies = new Map<string, { value: string; path: string }>();
@@ -43,7 +43,7 @@ export class TestBrowser {
     return { status, text: await answer.text(), url: url.href, headers: answer.headers, location };
   }
 
-  /** As `ask`, and goes on until a page is shown or the way leads to the portal. */
+  /** As `request`, and follows redirects until a page or the portal is reached. */
   async go(address: string, init: RequestInit = {}): Promise<Page> {
     let page = await this.request(address, init);
     while (page.location !== undefined && !page.location.startsWith(PORTAL)) {
@@ -52,7 +52,7 @@ export class TestBrowser {
     return page;
   }
 
-  /** Where the portal sends somebody to sign in. */
+  /** The authorization URL of the portal. */
   signInAddress(extra: Record<string, string> = {}): string {
     const challenge = createHash('sha256').update(this.#verifier).digest('base64url');
     const query = {
@@ -76,11 +76,11 @@ export class TestBrowser {
     return this.go(action, { method: 'POST', body: new URLSearchParams({ csrf, email, password }) });
   }
 
-  /** The whole way from the portal to its callback address. */
+  /** Signs in; returns the callback URL of the portal. */
   async signIn(email: string, extra: Record<string, string> = {}): Promise<URL> {
     const shown = await this.go(this.signInAddress(extra));
     const { location, status } = shown.location ? shown : await this.submit(shown, email, 'Yello#2026');
-    if (location === undefined) throw new Error(`no way back to the portal, but ${status}`);
+    if (location === undefined) throw new Error(`no redirect to the portal, but status ${status}`);
     return new URL(location);
   }
 

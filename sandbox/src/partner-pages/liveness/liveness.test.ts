@@ -44,7 +44,7 @@ test('CL-039 the vendor’s script may be loaded by the portal’s page', async 
   expect(body).toContain('window.Liveness = { start }');
 });
 
-test('CL-039 SS-014 a check is kept for its number, and answered flat', async () => {
+test('CL-039 SS-014 a passed check is stored for its number and returned', async () => {
   const { statusCode, headers, json } = await post(check);
   expect([statusCode, headers['access-control-allow-origin']]).toEqual([201, PORTAL]);
   const answer = json() as { shortGuid: string };
@@ -58,7 +58,7 @@ test('CL-039 SS-014 a check is kept for its number, and answered flat', async ()
   expect(kept).toEqual([{ msisdn: '233244123456', kind: 'vendor' }]);
 });
 
-test('the browser may ask from the portal’s origin with the vendor’s header', async () => {
+test('CORS allows the portal’s origin with the vendor’s header', async () => {
   const { statusCode, headers } = await ask(CHECKS, { method: 'OPTIONS', headers: { origin: PORTAL } });
   expect(statusCode).toBe(204);
   expect(headers).toMatchObject({
@@ -68,7 +68,7 @@ test('the browser may ask from the portal’s origin with the vendor’s header'
   });
 });
 
-test('a wrong key is 401, in JSON that the page may read', async () => {
+test('a wrong key is answered with 401 and JSON that the page can read', async () => {
   for (const key of ['', 'pk_tes', 'pk_tesu']) {
     const { statusCode, headers, json } = await post(check, key);
     expect([statusCode, (json() as { error: string }).error]).toEqual([401, 'bad_key']);

@@ -12,7 +12,7 @@ import type { Database } from '../../db/database.ts';
 import { saveCheck } from '../../liveness/livenessCheck.ts';
 import { addStaticFile } from '../staticFiles.ts';
 
-/** Beside this file, in `src` and from `dist`: the compiler copies no script of the browser's. */
+/** This path is valid from `src` and from `dist`: the compiler copies no browser scripts. */
 const SDK = new URL('../../../src/partner-pages/liveness/sdk.js', import.meta.url);
 const CHECKS = '/liveness/api/v1/checks';
 const KEY = 'x-liveness-key';
@@ -28,8 +28,8 @@ const check = z.object({
 type Parts = { db: Database; settings: Settings };
 
 /**
- * The stand-in for a vendor of liveness checks: its script for other people's pages, and the call that script makes
- * once the person was seen. The picture never leaves the browser; what is kept is that a number passed.
+ * A simulated vendor of liveness checks: the script for the portal's page, and the call of that script after a passed
+ * check. No picture is sent; the server stores only that a number passed.
  */
 export async function addLiveness(partnerPages: Api, { db, settings }: Parts): Promise<void> {
   addStaticFile(partnerPages, '/liveness/sdk.js', readFileSync(SDK), {

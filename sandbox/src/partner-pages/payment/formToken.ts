@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../../api/isSameSecret.ts';
 
-/** All ports of localhost share their cookies: this name is ours alone. */
+/** All ports of localhost share cookies, so the name must be unique. */
 const COOKIE = 'payment_form';
 const VALUE = /^[\w-]{43}$/;
 
-/** Gives the token for a payment's form and, with it, the cookie that it is bound to. */
+/** Creates the CSRF token of a payment form and sets the cookie that it is bound to. */
 export function issueFormToken(request: FastifyRequest, reply: FastifyReply, id: string, https: boolean): string {
   const value = cookieOf(request) ?? randomBytes(32).toString('base64url');
   const rules = `Path=/payments/${id}; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`;
@@ -14,7 +14,7 @@ export function issueFormToken(request: FastifyRequest, reply: FastifyReply, id:
   return tokenOf(value, id);
 }
 
-/** Whether a form came from the page of this payment in this browser. */
+/** Whether the form belongs to the page of this payment in this browser. */
 export function isValidFormToken(request: FastifyRequest, id: string, token: string): boolean {
   const value = cookieOf(request);
   return value !== undefined && isSameSecret(token, tokenOf(value, id));

@@ -33,7 +33,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** A new order of Ama's, and where it is paid. */
+/** Creates an order of Ama and returns the URL of its payment. */
 async function placeOrder() {
   const token = await api.identity.mint({ phone: '233244123456' });
   const answer = await postJson(api, ORDERS, token, relocation(PORTAL));
@@ -41,7 +41,7 @@ async function placeOrder() {
   return { orderId: data.orderId, path: new URL(data.payment_url).pathname };
 }
 
-/** Opens the page as a browser does: with its cookie, and the token of its form. */
+/** Opens the page like a browser, with cookie and form token. */
 async function open(path: string) {
   const page = await request(origin, path);
   const cookie = String(page.headers['set-cookie']).split(';')[0] ?? '';
@@ -61,7 +61,7 @@ const stateOf = async (orderId: string) => {
   return (await db.query<{ order: string; payment: string }>(sql, [orderId]))[0];
 };
 
-test('CL-033 RL-049 the page shows the amount of the order, works without a script and in no frame', async () => {
+test('CL-033 RL-049 the page shows the amount of the order, has no scripts and cannot be framed', async () => {
   const { path } = await placeOrder();
   const { page } = await open(path);
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -82,7 +82,7 @@ test('CL-033 RL-049 the page shows the amount of the order, works without a scri
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'origin' });
 });
 
-test('CL-033 PT-002 paying settles the order and returns to the success page', async () => {
+test('CL-033 PT-002 paying settles the order and redirects to the success page', async () => {
   const { orderId, path } = await placeOrder();
   const form = await open(path);
   const paid = await press(`${path}/pay`, form);
@@ -106,7 +106,7 @@ test.each([
   expect((await placeOrder()).path).not.toBe(path);
 });
 
-test('paying twice, even at once, pays once and leads to the same place; what is paid cannot be cancelled', async () => {
+test('paying twice, also concurrently, pays once and redirects to the same page, and a paid order cannot be cancelled', async () => {
   const { orderId, path } = await placeOrder();
   const form = await open(path);
   const answers = await Promise.all([
@@ -124,7 +124,7 @@ test('paying twice, even at once, pays once and leads to the same place; what is
   expect([again.statusCode, again.body]).toEqual([410, expect.stringContaining('Already paid')]);
 });
 
-test('a payment nobody made in time cannot be made any more', async () => {
+test('an expired payment cannot be paid', async () => {
   const { orderId, path } = await placeOrder();
   const form = await open(path);
   await db.exec(`UPDATE payment SET expires_at = now()`);
@@ -134,7 +134,7 @@ test('a payment nobody made in time cannot be made any more', async () => {
   expect(await stateOf(orderId)).toEqual({ order: 'unpaid', payment: 'open' });
 });
 
-test('a form of another page, another payment or another browser is refused', async () => {
+test('the form token of another payment or browser is refused', async () => {
   const { orderId, path } = await placeOrder();
   const form = await open(path);
   const other = await open(path);
@@ -150,7 +150,7 @@ test('a form of another page, another payment or another browser is refused', as
   expect(await stateOf(orderId)).toEqual({ order: 'unpaid', payment: 'open' });
 });
 
-test('an unknown payment is a page that says so, and the log names none', async () => {
+test('an unknown payment shows an error page, and the log contains no payment ids', async () => {
   const { path } = await placeOrder();
   const form = await open(path);
   for (const unknown of [`/payments/${'0'.repeat(32)}`, '/payments/1', '/payments/%00', `${path}0`]) {

@@ -11,11 +11,11 @@ import { issueFormToken, isValidFormToken } from './formToken.ts';
 import { closedPage, paymentPage } from './paymentPage.ts';
 
 const HTML = 'text/html; charset=utf-8';
-/** 128 bits: whoever knows an id was given it. */
+/** 128 random bits, so that ids cannot be guessed. */
 const ID = /^[0-9a-f]{32}$/;
-/** What each button does. */
+/** The outcome of each button. */
 const OUTCOMES: Record<string, Outcome> = { pay: 'paid', cancel: 'cancelled', fail: 'failed' };
-/** Where a customer goes on who has not paid: the success page says “success” to everybody (D-103). */
+/** The page after an unpaid payment: the success page always says “success” (D-103). */
 const UNPAID_PATH = '/broadband/fibre-requests';
 
 const params = z.object({ id: z.string() });
@@ -24,13 +24,13 @@ const body = z.object({ token: z.string().default('') });
 type Parts = { db: Database; settings: Settings };
 
 /**
- * `GET /payments/{id}` shows the page to pay on, its buttons `POST` to `…/pay`, `…/cancel` and `…/fail`. Each leads
- * back to the portal; a payment ends once, a repetition of what ended it leads to the same place again.
+ * `GET /payments/{id}` shows the payment page, its buttons `POST` to `…/pay`, `…/cancel` and `…/fail`. Each redirects to
+ * the portal. A payment is settled once; repeating the same button redirects to the same page again.
  */
 export async function addPayments(partnerPages: Api, { db, settings }: Parts): Promise<void> {
   const { portalOrigin, partnerPagesOrigin } = settings;
   const https = partnerPagesOrigin.startsWith('https:');
-  // Chromium holds form-action against the way back to the portal, too
+  // Chromium applies form-action also to the redirect to the portal
   const policy = pagePolicy("'none'", `'self' ${portalOrigin}`);
   const closed = (reply: FastifyReply, payment: Payment, state: Exclude<Payment['state'], 'open'>) =>
     reply
@@ -40,7 +40,7 @@ export async function addPayments(partnerPages: Api, { db, settings }: Parts): P
 
   await partnerPages.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The portal sees from where somebody comes back unpaid: this origin, never which payment.
+    // The portal gets this origin as referrer, but not the id of the payment.
     scope.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'origin'));
     await scope.register(formbody, { bodyLimit: 4 * 1024 });
     const routes = scope as Api;
@@ -76,7 +76,7 @@ async function existing(found: Promise<Payment | undefined>): Promise<Payment> {
   return payment;
 }
 
-/** Who paid goes to the address the order named, anybody else to the list of requests. */
+/** The redirect URL of the order after a payment, otherwise the list of requests. */
 function returnAddress(portalOrigin: string, { state, redirectUrl, orderId }: Payment): string {
   if (state !== 'paid') return portalOrigin + UNPAID_PATH;
   const address = new URL(redirectUrl);

@@ -15,7 +15,7 @@ import { relocation } from '../../orderManager/testing/relocation.ts';
 const ORDERS = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
 const CHECK = ['cardType', 'cardNumber', 'referenceId', 'purpose', 'phoneNumber'];
 
-/** Every route of the outside server as a call: all of them get all fields, the form's cookie and the vendor's key. */
+/** Every route of the partner pages as an operation, each with all fields, the form's cookie and the vendor's key. */
 export function partnerPagesOperations(routes: Route[]): Operation[] {
   return routeOperations(routes, {
     fieldsOf: () => ({
@@ -28,10 +28,10 @@ export function partnerPagesOperations(routes: Route[]): Operation[] {
   });
 }
 
-export type OutsideParts = { db: Database; api: TestApi; origin: string; portal: string; key: string };
+export type PartnerPagesOptions = { db: Database; api: TestApi; origin: string; portal: string; key: string };
 
-/** The outside server: Ama pays for an order of the own, and has heard of Kwame's. */
-export async function partnerPagesTarget(parts: OutsideParts): Promise<Target> {
+/** The partner pages as a fuzz target: Ama pays for her own order, and knows the id of Kwame's payment. */
+export async function partnerPagesTarget(parts: PartnerPagesOptions): Promise<Target> {
   const { db, api, origin, portal, key } = parts;
   const foreign = { id: await orderFor(api, portal, await loadActor(db, KWAME)) };
   const fresh = async () => {
@@ -55,7 +55,7 @@ export async function partnerPagesTarget(parts: OutsideParts): Promise<Target> {
   };
   const kept = await fresh();
   const world = async ({ path }: Operation) => (path.startsWith('/payments') ? fresh() : kept);
-  const mayChangeOthers = ['POST /liveness/api/v1/checks']; // the vendor keeps checks of any number
+  const mayChangeOthers = ['POST /liveness/api/v1/checks']; // the vendor stores checks of any number
   return { origin, watch: await watchOtherCustomers(db, AMA.msisdn), world, mayChangeOthers };
 }
 

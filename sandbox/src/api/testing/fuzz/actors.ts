@@ -5,12 +5,12 @@ import { saveCheck } from '../../../liveness/livenessCheck.ts';
 import { API_KEY, type TestApi } from '../testApi.ts';
 import type { Operation } from './operations.ts';
 
-/** The values a customer's own requests hold, by the field's name. */
+/** The values of a customer's own requests, by field name. */
 export type Actor = Record<string, unknown>;
-/** The headers a customer's requests carry, by the protection they answer. */
+/** The headers of a customer's requests, by security scheme. */
 export type Credentials = Record<string, Record<string, string>>;
 
-/** A customer with accounts and beneficiaries: what the owner fields of every call are filled with. */
+/** Loads the values of a customer for the owner fields of all operations. */
 export async function loadActor(db: Database, msisdn: string): Promise<Actor> {
   const first = async (sql: string) => (await db.query<{ value: string }>(sql, [msisdn]))[0]?.value ?? randomUUID();
   const account = await first(
@@ -28,7 +28,7 @@ export async function loadActor(db: Database, msisdn: string): Promise<Actor> {
   };
 }
 
-/** A customer's token of each kind, and the edge's key. */
+/** A customer's token of each kind, and the edge's API key. */
 export async function credentialsOf(server: TestApi, phone: string, sub: string): Promise<Credentials> {
   const bearer = { authorization: `Bearer ${await server.identity.mint({ phone, sub })}` };
   const scope = 'fibre:check relocation:create';
@@ -42,7 +42,7 @@ export async function credentialsOf(server: TestApi, phone: string, sub: string)
   };
 }
 
-/** The headers a call's protection asks for. */
+/** The headers that an operation requires. */
 export function headersFor({ security }: Operation, credentials: Credentials): Record<string, string> {
   return Object.assign({}, ...security.map((name) => credentials[name])) as Record<string, string>;
 }

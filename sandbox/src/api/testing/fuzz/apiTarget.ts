@@ -9,7 +9,7 @@ export const AMA = { email: 'ama.mensah@example.com', msisdn: '233244123456' };
 /** A customer with two hundred numbers, five hundred orders and many beneficiaries. */
 export const KWAME = '233244000666';
 
-/** The operator's calls, once its customers are there: Ama sends, and Kwame's rows are asked for. */
+/** The API as a fuzz target: Ama sends the requests, and Kwame is the other customer. */
 export async function apiTarget(db: Database, server: TestApi): Promise<Target> {
   const foreign = await loadActor(db, KWAME);
   return {
@@ -18,12 +18,12 @@ export async function apiTarget(db: Database, server: TestApi): Promise<Target> 
     world: async ({ method }) => {
       if (method !== 'GET') {
         await resetCustomer(db, AMA.email);
-        // The embedded database never does it by itself: thousands of changes would make every further one slower.
+        // PGlite has no autovacuum: thousands of changes would slow down every further one.
         await db.exec('VACUUM');
       }
       const own = await loadActor(db, AMA.msisdn);
       return { own, foreign, credentials: await credentialsOf(server, AMA.msisdn, 'ama') };
     },
-    mayChangeOthers: ['POST /__reset'], // everybody's rows are put back
+    mayChangeOthers: ['POST /__reset'], // resets the rows of all customers
   };
 }

@@ -4,8 +4,8 @@ import { headersFor, type Credentials, type Actor } from './actors.ts';
 import { sampleOf, type Values } from './samples.ts';
 import { Raw, toFuzzRequest, type FuzzRequest } from './fuzzRequest.ts';
 
-/** What has broken servers before. */
-const nasty = fc.constantFrom(
+/** Texts that often break servers. */
+const edgeCases = fc.constantFrom(
   ...[
     "' OR 1=1 --",
     '$1',
@@ -23,11 +23,11 @@ const nasty = fc.constantFrom(
   ...['__proto__', 'constructor', 'toString', 'null', 'NaN', '-0', '1e999', '9'.repeat(400), 'x'.repeat(5000)],
   ...['2026-02-30', '0000-00-00', '9999-12-31', 'javascript:alert(1)', '//evil.example', '<svg onload=alert(1)>'],
 );
-const text = fc.oneof(nasty, fc.string({ unit: 'binary' }), fc.stringMatching(/^\+?\d{0,20}$/));
+const text = fc.oneof(edgeCases, fc.string({ unit: 'binary' }), fc.stringMatching(/^\+?\d{0,20}$/));
 const number = fc.oneof(fc.double({ noNaN: true }), fc.integer(), fc.constantFrom(1e308, -1e308, 2 ** 63, 90.0001));
 const anything = fc.oneof(text, number, fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 3 }));
 
-/** What the description allows, as far as it says. */
+/** Values that the schema allows. */
 function allowed(schema: Schema): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -36,14 +36,14 @@ function allowed(schema: Schema): Arbitrary<unknown> {
   if (schema.type === 'null') return fc.constant(null);
   if (schema.format === 'uuid') return fc.uuid();
   if (schema.format === 'date') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
-  // Expressions that look ahead cannot be turned round.
+  // fast-check cannot generate from lookaheads.
   if (schema.pattern !== undefined && !schema.pattern.includes('(?')) {
     return fc.stringMatching(new RegExp(schema.pattern));
   }
   return text;
 }
 
-/** A change of one field: something allowed, another customer's, something hostile, or nothing at all. */
+/** Changes one field to an allowed, another customer's, a random or no value. */
 function changeOf(field: Field, foreign: Actor): Arbitrary<[Field, unknown]> {
   const isAddress = field.in === 'path' || field.in === 'query';
   const raw = fc.stringMatching(/^[!-~]{0,60}$/).map((sent) => new Raw(sent));
@@ -69,7 +69,7 @@ function changed(values: Values, changes: readonly [Field, unknown][]): Values {
   return next;
 }
 
-/** Bodies that are none of the described: other JSON, no JSON, names no object should get, far too deep, far too long. */
+/** Invalid bodies: other JSON, no JSON, prototype pollution, too deep, too long. */
 function otherBody(values: Values, foreign: Actor): Arbitrary<string> {
   const inside = JSON.stringify({ ...values.body, owner_msisdn: foreign.msisdn, sub: 'admin', isAdmin: true });
   return fc.oneof(
@@ -85,10 +85,10 @@ function otherBody(values: Values, foreign: Actor): Arbitrary<string> {
   );
 }
 
-/** What requests are made of: the sender's values and headers, and somebody else's values. */
+/** The sender's values and headers, and another customer's values. */
 export type FuzzContext = { own: Actor; foreign: Actor; credentials: Credentials };
 
-/** A right request for each field, with a NUL there: no database takes one. (No header can hold it.) */
+/** A valid request for each field with a NUL in it, which PostgreSQL refuses. Headers cannot have one. */
 export function nulInEachField(operation: Operation, { own, credentials }: FuzzContext): FuzzRequest[] {
   const fields = operation.fields.filter(({ in: place }) => place !== 'header');
   const right = sampleOf(operation, own);
@@ -97,7 +97,7 @@ export function nulInEachField(operation: Operation, { own, credentials }: FuzzC
   );
 }
 
-/** Random requests of a call, most of them a step or two from one the operator takes. */
+/** Random requests of an operation; most differ from a valid one in one or two fields. */
 export function arbitraryRequests(
   operation: Operation,
   { own, foreign, credentials }: FuzzContext,

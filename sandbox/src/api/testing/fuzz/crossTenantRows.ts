@@ -13,8 +13,8 @@ const OWNERS: Record<string, string> = {
   liveness_check: 'msisdn',
   sim_swap: 'owner_msisdn',
 };
-/** What tells one customer's rows from another's in an answer. */
-const NAMES = [
+/** Values that identify rows of a customer in a response. */
+const IDENTIFIERS = [
   'SELECT owner_msisdn AS owner, fttx_msisdn AS name FROM paired_number',
   'SELECT msisdn, id_number FROM identity_record',
   'SELECT owner_msisdn, order_id FROM fibre_order',
@@ -25,7 +25,7 @@ const NAMES = [
   'SELECT owner_msisdn, owner_msisdn FROM paired_number',
   'SELECT msisdn, short_guid FROM liveness_check',
 ];
-/** An account the customer put into a row of the own, though it is not paired with the customer's number. */
+/** Accounts in rows of the customer that are not paired with the customer's number. */
 const MISPLACED = `
 SELECT r.account FROM (
   SELECT owner_msisdn AS owner, linked_account AS account FROM relocation_order
@@ -33,7 +33,7 @@ SELECT r.account FROM (
 ) r WHERE r.owner = $1 AND NOT EXISTS (
   SELECT 1 FROM paired_number p WHERE p.owner_msisdn = r.owner AND p.fttx_msisdn = r.account)`;
 
-/** Tables that no list here knows: a new one must be put into it, or into `without`. */
+/** Tables in neither list: add a new table to OWNERS, or to `without` if it has no rows of customers. */
 export async function unknownTables(db: Database): Promise<string[]> {
   const without = ['schema_migration', 'idp_', 'repeated_call', 'seeded_part'];
   const sql = 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()';
@@ -41,7 +41,7 @@ export async function unknownTables(db: Database): Promise<string[]> {
   return names.filter((name) => !(name in OWNERS) && !without.some((start) => name.startsWith(start)));
 }
 
-/** Everybody's rows but the owner's, each as one text. */
+/** All rows of other customers, each as text. */
 async function rowsOfOthers(db: Database, owner: string): Promise<Set<string>> {
   const rows = new Set<string>();
   for (const [table, of] of Object.entries(OWNERS)) {
@@ -51,9 +51,9 @@ async function rowsOfOthers(db: Database, owner: string): Promise<Set<string>> {
   return rows;
 }
 
-/** The names of everybody's rows but the owner's. */
+/** The identifiers of other customers' rows. */
 async function namesOfOthers(db: Database, owner: string): Promise<Set<string>> {
-  const rows = (await Promise.all(NAMES.map((sql) => db.query<Record<string, string>>(sql)))).flat();
+  const rows = (await Promise.all(IDENTIFIERS.map((sql) => db.query<Record<string, string>>(sql)))).flat();
   const [own, others] = [new Set<string>(), new Set<string>()];
   for (const row of rows) {
     const [of = '', name = ''] = Object.values(row);
@@ -63,13 +63,13 @@ async function namesOfOthers(db: Database, owner: string): Promise<Set<string>> 
 }
 
 export type RowWatch = {
-  /** Names of other customers' rows that stand in an answer, without having been sent. */
+  /** Identifiers of other customers' rows in a response that were not in the request. */
   leakedRows(answer: string, sent: string): string[];
-  /** Other customers' rows that were changed, removed or added since the last time. */
+  /** Rows of other customers that were changed, deleted or added since the last call. */
   changed(): Promise<string[]>;
 };
 
-/** Looks out for rows that are not this owner's, from now on. */
+/** Watches the rows of all customers but this one. */
 export async function watchOtherCustomers(db: Database, owner: string): Promise<RowWatch> {
   const names = await namesOfOthers(db, owner);
   let known = await rowsOfOthers(db, owner);

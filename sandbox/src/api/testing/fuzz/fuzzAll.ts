@@ -9,20 +9,19 @@ export const SEED = Number(process.env.FUZZ_SEED ?? 7);
 const ONLY = process.env.FUZZ_ONLY ?? '';
 const TABLES = process.env.FUZZ_TABLES;
 
-/** How many requests each call gets, and how long that may take. */
 const bodiesOr = (few: number) => Number(BODIES ?? few);
 export const timeoutFor = (few: number) => 120_000 + bodiesOr(few) * 1000;
 
 /**
- * Shoots at every call of a server, `few` requests each, and expects no 5xx and no row of somebody else. With a folder for
- * tables, what became of them is kept there under the server's name.
+ * Fuzzes every operation of a server with `few` requests and expects no 5xx and no row of another customer. With
+ * FUZZ_TABLES the scores are written to that folder under the server's name.
  */
 export async function fuzzAll(server: string, target: Target, all: Operation[], few: number): Promise<void> {
   const operations = all.filter(({ name }) => `${server} ${name}`.includes(ONLY));
   const scores: Score[] = [];
   const bodies = bodiesOr(few);
   for (const [place, operation] of operations.entries()) {
-    // Calls of one shape would get the same requests from the same seed.
+    // Similar operations would get the same requests from the same seed.
     scores.push(await fuzzOperation(target, operation, { bodies, seed: SEED + place * 1_000_003 }));
     if (TABLES !== undefined) keep(TABLES, server, scores);
   }

@@ -5,11 +5,11 @@ import type { RowWatch } from './crossTenantRows.ts';
 import type { Operation } from './operations.ts';
 import type { FuzzRequest } from './fuzzRequest.ts';
 
-/** Requests between two worlds: what some of them used up or changed is there again for the next. */
+/** The context (data and tokens) is renewed after so many requests. */
 const BATCH = 100;
 const AT_ONCE = 8;
 
-/** What became of a call's random requests; `faults` says more of each 5xx and each row of somebody else. */
+/** The counted responses of an operation; `faults` describes each 5xx and each row of another customer. */
 export type Score = {
   operation: string;
   bodies: number;
@@ -20,16 +20,16 @@ export type Score = {
   faults: string[];
 };
 
-/** What is request at: a server, whose requests are made of what `world` gives, and everybody's rows but the sender's. */
+/** The server to test, the values for its requests, and the watched rows of other customers. */
 export type Target = {
   origin: string;
   watch: RowWatch;
   world: (operation: Operation) => Promise<FuzzContext>;
-  /** Calls that are there to change rows of anybody. */
+  /** Operations that may change rows of any customer. */
   mayChangeOthers?: string[];
 };
 
-/** Sends that many requests of a call, a NUL in each field and then random ones, and counts the answers. `seed` repeats a run. */
+/** Sends requests of an operation, first with a NUL in each field, then random ones, and counts the responses. */
 export async function fuzzOperation(
   { origin, watch, world, mayChangeOthers = [] }: Target,
   operation: Operation,

@@ -2,20 +2,20 @@ import type { RequestOptions } from '../request.ts';
 import type { Operation } from './operations.ts';
 import type { Values } from './samples.ts';
 
-/** One request: its address exactly as sent, and the rest. */
+/** A request; its path is sent unchanged. */
 export type FuzzRequest = { path: string; asked: RequestOptions };
 
-/** Text that stands in an address as it is, not encoded. */
+/** Text that is put into a URL without encoding. */
 export class Raw {
   constructor(readonly text: string) {}
 }
 
 const encode = (value: unknown) => (value instanceof Raw ? value.text : encodeURIComponent(textOf(value)));
 
-/** Not `String`: an object may have no text of its own, or a `toString` that is none. */
+/** Not `String`, which throws for objects without a usable `toString`. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The request with these values. `payload` stands in for the body made of them. */
+/** Creates the request with these values. `payload` replaces the body. */
 export function toFuzzRequest(
   { method, path, mediaType }: Operation,
   { path: inPath, query, header, body }: Values,

@@ -1,6 +1,6 @@
 import type { TestApi } from '../testApi.ts';
 
-/** What the description says of a value. */
+/** The used part of a JSON schema. */
 export type Schema = {
   type?: string;
   const?: unknown;
@@ -15,7 +15,7 @@ export type Place = 'path' | 'query' | 'header' | 'body';
 export type Field = { in: Place; name: string; schema: Schema; required: boolean };
 export type OwnerField = { in: Place; name: string; refusal: number };
 
-/** A call as the operator describes it, all its fields in one list. */
+/** An operation of the OpenAPI description, with all fields in one list. */
 export type Operation = {
   name: string;
   method: string;
@@ -36,7 +36,7 @@ type Described = {
   'x-owner'?: Operation['owner'];
 };
 
-/** Every call of the description, in its order. */
+/** All operations of the OpenAPI description. */
 export async function readOperations(server: TestApi): Promise<Operation[]> {
   const { paths } = (await server.get('/openapi.json')).json() as { paths: Record<string, Record<string, Described>> };
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -2,14 +2,13 @@ import type { Route } from '../routes.ts';
 import type { Field, Operation, Place } from './operations.ts';
 
 type RouteDescription = {
-  /** What an address reads, by the place where it stands; one nobody thought of gets whatever the server reads. */
+  /** The field names that a route reads, by place. */
   fieldsOf: (url: string) => Partial<Record<Place, string[]>>;
-  /** Of the body an address takes, and the protections it asks for. */
   mediaTypeOf: (url: string) => string;
   securityOf: (url: string) => string[];
 };
 
-/** The calls of a server that describes none, from the list of its routes: so no new one is left out. */
+/** The operations of a server without OpenAPI description, from its list of routes. */
 export function routeOperations(routes: Route[], { fieldsOf, mediaTypeOf, securityOf }: RouteDescription): Operation[] {
   return routes
     .filter(({ method }) => method !== 'HEAD') // each GET has one

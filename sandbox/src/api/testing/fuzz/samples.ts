@@ -2,7 +2,7 @@ import type { Field, Operation, Place } from './operations.ts';
 import type { Actor } from './actors.ts';
 
 const DAY_MS = 86_400_000;
-/** What no description can say: a value for each field that has a meaning of its own; a call's own come first. */
+/** Valid values by field name, or by operation and field name, which has precedence. */
 const SAMPLE_VALUES: Record<string, () => unknown> = {
   'POST /__reset email': () => 'ama.mensah@example.com',
   'GET /tiles/{theme}/{z}/{x}/{file} theme': () => 'light',
@@ -49,7 +49,7 @@ const SAMPLE_VALUES: Record<string, () => unknown> = {
 
 export type Values = Record<Place, Record<string, unknown>>;
 
-/** A request the operator takes, when it comes from the customer whose values these are. */
+/** The values of a valid request of this customer. */
 export function sampleOf(operation: Operation, actor: Actor): Values {
   const values: Values = { path: {}, query: {}, header: {}, body: {} };
   for (const field of operation.fields) {
@@ -62,7 +62,7 @@ export function sampleOf(operation: Operation, actor: Actor): Values {
 function valueOf({ name: call }: Operation, { in: place, name, schema, required }: Field, actor: Actor): unknown {
   const own = SAMPLE_VALUES[`${call} ${name}`];
   if (own) return own();
-  // “phone” is the customer's own number in an address, and anybody's in a form.
+  // “phone” is the customer's own number in a URL, but any contact number in a body.
   if (name in actor && !(place === 'body' && name === 'phone')) return actor[name];
   const ofSchema = schema.const ?? schema.enum?.[0];
   if (ofSchema !== undefined) return ofSchema;
