@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import type { Api } from './api.ts';
 import { ApiError } from './apiError.ts';
-import { toErrorBody } from './errorAnswer.ts';
+import { toErrorBody } from './errorResponse.ts';
 import { anyAnswers } from './openApi.ts';
 import { ownedByNobody } from './owner.ts';
 

@@ -4,7 +4,7 @@ import { endConnection } from '@portal/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './apiError.ts';
 import { addMinimalHeaders } from './responseHeaders.ts';
-import { toErrorBody } from './errorAnswer.ts';
+import { toErrorBody } from './errorResponse.ts';
 
 const BAD_REQUEST = new ApiError(400, 'bad_request');
 const REQUEST_TIMEOUT = new ApiError(408, 'request_timeout');

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Api } from './api.ts';
-import { errorAnswer } from './errorAnswer.ts';
+import { errorAnswer } from './errorResponse.ts';
 import { ownedByNobody } from './owner.ts';
 
 /** OpenAPI security requirements for route schemas. */

@@ -5,7 +5,7 @@ import { resetCustomer } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
 import type { Api } from './api.ts';
 import { ApiError } from './apiError.ts';
-import { errorAnswer } from './errorAnswer.ts';
+import { errorAnswer } from './errorResponse.ts';
 import { anyAnswers } from './openApi.ts';
 import { ownedByNobody } from './owner.ts';
 

@@ -16,7 +16,7 @@ import { mapDatabaseErrors } from './mapDatabaseErrors.ts';
 import type { Api } from './api.ts';
 import type { ApiError } from './apiError.ts';
 import { createZodServer } from './zodServer.ts';
-import { answerError } from './errorAnswer.ts';
+import { answerError } from './errorResponse.ts';
 import { createGuards } from './guards.ts';
 import { addHealth } from './health.ts';
 import { addLimits } from './limits.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { getCustomer, getOwnMsisdn } from '../api/customer.ts';
-import { errorAnswer } from '../api/errorAnswer.ts';
+import { errorAnswer } from '../api/errorResponse.ts';
 import type { Guards } from '../api/guards.ts';
 import { phoneParams } from '../api/msisdn.ts';
 import { bearerSecurity, ownerResponses } from '../api/openApi.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
-import { errorAnswer } from '../api/errorAnswer.ts';
+import { errorAnswer } from '../api/errorResponse.ts';
 import { degrees } from '../api/fields.ts';
 import { anyAnswers, fibreTokenSecurity } from '../api/openApi.ts';
 import { ownedByNobody } from '../api/owner.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { etagOf } from '../api/etagOf.ts';
 import type { Api } from '../api/api.ts';
-import { errorAnswer } from '../api/errorAnswer.ts';
+import { errorAnswer } from '../api/errorResponse.ts';
 import { anyAnswers, fibreTokenSecurity } from '../api/openApi.ts';
 import { ownedByNobody } from '../api/owner.ts';
 import { fibrePlaces } from '../geodata/places.ts';

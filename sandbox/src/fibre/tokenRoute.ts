@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
-import { errorAnswer } from '../api/errorAnswer.ts';
+import { errorAnswer } from '../api/errorResponse.ts';
 import { setCustomer } from '../api/customer.ts';
 import { isSameSecret } from '../api/isSameSecret.ts';
 import type { Limits } from '../api/limits.ts';

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
-import { errorAnswer } from '../api/errorAnswer.ts';
+import { errorAnswer } from '../api/errorResponse.ts';
 import { anyAnswers } from '../api/openApi.ts';
 import { ownedByNobody } from '../api/owner.ts';
 import { HELP_FOLDER } from './content.ts';

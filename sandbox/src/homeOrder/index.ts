@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
 import { getCustomer } from '../api/customer.ts';
-import { errorAnswer } from '../api/errorAnswer.ts';
+import { errorAnswer } from '../api/errorResponse.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
 import { fibreTokenSecurity, ownerResponses } from '../api/openApi.ts';
 import { bodyField, ownedBy } from '../api/owner.ts';

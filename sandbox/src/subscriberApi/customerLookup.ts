@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
 import { getOwnMsisdn } from '../api/customer.ts';
-import { errorAnswer } from '../api/errorAnswer.ts';
+import { errorAnswer } from '../api/errorResponse.ts';
 import type { Guards } from '../api/guards.ts';
 import { msisdnParams } from '../api/msisdn.ts';
 import { bearerSecurity, ownerResponses } from '../api/openApi.ts';

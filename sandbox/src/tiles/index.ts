@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
-import { errorAnswer } from '../api/errorAnswer.ts';
+import { errorAnswer } from '../api/errorResponse.ts';
 import { anyAnswers } from '../api/openApi.ts';
 import { ownedByNobody } from '../api/owner.ts';
 import { getTile } from './tileCache.ts';

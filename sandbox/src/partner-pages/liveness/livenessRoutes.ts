@@ -3,7 +3,7 @@ import type { FastifyError, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/apiError.ts';
-import { answerError } from '../../api/errorAnswer.ts';
+import { answerError } from '../../api/errorResponse.ts';
 import { isSameSecret } from '../../api/isSameSecret.ts';
 import { line } from '../../api/fields.ts';
 import { msisdn, normaliseMsisdn } from '../../api/msisdn.ts';
