@@ -14,7 +14,7 @@ import { createPartnerPages } from './partner-pages/server.ts';
 /** `stop` may be called more than once. */
 export type RunningSandbox = { stop(): Promise<void> };
 type Stop = () => Promise<void>;
-type Parts = { db: Database; settings: Settings; log?: LogTarget };
+type Dependencies = { db: Database; settings: Settings; log?: LogTarget };
 
 /**
  * Opens the database, migrates and seeds it, and starts the services of the settings. Stopping lets running requests
@@ -38,7 +38,7 @@ export async function startSandbox(settings: Settings, log?: LogTarget): Promise
   return { stop };
 }
 
-const START: Record<Service, (parts: Parts) => Promise<Stop>> = {
+const START: Record<Service, (parts: Dependencies) => Promise<Stop>> = {
   identity: async (parts) => {
     const { faults, portalOrigin, identityPort } = parts.settings;
     const identity = await createIdentityServer(parts);

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { ApiError } from './apiError.ts';
 
 /** The body of every error response. */
-export const errorAnswer = z
+export const errorResponse = z
   .object({ statusCode: z.string(), error: z.string(), message: z.string().optional(), requestId: z.string() })
   .describe('Failed. `message` is there only where it is written for the customer: 400 of a validator, and 409.');
 
 const MESSAGE_STATUSES = [400, 409];
 
-export function toErrorBody({ status, error, text }: ApiError, requestId: string): z.infer<typeof errorAnswer> {
+export function toErrorBody({ status, error, text }: ApiError, requestId: string): z.infer<typeof errorResponse> {
   const message = MESSAGE_STATUSES.includes(status) && text ? { message: text } : {};
   return { statusCode: String(status), error, ...message, requestId };
 }
 
 /** Fastify error handler. The cause of a 5xx is logged, never sent. */
-export function answerError(thrown: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(thrown: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
   const error = toApiError(thrown);
   if (error.status >= 500) request.log.error({ err: error.cause ?? thrown }, error.error);
   return reply.code(error.status).headers(error.headers).send(toErrorBody(error, request.id));

@@ -4,15 +4,15 @@ import type { Database } from '../db/database.ts';
 import type { Api } from './api.ts';
 import { ApiError } from './apiError.ts';
 import { toErrorBody } from './errorResponse.ts';
-import { anyAnswers } from './openApi.ts';
-import { ownedByNobody } from './owner.ts';
+import { commonResponses } from './openApi.ts';
+import { withoutOwner } from './owner.ts';
 
-const OF_THE_SERVICE = ownedByNobody('About the service itself');
+const OF_THE_SERVICE = withoutOwner('About the service itself');
 const answer = z.object({ status: z.literal('ok') });
 
 /** `/healthz`: the process answers. `/readyz`: the database does too, and it is not about to stop; else 503. */
 export function addHealth(api: Api, db: Database): void {
-  const response = { 200: answer, ...anyAnswers };
+  const response = { 200: answer, ...commonResponses };
   api.get('/healthz', { schema: { summary: 'The process answers', ...OF_THE_SERVICE, response } }, () => ({
     status: 'ok' as const,
   }));

@@ -8,7 +8,7 @@ export type LogTarget = { write(line: string): void };
 const NUMBERS = /(GHA-)?\d{6,}(-\d)?/g;
 
 /** Logging without personal data: the route's pattern instead of the address, no token, no number. */
-export function loggingTo(level: Settings['logLevel'], target: LogTarget = process.stdout) {
+export function loggerOptions(level: Settings['logLevel'], target: LogTarget = process.stdout) {
   return {
     level,
     stream: target,

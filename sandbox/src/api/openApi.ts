@@ -2,8 +2,8 @@ import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Api } from './api.ts';
-import { errorAnswer } from './errorResponse.ts';
-import { ownedByNobody } from './owner.ts';
+import { errorResponse } from './errorResponse.ts';
+import { withoutOwner } from './owner.ts';
 
 /** OpenAPI security requirements for route schemas. */
 export const bearerSecurity = [{ bearer: [] }];
@@ -12,9 +12,9 @@ export const helpTokenSecurity = [{ help: [] }];
 export const bearerAndApiKeySecurity = [{ bearer: [], apiKey: [] }];
 
 /** Error responses for route schemas: of every route, of routes with a token, of routes with an owner. */
-export const anyAnswers = { 400: errorAnswer, 429: errorAnswer, 500: errorAnswer, 503: errorAnswer };
-export const customerResponses = { ...anyAnswers, 401: errorAnswer };
-export const ownerResponses = { ...customerResponses, 403: errorAnswer };
+export const commonResponses = { 400: errorResponse, 429: errorResponse, 500: errorResponse, 503: errorResponse };
+export const customerResponses = { ...commonResponses, 401: errorResponse };
+export const ownerResponses = { ...customerResponses, 403: errorResponse };
 
 /** Serves the OpenAPI description of all routes that are added after this call, at `/openapi.json`. */
 export async function addOpenApi(api: Api): Promise<void> {
@@ -35,8 +35,8 @@ export async function addOpenApi(api: Api): Promise<void> {
   });
   const schema = {
     summary: 'This description',
-    ...ownedByNobody('About the service itself'),
-    response: { 200: z.looseObject({}), ...anyAnswers },
+    ...withoutOwner('About the service itself'),
+    response: { 200: z.looseObject({}), ...commonResponses },
   };
   api.get('/openapi.json', { schema }, () => ({ ...api.swagger() }));
 }

@@ -16,13 +16,13 @@ export const bodyField = field('body');
 
 /**
  * Declares the owner fields of a route in its OpenAPI description (`x-owner`): a test calls the route with another
- * customer's value in each field. A route with neither this nor `ownedByNobody` fails a test.
+ * customer's value in each field. A route with neither this nor `withoutOwner` fails a test.
  */
 export function ownedBy(...fields: OwnerField[]): { 'x-owner': OwnerField[] } {
   return { 'x-owner': fields };
 }
 
 /** Declares that a route has no owner, with the reason. */
-export function ownedByNobody(reason: string): { 'x-owner': { none: string } } {
+export function withoutOwner(reason: string): { 'x-owner': { none: string } } {
   return { 'x-owner': { none: reason } };
 }

@@ -5,9 +5,9 @@ import { resetCustomer } from '../customers/index.ts';
 import type { Database } from '../db/database.ts';
 import type { Api } from './api.ts';
 import { ApiError } from './apiError.ts';
-import { errorAnswer } from './errorResponse.ts';
-import { anyAnswers } from './openApi.ts';
-import { ownedByNobody } from './owner.ts';
+import { errorResponse } from './errorResponse.ts';
+import { commonResponses } from './openApi.ts';
+import { withoutOwner } from './owner.ts';
 
 const body = z.object({ email: z.email('Please enter a valid email address').max(254).optional() }).nullish();
 
@@ -15,9 +15,9 @@ const body = z.object({ email: z.email('Please enter a valid email address').max
 export function addReset(api: Api, db: Database): void {
   const schema = {
     summary: 'Reset demonstration data',
-    ...ownedByNobody('A switch of tests, for this machine alone'),
+    ...withoutOwner('A switch of tests, for this machine alone'),
     body,
-    response: { ...anyAnswers, 404: errorAnswer, 204: z.null() },
+    response: { ...commonResponses, 404: errorResponse, 204: z.null() },
   };
   api.post('/__reset', { onRequest: requireLoopback, schema }, async (request, reply) => {
     if (!(await resetCustomer(db, request.body?.email))) throw new ApiError(404, 'customer_not_found');

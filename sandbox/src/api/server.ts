@@ -16,7 +16,7 @@ import { mapDatabaseErrors } from './mapDatabaseErrors.ts';
 import type { Api } from './api.ts';
 import type { ApiError } from './apiError.ts';
 import { createZodServer } from './zodServer.ts';
-import { answerError } from './errorResponse.ts';
+import { sendError } from './errorResponse.ts';
 import { createGuards } from './guards.ts';
 import { addHealth } from './health.ts';
 import { addLimits } from './limits.ts';
@@ -25,12 +25,12 @@ import { addOpenApi } from './openApi.ts';
 import { addReset } from './reset.ts';
 import { addNotFoundHandling } from './notFound.ts';
 
-export type ApiParts = { db: Database; settings: Settings; log?: LogTarget };
+export type ApiDependencies = { db: Database; settings: Settings; log?: LogTarget };
 
 /** Creates the API server; the caller listens, and closes the database after the server. */
-export async function createApi({ db, settings, log }: ApiParts): Promise<Api> {
+export async function createApi({ db, settings, log }: ApiDependencies): Promise<Api> {
   const api = createZodServer({ settings, log });
-  api.setErrorHandler<FastifyError | ApiError>(answerError);
+  api.setErrorHandler<FastifyError | ApiError>(sendError);
   await addResponseHeaders(api, settings.portalOrigin);
   const limits = await addLimits(api, { off: !settings.rateLimits });
   api.addHook('onRequest', limits.perAddress);

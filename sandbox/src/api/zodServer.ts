@@ -2,7 +2,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { createServer } from '@portal/server';
 import type { Settings } from '../config/settings.ts';
 import type { Api } from './api.ts';
-import { loggingTo, type LogTarget } from './logging.ts';
+import { loggerOptions, type LogTarget } from './logging.ts';
 import { answerMalformedUrl, answerMalformedRequest } from './malformedRequest.ts';
 
 /** No call of ours needs a larger body. */
@@ -11,12 +11,12 @@ const REQUEST_TIMEOUT_MS = 15_000;
 /** Where the edge stands: it names the customer's address in X-Forwarded-For. */
 const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
-type ServerParts = { settings: Pick<Settings, 'logLevel'>; log?: LogTarget | undefined };
+type ServerOptions = { settings: Pick<Settings, 'logLevel'>; log?: LogTarget | undefined };
 
 /** A server without routes: its limits, its log, and zod schemas for its routes. */
-export function createZodServer({ settings, log }: ServerParts): Api {
+export function createZodServer({ settings, log }: ServerOptions): Api {
   const server = createServer({
-    logger: loggingTo(settings.logLevel, log),
+    logger: loggerOptions(settings.logLevel, log),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: PROXIES,

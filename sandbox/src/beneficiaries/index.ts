@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { getCustomer, getOwnMsisdn } from '../api/customer.ts';
-import { errorAnswer } from '../api/errorResponse.ts';
+import { errorResponse } from '../api/errorResponse.ts';
 import type { Guards } from '../api/guards.ts';
 import { phoneParams } from '../api/msisdn.ts';
 import { bearerSecurity, ownerResponses } from '../api/openApi.ts';
@@ -11,21 +11,21 @@ import type { Database } from '../db/database.ts';
 import { beneficiary, beneficiaryFields, beneficiaryParams } from './beneficiary.ts';
 import { addBeneficiary, listBeneficiaries, removeBeneficiary, updateBeneficiary } from './store.ts';
 
-type Parts = { db: Database; guards: Guards };
+type Dependencies = { db: Database; guards: Guards };
 
 const LIST = '/ssp-beneficiary/api/v1/users/:phone/beneficiaries';
 const ONE = `${LIST}/:id`;
 const OF_ONE = ownedBy(pathField('phone'), pathField('id', { refusal: 404 }));
 
 /** Calls 10 to 13: the beneficiaries that a customer linked to the account. */
-export function addBeneficiaries(api: Api, parts: Parts): void {
+export function addBeneficiaries(api: Api, parts: Dependencies): void {
   addList(api, parts);
   addAdding(api, parts);
   addUpdating(api, parts);
   addRemoving(api, parts);
 }
 
-function addList(api: Api, { db, guards }: Parts): void {
+function addList(api: Api, { db, guards }: Dependencies): void {
   const response = { ...ownerResponses, 200: z.array(beneficiary).describe('Oldest first') };
   const schema = {
     summary: 'Beneficiaries',
@@ -37,7 +37,7 @@ function addList(api: Api, { db, guards }: Parts): void {
   api.get(LIST, { ...guards.owner, schema }, (request) => listBeneficiaries(db, getOwnMsisdn(request)));
 }
 
-function addAdding(api: Api, { db, guards }: Parts): void {
+function addAdding(api: Api, { db, guards }: Dependencies): void {
   const schema = {
     summary: 'Add a beneficiary',
     ...ownedBy(pathField('phone')),
@@ -45,7 +45,7 @@ function addAdding(api: Api, { db, guards }: Parts): void {
     headers: idempotencyHeaders,
     body: beneficiaryFields,
     security: bearerSecurity,
-    response: { ...ownerResponses, 409: errorAnswer, 201: beneficiary },
+    response: { ...ownerResponses, 409: errorResponse, 201: beneficiary },
   };
   api.post(LIST, { ...guards.owner, schema }, async (request, reply) => {
     const { body, headers } = request;
@@ -55,7 +55,7 @@ function addAdding(api: Api, { db, guards }: Parts): void {
   });
 }
 
-function addUpdating(api: Api, { db, guards }: Parts): void {
+function addUpdating(api: Api, { db, guards }: Dependencies): void {
   const schema = {
     summary: 'Change a beneficiary',
     ...OF_ONE,
@@ -63,7 +63,7 @@ function addUpdating(api: Api, { db, guards }: Parts): void {
     headers: idempotencyHeaders,
     body: beneficiaryFields,
     security: bearerSecurity,
-    response: { ...ownerResponses, 404: errorAnswer, 409: errorAnswer, 200: beneficiary },
+    response: { ...ownerResponses, 404: errorResponse, 409: errorResponse, 200: beneficiary },
   };
   api.put(ONE, { ...guards.owner, schema }, (request) => {
     const { id } = request.params;
@@ -78,8 +78,8 @@ function addUpdating(api: Api, { db, guards }: Parts): void {
   });
 }
 
-function addRemoving(api: Api, { db, guards }: Parts): void {
-  const response = { ...ownerResponses, 404: errorAnswer, 204: z.null() };
+function addRemoving(api: Api, { db, guards }: Dependencies): void {
+  const response = { ...ownerResponses, 404: errorResponse, 204: z.null() };
   const schema = {
     summary: 'Remove a beneficiary',
     ...OF_ONE,

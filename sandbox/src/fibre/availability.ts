@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
-import { errorAnswer } from '../api/errorResponse.ts';
+import { errorResponse } from '../api/errorResponse.ts';
 import { degrees } from '../api/fields.ts';
-import { anyAnswers, fibreTokenSecurity } from '../api/openApi.ts';
-import { ownedByNobody } from '../api/owner.ts';
+import { commonResponses, fibreTokenSecurity } from '../api/openApi.ts';
+import { withoutOwner } from '../api/owner.ts';
 import { reverseGeocode } from '../geocoder/reverseGeocode.ts';
 import { isNear, type Point } from '../geodata/distance.ts';
 import { fibrePlaces, places } from '../geodata/places.ts';
@@ -37,10 +37,10 @@ export function servicesAt(point: Point): { fibre: boolean; turboNet: boolean } 
 
 /** Call 6: the services that are available at coordinates. */
 export function addAvailability(api: Api, { check }: FibreGuards): void {
-  const response = { ...anyAnswers, 401: errorAnswer, 200: answer };
+  const response = { ...commonResponses, 401: errorResponse, 200: answer };
   const schema = {
     summary: 'Service availability',
-    ...ownedByNobody('It knows places, no customers'),
+    ...withoutOwner('It knows places, no customers'),
     querystring,
     security: fibreTokenSecurity,
     response,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { etagOf } from '../api/etagOf.ts';
 import type { Api } from '../api/api.ts';
-import { errorAnswer } from '../api/errorResponse.ts';
-import { anyAnswers, fibreTokenSecurity } from '../api/openApi.ts';
-import { ownedByNobody } from '../api/owner.ts';
+import { errorResponse } from '../api/errorResponse.ts';
+import { commonResponses, fibreTokenSecurity } from '../api/openApi.ts';
+import { withoutOwner } from '../api/owner.ts';
 import { fibrePlaces } from '../geodata/places.ts';
 import type { FibreGuards } from './fibreGuards.ts';
 
@@ -31,10 +31,10 @@ const etag = etagOf(JSON.stringify(found));
 
 /** Call 5: the places with fibre. They change only with a release, so a client with the current list gets 304. */
 export function addLocations(api: Api, { check }: FibreGuards): void {
-  const response = { ...anyAnswers, 401: errorAnswer, 200: answer, 304: z.null() };
+  const response = { ...commonResponses, 401: errorResponse, 200: answer, 304: z.null() };
   const schema = {
     summary: 'Locations with fibre',
-    ...ownedByNobody('It knows places, no customers'),
+    ...withoutOwner('It knows places, no customers'),
     security: fibreTokenSecurity,
     response,
   };

@@ -2,13 +2,13 @@ import formbody from '@fastify/formbody';
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
-import { errorAnswer } from '../api/errorResponse.ts';
+import { errorResponse } from '../api/errorResponse.ts';
 import { setCustomer } from '../api/customer.ts';
 import { isSameSecret } from '../api/isSameSecret.ts';
 import type { Limits } from '../api/limits.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
-import { anyAnswers } from '../api/openApi.ts';
-import { ownedByNobody } from '../api/owner.ts';
+import { commonResponses } from '../api/openApi.ts';
+import { withoutOwner } from '../api/owner.ts';
 import type { Settings } from '../config/settings.ts';
 import { FIBRE_TOKEN_SECONDS, parseScopes, type FibreTokens } from './fibreTokens.ts';
 
@@ -27,15 +27,15 @@ const answer = z.object({
   data: z.object({ access_token: z.string(), expires_in: z.number() }),
 });
 
-type Parts = { settings: Settings; tokens: FibreTokens; limits: Limits };
+type Dependencies = { settings: Settings; tokens: FibreTokens; limits: Limits };
 
 /** Call 4: a fibre token for client credentials. The edge adds the credentials, browsers never have them. */
-export async function addFibreToken(api: Api, { settings, tokens, limits }: Parts): Promise<void> {
+export async function addFibreToken(api: Api, { settings, tokens, limits }: Dependencies): Promise<void> {
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(formbody, { bodyLimit: 8 * 1024 });
-    const response = { ...anyAnswers, 401: errorAnswer, 403: errorAnswer, 415: errorAnswer, 200: answer };
-    const owner = ownedByNobody('The client’s credentials are asked for: who holds them speaks for whom it says');
+    const response = { ...commonResponses, 401: errorResponse, 403: errorResponse, 415: errorResponse, 200: answer };
+    const owner = withoutOwner('The client’s credentials are asked for: who holds them speaks for whom it says');
     const schema = {
       summary: 'Fibre token',
       ...owner,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { degrees } from '../api/fields.ts';
-import { anyAnswers } from '../api/openApi.ts';
-import { ownedByNobody } from '../api/owner.ts';
+import { commonResponses } from '../api/openApi.ts';
+import { withoutOwner } from '../api/owner.ts';
 import { geocodingResult } from './geocodingResult.ts';
 import { reverseGeocode } from './reverseGeocode.ts';
 import { MOST_RESULTS, search } from './search.ts';
@@ -33,18 +33,18 @@ const reverseQuery = z.object({
   zoom: whole(0, 18, 18, 'zoom must be 0 to 18'),
   format,
 });
-const ABOUT_PLACES = ownedByNobody('It knows places, no customers');
+const ABOUT_PLACES = withoutOwner('It knows places, no customers');
 const notFound = z.object({ error: z.literal('Unable to geocode') });
 
 /** A simulated Nominatim geocoder for Ghana. It needs no token, because it has no customer data. */
 export function addGeocoder(api: Api): void {
-  const found = { ...anyAnswers, 200: z.array(geocodingResult) };
+  const found = { ...commonResponses, 200: z.array(geocodingResult) };
   const bySearch = { summary: 'Places by name', ...ABOUT_PLACES, querystring: searchQuery, response: found };
   api.get('/geo/search', { schema: bySearch }, async ({ query }) =>
     query.countrycodes.toLowerCase().split(',').includes('gh') ? search(query.q, query.limit) : [],
   );
 
-  const place = { ...anyAnswers, 200: z.union([geocodingResult, notFound]) };
+  const place = { ...commonResponses, 200: z.union([geocodingResult, notFound]) };
   const byPoint = { summary: 'The place at coordinates', ...ABOUT_PLACES, querystring: reverseQuery, response: place };
   api.get(
     '/geo/reverse',

@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
-import { errorAnswer } from '../api/errorResponse.ts';
-import { anyAnswers } from '../api/openApi.ts';
-import { ownedByNobody } from '../api/owner.ts';
+import { errorResponse } from '../api/errorResponse.ts';
+import { commonResponses } from '../api/openApi.ts';
+import { withoutOwner } from '../api/owner.ts';
 import { HELP_FOLDER } from './content.ts';
 
 const ONE_DAY_S = 86_400;
@@ -28,9 +28,9 @@ export async function addMedia(api: Api): Promise<void> {
     setHeaders: (reply) => void reply.header('cache-control', CACHE_CONTROL),
   });
   const bytes = z.unknown().describe('The file, or the part that was asked for');
-  const response = { ...anyAnswers, 404: errorAnswer, 416: errorAnswer, 200: bytes, 206: bytes, 304: bytes };
+  const response = { ...commonResponses, 404: errorResponse, 416: errorResponse, 200: bytes, 206: bytes, 304: bytes };
   const params = z.object({ file: z.string() });
-  const schema = { summary: 'File of a how-to video', ...ownedByNobody('Public files'), params, response };
+  const schema = { summary: 'File of a how-to video', ...withoutOwner('Public files'), params, response };
   api.get('/media/:file', { schema }, (request, reply) => {
     const { file } = request.params;
     if (!files.has(file)) throw new ApiError(404, 'not_found');

@@ -3,14 +3,14 @@ import type { Api } from '../api/api.ts';
 import { getCustomer } from '../api/customer.ts';
 import type { Guards } from '../api/guards.ts';
 import { bearerSecurity, customerResponses } from '../api/openApi.ts';
-import { ownedByNobody } from '../api/owner.ts';
+import { withoutOwner } from '../api/owner.ts';
 import { HELP_TOKEN_SECONDS, type HelpTokens } from './helpTokens.ts';
 
 const answer = z.object({ access_token: z.string(), expires_in: z.number().describe('Seconds') });
 
 /** Issues a help token to a signed-in customer. */
 export function addHelpToken(api: Api, { guards, tokens }: { guards: Guards; tokens: HelpTokens }): void {
-  const owner = ownedByNobody('Issued to whom the access token speaks for, nobody is named');
+  const owner = withoutOwner('Issued to whom the access token speaks for, nobody is named');
   const schema = {
     summary: 'Help token',
     ...owner,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
 import { getCustomer } from '../api/customer.ts';
-import { errorAnswer } from '../api/errorResponse.ts';
+import { errorResponse } from '../api/errorResponse.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
 import { fibreTokenSecurity, ownerResponses } from '../api/openApi.ts';
 import { bodyField, ownedBy } from '../api/owner.ts';
@@ -16,7 +16,7 @@ const answer = z.object({ message: z.literal('Request received'), id: z.string()
 
 /** Call 7: the router is picked up because the new place of a customer has no fibre. */
 export function addHomeOrder(api: Api, { db, guards }: { db: Database; guards: FibreGuards }): void {
-  const response = { ...ownerResponses, 409: errorAnswer, 201: answer };
+  const response = { ...ownerResponses, 409: errorResponse, 201: answer };
   const schema = {
     summary: 'Relocation without coverage',
     ...ownedBy(bodyField('fttxNumber')),

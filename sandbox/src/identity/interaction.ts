@@ -26,7 +26,7 @@ const body = z.object({
 });
 
 /** `secret` is the key of the CSRF tokens. */
-export type InteractionParts = { db: Database; settings: Settings; provider: Provider; secret: string };
+export type InteractionDependencies = { db: Database; settings: Settings; provider: Provider; secret: string };
 
 /**
  * The sign-in page: `GET /interaction/{uid}` shows it, `POST /interaction/{uid}/login` handles its form. Customers who
@@ -34,7 +34,7 @@ export type InteractionParts = { db: Database; settings: Settings; provider: Pro
  */
 export async function addInteraction(
   identity: Api,
-  { db, settings, provider, secret }: InteractionParts,
+  { db, settings, provider, secret }: InteractionDependencies,
 ): Promise<void> {
   await identity.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
   const limited = failureLimit(settings.rateLimits ? FAILURES_A_MINUTE : Infinity);

@@ -14,10 +14,10 @@ const INTERACTION_SECONDS = 1800;
 const CODE_SECONDS = 60;
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-export type ProviderParts = { db: Database; settings: Settings; keys: Keys; pages: Pages };
+export type ProviderDependencies = { db: Database; settings: Settings; keys: Keys; pages: Pages };
 
 /** The OpenID provider: authorization code with PKCE and rotating refresh tokens, with the portal as its only client. */
-export function createProvider({ db, settings, keys, pages }: ProviderParts): Provider {
+export function createProvider({ db, settings, keys, pages }: ProviderDependencies): Provider {
   const { claimsPrefix, accessTokenTtlSeconds } = settings;
   const provider = newProvider(settings.identityOrigin, {
     adapter: createOidcAdapter(db),

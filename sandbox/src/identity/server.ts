@@ -38,18 +38,18 @@ const PROVIDER_ROUTES = [
 ];
 
 /** The database must be migrated; without a log target it goes to the standard output. */
-export type IdentityParts = { db: Database; settings: Settings; log?: LogTarget };
+export type IdentityDependencies = { db: Database; settings: Settings; log?: LogTarget };
 
 /**
  * The identity provider's server, not listening yet. Closing it lets the running requests finish; the database stays
  * the caller's to close.
  */
-export async function createIdentityServer({ db, settings, log }: IdentityParts): Promise<Api> {
+export async function createIdentityServer({ db, settings, log }: IdentityDependencies): Promise<Api> {
   const { portalOrigin } = settings;
   const keys = await loadKeys(db);
   const provider = createProvider({ db, settings, keys, pages: createPages(portalOrigin) });
   const identity = createZodServer({ settings, log });
-  identity.setErrorHandler<FastifyError | ApiError>(answerErrorPage(portalOrigin));
+  identity.setErrorHandler<FastifyError | ApiError>(createErrorPageHandler(portalOrigin));
   addHeaders(identity, settings);
   addNotFoundHandling(identity);
   addHealth(identity, mapDatabaseErrors(db));
@@ -105,7 +105,7 @@ const TEXTS: Record<number, string> = {
 };
 
 /** Shows an error page for errors outside oidc-provider. */
-function answerErrorPage(portalOrigin: string) {
+function createErrorPageHandler(portalOrigin: string) {
   return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
     const status = error instanceof ApiError ? error.status : (error.statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error }, 'page failed');

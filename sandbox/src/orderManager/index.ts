@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
 import { getCustomer } from '../api/customer.ts';
-import { errorAnswer } from '../api/errorResponse.ts';
+import { errorResponse } from '../api/errorResponse.ts';
 import type { Guards } from '../api/guards.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
 import { bearerSecurity, ownerResponses } from '../api/openApi.ts';
@@ -21,11 +21,11 @@ const answer = z.object({
   data: z.object({ payment_url: z.string(), orderId: z.string() }),
 });
 
-type Parts = { db: Database; guards: Guards; settings: Settings };
+type Dependencies = { db: Database; guards: Guards; settings: Settings };
 
 /** Call 8: an order to relocate a fibre connection; the response has the URL of its payment page. */
-export function addOrderManager(api: Api, { db, guards, settings }: Parts): void {
-  const response = { ...ownerResponses, 409: errorAnswer, 201: answer };
+export function addOrderManager(api: Api, { db, guards, settings }: Dependencies): void {
+  const response = { ...ownerResponses, 409: errorResponse, 201: answer };
   const schema = {
     summary: 'Relocation order',
     ...ownedBy(bodyField('linked_account')),

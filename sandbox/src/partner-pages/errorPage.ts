@@ -13,7 +13,7 @@ const TEXTS: Record<number, PageText> = {
 const OTHER_ERROR: PageText = { title: 'Something went wrong.', lead: 'There was a problem processing your request' };
 
 /** Shows an error page. */
-export function answerErrorPage(portalOrigin: string) {
+export function createErrorPageHandler(portalOrigin: string) {
   return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
     const status = error instanceof ApiError ? error.status : (error.statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error }, 'page failed');

@@ -10,12 +10,12 @@ import { addNotFoundHandling } from '../api/notFound.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import { chatPage } from './chat/chatPage.ts';
-import { answerErrorPage } from './errorPage.ts';
+import { createErrorPageHandler } from './errorPage.ts';
 import { addPartnerPageFiles } from './staticFiles.ts';
-import { addLiveness } from './liveness/livenessRoutes.ts';
+import { addLivenessRoutes } from './liveness/livenessRoutes.ts';
 import { orderPage } from './order/orderPage.ts';
 import { addPageHeaders, pagePolicy } from './pageHeaders.ts';
-import { addPayments } from './payment/paymentRoutes.ts';
+import { addPaymentRoutes } from './payment/paymentRoutes.ts';
 import { parsePlace } from './place.ts';
 import { shopPage } from './shop/shopPage.ts';
 
@@ -27,7 +27,7 @@ export type PartnerPagesOptions = { db: Database; settings: Settings; log?: LogT
 export async function createPartnerPages({ db, settings, log }: PartnerPagesOptions): Promise<Api> {
   const { portalOrigin } = settings;
   const partnerPages = createZodServer({ settings, log });
-  partnerPages.setErrorHandler<FastifyError | ApiError>(answerErrorPage(portalOrigin));
+  partnerPages.setErrorHandler<FastifyError | ApiError>(createErrorPageHandler(portalOrigin));
   addPageHeaders(partnerPages, { https: settings.partnerPagesOrigin.startsWith('https:') });
   const limits = await addLimits(partnerPages, { off: !settings.rateLimits });
   partnerPages.addHook('onRequest', limits.perAddress);
@@ -35,8 +35,8 @@ export async function createPartnerPages({ db, settings, log }: PartnerPagesOpti
   addPartnerPageFiles(partnerPages);
   addPages(partnerPages, portalOrigin);
   const data = mapDatabaseErrors(db);
-  await addPayments(partnerPages, { db: data, settings });
-  await addLiveness(partnerPages, { db: data, settings });
+  await addPaymentRoutes(partnerPages, { db: data, settings });
+  await addLivenessRoutes(partnerPages, { db: data, settings });
   addHealthRoute(partnerPages);
   return partnerPages;
 }

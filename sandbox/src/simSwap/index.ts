@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
 import { getCustomer } from '../api/customer.ts';
-import { errorAnswer } from '../api/errorResponse.ts';
+import { errorResponse } from '../api/errorResponse.ts';
 import type { Guards } from '../api/guards.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
 import { bearerSecurity, ownerResponses } from '../api/openApi.ts';
-import { bodyField, ownedBy, ownedByNobody } from '../api/owner.ts';
+import { bodyField, ownedBy, withoutOwner } from '../api/owner.ts';
 import { runIdempotently, idempotencyHeaders } from '../api/idempotency.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
@@ -17,18 +17,18 @@ const BASE = '/ssp-sim-swap/api/v1';
 const received = z.object({ requestId: z.string(), status: z.literal('RECEIVED') });
 const kept = z.object({ transactionnumber: z.string(), shortGuid: z.string() });
 
-export type SimSwapParts = { db: Database; guards: Guards; settings: Settings };
+export type SimSwapDependencies = { db: Database; guards: Guards; settings: Settings };
 
 /**
  * SIM swap requests, and liveness checks made on the device if no vendor makes them.
  */
-export function addSimSwap(api: Api, parts: SimSwapParts): void {
+export function addSimSwap(api: Api, parts: SimSwapDependencies): void {
   addSwaps(api, parts);
   if (parts.settings.livenessKind === 'local') addLivenessChecks(api, parts);
 }
 
-function addSwaps(api: Api, { db, guards, settings }: SimSwapParts): void {
-  const response = { ...ownerResponses, 409: errorAnswer, 202: received };
+function addSwaps(api: Api, { db, guards, settings }: SimSwapDependencies): void {
+  const response = { ...ownerResponses, 409: errorResponse, 202: received };
   const owner = ownedBy(bodyField('msisdn'), bodyField('customerId'), bodyField('suid'));
   const schema = {
     summary: 'SIM swap',
@@ -51,10 +51,10 @@ function addSwaps(api: Api, { db, guards, settings }: SimSwapParts): void {
 }
 
 /** Simulates a vendor: a check on the device proves a moving face, not the identity of the person. */
-function addLivenessChecks(api: Api, { db, guards }: SimSwapParts): void {
+function addLivenessChecks(api: Api, { db, guards }: SimSwapDependencies): void {
   const response = { ...ownerResponses, 201: kept };
   const body = z.object({ referenceId: z.uuid('The reference id must be a UUID') });
-  const owner = ownedByNobody('Kept for the number of the access token, nobody is named');
+  const owner = withoutOwner('Kept for the number of the access token, nobody is named');
   const schema = { summary: 'Liveness check made on the device', ...owner, body, security: bearerSecurity, response };
   api.post(`${BASE}/liveness-checks`, { ...guards.customer, schema }, async (request, reply) => {
     const { msisdn } = getCustomer(request);

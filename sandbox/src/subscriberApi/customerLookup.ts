@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
 import { getOwnMsisdn } from '../api/customer.ts';
-import { errorAnswer } from '../api/errorResponse.ts';
+import { errorResponse } from '../api/errorResponse.ts';
 import type { Guards } from '../api/guards.ts';
 import { msisdnParams } from '../api/msisdn.ts';
 import { bearerSecurity, ownerResponses } from '../api/openApi.ts';
@@ -14,7 +14,7 @@ const customer = z.object({ idNumber: z.string(), firstName: z.string(), lastNam
 /** The customer lookup of the SIM swap: name and card number of the subscriber. */
 export function addCustomerLookup(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
   const url = '/ssp-beneficiary/api/v1/customers/:msisdn';
-  const response = { ...ownerResponses, 404: errorAnswer, 200: z.object({ data: customer }) };
+  const response = { ...ownerResponses, 404: errorResponse, 200: z.object({ data: customer }) };
   const schema = {
     summary: 'Customer lookup',
     ...ownedBy(pathField('msisdn')),

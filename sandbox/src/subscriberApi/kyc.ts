@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
 import { getOwnMsisdn } from '../api/customer.ts';
-import { errorAnswer } from '../api/errorResponse.ts';
+import { errorResponse } from '../api/errorResponse.ts';
 import type { Guards } from '../api/guards.ts';
 import { msisdnParams } from '../api/msisdn.ts';
 import { bearerSecurity, ownerResponses } from '../api/openApi.ts';
@@ -24,7 +24,7 @@ const answer = z.object({ statusCode: z.literal('0000'), statusMessage: z.litera
 /** Call 3: the identity record chained to a customer's number. */
 export function addKyc(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
   const url = '/ssp-beneficiary/api/v1/customers/:msisdn/kyc/chained';
-  const response = { ...ownerResponses, 404: errorAnswer, 200: answer };
+  const response = { ...ownerResponses, 404: errorResponse, 200: answer };
   const schema = {
     summary: 'Identity record',
     ...ownedBy(pathField('msisdn')),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
-import { errorAnswer } from '../api/errorResponse.ts';
-import { anyAnswers } from '../api/openApi.ts';
-import { ownedByNobody } from '../api/owner.ts';
+import { errorResponse } from '../api/errorResponse.ts';
+import { commonResponses } from '../api/openApi.ts';
+import { withoutOwner } from '../api/owner.ts';
 import { getTile } from './tileCache.ts';
 import type { TileAddress } from './projection.ts';
 import { themes, type Theme } from './theme.ts';
@@ -20,8 +20,8 @@ const params = z.object({ theme: z.string(), z: z.string(), x: z.string(), file:
 /** Map tiles: `/tiles/{light|dark}/{z}/{x}/{y}.svg`, 404 for one that does not exist. */
 export function addTiles(api: Api): void {
   const picture = z.unknown().describe('image/svg+xml');
-  const response = { ...anyAnswers, 404: errorAnswer, 200: picture, 304: picture };
-  const schema = { summary: 'Map tile (SVG)', ...ownedByNobody('It knows places, no customers'), params, response };
+  const response = { ...commonResponses, 404: errorResponse, 200: picture, 304: picture };
+  const schema = { summary: 'Map tile (SVG)', ...withoutOwner('It knows places, no customers'), params, response };
   api.get('/tiles/:theme/:z/:x/:file', { schema }, (request, reply) => {
     const { theme, z: zoom, x, file } = request.params;
     const tile = addressOf(zoom, x, /^(\d+)\.svg$/.exec(file)?.[1]);

@@ -16,10 +16,10 @@ export const emptyDatabase: Database = {
   close: async () => {},
 };
 
-type Parts = { db?: Database; env?: NodeJS.ProcessEnv; routes?: (api: Api) => void };
+type Dependencies = { db?: Database; env?: NodeJS.ProcessEnv; routes?: (api: Api) => void };
 
 /** Starts the API server with a fake identity provider. `env` overrides environment variables. */
-export async function startTestApi({ db = emptyDatabase, env = {}, routes = () => {} }: Parts = {}) {
+export async function startTestApi({ db = emptyDatabase, env = {}, routes = () => {} }: Dependencies = {}) {
   const identity = await startFakeIdentityProvider();
   const lines: string[] = [];
   const settings = readSettings({

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/apiError.ts';
-import { answerError } from '../../api/errorResponse.ts';
+import { sendError } from '../../api/errorResponse.ts';
 import { isSameSecret } from '../../api/isSameSecret.ts';
 import { line } from '../../api/fields.ts';
 import { msisdn, normaliseMsisdn } from '../../api/msisdn.ts';
@@ -25,19 +25,19 @@ const check = z.object({
   phoneNumber: msisdn,
 });
 
-type Parts = { db: Database; settings: Settings };
+type Dependencies = { db: Database; settings: Settings };
 
 /**
  * A simulated vendor of liveness checks: the script for the portal's page, and the call of that script after a passed
  * check. No picture is sent; the server stores only that a number passed.
  */
-export async function addLiveness(partnerPages: Api, { db, settings }: Parts): Promise<void> {
+export async function addLivenessRoutes(partnerPages: Api, { db, settings }: Dependencies): Promise<void> {
   addStaticFile(partnerPages, '/liveness/sdk.js', readFileSync(SDK), {
     'cross-origin-resource-policy': 'cross-origin',
   });
   await partnerPages.register(async (scope) => {
     const routes = scope as Api;
-    routes.setErrorHandler<FastifyError | ApiError>(answerError);
+    routes.setErrorHandler<FastifyError | ApiError>(sendError);
     const allowed = {
       'access-control-allow-origin': settings.portalOrigin,
       'access-control-allow-headers': `content-type, ${KEY}`,

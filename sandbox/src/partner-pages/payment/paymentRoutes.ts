@@ -21,13 +21,13 @@ const UNPAID_PATH = '/broadband/fibre-requests';
 const params = z.object({ id: z.string() });
 const body = z.object({ token: z.string().default('') });
 
-type Parts = { db: Database; settings: Settings };
+type Dependencies = { db: Database; settings: Settings };
 
 /**
  * `GET /payments/{id}` shows the payment page, its buttons `POST` to `…/pay`, `…/cancel` and `…/fail`. Each redirects to
  * the portal. A payment is settled once; repeating the same button redirects to the same page again.
  */
-export async function addPayments(partnerPages: Api, { db, settings }: Parts): Promise<void> {
+export async function addPaymentRoutes(partnerPages: Api, { db, settings }: Dependencies): Promise<void> {
   const { portalOrigin, partnerPagesOrigin } = settings;
   const https = partnerPagesOrigin.startsWith('https:');
   // Chromium applies form-action also to the redirect to the portal
