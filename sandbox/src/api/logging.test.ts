@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the log holds no number, no token and no address, whatever happened', async () => {
+test('the log contains no phone numbers, tokens and URLs, also after errors', async () => {
   const token = await server.identity.mint({ phone: AMA });
   const base = `/ssp-beneficiary/api/v1/customers/${AMA}`;
   const headers = { 'x-api-key': 'a wrong key of nobody', cookie: 'idp_s=a-session' };

@@ -37,7 +37,7 @@ test('/__reset is unknown without FAULTS=1', async () => {
   await server.close();
 });
 
-test('/__reset is unknown to anybody outside this machine', async () => {
+test('/__reset is answered with 404 to clients on other machines', async () => {
   const server = await startTestApi({ db, env: { FAULTS: '1' } });
   const headers = { 'x-forwarded-for': '192.0.2.1' };
   const answer = await server.request('/__reset', { method: 'POST', headers });

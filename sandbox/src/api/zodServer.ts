@@ -5,10 +5,9 @@ import type { Api } from './api.ts';
 import { loggerOptions, type LogTarget } from './logging.ts';
 import { answerMalformedUrl, answerMalformedRequest } from './malformedRequest.ts';
 
-/** No call of ours needs a larger body. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
-/** Where the edge stands: it names the customer's address in X-Forwarded-For. */
+/** The networks of the edge, whose X-Forwarded-For is trusted. */
 const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
 type ServerOptions = { settings: Pick<Settings, 'logLevel'>; log?: LogTarget | undefined };

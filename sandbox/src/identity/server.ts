@@ -55,7 +55,7 @@ export async function createIdentityServer({ db, settings, log }: IdentityDepend
   addHealth(identity, mapDatabaseErrors(db));
   addIdentityFiles(identity);
   mountProvider(identity, provider);
-  revokeOnSignOut(provider, db, (err) => identity.log.error({ err }, 'sign-out left a refresh token'));
+  revokeOnSignOut(provider, db, (err) => identity.log.error({ err }, 'could not revoke a refresh token at sign-out'));
   await addInteraction(identity, { db: mapDatabaseErrors(db), settings, provider, secret: keys.secret });
   if (settings.faults) addStatistics(identity, provider);
   cleanUpHourly(identity, db);
@@ -65,7 +65,7 @@ export async function createIdentityServer({ db, settings, log }: IdentityDepend
 function addHeaders(identity: Api, { portalOrigin, identityOrigin }: Settings): void {
   const headers = Object.entries(pageHeaders(portalOrigin, { https: identityOrigin.startsWith('https:') }));
   identity.addHook('onRequest', async (_request, reply) => {
-    // on the raw answer: the library's answers do not pass through ours
+    // on the raw response, because oidc-provider bypasses Fastify's reply
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
   });
 }
@@ -73,7 +73,7 @@ function addHeaders(identity: Api, { portalOrigin, identityOrigin }: Settings): 
 function mountProvider(identity: Api, provider: Provider): void {
   const answer = provider.callback();
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.hijack(); // before a body is read: the library reads it itself
+    reply.hijack(); // before the body is read: oidc-provider reads it
     await answer(request.raw, reply.raw);
   };
   for (const url of PROVIDER_ROUTES) {
@@ -81,7 +81,7 @@ function mountProvider(identity: Api, provider: Provider): void {
   }
   provider.on('server_error', (_ctx, err) => identity.log.error({ err }, 'identity provider failed'));
   provider.on('grant.error', (_ctx, { error, error_description: reason }) =>
-    identity.log.info({ error, reason }, 'no token'),
+    identity.log.info({ error, reason }, 'token request refused'),
   );
 }
 
@@ -94,7 +94,8 @@ function addStatistics(identity: Api, provider: Provider): void {
 }
 
 function cleanUpHourly(identity: Api, db: Database): void {
-  const cleanUp = () => removeExpired(db).catch((err: unknown) => identity.log.warn({ err }, 'clean-up failed'));
+  const cleanUp = () =>
+    removeExpired(db).catch((err: unknown) => identity.log.warn({ err }, 'could not delete expired records'));
   const timer = setInterval(() => void cleanUp(), HOUR_MS).unref();
   identity.addHook('preClose', async () => clearInterval(timer));
 }
@@ -108,7 +109,7 @@ const TEXTS: Record<number, string> = {
 function createErrorPageHandler(portalOrigin: string) {
   return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
     const status = error instanceof ApiError ? error.status : (error.statusCode ?? 500);
-    if (status >= 500) request.log.error({ err: error }, 'page failed');
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (error instanceof ApiError) void reply.headers(error.headers);
     const text = TEXTS[status] ?? 'There was a problem processing your request.';
     const page = messagePage({ title: 'Something went wrong.', text, portalOrigin, isProblem: true });

@@ -19,7 +19,7 @@ const fail = async (times: number) => {
   for (let count = 0; count < times; count += 1) expect(await attempt(AMA, 'wrong')).toBeUndefined();
 };
 
-test('the right password gives the account, however the email is written', async () => {
+test('the correct password returns the account, with any spelling of the e-mail address', async () => {
   const id = await attempt(AMA, RIGHT);
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   expect(await attempt(' Ama.Mensah@Example.com ', RIGHT)).toBe(id);
@@ -28,7 +28,7 @@ test('the right password gives the account, however the email is written', async
   expect(await attempt("' OR 1=1 --", RIGHT)).toBeUndefined();
 });
 
-test('after ten failures the account is locked for five minutes, for the right password too', async () => {
+test('after ten failures the account is locked for five minutes, even for the correct password', async () => {
   await fail(10);
   expect(await attempt(AMA, RIGHT)).toBeUndefined();
   await db.query(`UPDATE idp_user SET locked_until = locked_until - interval '299 seconds'`);
@@ -37,21 +37,21 @@ test('after ten failures the account is locked for five minutes, for the right p
   expect(await attempt(AMA, RIGHT)).toBeDefined();
 });
 
-test('nine failures do not lock, and signing in forgets them', async () => {
+test('nine failures do not lock the account, and a successful sign-in resets the count', async () => {
   await fail(9);
   expect(await attempt(AMA, RIGHT)).toBeDefined();
   await fail(9);
   expect(await attempt(AMA, RIGHT)).toBeDefined();
 });
 
-test('after a lock there are ten attempts again', async () => {
+test('after a lock ten attempts are allowed again', async () => {
   await fail(10);
   await db.query(`UPDATE idp_user SET locked_until = now() - interval '1 second'`);
   await fail(9);
   expect(await attempt(AMA, RIGHT)).toBeDefined();
 });
 
-test('attempts at once get no more tries than one after the other', async () => {
+test('concurrent attempts get no more tries than sequential ones', async () => {
   const guesses = Array.from({ length: 14 }, () => attempt(AMA, 'wrong'));
   await Promise.all(guesses);
   expect(await db.query('SELECT failed_sign_ins AS count FROM idp_user WHERE email = $1', [AMA])).toEqual([
@@ -59,7 +59,7 @@ test('attempts at once get no more tries than one after the other', async () => 
   ]);
 });
 
-test('a wrong password, an unknown customer and a locked one cost one write each', async () => {
+test('a wrong password, an unknown customer and a locked account cost one write each', async () => {
   let writes = 0;
   const counting: Database = {
     ...db,
@@ -79,7 +79,7 @@ test('a wrong password, an unknown customer and a locked one cost one write each
   expect(await cost(AMA)).toBe(1);
 });
 
-test('a known and an unknown customer take as long', async () => {
+test('sign-in takes the same time for a known and an unknown customer', async () => {
   const times: Record<string, number[]> = { 'esi.quartey@example.com': [], 'nobody@example.com': [] };
   for (let round = 0; round < 9; round += 1) {
     for (const [email, taken] of Object.entries(times)) {
@@ -93,7 +93,7 @@ test('a known and an unknown customer take as long', async () => {
   expect(unknown / known).toBeLessThan(3);
 });
 
-test('addresses that were tried are not kept', async () => {
+test('unknown e-mail addresses are not stored', async () => {
   await attempt('secret.person@example.com', 'x');
   const kept = await db.query('SELECT * FROM idp_missed_sign_in');
   expect(JSON.stringify(kept)).not.toContain('secret.person');

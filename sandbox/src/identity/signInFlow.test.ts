@@ -18,7 +18,7 @@ const idTokenOf = async (email: string): Promise<JWTPayload> => {
   return (await verified(id_token, 'ssp-web')).payload;
 };
 
-test('SES-007 PRD-005 SES-011 the portal sends a customer to the hosted page, which sends back to its origin', async () => {
+test('SES-007 PRD-005 SES-011 sign-in on the hosted page redirects to the portal’s origin with a code', async () => {
   const browser = new TestBrowser(setup.identity.origin);
   const page = await browser.go(browser.signInAddress());
   expect(new URL(page.url).origin).toBe(setup.identity.origin);
@@ -29,7 +29,7 @@ test('SES-007 PRD-005 SES-011 the portal sends a customer to the hosted page, wh
   expect(await browser.redeem(callback.searchParams.get('code') ?? '')).toMatchObject({ token_type: 'Bearer' });
 });
 
-test('SES-011 the origin with its slash is a return address too, any other address is not', async () => {
+test('SES-011 the origin with a slash is a valid redirect URI, any other path is not', async () => {
   const callback = await new TestBrowser(setup.identity.origin).signIn(AMA, { redirect_uri: `${PORTAL}/` });
   expect(callback.searchParams.get('code')).toBeTruthy();
   const stranger = new TestBrowser(setup.identity.origin);
@@ -38,7 +38,7 @@ test('SES-011 the origin with its slash is a return address too, any other addre
   expect(page.text).toContain('Back to the portal');
 });
 
-test('SES-009 openid, profile, email and offline_access are granted: a refresh token comes without a consent page', async () => {
+test('SES-009 openid, profile, email and offline_access are granted, and a refresh token is issued without a consent page', async () => {
   const discovery = await new TestBrowser(setup.identity.origin).request('/.well-known/openid-configuration');
   expect(JSON.parse(discovery.text)).toMatchObject({
     issuer: setup.identity.origin,
@@ -63,7 +63,7 @@ test('the access token is an at+jwt signed RS256, for the self-service API, with
   expect([expires_in, Number(payload.exp) - Number(payload.iat)]).toEqual([300, 300]);
 });
 
-test('the id_token says who Ama is: the identity record’s names, the number, a subscriber', async () => {
+test('the ID token of Ama has the names of her identity record, her number and isSubscriber', async () => {
   const claims = await idTokenOf(AMA);
   expect(claims).toMatchObject({
     email: AMA,
@@ -80,7 +80,7 @@ test('the id_token says who Ama is: the identity record’s names, the number, a
   });
 });
 
-test('Kofi and Esi signed in socially, with names from their metadata and numbers as they typed them', async () => {
+test('the ID tokens of Kofi and Esi have isSocialLogin, names of user_metadata and unnormalised numbers', async () => {
   const kofi = await idTokenOf('kofi.boateng@example.com');
   expect(kofi).toMatchObject({
     [`${P}phone`]: '+233244000222',
@@ -96,7 +96,7 @@ test('Kofi and Esi signed in socially, with names from their metadata and number
   });
 });
 
-test('Yaw has no number, Akosua a full name only, Kwame a first name only', async () => {
+test('the ID tokens have no number for Yaw, only a full name for Akosua, only a first name for Kwame', async () => {
   const yaw = await idTokenOf('yaw.owusu@example.com');
   expect(yaw).toMatchObject({ [`${P}user_metadata`]: { given_name: 'Yaw' }, [`${P}isSubscriber`]: false });
   expect(yaw).not.toHaveProperty([`${P}phone`]);
@@ -107,7 +107,7 @@ test('Yaw has no number, Akosua a full name only, Kwame a first name only', asyn
   expect(await idTokenOf('kwame.asare@example.com')).toMatchObject({ [`${P}kyc`]: { given_name: 'Kwame' } });
 });
 
-test('another claims prefix and another token lifetime are settings', async () => {
+test('claims prefix and token lifetime can be configured', async () => {
   const other = await startIdentityServer(setup.db, { CLAIMS_PREFIX: 'https://claims.test/', ACCESS_TOKEN_TTL: '7' });
   try {
     const tokens = await new TestBrowser(other.origin).tokensFor(AMA);
@@ -118,7 +118,7 @@ test('another claims prefix and another token lifetime are settings', async () =
   }
 });
 
-test('a code is good once, for the one who asked, and only with the proof', async () => {
+test('a code can be redeemed once, only with its PKCE verifier, and PKCE is required', async () => {
   const browser = new TestBrowser(setup.identity.origin);
   const code = (await browser.signIn(AMA)).searchParams.get('code') ?? '';
   expect(await new TestBrowser(setup.identity.origin).redeem(code)).toMatchObject({ error: 'invalid_grant' });

@@ -22,7 +22,7 @@ test('the page has the fields Email and Password, the button Sign in, and lists 
   expect(text).not.toContain('<script');
 });
 
-test('it loads files of its own only, may not be framed, sends its form home and to the portal', async () => {
+test('the page loads only own files, cannot be framed, and its form may lead to itself and the portal', async () => {
   const { headers, text } = await signInPage();
   expect(headers.get('content-security-policy')).toMatch(
     `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self' ${PORTAL}; frame-ancestors 'none'; base-uri 'none'`,
@@ -36,7 +36,7 @@ test('it loads files of its own only, may not be framed, sends its form home and
   }
 });
 
-test('a wrong password shows the same form again, with what was typed and why', async () => {
+test('a wrong password shows the form again with the e-mail address and an error message', async () => {
   const shown = await signInPage();
   const again = await setup.browser.submit(shown, 'ama"><b>', 'wrong');
   expect([again.status, again.headers.get('cache-control')]).toEqual([401, 'no-store']);
@@ -46,7 +46,7 @@ test('a wrong password shows the same form again, with what was typed and why', 
   expect((await setup.browser.submit(again, AMA, 'Yello#2026')).location).toMatch(/code=/);
 });
 
-test('a form without its own proof is refused, even with the right password', async () => {
+test('a form without a valid CSRF token is refused, even with the correct password', async () => {
   const { text } = await signInPage();
   const action = /action="([^"]+)"/.exec(text)?.[1] ?? '';
   for (const csrf of ['', 'forged', 'A'.repeat(43), `${'A'.repeat(42)}é`]) {
@@ -56,7 +56,7 @@ test('a form without its own proof is refused, even with the right password', as
   }
 });
 
-test('a page of another browser, or an old one, has expired and leads back to the portal', async () => {
+test('the sign-in page of another browser has expired and links to the portal', async () => {
   const shown = await signInPage();
   const stranger = new TestBrowser(setup.identity.origin);
   for (const page of [await stranger.go(shown.url), await stranger.submit(shown, AMA, 'Yello#2026')]) {
@@ -66,7 +66,7 @@ test('a page of another browser, or an old one, has expired and leads back to th
   }
 });
 
-test('an unknown client, an unknown address and a body that is no form get a page that says so', async () => {
+test('an unknown client, an unknown URL and a body that is not a form show an error page', async () => {
   const client = await setup.browser.go(setup.browser.signInAddress({ client_id: 'nobody' }));
   expect([client.status, client.headers.get('cache-control')]).toEqual([400, 'no-store']);
   expect(client.text).toContain('Sign-in problem');
@@ -83,12 +83,12 @@ test('an unknown client, an unknown address and a body that is no form get a pag
   expect(body.status).toBe(415);
 });
 
-test('a hint of who signs in fills in the email', async () => {
+test('login_hint fills in the e-mail address', async () => {
   const { text } = await setup.browser.go(setup.browser.signInAddress({ login_hint: AMA }));
   expect(text).toContain(`value="${AMA}"`);
 });
 
-test('cookies carry names of our own, are HttpOnly and do not travel with other sites’ forms', async () => {
+test('cookies have their own names, HttpOnly and SameSite=Lax', async () => {
   const { headers } = await setup.browser.request(setup.browser.signInAddress());
   const cookies = headers.getSetCookie().filter((line) => !line.includes('=;'));
   expect(cookies.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { html, type Html } from './html.ts';
 
 type PageOptions = { title: string; styles?: string[]; scripts?: string[]; body: Html };
 
-/** A whole document in the product's look. Styles and scripts are files of ours: the policy allows nothing inline. */
+/** An HTML document in the product's design. Styles and scripts are files, because the CSP allows nothing inline. */
 export function page({ title, styles = [], scripts = [], body }: PageOptions): string {
   const links = ['/look.css', ...styles].map((href) => html`<link rel="stylesheet" href="${href}" />`);
   const modules = scripts.map((src) => html`<script type="module" src="${src}"></script>`);

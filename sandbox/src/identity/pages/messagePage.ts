@@ -1,10 +1,9 @@
 import { html, type Html } from '../../partner-pages/html.ts';
 import { identityDocument } from './document.ts';
 
-/** What a page says; a problem is announced. */
 export type Message = { title: string; text: string; portalOrigin: string; isProblem?: boolean };
 
-/** A page that says one thing and leads back to the portal. */
+/** A page with one message and a link to the portal; screen readers announce a problem. */
 export function messagePage({ title, text, portalOrigin, isProblem = false }: Message): string {
   const role = isProblem ? html`role="alert"` : [];
   const content = html`<div class="sheet">
@@ -15,7 +14,7 @@ export function messagePage({ title, text, portalOrigin, isProblem = false }: Me
   return identityDocument(title, content);
 }
 
-/** The page that ends the session: with a script it sends its form at once, else the customer presses the button. */
+/** The sign-out page: with a nonce a script submits its form, otherwise the customer presses the button. */
 export function signOutPage(form: Html, { nonce }: { nonce: string | undefined }): string {
   const button = html`<button class="primary" form="op.logoutForm" name="logout" value="yes">Sign out</button>`;
   const sending = html`<p class="lead">One moment, please.</p>

@@ -1,14 +1,14 @@
 /**
- * What an identity page may do: load our own stylesheets, font and icon, send its form here. The portal stands in
- * form-action because browsers apply that to the redirect after the POST as well. The list of scripts comes last and
- * empty: the library adds the hash of its own to it.
+ * The CSP of identity pages: own stylesheets, fonts and images only. form-action includes the portal, because browsers
+ * apply it also to the redirect after the POST. script-src is last and empty: oidc-provider appends the hash of its own
+ * script.
  */
 export function pagePolicy(portalOrigin: string, script = ''): string {
   const forms = `form-action 'self' ${portalOrigin}`;
   return `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; ${forms}; frame-ancestors 'none'; base-uri 'none'; script-src ${script}`.trim();
 }
 
-/** The headers of every answer of the identity provider; it adds no-store to its own where it matters. */
+/** The headers of every response of the identity provider. */
 export function pageHeaders(portalOrigin: string, { https }: { https: boolean }): Record<string, string> {
   return {
     'content-security-policy': pagePolicy(portalOrigin),

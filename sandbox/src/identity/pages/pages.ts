@@ -4,18 +4,18 @@ import { Html } from '../../partner-pages/html.ts';
 import { messagePage, signOutPage } from './messagePage.ts';
 import { pagePolicy } from './pageHeaders.ts';
 
-/** The pages the OpenID library shows by itself. */
+/** The pages that oidc-provider shows. */
 export type Pages = {
   signOut: (ctx: KoaContextWithOIDC, form: string) => void;
   signedOut: (ctx: KoaContextWithOIDC) => void;
   providerError: (ctx: KoaContextWithOIDC, out: ErrorOut) => void;
 };
 
-/** Pages in the product's look, each with a way back to the portal. */
+/** Creates these pages in the product's design, each with a link to the portal. */
 export function createPages(portalOrigin: string): Pages {
   return {
     signOut: (ctx, form) => {
-      // somebody who does not bring the token of the session might be another site: the customer is asked
+      // without an ID token hint the request may come from another site, so the customer must confirm it
       const nonce = ctx.oidc.entities.IdTokenHint ? randomBytes(16).toString('base64url') : undefined;
       if (nonce !== undefined) ctx.set('content-security-policy', pagePolicy(portalOrigin, `'nonce-${nonce}'`));
       show(ctx, signOutPage(new Html(form), { nonce }));

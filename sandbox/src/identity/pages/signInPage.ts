@@ -2,13 +2,13 @@ import { demoCustomers, DEMO_PASSWORD } from '../../customers/index.ts';
 import { html, type Html } from '../../partner-pages/html.ts';
 import { identityDocument } from './document.ts';
 
-/** `csrf` comes back with the form and proves that it is ours. */
+/** `csrf` is sent with the form to prove that it comes from this page. */
 export type SignInForm = { uid: string; csrf: string; email?: string | undefined; error?: SignInError };
 
-/** Why the form is shown again; `isWrong` when what was typed is. */
+/** Why the form is shown again; `isWrong` marks the fields as invalid. */
 export type SignInError = { text: string; isWrong?: boolean };
 
-/** The form to sign in with, and below it the demonstration customers. */
+/** The sign-in form and the list of demonstration customers. */
 export function signInPage({ uid, csrf, email = '', error }: SignInForm): string {
   const isWrong = error?.isWrong ?? false;
   const content = html`<div class="sheet">

@@ -7,7 +7,7 @@ import { createIdentityServer } from '../server.ts';
 /** A started identity provider and the lines it logged. */
 export type RunningIdentity = { origin: string; settings: Settings; log: string[]; close(): Promise<void> };
 
-/** The portal’s origin; nobody listens setup. */
+/** The portal’s origin; no server listens there. */
 export const PORTAL = 'http://portal.test:8080';
 
 /** Starts the identity provider on a free port with a seeded database. */
@@ -31,7 +31,7 @@ export async function startIdentityServer(db: Database, environment: NodeJS.Proc
 /** Below the ephemeral ports: an outgoing connection could take a free one of those before the server listens. */
 const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
 
-/** A port nobody listens on right now. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const port = randomInt(FIRST_PORT, LAST_PORT);

@@ -25,7 +25,7 @@ export class TestBrowser {
     this.origin = origin;
   }
 
-  /** Every cookie, whatever its path. */
+  /** All cookies, of every path. */
   get cookies(): string {
     return [...this.#cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
   }

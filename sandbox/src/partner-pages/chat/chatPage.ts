@@ -12,8 +12,8 @@ const PATTERN = wovenPattern(2, 2, [
 const SUGGESTIONS = ['Track my request', 'Check data balance'];
 
 /**
- * The chat assistant for the portal's panel of 350 by 500. Its close button asks the portal, and nobody else,
- * to close the panel (D-056); opened on its own the page shows no such button.
+ * The chat assistant for the portal's panel of 350 by 500. Its close button sends a message to the portal's
+ * origin only (D-056); without a parent window the button is hidden.
  */
 export function chatPage(portalOrigin: string): string {
   const suggestions = SUGGESTIONS.map((text) => html`<button type="button">${text}</button>`);
