@@ -14,7 +14,7 @@ import { simSwap } from './journeys/simSwap.mjs';
 import { Screen } from './screen.mjs';
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:8080';
-const outside = process.env.OUTSIDE_URL ?? 'http://localhost:8082';
+const partnerPages = process.env.OUTSIDE_URL ?? 'http://localhost:8082';
 
 /** @typedef {{ screen: Screen, portal: string, nextPage: () => Promise<Screen> }} Journey */
 
@@ -50,7 +50,7 @@ async function runJourney(run) {
   try {
     const screen = openScreen(await context.newPage(), guard);
     const nextPage = async () => {
-      const target = await context.waitForTarget((one) => one.url().startsWith(outside), { timeout: TIMEOUT_MS });
+      const target = await context.waitForTarget((one) => one.url().startsWith(partnerPages), { timeout: TIMEOUT_MS });
       return openScreen(await target.page(), guard);
     };
     await run({ screen, portal, nextPage }).catch(async (error) => {

@@ -8,7 +8,7 @@ import { help } from './help';
 import { history } from './history';
 import { identity } from './identity';
 import { notices } from './notices';
-import { externalSites } from './externalSites';
+import { partnerPages } from './partnerPages';
 import { geolocation } from './geolocation';
 import { payment } from './payment';
 import { pickup } from './pickup';
@@ -39,5 +39,5 @@ export const areas: Area[] = [
   subscriptions,
   help,
   identity,
-  externalSites,
+  partnerPages,
 ];

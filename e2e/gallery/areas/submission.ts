@@ -51,7 +51,7 @@ const withVendor = async (_: Page, { faults, request }: Tools) => {
     /"kind":"local","scriptUrl":null,"key":null/,
     `"kind":"vendor","scriptUrl":"${addresses.portal}${SCRIPT}","key":"pk_local_liveness"`,
   );
-  const body = await (await request.get(`${addresses.outside}${SCRIPT}`)).text();
+  const body = await (await request.get(`${addresses.partnerPages}${SCRIPT}`)).text();
   await faults.portal(document, { method: 'GET', path: SCRIPT, status: 200, body, type: 'text/javascript' });
 };
 const vendor = (page: Page) => page.getByRole('dialog', { name: 'Liveness check' });

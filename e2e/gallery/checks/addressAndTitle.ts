@@ -5,7 +5,7 @@ import type { State } from '../state';
 /** The title of an unknown path. */
 const NOT_FOUND = '404 - Not found';
 
-/** Checks the path of a state; the external sites and the provider generate their own paths. */
+/** Checks the path of a state; the partner pages and the provider generate their own paths. */
 export function addressProblems(address: string, state: State): string[] {
   const { origin, pathname } = new URL(address);
   return origin !== addresses.portal || pathname === pathOf(state) ? [] : [`the path is ${pathname}`];

@@ -18,7 +18,7 @@ test('SH-015 SH-018…025 the header greets the customer, and its menu leads to 
   const opening = context.waitForEvent('page');
   await menu.getByRole('menuitem', { name: 'E-Commerce' }).click();
   const shop = await opening;
-  await expect(shop).toHaveURL(`${addresses.outside}/shop/`);
+  await expect(shop).toHaveURL(`${addresses.partnerPages}/shop/`);
   expect(await shop.evaluate(() => window.opener === null)).toBe(true);
   await shop.close();
   const link = page.getByRole('banner').getByRole('link', { name: 'E-Commerce' });

@@ -115,7 +115,7 @@ test('AN-007 AN-009 D-133 without sample data both tabs show their empty states'
   await page.getByRole('tab', { name: 'Preferences' }).click();
   await expect(page.getByRole('link', { name: 'Visit E-commerce' })).toHaveAttribute(
     'href',
-    `${addresses.outside}/shop/`,
+    `${addresses.partnerPages}/shop/`,
   );
   await expectAccessibleEverywhere(page, 'no preferences');
 });

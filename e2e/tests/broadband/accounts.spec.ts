@@ -156,7 +156,7 @@ test('BB-021 BB-022 a customer without accounts can order one in a new tab', asy
   await expect(page.getByText('There are no broadband accounts yet')).toBeVisible();
   const opening = context.waitForEvent('page');
   await page.getByRole('link', { name: /Order broadband now/ }).click();
-  await expect(await opening).toHaveURL(`${addresses.outside}/order`);
+  await expect(await opening).toHaveURL(`${addresses.partnerPages}/order`);
 });
 
 test('BB-040 RO-005 ER-004 a customer without a phone number sees an error in place of the list', async ({

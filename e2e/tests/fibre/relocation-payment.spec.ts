@@ -42,7 +42,7 @@ test('RL-045 RL-059…061 D-102 each failure of an order closes the payment tab 
   await faults.clear();
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await (await opened).waitForURL(`${addresses.outside}/payments/*`);
+  await (await opened).waitForURL(`${addresses.partnerPages}/payments/*`);
 });
 
 test('RL-045 D-137 a second order while the first is unpaid shows the server’s message, and cancelling the first allows it', async ({
@@ -57,7 +57,7 @@ test('RL-045 D-137 a second order while the first is unpaid shows the server’s
   const opened = context.waitForEvent('page');
   await payButton(page).click();
   const tab = await opened;
-  await tab.waitForURL(`${addresses.outside}/payments/*`);
+  await tab.waitForURL(`${addresses.partnerPages}/payments/*`);
   await payButton(page).click();
   await expect(page.getByRole('alert')).toContainText('is waiting for its payment. Pay or cancel it, or try again in');
   await tab.getByRole('button', { name: 'Cancel' }).click();
@@ -69,7 +69,7 @@ test('RL-045 D-137 a second order while the first is unpaid shows the server’s
   await expect(notice).toHaveCount(0);
   const next = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await (await next).waitForURL(`${addresses.outside}/payments/*`);
+  await (await next).waitForURL(`${addresses.partnerPages}/payments/*`);
 });
 
 test('RL-061 D-101 after a lost response “Try again” opens the payment of the same order', async ({
@@ -90,7 +90,7 @@ test('RL-061 D-101 after a lost response “Try again” opens the payment of th
   await page.unroute(`**${ORDER}`);
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await (await opened).waitForURL(`${addresses.outside}/payments/*`);
+  await (await opened).waitForURL(`${addresses.partnerPages}/payments/*`);
 });
 
 test('RL-058 RO-009 D-036 without a token no order is sent and the page shows an error', async ({
@@ -143,7 +143,7 @@ test('CL-033 D-102 if the browser blocks the tab, the link “Open payment page�
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   const opened = context.waitForEvent('page');
   await link.click();
-  await expect(await opened).toHaveURL(new RegExp(`^${addresses.outside}/payments/`));
+  await expect(await opened).toHaveURL(new RegExp(`^${addresses.partnerPages}/payments/`));
 });
 
 test('the relocation with fibre is accessible in every state, in both themes, at 390 and 1440 px', async ({

@@ -41,7 +41,7 @@ for (const width of [1440, 390]) {
     const opened = context.waitForEvent('page');
     await payButton(page).click();
     const tab = await opened;
-    await tab.waitForURL(`${addresses.outside}/payments/*`);
+    await tab.waitForURL(`${addresses.partnerPages}/payments/*`);
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);
     await expect(tab.getByText('GHS 150.00')).toBeVisible();
     await expectAmounts(tab);
@@ -83,7 +83,7 @@ test('RL-046 CL-029 D-098 a reload keeps the relocation’s state and loads the 
   expect(await browserState(page)).not.toMatch(IDENTITY);
   const opened = context.waitForEvent('page');
   await payButton(page).click();
-  await (await opened).waitForURL(`${addresses.outside}/payments/*`);
+  await (await opened).waitForURL(`${addresses.partnerPages}/payments/*`);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Open payment page' })).toHaveAttribute(
     'href',
@@ -171,5 +171,5 @@ test('RL-040 RL-044 a customer orders and pays a relocation by keyboard alone', 
   await payButton(page).focus();
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Enter');
-  await (await opened).waitForURL(`${addresses.outside}/payments/*`);
+  await (await opened).waitForURL(`${addresses.partnerPages}/payments/*`);
 });

@@ -18,7 +18,7 @@ test('PRD-002 FR-001 FR-002 FR-003 FR-005…008 CN-020 RT-012 the list opens fro
   await goTo(page, 'Fibre Requests');
   await expect(page.getByRole('link', { name: 'Request for Fibre' })).toHaveAttribute(
     'href',
-    `${addresses.outside}/order`,
+    `${addresses.partnerPages}/order`,
   );
   await expect(numbers(page)).toHaveText(['#FB-20418', '#FB-20377', '#FB-19964', '#FB-19820']);
   await expect(cards(page).first()).toContainText('Package amountGHS 349.00Order date12 Nov 2026');
@@ -98,9 +98,9 @@ test('FR-018…024 PRD-002 PRD-005 an order shows its steps and both banners, an
   await expect(await tab).toHaveURL(`${addresses.portal}/account/personal`);
   const shop = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Visit our marketplace' }).click();
-  await expect(await shop).toHaveURL(new RegExp(`^${addresses.outside}/shop/`));
+  await expect(await shop).toHaveURL(new RegExp(`^${addresses.partnerPages}/shop/`));
   await expectAmounts(await shop);
-  await (await shop).goto(`${addresses.outside}/order`);
+  await (await shop).goto(`${addresses.partnerPages}/order`);
   await expectAmounts(await shop);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(`${addresses.portal}${LIST}?page=2`);
@@ -134,7 +134,7 @@ for (const [what, email] of [
     await expect(page.getByText('There are no fibre requests yet')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Request Fibre Now' })).toHaveAttribute(
       'href',
-      `${addresses.outside}/order`,
+      `${addresses.partnerPages}/order`,
     );
   });
 }

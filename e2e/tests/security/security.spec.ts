@@ -14,7 +14,7 @@ test('the document carries the complete security headers, built from the configu
   expect(policy).toContain(`script-src 'self' ${DEVELOPER} 'wasm-unsafe-eval'`);
   expect(policy).toContain(`style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${DEVELOPER}`);
   expect(policy).toContain(`connect-src 'self' ${addresses.identity}`);
-  expect(policy).toContain(`frame-src ${addresses.outside}`);
+  expect(policy).toContain(`frame-src ${addresses.partnerPages}`);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')|\*/);
   expect(headers['permissions-policy']).toContain('camera=(self)');
@@ -30,7 +30,7 @@ test('the content security policy blocks inline scripts, requests to other origi
   consoleGuard,
 }) => {
   consoleGuard.allow(/Content Security Policy/);
-  calls.allow(new RegExp(`^GET ${addresses.outside}/(shop/pixel\\.png|healthz)$`));
+  calls.allow(new RegExp(`^GET ${addresses.partnerPages}/(shop/pixel\\.png|healthz)$`));
   await page.goto('/privacy-policy');
   const outcome = await page.evaluate(async (foreign) => {
     const script = document.createElement('script');
@@ -47,7 +47,7 @@ test('the content security policy blocks inline scripts, requests to other origi
       () => 'blocked',
     );
     return { inline: Reflect.get(window, 'ranInline') as unknown, beacon, call };
-  }, addresses.outside);
+  }, addresses.partnerPages);
   expect(outcome).toEqual({ inline: undefined, beacon: 'blocked', call: 'blocked' });
 });
 

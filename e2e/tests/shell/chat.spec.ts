@@ -31,7 +31,7 @@ test('SH-031 a close message from any other window does not close the chat', asy
   await page.evaluate((origin) => {
     window.postMessage({ type: 'closeChat' }, '*');
     window.dispatchEvent(new MessageEvent('message', { data: 'closeChat', origin, source: window }));
-  }, addresses.outside);
+  }, addresses.partnerPages);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(panel).toBeVisible();
 });

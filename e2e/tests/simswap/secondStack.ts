@@ -5,7 +5,7 @@ import { startStack } from '../../../scripts/stack.mjs';
 import { addresses } from '../../fixtures/faults';
 
 /** A second portal beside the shared one of the test run. */
-export type SecondStack = { portal: string; outside: string; stop: () => Promise<void> };
+export type SecondStack = { portal: string; partnerPages: string; stop: () => Promise<void> };
 
 /** Added to the ports of the shared stack. */
 const PORT_OFFSET = 20;
@@ -13,11 +13,11 @@ const PORT_OFFSET = 20;
 /**
  * Starts a second portal for settings that only apply at start. The packages must have been built.
  * @param env overrides the usual environment
- * @param config merged over the runtime configuration; its argument is the origin of the sandbox's external sites
+ * @param config merged over the runtime configuration; its argument is the origin of the sandbox's partner pages
  */
 export async function startSecondStack(
   env: Record<string, string>,
-  config: (outside: string) => object,
+  config: (partnerPages: string) => object,
 ): Promise<SecondStack> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-second-'));
   const ports = Object.values(addresses).map((address) => Number(new URL(address).port) + PORT_OFFSET);
@@ -43,5 +43,5 @@ export async function startSecondStack(
     await stack.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { portal: stack.addresses.portal, outside: stack.addresses.outside, stop };
+  return { portal: stack.addresses.portal, partnerPages: stack.addresses.outside, stop };
 }

@@ -19,8 +19,8 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   cdn = await startNpmCdn();
   // A portal that accepts swap requests, with a liveness check of a vendor whose script and API the sandbox serves.
-  stack = await startSecondStack(ENV, (outside) => ({
-    liveness: { kind: 'vendor', scriptUrl: `${outside}/liveness/sdk.js`, key: 'pk_local_liveness' },
+  stack = await startSecondStack(ENV, (partnerPages) => ({
+    liveness: { kind: 'vendor', scriptUrl: `${partnerPages}/liveness/sdk.js`, key: 'pk_local_liveness' },
     ocr: { base: cdn.base },
   }));
 });

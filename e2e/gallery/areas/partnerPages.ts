@@ -7,7 +7,7 @@ const heading = (name: string) => (page: Page) => page.getByRole('heading', { le
 
 const page = (name: string, title: string, path: string): State => ({
   name,
-  path: `${addresses.outside}${path}`,
+  path: `${addresses.partnerPages}${path}`,
   title: new RegExp(`^${title} \\| Demonstration$`),
   shows: heading(title),
 });
@@ -19,9 +19,9 @@ const endedPayment = (name: string, title: string, button: string): State => ({
   reach: afterPayment(button),
 });
 
-/** The sandbox's external sites: shop, order and payment. */
-export const externalSites: Area = {
-  area: 'external-sites',
+/** The sandbox's partner pages: shop, order and payment. */
+export const partnerPages: Area = {
+  area: 'partner-pages',
   states: [
     page('shop', 'Shop', '/shop/'),
     page('order', 'Order broadband', '/order'),
@@ -40,7 +40,7 @@ export const externalSites: Area = {
       ...endedPayment('payment expired', 'Payment expired', 'Cancel'),
       // No payment expires during a test, so a cancelled one is served with the text of an expired one.
       reach: async (page) => {
-        await page.route(`${addresses.outside}/payments/*`, async (route) => {
+        await page.route(`${addresses.partnerPages}/payments/*`, async (route) => {
           if (route.request().method() !== 'GET') return route.continue();
           const response = await route.fetch();
           const body = (await response.text())
