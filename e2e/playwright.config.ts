@@ -5,7 +5,7 @@ import type { Options } from './fixtures/test';
 const { launchOptions } = common.use ?? {};
 
 /** The face model and the recognition of photos use a whole processor each. */
-const CPU_HEAVY = /[\\/]tests[\\/]simswap[\\/]/;
+const CPU_HEAVY = /[\\/]tests[\\/]simswap[\\/].*\.spec\.ts$/;
 
 /** The end-to-end tests of `npm test`; those that need a whole processor run one at a time. */
 export default defineConfig<Options>({
