@@ -13,12 +13,12 @@ const SCREENS: { what: string; path: string; heading: string | RegExp }[] = [
   { what: 'account detail', path: `${LIST}/233558120417`, heading: /./ },
   { what: 'placeholder', path: '/broadband/momo-accounts', heading: 'Momo Accounts' },
   { what: 'account layout', path: '/account/personal', heading: 'Personal Information' },
-  { what: 'fibre area', path: '/broadband/fibre-requests', heading: /./ },
-  { what: 'sim swap area', path: '/broadband/sim-swap', heading: 'Sim Swap' },
-  { what: 'help area', path: '/broadband/help', heading: /Help/ },
+  { what: 'fibre requests', path: '/broadband/fibre-requests', heading: /./ },
+  { what: 'SIM swap', path: '/broadband/sim-swap', heading: 'Sim Swap' },
+  { what: 'help centre', path: '/broadband/help', heading: /Help/ },
   { what: 'privacy policy', path: '/privacy-policy', heading: 'Privacy policy' },
   { what: 'unknown address', path: '/no/such/page', heading: '404 - Not found' },
-  { what: 'unknown path in an area', path: '/broadband/help/no/such', heading: '404 - Not found' },
+  { what: 'unknown path in a remote', path: '/broadband/help/no/such', heading: '404 - Not found' },
 ];
 
 for (const { what, path, heading } of SCREENS) {
