@@ -11,7 +11,7 @@ const problemsOf = (changes: object) =>
     ({ path, message }) => `${path.join('.')} ${message}`,
   );
 const cspOf = (given: ReturnType<typeof defaultConfig>) =>
-  documentHeaders(given, { portalOrigin: 'http://localhost:8080' })['content-security-policy'] ?? '';
+  documentHeaders(given, 'http://localhost:8080')['content-security-policy'] ?? '';
 
 test('no remote may be overridden unless the configuration names origins; OVERRIDE_ORIGINS does', () => {
   expect(defaultConfig(settings()).overrides).toBeUndefined();

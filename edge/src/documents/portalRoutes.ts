@@ -4,7 +4,6 @@ import { configErrorPage } from '../config/configErrorPage.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { PortalConfig } from '../config/schema.ts';
 import { addReleaseRecordRoute } from '../files/releaseRecords.ts';
-import { pathnameOf } from '../http/pathname.ts';
 import {
   apiHeaders,
   dataHeaders,
@@ -49,7 +48,7 @@ function registryRoutes(app: FastifyInstance, origin: string, store: RegistrySto
 
 function configuredRoutes(app: FastifyInstance, settings: Settings, config: PortalConfig, store: RegistryStore): void {
   const { PORTAL_ORIGIN: portalOrigin, HOST_DIR: hostDir } = settings;
-  const headers = documentHeaders(config, { portalOrigin });
+  const headers = documentHeaders(config, portalOrigin);
   const configAnswer = jsonResponse(config);
   const portal = createPortalDocument(hostDir, store, config);
   if (config.overrides) addReleaseRecordRoute(app, settings);
@@ -61,7 +60,7 @@ function configuredRoutes(app: FastifyInstance, settings: Settings, config: Port
     reply.headers(redirectHeaders(portalOrigin)).redirect(config.links.shop, 302),
   );
   app.get('*', async (request, reply) => {
-    return sendText(request, reply.headers(headers), await portal.answerFor(pathnameOf(request)));
+    return sendText(request, reply.headers(headers), await portal.answerFor(request.url.split('?', 1)[0] ?? '/'));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ipRateLimit } from '../http/ipRateLimit.ts';
 import type { Headers } from '../headers/responseHeaders.ts';
 import { errorCode, sendError } from '../http/errorResponses.ts';
@@ -16,8 +16,6 @@ export type EventOptions = {
   /** Headers of every answer. */
   headers: Headers;
   limited: boolean;
-  /** The client's address; behind a proxy it differs from that of the connection. */
-  addressOf?: (request: FastifyRequest) => string;
 };
 
 /**
@@ -26,7 +24,7 @@ export type EventOptions = {
  * beacon sends plain text.
  */
 export async function addEventRoutes(app: FastifyInstance, options: EventOptions): Promise<void> {
-  const { store, headers, limited, addressOf = (request: FastifyRequest) => request.ip } = options;
+  const { store, headers, limited } = options;
   const retryAfterSeconds = ipRateLimit(POSTS_A_MINUTE);
   const ingest = ingestEvents(store, app.log);
   const refuse = (reply: FastifyReply, status: number) => sendError(reply, headers, status, errorCode(status));
@@ -41,7 +39,7 @@ export async function addEventRoutes(app: FastifyInstance, options: EventOptions
     });
     scope.addHook('onRequest', async (request, reply) => {
       if (request.headers['sec-fetch-site'] === 'cross-site') return refuse(reply, 403);
-      const seconds = limited ? retryAfterSeconds(addressOf(request)) : undefined;
+      const seconds = limited ? retryAfterSeconds(request.ip) : undefined;
       return seconds ? refuse(reply.header('retry-after', String(seconds)), 429) : undefined;
     });
 

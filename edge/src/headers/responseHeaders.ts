@@ -3,17 +3,6 @@ import type { PortalConfig } from '../config/schema.ts';
 /** Response headers by lower-case name. */
 export type Headers = Record<string, string>;
 
-/** What the headers depend on besides the runtime configuration. */
-export type HeaderOptions = {
-  portalOrigin: string;
-  /** Only where remotes are served from another origin than the portal. */
-  remoteOrigin?: string;
-  /** Only where videos are served from another origin than the portal. */
-  mediaOrigin?: string;
-  /** The URL that collects violation reports; browsers send none without it. */
-  reportUrl?: string;
-};
-
 /** SHA-256 of the empty text: in production emotion creates an empty style element and fills it with insertRule. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const ONE_YEAR_S = 31_536_000;
@@ -25,15 +14,14 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'";
  * Headers of the portal's document. They are computed from the configuration, so that a changed origin cannot be
  * forgotten: without the identity provider in connect-src, sign-in would hang.
  */
-export function documentHeaders(config: PortalConfig, options: HeaderOptions): Headers {
+export function documentHeaders(config: PortalConfig, portalOrigin: string): Headers {
   return {
-    ...basics(options.portalOrigin),
-    'content-security-policy': documentCsp(config, options),
+    ...basics(portalOrigin),
+    'content-security-policy': documentCsp(config, portalOrigin),
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), fullscreen=(self)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cache-control': 'no-cache',
-    ...(options.reportUrl ? { 'reporting-endpoints': `csp="${options.reportUrl}"` } : {}),
   };
 }
 
@@ -104,20 +92,20 @@ function basics(portalOrigin: string): Headers {
   };
 }
 
-function documentCsp(config: PortalConfig, options: HeaderOptions): string {
-  const foreign = (...addresses: (string | null | undefined)[]) => foreignOrigins(addresses, options.portalOrigin);
+function documentCsp(config: PortalConfig, portalOrigin: string): string {
+  const foreign = (...addresses: (string | null | undefined)[]) => foreignOrigins(addresses, portalOrigin);
   const { api, map, liveness } = config;
   // script-src names other origins only for a configured vendor or OCR files of another origin; by default none.
   const recognition = config.ocr.base === 'self' ? null : config.ocr.base;
   const vendors = [liveness.scriptUrl, recognition];
   const services = [api.beneficiary, api.fibre, api.homeOrder, api.orderManager, api.orders, api.help];
   // Origins of releases under development; the schema refuses them in production.
-  const remotes = [options.remoteOrigin, ...(config.overrides?.origins ?? [])];
+  const remotes = config.overrides?.origins ?? [];
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...foreign(...remotes, ...vendors), "'wasm-unsafe-eval'"],
     ['style-src', "'self'", EMPTY_STYLE, ...foreign(...remotes)],
-    ['img-src', "'self'", 'data:', 'blob:', ...foreign(options.mediaOrigin, map.tileUrl, ...remotes)],
+    ['img-src', "'self'", 'data:', 'blob:', ...foreign(map.tileUrl, ...remotes)],
     ['font-src', "'self'"],
     [
       'connect-src',
@@ -131,9 +119,9 @@ function documentCsp(config: PortalConfig, options: HeaderOptions): string {
         ...remotes,
         ...vendors,
       ),
-      ...foreign(...(config.overrides?.origins ?? [])).map(updatesOf),
+      ...foreign(...remotes).map(updatesOf),
     ],
-    ['media-src', "'self'", ...foreign(options.mediaOrigin), 'blob:'],
+    ['media-src', "'self'", 'blob:'],
     ['frame-src', ...foreign(config.links.chat)],
     // A worker of another origin can only be started by a blob script that imports it.
     ['worker-src', "'self'", ...(foreign(recognition).length > 0 ? ['blob:'] : [])],
@@ -142,7 +130,6 @@ function documentCsp(config: PortalConfig, options: HeaderOptions): string {
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['frame-ancestors', "'none'"],
-    ...(options.reportUrl ? [['report-to', 'csp'] as [string, string]] : []),
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');
 }

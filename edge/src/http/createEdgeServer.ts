@@ -1,6 +1,5 @@
 import { createServer } from '@portal/server';
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { logRequests } from './logRequests.ts';
 import type { Headers } from '../headers/responseHeaders.ts';
 import { errorCode, sendNotFound, sendError } from './errorResponses.ts';
 
@@ -30,4 +29,19 @@ export function createEdgeServer(
     return sendError(reply.header('allow', 'GET, HEAD'), headers, 405, 'method_not_allowed');
   });
   return app;
+}
+
+/**
+ * Logs one line per response. It names the route pattern, never the URL: paths contain phone numbers, and queries contain
+ * codes and coordinates.
+ */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
 }

@@ -120,7 +120,7 @@ function configured({ settings, loaded, siteDir }: NginxSite): Lines {
       READ_ONLY,
       `root ${quoted(`${siteDir}/current`)};`,
       ...rendered(HTML_TYPE),
-      ...addHeaders(documentHeaders(loaded.config, { portalOrigin: origin })),
+      ...addHeaders(documentHeaders(loaded.config, origin)),
       `try_files ${[...deepestFirst.map(document), document('')].join(' ')} =500;`,
     ]),
   ];
