@@ -11,7 +11,7 @@ beforeEach(() => {
   mockFetch({ statusCode: '0000', accounts: [] });
 });
 
-test('RT-008 RT-020…022 the pages stand at the paths the build announces', () => {
+test('RT-008 RT-020…022 the routes have the mount paths of the build configuration', () => {
   const mounts = [...buildConfig.matchAll(/path: '([^']+)', layout: 'main'/g)].map(([, path]) => path);
   expect(mounts).toHaveLength(4);
   expect(Object.keys(area)).toEqual(mounts);
@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(['/broadband/momo-accounts', '/broadband/dormant-accounts'])(
-  'RT-023 %s is its text and nothing else',
+  'RT-023 %s shows its text only',
   async (route) => {
     const { container } = renderArea(area, { route });
     const heading = await screen.findByRole('heading', { level: 1 });
@@ -40,7 +40,7 @@ test.each(['/broadband/momo-accounts', '/broadband/dormant-accounts'])(
   },
 );
 
-test('RT-022 my-account leads to the personal information, and is not left behind in the history', async () => {
+test('RT-022 my-account redirects to the personal information and replaces its history entry', async () => {
   const { router } = renderArea(area, { route: '/broadband/my-account' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/personal'));
   expect(router.state.historyAction).toBe('REPLACE');

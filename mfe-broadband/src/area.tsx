@@ -6,8 +6,8 @@ import { BroadbandAccountsScreen } from './accounts/BroadbandAccountsScreen';
 const unknownPath: RouteObject = { path: '*', Component: NotFoundPanel };
 
 /**
- * What this remote exposes: the pages below each of its mount paths. Layout, guard and error boundary are the host’s. The
- * page most customers come for is part of it, the others are fetched when somebody goes there.
+ * The exposed module of this remote: its routes by mount path. The host adds layout, guard and error boundary. The list
+ * of accounts is part of this chunk; the other pages are loaded on navigation.
  */
 export const area: Record<string, RouteObject[]> = {
   '/broadband/broadband-accounts': [

@@ -4,22 +4,22 @@ import { useNavigate } from 'react-router-dom';
 import { Button, Skeleton } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { useCustomer } from '@portal/shared/session';
-import { Badge } from '@portal/shared/ui';
-import { fromList, withBalance, type BroadbandAccount } from './account';
+import { Badge, FROM_LIST } from '@portal/shared/ui';
+import { withBalance, type BroadbandAccount } from './account';
 import { NO_BALANCE, type Balance } from './api/balance';
 import { accountIcons } from './accountIcons';
 
-/** Without a balance: it is still to come. */
+/** No balance: it is loading. */
 type AccountCardProps = { account: BroadbandAccount; balance: Balance | undefined };
 
-/** One account in the grid. A button, not a link: the record travels with the navigation, which a new tab would lose. */
+/** One account in the grid. A button, not a link: a new tab would lose the navigation state with the account. */
 export const AccountCard = memo(function AccountCard({ account, balance }: AccountCardProps) {
   const navigate = useNavigate();
   const owner = useCustomer()?.sub;
   const { device: Device, connection } = accountIcons(account.deviceType);
   const viewDetails = () =>
     void navigate(paths.accountDetail(account._id), {
-      state: { ...fromList(withBalance(account, balance ?? NO_BALANCE)), owner },
+      state: { ...withBalance(account, balance ?? NO_BALANCE), ...FROM_LIST, owner },
     });
   return (
     <li>

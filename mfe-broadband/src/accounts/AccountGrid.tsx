@@ -2,17 +2,17 @@ import { memo } from 'react';
 import { Box } from '@portal/shared/mui/core';
 import { accountKey, type BroadbandAccount } from './account';
 import { AccountCard } from './AccountCard';
-import { accountGrid } from './accountLook';
+import { accountGridStyles } from './accountGridStyles';
 import type { Balances } from './balances/useBalances';
-import { useInSteps } from './useInSteps';
+import { useIncrementalList } from './useIncrementalList';
 
 type AccountGridProps = { accounts: readonly BroadbandAccount[]; balances: Balances };
 
-/** All accounts as cards; a long list comes in steps, and nothing of it renders while the customer types. */
+/** All accounts as cards. A long list renders in batches, and typing in the search box does not render it. */
 export const AccountGrid = memo(function AccountGrid({ accounts, balances }: AccountGridProps) {
-  const visible = useInSteps(accounts);
+  const visible = useIncrementalList(accounts);
   return (
-    <Box component="ul" aria-label="Broadband accounts" sx={accountGrid}>
+    <Box component="ul" aria-label="Broadband accounts" sx={accountGridStyles}>
       {visible.map((account) => (
         <AccountCard key={accountKey(account)} account={account} balance={balances.get(accountKey(account))} />
       ))}

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { mockRoute, customers, networkError, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
-import { accountGrid } from './accountLook';
+import { accountGridStyles } from './accountGridStyles';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
-import { answerBalance, balance, PAIRED, paired, pass, PLANS, visitAsAma } from './testing/amasAnswers';
+import { mockBalance, balance, PAIRED, paired, advanceClock, PLANS, signInAsAma } from './testing/amaResponses';
 
 const cards = () => within(screen.getByRole('list', { name: 'Broadband accounts' })).getAllByRole('listitem');
 const card = (number: string) => {
@@ -13,18 +13,18 @@ const card = (number: string) => {
 const isLoading = (element: HTMLElement) => element.querySelector('[aria-busy="true"]') !== null;
 const shownBalances = () => cards().map((one) => (isLoading(one) ? '…' : one.querySelector('.balance')?.textContent));
 
-/** The list as it is the moment it appears. */
+/** Opens the list and waits until it appears. */
 async function openList() {
   const view = renderScreen(<BroadbandAccountsScreen />, { route: '/broadband/broadband-accounts' });
-  await pass(200);
+  await advanceClock(200);
   return view;
 }
 
-visitAsAma();
+signInAsAma();
 
-test('BB-013 BB-017 BB-048 each account is a card with number, type as received, balance and a way to its details', async () => {
+test('BB-013 BB-017 BB-048 each account is a card with number, type as received, balance and a button to its details', async () => {
   await openList();
-  await pass(3000);
+  await advanceClock(3000);
   expect(screen.getByText(/^Showing:/)).toHaveTextContent('Showing: 5');
   expect(cards()).toHaveLength(5);
   const third = within(card('233557041186'));
@@ -33,8 +33,8 @@ test('BB-013 BB-017 BB-048 each account is a card with number, type as received,
   expect(third.getByRole('button', { name: 'View details' })).toBeVisible();
 });
 
-test('BB-016 cards stand in one column, in two from the small breakpoint and in three from xl', () => {
-  expect(accountGrid).toMatchObject({
+test('BB-016 the cards have one column, two from the small breakpoint and three from xl', () => {
+  expect(accountGridStyles).toMatchObject({
     display: 'grid',
     gridTemplateColumns: {
       xs: 'minmax(0, 1fr)',
@@ -44,53 +44,53 @@ test('BB-016 cards stand in one column, in two from the small breakpoint and in 
   });
 });
 
-test('BB-017 at twice the text size no card cuts, breaks or covers a number', () => {
-  expect(JSON.stringify(accountGrid)).not.toMatch(/"lineHeight":"\d+px"/);
-  expect(accountGrid).toMatchObject({
+test('BB-017 at twice the text size no card truncates, wraps or covers a number', () => {
+  expect(JSON.stringify(accountGridStyles)).not.toMatch(/"lineHeight":"\d+px"/);
+  expect(accountGridStyles).toMatchObject({
     '& > li': { containerType: 'inline-size' },
     '& .number': { whiteSpace: 'nowrap', fontSize: 'min(1.25rem, 12cqi)' },
     '& .balance': { whiteSpace: 'nowrap', fontSize: 'min(1.5rem, 12cqi)' },
     '& .well': { minHeight: 68, flexWrap: 'wrap' },
   });
-  expect(accountGrid).not.toHaveProperty(['& .well', 'height']);
+  expect(accountGridStyles).not.toHaveProperty(['& .well', 'height']);
 });
 
-test('BB-043 BB-044 BB-045 CN-004 balances fill in one by one, 500 ms apart; until then a card is marked loading, at 0 GB', async () => {
+test('BB-043 BB-044 BB-045 CN-004 balances load one by one, 500 ms apart; until then a card is marked loading, at 0 GB', async () => {
   await openList();
   expect(shownBalances()).toEqual(['86.2 GB', '…', '…', '…', '…']);
   expect(card('233558120932')).toHaveTextContent('0 GB');
-  await pass(499);
+  await advanceClock(499);
   expect(requests(PLANS)).toHaveLength(1);
-  await pass(1);
+  await advanceClock(1);
   expect(shownBalances()).toEqual(['86.2 GB', '128.4 GB', '…', '…', '…']);
-  await pass(1500);
+  await advanceClock(1500);
   expect(shownBalances()).toEqual(['86.2 GB', '128.4 GB', '42.65 GB', '0 GB', '12.5 GB']);
 });
 
-test('BB-046 a balance that fails shows 0 GB without a word', async () => {
-  answerBalance('233558120417', json({}, 500));
+test('BB-046 a balance that fails shows 0 GB without an error message', async () => {
+  mockBalance('233558120417', json({}, 500));
   await openList();
-  await pass(500);
+  await advanceClock(500);
   expect(shownBalances().slice(0, 2)).toEqual(['0 GB', '128.4 GB']);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('BB-045 BB-046 a lost connection is no failed balance: its card goes on loading until the connection is back', async () => {
+test('BB-045 BB-046 without a connection a balance does not count as failed: its card stays loading until the connection returns', async () => {
   const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  answerBalance('233558120932', networkError());
+  mockBalance('233558120932', networkError());
   await openList();
   connection.mockReturnValue(false);
-  await pass(5000);
+  await advanceClock(5000);
   expect(shownBalances()).toEqual(['86.2 GB', '…', '…', '…', '…']);
-  answerBalance('233558120932', balance('128.4'));
+  mockBalance('233558120932', balance('128.4'));
   connection.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  await pass(3000);
+  await advanceClock(3000);
   expect(shownBalances()).toEqual(['86.2 GB', '128.4 GB', '42.65 GB', '0 GB', '12.5 GB']);
   connection.mockRestore();
 });
 
-test('BB-053 without a token no balance is loaded any more, silently', async () => {
+test('BB-053 without an access token the loading of balances stops without an error message', async () => {
   let tokens = 1;
   const getAccessToken = async () => {
     if (tokens-- <= 0) throw new Error('Failed to obtain access token');
@@ -98,31 +98,31 @@ test('BB-053 without a token no balance is loaded any more, silently', async () 
   };
   signInAs(customers.ama, { getAccessToken });
   await openList();
-  await pass(3000);
+  await advanceClock(3000);
   expect(shownBalances()).toEqual(['0 GB', '0 GB', '0 GB', '0 GB', '0 GB']);
   expect(requests(PLANS)).toHaveLength(0);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('BB-044 CL-009 leaving ends the loading; known balances take their turn again on the next visit', async () => {
+test('BB-044 CL-009 leaving ends the loading; on the next visit cached balances are shown one by one again', async () => {
   const first = await openList();
-  await pass(500);
+  await advanceClock(500);
   first.unmount();
-  await pass(5000);
+  await advanceClock(5000);
   expect(requests(PLANS)).toHaveLength(2);
   renderScreen(<BroadbandAccountsScreen />);
-  await pass(0);
+  await advanceClock(0);
   expect(shownBalances()).toEqual(['86.2 GB', '…', '…', '…', '…']);
-  await pass(500);
+  await advanceClock(500);
   expect(shownBalances()).toEqual(['86.2 GB', '128.4 GB', '…', '…', '…']);
   expect(requests(PLANS)).toHaveLength(2);
 });
 
-test('BB-018 BB-025 “View details” goes to the detail and takes the record along, with the balance of that moment', async () => {
+test('BB-018 BB-025 “View details” opens the detail page with the account and its current balance as navigation state', async () => {
   const { router, user } = await openList();
-  await pass(500);
+  await advanceClock(500);
   await user.click(within(card('233558120932')).getByRole('button', { name: 'View details' }));
-  await pass(0);
+  await advanceClock(0);
   expect(router.state.location.pathname).toBe('/broadband/broadband-accounts/233558120932');
   expect(router.state.location.state).toMatchObject({
     _id: '233558120932',
@@ -136,19 +136,19 @@ test('BB-018 BB-025 “View details” goes to the detail and takes the record a
   });
 });
 
-test('BB-043 a record taken along before its balance came is at 0 GB', async () => {
+test('BB-043 the navigation state has 0 GB while the balance is still loading', async () => {
   const { router, user } = await openList();
   await user.click(within(card('233557196403')).getByRole('button', { name: 'View details' }));
-  await pass(0);
+  await advanceClock(0);
   expect(router.state.location.state).toMatchObject({ _id: '233557196403', dataDisplay: '0 GB' });
 });
 
-test('BB-044 two hundred accounts are all there, and each number is loaded once, in order', async () => {
+test('BB-044 two hundred accounts are all rendered, and each balance is loaded once, in order', async () => {
   const numbers = Array.from({ length: 200 }, (_, index) => String(233550000000 + index));
   mockRoute(PAIRED, paired(numbers.map((fttxMsisdn) => ({ fttxMsisdn, accountType: 'FTTX' }))));
   mockRoute(PLANS, balance('1'));
   await openList();
   expect(cards()).toHaveLength(200);
-  await pass(2000);
+  await advanceClock(2000);
   expect(requests(PLANS).map(({ query }) => query.get('broadbandMsisdn'))).toEqual(numbers.slice(0, 5));
 });

@@ -12,7 +12,7 @@ import type { Refresh } from './useRefresh';
 
 type AccountListProps = { listing: Listing; refresh: Refresh };
 
-/** The accounts, and what narrows them down: a type, a search. Their balances fill in while they are shown. */
+/** The accounts with a filter by type and a search. Their balances load while the list is shown. */
 export function AccountList({ listing, refresh }: AccountListProps) {
   const balances = useBalances(listing);
   const { type, query, found, shown, ...filter } = useAccountFilter(listing.accounts);
@@ -30,7 +30,7 @@ export function AccountList({ listing, refresh }: AccountListProps) {
             {shown.length}
           </Box>
         </Typography>
-        {/* Its text, not its padding, ends where the cards do. */}
+        {/* Aligns the text of the button, not its padding, with the edge of the cards. */}
         <Box sx={{ mr: -2 }}>
           <RefreshButton refresh={refresh} />
         </Box>

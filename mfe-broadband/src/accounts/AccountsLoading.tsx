@@ -1,8 +1,8 @@
 import { Box, CircularProgress, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
 import { LoadingBar } from '@portal/shared/ui';
-import { accountGrid } from './accountLook';
+import { accountGridStyles } from './accountGridStyles';
 
-/** The list before it is there: how far it is, a spinner, and cards of the final size. */
+/** The loading state of the list: progress bar, spinner, and skeleton cards of the final size. */
 export function AccountsLoading({ progress }: { progress: number }) {
   return (
     <Stack aria-busy="true" sx={{ gap: 2 }}>
@@ -15,7 +15,7 @@ export function AccountsLoading({ progress }: { progress: number }) {
           Loading your accounts
         </Typography>
       </Stack>
-      <Box component="ul" aria-hidden sx={accountGrid}>
+      <Box component="ul" aria-hidden sx={accountGridStyles}>
         {[1, 2, 3].map((card) => (
           <CardSkeleton key={card} />
         ))}

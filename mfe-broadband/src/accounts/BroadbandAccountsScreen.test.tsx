@@ -14,51 +14,51 @@ import {
   type Reply,
 } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
-import { PAIRED, paired, pass, visitAsAma } from './testing/amasAnswers';
+import { PAIRED, paired, advanceClock, signInAsAma } from './testing/amaResponses';
 
 const open = () => renderScreen(<BroadbandAccountsScreen />);
 const bar = () => screen.getByRole('progressbar', { name: 'Loading broadband accounts' });
 const value = () => Number(bar().getAttribute('aria-valuenow'));
 
-/** The paired numbers, as late as told. */
+/** A reply after a delay. */
 const after = (ms: number, reply: Reply): Reply => {
   return (request) => new Promise((resolve) => setTimeout(() => resolve(reply(request)), ms));
 };
 
-visitAsAma();
+signInAsAma();
 
-test('BB-001 BB-002 says what the page is for, in the provider’s name', async () => {
+test('BB-001 BB-002 the title and the subtitle name the page and the provider', async () => {
   setConfig(testConfig({ providerName: 'Acme' }));
   open();
-  await pass(0);
+  await advanceClock(0);
   expect(screen.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
   expect(screen.getByText('View and manage your Acme broadband accounts with ease.')).toBeVisible();
 });
 
-test('BB-038 waits while the session is loading, and loads when it is there', async () => {
+test('BB-038 no request is sent while the session is loading; the list loads after sign-in', async () => {
   sessionStore.setState({ status: 'loading' });
   open();
-  await pass(1000);
+  await advanceClock(1000);
   expect(requests()).toHaveLength(0);
   expect(value()).toBe(0);
   expect(screen.queryByRole('alert')).toBeNull();
   act(() => signInAs(customers.ama));
-  await pass(300);
+  await advanceClock(300);
   expect(screen.getByText('233558120417')).toBeVisible();
 });
 
-test('BB-039 somebody who is not signed in is asked to log in', async () => {
+test('BB-039 a visitor who is not signed in is asked to log in', async () => {
   sessionStore.setState({ status: 'anonymous' });
   open();
-  await pass(1000);
+  await advanceClock(1000);
   expect(screen.getByRole('alert')).toHaveTextContent('Please log in to view broadband accounts');
   expect(requests()).toHaveLength(0);
 });
 
-test('BB-040 RO-005 a customer without a phone number is told so', async () => {
+test('BB-040 RO-005 a customer without a phone number gets an error message', async () => {
   signInAs(customers.yaw);
   open();
-  await pass(1000);
+  await advanceClock(1000);
   expect(screen.getByRole('alert')).toHaveTextContent('User phone number not available');
   expect(requests()).toHaveLength(0);
 });
@@ -66,10 +66,10 @@ test('BB-040 RO-005 a customer without a phone number is told so', async () => {
 test('BB-015 BB-041 CN-005 while loading a bar rises by 10 every 100 ms up to 90, beside a spinner', async () => {
   mockRoute(PAIRED, after(5000, paired()));
   open();
-  await pass(0);
+  await advanceClock(0);
   const seen = [value()];
   for (let tick = 0; tick < 12; tick += 1) {
-    await pass(100);
+    await advanceClock(100);
     seen.push(value());
   }
   expect(seen).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 90, 90, 90]);
@@ -80,83 +80,83 @@ test('BB-015 BB-041 CN-005 while loading a bar rises by 10 every 100 ms up to 90
 test('BB-041 BB-042 CN-005 the bar jumps to 100 when the numbers arrive, and the list is shown 200 ms later', async () => {
   mockRoute(PAIRED, after(350, paired()));
   open();
-  await pass(349);
+  await advanceClock(349);
   expect(value()).toBe(30);
-  await pass(1);
+  await advanceClock(1);
   expect(value()).toBe(100);
-  await pass(199);
+  await advanceClock(199);
   expect(value()).toBe(100);
   expect(screen.queryByText('233558120417')).toBeNull();
-  await pass(1);
+  await advanceClock(1);
   expect(screen.getByText('233558120417')).toBeVisible();
   expect(screen.queryByRole('progressbar', { name: 'Loading broadband accounts' })).toBeNull();
 });
 
-test('CL-004 a list that is known is there at once, without a call', async () => {
+test('CL-004 a cached list is shown at once, without a request', async () => {
   open().unmount();
   const first = open();
-  await pass(300);
+  await advanceClock(300);
   first.unmount();
   const before = requests(PAIRED).length;
   open();
   expect(screen.getByText('233558120417')).toBeVisible();
-  await pass(1000);
+  await advanceClock(1000);
   expect(requests(PAIRED)).toHaveLength(before);
 });
 
 test.each<[string, Reply, string]>([
   ['BB-052 ER-004 an error status', json({}, 404, 'Not Found'), 'API Error: 404 Not Found'],
-  ['BB-049 something that is no list', json({ statusCode: '0000', accounts: {} }), 'Invalid response format from API'],
+  ['BB-049 a response without a list', json({ statusCode: '0000', accounts: {} }), 'Invalid response format from API'],
   ['BB-049 a page', html(), 'Invalid response format from API'],
   ['BB-050 a lost connection', networkError(), 'Failed to fetch data'],
-])('%s is said in the stated words, with a way to try again', async (_what, reply, message) => {
+])('%s shows its error message and a button to try again', async (_what, reply, message) => {
   mockRoute(PAIRED, reply);
   const { user } = open();
-  await pass(4000);
+  await advanceClock(4000);
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   mockRoute(PAIRED, paired());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  await pass(0);
+  await advanceClock(0);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(bar()).toBeVisible();
-  await pass(500);
+  await advanceClock(500);
   expect(screen.getByText('233558120417')).toBeVisible();
 });
 
-test('BB-050 what a lost connection kept away is asked for again when the connection returns', async () => {
+test('BB-050 a request that failed without a connection is repeated when the connection returns', async () => {
   mockRoute(PAIRED, networkError());
   open();
-  await pass(4000);
+  await advanceClock(4000);
   mockRoute(PAIRED, paired());
   act(() => void window.dispatchEvent(new Event('online')));
-  await pass(300);
+  await advanceClock(300);
   expect(screen.getByText('233558120417')).toBeVisible();
 });
 
-test('CL-004 BB-050 a list in sight stays when it is asked for anew by itself and that fails', async () => {
+test('CL-004 BB-050 the list on screen stays when an automatic request fails', async () => {
   open();
-  await pass(3000);
+  await advanceClock(3000);
   jest.setSystemTime(Date.now() + 31 * 60_000);
   mockRoute(PAIRED, networkError());
   act(() => void window.dispatchEvent(new Event('online')));
-  await pass(4000);
+  await advanceClock(4000);
   expect(requests(PAIRED).length).toBeGreaterThan(1);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('233558120417')).toBeVisible();
 });
 
-test('BB-050 an error with a message of its own is shown with it', async () => {
+test('BB-050 the message of an error without a status is shown', async () => {
   signInAs(customers.ama, { getAccessToken: () => Promise.reject(new Error('Failed to obtain access token')) });
   open();
-  await pass(300);
+  await advanceClock(300);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to obtain access token');
 });
 
-test('SES-012 a rejected token is renewed once, and the call repeated', async () => {
+test('SES-012 a rejected access token is renewed once and the request is sent again', async () => {
   mockRoute(PAIRED, json({}, 401), paired());
   open();
-  await pass(300);
+  await advanceClock(300);
   expect(screen.getByText('233558120417')).toBeVisible();
   expect(requests(PAIRED).map(({ headers }) => headers.get('authorization'))).toEqual([
     'Bearer token-of-ama',
@@ -167,13 +167,16 @@ test('SES-012 a rejected token is renewed once, and the call repeated', async ()
 test.each<[string, Reply]>([
   ['an empty list', paired([])],
   ['CL-002 a status code other than 0000', json({ statusCode: '4040', accounts: [] })],
-])('BB-021 BB-022 %s: the empty state, and the order page in a new tab', async (_what, reply) => {
-  mockRoute(PAIRED, reply);
-  open();
-  await pass(300);
-  expect(screen.getByText('There are no broadband accounts yet')).toBeVisible();
-  const order = screen.getByRole('link', { name: 'Order broadband now' });
-  expect(order).toHaveAttribute('href', 'http://localhost:8082/order');
-  expect(order).toHaveAttribute('target', '_blank');
-  expect(order).toHaveAttribute('rel', 'noopener noreferrer');
-});
+])(
+  'BB-021 BB-022 %s shows the empty state with a link that opens the order page in a new tab',
+  async (_what, reply) => {
+    mockRoute(PAIRED, reply);
+    open();
+    await advanceClock(300);
+    expect(screen.getByText('There are no broadband accounts yet')).toBeVisible();
+    const order = screen.getByRole('link', { name: 'Order broadband now' });
+    expect(order).toHaveAttribute('href', 'http://localhost:8082/order');
+    expect(order).toHaveAttribute('target', '_blank');
+    expect(order).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+);

@@ -3,7 +3,7 @@ import { Box, Button, CircularProgress } from '@portal/shared/mui/core';
 import { InlineMessage, LoadingBar } from '@portal/shared/ui';
 import type { Refresh } from './useRefresh';
 
-/** Loads everything anew. While it runs the button waits, and keeps the focus. */
+/** Requests everything again. During a refresh the button is aria-disabled, so that it keeps the focus. */
 export function RefreshButton({ refresh }: { refresh: Refresh }) {
   const running = refresh.progress !== undefined;
   return (
@@ -25,11 +25,11 @@ export function RefreshButton({ refresh }: { refresh: Refresh }) {
   );
 }
 
-/** How far a refresh is, or why it failed; nothing otherwise. */
+/** The progress or the error of a refresh. */
 export function RefreshStatus({ refresh: { progress, error } }: { refresh: Refresh }) {
   if (progress === undefined) return error === undefined ? null : <InlineMessage tone="error">{error}</InlineMessage>;
   return (
-    // It lies in the gap above the list, which does not move.
+    // The bar is in the gap above the list, so that the list does not move.
     <Box sx={{ mt: -2, mb: -1 }}>
       <LoadingBar value={progress} label="Refreshing broadband accounts" />
     </Box>

@@ -3,24 +3,24 @@ import { normaliseAccountType } from './accountType';
 import type { PairedNumber } from './api/pairedNumbers';
 import { NO_BALANCE, type Balance } from './api/balance';
 
-/** One broadband number of the customer. The names are those other areas read in the navigation state. */
+/** One broadband number of the customer. Other remotes read these names in the navigation state. */
 export type BroadbandAccount = {
   /** The number as text, exactly as received. */
   _id: string;
   msisdn: number;
-  /** The type as received: what the card shows. */
+  /** The type as received, which the card shows. */
   deviceType: string;
   accountType: string;
-  /** The type once normalised: what the filter compares. */
+  /** The normalised type, which the filter compares. */
   filterType: string;
-  /** The paired-number answer carries none, and no broadband screen shows one. */
+  /** Always empty: the paired numbers have no status, and no screen shows one. */
   status: string;
   data: number;
   dataUnit: string;
   dataDisplay: string;
 };
 
-/** An account as it starts: at 0 GB, until its balance is known. */
+/** An account at 0 GB, until its balance is known. */
 export const toAccount = ({ fttxMsisdn, accountType }: PairedNumber): BroadbandAccount => ({
   _id: String(fttxMsisdn),
   msisdn: Number(fttxMsisdn),
@@ -36,10 +36,10 @@ export const withBalance = (account: BroadbandAccount, balance: Balance): Broadb
   ...balance,
 });
 
-/** One number can be paired twice under different types, so the number alone is no key. */
+/** The number alone is not unique: it can be paired under several types. */
 export const accountKey = ({ _id, accountType }: BroadbandAccount): string => `${_id}|${accountType}`;
 
-/** What the detail page needs of the navigation state; everything else in it is ignored. */
+/** The part of the navigation state that the detail page reads. */
 export const accountState = z.object({
   _id: z.string(),
   msisdn: z.number(),
@@ -50,11 +50,3 @@ export const accountState = z.object({
 });
 
 export type AccountState = z.infer<typeof accountState>;
-
-const fromListMark = z.object({ openedFromList: z.literal(true) });
-
-/** What the list hands to the detail page: the record, and that the list is the entry of the history before it. */
-export const fromList = (account: BroadbandAccount) => ({ ...account, openedFromList: true }) as const;
-
-/** Whether one step back in the history leads to the list this page was opened from. */
-export const isFromList = (state: unknown): boolean => fromListMark.safeParse(state).success;

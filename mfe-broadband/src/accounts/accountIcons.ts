@@ -1,7 +1,7 @@
 import { Cable, RadioTower, Router, Wifi } from 'lucide-react';
 import { normaliseAccountType } from './accountType';
 
-/** The pictures of an account: of its device, and of the way it is connected. */
+/** The icons of an account: its device and its connection. */
 export const accountIcons = (deviceType: string) =>
   normaliseAccountType(deviceType) === 'Turbonet'
     ? { device: RadioTower, connection: Wifi }

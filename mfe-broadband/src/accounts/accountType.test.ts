@@ -16,7 +16,7 @@ test.each(vectors<string, boolean>('relocationOffered'))(
   },
 );
 
-test('BB-010 any other type is filtered under its own name, and a normalised one stays', () => {
+test('BB-010 an unknown type keeps its name, and a normalised one is unchanged', () => {
   const known = ['TurboNet', 'TURBONET', 'TurboNet Business', 'FTTX', 'FIBRE', 'Fibre', 'Fibre Business'];
   const type = fc.oneof(fc.string(), fc.constantFrom(...known, '__proto__', 'constructor', 'fibre', 'Fttx '));
   fc.assert(

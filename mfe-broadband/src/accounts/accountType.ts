@@ -1,4 +1,4 @@
-/** What the filter calls a type. Any other account type is shown and filtered under its own name. */
+/** The filter name of each account type. Any other type keeps its own name. */
 const FILTER_TYPES = new Map([
   ['TurboNet', 'Turbonet'],
   ['TURBONET', 'Turbonet'],
@@ -12,11 +12,11 @@ const FILTER_TYPES = new Map([
 const RELOCATABLE = new Set(['Fibre Broadband', 'FTTX', 'Fibre', 'Fibre Business']);
 
 /**
- * The type by which an account is filtered; letter case counts, and an unknown type stays as it is.
+ * The type that the filter compares. Case-sensitive; an unknown type is returned unchanged.
  * @example normaliseAccountType('TURBONET') // 'Turbonet'
  */
 export const normaliseAccountType = (accountType: string): string => FILTER_TYPES.get(accountType) ?? accountType;
 
-/** Whether an account of this type can move house: one of four types, as received or once normalised. */
+/** Whether an account of this type, as received or normalised, can be relocated. */
 export const canRelocate = (accountType: string): boolean =>
   RELOCATABLE.has(accountType) || RELOCATABLE.has(normaliseAccountType(accountType));

@@ -15,7 +15,16 @@ import type { CachedData } from '@portal/shared/cache';
 import { toAccount } from './account';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
 import { accountsKey, loadBalance, refreshAccounts, type CustomerAccounts, type Owner } from './customerAccounts';
-import { answerBalance, balance, PAIRED, paired, pass, PLANS, SIX_ROWS, visitAsAma } from './testing/amasAnswers';
+import {
+  mockBalance,
+  balance,
+  PAIRED,
+  paired,
+  advanceClock,
+  PLANS,
+  SIX_ROWS,
+  signInAsAma,
+} from './testing/amaResponses';
 
 const ama: Owner = { userId: 'ama', phone: '233244123456' };
 const home = toAccount({ fttxMsisdn: '233558120417', accountType: 'FTTX' });
@@ -26,7 +35,7 @@ const refresh = (signal = new AbortController().signal) => refreshAccounts(mutat
 const cachedAccounts = async () =>
   (await mutate<CachedData<CustomerAccounts>>(accountsKey(ama), (cached) => cached, { revalidate: false }))?.value;
 
-visitAsAma();
+signInAsAma();
 afterEach(async () => void (await mutate(() => true, undefined, { revalidate: false })));
 
 type Age = { kind: string; ageMs: number };
@@ -37,11 +46,11 @@ test.each(ages)(
   async ({ input, expected }) => {
     const openedAt = Date.now();
     const { unmount } = renderScreen(<BroadbandAccountsScreen />);
-    await pass(200);
+    await advanceClock(200);
     unmount();
     jest.setSystemTime(openedAt + input.ageMs);
     renderScreen(<BroadbandAccountsScreen />);
-    await pass(0);
+    await advanceClock(0);
     expect(requests(PAIRED)).toHaveLength(expected.useCache ? 1 : 2);
   },
 );
@@ -59,7 +68,7 @@ test.each(ages)(
 test('CL-004 CL-009 after sign-out, and for another user of the same number, everything is requested again', async () => {
   const visitOnce = async () => {
     const { unmount } = renderScreen(<BroadbandAccountsScreen />);
-    await pass(300);
+    await advanceClock(300);
     unmount();
     return [requests(PAIRED).length, requests(PLANS).length];
   };
@@ -73,12 +82,12 @@ test('CL-004 CL-009 after sign-out, and for another user of the same number, eve
 test('CL-004 CL-009 neither failed nor declined responses are used again', async () => {
   mockRoute(PAIRED, json({ statusCode: '4040', accounts: [] }), paired());
   const first = renderScreen(<BroadbandAccountsScreen />);
-  await pass(300);
+  await advanceClock(300);
   first.unmount();
   renderScreen(<BroadbandAccountsScreen />).unmount();
-  await pass(300);
+  await advanceClock(300);
   expect(requests(PAIRED)).toHaveLength(2);
-  answerBalance('233558120417', json({}, 500), json({ statusCode: '9999' }), balance('3'));
+  mockBalance('233558120417', json({}, 500), json({ statusCode: '9999' }), balance('3'));
   await expect(load()).rejects.toMatchObject({ status: 500 });
   expect(await load()).toMatchObject({ dataDisplay: '0 GB' });
   expect(await load()).toMatchObject({ dataDisplay: '3 GB' });
@@ -87,7 +96,7 @@ test('CL-004 CL-009 neither failed nor declined responses are used again', async
 test('BB-047 a refresh requests everything, cached or not, and caches what it gets', async () => {
   await load();
   mockRoute(PAIRED, paired([{ fttxMsisdn: '233558120417', accountType: 'FTTX' }]));
-  answerBalance('233558120417', balance('50'));
+  mockBalance('233558120417', balance('50'));
   await refresh();
   expect(await cachedAccounts()).toEqual({
     accounts: [{ ...home, data: 50, dataUnit: 'GB', dataDisplay: '50 GB' }],
@@ -103,12 +112,12 @@ test('BB-047 a refresh requests all balances at the same time, and one that fail
     return (request) => new Promise((resolve) => setTimeout(() => resolve(reply(request)), afterMs));
   };
   mockRoute(PAIRED, paired(SIX_ROWS.slice(0, 2)));
-  answerBalance('233558120417', late(balance('86.2'), 100));
-  answerBalance('233558120932', late(json({}, 500), 100));
+  mockBalance('233558120417', late(balance('86.2'), 100));
+  mockBalance('233558120932', late(json({}, 500), 100));
   void refresh();
-  await pass(50);
+  await advanceClock(50);
   expect(requests(PLANS)).toHaveLength(2);
-  await pass(50);
+  await advanceClock(50);
   expect((await cachedAccounts())?.accounts.map(({ dataDisplay }) => dataDisplay)).toEqual(['86.2 GB', '0 GB']);
 });
 
@@ -119,9 +128,9 @@ test('BB-046 BB-047 a refresh sends at most six requests at a time, so that none
   mockRoute(PAIRED, eightNumbers());
   mockRoute(PLANS, (request) => new Promise((resolve) => setTimeout(() => resolve(balance('7')(request)), 9000)));
   void refresh();
-  await pass(8900);
+  await advanceClock(8900);
   expect(requests(PLANS)).toHaveLength(6);
-  await pass(9100);
+  await advanceClock(9100);
   expect(requests(PLANS)).toHaveLength(8);
   expect((await cachedAccounts())?.accounts.map(({ _id, dataDisplay }) => [_id, dataDisplay])).toEqual(
     Array.from({ length: 8 }, (_, index) => [String(233550000000 + index), '7 GB']),
@@ -137,7 +146,7 @@ test('BB-047 leaving the screen aborts the requests of a refresh, and leaves the
   });
   const controller = new AbortController();
   const refreshing = refresh(controller.signal);
-  await pass(50);
+  await advanceClock(50);
   controller.abort();
   await refreshing;
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true, true, true]);

@@ -45,7 +45,7 @@ export function useBroadbandAccounts(): BroadbandAccounts {
   return listing.accounts.length === 0 ? { status: 'empty', refresh } : { status: 'ready', listing, refresh };
 }
 
-/** The same object for as long as it is the same customer with the same number. */
+/** A stable object while the customer and the number are the same. */
 function useOwner(session: Session): Owner | undefined {
   const { sub: userId, phone } = session.status === 'signed-in' ? session.profile : NOBODY;
   return useMemo(() => (phone.trim() ? { userId, phone: phone.trim() } : undefined), [userId, phone]);

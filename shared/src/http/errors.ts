@@ -1,9 +1,9 @@
 import { reasonPhrase } from './reasonPhrase';
 
-// Every bundle carries its own copy of these classes, so kinds are told apart by this brand, not by `instanceof`.
+// Every bundle has its own copy of these classes, so this property identifies them, not `instanceof`.
 const FACT = Symbol.for('ssp.http.fact');
 
-/** The server answered with a status outside 2xx. `message` is the body’s own `message`, or empty. */
+/** The server responded with a status outside 2xx. `message` is the body’s own `message`, or empty. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly [FACT] = 'http';
@@ -19,7 +19,7 @@ export class HttpError extends Error {
   }
 }
 
-/** No answer came: connection refused or dropped, or the time ran out. Its message is always empty (D-131). */
+/** No response: the connection was refused or dropped, or the request timed out. The message is always empty (D-131). */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly [FACT] = 'network';
@@ -29,7 +29,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** A 2xx answer that is no JSON (HTML, cut off) or has another shape than agreed. */
+/** A 2xx response that is not JSON (HTML, truncated) or does not match the schema. */
 export class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError';
   readonly [FACT] = 'unexpected';
@@ -39,17 +39,17 @@ export class UnexpectedAnswerError extends Error {
   }
 }
 
-/** Whether the server answered with an error status, and with this one if `status` is given. */
+/** Whether the server responded with an error status, or with this one if `status` is given. */
 export function isHttpError(error: unknown, status?: number): error is HttpError {
   return factOf(error) === 'http' && (status === undefined || (error as HttpError).status === status);
 }
 
-/** Whether no answer came at all (connection or time-out). */
+/** Whether there was no response (connection or time-out). */
 export function isNetworkError(error: unknown): error is NetworkError {
   return factOf(error) === 'network';
 }
 
-/** Whether an answer came that could not be understood. */
+/** Whether the response could not be parsed. */
 export function isUnexpectedAnswer(error: unknown): error is UnexpectedAnswerError {
   return factOf(error) === 'unexpected';
 }
@@ -59,7 +59,7 @@ export function isRequestError(error: unknown): boolean {
   return factOf(error) !== undefined;
 }
 
-/** Worth another try: 5xx and the network. A 4xx or a malformed answer will not get better. */
+/** Whether another attempt may succeed: 5xx and network errors. A 4xx or a malformed response is final. */
 export function isTransient(error: unknown): boolean {
   return isNetworkError(error) || (isHttpError(error) && error.status >= 500);
 }

@@ -1,46 +1,48 @@
-/** What every bundle’s copy of this room shares: whose data is held, and how to forget it. */
+/** State that the copies of this module in all bundles share. */
 interface CustomerData {
+  /** The user whose data is stored. */
   owner?: string | undefined;
-  forget: Set<() => void>;
+  /** Called at sign-out. */
+  listeners: Set<() => void>;
 }
 
 const KEY = Symbol.for('ssp.customer-data');
 const page = globalThis as { [KEY]?: CustomerData | undefined };
-const held = (): CustomerData => (page[KEY] ??= { forget: new Set() });
+const state = (): CustomerData => (page[KEY] ??= { listeners: new Set() });
 
-// Left behind on purpose: the theme, the visitor’s fibre token and places (D-033), the releases of the remotes. The
-// identity provider’s own records are removed by host/identity, in its own order.
-const KEPT = /^(theme|fibre-check:token|fibre-check:locations|portal:.*|oidc\..*)$/;
+// Sign-out preserves the theme, the visitor’s fibre token and locations (D-033) and the releases of the remotes.
+// host/src/identity removes the records of the identity provider.
+const PRESERVED_KEYS = /^(theme|fibre-check:token|fibre-check:locations|portal:.*|oidc\..*)$/;
 
-/** Registers what to forget at sign-out or when another customer signs in. Returns how to unregister it. */
-export function onSignOut(forget: () => void): () => void {
-  held().forget.add(forget);
-  return () => held().forget.delete(forget);
+/** Calls `listener` at sign-out and when another user signs in. Returns the function that unregisters it. */
+export function onSignOut(listener: () => void): () => void {
+  state().listeners.add(listener);
+  return () => state().listeners.delete(listener);
 }
 
-/** Sign-out: empties the caches of all bundles and removes every record of the customer from both storages (D-033). */
+/** Sign-out: calls the listeners of all bundles and removes the user’s records from both storages (D-033). */
 export function clearUserData(): void {
-  const data = held();
+  const data = state();
   data.owner = undefined;
-  data.forget.forEach((forget) => forget());
+  data.listeners.forEach((listener) => listener());
   clearSessionRecords();
 }
 
-/** The host says who is signed in. Is it somebody else than before, everything of the first one is forgotten. */
+/** Called by the host with the signed-in user; clears the data of a different previous user. */
 export function setCurrentUser(userId: string): void {
-  const { owner } = held();
+  const { owner } = state();
   if (owner !== undefined && owner !== userId) clearUserData();
-  held().owner = userId;
+  state().owner = userId;
 }
 
-/** Removes every record from session and local storage but those that belong to no customer. */
+/** Removes all records from session and local storage except the preserved ones. */
 export function clearSessionRecords(): void {
   for (const area of ['sessionStorage', 'localStorage'] as const) {
     try {
       const storage = globalThis[area];
-      for (const key of Object.keys(storage)) if (!KEPT.test(key)) storage.removeItem(key);
+      for (const key of Object.keys(storage)) if (!PRESERVED_KEYS.test(key)) storage.removeItem(key);
     } catch {
-      // A browser that denies storage holds no records either.
+      // A browser that denies storage stores no records.
     }
   }
 }

@@ -1,31 +1,31 @@
 import { storedText, type StorageArea } from './storedText';
 
-/** A record’s place, its shape and the moment it stops to count. */
-export interface RecordRules<T> {
+/** Where a record is stored, its schema and its expiry. */
+export interface RecordOptions<T> {
   area: StorageArea;
   key: string;
-  /** Checks what is read back; a schema of `@portal/shared/schema` can. */
+  /** Validates the stored value, as the schemas of `@portal/shared/schema` do. */
   schema: { safeParse(value: unknown): { success: true; data: T } | { success: false } };
-  /** Epoch milliseconds from which on the record no longer counts. */
+  /** Epoch milliseconds from which on the record is expired. */
   expiresAt: (record: T) => number;
 }
 
-/** One record in the browser’s storage that goes stale. */
+/** One record in the browser’s storage that expires. */
 export interface ExpiringRecord<T> {
-  /** The record, or nothing. An expired or unreadable one is removed. */
+  /** The record, or undefined. Removes an expired or invalid record. */
   read: () => T | undefined;
   write: (record: T) => void;
   remove: () => void;
 }
 
-/** A record that is checked when read and removed when it is expired or not of its shape. */
-export function expiringRecord<T>({ area, key, schema, expiresAt }: RecordRules<T>): ExpiringRecord<T> {
+/** A stored record that is validated on reading, and removed when it is expired or invalid. */
+export function expiringRecord<T>({ area, key, schema, expiresAt }: RecordOptions<T>): ExpiringRecord<T> {
   const stored = storedText(area, key);
   return {
     read() {
       const text = stored.read();
       if (text === null) return undefined;
-      const parsed = schema.safeParse(jsonOf(text));
+      const parsed = schema.safeParse(parseJson(text));
       if (parsed.success && Date.now() < expiresAt(parsed.data)) return parsed.data;
       stored.remove();
       return undefined;
@@ -35,7 +35,7 @@ export function expiringRecord<T>({ area, key, schema, expiresAt }: RecordRules<
   };
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

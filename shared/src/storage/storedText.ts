@@ -1,24 +1,24 @@
 /** Which of the browser’s storages. */
 export type StorageArea = 'local' | 'session';
 
-/** One text in the browser’s storage. */
+/** One string in the browser’s storage. */
 export interface StoredText {
   read: () => string | null;
   write: (text: string) => void;
   remove: () => void;
 }
 
-/** The text under one key. A browser that denies storage (private mode, quota) counts as an empty one. */
+/** The string of one key. When the browser denies storage (private mode, quota), reading returns null. */
 export function storedText(area: StorageArea, key: string): StoredText {
   const storage = () => (area === 'local' ? localStorage : sessionStorage);
   return {
-    read: () => orNull(() => storage().getItem(key)),
-    write: (text) => void orNull(() => storage().setItem(key, text)),
-    remove: () => void orNull(() => storage().removeItem(key)),
+    read: () => nullOnError(() => storage().getItem(key)),
+    write: (text) => void nullOnError(() => storage().setItem(key, text)),
+    remove: () => void nullOnError(() => storage().removeItem(key)),
   };
 }
 
-function orNull<T>(access: () => T): T | null {
+function nullOnError<T>(access: () => T): T | null {
   try {
     return access();
   } catch {

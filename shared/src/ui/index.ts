@@ -32,3 +32,4 @@ export type { Place } from './useTabPageParams';
 export { ScreenSWRScope } from './ScreenSWRScope';
 export { WovenPattern } from './WovenPattern';
 export { Wordmark } from './Wordmark';
+export { FROM_LIST, useBackNavigation } from './useBackNavigation';

@@ -1,12 +1,12 @@
 import { mockRoute, customers, json, requests, signInAs, vectors } from '@portal/shared/testing';
-import { PLANS, balance } from '../testing/amasAnswers';
+import { PLANS, balance } from '../testing/amaResponses';
 import { fetchBalance, NO_BALANCE, type Balance } from './balance';
 
 const fetchOne = (number = '233558120417') => fetchBalance('0244123456', number);
 
 beforeEach(() => signInAs(customers.ama));
 
-test('CL-007 CL-012 asks with the customer’s token; the broadband number goes unchanged, encoded', async () => {
+test('CL-007 CL-012 the request has the customer’s token and the broadband number unchanged, URL-encoded', async () => {
   mockRoute(PLANS, balance('1'));
   await fetchOne('0558 12+0417');
   expect(requests()).toHaveLength(1);
@@ -22,22 +22,22 @@ test.each(vectors<unknown, Balance>('balance'))(
   },
 );
 
-test('SHR-037 CN-014 without a unit it is GB', async () => {
+test('SHR-037 CN-014 the unit is GB when the response has none', async () => {
   mockRoute(PLANS, balance('7', ''));
   expect(await fetchOne()).toEqual({ data: 7, dataUnit: 'GB', dataDisplay: '7 GB' });
 });
 
-test('BB-037 a value that is no number counts as 0', async () => {
+test('BB-037 a value that is not a number counts as 0', async () => {
   mockRoute(PLANS, balance('a lot'));
   expect(await fetchOne()).toEqual({ data: 0, dataUnit: 'GB', dataDisplay: '0 GB' });
 });
 
-test('CL-008 what was declined gives nothing to keep', async () => {
+test('CL-008 a status code other than 0000 returns undefined', async () => {
   mockRoute(PLANS, json({ statusCode: '9999' }));
   expect(await fetchOne()).toBeUndefined();
 });
 
-test('BB-046 a failure reaches the caller, who swallows it', async () => {
+test('BB-046 a failure is thrown to the caller', async () => {
   mockRoute(PLANS, json({}, 500));
   await expect(fetchOne()).rejects.toMatchObject({ status: 500 });
 });

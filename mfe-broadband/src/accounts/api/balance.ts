@@ -2,12 +2,12 @@ import { apiFetch } from '@portal/shared/api';
 import { toApiMsisdn } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
 
-/** What is left of a data bundle. `dataDisplay` is the same in words, such as "12.5 GB". */
+/** The rest of a data bundle. `dataDisplay` is its text, such as "12.5 GB". */
 export type Balance = { data: number; dataUnit: string; dataDisplay: string };
 
 const DEFAULT_UNIT = 'GB';
 
-/** Before a balance is known, and where there is none. */
+/** The balance of an account that has none, or whose balance is not known yet. */
 export const NO_BALANCE: Balance = toBalance(0, DEFAULT_UNIT);
 
 const plans = z.object({
@@ -20,8 +20,8 @@ const dataEntry = z.object({
 });
 
 /**
- * Call 2: the data balance of one broadband number. No entry of the type "Data" means 0 GB. A status code other than
- * "0000" does too; it gives undefined, so that nobody keeps it. The API key is added on the way, never here.
+ * Call 2: the data balance of one broadband number; 0 GB without an entry of the type "Data". A status code other than
+ * "0000" returns undefined, which must not be cached. The edge adds the API key.
  */
 export async function fetchBalance(
   phone: string,
@@ -30,9 +30,9 @@ export async function fetchBalance(
 ): Promise<Balance | undefined> {
   const msisdn = encodeURIComponent(toApiMsisdn(phone));
   const path = `/customers/${msisdn}/plans?broadbandMsisdn=${encodeURIComponent(broadbandMsisdn)}`;
-  const answer = await apiFetch({ service: 'beneficiary', path, schema: plans, signal });
-  if (answer.statusCode !== '0000') return undefined;
-  const entry = (answer.data?.balance ?? []).map((one) => dataEntry.safeParse(one)).find((one) => one.success);
+  const response = await apiFetch({ service: 'beneficiary', path, schema: plans, signal });
+  if (response.statusCode !== '0000') return undefined;
+  const entry = (response.data?.balance ?? []).map((row) => dataEntry.safeParse(row)).find((parsed) => parsed.success);
   if (!entry) return NO_BALANCE;
   const { activeValue, activeUnit } = entry.data.balanceDetail;
   return toBalance(finite(activeValue), activeUnit || DEFAULT_UNIT);

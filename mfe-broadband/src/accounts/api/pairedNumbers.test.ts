@@ -10,7 +10,7 @@ import {
   vectors,
   type Reply,
 } from '@portal/shared/testing';
-import { PAIRED, paired, SIX_ROWS } from '../testing/amasAnswers';
+import { PAIRED, paired, SIX_ROWS } from '../testing/amaResponses';
 import { fetchPairedNumbers, type PairedNumber } from './pairedNumbers';
 
 const fetchAmas = () => fetchPairedNumbers('0244123456');
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** The outcome once every wait is over. */
+/** The outcome after all retries. */
 async function settled() {
   const outcome = fetchAmas().then(
     (numbers) => ({ count: numbers?.length ?? 0 }),
@@ -31,14 +31,14 @@ async function settled() {
   return outcome;
 }
 
-test('CL-001 CL-012 asks for the customer’s own number, with the customer’s token', async () => {
+test('CL-001 CL-012 the request has the customer’s own number and token', async () => {
   mockRoute(PAIRED, paired());
   await fetchAmas();
   expect(requests()).toHaveLength(1);
   expect(requests(PAIRED)[0]?.headers.get('authorization')).toBe('Bearer token-of-ama');
 });
 
-test('CL-003 BB-035 BB-048 reads number and type of each account, without duplicates', async () => {
+test('CL-003 BB-035 BB-048 the result has number and type of each account, without duplicates', async () => {
   mockRoute(PAIRED, paired());
   expect(await fetchAmas()).toEqual(SIX_ROWS.slice(0, 5));
 });
@@ -62,7 +62,7 @@ test.each<[string, Reply]>([
   ['JSON that was cut off', malformed()],
   ['nothing', json(undefined)],
   ['null', json(null)],
-])('BB-049 %s where a list was expected is an invalid response, and not asked for again', async (_what, reply) => {
+])('BB-049 %s instead of a list is an invalid response and is not requested again', async (_what, reply) => {
   mockRoute(PAIRED, reply);
   expect(await settled()).toEqual({ error: 'Invalid response format from API' });
   expect(requests()).toHaveLength(1);
@@ -70,7 +70,7 @@ test.each<[string, Reply]>([
 
 const UNREADABLE: unknown[] = [null, '233558120417', {}, { fttxMsisdn: '233558120417' }, { accountType: 'FTTX' }];
 
-test('BB-049 CL-003 a row that cannot be read is left out, and the console says how many; the others are shown', async () => {
+test('BB-049 CL-003 malformed rows are left out and counted in a console warning; the others are returned', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   mockRoute(PAIRED, paired([...UNREADABLE, SIX_ROWS[1]]));
   expect(await fetchAmas()).toEqual([{ fttxMsisdn: '233558120932', accountType: 'Fibre Business' }]);
@@ -78,7 +78,7 @@ test('BB-049 CL-003 a row that cannot be read is left out, and the console says 
   warned.mockRestore();
 });
 
-test('BB-049 a list in which no row can be read is an invalid response, not a customer without accounts', async () => {
+test('BB-049 a list of malformed rows only is an invalid response', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   mockRoute(PAIRED, paired(UNREADABLE));
   expect(await settled()).toEqual({ error: 'Invalid response format from API' });
@@ -90,12 +90,12 @@ test.each<[number, string, string]>([
   [404, 'Not Found', 'API Error: 404 Not Found'],
   [403, '', 'API Error: 403 Forbidden'],
   [503, 'Service Unavailable', 'API Error: 503 Service Unavailable'],
-])('BB-052 a status of %i is worded as an API error', async (status, statusText, message) => {
+])('BB-052 a status of %i becomes an API error', async (status, statusText, message) => {
   mockRoute(PAIRED, json({ error: 'x' }, status, statusText));
   expect(await settled()).toEqual({ error: message });
 });
 
-test('BB-050 a lost connection has no message of its own', async () => {
+test('BB-050 a network error has no message', async () => {
   mockRoute(PAIRED, networkError());
   expect(await settled()).toEqual({ error: '' });
 });

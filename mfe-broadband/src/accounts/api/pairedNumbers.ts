@@ -13,33 +13,33 @@ export type PairedNumber = z.infer<typeof pairedNumber>;
 
 const INVALID = 'Invalid response format from API';
 
-/** Three tries, a second longer each time; a 4xx or a malformed answer is not tried again. */
-const retry = { attempts: 3, delayMs: (attempt: number) => 1000 * attempt, retryIf: isTransient };
+/** Three attempts, with waits of one and two seconds; a 4xx or a malformed response is final. */
+const RETRY = { attempts: 3, delayMs: (attempt: number) => 1000 * attempt, retryIf: isTransient };
 
 /**
- * Call 1: the broadband numbers paired with a customer’s own number, without duplicates.
- * A status code other than "0000" means the customer has none; it gives undefined, so that nobody keeps it.
- * Throws what the screen shows; without a message when the connection was lost.
+ * Call 1: the broadband numbers paired with a customer’s own number, without duplicates. A status code other than "0000"
+ * means that the customer has none; it returns undefined, which must not be cached.
+ * Throws errors whose message the screen shows; a network error has no message.
  */
 export async function fetchPairedNumbers(phone: string): Promise<readonly PairedNumber[] | undefined> {
   const path = `/customers/${encodeURIComponent(toApiMsisdn(phone))}/paired-numbers`;
   const schema = z.union([found, declined]);
-  const answer = await apiFetch({ service: 'beneficiary', path, schema, retry, toUserError });
-  return 'accounts' in answer ? withoutDuplicates(readable(answer.accounts)) : undefined;
+  const response = await apiFetch({ service: 'beneficiary', path, schema, retry: RETRY, toUserError });
+  return 'accounts' in response ? withoutDuplicates(validRows(response.accounts)) : undefined;
 }
 
 /**
- * A row that cannot be read is left out, so that it does not take the customer's other accounts with it: only an answer
- * that is no list is an error, as stated. Where no row at all can be read nothing but that error would be true.
+ * Leaves out malformed rows, so that the customer’s other accounts are shown. If all rows are malformed, the response is
+ * invalid: an empty list would tell the customer that there are no accounts.
  */
-function readable(rows: readonly unknown[]): readonly PairedNumber[] {
+function validRows(rows: readonly unknown[]): readonly PairedNumber[] {
   const numbers = rows.map((row) => pairedNumber.safeParse(row)).flatMap((row) => (row.success ? [row.data] : []));
   if (numbers.length < rows.length) console.warn(`Paired numbers left out: ${rows.length - numbers.length}`);
   if (numbers.length === 0 && rows.length > 0) throw new Error(INVALID);
   return numbers;
 }
 
-/** Same number and same type, as received: the first stays. */
+/** Keeps the first of the rows with the same number and type. */
 function withoutDuplicates(numbers: readonly PairedNumber[]): readonly PairedNumber[] {
   const first = new Map<string, PairedNumber>();
   for (const number of numbers) {

@@ -6,14 +6,14 @@ import { loadBalances } from './loadBalances';
 const accounts = ['1', '2', '3'].map((fttxMsisdn) => toAccount({ fttxMsisdn, accountType: 'FTTX' }));
 const gigabytes = (data: number): Balance => ({ data, dataUnit: 'GB', dataDisplay: `${data} GB` });
 
-/** Loads with a clock that stands at 0, and writes down what happens when. */
+/** Loads from time 0 and logs each event with its time. */
 function load({ takesMs = 0, fails = '', tokens = 99 } = {}) {
-  const leaving = new AbortController();
+  const controller = new AbortController();
   const log: string[] = [];
   const note = (what: string) => log.push(`${Date.now()} ${what}`);
   let left = tokens;
   void loadBalances(accounts, {
-    signal: leaving.signal,
+    signal: controller.signal,
     fetchBalance: async ({ _id }) => {
       if (left-- <= 0) throw new Error('Failed to obtain access token');
       note(`ask ${_id}`);
@@ -23,7 +23,7 @@ function load({ takesMs = 0, fails = '', tokens = 99 } = {}) {
     },
     onDone: ({ _id }: BroadbandAccount, balance: Balance) => note(`${_id} has ${balance.dataDisplay}`),
   });
-  return { log, leaving };
+  return { log, controller };
 }
 
 const connection = jest.spyOn(navigator, 'onLine', 'get');
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 afterAll(() => connection.mockRestore());
 
-test('BB-044 CN-004 one at a time, each 500 ms after the end of the one before', async () => {
+test('BB-044 CN-004 balances load one at a time, each 500 ms after the end of the previous one', async () => {
   const { log } = load({ takesMs: 300 });
   await jest.advanceTimersByTimeAsync(10_000);
   expect(log).toEqual([
@@ -53,7 +53,7 @@ test('BB-044 CN-004 one at a time, each 500 ms after the end of the one before',
   ]);
 });
 
-test('BB-044 a balance that is there at once takes its turn all the same', async () => {
+test('BB-044 the pause of 500 ms also follows a balance that is available at once', async () => {
   const { log } = load();
   await jest.advanceTimersByTimeAsync(499);
   expect(log).toEqual(['0 ask 1', '0 1 has 10 GB']);
@@ -66,25 +66,25 @@ test('BB-046 a balance that fails leaves 0 GB, and the next one is loaded', asyn
   expect(log).toContain('1000 3 has 30 GB');
 });
 
-test('BB-053 BB-045 without a token it stops silently: no further call, and nothing left loading', async () => {
+test('BB-053 BB-045 without an access token the loading stops and the remaining accounts show 0 GB', async () => {
   const { log } = load({ tokens: 1 });
   await jest.advanceTimersByTimeAsync(10_000);
   expect(log).toEqual(['0 ask 1', '0 1 has 10 GB', '500 2 has 0 GB', '500 3 has 0 GB']);
 });
 
-test('BB-044 leaving ends it, in a pause as well as in a call', async () => {
+test('BB-044 an abort ends the loading, in a pause as well as during a request', async () => {
   const pausing = load();
   await jest.advanceTimersByTimeAsync(100);
-  pausing.leaving.abort();
+  pausing.controller.abort();
   const calling = load({ takesMs: 300 });
   await jest.advanceTimersByTimeAsync(100);
-  calling.leaving.abort();
+  calling.controller.abort();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(pausing.log).toHaveLength(2);
   expect(calling.log).toEqual(['100 ask 1']);
 });
 
-test('BB-044 BB-045 without a connection nothing is asked or given up; it goes on where it was when that is back', async () => {
+test('BB-044 BB-045 without a connection no balance is requested; the loading continues when the connection returns', async () => {
   const { log } = load();
   await jest.advanceTimersByTimeAsync(100);
   goOffline();
@@ -97,7 +97,7 @@ test('BB-044 BB-045 without a connection nothing is asked or given up; it goes o
   expect(log.slice(4)).toEqual(['10600 ask 3', '10600 3 has 30 GB']);
 });
 
-test('BB-046 a balance that fails because the connection went is asked again, and only then counts', async () => {
+test('BB-046 a balance that fails while offline is requested again when the connection returns', async () => {
   const { log } = load({ takesMs: 300, fails: '1' });
   await jest.advanceTimersByTimeAsync(100);
   goOffline();
@@ -108,7 +108,7 @@ test('BB-046 a balance that fails because the connection went is asked again, an
   expect(log.slice(1, 4)).toEqual(['5000 ask 1', '5300 1 has 0 GB', '5800 ask 2']);
 });
 
-test('BB-053 a token that cannot be had for want of a connection does not end the loading', async () => {
+test('BB-053 a missing access token while offline does not end the loading', async () => {
   const { log } = load({ tokens: 0 });
   goOffline();
   await jest.advanceTimersByTimeAsync(5000);
@@ -118,11 +118,11 @@ test('BB-053 a token that cannot be had for want of a connection does not end th
   expect(log).toEqual(['5000 1 has 0 GB', '5000 2 has 0 GB', '5000 3 has 0 GB']);
 });
 
-test('BB-044 leaving ends the wait for a connection too', async () => {
+test('BB-044 an abort ends the wait for a connection', async () => {
   goOffline();
-  const { log, leaving } = load();
+  const { log, controller } = load();
   await jest.advanceTimersByTimeAsync(1000);
-  leaving.abort();
+  controller.abort();
   goOnline();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(log).toEqual([]);

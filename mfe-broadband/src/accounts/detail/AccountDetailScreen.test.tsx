@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-test('RT-009 BB-025 BB-027 shows the account the navigation brought, and what can be done with it', () => {
+test('RT-009 BB-025 BB-027 the page shows the account of the navigation state with its actions', () => {
   open(AT_HOME);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Account details');
   expect(screen.getByText('233558120932')).toBeVisible();
@@ -39,8 +39,8 @@ test.each([
   ['a text', 'account'],
   ['an account without its number', { ...AT_HOME, msisdn: undefined }],
   ['a balance that is no number', { ...AT_HOME, data: '128.4' }],
-  ['an account of the customer before, in the same tab', { ...AT_HOME, owner: 'kofi' }],
-])('BB-026 %s in the navigation state: the sample account, and it says so', (_what, state) => {
+  ['an account of the previous customer in the same tab', { ...AT_HOME, owner: 'kofi' }],
+])('BB-026 %s in the navigation state shows the sample account, marked as a sample', (_what, state) => {
   open(state);
   expect(screen.getByText('Sample account')).toBeVisible();
   expect(screen.getByText('233240000000')).toBeVisible();
@@ -48,7 +48,7 @@ test.each([
   expect(card()).toHaveTextContent('Data balance0 GB');
 });
 
-test('RL-009 BB-028 BB-024 the relocation tile takes device data and referrer to the relocation page', async () => {
+test('RL-009 BB-028 BB-024 the relocation tile opens the relocation page with device data and referrer', async () => {
   const { user, router } = open(AT_HOME);
   const tile = relocation();
   expect(tile).toHaveTextContent('Move your fibre service hassle-free to your new location.');
@@ -61,7 +61,7 @@ test('RL-009 BB-028 BB-024 the relocation tile takes device data and referrer to
   });
 });
 
-test('BB-026 BB-028 the sample account is passed on like any other', async () => {
+test('BB-026 BB-028 the relocation tile passes the sample account on like any other account', async () => {
   const { user, router } = open();
   await user.click(relocation() as HTMLElement);
   expect(router.state.location.state).toMatchObject({
@@ -78,7 +78,7 @@ test.each(['Fibre Broadband', 'FTTX', 'Fibre', 'Fibre Business', 'FIBRE'])(
 );
 
 test.each(['TurboNet', 'TURBONET', 'TurboNet Business', '5G Router'])(
-  'BB-024 %s cannot be relocated, and is not offered to be',
+  'BB-024 %s cannot be relocated: the tile is absent',
   (deviceType) => {
     open({ ...AT_HOME, deviceType });
     expect(relocation()).toBeNull();
@@ -86,7 +86,7 @@ test.each(['TurboNet', 'TURBONET', 'TurboNet Business', '5G Router'])(
   },
 );
 
-test('BB-029 the tile “View connected devices” only logs', async () => {
+test('BB-029 the tile “View connected devices” only logs to the console', async () => {
   const { user, router } = open(AT_HOME);
   const before = router.state.location.key;
   await user.click(screen.getByRole('button', { name: /^View connected devices/ }));
@@ -95,13 +95,13 @@ test('BB-029 the tile “View connected devices” only logs', async () => {
   expect(router.state.location.key).toBe(before);
 });
 
-test('BB-030 the back arrow goes to the list', async () => {
+test('BB-030 the back arrow opens the list', async () => {
   const { user, router } = open(AT_HOME);
   await user.click(screen.getByRole('link', { name: 'Back' }));
   expect(router.state.location.pathname).toBe('/broadband/broadband-accounts');
 });
 
-test('BB-027 at twice the text size the lines of the card grow with their text, and no number breaks in two', () => {
+test('BB-027 at twice the text size the lines of the card grow with their text, and no number wraps', () => {
   open(AT_HOME);
   const stylesOf = (element: Element | null) => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);

@@ -1,20 +1,20 @@
 import { ChevronRight, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Box, Stack } from '@portal/shared/mui/core';
-import { ActionCard, BackHeader, SampleCaption } from '@portal/shared/ui';
+import { paths } from '@portal/shared/routes';
+import { ActionCard, BackHeader, SampleCaption, useBackNavigation } from '@portal/shared/ui';
 import { AccountSummary } from './AccountSummary';
 import { ConnectedDevicesDialog } from './ConnectedDevicesDialog';
 import { RelocationTile } from './RelocationTile';
-import { useShownAccount } from './useShownAccount';
-import { useWayBack } from './useWayBack';
+import { useAccountFromState } from './useAccountFromState';
 
-/** One broadband account, and what can be done with it. */
+/** One broadband account with its actions. */
 export function AccountDetailScreen() {
-  const { account, isSample } = useShownAccount();
+  const { account, isSample } = useAccountFromState();
   const [showsDevices, setShowsDevices] = useState(false);
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
-      <BackHeader title="Account details" back={useWayBack()} />
+      <BackHeader title="Account details" back={useBackNavigation(paths.broadbandAccounts)} />
       <Stack sx={{ gap: { xs: 2, lg: 3 } }}>
         {isSample && <SampleCaption text="Sample account" />}
         <AccountSummary account={account} onShowDevices={() => setShowsDevices(true)} />
@@ -25,7 +25,7 @@ export function AccountDetailScreen() {
             title="View connected devices"
             text="These are all the devices connected to your broadband."
             end={ChevronRight}
-            // Stated: it does nothing beyond logging. The button in the card opens the list.
+            // BB-029: it only logs. The button in the card opens the list of devices.
             press={{ onClick: () => console.log('View connected devices', account._id) }}
           />
         </Box>

@@ -5,7 +5,7 @@ import { accountIcons } from '../accountIcons';
 
 type AccountSummaryProps = { account: AccountState; onShowDevices: () => void };
 
-/** The account card: near-black in both themes, the balance the largest thing on the page. */
+/** The account card: near-black in both themes, with the balance as the largest text of the page. */
 export function AccountSummary({ account, onShowDevices }: AccountSummaryProps) {
   const { device: Device, connection: Connection } = accountIcons(account.deviceType);
   return (
@@ -79,7 +79,7 @@ const BADGE = {
   fontWeight: 650,
 } as const;
 
-// At twice the text size neither figure breaks in two on a phone: both are limited by the width of the window (vw).
+// At twice the text size neither number wraps on a phone: both are limited by the width of the window (vw).
 const NUMBER = { fontSize: 'min(1.0625rem, 6vw)', fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' } as const;
 
 const BALANCE = {
@@ -91,14 +91,14 @@ const BALANCE = {
   '& span': { fontSize: '0.44em', fontWeight: 650, letterSpacing: 0, color: '#FFFFFF' },
 } as const;
 
-// It lies over the pattern on the narrowest phones, with a ground of its own: no pattern behind text.
+// On the narrowest phones the button overlaps the pattern; its own background keeps the text readable.
 const ON_INK = {
   position: 'relative',
   mt: 3,
   color: '#FFFFFF',
   bgcolor: 'ink.card',
   borderColor: 'ink.on2',
-  // At twice the text size two lines, not one that leaves the card.
+  // At twice the text size the text wraps instead of overflowing the card.
   whiteSpace: 'normal',
   '&:hover': { borderColor: '#FFFFFF', bgcolor: 'ink.hover' },
 } as const;

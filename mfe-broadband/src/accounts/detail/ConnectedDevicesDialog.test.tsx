@@ -11,7 +11,7 @@ async function openDialog() {
   return { user, button, dialog: screen.getByRole('dialog', { name: 'Connected Devices' }) };
 }
 
-test('BB-019 BB-020 PRD-008 the button in the account card opens a list of ten sample devices, and says they are samples', async () => {
+test('BB-019 BB-020 PRD-008 the button in the account card opens a list of ten devices, marked as samples', async () => {
   const { dialog } = await openDialog();
   expect(within(dialog).getByRole('heading', { name: 'Connected Devices' })).toBeVisible();
   expect(within(dialog).getByText('These are all the devices connected to your broadband.')).toBeVisible();
@@ -23,7 +23,7 @@ test('BB-019 BB-020 PRD-008 the button in the account card opens a list of ten s
   expect(within(dialog).getByText('Sample devices')).toBeVisible();
 });
 
-test.each(['{Escape}', 'button'])('BB-019 it closes by %s and gives the focus back', async (how) => {
+test.each(['{Escape}', 'button'])('BB-019 %s closes the dialog and returns the focus', async (how) => {
   const { user, button, dialog } = await openDialog();
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
   if (how === 'button') await user.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -32,7 +32,7 @@ test.each(['{Escape}', 'button'])('BB-019 it closes by %s and gives the focus ba
   expect(button).toHaveFocus();
 });
 
-test('BB-019 PRD-008 without samples there are no devices', async () => {
+test('BB-019 PRD-008 without sample data the dialog has no devices', async () => {
   setConfig(testConfig({ samples: 'empty' }));
   const { dialog } = await openDialog();
   expect(within(dialog).queryByRole('listitem')).toBeNull();

@@ -5,11 +5,11 @@ import { Dialog, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { config } from '@portal/shared/config';
 import { EmptyState, SampleCaption } from '@portal/shared/ui';
-import { SAMPLE_DEVICES, type DeviceKind } from './connectedDevices';
+import { SAMPLE_DEVICES, type DeviceKind } from './sampleDevices';
 
 type ConnectedDevicesDialogProps = { open: boolean; onClose: () => void };
 
-/** The devices in the customer’s network: a sample, and it says so. */
+/** Sample devices in the customer’s network, marked as samples. */
 export function ConnectedDevicesDialog({ open, onClose }: ConnectedDevicesDialogProps) {
   useCloseOnBack(open, onClose);
   return (
@@ -61,7 +61,7 @@ const ICONS: Record<DeviceKind, LucideIcon> = {
   speaker: Speaker,
 };
 
-// The sheet’s handle stands above the title on phones.
+// On phones the dialog is a bottom sheet with a handle above the title.
 const CLOSE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
 
 const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 520 } } } as const;

@@ -5,7 +5,7 @@ import { ActionCard, useUserLocationState } from '@portal/shared/ui';
 import type { AccountState } from '../account';
 import { canRelocate } from '../accountType';
 
-/** The way to move this account’s fibre; not there for accounts that cannot move. */
+/** Link to the fibre relocation of this account; renders nothing for accounts that cannot be relocated. */
 export function RelocationTile({ account }: { account: AccountState }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

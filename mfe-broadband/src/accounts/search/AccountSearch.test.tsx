@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { mockRoute, renderScreen, requests } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from '../BroadbandAccountsScreen';
-import { PAIRED, paired, pass, visitAsAma } from '../testing/amasAnswers';
+import { PAIRED, paired, advanceClock, signInAsAma } from '../testing/amaResponses';
 
 const box = () => screen.getByRole('combobox', { name: 'Search by phone number' });
 const listed = () => within(screen.getByRole('listbox'));
@@ -17,7 +17,7 @@ const count = () => screen.getByText(/^Showing:/).textContent;
 
 async function openAndType(text: string) {
   const view = renderScreen(<BroadbandAccountsScreen />);
-  await pass(200);
+  await advanceClock(200);
   await view.user.type(box(), text);
   return view;
 }
@@ -26,9 +26,9 @@ beforeEach(() => {
   // jsdom lays nothing out, and knows neither the method nor the promise that newer browsers return.
   Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 });
-visitAsAma();
+signInAsAma();
 
-test('BB-007 BB-008 BB-012 BB-013 typing a number in any form narrows cards, counter and suggestions', async () => {
+test('BB-007 BB-008 BB-012 BB-013 typing a number in any notation filters cards, counter and suggestions', async () => {
   await openAndType('0558 12');
   expect(cards()).toEqual(['233558120417', '233558120932']);
   expect(count()).toBe('Showing: 2');
@@ -36,30 +36,30 @@ test('BB-007 BB-008 BB-012 BB-013 typing a number in any form narrows cards, cou
   expect(box()).toHaveAttribute('placeholder', 'Search by phone number');
 });
 
-test('BB-008 typing a device type finds it as received, whatever the case', async () => {
+test('BB-008 the search matches the device type as received, case-insensitively', async () => {
   await openAndType('turbonet b');
   expect(cards()).toEqual(['233557196403']);
 });
 
-test('BB-008 the part of a type that was typed stands out', async () => {
+test('BB-008 the matching part of a device type is highlighted', async () => {
   await openAndType('bonet');
   expect(options()).toEqual(['233557041186 TURBONET', '233557196403 TurboNet Business']);
   const marked = [...screen.getByRole('listbox').querySelectorAll('b')].map(({ textContent }) => textContent);
   expect(marked).toEqual(['BONET', 'boNet']);
 });
 
-test('BB-009 CN-012 the list of matches is 160 px high at most', async () => {
+test('BB-009 CN-012 the suggestions are at most 160 px high', async () => {
   await openAndType('0');
   expect(options()).toHaveLength(5);
   expect(screen.getByRole('listbox')).toHaveStyle({ maxHeight: '160px', overflowY: 'auto' });
 });
 
-test('BB-009 a match grows with the size of its text', async () => {
+test('BB-009 a suggestion grows with the text size', async () => {
   await openAndType('0558');
   for (const option of listed().getAllByRole('option')) expect(option).toHaveStyle({ minHeight: '48px', height: '' });
 });
 
-test('BB-010 BB-023 nothing found is said in the list and in the grid', async () => {
+test('BB-010 BB-023 a search without matches shows a message in the suggestions and in the grid', async () => {
   await openAndType('999');
   expect(screen.getByText('No results found.')).toBeVisible();
   expect(screen.getByText('No search results, try again')).toBeVisible();
@@ -67,7 +67,7 @@ test('BB-010 BB-023 nothing found is said in the list and in the grid', async ()
   expect(count()).toBe('Showing: 0');
 });
 
-test('BB-011 a picked account is the only one shown; clearing the box restores the rest', async () => {
+test('BB-011 a picked account is the only one shown; clearing the search box restores the others', async () => {
   const { user } = await openAndType('0558');
   await user.click(screen.getByRole('option', { name: /233558302251/ }));
   expect(cards()).toEqual(['233558302251']);
@@ -80,7 +80,7 @@ test('BB-011 a picked account is the only one shown; clearing the box restores t
   expect(box()).toHaveFocus();
 });
 
-test('BB-011 of one number under two types only the picked one is shown', async () => {
+test('BB-011 when a number has two types only the picked one is shown', async () => {
   const number = '233558120417';
   const types = ['FTTX', 'Fibre'];
   mockRoute(PAIRED, paired(types.map((accountType) => ({ fttxMsisdn: number, accountType }))));
@@ -92,14 +92,14 @@ test('BB-011 of one number under two types only the picked one is shown', async 
   expect(screen.getByText('Fibre')).toBeVisible();
 });
 
-test('BB-011 typing on after a pick searches again', async () => {
+test('BB-011 typing after a pick searches again', async () => {
   const { user } = await openAndType('0558');
   await user.click(screen.getByRole('option', { name: /233558120417/ }));
   await user.type(box(), '{Backspace}{Backspace}{Backspace}');
   expect(cards()).toEqual(['233558120417', '233558120932']);
 });
 
-test('BB-009 BB-011 the arrow keys choose, Enter picks', async () => {
+test('BB-009 BB-011 the arrow keys move through the suggestions, Enter picks one', async () => {
   const { user } = await openAndType('0558');
   expect(box()).toHaveAttribute('aria-expanded', 'true');
   expect(box()).not.toHaveAttribute('aria-activedescendant');
@@ -112,7 +112,7 @@ test('BB-009 BB-011 the arrow keys choose, Enter picks', async () => {
   expect(cards()).toEqual(['233558302251']);
 });
 
-test('BB-009 Escape closes the list, an arrow key opens it; Enter with none chosen picks none', async () => {
+test('BB-009 Escape closes the suggestions, an arrow key opens them; Enter without an active one picks none', async () => {
   const { user } = await openAndType('0558');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -123,13 +123,13 @@ test('BB-009 Escape closes the list, an arrow key opens it; Enter with none chos
   expect(cards()).toHaveLength(3);
 });
 
-test('BB-010 a search that finds nothing after one that did says so', async () => {
+test('BB-010 a search without matches after one with matches shows the message', async () => {
   const { user } = await openAndType('0558');
   await user.keyboard('{ArrowDown}999');
   expect(screen.getByText('No results found.')).toBeVisible();
 });
 
-test('BB-009 the list closes when the focus leaves the box', async () => {
+test('BB-009 the suggestions close when the focus leaves the search box', async () => {
   const { user } = await openAndType('0558');
   await user.tab();
   await user.tab();
@@ -137,7 +137,7 @@ test('BB-009 the list closes when the focus leaves the box', async () => {
   expect(cards()).toHaveLength(3);
 });
 
-test('BB-006 BB-011 tab and search combine', async () => {
+test('BB-006 BB-011 device type and search combine', async () => {
   const { user } = await openAndType('0558');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Device type' }), 'Turbonet');
   expect(screen.getByText('No search results, try again')).toBeVisible();
@@ -145,7 +145,7 @@ test('BB-006 BB-011 tab and search combine', async () => {
   expect(cards()).toEqual(['233557041186', '233557196403']);
 });
 
-test('BB-006 BB-011 a type that excludes the picked account drops the pick and its number', async () => {
+test('BB-006 BB-011 a type that excludes the picked account removes the pick and its number', async () => {
   const type = () => screen.getByRole('combobox', { name: 'Device type' });
   const { user } = await openAndType('0558');
   await user.click(screen.getByRole('option', { name: /233558302251/ }));
@@ -158,7 +158,7 @@ test('BB-006 BB-011 a type that excludes the picked account drops the pick and i
   expect(cards()).toHaveLength(5);
 });
 
-test('BB-008 neither searching nor picking asks the operator, or shows in the address', async () => {
+test('BB-008 neither searching nor picking sends a request or changes the URL', async () => {
   const { user, router } = await openAndType('0558');
   const before = requests().length;
   await user.click(listed().getByRole('option', { name: /233558120417/ }));

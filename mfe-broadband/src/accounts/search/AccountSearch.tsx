@@ -13,7 +13,7 @@ type AccountSearchProps = {
   onPick: (account: BroadbandAccount) => void;
 };
 
-/** Finds accounts by number or type. What is found can be picked from the list below the box. */
+/** A combobox that searches accounts by number or type; its list offers the matches. */
 export function AccountSearch({ query, found, onSearch, onPick }: AccountSearchProps) {
   const box = useRef<HTMLInputElement>(null);
   const pick = (index: number) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Box } from '@portal/shared/mui/core';
 import { Highlight, type OptionList } from '@portal/shared/ui';
 import { accountKey, type BroadbandAccount } from '../account';
-import { useInSteps } from '../useInSteps';
+import { useIncrementalList } from '../useIncrementalList';
 
 type AccountSuggestionsProps = {
   accounts: readonly BroadbandAccount[];
@@ -11,12 +11,12 @@ type AccountSuggestionsProps = {
 };
 
 /**
- * What the search finds, to pick one of. The focus stays in the search box. A number is found in any form, so what was
- * typed may not stand in it: only a type shows the part that matches.
+ * The matches of the search as a listbox; the focus stays in the search box. Numbers match in any notation, so the typed
+ * text may not occur in them: only the type highlights it.
  */
 export function AccountSuggestions({ accounts, typed, list }: AccountSuggestionsProps) {
   const { active, listId, optionId, choose } = list;
-  const visible = useInSteps(accounts);
+  const visible = useIncrementalList(accounts);
   const activeOption = useRef<HTMLLIElement>(null);
   useEffect(() => {
     activeOption.current?.scrollIntoView({ block: 'nearest' });
@@ -37,7 +37,7 @@ export function AccountSuggestions({ accounts, typed, list }: AccountSuggestions
           ref={index === active ? activeOption : null}
           role="option"
           aria-selected={index === active}
-          // The box keeps the focus.
+          // Keeps the focus in the search box.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(index)}
         >

@@ -38,7 +38,7 @@ test('BB-003 arrow keys, Home and End move between the tabs', async () => {
   expect(chosen).toEqual(['Turbonet', 'All', 'All', 'Turbonet']);
 });
 
-test('BB-004 BB-005 CN-009 below 640 px they are a dropdown', async () => {
+test('BB-004 BB-005 CN-009 below 640 px the types are a select', async () => {
   windowOf(639);
   const { chosen, user } = open();
   const dropdown = screen.getByRole('combobox', { name: 'Device type' });

@@ -10,10 +10,10 @@ type DeviceTypeFilterProps = {
   controls: string;
 };
 
-/** Which type of account to show: tabs from 640 px, a dropdown below. */
+/** Filter by device type: tabs from 640 px, a select below (CN-009). */
 export function DeviceTypeFilter(props: DeviceTypeFilterProps) {
-  const hasRoom = useMediaQuery('(min-width: 640px)', { noSsr: true });
-  if (!hasRoom) return <TypeDropdown {...props} />;
+  const isWide = useMediaQuery('(min-width: 640px)', { noSsr: true });
+  if (!isWide) return <TypeDropdown {...props} />;
   const { type, onChange, controls } = props;
   return (
     <SegmentTabs label="Device type" tabs={DEVICE_TYPES} selected={type} onSelect={onChange} controls={controls} />
@@ -39,7 +39,7 @@ function TypeDropdown({ type, onChange, controls }: DeviceTypeFilterProps) {
   );
 }
 
-// The select fills the pill, its icons lie over it: the whole pill is the target, and the phone’s own picker opens.
+// The select fills the pill below the icons, so that a tap anywhere opens the native picker.
 const PILL = {
   position: 'relative',
   display: 'flex',

@@ -1,5 +1,5 @@
 import { vectors } from '@portal/shared/testing';
-import { DEVICE_TYPES, matching, ofType, type DeviceType } from './filterAccounts';
+import { DEVICE_TYPES, filterByText, filterByType, type DeviceType } from './filterAccounts';
 
 type Device = { _id: string; filterType?: string; deviceType: string };
 
@@ -10,7 +10,7 @@ test('BB-005 the filter offers All, Fibre Broadband and Turbonet', () => {
 test.each(vectors<{ tab: DeviceType; devices: Device[] }, string[]>('deviceFilter'))(
   'BB-005 BB-006 $id: tab “$input.tab”',
   ({ input, expected }) => {
-    expect(ofType(input.devices, input.tab).map(({ _id }) => _id)).toEqual(expected);
+    expect(filterByType(input.devices, input.tab).map(({ _id }) => _id)).toEqual(expected);
   },
 );
 
@@ -18,7 +18,7 @@ test.each(vectors<{ query: string; devices: { msisdn: string; deviceType: string
   'BB-008 BB-012 $id: searching “$input.query”',
   ({ input, expected }) => {
     const devices = input.devices.map(({ msisdn, deviceType }) => ({ _id: msisdn, deviceType }));
-    expect(matching(devices, input.query).map(({ _id }) => _id)).toEqual(expected);
+    expect(filterByText(devices, input.query).map(({ _id }) => _id)).toEqual(expected);
   },
 );
 
@@ -26,6 +26,6 @@ test.each(vectors<string, string>('searchKey').filter(({ expected }) => expected
   'BB-012 SHR-009 $id: “$input” finds the number that holds “$expected”, and no other',
   ({ input, expected }) => {
     const devices = [`233${expected}`, '233000000000'].map((_id) => ({ _id, deviceType: 'FTTX' }));
-    expect(matching(devices, input).map(({ _id }) => _id)).toEqual([`233${expected}`]);
+    expect(filterByText(devices, input).map(({ _id }) => _id)).toEqual([`233${expected}`]);
   },
 );

@@ -1,57 +1,68 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { onSignOut } from '@portal/shared/storage';
 import { accountKey, type BroadbandAccount } from '../account';
-import { matching, ofType, type DeviceType } from './filterAccounts';
-import { wantedByEntry, type Wanted } from './wantedByEntry';
+import { filterByText, filterByType, type DeviceType } from './filterAccounts';
+
+/** A device type, and either some text or one picked account. */
+type SearchFilter = { type: DeviceType; query: string; picked?: string };
+
+const NO_FILTER: SearchFilter = { type: 'All', query: '' };
+
+/**
+ * The filter of each history entry, by its key: Back from an account restores the list as it was. A number that somebody
+ * searched for must not appear in a URL or in storage, so it is in memory until sign-out.
+ */
+const filterByHistoryKey = new Map<string, SearchFilter>();
+onSignOut(() => filterByHistoryKey.clear());
 
 export type AccountFilter = {
   type: DeviceType;
   query: string;
-  /** A picked account of another type is picked no more: nothing at all would be left to show. */
+  /** A picked account of another type is no longer picked; otherwise the list would be empty. */
   setType: (type: DeviceType) => void;
-  /** Typing, or clearing with '': no account is picked any more. */
+  /** A new text, or '' to clear it; removes the pick. */
   search: (query: string) => void;
-  /** This one only, until the text changes. */
+  /** Shows only this account until the text changes. */
   pick: (account: BroadbandAccount) => void;
-  /** What the text finds: the suggestions. */
+  /** The suggestions below the search box. */
   found: readonly BroadbandAccount[];
-  /** What the grid shows. */
+  /** The accounts in the grid. */
   shown: readonly BroadbandAccount[];
 };
 
-/** Tab and search together. The grid follows as soon as there is time: typing never waits for it. */
+/** The device type and the search text together. The grid renders with lower priority, so that it never delays typing. */
 export function useAccountFilter(accounts: readonly BroadbandAccount[]): AccountFilter {
-  const [wanted, setWanted] = useWanted();
-  const { type, query, picked } = useDeferredValue(wanted);
-  const found = useMemo(() => matching(ofType(accounts, type), query), [accounts, type, query]);
+  const [filter, setFilter] = useSearchFilter();
+  const { type, query, picked } = useDeferredValue(filter);
+  const found = useMemo(() => filterByText(filterByType(accounts, type), query), [accounts, type, query]);
   const shown = useMemo(
     () => (picked === undefined ? found : found.filter((account) => accountKey(account) === picked)),
     [found, picked],
   );
   return {
-    type: wanted.type,
-    query: wanted.query,
-    setType: (next) => setWanted(ofNewType(wanted, next, accounts)),
-    search: (text) => setWanted({ type: wanted.type, query: text }),
-    pick: (account) => setWanted({ type: wanted.type, query: account._id, picked: accountKey(account) }),
+    type: filter.type,
+    query: filter.query,
+    setType: (next) => setFilter(withType(filter, next, accounts)),
+    search: (text) => setFilter({ type: filter.type, query: text }),
+    pick: (account) => setFilter({ type: filter.type, query: account._id, picked: accountKey(account) }),
     found,
     shown,
   };
 }
 
-/** What is looked for in this entry of the history; an entry seen for the first time takes over what is on screen. */
-function useWanted(): [Wanted, (wanted: Wanted) => void] {
+/** The filter of the current history entry; a new entry takes over the filter on screen. */
+function useSearchFilter(): [SearchFilter, (filter: SearchFilter) => void] {
   const { key } = useLocation();
-  const [latest, setLatest] = useState(() => ({ key, wanted: wantedByEntry.get(key) ?? EVERYTHING }));
-  const wanted = latest.key === key ? latest.wanted : (wantedByEntry.get(key) ?? latest.wanted);
-  useEffect(() => void wantedByEntry.set(key, wanted), [key, wanted]);
-  return [wanted, (next) => setLatest({ key, wanted: next })];
+  const [latest, setLatest] = useState(() => ({ key, filter: filterByHistoryKey.get(key) ?? NO_FILTER }));
+  const filter = latest.key === key ? latest.filter : (filterByHistoryKey.get(key) ?? latest.filter);
+  useEffect(() => void filterByHistoryKey.set(key, filter), [key, filter]);
+  return [filter, (next) => setLatest({ key, filter: next })];
 }
 
-const EVERYTHING: Wanted = { type: 'All', query: '' };
-
-/** The text of a dropped pick goes with it: it is the number that the type excludes. */
-function ofNewType(wanted: Wanted, type: DeviceType, accounts: readonly BroadbandAccount[]): Wanted {
-  const fits = ({ picked }: Wanted) => ofType(accounts, type).some((account) => accountKey(account) === picked);
-  return wanted.picked === undefined || fits(wanted) ? { ...wanted, type } : { type, query: '' };
+/** The search text of a removed pick is removed, too: it is the number of an account that the new type excludes. */
+function withType(filter: SearchFilter, type: DeviceType, accounts: readonly BroadbandAccount[]): SearchFilter {
+  const fits = ({ picked }: SearchFilter) =>
+    filterByType(accounts, type).some((account) => accountKey(account) === picked);
+  return filter.picked === undefined || fits(filter) ? { ...filter, type } : { type, query: '' };
 }

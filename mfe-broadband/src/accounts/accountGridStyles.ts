@@ -1,15 +1,16 @@
 import type { SxProps, Theme } from '@portal/shared/mui/core';
 
-/** Height of a card with its border: what the browser reserves for cards it has not drawn yet. */
+/** Height of a card with its border, which the browser reserves for cards that it has not rendered yet. */
 const CARD_HEIGHT = '306px';
 
 const figures = { fontFeatureSettings: '"tnum"' } as const;
 
 /**
- * The grid and every card in it, in one style: a list can hold hundreds of cards, and each of them is plain elements.
+ * One style for the grid and all its cards: a list can have hundreds of cards, so their elements have no styles of
+ * their own.
  * One column, two from 640 px, three from 1280 px.
  */
-export const accountGrid: SxProps<Theme> = {
+export const accountGridStyles: SxProps<Theme> = {
   listStyle: 'none',
   m: 0,
   p: 0,
@@ -27,7 +28,7 @@ export const accountGrid: SxProps<Theme> = {
     borderRadius: '20px',
     p: '20px',
     contentVisibility: 'auto',
-    // Twice the text size must not break a number in two: what is large is limited by the card’s width (cqi).
+    // At twice the text size no number may wrap: large fonts are limited by the width of the card (cqi).
     containerType: 'inline-size',
     containIntrinsicHeight: `auto ${CARD_HEIGHT}`,
   },

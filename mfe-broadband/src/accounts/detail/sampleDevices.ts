@@ -1,9 +1,9 @@
-/** What a device is, as far as its picture goes. */
+/** Selects the icon of a device. */
 export type DeviceKind = 'phone' | 'tablet' | 'laptop' | 'television' | 'console' | 'printer' | 'speaker';
 
-export type ConnectedDevice = { name: string; kind: DeviceKind };
+type ConnectedDevice = { name: string; kind: DeviceKind };
 
-/** Sample data: ten made-up devices. No call tells which devices are really connected. */
+/** Sample data: no API returns the connected devices. */
 export const SAMPLE_DEVICES: readonly ConnectedDevice[] = [
   { name: 'Sample phone 1', kind: 'phone' },
   { name: 'Sample phone 2', kind: 'phone' },

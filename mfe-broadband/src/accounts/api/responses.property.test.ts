@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { mockRoute, customers, json, signInAs } from '@portal/shared/testing';
-import { PAIRED, PLANS } from '../testing/amasAnswers';
+import { PAIRED, PLANS } from '../testing/amaResponses';
 import { fetchBalance } from './balance';
 import { fetchPairedNumbers } from './pairedNumbers';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('CL-008 whatever the answer, a balance is a finite number in words, or there is none', async () => {
+test('CL-008 for any response the balance is a finite number with its text, or undefined', async () => {
   const entry = fc.record({ balanceType: words, balanceDetail: fc.record(wordOf('activeValue', 'activeUnit')) });
   const balances = fc.array(fc.oneof(entry, fc.jsonValue()), { maxLength: 4 });
   const answer = fc.oneof(fc.jsonValue(), fc.record({ statusCode: code, data: fc.record({ balance: balances }) }));
@@ -30,7 +30,7 @@ test('CL-008 whatever the answer, a balance is a finite number in words, or ther
   );
 });
 
-test('CL-003 BB-049 whatever the answer, numbers stand once under a type, or there is the stated error', async () => {
+test('CL-003 BB-049 for any response the numbers have no duplicates, or the error is “Invalid response format from API”', async () => {
   const account = fc.record(wordOf('fttxMsisdn', 'accountType'));
   const accounts = fc.array(fc.oneof(account, fc.jsonValue()), { maxLength: 5 });
   const answer = fc.oneof(fc.jsonValue(), fc.record({ statusCode: code, accounts }));

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useInSteps } from './useInSteps';
+import { useIncrementalList } from './useIncrementalList';
 
 const TWO_HUNDRED = Array.from({ length: 200 }, (_, index) => index);
 
@@ -8,21 +8,21 @@ function shown(first: readonly number[]) {
   const lengths: number[] = [];
   const { rerender } = renderHook(
     ({ items }) => {
-      lengths.push(useInSteps(items).length);
+      lengths.push(useIncrementalList(items).length);
     },
     { initialProps: { items: first } },
   );
   return { lengths, rerender: (items: readonly number[]) => rerender({ items }) };
 }
 
-test('BB-017 the first twelve of a long list are there at once, all of them soon after, twelve more at a time', () => {
+test('BB-017 a long list renders its first twelve items at once, then at most twelve more per render', () => {
   const { lengths } = shown(TWO_HUNDRED);
   expect(lengths[0]).toBe(12);
   expect(lengths.at(-1)).toBe(200);
   expect(lengths.every((length, index) => index === 0 || length - (lengths[index - 1] ?? 0) <= 12)).toBe(true);
 });
 
-test('BB-008 what is there already stays there when the list gets shorter', () => {
+test('BB-008 when the list gets shorter, all remaining items render at once', () => {
   const { lengths, rerender } = shown(TWO_HUNDRED);
   const before = lengths.length;
   rerender(TWO_HUNDRED.filter((item) => item % 2 === 0));
