@@ -5,26 +5,26 @@ type Claims = Record<string, unknown>;
 type ClaimNames = Pick<PortalConfig['oidc'], 'claimsPrefix' | 'claims'>;
 
 /**
- * The customer as the identity provider's claims tell it (PRF-001 to PRF-005, D-037, D-038).
- * Names are taken as they are written; an empty text counts as absent.
+ * Reads the customer's profile from the ID token's claims (PRF-001 to PRF-005, D-037, D-038). Names are not reformatted;
+ * an empty text counts as absent.
  */
 export function profileFromClaims(claims: Claims, { claimsPrefix, claims: names }: ClaimNames): Profile {
   const custom = (name: string) => claims[claimsPrefix + name];
-  const kyc = record(custom(names.kyc));
-  const metadata = record(custom(names.userMetadata));
+  const kyc = toRecord(custom(names.kyc));
+  const metadata = toRecord(custom(names.userMetadata));
   return {
-    sub: text(claims.sub),
-    email: text(claims.email),
-    firstName: text(kyc.given_name) || text(metadata.given_name),
-    lastName: text(kyc.family_name) || lastWord(text(kyc.full_name)) || text(metadata.family_name),
-    phone: text(custom(names.phone)),
-    isSubscriber: flag(custom(names.isSubscriber)),
-    signupCompleted: flag(custom(names.signupCompleted)),
-    isSocialLogin: flag(record(firstOf(custom(names.secondaryProfile))).isSocialLogin),
+    sub: toText(claims.sub),
+    email: toText(claims.email),
+    firstName: toText(kyc.given_name) || toText(metadata.given_name),
+    lastName: toText(kyc.family_name) || lastWord(toText(kyc.full_name)) || toText(metadata.family_name),
+    phone: toText(custom(names.phone)),
+    isSubscriber: toBoolean(custom(names.isSubscriber)),
+    signupCompleted: toBoolean(custom(names.signupCompleted)),
+    isSocialLogin: toBoolean(toRecord(firstEntry(custom(names.secondaryProfile))).isSocialLogin),
   };
 }
 
-function text(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
@@ -32,15 +32,15 @@ function lastWord(words: string): string {
   return words.split(/\s+/).at(-1) ?? '';
 }
 
-/** Truthy; the texts “true” and “false” mean what they say. */
-function flag(value: unknown): boolean {
+/** Whether the value is truthy; the texts “true” and “false” are parsed. */
+function toBoolean(value: unknown): boolean {
   return typeof value === 'string' ? value.toLowerCase() === 'true' : Boolean(value);
 }
 
-function firstOf(value: unknown): unknown {
+function firstEntry(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : undefined;
 }
 
-function record(value: unknown): Claims {
+function toRecord(value: unknown): Claims {
   return typeof value === 'object' && value !== null ? (value as Claims) : {}; // keys are read one by one above
 }
