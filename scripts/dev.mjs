@@ -1,6 +1,6 @@
 /**
  * `npm run dev -- broadband`: the whole portal, prebuilt, and one remote whose edits show in the open page, with the
- * state of its components kept (docs/decisions/0011-developer-loop.md).
+ * state of its components kept (docs/decisions/0011-development-server.md).
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
