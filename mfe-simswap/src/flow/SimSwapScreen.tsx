@@ -1,7 +1,6 @@
 import { ErrorPanel, ScreenSWRScope } from '@portal/shared/ui';
-import { LoadingDetails } from './LoadingDetails';
 import { SwapFlow } from './SwapFlow';
-import { SwapPage } from './SwapPage';
+import { LoadingDetails, SwapPage } from './SwapPage';
 import { useCustomerPhone } from './useCustomerPhone';
 
 /** SIM swap: photo verification, location, choice of the number, form. */

@@ -6,8 +6,7 @@ import { AccountView } from '../accounts';
 import { SwapDialog } from '../form';
 import { CameraHint, LivenessCheck, PhotoCard } from '../liveness';
 import { AllowLocationDialog, GettingLocation } from '../location';
-import { LoadingDetails } from './LoadingDetails';
-import { SwapPage } from './SwapPage';
+import { LoadingDetails, SwapPage } from './SwapPage';
 import { useStepFocus } from './useStepFocus';
 import { useSwapFlow, type SwapDetails } from './useSwapFlow';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '@portal/shared/mui/core';
+import { Card, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
 import { PageTitle } from '@portal/shared/ui';
 
 /** The page with its title, for all steps before the account view. */
@@ -9,5 +9,16 @@ export function SwapPage({ children }: { children: ReactNode }) {
       <PageTitle title="Sim Swap" subtitle="Replace a lost, stolen or damaged SIM and keep your number." />
       {children}
     </Stack>
+  );
+}
+
+export function LoadingDetails() {
+  return (
+    <Card aria-busy sx={{ py: 8 }}>
+      <Stack role="status" sx={{ alignItems: 'center', gap: 2 }}>
+        <CircularProgress size={28} thickness={5} aria-label="Loading" />
+        <Typography sx={{ color: 'text.secondary' }}>Loading your details</Typography>
+      </Stack>
+    </Card>
   );
 }

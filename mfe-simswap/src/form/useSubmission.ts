@@ -1,7 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { messageOf } from '@portal/shared/http';
-import { newId } from '../newId';
-import { sendSwap, SwapRefusedError, type SwapReceipt, type SwapRequest } from './api/swaps';
+import { sendSwap, SwapRefusedError, type SwapRequest } from './api/swaps';
 
 export type Submission =
   | { status: 'open' }
@@ -24,9 +23,9 @@ export function useSubmission(lastSentRef: LastSent): [Submission, (request: Swa
     setSubmission({ status: 'sending' });
     const content = JSON.stringify(request);
     const { key } = (lastSentRef.current =
-      lastSentRef.current?.content === content ? lastSentRef.current : { content, key: newId() });
+      lastSentRef.current?.content === content ? lastSentRef.current : { content, key: crypto.randomUUID() });
     sendSwap(request, key).then(
-      ({ requestId }: SwapReceipt) => setSubmission({ status: 'received', requestId }),
+      ({ requestId }) => setSubmission({ status: 'received', requestId }),
       (error: unknown) => setSubmission(toFailure(error)),
     );
   };

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { config } from '@portal/shared/config';
 import { isVerified, type LivenessFailure, type LivenessRequest, type LivenessResult } from './livenessProvider';
 import { removeTransaction, saveTransaction, readTransaction, type Transaction } from './livenessRecord';
-import { newId } from '../newId';
 
 type Phase =
   | { status: 'open' }
@@ -45,7 +44,7 @@ function requestFor(phone: string, cardNumber: string): LivenessRequest {
   return {
     cardType: 'Ghana card',
     cardNumber,
-    referenceId: newId(),
+    referenceId: crypto.randomUUID(),
     purpose: 'Liveness Check',
     phoneNumber: phone,
     credentials: { key: config().liveness.key ?? '' },

@@ -58,13 +58,14 @@ export function useSerialScan(onRead: (serial: string) => void) {
     if (scan.status !== 'cropping' || isReading.current) return;
     isReading.current = true;
     isCancelled.current = false;
-    const finish = (next: SerialScan) => setScan(isCancelled.current ? { status: 'idle' } : next);
+    const isWanted = () => !isCancelled.current;
+    const finish = (next: SerialScan) => setScan(isWanted() ? next : { status: 'idle' });
     try {
       const pixels = await readPixels(await cropPhoto(scan.photo, area));
-      if (isCancelled.current) return;
+      if (!isWanted()) return;
       setScan({ status: 'scanning' });
       const reading = await scanner.current?.read(pixels);
-      if (reading?.serial && !isCancelled.current) onRead(reading.serial);
+      if (reading?.serial && isWanted()) onRead(reading.serial);
       finish(reading?.serial ? { status: 'read', sure: reading.sure } : NONE_FOUND);
     } catch {
       finish(NOT_SCANNED);

@@ -112,5 +112,5 @@ function setVolume(video: HTMLVideoElement, volume: number): void {
 
 /** The browser downloads captions only when they are shown. */
 function showCaptions(video: HTMLVideoElement, captions: boolean): void {
-  for (const track of video.textTracks ?? []) track.mode = captions ? 'showing' : 'disabled';
+  for (const track of video.textTracks) track.mode = captions ? 'showing' : 'disabled';
 }

@@ -22,8 +22,6 @@ export type Requester = Omit<SwapRequest, 'serial' | 'reason'> & { locationName:
 const schema = z.object({ requestId: z.string() });
 const errorSchema = z.object({ error: z.string() });
 
-export type SwapReceipt = z.infer<typeof schema>;
-
 /** The request was not accepted; the message is a text for the customer. */
 export class SwapRefusedError extends Error {
   override readonly name = 'SwapRefusedError';
@@ -42,7 +40,7 @@ export class SwapRefusedError extends Error {
  * Sends a SIM swap request to `simSwap.submitUrl`, which must be configured. A repetition with the same key does not
  * create a second request. Throws `SwapRefusedError`.
  */
-export async function sendSwap(request: SwapRequest, idempotencyKey: string): Promise<SwapReceipt> {
+export async function sendSwap(request: SwapRequest, idempotencyKey: string): Promise<z.infer<typeof schema>> {
   const url = config().simSwap.submitUrl;
   if (url === null) throw new Error('simSwap.submitUrl is not configured');
   return apiFetch({ url, schema, json: request, idempotencyKey, toUserError });

@@ -1,5 +1,4 @@
 import { nextChallenge, newChallenge, type Challenge } from './challenge';
-import { headYaw } from './yaw';
 
 const frame = (yaw: number) => ({ faces: 1, yaw });
 const CENTRE = [0.05, -0.14, 0.1].map(frame);
@@ -56,17 +55,4 @@ test('the centre pose needs three frames in a row', () => {
 test('a turned pose needs two frames with a yaw above 0.4', () => {
   expect(run(leftFirst(), ...CENTRE, LEFT[0]!).pose).toBe('left');
   expect(run(leftFirst(), ...CENTRE, frame(0.4), frame(0.4)).pose).toBe('left');
-});
-
-test.each([
-  [50, 0],
-  [95, 0.9],
-  [12, -0.76],
-])('a nose at %d between jaw ends at 0 and 100 is a yaw of %d', (nose, yaw) => {
-  const points = Array.from({ length: 68 }, () => ({ x: 50 }));
-  points[0] = { x: 0 };
-  points[16] = { x: 100 };
-  points[30] = { x: nose };
-  expect(headYaw(points)).toBeCloseTo(yaw);
-  expect(headYaw([])).toBe(0);
 });

@@ -3,8 +3,7 @@ import detectorManifest from '@vladmandic/face-api/model/tiny_face_detector_mode
 import landmarkManifest from '@vladmandic/face-api/model/face_landmark_68_tiny_model-weights_manifest.json';
 import type { FaceObservation } from './challenge';
 import type { modelWeights } from './modelWeights';
-import { visibleArea } from './visibleArea';
-import { headYaw } from './yaw';
+import { headYaw, visibleArea } from './faceGeometry';
 
 /** Detects the faces in the current frame of a video. */
 export type FaceDetector = (video: HTMLVideoElement) => Promise<FaceObservation>;

@@ -1,6 +1,5 @@
 import { apiFetch } from '@portal/shared/api';
 import * as z from '@portal/shared/schema';
-import { newId } from '../../newId';
 import { LivenessFailure } from '../livenessProvider';
 
 const schema = z.object({ transactionnumber: z.string(), shortGuid: z.string() });
@@ -14,7 +13,7 @@ export type CheckReference = z.infer<typeof schema>;
  * `LivenessFailure`.
  */
 export async function registerLivenessCheck(submitUrl: string | null, referenceId: string): Promise<CheckReference> {
-  if (submitUrl === null) return { transactionnumber: referenceId, shortGuid: newId() };
+  if (submitUrl === null) return { transactionnumber: referenceId, shortGuid: crypto.randomUUID() };
   const url = submitUrl.replace(/[^/]*$/, 'liveness-checks');
   try {
     return await apiFetch({ url, schema, json: { referenceId } });
