@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Stack } from '@portal/shared/mui/core';
-import { PageTabs, PageTitle, useTabPageParams, ScreenSWRScope } from '@portal/shared/ui';
+import { PageTabs, PageTitle, useTabPageParams } from '@portal/shared/ui';
 import { FaqsPanel } from './faqs/FaqsPanel';
 import { VideosPanel } from './videos/VideosPanel';
 
@@ -16,8 +16,7 @@ export function HelpScreen() {
     <Stack sx={{ gap: '20px', maxWidth: tab === 'faqs' ? 880 : 'none' }}>
       <PageTitle hidden title="Help centre" />
       <PageTabs label="Help" tabs={TABS} chosen={tab} onChoose={showTab}>
-        {/* SWR alone would cache the lists without a time limit: see content/useHelpContent.ts. */}
-        <ScreenSWRScope>{tab === 'faqs' ? <FaqsPanel {...search} /> : <VideosPanel {...search} />}</ScreenSWRScope>
+        {tab === 'faqs' ? <FaqsPanel {...search} /> : <VideosPanel {...search} />}
       </PageTabs>
     </Stack>
   );

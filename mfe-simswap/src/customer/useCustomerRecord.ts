@@ -14,7 +14,6 @@ export function useCustomerRecord(phone: string): CustomerState {
   const { data, error, isValidating, mutate } = useSWR<CustomerRecord, unknown, [string, string]>(
     ['sim-swap-customer', phone],
     ([, number]) => fetchCustomer(number),
-    { shouldRetryOnError: false, revalidateOnFocus: false },
   );
   // `mutate(undefined)` discards the record first, so that the status is 'loading' meanwhile.
   if (data) return { status: 'ready', record: data, retry: () => void mutate(undefined, { revalidate: true }) };
