@@ -31,20 +31,30 @@ function SearchableVideos({ videos, query, onSearch }: VideosPanelProps & { vide
   const result = useSearch(videos, query, videoTexts);
   const { durations, requestDuration, setDuration } = useDurations();
   const { id, open, show, close } = useOpenVideo();
-  const index = result.items.findIndex((video) => video.id === id);
+  const { items } = result;
+  const index = items.findIndex((video) => video.id === id);
+  const playing = items[index];
   return (
     <Stack sx={{ gap: { xs: '20px', sm: 3 } }}>
       <Stack sx={{ width: '100%', maxWidth: { sm: 420 } }}>
         <SearchBox label="Search" value={query} onChange={onSearch} />
       </Stack>
       <ResultCount result={result} />
-      {result.items.length === 0 ? (
+      {items.length === 0 ? (
         <EmptyState framed illustration="search" text="No search results, try again" />
       ) : (
-        <VideoGrid videos={result.items} durations={durations} onInView={requestDuration} onOpen={open} />
+        <VideoGrid videos={items} durations={durations} onInView={requestDuration} onOpen={open} />
       )}
-      {index !== -1 && (
-        <VideoPlayer videos={result.items} index={index} onShow={show} onClose={close} onDuration={setDuration} />
+      {playing && (
+        <VideoPlayer
+          video={playing}
+          previous={items[index - 1]}
+          next={items[index + 1]}
+          position={`${index + 1} of ${items.length}`}
+          onShow={show}
+          onClose={close}
+          onDuration={setDuration}
+        />
       )}
     </Stack>
   );

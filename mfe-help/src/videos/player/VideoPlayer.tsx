@@ -14,9 +14,12 @@ import { useVolume } from './useVolume';
 import { VolumeIndicator } from './VolumeIndicator';
 
 type VideoPlayerProps = {
-  videos: readonly HelpVideo[];
-  /** The index of the open video. */
-  index: number;
+  video: HelpVideo;
+  /** Undefined at both ends of the list (D-127). */
+  previous: HelpVideo | undefined;
+  next: HelpVideo | undefined;
+  /** Such as “2 of 3”. */
+  position: string;
   onShow: (id: string) => void;
   onClose: () => void;
   /** Called with the duration of the open video in seconds. */
@@ -24,31 +27,7 @@ type VideoPlayerProps = {
 };
 
 /** The full-screen player (HP-007). It keeps the focus and returns it to the card when it closes (D-127). */
-export function VideoPlayer({ videos, index, ...props }: VideoPlayerProps) {
-  const video = videos[index];
-  return (
-    video && (
-      <OpenPlayer
-        video={video}
-        previous={videos[index - 1]}
-        next={videos[index + 1]}
-        {...props}
-        position={`${index + 1} of ${videos.length}`}
-      />
-    )
-  );
-}
-
-type OpenPlayerProps = Omit<VideoPlayerProps, 'videos' | 'index'> & {
-  video: HelpVideo;
-  /** Undefined at both ends of the list (D-127). */
-  previous: HelpVideo | undefined;
-  next: HelpVideo | undefined;
-  /** Such as “2 of 3”. */
-  position: string;
-};
-
-function OpenPlayer({ video, previous, next, position, onShow, onClose, onDuration }: OpenPlayerProps) {
+export function VideoPlayer({ video, previous, next, position, onShow, onClose, onDuration }: VideoPlayerProps) {
   useHideChat();
   const titleId = useId();
   const volume = useVolume();
