@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import * as z from '@portal/shared/schema';
-
-const locationState = z.object({ playing: z.string() });
 
 export type OpenVideo = {
   /** The id of the video in the player. */
@@ -21,10 +18,11 @@ export function useOpenVideo(): OpenVideo {
   const [latest, setLatest] = useState<string>();
   const isOpening = useRef(false);
   const isClosing = useRef(false);
-  const state = locationState.safeParse(location.state);
+  const { playing } = (location.state ?? {}) as { playing?: string };
+  const isOpen = playing !== undefined;
   useEffect(() => {
-    if (!state.success) isClosing.current = false;
-  }, [state.success]);
+    if (!isOpen) isClosing.current = false;
+  }, [isOpen]);
   useEffect(() => {
     isOpening.current = false;
   }, [location]);
@@ -33,7 +31,7 @@ export function useOpenVideo(): OpenVideo {
     void navigate({ search: location.search }, { state: { playing: id }, replace });
   };
   return {
-    id: state.success ? (latest ?? state.data.playing) : undefined,
+    id: isOpen ? (latest ?? playing) : undefined,
     open: (id) => {
       // A double click must not add two history entries.
       if (isOpening.current) return;

@@ -37,7 +37,6 @@ test.each([
   [' ', 'toggle'],
   ['Enter', undefined],
   ['Tab', undefined],
-  ['toString', undefined],
 ])('HP-009 the key “%s” means %s', (key, action) => {
   expect(press(key)).toBe(action);
 });

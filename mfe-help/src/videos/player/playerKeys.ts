@@ -3,7 +3,7 @@ export type PlayerAction = 'close' | 'previous' | 'next' | 'louder' | 'quieter' 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /** HP-009 */
-const ACTIONS: Record<string, PlayerAction> = {
+const ACTIONS: Partial<Record<string, PlayerAction>> = {
   Escape: 'close',
   ArrowLeft: 'previous',
   ArrowRight: 'next',
@@ -14,7 +14,7 @@ const ACTIONS: Record<string, PlayerAction> = {
 
 /** The action of a key; none for shortcuts of the browser, such as Alt+Left. */
 export function actionOfKey({ key, altKey, ctrlKey, metaKey }: Key): PlayerAction | undefined {
-  return altKey || ctrlKey || metaKey || !Object.hasOwn(ACTIONS, key) ? undefined : ACTIONS[key];
+  return altKey || ctrlKey || metaKey ? undefined : ACTIONS[key];
 }
 
 /** Whether the focused control uses the key itself: Space presses a button, the arrow keys move a slider. */
