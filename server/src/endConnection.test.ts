@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createServer as createFastify } from './createServer.ts';
 import { endConnection } from './endConnection.ts';
@@ -9,7 +9,7 @@ import { endConnection } from './endConnection.ts';
 const quickTimeout = () =>
   createServer({ requestTimeout: 20, headersTimeout: 20, connectionsCheckingInterval: 10 }, (_request, response) =>
     response.end(),
-  ).on('clientError', (error, socket) => endConnection(error, socket as Socket)); // HTTP runs over a socket
+  ).on('clientError', endConnection);
 
 async function defaults(): Promise<Server> {
   const app = createFastify({});

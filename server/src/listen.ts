@@ -13,7 +13,7 @@ type App = Pick<FastifyInstance, 'server' | 'close'> & {
 type Listening = {
   port: number;
   /** Drains for `drainMs`, then takes no more requests, lets the running ones finish and cuts off the slow ones. */
-  close(drainMs?: number): Promise<void>;
+  close: (drainMs?: number) => Promise<void>;
 };
 
 /**
