@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { findPackages } from '../build/packages.mjs';
 
 /**
- * @typedef {{ name: string, version: string, changed: boolean, pointer: { version: string } }} Published
+ * @typedef {{ name: string, version: string, changed: boolean, channel: { version: string } }} Published
  * @typedef {(wish: { store: string, from: string, contract: string, onlyNew?: boolean }) => Promise<Published>} Publish
  */
 
@@ -22,9 +22,9 @@ export async function packReleases({ root, releasesDir, hostDir = join(root, 'ho
   for (const { folder, name } of remotes) {
     try {
       const wish = { store: releasesDir, from: join(folder, 'dist'), contract: join(hostDir, 'contract.json') };
-      const { changed, pointer, ...one } = await publishOne({ ...wish, onlyNew: true });
+      const { changed, channel, ...one } = await publishOne({ ...wish, onlyNew: true });
       if (changed) log(`Published ${one.name} ${one.version}`);
-      served.push({ name: one.name, version: pointer.version });
+      served.push({ name: one.name, version: channel.version });
     } catch (error) {
       log(`${name} is not published: ${error.message}`);
     }
