@@ -36,7 +36,9 @@ const cachedAccounts = async () =>
   (await mutate<CachedData<CustomerAccounts>>(accountsKey(ama), (cached) => cached, { revalidate: false }))?.value;
 
 signInAsAma();
-afterEach(async () => void (await mutate(() => true, undefined, { revalidate: false })));
+afterEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false });
+});
 
 type Age = { kind: string; ageMs: number };
 const ages = vectors<Age, { useCache: boolean }>('dataCache').filter(({ input }) => input.kind === 'beneficiary');

@@ -2,13 +2,13 @@
 interface CustomerData {
   /** The user whose data is stored. */
   owner?: string | undefined;
-  /** Called at sign-out. */
-  listeners: Set<() => void>;
+  /** Called at sign-out. Copies of this module in releases that were published earlier use this name. */
+  forget: Set<() => void>;
 }
 
 const KEY = Symbol.for('ssp.customer-data');
 const page = globalThis as { [KEY]?: CustomerData | undefined };
-const state = (): CustomerData => (page[KEY] ??= { listeners: new Set() });
+const state = (): CustomerData => (page[KEY] ??= { forget: new Set() });
 
 // Sign-out preserves the theme, the visitor’s fibre token and locations (D-033) and the releases of the remotes.
 // host/src/identity removes the records of the identity provider.
@@ -16,15 +16,15 @@ const PRESERVED_KEYS = /^(theme|fibre-check:token|fibre-check:locations|portal:.
 
 /** Calls `listener` at sign-out and when another user signs in. Returns the function that unregisters it. */
 export function onSignOut(listener: () => void): () => void {
-  state().listeners.add(listener);
-  return () => state().listeners.delete(listener);
+  state().forget.add(listener);
+  return () => state().forget.delete(listener);
 }
 
 /** Sign-out: calls the listeners of all bundles and removes the user’s records from both storages (D-033). */
 export function clearUserData(): void {
   const data = state();
   data.owner = undefined;
-  data.listeners.forEach((listener) => listener());
+  data.forget.forEach((listener) => listener());
   clearSessionRecords();
 }
 
