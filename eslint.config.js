@@ -62,6 +62,12 @@ export default ts.config(
               message: 'Use @portal/shared/mui/<family>, or a deep path in host and shared/src/mui.',
             },
             { name: 'zod', message: 'Use @portal/shared/schema.' },
+            {
+              name: '@portal/shared/session',
+              importNames: ['withToken'],
+              message:
+                'Use apiFetch of @portal/shared/api; withToken is for releases of remotes that were published earlier.',
+            },
           ],
           patterns: [{ group: ['swr/*'], message: 'Only the root entry of swr is provided by the host.' }],
         },

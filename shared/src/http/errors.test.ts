@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/http';
 import type * as errors from './errors';
 
-test('an error of another bundle’s copy is known by its brand', () => {
+test('an error of another bundle’s copy of the class is recognised', () => {
   jest.isolateModules(() => {
     const copy = jest.requireActual<typeof errors>('./errors');
     const foreign = new copy.HttpError(401, '', undefined);
@@ -21,7 +21,7 @@ test('an error of another bundle’s copy is known by its brand', () => {
   });
 });
 
-test.each([undefined, null, 'text', 404, {}, new Error('401'), { status: 401 }])('%p is none of the facts', (value) => {
+test.each([undefined, null, 'text', 404, {}, new Error('401'), { status: 401 }])('%p is no request error', (value) => {
   expect(isHttpError(value) || isNetworkError(value) || isUnexpectedAnswer(value) || isTransient(value)).toBe(false);
 });
 
@@ -33,7 +33,7 @@ test.each([
   [new HttpError(404, '', undefined), false],
   [new HttpError(429, '', undefined), false],
   [new UnexpectedAnswerError('The answer is not JSON'), false],
-])('%s is worth another try: %p', (error, expected) => {
+])('%s is transient: %p', (error, expected) => {
   expect(isTransient(error)).toBe(expected);
 });
 

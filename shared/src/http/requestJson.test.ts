@@ -5,12 +5,12 @@ import * as z from '@portal/shared/schema';
 const schema = z.object({ name: z.string() });
 const sent = () => requests().at(-1);
 
-test('a right answer is parsed', async () => {
+test('a response that matches the schema is parsed', async () => {
   mockRoute('GET /name', json({ name: 'Ama', more: true }));
   await expect(requestJson('/name', { schema })).resolves.toEqual({ name: 'Ama' });
 });
 
-test('SES-012 the token goes along as a bearer, and JSON is asked for', async () => {
+test('SES-012 the request has the token as a bearer token and accepts JSON', async () => {
   mockRoute('GET /name', json({ name: 'Ama' }));
   await requestJson('/name', { schema, token: 'abc', headers: { 'X-Request-Id': '7' } });
   expect(sent()?.headers.get('authorization')).toBe('Bearer abc');
@@ -18,7 +18,7 @@ test('SES-012 the token goes along as a bearer, and JSON is asked for', async ()
   expect(sent()?.headers.get('x-request-id')).toBe('7');
 });
 
-test('without a token no authorization is sent, and cookies never', async () => {
+test('without a token the request has no authorization header, and never cookies', async () => {
   mockRoute('GET /name', json({ name: 'Ama' }));
   const spy = jest.spyOn(globalThis, 'fetch');
   await requestJson('/name', { schema });
@@ -27,7 +27,7 @@ test('without a token no authorization is sent, and cookies never', async () => 
   spy.mockRestore();
 });
 
-test('what the document may have asked for ahead is asked for with the credentials it was asked with', async () => {
+test('a request with credentials of its own is sent with them, as a preloaded response needs', async () => {
   mockRoute('GET http://elsewhere.example/name', json({ name: 'Ama' }));
   const spy = jest.spyOn(globalThis, 'fetch');
   await requestJson('http://elsewhere.example/name', { schema, credentials: 'same-origin' });
@@ -38,7 +38,7 @@ test('what the document may have asked for ahead is asked for with the credentia
   spy.mockRestore();
 });
 
-test('a JSON body is posted as JSON unless another method is asked for', async () => {
+test('a JSON body is sent as JSON, with POST unless another method is given', async () => {
   mockRoute('POST /names', json({ name: 'Ama' }, 201));
   mockRoute('PUT /names', json({ name: 'Ama' }));
   await requestJson('/names', { schema, json: { name: 'Ama' } });
@@ -48,14 +48,14 @@ test('a JSON body is posted as JSON unless another method is asked for', async (
   expect(sent()).toMatchObject({ method: 'PUT', body: 'null' });
 });
 
-test('a form is posted as a form, empty fields included', async () => {
+test('a form is posted URL-encoded, including empty fields', async () => {
   mockRoute('POST /token', json({ name: 'Ama' }));
   await requestJson('/token', { schema, form: { client_id: 'ssp-web-public', client_secret: '' } });
   expect(sent()?.body).toBe('client_id=ssp-web-public&client_secret=');
   expect(sent()?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
 });
 
-test('an empty answer reaches the schema as undefined', async () => {
+test('an empty body reaches the schema as undefined', async () => {
   mockRoute('DELETE /names/1', empty());
   mockRoute('DELETE /names/2', json(undefined, 200));
   const nothing = z.undefined();
@@ -70,14 +70,14 @@ test.each([
   ['JSON that was cut off', malformed()],
   ['another shape', json({ nom: 'Ama' })],
   ['null', json(null)],
-])('%s with status 200 is an unexpected answer', async (_, reply) => {
+])('%s with status 200 is an UnexpectedAnswerError', async (_, reply) => {
   mockRoute('GET /name', reply);
   const error = await requestJson('/name', { schema }).catch((reason: unknown) => reason);
   expect(isUnexpectedAnswer(error)).toBe(true);
   expect(isHttpError(error) || isNetworkError(error)).toBe(false);
 });
 
-test('an error status is a fact with the body it came with', async () => {
+test('an error status is an HttpError with status, text and body', async () => {
   mockRoute('GET /name', json({ error: 'not_owner', message: 'No' }, 403, 'Verboten'));
   const error = await requestJson('/name', { schema }).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ status: 403, statusText: 'Verboten', body: { error: 'not_owner' }, message: 'No' });
@@ -94,12 +94,12 @@ test.each([
   [503, 'Service Unavailable'],
   [504, 'Gateway Timeout'],
   [599, ''],
-])('BB-052 HTTP/2 sends no reason: %i is “%s”', async (status, statusText) => {
+])('BB-052 status %i without a reason phrase (HTTP/2) has the text “%s”', async (status, statusText) => {
   mockRoute('GET /name', empty(status));
   await expect(requestJson('/name', { schema })).rejects.toMatchObject({ status, statusText, message: '' });
 });
 
-test('an error page of a proxy is still an error status, without a message', async () => {
+test('an HTML error page is an HttpError without a message', async () => {
   mockRoute('GET /name', html('<h1>Bad Gateway</h1>', 502));
   await expect(requestJson('/name', { schema })).rejects.toMatchObject({
     status: 502,
@@ -108,7 +108,7 @@ test('an error page of a proxy is still an error status, without a message', asy
   });
 });
 
-test('a broken connection is a network error without the browser’s words', async () => {
+test('a broken connection is a NetworkError without the message of the browser', async () => {
   mockRoute('GET /name', networkError());
   const error = await requestJson('/name', { schema }).catch((reason: unknown) => reason);
   expect(isNetworkError(error)).toBe(true);

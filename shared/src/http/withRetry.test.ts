@@ -32,31 +32,31 @@ test.each(vectors<Case[0], Case[1]>('retrySchedule'))(
   },
 );
 
-test('CL-006 a malformed answer will not get better: one request', async () => {
+test('CL-006 a malformed response is not requested again', async () => {
   mockRoute('GET /paired', malformed());
   await expect(withRetry(call, RETRY)).rejects.toMatchObject({ name: 'UnexpectedAnswerError' });
   expect(requests()).toHaveLength(1);
 });
 
-test('the last failure is the one that is thrown', async () => {
+test('the last error is thrown', async () => {
   mockRoute('GET /paired', networkError(), json({}, 500), json({}, 503));
   const failure = withRetry(call, RETRY).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(3_000);
   expect(await failure).toMatchObject({ status: 503 });
 });
 
-test('leaving during a wait ends it at once', async () => {
+test('an abort ends the wait between attempts at once', async () => {
   mockRoute('GET /paired', json({}, 500));
-  const leaving = new AbortController();
-  const failure = withRetry(call, { ...RETRY, signal: leaving.signal }).catch((error: unknown) => error);
+  const controller = new AbortController();
+  const failure = withRetry(call, { ...RETRY, signal: controller.signal }).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(500);
-  leaving.abort('left');
+  controller.abort('left');
   expect(await failure).toBe('left');
   expect(requests()).toHaveLength(1);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a pause lasts as long as it says, and not at all for somebody who has left', async () => {
+test('a pause lasts for its duration, and rejects at once with an aborted signal', async () => {
   const over = jest.fn();
   void pause(500).then(over);
   await jest.advanceTimersByTimeAsync(499);

@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 test.each([
   ['no answer', neverResolve()],
   ['a body that never ends', stalledBody()],
-])('%s is given up after 10 s, as a network error', async (_, reply) => {
+])('%s ends after 10 s with a NetworkError', async (_, reply) => {
   mockRoute('GET /slow', reply);
   const settled = jest.fn();
   void outcome(requestJson('/slow', { schema })).then(settled);
@@ -25,37 +25,37 @@ test.each([
   expect(settled).toHaveBeenCalledWith('network');
 });
 
-test('a call may have its own time', async () => {
+test('timeoutMs replaces the time-out of 10 s', async () => {
   mockRoute('GET /slow', neverResolve());
   const result = outcome(requestJson('/slow', { schema, timeoutMs: 200 }));
   await jest.advanceTimersByTimeAsync(200);
   expect(await result).toBe('network');
 });
 
-test('a body that does not listen to the signal is left behind all the same', async () => {
+test('the time-out also ends a response body that ignores the signal', async () => {
   mockRoute('GET /deaf', () => new Response(new ReadableStream()));
   const result = outcome(requestJson('/deaf', { schema }));
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await result).toBe('network');
 });
 
-test('giving up oneself throws one’s own reason and is no network error', async () => {
+test('an abort by the caller throws the caller’s reason, not a NetworkError', async () => {
   mockRoute('GET /slow', neverResolve());
-  const leaving = new AbortController();
-  const result = outcome(requestJson('/slow', { schema, signal: leaving.signal }));
+  const controller = new AbortController();
+  const result = outcome(requestJson('/slow', { schema, signal: controller.signal }));
   await jest.advanceTimersByTimeAsync(100);
-  leaving.abort('left the page');
+  controller.abort('left the page');
   expect(await result).toBe('left the page');
 });
 
-test('nothing is sent for somebody who has already left', async () => {
+test('no request is sent with a signal that is already aborted', async () => {
   const spy = jest.spyOn(globalThis, 'fetch');
   expect(await outcome(requestJson('/slow', { schema, signal: AbortSignal.abort('gone') }))).toBe('gone');
   expect(spy).not.toHaveBeenCalled();
   spy.mockRestore();
 });
 
-test('an answer in time leaves no timer behind', async () => {
+test('a response in time leaves no timer behind', async () => {
   mockRoute('GET /fast', json({}));
   expect(await outcome(requestJson('/fast', { schema }))).toBe('answered');
   expect(jest.getTimerCount()).toBe(0);

@@ -32,7 +32,7 @@ test('CL-010 call 3 is a GET with a bearer token that accepts JSON', async () =>
 });
 
 test.each(vectors<string, string>('kycSocialPhone').filter(({ input }) => input !== ''))(
-  'CL-012 SHR-007 $id: $input is asked for as $expected, encoded',
+  'CL-012 SHR-007 $id: $input is requested as $expected, URL-encoded',
   async ({ input, expected }) => {
     mockFetch({});
     await ask(input);
@@ -40,13 +40,13 @@ test.each(vectors<string, string>('kycSocialPhone').filter(({ input }) => input 
   },
 );
 
-test('CL-012 whatever the claim holds, it stays one part of the address', async () => {
+test('CL-012 any phone claim stays one segment of the path', async () => {
   mockFetch({});
   await ask('024/../?x');
   expect(requests()[0]?.url).toBe('/ssp-beneficiary/api/v1/customers/23324%2F..%2F%3Fx/kyc/chained');
 });
 
-test('the base address is the configuration’s', async () => {
+test('the base URL comes from the configuration', async () => {
   setConfig(testConfig({ api: { beneficiary: 'https://api.example.com.gh/b' } }));
   mockRoute('GET https://api.example.com.gh/b/*', json({}));
   await expect(ask()).resolves.toBe(true);
@@ -64,7 +64,7 @@ test.each([
   ['an empty body', json(undefined)],
   ['a page', html()],
   ['a body that was cut off', malformed()],
-])('CL-011 %s is no record', async (_, reply) => {
+])('CL-011 %s means that there is no record', async (_, reply) => {
   mockRoute('*', reply);
   await expect(ask()).resolves.toBe(false);
 });
@@ -75,12 +75,12 @@ test('CL-013 without a signed-in customer no request is sent', async () => {
   expect(requests()).toHaveLength(0);
 });
 
-test.each([401, 403, 404, 500])('CL-013 status %i has its words', async (status) => {
+test.each([401, 403, 404, 500])('CL-013 status %i has its error message', async (status) => {
   mockFetch({ message: 'not this one' }, status);
   await expect(ask()).rejects.toThrow(`HTTP error! status: ${status}`);
 });
 
-test('CL-013 a failure without words', async () => {
+test('CL-013 a network error has the fallback message', async () => {
   mockRoute('*', networkError());
   await expect(ask()).rejects.toThrow('An error occurred');
 });

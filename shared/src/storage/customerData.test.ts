@@ -27,13 +27,13 @@ const KEPT = [
   'theme',
 ];
 
-test('sign-out leaves only what belongs to no customer, and the identity room’s own', () => {
+test('sign-out removes every record except the preserved keys', () => {
   fill();
   clearSessionRecords();
   expect(keys()).toEqual(KEPT);
 });
 
-test('what was registered is forgotten at sign-out, unless it was taken back', () => {
+test('sign-out calls the registered listeners, except unregistered ones', () => {
   const [first, second] = [jest.fn(), jest.fn()];
   const takeBack = [onSignOut(first), onSignOut(second)];
   takeBack[1]?.();
@@ -45,7 +45,7 @@ test('what was registered is forgotten at sign-out, unless it was taken back', (
   takeBack[0]?.();
 });
 
-test('records go when somebody else signs in, not when the same customer returns', () => {
+test('records are removed when another user signs in, not when the same user signs in again', () => {
   setCurrentUser('ama');
   sessionStorage.setItem('simswap:liveness', '1');
   setCurrentUser('ama');
@@ -54,7 +54,7 @@ test('records go when somebody else signs in, not when the same customer returns
   expect(keys()).toEqual([]);
 });
 
-test('after a sign-out the next customer finds nothing to forget', () => {
+test('a sign-in after a sign-out removes no records', () => {
   const forget = jest.fn();
   setCurrentUser('ama');
   clearUserData();
@@ -64,7 +64,7 @@ test('after a sign-out the next customer finds nothing to forget', () => {
   takeBack();
 });
 
-test('a browser that denies storage is no obstacle', () => {
+test('sign-out does not fail when the browser denies storage', () => {
   const denied = jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -14,7 +14,7 @@ const open = (area: 'local' | 'session' = 'session') =>
 beforeEach(() => jest.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => jest.useRealTimers());
 
-test.each(['local', 'session'] as const)('a record in %s storage is read back until its time', (area) => {
+test.each(['local', 'session'] as const)('a record in %s storage is returned until it expires', (area) => {
   const record = { phone: '233244123456', expiresAt: 1_700_003_600_000 };
   open(area).write(record);
   expect((area === 'local' ? localStorage : sessionStorage).getItem('simswap:liveness')).toBe(JSON.stringify(record));
@@ -22,7 +22,7 @@ test.each(['local', 'session'] as const)('a record in %s storage is read back un
   expect(open(area).read()).toEqual(record);
 });
 
-test('at its time it is gone, from the storage too', () => {
+test('an expired record is removed from the storage', () => {
   open().write({ phone: '233244123456', expiresAt: 1_700_003_600_000 });
   jest.setSystemTime(1_700_003_600_000);
   expect(open().read()).toBeUndefined();
@@ -30,7 +30,7 @@ test('at its time it is gone, from the storage too', () => {
 });
 
 test.each(['', '{"phone":', 'null', '{"phone":1,"expiresAt":9999999999999}', '[]'])(
-  'what is no record is removed: %s',
+  'an invalid record is removed: %s',
   (text) => {
     sessionStorage.setItem('simswap:liveness', text);
     expect(open().read()).toBeUndefined();
@@ -38,7 +38,7 @@ test.each(['', '{"phone":', 'null', '{"phone":1,"expiresAt":9999999999999}', '[]
   },
 );
 
-test('a record can be taken away', () => {
+test('remove deletes the record', () => {
   open().write({ phone: '233244123456', expiresAt: 1_700_003_600_000 });
   open().remove();
   expect(open().read()).toBeUndefined();
@@ -53,7 +53,7 @@ test('without storage (private mode, quota) there is no record and no error', ()
   denied.mockRestore();
 });
 
-test('a plain text is stored as it is', () => {
+test('storedText stores a string unchanged', () => {
   const theme = storedText('local', 'theme');
   expect(theme.read()).toBeNull();
   theme.write('dark');
@@ -63,7 +63,7 @@ test('a plain text is stored as it is', () => {
   expect(theme.read()).toBeNull();
 });
 
-test('whatever lies in the storage is a record of its shape and time, or removed; never an error', () => {
+test('any stored text is either a valid record that is not expired, or removed without an error', () => {
   const phone = fc.oneof(fc.string(), fc.jsonValue());
   const expiresAt = fc.oneof(
     fc.double(),
@@ -86,7 +86,7 @@ test('whatever lies in the storage is a record of its shape and time, or removed
   );
 });
 
-test('every record that is written is read back until its time', () => {
+test('every record that is written is returned until it expires', () => {
   const record = fc.record({
     phone: fc.string({ unit: 'binary' }),
     expiresAt: fc.integer({ min: 1_700_000_000_001, max: Number.MAX_SAFE_INTEGER }),
