@@ -1,4 +1,4 @@
-/** The house's walls. Each rule's comment is what a developer reads when they walk into one. */
+/** The import rules. A developer who breaks a rule sees its comment. */
 const vendor = (names) => `(^|node_modules/)(${names})(/|$)`;
 const TESTS = '\\.test\\.[cm]?tsx?$';
 
@@ -7,21 +7,21 @@ module.exports = {
     {
       name: 'no-circular',
       severity: 'error',
-      comment: 'Two files that need each other are one file.',
+      comment: 'Two files import each other. Merge them, or move what both need into a third file.',
       from: {},
       to: { circular: true },
     },
     {
       name: 'no-unresolvable',
       severity: 'error',
-      comment: 'An import that resolves to nothing walks through every other wall.',
+      comment: 'This import cannot be resolved, so no other rule can check it.',
       from: {},
       to: { couldNotResolve: true, pathNot: '\\.css$' },
     },
     {
       name: 'no-cross-remote-imports',
       severity: 'error',
-      comment: 'Remotes deploy alone. Meet through routes (navigation state) or a shared room.',
+      comment: 'Remotes are deployed separately. Share code through @portal/shared and data through navigation state.',
       from: { path: '^(mfe-[^/]+)/' },
       to: { path: '^(mfe-[^/]+|host)/', pathNot: '^$1/' },
     },
@@ -35,21 +35,21 @@ module.exports = {
     {
       name: 'shared-imports-no-application',
       severity: 'error',
-      comment: 'Shared code is carried by every team; it names none of them.',
+      comment: 'Every application uses shared, so shared must not import an application.',
       from: { path: '^shared/' },
       to: { path: '^(host|mfe-[^/]+|e2e|server|sandbox|edge)/' },
     },
     {
       name: 'no-deep-imports',
       severity: 'error',
-      comment: 'Import @portal/shared/<room>, never a file inside it.',
+      comment: 'Import @portal/shared/<module>, not a file inside it.',
       from: { pathNot: '^shared/' },
       to: { path: '^shared/src/[^/]+/', pathNot: ['^shared/src/[^/]+/index\\.tsx?$', '^shared/src/mui/[^/]+\\.tsx?$'] },
     },
     {
       name: 'shared-public-api-only',
       severity: 'error',
-      comment: 'Rooms meet at their doors, so that the inside of a room may change.',
+      comment: 'A shared module imports another one only through its index.ts.',
       from: { path: '^shared/src/([^/]+)/' },
       to: {
         path: '^shared/src/[^/]+/',
@@ -59,56 +59,57 @@ module.exports = {
     {
       name: 'shared-leaf-modules',
       severity: 'error',
-      comment: 'saveData, http, phone, format, storage, forms and progress know no other room (their tests may).',
+      comment:
+        'saveData, http, phone, format, storage, forms and progress import no other shared module (their tests may).',
       from: { path: '^shared/src/(saveData|http|phone|format|storage|forms|progress)/', pathNot: TESTS },
       to: { path: '^shared/src/', pathNot: '^shared/src/$1/' },
     },
     {
       name: 'oidc-only-in-identity',
       severity: 'error',
-      comment: 'Read the session from @portal/shared/session; only host/src/identity speaks OpenID.',
+      comment: 'Read the session from @portal/shared/session; only host/src/identity uses OpenID Connect.',
       from: { pathNot: '^(host/src/identity|sandbox)/' },
       to: { path: vendor('oidc-client-ts|react-oidc-context|oidc-provider') },
     },
     {
       name: 'api-has-no-react',
       severity: 'error',
-      comment: 'A call is a plain async function, so that it is tested without rendering.',
+      comment: 'An API call is a plain async function without React, so that its tests need no rendering.',
       from: { path: '^(mfe-[^/]+|host)/.*/api/|^shared/src/(api|http|phone|format|storage|kyc)/', pathNot: TESTS },
       to: { path: vendor('react|react-dom|swr|@mui') },
     },
     {
       name: 'features-public-api-only',
       severity: 'error',
-      comment: 'Another subject of the same remote is entered by its index.ts, if it has one.',
+      comment: 'Import another feature of the same remote through its index.ts; without an index.ts it is private.',
       from: { path: '^(mfe-[^/]+/src)/([^/]+)/' },
       to: { path: '^$1/[^/]+/', pathNot: ['^$1/$2/', '^$1/[^/]+/index\\.ts$'] },
     },
     {
       name: 'mui-via-shared-entries',
       severity: 'error',
-      comment: 'Take MUI from @portal/shared/mui/<family>: the host provides it once for the whole page.',
+      comment: 'Import MUI from @portal/shared/mui/<chunk>: the host provides it once for the whole page.',
       from: { pathNot: '^(host/|shared/src/mui/)' },
       to: { path: vendor('@mui') },
     },
     {
       name: 'zod-via-schema-module',
       severity: 'error',
-      comment: 'Browser code takes schemas from @portal/shared/schema, which the host provides once.',
+      comment: 'Import the schema library from @portal/shared/schema, which the host provides once.',
       from: { path: '^(host|mfe-[^/]+|shared)/', pathNot: '^shared/src/schema/' },
       to: { path: vendor('zod') },
     },
     {
       name: 'sandbox-independent',
       severity: 'error',
-      comment: 'The sandbox is another company’s system: a wire contract tested from both sides, no shared source.',
+      comment: 'The sandbox simulates systems of other companies, so it shares no source with the portal.',
       from: { path: '^sandbox/' },
       to: { path: '^(host|mfe-[^/]+|shared|edge|e2e)/', pathNot: '^tooling/jest\\.preset\\.mjs$' },
     },
     {
       name: 'edge-independent',
       severity: 'error',
-      comment: 'The edge knows built files and HTTP, no source of anybody else.',
+      comment: 'The edge uses only built files and HTTP, so it imports no source of another package.',
       from: { path: '^edge/' },
       to: { path: '^(host|mfe-[^/]+|shared|sandbox|e2e)/', pathNot: '^tooling/jest\\.preset\\.mjs$' },
     },
@@ -122,14 +123,14 @@ module.exports = {
     {
       name: 'no-server-code-in-browser',
       severity: 'error',
-      comment: 'What customers download imports nothing of server, sandbox, edge or e2e.',
+      comment: 'Code for the browser imports nothing from server, sandbox, edge or e2e.',
       from: { path: '^(host|mfe-[^/]+|shared/src)/' },
       to: { path: '^(server|sandbox|edge|e2e)/' },
     },
     {
       name: 'no-test-imports',
       severity: 'error',
-      comment: 'Test files and testing rooms are imported by tests only.',
+      comment: 'Only tests import test files and testing folders.',
       from: { pathNot: ['\\.test\\.[cm]?[jt]sx?$', '/testing/', '/testing\\.ts$', '^e2e/'] },
       to: { path: ['\\.test\\.[cm]?[jt]sx?$', '/testing/', '/testing\\.ts$'] },
     },

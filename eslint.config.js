@@ -8,7 +8,7 @@ const BROWSER = ['host/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/sr
 const PROGRAMS = ['shared/tsconfig.packages.json', 'sandbox/tsconfig.packages.json', 'e2e/tsconfig.json'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 
-const bare = (name, room) => ({ name, message: `Use @portal/shared/${room}: one door for it.` });
+const restricted = (name, module) => ({ name, message: `Use @portal/shared/${module} instead.` });
 
 export default ts.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '**/.cache/**', '.data/**', 'reports/**', 'e2e/test-results/**'] },
@@ -18,7 +18,7 @@ export default ts.config(
     languageOptions: { globals: globals.node },
   },
   {
-    // Functions that are handed to the page.
+    // Functions that Playwright runs in the page.
     files: ['e2e/firefox/**/*.mjs'],
     languageOptions: { globals: globals.browser },
   },
@@ -44,9 +44,9 @@ export default ts.config(
     rules: {
       'no-restricted-globals': [
         'error',
-        bare('fetch', 'http'),
-        bare('localStorage', 'storage'),
-        bare('sessionStorage', 'storage'),
+        restricted('fetch', 'http'),
+        restricted('localStorage', 'storage'),
+        restricted('sessionStorage', 'storage'),
       ],
       'no-restricted-properties': [
         'error',
@@ -59,7 +59,7 @@ export default ts.config(
             { name: 'react-router', message: 'Use react-router-dom.' },
             {
               name: '@mui/material',
-              message: 'Use @portal/shared/mui/<family>, or a deep path in host and shared/src/mui.',
+              message: 'Use @portal/shared/mui/<chunk>, or a deep path in host and shared/src/mui.',
             },
             { name: 'zod', message: 'Use @portal/shared/schema.' },
             {
@@ -75,7 +75,7 @@ export default ts.config(
     },
   },
   {
-    // The rooms whose subject is the browser API itself.
+    // The modules that wrap these browser APIs.
     files: [
       'shared/src/http/**',
       'shared/src/storage/**',
@@ -87,12 +87,12 @@ export default ts.config(
     rules: { 'no-restricted-globals': 'off' },
   },
   {
-    // Pictures as arrays: every index comes from a loop over the same array. A default would hide a wrong one.
+    // Images as arrays: every index comes from a loop over the same array, and a default would hide a wrong index.
     files: ['mfe-simswap/src/serial/reading/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
-    // Tools that ask for a default export.
+    // Tools that require a default export.
     files: ['e2e/*.config.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },

@@ -4,7 +4,7 @@ import { FILE_TIMEOUT_MS } from '../remotes/timeouts';
 import { registryIndex, remoteManifest, type RemoteEntry, type RemoteManifest } from '../remotes/registry/schema';
 import type { Override } from './parseOverride';
 
-/** release.json, as a remote's build leaves it beside its files; paths are relative to it. */
+/** `release.json`, which the build of a remote writes beside its files. Its paths are relative to it. */
 const release = z.object({
   name: z.string(),
   version: z.string(),
@@ -16,13 +16,13 @@ const release = z.object({
   requires: z.optional(z.record(z.string(), z.string())),
 });
 
-/** A release that is not in the registry, in the registry's words. */
+/** A release from outside the registry, in the format of the registry. */
 export interface OverrideRelease {
   entry: RemoteEntry;
-  record: RemoteManifest;
+  manifest: RemoteManifest;
 }
 
-/** Reads the release in a folder. Throws when none is there, or one of another remote. */
+/** Fetches the manifest in a folder. Throws when the folder has none, or one of another remote. */
 export async function fetchOverrideRelease({ name, folder }: Override): Promise<OverrideRelease> {
   const { mounts, contract, ...found } = await requestJson(`${folder}release.json`, {
     schema: release,
@@ -30,7 +30,7 @@ export async function fetchOverrideRelease({ name, folder }: Override): Promise<
   });
   if (found.name !== name) throw new Error(`${folder} holds ${found.name}, not ${name}`);
   const at = (file: string) => new URL(file, folder).href;
-  const record = {
+  const manifest = {
     ...found,
     entry: at(found.entry),
     preload: found.preload.map(at),
@@ -40,5 +40,5 @@ export async function fetchOverrideRelease({ name, folder }: Override): Promise<
     remotes: [{ name, version: found.version, mounts, contract, record: `${folder}release.json` }],
   }).remotes;
   if (!entry) throw new Error(`${folder} holds no release`);
-  return { entry, record: remoteManifest.parse(record) };
+  return { entry, manifest: remoteManifest.parse(manifest) };
 }

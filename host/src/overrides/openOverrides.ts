@@ -3,8 +3,8 @@ import type { Overrides } from './overrides';
 import { asking, chosen } from './overrideStorage';
 
 /**
- * Overrides of remotes in this tab, when there is anything to do about them; never in production. What a customer pays
- * is this question: everything else is a file of its own.
+ * The overrides of remotes in this tab; undefined without any, and always in production. Customers download only this check:
+ * the rest is a lazy chunk.
  */
 export async function openOverrides({ environment, overrides }: PortalConfig): Promise<Overrides | undefined> {
   if (!overrides || environment === 'production') return undefined;

@@ -1,7 +1,7 @@
 import { storedText } from '@portal/shared/storage';
 
-/** What was chosen in this tab: remote's name → address of the folder with its release.json, as JSON. */
+/** The overrides of this tab as JSON: name of the remote → address of the folder with its release.json. */
 export const chosen = storedText('session', 'portal:overrides');
 
-/** What an address asked for: kept on the way through the sign-in page, until somebody has answered. */
+/** The override from the address, kept during the sign-in until the user confirms or rejects it. */
 export const asking = storedText('session', 'portal:override-asked');

@@ -11,7 +11,7 @@ import { asking, chosen } from './overrideStorage';
 
 /** The overrides of this tab. */
 export interface Overrides {
-  /** Says what is overridden, asks before something is, and resets it. */
+  /** Lists the overrides, asks before a new one is used, and resets them. */
   bar: ReactNode;
   registry: (registry: Registry) => Registry;
 }
@@ -19,8 +19,8 @@ export interface Overrides {
 const choice = z.record(z.string(), z.string());
 
 /**
- * Takes over what this tab has chosen, and what the address asks for: that is a question only, for anybody can write a
- * link. Nothing is fetched from another place before somebody has said so on this page.
+ * Applies the overrides stored in this tab. An override in the address must be confirmed on this page first, because anybody
+ * can write such a link; until then nothing is fetched for it.
  */
 export async function createOverrides({
   origins,
@@ -73,7 +73,7 @@ function chosenOverrides(): Override[] {
       folder,
     }));
   } catch {
-    // Whatever else stands there was not written by this page.
+    // Another script wrote an invalid value.
     return [];
   }
 }

@@ -1,20 +1,20 @@
 import { originOf } from '@portal/shared/config';
 
-/** A release that is to take the place of the registry's: the address of the folder that holds its release.json. */
+/** A release that replaces that of the registry. `folder` is the address of the folder with its release.json. */
 export interface Override {
   name: string;
   folder: string;
 }
 
-/** What an address asks for, or why that is out of the question. */
+/** The override in an address, or the reason why it is refused. */
 export type Asked = Override | { refused: string };
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 const VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/;
 
 /**
- * Reads `<remote>@<version>`, a version the portal has published, or `<remote>@<address>`, a folder with a release.json
- * on one of the allowed origins.
+ * Parses `<remote>@<version>` (a published version) or `<remote>@<address>` (a folder with a release.json on an allowed
+ * origin).
  *
  * @example parseOverride('help@1.0.0-0a1b2c3d', []) // { name: 'help', folder: '…/remotes/help/1.0.0-0a1b2c3d/' }
  */
@@ -32,7 +32,7 @@ export function parseOverride(text: string, origins: string[]): Asked {
   return { name, folder: origin + pathname.replace(/[^/]*$/, '') };
 }
 
-/** Whether an override kept from before is still allowed. */
+/** Whether a stored override is still allowed. */
 export function isAllowed({ name, folder }: Override, origins: string[]): boolean {
   if (!NAME.test(name) || originOf(folder) === null) return false;
   const { origin, pathname } = new URL(folder);

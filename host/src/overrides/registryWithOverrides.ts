@@ -2,28 +2,28 @@ import type { RegistryIndex } from '../remotes/registry/schema';
 import type { Registry } from '../remotes/registry/registry';
 import type { OverrideRelease } from './fetchOverrideRelease';
 
-/** The registry with some releases put in the place of its own; a remote it does not know is added. */
+/** The registry with some releases replaced. A remote that the registry does not have is added. */
 export function registryWithOverrides(registry: Registry, releases: OverrideRelease[]): Registry {
   const byName = new Map(releases.map((release) => [release.entry.name, release]));
-  const seen = new WeakMap<RegistryIndex, RegistryIndex>();
+  const results = new WeakMap<RegistryIndex, RegistryIndex>();
 
-  function overridden(index: RegistryIndex): RegistryIndex {
-    const known = seen.get(index);
+  function withOverrides(index: RegistryIndex): RegistryIndex {
+    const known = results.get(index);
     if (known) return known;
     const others = index.remotes.filter(({ name }) => !byName.has(name));
     const result = { ...index, remotes: [...others, ...releases.map(({ entry }) => entry)] };
-    seen.set(index, result);
+    results.set(index, result);
     return result;
   }
 
-  const maybe = (index: RegistryIndex | undefined) => index && overridden(index);
+  const orUndefined = (index: RegistryIndex | undefined) => index && withOverrides(index);
 
   return {
     ...registry,
-    index: () => maybe(registry.index()),
+    index: () => orUndefined(registry.index()),
     entryOf: (name) => byName.get(name)?.entry ?? registry.entryOf(name),
-    loadIndex: async () => maybe(await registry.loadIndex()),
-    revalidate: async () => overridden(await registry.revalidate()),
-    manifestOf: async (entry) => byName.get(entry.name)?.record ?? registry.manifestOf(entry),
+    loadIndex: async () => orUndefined(await registry.loadIndex()),
+    revalidate: async () => withOverrides(await registry.revalidate()),
+    manifestOf: async (entry) => byName.get(entry.name)?.manifest ?? registry.manifestOf(entry),
   };
 }

@@ -32,7 +32,7 @@ interface UnexpectedErrorPanelProps {
   action?: ReactNode;
 }
 
-/** The same inside a layout, when one area broke: the navigation around it goes on working (D-029). */
+/** The same inside a layout, when a page of a remote threw: the navigation around it keeps working (D-029). */
 export function UnexpectedErrorPanel({ error, action }: UnexpectedErrorPanelProps) {
   useHideChat();
   const { detail } = routerErrorView(error);

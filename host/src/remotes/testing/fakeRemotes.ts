@@ -7,9 +7,9 @@ import { releaseOf } from './release';
 export const REMOTES = ['broadband', 'fibre', 'simswap', 'account', 'help'] as const;
 export type RemoteName = (typeof REMOTES)[number];
 
-/** How a remote can fail, with the event that tells of it. */
+/** How a remote can fail, with the reported phase and code. */
 export const FAULTS = {
-  'registry record missing': ['record', 'missing'],
+  'manifest missing': ['record', 'missing'],
   'entry 404': ['entry', 'missing'],
   'entry 500': ['entry', 'http'],
   'entry hanging': ['entry', 'timeout'],
@@ -39,7 +39,7 @@ export const indexOf = (ofVersion: string) => ({
   })),
 });
 
-/** From now on the server has this version of every remote, and those named fail. */
+/** From now on the server has this version of every remote, and the listed remotes fail. */
 export function serve(ofVersion: string, failing: readonly RemoteName[], fault: FaultName): void {
   version = ofVersion;
   faults.clear();
@@ -49,7 +49,7 @@ export function serve(ofVersion: string, failing: readonly RemoteName[], fault: 
   mockRoute('GET /registry.json', json(indexOf(version)));
 }
 
-/** What the page has reported so far. */
+/** The events the page has reported. */
 export const reported = () =>
   requests('POST /events').flatMap(({ body }) => (JSON.parse(body) as { events: RemoteEvent[] }).events);
 
@@ -57,7 +57,7 @@ function answerFor(name: RemoteName): void {
   const fault = faults.get(name);
   mockRoute(
     `GET /registry/${name}.json`,
-    fault === 'registry record missing' ? json({}, 404) : json(releaseOf(name, version)),
+    fault === 'manifest missing' ? json({}, 404) : json(releaseOf(name, version)),
   );
   const files = {
     'entry 404': json({}, 404),
@@ -69,10 +69,10 @@ function answerFor(name: RemoteName): void {
   mockRoute(`GET /remotes/${name}/*`, fault && fault in files ? files[fault as keyof typeof files] : json('the file'));
 }
 
-/** Stands in for the browser: what becomes of the script elements the loader adds to the page. */
+/** Simulates how the browser runs the script elements that the loader adds to the page. */
 export function runScripts(page: (name: string) => ComponentType): void {
   jest.spyOn(document.head, 'append').mockImplementation((node) => {
-    // Hints for the browser are not run.
+    // Preload links are not run.
     if (!(node instanceof HTMLScriptElement)) return;
     const script = node;
     const [, , name = ''] = new URL(script.src).pathname.split('/');
@@ -81,10 +81,10 @@ export function runScripts(page: (name: string) => ComponentType): void {
 }
 
 function runEntry(script: HTMLScriptElement, name: string, page: (name: string) => ComponentType): void {
-  const told = (type: string) => void script.dispatchEvent(new Event(type));
-  const thrown = (error: Error) => {
+  const fire = (type: string) => void script.dispatchEvent(new Event(type));
+  const throwInScript = (error: Error) => {
     window.dispatchEvent(new ErrorEvent('error', { error, filename: script.src }));
-    told('load');
+    fire('load');
   };
   switch (faults.get(name)) {
     case 'entry hanging':
@@ -92,20 +92,20 @@ function runEntry(script: HTMLScriptElement, name: string, page: (name: string) 
     case 'entry 404':
     case 'entry 500':
     case 'HTML instead of JavaScript':
-      told('error');
+      fire('error');
       break;
     case 'syntax error':
-      thrown(new SyntaxError('Unexpected token'));
+      throwInScript(new SyntaxError('Unexpected token'));
       break;
     case 'throwing at evaluation':
-      thrown(new TypeError('undefined is not a function'));
+      throwInScript(new TypeError('undefined is not a function'));
       break;
-    case 'registry record missing':
+    case 'manifest missing':
     case 'throwing at first render':
     case 'chunk missing later':
     case undefined:
       Object.assign(globalThis, { [`portal_${name}`]: containerOf(name, page(name)) });
-      told('load');
+      fire('load');
       break;
   }
 }
@@ -124,7 +124,7 @@ async function laterChunk(name: string, Component: ComponentType) {
   throw Object.assign(new Error('Loading chunk 2 failed.'), { name: 'ChunkLoadError', type: 'error', request });
 }
 
-/** Throws as long as the remote is told to. */
+/** Throws while the remote has this fault. */
 export function throwIfFaulty(name: string): void {
   if (faults.get(name) === 'throwing at first render') throw new Error(FAULTY_PAGE);
 }

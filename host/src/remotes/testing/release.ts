@@ -2,12 +2,12 @@ import type { RemoteManifest } from '../registry/schema';
 
 const CHECKSUM = `sha384-${'A'.repeat(64)}`;
 
-/** The record of a release of a remote. */
+/** The manifest of a release of a remote. */
 export function releaseOf(name: string, version = '1.0.0-0a1b2c3d'): RemoteManifest {
   const at = (file: string) => `/remotes/${name}/${version}/${file}`;
   const entry = at('remoteEntry.11111111.js');
-  const area = at('22222222.js');
-  return { name, version, entry, files: { [entry]: CHECKSUM, [area]: CHECKSUM }, preload: [area] };
+  const script = at('22222222.js');
+  return { name, version, entry, files: { [entry]: CHECKSUM, [script]: CHECKSUM }, preload: [script] };
 }
 
 type Mount = { path: string; layout: 'main' | 'account' };
@@ -23,7 +23,7 @@ const entry = (name: string, ...mounts: Mount[]) => ({
 
 const main = (path: string): Mount => ({ path, layout: 'main' });
 
-/** An index of two remotes. */
+/** An index with two remotes. */
 export const INDEX = {
   remotes: [
     entry('help', main('/broadband/help')),
@@ -31,7 +31,7 @@ export const INDEX = {
   ],
 };
 
-/** An index of four. */
+/** An index with four remotes. */
 export const FULL_INDEX = {
   remotes: [
     ...INDEX.remotes,
@@ -40,7 +40,7 @@ export const FULL_INDEX = {
   ],
 };
 
-/** Writes the data block of the document, as the edge does. */
+/** Writes the data block of the document that the edge writes in production. */
 export function inlineRegistry(data: unknown): void {
   document.getElementById('registry')?.remove();
   const block = document.createElement('script');
