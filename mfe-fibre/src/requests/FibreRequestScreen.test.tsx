@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import {
   mockRoute,
@@ -99,8 +99,10 @@ test.each([
 
 test('FR-024 D-087 an order is found by its order number if no id matches, and by a numeric id', async () => {
   mockOrders(orders([...SIX_ORDERS, serverOrder(9, '2026-01-01', 1, { orderId: 4711 })]));
-  open('FB-20377').unmount();
-  open('FB-20377');
+  const { router } = open('FB-20377');
+  // The screen is left before the response and opened again.
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate('/requests/FB-20377'));
   expect(await screen.findByText('FibreX Home 50')).toBeVisible();
   open('4711');
   expect(await screen.findByText('Order number #FB-9')).toBeVisible();

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { Button, Card, CircularProgress, Stack } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { BackHeader, EmptyState, ErrorPanel, InlineMessage, ScreenSWRScope } from '@portal/shared/ui';
+import { BackHeader, EmptyState, ErrorPanel, InlineMessage } from '@portal/shared/ui';
 import { OrderSummary } from './detail/OrderSummary';
 import { Promotions } from './detail/Promotions';
 import { useOrder } from './useOrders';
@@ -13,9 +13,7 @@ export function FibreRequestScreen() {
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader title="Fibre Request Details" back={useBackNavigation()} />
-      <ScreenSWRScope>
-        <Request id={requestId} />
-      </ScreenSWRScope>
+      <Request id={requestId} />
     </Stack>
   );
 }

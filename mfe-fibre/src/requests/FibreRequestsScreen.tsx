@@ -1,5 +1,5 @@
 import { Stack } from '@portal/shared/mui/core';
-import { InlineMessage, PageTabs, PageTitle, ScreenSWRScope } from '@portal/shared/ui';
+import { InlineMessage, PageTabs, PageTitle } from '@portal/shared/ui';
 import { ActionCards } from './ActionCards';
 import { FibreOrders } from './FibreOrders';
 import { Relocations } from './relocations/Relocations';
@@ -19,14 +19,7 @@ export function FibreRequestsScreen() {
       {isUnpaid && <InlineMessage tone="warning">Your payment was not completed. Nothing was paid.</InlineMessage>}
       <ActionCards />
       <PageTabs label="Requests" tabs={TABS} chosen={tab} onChoose={address.showTab}>
-        {tab === 'fibre' ? (
-          // customerOrders.ts caches for thirty minutes; swr alone would cache without a limit.
-          <ScreenSWRScope>
-            <FibreOrders address={address} />
-          </ScreenSWRScope>
-        ) : (
-          <Relocations />
-        )}
+        {tab === 'fibre' ? <FibreOrders address={address} /> : <Relocations />}
       </PageTabs>
     </Stack>
   );

@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
-import useSWR from 'swr';
+import { useCachedQuery, type QueryKey } from '@portal/shared/cache';
 import { messageOf } from '@portal/shared/http';
 import { withoutPlus } from '@portal/shared/phone';
 import { useSession } from '@portal/shared/session';
-import { loadOrders, cachedOrders, type Owner } from './customerOrders';
-import type { FibreOrder } from './api/orders';
+import { fetchOrders, type FibreOrder } from './api/orders';
+import { newestFirst } from './filterOrders';
 
 export type Orders =
   | { status: 'loading' }
@@ -22,20 +21,17 @@ export function useOrders(format: (phone: string) => string): Orders {
   const session = useSession();
   const { sub: userId, phone } = session.status === 'signed-in' ? session.profile : NO_CUSTOMER;
   const sent = format(phone.trim());
-  const owner = useMemo<Owner | undefined>(() => (sent === '' ? undefined : { userId, sent }), [userId, sent]);
-  const cached = useMemo(() => owner && cachedOrders(owner), [owner]);
-  const { data, error, isValidating, mutate } = useSWR<readonly FibreOrder[], unknown>(owner ?? null, loadOrders, {
-    shouldRetryOnError: false,
-    ...(cached && { fallbackData: cached }),
-  });
+  const key: QueryKey | null = sent === '' ? null : ['fibre-orders', userId, sent];
+  const fetchNewestFirst = async () => newestFirst(await fetchOrders(sent));
+  const { data, error, isValidating, revalidate } = useCachedQuery(key, fetchNewestFirst, { revalidateFresh: true });
 
   if (session.status === 'loading') return { status: 'loading' };
   if (session.status === 'anonymous') return { status: 'error', message: 'Login required. Please log in again.' };
-  if (!owner) return { status: 'error', message: 'User phone number not available' };
+  if (!key) return { status: 'error', message: 'User phone number not available' };
   const message = error && !isValidating ? messageOf(error, 'An error occurred') : undefined;
   if (data)
     return { status: 'ready', orders: data, isRefetching: isValidating, ...(message && { refetchError: message }) };
-  return message ? { status: 'error', message, retry: () => void mutate() } : { status: 'loading' };
+  return message ? { status: 'error', message, retry: revalidate } : { status: 'loading' };
 }
 
 export type Order =

@@ -44,6 +44,15 @@ test('CN-001 D-074 fresh data is returned at once without a request; after 30 mi
   expect(await screen.findByText('response 2')).toBeInTheDocument();
 });
 
+test('a screen that is closed before the response and opened again shows the response', async () => {
+  let respond: (value: string) => void = () => undefined;
+  fetcher.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
+  open().unmount();
+  open();
+  await act(async () => respond('late response'));
+  expect(screen.getByText('late response')).toBeInTheDocument();
+});
+
 test('data on an open screen stays; when the connection returns it is requested again if it is no longer fresh', async () => {
   const reconnect = () =>
     act(async () => {
