@@ -69,7 +69,7 @@ test('the build of a remote writes an entry, a manifest with the checksum of eve
     contract: '^1.1.0',
     mounts: [{ path: '/broadband/trial', layout: 'main' }],
     entry: expect.stringMatching(/^remoteEntry\.[\da-f]{8}\.js$/) as string,
-    families: ['core'],
+    muiChunks: ['core'],
     requires: { react: '^19.3.1' },
   });
   const built = readdirSync(dist).filter((file) => /\.(js|json)$/.test(file) && file !== 'release.json');

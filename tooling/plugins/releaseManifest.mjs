@@ -89,8 +89,8 @@ export class ReleaseManifestPlugin {
         names.map((file) => [file, `sha384-${checksum('sha384', readFileSync(join(folder, file)), 'base64')}`]),
       );
       const preload = filesOfExposed(compilation, exposed).filter((file) => file !== entry);
-      const families = muiChunksOfExposed(compilation, exposed);
-      const content = { contract, mounts, entry, files, preload, families, requires };
+      const muiChunks = muiChunksOfExposed(compilation, exposed);
+      const content = { contract, mounts, entry, files, preload, muiChunks, requires };
       const digits = checksum('sha256', JSON.stringify(content), 'hex').slice(0, 8);
       const manifest = { name, version: `${version}-${digits}`, ...content };
       writeFileSync(join(folder, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -39,7 +39,7 @@ test('the record holds the files of both versions', async () => {
         '/remotes/help/1.1.0-bbbbbbbb/area.bbbb2222.js': digest,
       },
       preload: ['/remotes/help/1.1.0-bbbbbbbb/area.bbbb2222.js'],
-      families: ['core'],
+      muiChunks: ['core'],
     },
   });
 });

@@ -53,13 +53,13 @@ function toRecord({ release, canary }: Served): RemoteRecord {
   };
 }
 
-function recordedFiles({ name, version, entry, files, preload, families }: Release): RecordedFiles {
+function recordedFiles({ name, version, entry, files, preload, muiChunks }: Release): RecordedFiles {
   const address = (file: string) => `/remotes/${name}/${version}/${file}`;
   return {
     version,
     entry: address(entry),
     files: Object.fromEntries(Object.entries(files).map(([file, digest]) => [address(file), digest])),
     preload: preload.map(address),
-    ...(families && { families }),
+    ...(muiChunks && { muiChunks }),
   };
 }

@@ -58,7 +58,7 @@ test('a record gives the address and the digest of every file', async () => {
       '/remotes/help/1.0.0-aaaaaaaa/area.bbbb2222.js': expect.stringMatching(/^sha384-.{64}$/) as string,
     },
     preload: ['/remotes/help/1.0.0-aaaaaaaa/area.bbbb2222.js'],
-    families: ['core'],
+    muiChunks: ['core'],
     requires: { react: '^19.3.1' },
   });
 });

@@ -25,7 +25,7 @@ export const release = z
     files: z.record(fileName, z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
     preload: z.array(fileName),
     /** The MUI chunks of the host that the first page needs. */
-    families: z.array(z.string()).optional(),
+    muiChunks: z.array(z.string()).optional(),
     requires: z.record(z.string(), z.string()).default({}),
   })
   .refine((value) => [value.entry, ...value.preload].every((file) => file in value.files), {
@@ -74,7 +74,7 @@ export type RecordedFiles = {
   entry: string;
   files: Record<string, string>;
   preload: string[];
-  families?: string[];
+  muiChunks?: string[];
 };
 
 /** `/registry/<name>.json`: all that a browser needs to load a remote and verify its files. */

@@ -57,7 +57,7 @@ export function writeRelease(releasesDir: string, { name, version, mounts, entry
     entry: entry ?? 'remoteEntry.aaaa1111.js',
     files: digests,
     preload: ['area.bbbb2222.js'],
-    families: ['core'],
+    muiChunks: ['core'],
     requires: { react: '^19.3.1' },
   };
   writeFile(join(folder, 'release.json'), JSON.stringify(release));

@@ -7,7 +7,7 @@ interface ReleaseFiles {
   files: Record<string, string>;
   preload: string[];
   /** MUI chunks that the first page of the remote needs. */
-  families?: string[] | undefined;
+  muiChunks?: string[] | undefined;
   requires?: Record<string, string> | undefined;
 }
 

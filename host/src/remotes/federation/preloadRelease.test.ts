@@ -1,7 +1,7 @@
 import { releaseOf } from '../testing/release';
 import { commonMuiChunks } from './preloadRelease';
 
-const needing = (name: string, ...families: string[]) => ({ ...releaseOf(name), families });
+const needing = (name: string, ...muiChunks: string[]) => ({ ...releaseOf(name), muiChunks });
 
 test('MUI chunks that more than half of the remotes need are common', () => {
   const manifests = [
@@ -16,7 +16,7 @@ test('MUI chunks that more than half of the remotes need are common', () => {
 
 test('a browser in a canary counts the MUI chunks of the canary', () => {
   const { name: _, ...files } = releaseOf('help', '1.1.0-11111111');
-  const manifest = { ...needing('help', 'input'), canary: { ...files, percent: 100, families: ['tabs'] } };
+  const manifest = { ...needing('help', 'input'), canary: { ...files, percent: 100, muiChunks: ['tabs'] } };
   expect(commonMuiChunks([manifest])).toEqual(['tabs']);
 });
 

@@ -7,8 +7,8 @@ import { preloadMuiChunks } from './shareMap';
  * the files that the entry names, then the MUI chunks. Failures are ignored: the loader requests the file again and
  * reports the failure.
  */
-export function preloadRelease({ preload, files, families = [] }: SelectedRelease): void {
-  preloadMuiChunks(families);
+export function preloadRelease({ preload, files, muiChunks = [] }: SelectedRelease): void {
+  preloadMuiChunks(muiChunks);
   for (const href of preload) {
     if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
     const link = document.createElement('link');
@@ -21,7 +21,7 @@ export function preloadRelease({ preload, files, families = [] }: SelectedReleas
 
 /** The MUI chunks that more than half of these remotes need for their first page, in the releases this browser gets. */
 export function commonMuiChunks(manifests: readonly RemoteManifest[]): string[] {
-  const needs = manifests.map((manifest) => selectRelease(manifest).families ?? []);
+  const needs = manifests.map((manifest) => selectRelease(manifest).muiChunks ?? []);
   const isCommon = (chunk: string) => needs.filter((chunks) => chunks.includes(chunk)).length * 2 > needs.length;
   return [...new Set(needs.flat())].filter(isCommon);
 }
