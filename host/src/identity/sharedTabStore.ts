@@ -2,8 +2,8 @@
  * Texts in IndexedDB that all tabs see at once. Local storage is not enough: Chromium caches it per process, and a tab
  * can get a lock before it sees what the tab that held it has written.
  */
-const DATABASE = 'ssp-session';
-const STORE = 'ledger'; // as existing databases call it
+const DATABASE = 'portal-session';
+const STORE = 'texts';
 
 export const sharedTabStore = {
   /** The text stored under a key, or undefined. */
