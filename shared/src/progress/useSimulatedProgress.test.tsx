@@ -32,7 +32,7 @@ test.each(
   vectors<Required<Omit<Pace, 'settleMs'>>, { values: number[]; capReachedMs: number; thenOnDone: number }>(
     'progressSeries',
   ),
-)('$ledger.0 $id: $input', ({ input, expected }) => {
+)('$requirements.0 $id: $input', ({ input, expected }) => {
   const { now, shown, rerender } = start(input);
   for (const [index, value] of expected.values.entries()) {
     expect([index, now.current.value]).toEqual([index, value]);

@@ -54,7 +54,7 @@ test('the configuration is set, and can be another', () => {
   });
 });
 
-test('vectors come with undefined restored, and an unknown family is an error', () => {
+test('vectors() restores undefined in the cases and throws for an unknown group', () => {
   expect(vectors('apiPhone')).toHaveLength(24);
   expect(vectors('apiPhone').find(({ id }) => id === 'apiPhone/23')?.input).toBeUndefined();
   expect(() => vectors('apiPhones')).toThrow('apiPhones');

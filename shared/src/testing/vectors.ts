@@ -5,19 +5,19 @@ export interface Vector<Input, Expected> {
   id: string;
   input: Input;
   expected: Expected;
-  /** The requirements it stands for. */
-  ledger: string[];
+  /** The ids of the requirements that the case proves. */
+  requirements: string[];
   note?: string;
   flag?: string;
 }
 
 /**
- * All cases of a family, ready for `test.each`. The types say what the caller knows of its family.
+ * All cases of a group, ready for `test.each`. The types say what the caller knows of its group.
  * @example test.each(vectors<string, string>('apiPhone'))('SHR-002…004 $id', ({ input, expected }) => …)
  */
-export function vectors<Input = unknown, Expected = unknown>(family: string): Vector<Input, Expected>[] {
-  const found = file.vectors.filter((vector) => vector.family === family);
-  if (found.length === 0) throw new Error(`There are no vectors of the family ${family}`);
+export function vectors<Input = unknown, Expected = unknown>(group: string): Vector<Input, Expected>[] {
+  const found = file.vectors.filter((vector) => vector.group === group);
+  if (found.length === 0) throw new Error(`There are no vectors in the group ${group}`);
   return found.map((vector) => revived(vector) as Vector<Input, Expected>); // the file is ours, its shape is not
 }
 

@@ -21,7 +21,7 @@ const sent = () => {
   };
 };
 
-test.each(vectors<BeneficiaryForm, object>('beneficiaryPayload'))('$ledger.0 $ledger.1 AB-016 $id', (vector) => {
+test.each(vectors<BeneficiaryForm, object>('beneficiaryPayload'))('$requirements.0 $requirements.1 AB-016 $id', (vector) => {
   expect(toPayload(vector.input)).toEqual(vector.expected);
 });
 
