@@ -22,7 +22,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const [series] = vectors<unknown, Series>('progressSeries').filter(({ requirements }) => requirements.includes('SS-022'));
+const [series] = vectors<unknown, Series>('progressSeries').filter(({ requirements }) =>
+  requirements.includes('SS-022'),
+);
 
 test('SS-004 SS-022 CN-022 progressSeries/03 “Getting your location...” starts at 40, rises 5 every 400 ms up to 95, and ends at 100', async () => {
   const device = fakeGeolocation();

@@ -21,9 +21,12 @@ const sent = () => {
   };
 };
 
-test.each(vectors<BeneficiaryForm, object>('beneficiaryPayload'))('$requirements.0 $requirements.1 AB-016 $id', (vector) => {
-  expect(toPayload(vector.input)).toEqual(vector.expected);
-});
+test.each(vectors<BeneficiaryForm, object>('beneficiaryPayload'))(
+  '$requirements.0 $requirements.1 AB-016 $id',
+  (vector) => {
+    expect(toPayload(vector.input)).toEqual(vector.expected);
+  },
+);
 
 test('CL-043 RO-010 AB-016 the list is asked for with the token; every phone number comes in its form with 0', async () => {
   mockRoute(`GET ${LIST}`, json(THREE));
