@@ -29,7 +29,7 @@ export function SwapDialog({ requester, lastSentRef, onClose, onNeedsPhoto }: Sw
   const canSend = config().simSwap.submitUrl !== null;
   const { locationName: _, ...fixedFields } = requester;
   const close = submission.status === 'received' ? onNeedsPhoto : onClose;
-  useCloseOnBack(true, close, { held: isSending });
+  useCloseOnBack(true, close, { locked: isSending });
   return (
     <Dialog open onClose={() => isSending || close()} aria-labelledby={title} fullWidth maxWidth={false} sx={WIDTH}>
       <DialogTitle id={title} sx={{ pr: '72px', pb: '4px' }}>

@@ -1,4 +1,4 @@
-/** Back closes what lies over the page. Copied into each bundle; the stack itself is the host’s. */
+/** Closes overlays with the Back button. Each bundle has its own copy; the stack of overlays is the host's. */
 export { syncOverlayHistory } from './syncOverlayHistory';
 export { useCloseOnBack } from './useCloseOnBack';
 export { overlayIdsAt } from './overlayState';

@@ -1,31 +1,31 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { AskingPage, Choosing, openOverlaid, Overlay } from './testing/overlaidPage';
-import { back, dialogs, expectBackToLeave, forward, toRest, toSee } from './testing/steps';
+import { ConfirmLeavePage, ReplaceButton, openPage, Overlay } from './testing/overlayPage';
+import { back, dialogs, expectBackToLeave, forward, settled, findHeading } from './testing/steps';
 
-test('a link in it is followed although it closes meanwhile, and neither Back nor Forward stops at its entry', async () => {
-  const { router, press, arrive } = openOverlaid(<Overlay name="menu" />);
+test('a link in an overlay navigates although the overlay closes, and Back and Forward skip the overlay’s entry', async () => {
+  const { router, press, arrive } = openPage(<Overlay name="menu" />);
   await press('Open menu');
   await press('Next from menu');
   expect(dialogs()).toEqual([]);
   await act(async () => arrive());
-  await toSee('Next');
+  await findHeading('Next');
   await back();
-  await toSee('Page');
-  await toRest(router);
+  await findHeading('Page');
+  await settled(router);
   await forward();
-  await toSee('Next');
-  await toRest(router);
+  await findHeading('Next');
+  await settled(router);
   await back();
-  await toSee('Page');
+  await findHeading('Page');
   await expectBackToLeave();
 });
 
-test('what stays open from page to page is closed by Back on whichever page it is', async () => {
-  const { router, press, arrive } = openOverlaid(null, { everywhere: <Overlay name="chat" /> });
+test('Back closes an overlay that stayed open over a navigation, on the new page', async () => {
+  const { router, press, arrive } = openPage(null, { everywhere: <Overlay name="chat" /> });
   await press('Open chat');
   act(() => void router.navigate('/next'));
   await act(async () => arrive());
-  await toSee('Next');
+  await findHeading('Next');
   await waitFor(() => expect(window.history.state).toHaveProperty('usr.overlays.at', '/next'));
   expect(dialogs()).toEqual(['chat']);
   await back();
@@ -33,8 +33,8 @@ test('what stays open from page to page is closed by Back on whichever page it i
   expect(screen.getByRole('heading', { name: 'Next' })).toBeVisible();
 });
 
-test('Forward does not bring back what was closed, and does not stop there', async () => {
-  const { router, press } = openOverlaid(<Overlay name="menu" />);
+test('Forward does not open a closed overlay again, and does not stop at its entry', async () => {
+  const { router, press } = openPage(<Overlay name="menu" />);
   await press('Open menu');
   await back();
   await waitFor(() => expect(dialogs()).toEqual([]));
@@ -43,20 +43,20 @@ test('Forward does not bring back what was closed, and does not stop there', asy
   router.subscribe(({ location }) => arrivals.push(location.key));
   await forward();
   await waitFor(() => expect(new Set(arrivals).size).toBe(2));
-  await toRest(router);
+  await settled(router);
   expect(router.state.location.key).toBe(key);
   await expectBackToLeave();
 });
 
-test('after a reload with it open its entry is stepped over', async () => {
-  const { router } = openOverlaid(null, { state: { overlays: { at: '/page', ids: ['of-the-last-load'] } } });
+test('the entry of an overlay that was open at a reload is skipped', async () => {
+  const { router } = openPage(null, { state: { overlays: { at: '/page', ids: ['from-the-previous-load'] } } });
   await waitFor(() => expect(router.state.location.pathname).toBe('/before'));
 });
 
-test('what the page keeps in its entry meanwhile is kept in its own, not in the overlay’s', async () => {
-  const { router, press } = openOverlaid(
+test('a location that the page replaces while an overlay is open ends up in the page’s own entry', async () => {
+  const { router, press } = openPage(
     <Overlay name="form">
-      <Choosing />
+      <ReplaceButton />
     </Overlay>,
   );
   await press('Open form');
@@ -64,39 +64,39 @@ test('what the page keeps in its entry meanwhile is kept in its own, not in the 
   await waitFor(() => expect(window.history.state).toMatchObject({ usr: { overlays: { at: '/page' } } }));
   await waitFor(() => expect(window.location.search).toBe('?chosen'));
   await press('Close form');
-  await toRest(router);
+  await settled(router);
   expect(router.state.location).toMatchObject({ search: '?chosen', state: 'kept' });
   await expectBackToLeave();
 });
 
-test('a mark that was copied to another page means nothing', async () => {
-  const { router } = openOverlaid(null, { state: { overlays: { at: '/elsewhere', ids: ['copied'] } } });
+test('overlay state that was copied to another path is ignored', async () => {
+  const { router } = openPage(null, { state: { overlays: { at: '/elsewhere', ids: ['copied'] } } });
   expect(router.state.location.pathname).toBe('/page');
   await expectBackToLeave();
 });
 
-test('one that opens while the next page is on its way does not stop it', async () => {
-  const { router, press, arrive } = openOverlaid(<Overlay name="menu" />);
+test('an overlay that opens while the next page loads does not cancel the navigation', async () => {
+  const { router, press, arrive } = openPage(<Overlay name="menu" />);
   act(() => void router.navigate('/next'));
   await press('Open menu');
   expect(dialogs()).toEqual(['menu']);
   await act(async () => arrive());
-  await toSee('Next');
+  await findHeading('Next');
 });
 
-test('the question before leaving is not answered by its own opening', async () => {
-  const { router, press, arrive } = openOverlaid(<AskingPage />);
+test('the overlay of a leave confirmation does not dismiss the confirmation when it opens', async () => {
+  const { router, press, arrive } = openPage(<ConfirmLeavePage />);
   act(() => void router.navigate('/next'));
   await press('Leave');
   await act(async () => arrive());
-  await toSee('Next');
+  await findHeading('Next');
 });
 
-test('whom Forward leads into a question, and who stays, is on the page itself, and Back closes what opens there', async () => {
-  const { router, press, arrive } = openOverlaid(
+test('when Forward opens the leave confirmation and the customer stays, the page’s entry is current and Back still closes overlays', async () => {
+  const { router, press, arrive } = openPage(
     <>
       <Overlay name="menu" />
-      <AskingPage />
+      <ConfirmLeavePage />
     </>,
   );
   const { key } = router.state.location;
@@ -104,19 +104,19 @@ test('whom Forward leads into a question, and who stays, is on the page itself, 
   await press('Next from menu');
   await press('Leave');
   await act(async () => arrive());
-  await toSee('Next');
+  await findHeading('Next');
   await back();
-  await toSee('Page');
-  await toRest(router);
+  await findHeading('Page');
+  await settled(router);
   await forward();
   await screen.findByRole('button', { name: 'Stay' });
   await press('Stay');
-  await toRest(router);
+  await settled(router);
   expect(router.state.location.key).toBe(key);
   await press('Open menu');
   await waitFor(() => expect(window.history.state).toHaveProperty('usr.overlays'));
   await back();
   await waitFor(() => expect(dialogs()).toEqual([]));
-  await toRest(router);
+  await settled(router);
   expect(router.state.location.key).toBe(key);
 });

@@ -1,26 +1,25 @@
-/** Something that lies over the page: a dialog, a sheet, a drawer. */
+/** A layer above the page: a dialog, a bottom sheet, a drawer. */
 export interface Overlay {
-  /** Back was pressed. */
+  /** Called when the customer presses Back. */
   close: () => void;
-  /** Whether it cannot be closed at this moment; Back then does nothing. */
-  isHeld: () => boolean;
+  /** Whether the overlay cannot be closed now, for example while a form is sent; Back then has no effect. */
+  isLocked: () => boolean;
 }
 
-/** The overlays that are open, the latest on top, and the entries of the history that stand for them. */
+/** The open overlays, the last opened on top, and their history entries. */
 interface OverlayStack {
-  /** It opened. The returned function tells that it closed. */
+  /** Adds an overlay that opened. The returned function removes it when it has closed. */
   add: (overlay: Overlay) => () => void;
-  /** Gives the open ones their entries, if the page shown (by its location’s key) is still the router’s. */
-  mark: (key: string) => void;
+  /** Pushes history entries for open overlays that have none, if `key` is still the router's current location. */
+  pushEntries: (key: string) => void;
 }
 
 const KEY = Symbol.for('ssp.overlays');
 const page = globalThis as { [KEY]?: OverlayStack | undefined };
 
-/** The page’s one stack: the host’s, whichever bundle asks. Nothing where a host knows of none. */
+/** The page's one stack, which the host sets; undefined under a host that has none. */
 export const overlayStack = (): OverlayStack | undefined => page[KEY];
 
-/** Puts the page’s stack in place. */
 export function setOverlayStack(stack: OverlayStack): void {
   page[KEY] = stack;
 }

@@ -1,15 +1,15 @@
 import { overlayIdsAt } from './overlayState';
 
 test.each([
-  ['of this page', { overlays: { at: '/a', ids: ['1', '2'] } }, ['1', '2']],
-  ['of another page', { overlays: { at: '/b', ids: ['1'] } }, []],
-  ['with other ids', { overlays: { at: '/a', ids: [1] } }, []],
+  ['for this path', { overlays: { at: '/a', ids: ['1', '2'] } }, ['1', '2']],
+  ['for another path', { overlays: { at: '/b', ids: ['1'] } }, []],
+  ['with ids that are no strings', { overlays: { at: '/a', ids: [1] } }, []],
   ['without ids', { overlays: { at: '/a' } }, []],
-  ['without a page', { overlays: { ids: ['1'] } }, []],
-  ['that is a text', { overlays: 'x' }, []],
-  ['that is nothing', { overlays: null }, []],
-  ['in no state', null, []],
-  ['in a state that is a text', 'overlays', []],
-])('a mark %s', (_, state, ids) => {
+  ['without a path', { overlays: { ids: ['1'] } }, []],
+  ['that is a string', { overlays: 'x' }, []],
+  ['that is null', { overlays: null }, []],
+  ['missing because the entry has no state', null, []],
+  ['missing because the state is a string', 'overlays', []],
+])('the overlay ids of a history entry with overlay state %s', (_, state, ids) => {
   expect(overlayIdsAt({ pathname: '/a', state })).toEqual(ids);
 });

@@ -1,19 +1,19 @@
-/** The mark of an entry: which overlays are open there. A copy of it on another page means nothing. */
-interface Mark {
+/** Navigation state of an entry: the overlays that are open there, and the path it was written for. */
+interface OverlayState {
   at: string;
   ids: readonly string[];
 }
 
 /**
- * The overlays an entry of the history stands for, the latest last. Checked by hand: the schemas are no part of what a
- * customer's first screen downloads.
+ * The ids of the overlays of a history entry, the last opened last. Overlay state that was copied to another path is
+ * ignored. Checked without a schema, so that the first page does not download the schema library.
  */
 export function overlayIdsAt({ pathname, state }: { pathname: string; state: unknown }): readonly string[] {
-  const mark = typeof state === 'object' && state !== null && 'overlays' in state ? state.overlays : undefined;
-  return isMark(mark) && mark.at === pathname ? mark.ids : [];
+  const found = typeof state === 'object' && state !== null && 'overlays' in state ? state.overlays : undefined;
+  return isOverlayState(found) && found.at === pathname ? found.ids : [];
 }
 
-function isMark(value: unknown): value is Mark {
+function isOverlayState(value: unknown): value is OverlayState {
   if (typeof value !== 'object' || value === null || !('at' in value) || !('ids' in value)) return false;
   return Array.isArray(value.ids) && value.ids.every((id) => typeof id === 'string');
 }

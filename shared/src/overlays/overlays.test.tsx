@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { InTurn, openOverlaid, Overlay } from './testing/overlaidPage';
-import { back, dialogs, entries, expectBackToLeave, toRest } from './testing/steps';
+import { TwoInSequence, openPage, Overlay } from './testing/overlayPage';
+import { back, dialogs, historyLength, expectBackToLeave, settled } from './testing/steps';
 
-test('Back closes what lies over the page, and the page stays as it is', async () => {
-  const { router, press } = openOverlaid(<Overlay name="menu" />, { state: { from: 'list' } });
+test('Back closes the open overlay, and the page keeps its URL and state', async () => {
+  const { router, press } = openPage(<Overlay name="menu" />, { state: { from: 'list' } });
   await press('Open menu');
   expect(window.history.state).toMatchObject({ usr: { from: 'list', overlays: { at: '/page' } } });
   expect(window.location.href).toMatch(/\/page\?tab=2#part$/);
@@ -14,21 +14,21 @@ test('Back closes what lies over the page, and the page stays as it is', async (
   await expectBackToLeave();
 });
 
-test('closed by its button, it takes its entry with it; opened again, it has one again', async () => {
-  const { router, press } = openOverlaid(<Overlay name="menu" />);
+test('an overlay that is closed by its button removes its history entry; opened again, it has one again', async () => {
+  const { router, press } = openPage(<Overlay name="menu" />);
   await press('Open menu');
-  const length = entries();
+  const length = historyLength();
   await press('Close menu');
-  await toRest(router);
+  await settled(router);
   await press('Open menu');
-  expect(entries()).toBe(length);
+  expect(historyLength()).toBe(length);
   await press('Close menu');
-  await toRest(router);
+  await settled(router);
   await expectBackToLeave();
 });
 
-test('closed and opened again before the step back has arrived, it stays open, and Back closes it', async () => {
-  const { press } = openOverlaid(<Overlay name="menu" />);
+test('an overlay that is closed and opened again before the history step has arrived stays open, and Back closes it', async () => {
+  const { press } = openPage(<Overlay name="menu" />);
   await press('Open menu');
   act(() => screen.getByRole('button', { name: 'Close menu' }).click());
   act(() => screen.getByRole('button', { name: 'Open menu' }).click());
@@ -39,8 +39,8 @@ test('closed and opened again before the step back has arrived, it stays open, a
   await expectBackToLeave();
 });
 
-test('of two that lie over one another the upper closes first', async () => {
-  const { press } = openOverlaid(
+test('of two overlays, Back closes the one that was opened last', async () => {
+  const { press } = openPage(
     <Overlay name="form">
       <Overlay name="crop" />
     </Overlay>,
@@ -54,8 +54,8 @@ test('of two that lie over one another the upper closes first', async () => {
   await expectBackToLeave();
 });
 
-test('closed together, they take both entries with them', async () => {
-  const { router, press } = openOverlaid(
+test('two overlays that close together remove both history entries', async () => {
+  const { router, press } = openPage(
     <Overlay name="form">
       <Overlay name="crop" />
     </Overlay>,
@@ -63,24 +63,24 @@ test('closed together, they take both entries with them', async () => {
   await press('Open form');
   await press('Open crop');
   await press('Close form');
-  await toRest(router);
+  await settled(router);
   await expectBackToLeave();
 });
 
-test('one that opens in the place of another takes over its entry', async () => {
-  const { press } = openOverlaid(<InTurn />);
+test('an overlay that opens when another one closes reuses its history entry', async () => {
+  const { press } = openPage(<TwoInSequence />);
   await press('Begin');
-  const length = entries();
+  const length = historyLength();
   await press('Done with first');
   expect(dialogs()).toEqual(['second']);
-  expect(entries()).toBe(length);
+  expect(historyLength()).toBe(length);
   await back();
   await waitFor(() => expect(dialogs()).toEqual([]));
   await expectBackToLeave();
 });
 
-test('one that cannot be closed now stays, as often as Back is pressed', async () => {
-  const { press } = openOverlaid(<Overlay name="sending" held />);
+test('a locked overlay stays open, however often Back is pressed', async () => {
+  const { press } = openPage(<Overlay name="sending" locked />);
   await press('Open sending');
   for (const _time of ['once', 'twice']) {
     const { key } = window.history.state as { key: string };

@@ -4,149 +4,149 @@ import { setOverlayStack, type Overlay } from './overlayStack';
 
 type Router = Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'subscribe' | 'navigate'>;
 
-let stopLast: (() => void) | undefined;
+let unsubscribePrevious: (() => void) | undefined;
 
 /**
- * Gives every open overlay an entry of the history: the same address with a mark in its state. So Back closes the one on
- * top instead of leaving the page. An overlay that closes by itself takes its entry back; an entry whose overlay is gone
- * (after a reload, by Forward, or behind a link that was followed out of it) is stepped over.
+ * Gives every open overlay a history entry: the same URL, with the ids of the open overlays in its state. Back then closes
+ * the top overlay instead of leaving the page. When an overlay closes by itself, the router goes back over its entry. An
+ * entry whose overlay no longer exists (after a reload, after Forward, or after a link in the overlay) is skipped.
  */
 export function syncOverlayHistory(router: Router): void {
   const open: { id: string; overlay: Overlay }[] = [];
-  // Overlays whose entry, or one above it, was the current one.
-  const withEntry = new Set<string>();
-  const load = Date.now().toString(36);
+  // Overlays that have had a history entry. Only these are closed by Back.
+  const idsWithEntry = new Set<string>();
+  const pageLoadId = Date.now().toString(36);
   let count = 0;
-  let shown = shownBy(router);
-  // The keys of the entries known to follow one another.
-  const order = [shown.key];
+  let current = locationOf(router);
+  // Keys of the known history entries, in their order: they tell Forward from Back.
+  const knownKeys = [current.key];
   let isForward = false;
-  // A step back of our own is on its way: it closes nothing, and nothing is done before it has arrived.
-  let isStepping = false;
-  // What the page put in the place of an overlay’s entry: it belongs to the page’s own, below.
-  let carried: PageLocation | undefined;
+  // The code below has called history.go and the new location has not arrived yet. Such a step closes no overlay.
+  let isStepPending = false;
+  // Location with which the page replaced an overlay’s entry. It is applied to the page’s own entry, below that one.
+  let pendingReplacement: PageLocation | undefined;
 
   function add(overlay: Overlay): () => void {
-    const id = `${load}-${(count += 1)}`;
+    const id = `${pageLoadId}-${(count += 1)}`;
     open.push({ id, overlay });
     return () => {
-      drop(id);
-      // Not at once: another one may open in the same moment and take the entry over.
-      queueMicrotask(stepOverDead);
+      remove(id);
+      // Deferred: an overlay that opens in the same update reuses the entry.
+      queueMicrotask(skipClosedEntries);
     };
   }
 
-  function mark(key: string): void {
-    const location = shownBy(router);
-    if (!isQuiet() || location.key !== key) return;
+  function pushEntries(key: string): void {
+    const location = locationOf(router);
+    if (!isIdle() || location.key !== key) return;
     const entry = overlayIdsAt(location);
-    const same = sameStart(entry);
-    if (same === open.length) return;
-    const ids = open.slice(0, same + 1).map(({ id }) => id);
+    const matching = countMatching(entry);
+    if (matching === open.length) return;
+    const ids = open.slice(0, matching + 1).map(({ id }) => id);
     const { pathname, search, hash, state } = location;
     void router.navigate(
       { pathname, search, hash },
       {
         state: { ...(typeof state === 'object' && state), overlays: { at: pathname, ids } },
-        replace: same < entry.length,
+        replace: matching < entry.length,
         preventScrollReset: true,
       },
     );
   }
 
   function handleChange(): void {
-    const location = shownBy(router);
+    const location = locationOf(router);
     const action: string = router.state.historyAction;
-    if (location !== shown) {
+    if (location !== current) {
       const entry = overlayIdsAt(location);
-      const isBack = action === 'POP' && !isStepping;
-      const replaced = action === 'REPLACE' && location.pathname === shown.pathname ? overlayIdsAt(shown) : [];
-      const hasStepped = action === 'POP' && isStepping;
-      if (action !== 'REPLACE') isStepping = false;
-      note(action, shown.key, location.key);
-      shown = location;
+      const isBack = action === 'POP' && !isStepPending;
+      const replacedIds = action === 'REPLACE' && location.pathname === current.pathname ? overlayIdsAt(current) : [];
+      const isStepDone = action === 'POP' && isStepPending;
+      if (action !== 'REPLACE') isStepPending = false;
+      recordKey(action, current.key, location.key);
+      current = location;
       for (const { id, overlay } of [...open].reverse()) {
-        if (entry.includes(id) || !withEntry.delete(id)) continue;
-        // One that stays gets an entry again as soon as React shows the new location.
-        if (!isBack || overlay.isHeld()) continue;
-        drop(id);
+        if (entry.includes(id) || !idsWithEntry.delete(id)) continue;
+        // A locked overlay gets a new entry when React renders the new location.
+        if (!isBack || overlay.isLocked()) continue;
+        remove(id);
         overlay.close();
       }
-      for (const id of entry) withEntry.add(id);
-      if (carried && hasStepped) putInPlace(carried);
-      else if (replaced.length > entry.length) {
-        carried = location;
-        if (!isStepping) step(-replaced.length);
+      for (const id of entry) idsWithEntry.add(id);
+      if (pendingReplacement && isStepDone) replaceEntry(pendingReplacement);
+      else if (replacedIds.length > entry.length) {
+        pendingReplacement = location;
+        if (!isStepPending) step(-replacedIds.length);
       }
     }
-    if (isStepping && isAsking()) giveUpStep();
-    stepOverDead();
+    if (isStepPending && isBlocked()) cancelStep();
+    skipClosedEntries();
   }
 
-  /** The page asks before it is left by our step. Whoever stays goes back to the page’s own entry. */
-  function giveUpStep(): void {
-    isStepping = false;
+  /** The page’s own blocker stopped the step. If the customer stays, the router restores the page’s entry. */
+  function cancelStep(): void {
+    isStepPending = false;
     isForward = false;
-    carried = undefined;
+    pendingReplacement = undefined;
   }
 
-  function note(action: string, from: string, to: string): void {
-    const place = order.indexOf(from);
-    if (action === 'PUSH') order.splice(place + 1, Infinity, to);
-    else if (action === 'REPLACE') order[place] = to;
-    else if (!order.includes(to)) order.unshift(to); // from before the page was loaded
-    isForward = order.indexOf(to) > order.indexOf(from);
+  function recordKey(action: string, from: string, to: string): void {
+    const index = knownKeys.indexOf(from);
+    if (action === 'PUSH') knownKeys.splice(index + 1, Infinity, to);
+    else if (action === 'REPLACE') knownKeys[index] = to;
+    else if (!knownKeys.includes(to)) knownKeys.unshift(to); // an entry from before the page load
+    isForward = knownKeys.indexOf(to) > knownKeys.indexOf(from);
   }
 
-  function putInPlace({ pathname, search, hash, state }: PageLocation): void {
-    carried = undefined;
-    // The router still tells others of the step.
+  function replaceEntry({ pathname, search, hash, state }: PageLocation): void {
+    pendingReplacement = undefined;
+    // Deferred: the router is still notifying its other subscribers of the step.
     queueMicrotask(
       () => void router.navigate({ pathname, search, hash }, { replace: true, state, preventScrollReset: true }),
     );
   }
 
   function step(by: number): void {
-    isStepping = true;
+    isStepPending = true;
     void router.navigate(by);
   }
 
-  function stepOverDead(): void {
-    if (!isQuiet()) return;
-    const entry = overlayIdsAt(shownBy(router));
-    const dead = entry.length - sameStart(entry);
-    // One that opened just now takes the entry over.
-    if (dead === 0 || sameStart(entry) < open.length) return;
-    const isLast = order.at(-1) === shown.key;
-    step(isForward && !isLast ? 1 : -dead);
+  function skipClosedEntries(): void {
+    if (!isIdle()) return;
+    const entry = overlayIdsAt(locationOf(router));
+    const closedCount = entry.length - countMatching(entry);
+    // An overlay that has just opened reuses the entry.
+    if (closedCount === 0 || countMatching(entry) < open.length) return;
+    const isLast = knownKeys.at(-1) === current.key;
+    step(isForward && !isLast ? 1 : -closedCount);
   }
 
-  /** Any step of ours would end a navigation that is under way, and the question whether one may be. */
-  function isQuiet(): boolean {
+  /** A step now would cancel a pending navigation, or the blocker that asks whether to leave the page. */
+  function isIdle(): boolean {
     const { initialized, navigation } = router.state;
-    return initialized && navigation.state === 'idle' && !isAsking() && !isStepping;
+    return initialized && navigation.state === 'idle' && !isBlocked() && !isStepPending;
   }
 
-  function isAsking(): boolean {
+  function isBlocked(): boolean {
     return [...router.state.blockers.values()].some(({ state }) => state !== 'unblocked');
   }
 
-  function sameStart(entry: readonly string[]): number {
-    const differs = entry.findIndex((id, place) => open[place]?.id !== id);
+  function countMatching(entry: readonly string[]): number {
+    const differs = entry.findIndex((id, index) => open[index]?.id !== id);
     return differs === -1 ? entry.length : differs;
   }
 
-  function drop(id: string): void {
-    const place = open.findIndex((one) => one.id === id);
-    if (place !== -1) open.splice(place, 1);
+  function remove(id: string): void {
+    const index = open.findIndex((item) => item.id === id);
+    if (index !== -1) open.splice(index, 1);
   }
 
-  stopLast?.();
-  stopLast = router.subscribe(handleChange);
-  setOverlayStack({ add, mark });
+  unsubscribePrevious?.();
+  unsubscribePrevious = router.subscribe(handleChange);
+  setOverlayStack({ add, pushEntries });
   handleChange();
 }
 
-/** The router’s own type says `any` of the state. */
+/** The router types `state` as `any`. */
 type PageLocation = Omit<Router['state']['location'], 'state'> & { state: unknown };
-const shownBy = ({ state }: Router): PageLocation => state.location;
+const locationOf = ({ state }: Router): PageLocation => state.location;

@@ -3,26 +3,26 @@ import { useLocation } from 'react-router-dom';
 import { overlayStack } from './overlayStack';
 
 interface Options {
-  /** It cannot be closed now (something is being sent): Back does nothing. */
-  held?: boolean;
+  /** The overlay cannot be closed now, for example while a form is sent: Back has no effect. */
+  locked?: boolean;
 }
 
 /**
- * One line for everything that lies over the page: while `open`, the Back of the browser or the phone closes it and not
- * the page. The latest opened closes first.
+ * While `open`, the Back button of the browser or the phone calls `onClose` instead of leaving the page. Of several open
+ * overlays Back closes the last opened first. Every dialog, sheet and drawer calls this hook.
  */
-export function useCloseOnBack(open: boolean, onClose: () => void, { held = false }: Options = {}): void {
+export function useCloseOnBack(open: boolean, onClose: () => void, { locked = false }: Options = {}): void {
   const { key } = useLocation();
   const close = useEffectEvent(onClose);
-  const isHeld = useEffectEvent(() => held);
+  const isLocked = useEffectEvent(() => locked);
 
   useEffect(() => {
     if (!open) return undefined;
-    return overlayStack()?.add({ close: () => close(), isHeld: () => isHeld() });
+    return overlayStack()?.add({ close: () => close(), isLocked: () => isLocked() });
   }, [open]);
 
-  // After each navigation, too: what is still open over the next page needs an entry there.
+  // Runs after each navigation, too: an overlay that stays open on the next page needs an entry there.
   useEffect(() => {
-    if (open) overlayStack()?.mark(key);
+    if (open) overlayStack()?.pushEntries(key);
   }, [open, key]);
 }

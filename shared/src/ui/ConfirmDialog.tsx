@@ -7,21 +7,21 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text: string;
-  /** The words of the button that does it. */
+  /** Label of the button that confirms. */
   confirm: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The words of the button that does nothing. */
+  /** Label of the button that cancels. */
   cancel?: string;
-  /** It is being done: the question stays, and waits. */
+  /** The confirmed action is running: the dialog stays open and cannot be cancelled. */
   pending?: boolean;
-  /** The question is gone, and the focus back where it came from, if that is still there. */
+  /** Called after the closing transition, when the focus is back on the element that opened the dialog, if it exists. */
   onClosed?: () => void;
-  /** What it is about: an avatar, a name, a number. */
+  /** Shows the item concerned: an avatar, a name, a number. */
   children?: ReactNode;
 }
 
-/** Asks before something is taken away. The focus begins on Cancel; Escape, Back and a click beside it cancel. */
+/** Asks before something is removed. The initial focus is on Cancel; Escape, Back and a click outside cancel. */
 export function ConfirmDialog({
   open,
   title,
@@ -35,7 +35,7 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const id = useId();
-  useCloseOnBack(open, onCancel, { held: pending });
+  useCloseOnBack(open, onCancel, { locked: pending });
   return (
     <Dialog
       open={open}
@@ -68,5 +68,5 @@ export function ConfirmDialog({
 
 const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 440 } } } as const;
 
-/** Side by side and as wide as each other; with a large text their words take two lines. */
+/** Buttons of equal width side by side; their labels may wrap (large text). */
 const ACTIONS = { '& > *': { flex: { sm: 1 } }, '& > .MuiButton-root': { whiteSpace: 'normal' } } as const;

@@ -4,12 +4,12 @@ import { StrictMode, useState, type ReactNode } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useBlocker, useNavigate } from 'react-router-dom';
 import { syncOverlayHistory, useCloseOnBack } from '..';
 
-type OverlayProps = { name: string; held?: boolean; onClose?: () => void };
+type OverlayProps = { name: string; locked?: boolean; onClose?: () => void };
 
-/** Tests only: a button, and the dialog it opens. In the dialog: a way to close it, a link, and whatever else is given. */
-export function Overlay({ name, held = false, children }: OverlayProps & { children?: ReactNode }) {
+/** A button and the dialog it opens, with a close button, a link to `/next` and the children. */
+export function Overlay({ name, locked = false, children }: OverlayProps & { children?: ReactNode }) {
   const [open, setOpen] = useState(false);
-  useCloseOnBack(open, () => setOpen(false), { held });
+  useCloseOnBack(open, () => setOpen(false), { locked });
   return (
     <>
       <button onClick={() => setOpen(true)}>{`Open ${name}`}</button>
@@ -24,19 +24,19 @@ export function Overlay({ name, held = false, children }: OverlayProps & { child
   );
 }
 
-/** Tests only: of two dialogs one is open; the one opens the other in its place. */
-export function InTurn() {
-  const [turn, setTurn] = useState<'none' | 'first' | 'second'>('none');
+/** Two dialogs: closing the first opens the second in the same update. */
+export function TwoInSequence() {
+  const [current, setCurrent] = useState<'none' | 'first' | 'second'>('none');
   return (
     <>
-      <button onClick={() => setTurn('first')}>Begin</button>
-      {turn === 'first' && <Step name="first" onClose={() => setTurn('second')} />}
-      {turn === 'second' && <Step name="second" onClose={() => setTurn('none')} />}
+      <button onClick={() => setCurrent('first')}>Begin</button>
+      {current === 'first' && <Step name="first" onClose={() => setCurrent('second')} />}
+      {current === 'second' && <Step name="second" onClose={() => setCurrent('none')} />}
     </>
   );
 }
 
-function Step({ name, onClose }: Required<Omit<OverlayProps, 'held'>>) {
+function Step({ name, onClose }: Required<Omit<OverlayProps, 'locked'>>) {
   useCloseOnBack(true, onClose);
   return (
     <div role="dialog" aria-label={name}>
@@ -45,19 +45,19 @@ function Step({ name, onClose }: Required<Omit<OverlayProps, 'held'>>) {
   );
 }
 
-/** Tests only: what is chosen in the dialog is kept in the page’s own entry. */
-export function Choosing() {
+/** A button that replaces the current location, as a page does to keep a selection in its URL. */
+export function ReplaceButton() {
   const navigate = useNavigate();
   return <button onClick={() => void navigate('/page?chosen', { replace: true, state: 'kept' })}>Choose</button>;
 }
 
-/** Tests only: a page that asks before it is left for another one; the question is an overlay, too. */
-export function AskingPage() {
+/** A page with a leave confirmation, which is an overlay, too. */
+export function ConfirmLeavePage() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
-  const asks = blocker.state === 'blocked';
-  useCloseOnBack(asks, () => {});
+  const isAsking = blocker.state === 'blocked';
+  useCloseOnBack(isAsking, () => {});
   return (
-    asks && (
+    isAsking && (
       <>
         <button onClick={() => blocker.reset()}>Stay</button>
         <button onClick={() => blocker.proceed()}>Leave</button>
@@ -66,8 +66,8 @@ export function AskingPage() {
   );
 }
 
-/** Tests only: what is shown at `/page`, after `/before` in a browser’s history; `/next` has to be waited for. */
-export function openOverlaid(page: ReactNode, { everywhere = null as ReactNode, state = {} } = {}) {
+/** Opens `/page` with `/before` as the previous history entry. The loader of `/next` waits until `arrive` is called. */
+export function openPage(page: ReactNode, { everywhere = null as ReactNode, state = {} } = {}) {
   window.history.pushState(null, '', '/before');
   window.history.pushState({ usr: state, key: 'page', idx: window.history.length }, '', '/page?tab=2#part');
   let arrive = () => {};
@@ -106,7 +106,6 @@ export function openOverlaid(page: ReactNode, { everywhere = null as ReactNode, 
   return {
     router,
     press: (name: string) => user.click(screen.getByRole(name.startsWith('Next') ? 'link' : 'button', { name })),
-    /** What `/next` waited for has come. */
     arrive,
   };
 }
