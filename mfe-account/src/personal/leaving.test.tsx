@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { syncOverlayHistory } from '@portal/shared/overlays';
-import { customers, renderScreen, renderSleeper, signInAs } from '@portal/shared/testing';
+import { customers, renderScreen, renderInActivity, signInAs } from '@portal/shared/testing';
 import { PersonalInformationScreen } from './PersonalInformationScreen';
 
 beforeEach(() => signInAs(customers.ama));
@@ -75,14 +75,14 @@ test('AP-002 D-066 a number that comes with its country is taken as the form wri
 test.each(['Leave', 'Save'])(
   'AP-008 after a page that was hidden for a while “%s” frees the way, for good',
   async (end) => {
-    const { user, router, sleep, wake } = renderSleeper(<PersonalInformationScreen />, {
+    const { user, router, hide, show } = renderInActivity(<PersonalInformationScreen />, {
       path: '/account/personal',
       route: '/account/personal',
     });
     await user.click(button('Edit'));
     await user.type(box('Last name'), ' Changed');
-    await sleep();
-    await wake();
+    await hide();
+    await show();
     if (end === 'Save') await user.click(button('Save'));
     await act(() => router.navigate('/account/notifications'));
     if (end === 'Leave') await user.click(within(await question()).getByRole('button', { name: 'Leave' }));

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { accessibilityProblems } from '@portal/shared/testing';
 
-test('names the rule that is broken, and where', async () => {
+test('accessibilityProblems returns the violated rule and its element', async () => {
   const { container } = render(
     <main>
       <h1>Title</h1>
@@ -11,7 +11,7 @@ test('names the rule that is broken, and where', async () => {
   expect(await accessibilityProblems(container)).toEqual(['label: <input>']);
 });
 
-test('finds nothing wrong with what is right', async () => {
+test('accessibilityProblems returns nothing for a labelled input', async () => {
   const { container } = render(
     <label>
       Name <input />

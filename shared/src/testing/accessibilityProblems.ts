@@ -1,9 +1,9 @@
 /**
- * What axe finds wrong with a rendered screen, a line for each rule, without what needs a layout (contrast, sizes): that
- * is for the tests in a browser.
+ * Accessibility violations that axe finds in rendered HTML, one line per rule. Colour contrast is not checked, because it
+ * needs a layout; the browser tests check it.
  */
 export async function accessibilityProblems(container: Element): Promise<string[]> {
-  // Large, and needed by few of the tests that open this room.
+  // Loaded on demand: axe is large, and most tests do not need it.
   const { default: axe } = await import('axe-core');
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

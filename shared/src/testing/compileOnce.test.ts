@@ -1,6 +1,6 @@
 import { compileFunction, createContext, type CompileFunctionOptions } from 'node:vm';
 
-// `tooling/environments/compileOnce.cjs` has put its own in place before this file was loaded.
+// `tooling/environments/compileOnce.cjs` replaces `compileFunction` before this file is loaded.
 
 const parsingContext = createContext({ word: 'of the context' });
 
@@ -17,12 +17,12 @@ function thrownBy(run: () => unknown): Error {
   throw new Error('nothing was thrown');
 }
 
-test('what is compiled gets its arguments, and sees the globals of its own context', () => {
-  const told = compile('return [one, two, word] // the last line', ['one', 'two']);
-  expect(told(1, 2)).toEqual([1, 2, 'of the context']);
+test('a compiled function receives its arguments and sees the globals of its own context', () => {
+  const run = compile('return [one, two, word] // the last line', ['one', 'two']);
+  expect(run(1, 2)).toEqual([1, 2, 'of the context']);
 });
 
-test('each is a function of its own, whatever was compiled before', () => {
+test('compiling the same source twice gives two independent functions', () => {
   const source = 'exports.count = (exports.count ?? 0) + 1; return arguments.callee';
   const [first, second] = [1, 2].map(() => compile(source, ['exports']));
   const [one, other] = [{ count: 0 }, { count: 0 }];
@@ -31,14 +31,14 @@ test('each is a function of its own, whatever was compiled before', () => {
 });
 
 test.each([
-  ['in the first line', 'throw new Error("told")', '/there/module.js:1:7'],
-  ['further down', '\n\n  throw new Error("told")', '/there/module.js:3:9'],
+  ['in the first line', 'throw new Error("failed")', '/there/module.js:1:7'],
+  ['further down', '\n\n  throw new Error("failed")', '/there/module.js:3:9'],
 ])('an error names file, line and column as they are in the source, %s', (_where, source, place) => {
   const run = compile(source, ['a', 'b'], { filename: '/there/module.js' });
   expect(thrownBy(() => run()).stack).toContain(place);
 });
 
-test('a module with `import()` is answered by its own callback', async () => {
+test('`import()` in a compiled function calls the importModuleDynamically option of its own compilation', async () => {
   const importModuleDynamically = jest.fn<Promise<never>, [string]>(() => Promise.reject(new Error('asked')));
   const run = compile('return import("./other.js")', [], { importModuleDynamically });
   await expect(run()).rejects.toThrow('asked');

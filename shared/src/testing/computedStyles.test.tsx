@@ -22,14 +22,14 @@ test.each<[string, () => void, Partial<CSSStyleDeclaration>]>([
   ['an ancestor’s class', () => screen.getByTestId('outer').classList.add('hidden'), { visibility: 'hidden' }],
   ['its own style', () => screen.getByTestId('inner').style.setProperty('display', 'flex'), { display: 'flex' }],
   ['a sheet’s text', () => document.querySelector('style')!.append('p { display: grid }'), { display: 'grid' }],
-])('%s that changes counts at once', (_, change, expected) => {
+])('the computed style is updated when %s changes', (_, change, expected) => {
   show();
   expect(style()).toMatchObject({ display: 'block', visibility: 'visible' });
   change();
   expect(style()).toMatchObject(expected);
 });
 
-test('an element outside the document, whose changes jsdom does not follow, is looked at anew each time', () => {
+test('the style of an element outside the document is computed each time, because its changes cannot be observed', () => {
   const element = document.createElement('p');
   expect(getComputedStyle(element)).not.toBe(getComputedStyle(element));
 });
@@ -43,28 +43,31 @@ const SELECTORS = String.raw`
   .trim()
   .split(/\s*[|\n]\s*/);
 
-test.each(SELECTORS)('what the rule of “%s” is about is told as the browser’s own matching tells it', (selector) => {
-  const { container } = render(
-    <div className="list">
-      <style>{`${selector} { cursor: help }`}</style>
-      <em className="c">text</em>
-      <p className="a b" id="id" title="x, .c">
-        text
-      </p>
-      <p className={'  ab\n1st '} title="(.c">
-        text
-      </p>
-      <svg className="a">
-        <circle className="b" />
-        <linearGradient />
-      </svg>
-      {createElement('b-c')}
-    </div>,
-  );
-  for (const element of container.querySelectorAll('*')) {
-    expect([element.tagName, getComputedStyle(element).cursor === 'help']).toEqual([
-      element.tagName,
-      element.matches(selector),
-    ]);
-  }
-});
+test.each(SELECTORS)(
+  'a style rule with the selector “%s” applies to the elements that element.matches finds',
+  (selector) => {
+    const { container } = render(
+      <div className="list">
+        <style>{`${selector} { cursor: help }`}</style>
+        <em className="c">text</em>
+        <p className="a b" id="id" title="x, .c">
+          text
+        </p>
+        <p className={'  ab\n1st '} title="(.c">
+          text
+        </p>
+        <svg className="a">
+          <circle className="b" />
+          <linearGradient />
+        </svg>
+        {createElement('b-c')}
+      </div>,
+    );
+    for (const element of container.querySelectorAll('*')) {
+      expect([element.tagName, getComputedStyle(element).cursor === 'help']).toEqual([
+        element.tagName,
+        element.matches(selector),
+      ]);
+    }
+  },
+);

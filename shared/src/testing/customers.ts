@@ -1,6 +1,6 @@
 import type { Profile } from '@portal/shared/session';
 
-const NOBODY: Profile = {
+const EMPTY_PROFILE: Profile = {
   sub: '',
   email: '',
   firstName: '',
@@ -11,11 +11,11 @@ const NOBODY: Profile = {
   isSocialLogin: false,
 };
 
-/** The six demo customers, as their claims make them. */
+/** Profiles of the six demo customers, as `profileFromClaims` returns them. */
 export const customers = {
-  /** Subscriber with five paired numbers, six rows of them. */
+  /** Subscriber with five paired numbers in six rows. */
   ama: {
-    ...NOBODY,
+    ...EMPTY_PROFILE,
     sub: 'ama',
     email: 'ama.mensah@example.com',
     firstName: 'AMA',
@@ -25,7 +25,7 @@ export const customers = {
   },
   /** Social login with an identity record. */
   kofi: {
-    ...NOBODY,
+    ...EMPTY_PROFILE,
     sub: 'kofi',
     email: 'kofi.boateng@example.com',
     firstName: 'kofi',
@@ -35,7 +35,7 @@ export const customers = {
   },
   /** Social login without an identity record. */
   esi: {
-    ...NOBODY,
+    ...EMPTY_PROFILE,
     sub: 'esi',
     email: 'esi.quartey@example.com',
     firstName: 'Esi',
@@ -44,10 +44,10 @@ export const customers = {
     isSocialLogin: true,
   },
   /** Has no phone number. */
-  yaw: { ...NOBODY, sub: 'yaw', email: 'yaw.owusu@example.com', firstName: 'Yaw' },
-  /** Has nothing: the empty state of every call. */
+  yaw: { ...EMPTY_PROFILE, sub: 'yaw', email: 'yaw.owusu@example.com', firstName: 'Yaw' },
+  /** Has no data: every API call returns an empty result. */
   akosua: {
-    ...NOBODY,
+    ...EMPTY_PROFILE,
     sub: 'akosua',
     email: 'akosua.darko@example.com',
     firstName: 'Akosua',
@@ -55,9 +55,9 @@ export const customers = {
     phone: '233244000555',
     isSubscriber: true,
   },
-  /** Has a great deal of everything. */
+  /** Has very long lists. */
   kwame: {
-    ...NOBODY,
+    ...EMPTY_PROFILE,
     sub: 'kwame',
     email: 'kwame.asare@example.com',
     firstName: 'Kwame',

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** A position as devices tell it: degrees, and an accuracy of 12 m. */
+/** A geolocation result at the given degrees, with an accuracy of 12 m. */
 export function positionAt(latitude: number, longitude: number): GeolocationPosition {
   const coords = {
     ...{ latitude, longitude, accuracy: 12, altitude: null, altitudeAccuracy: null, heading: null, speed: null },
@@ -12,11 +12,14 @@ export function positionAt(latitude: number, longitude: number): GeolocationPosi
 let success: PositionCallback;
 let failure: PositionErrorCallback;
 
-/** A device whose position the test tells, once it was asked for: `isAt` degrees, or `fails` with a code (1 to 3). */
+/**
+ * Replaces the browser's geolocation. Requests wait until the test calls `isAt` (degrees) or `fails` (error code 1 to 3);
+ * `asked` is the mock of `getCurrentPosition`.
+ */
 export function fakeDevice() {
-  const getCurrentPosition = jest.fn((one: PositionCallback, other: PositionErrorCallback) => {
-    success = one;
-    failure = other;
+  const getCurrentPosition = jest.fn((onSuccess: PositionCallback, onError: PositionErrorCallback) => {
+    success = onSuccess;
+    failure = onError;
   });
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
   return {
@@ -26,5 +29,5 @@ export function fakeDevice() {
   };
 }
 
-/** A browser without a device location service, as jsdom is. */
+/** Removes the geolocation, as in jsdom and some embedded browsers. */
 export const withoutDevice = () => void Reflect.deleteProperty(navigator, 'geolocation');

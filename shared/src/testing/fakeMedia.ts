@@ -9,13 +9,13 @@ let media = DESKTOP;
 let listeners = new Set<() => void>();
 
 /**
- * A window this wide (px) on a system with this colour preference; called again, what is named changes and is told to
- * whoever listens. jsdom has none of it: without a call there is no `matchMedia`. Gone after each test.
+ * Fakes `matchMedia` (missing in jsdom) for a window width in px and a dark or light colour scheme. A second call changes
+ * the given values and notifies listeners. Removed after each test.
  */
 export function fakeMedia(change: Partial<Media> = {}): void {
   media = { ...media, ...change };
   window.matchMedia = matchMedia;
-  listeners.forEach((tell) => tell());
+  listeners.forEach((notify) => notify());
 }
 
 afterEach(() => {
@@ -25,20 +25,20 @@ afterEach(() => {
 });
 
 function matchMedia(query: string): MediaQueryList {
-  const list = new EventTarget() as MediaQueryList; // jsdom has no such list of its own
-  const tell = () => list.dispatchEvent(Object.assign(new Event('change'), { matches: matches(query) }));
+  const list = new EventTarget() as MediaQueryList; // jsdom has no MediaQueryList
+  const notify = () => list.dispatchEvent(Object.assign(new Event('change'), { matches: matches(query) }));
   Object.defineProperty(list, 'matches', { get: () => matches(query) });
   const add = list.addEventListener.bind(list);
   list.addEventListener = (...args: Parameters<typeof add>) => {
-    listeners.add(tell);
+    listeners.add(notify);
     add(...args);
   };
   const remove = list.removeEventListener.bind(list);
   list.removeEventListener = (...args: Parameters<typeof remove>) => {
-    listeners.delete(tell);
+    listeners.delete(notify);
     remove(...args);
   };
-  // MUI still uses the old pair of names.
+  // MUI still calls the deprecated methods.
   return Object.assign(list, {
     addListener: (listener: EventListener) => list.addEventListener('change', listener),
     removeListener: (listener: EventListener) => list.removeEventListener('change', listener),
@@ -46,7 +46,7 @@ function matchMedia(query: string): MediaQueryList {
 }
 
 function matches(query: string): boolean {
-  const least = /min-width: ?([\d.]+)px/.exec(query)?.[1];
-  if (least !== undefined) return media.width >= Number(least);
+  const minWidth = /min-width: ?([\d.]+)px/.exec(query)?.[1];
+  if (minWidth !== undefined) return media.width >= Number(minWidth);
   return query.includes('prefers-color-scheme: dark') && media.dark;
 }

@@ -12,7 +12,7 @@ import { clearMockRoutes, failOnUnmockedRequests } from './mockFetch';
 
 const text = async (url: string, init?: RequestInit) => (await fetch(url, init)).text();
 
-test('a route answers its method and path only, whatever the query', async () => {
+test('a mocked route matches its method and path with any query', async () => {
   mockFetch('anything');
   mockRoute('GET /faqs', json('faqs'));
   expect(await text('/faqs?lang=en')).toBe('"faqs"');
@@ -20,7 +20,7 @@ test('a route answers its method and path only, whatever the query', async () =>
   expect(await text('/faqs/1')).toBe('"anything"');
 });
 
-test('a prefix ends with a star, a query counts if it is given, and the narrower route wins', async () => {
+test('a route may be a prefix with a star or include a query, and the longest match wins', async () => {
   mockRoute('GET /geo/*', json('prefix'));
   mockRoute('GET /geo/search?q=Osu', json('query'));
   expect(await text('/geo/reverse')).toBe('"prefix"');
@@ -28,14 +28,14 @@ test('a prefix ends with a star, a query counts if it is given, and the narrower
   expect(await text('/geo/search?q=Ho')).toBe('"prefix"');
 });
 
-test('replies are given in order and the last one stays; a new set replaces the old', async () => {
+test('replies are used in order and the last one repeats; mocking the route again replaces them', async () => {
   mockRoute('GET /faqs', json(1), json(2));
   expect([await text('/faqs'), await text('/faqs'), await text('/faqs')]).toEqual(['1', '2', '2']);
   mockRoute('GET /faqs', json(3));
   expect(await text('/faqs')).toBe('3');
 });
 
-test('what was sent is recorded', async () => {
+test('requests returns method, path, query, headers and body of sent requests', async () => {
   mockFetch({});
   await text('/plans?broadbandMsisdn=233', { headers: { authorization: 'Bearer a' } });
   await text('/orders', { method: 'POST', body: '{"amount":150}' });
@@ -47,12 +47,12 @@ test('what was sent is recorded', async () => {
   expect(first?.headers.get('authorization')).toBe('Bearer a');
 });
 
-test('other origins are told apart', async () => {
+test('a route of another origin includes the origin', async () => {
   mockRoute('GET http://localhost:8082/shop/', json('shop'));
   expect(await text('http://localhost:8082/shop/')).toBe('"shop"');
 });
 
-test('the outside world can misbehave', async () => {
+test('replies can be HTML, incomplete JSON, a network error, or never arrive', async () => {
   mockRoute('GET /page', html());
   mockRoute('GET /cut', malformed());
   mockRoute('GET /gone', networkError());
@@ -63,8 +63,8 @@ test('the outside world can misbehave', async () => {
   await expect(text('/slow', { signal: AbortSignal.abort() })).rejects.toThrow();
 });
 
-test('a request nobody answers fails the test that sent it, and is named', async () => {
+test('a request without a mocked route rejects, and the test fails with its method and URL', async () => {
   await expect(text('/nobody?here')).rejects.toThrow('Failed to fetch');
-  expect(failOnUnmockedRequests).toThrow('The test gave no answer to GET /nobody?here');
+  expect(failOnUnmockedRequests).toThrow('No mocked route for GET /nobody?here');
   clearMockRoutes();
 });

@@ -1,9 +1,9 @@
 import { json, type Reply } from './replies';
 
-/** A request that left the page. */
+/** A request that the code under test has sent. */
 export interface SentRequest {
   method: string;
-  /** Without origin, with query. */
+  /** Path and query; with origin if it is not the page's own. */
   url: string;
   path: string;
   query: URLSearchParams;
@@ -11,81 +11,81 @@ export interface SentRequest {
   body: string;
 }
 
-interface Rule {
+interface MockedRoute {
   route: string;
   replies: Reply[];
 }
 
-let rules: Rule[] = [];
+let routes: MockedRoute[] = [];
 let sent: SentRequest[] = [];
-let unanswered: string[] = [];
+let unmocked: string[] = [];
 
-/** Answers every request that has no route of its own, from now on. */
+/** Responds to every request without a mocked route with a JSON body. */
 export function mockFetch(body: unknown, status = 200, statusText = ''): void {
   mockRoute('*', json(body, status, statusText));
 }
 
 /**
- * Answers the requests of one route: `'GET /path'`, with `*` at the end for a prefix, with a query if it matters. The
- * replies are given in their order and the last one for ever; a later call for the same route replaces them.
+ * Mocks one route: `'GET /path'`, optionally with a query, or with `*` at the end for a prefix. The replies are used in
+ * their order, the last one for all further requests; a later call for the same route replaces them.
  * @example mockRoute('GET /ssp-orders/*', networkError(), json({ success: true }))
  */
 export function mockRoute(route: string, ...replies: [Reply, ...Reply[]]): void {
-  const rest = rules.filter((rule) => rule.route !== route);
-  // A narrow route wins over a wide one, whichever came first.
-  rules = [...rest, { route, replies: [...replies] }].sort((one, other) => other.route.length - one.route.length);
+  const others = routes.filter((one) => one.route !== route);
+  // The longest matching route wins, whatever the order of the calls.
+  routes = [...others, { route, replies: [...replies] }].sort((a, b) => b.route.length - a.route.length);
 }
 
-/** What was sent so far, oldest first; with a route, only that. */
+/** The requests sent in this test, oldest first; with `route`, those that match it. */
 export function requests(route = '*'): SentRequest[] {
   return sent.filter((request) => matches(route, request));
 }
 
-/** Forgets answers and requests. */
+/** Removes all mocked routes and recorded requests. */
 export function clearMockRoutes(): void {
-  rules = [];
+  routes = [];
   sent = [];
-  unanswered = [];
+  unmocked = [];
 }
 
-/** Fails the test that sent something it gave no answer to. */
+/** Throws if the test has sent requests without a mocked route. */
 export function failOnUnmockedRequests(): void {
-  if (unanswered.length > 0) throw new Error(`The test gave no answer to ${unanswered.join(', ')}`);
+  if (unmocked.length > 0) throw new Error(`No mocked route for ${unmocked.join(', ')}. Add it with mockRoute.`);
 }
 
-/** Stands in for the browser’s fetch. A request nobody answers is an error of the test and says so. */
+/** Replaces `fetch` in tests. A request without a mocked route rejects and fails the test. */
 export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request =
     input instanceof Request ? new Request(input, init) : new Request(new URL(input, location.href), init);
-  const record = await recorded(request);
-  const rule = rules.find(({ route }) => matches(route, record));
-  if (!rule) {
-    unanswered.push(`${record.method} ${record.url}`);
+  const sentRequest = await record(request);
+  const mocked = routes.find(({ route }) => matches(route, sentRequest));
+  if (!mocked) {
+    unmocked.push(`${sentRequest.method} ${sentRequest.url}`);
     throw new TypeError('Failed to fetch');
   }
-  const reply = rule.replies.length > 1 ? rule.replies.shift() : rule.replies[0];
+  const reply = mocked.replies.length > 1 ? mocked.replies.shift() : mocked.replies[0];
   return reply ? reply(request) : Promise.reject(new Error('No reply'));
 }
 
-async function recorded(request: Request): Promise<SentRequest> {
+async function record(request: Request): Promise<SentRequest> {
   const { pathname, search, searchParams, origin } = new URL(request.url);
-  const place = origin === location.origin ? '' : origin;
+  const prefix = origin === location.origin ? '' : origin;
   const body = await request.clone().text();
-  const record = {
+  const sentRequest = {
     method: request.method,
-    url: place + pathname + search,
-    path: place + pathname,
+    url: prefix + pathname + search,
+    path: prefix + pathname,
     query: searchParams,
     headers: request.headers,
     body,
   };
-  sent.push(record);
-  return record;
+  sent.push(sentRequest);
+  return sentRequest;
 }
 
 function matches(route: string, request: SentRequest): boolean {
   if (route === '*') return true;
-  const wanted = route.includes('?') ? request.url : request.path;
-  const here = `${request.method} ${wanted}`;
-  return route.endsWith('*') ? here.startsWith(route.slice(0, -1)) : here === route;
+  const url = route.includes('?') ? request.url : request.path;
+  const requested = `${request.method} ${url}`;
+  return route.endsWith('*') ? requested.startsWith(route.slice(0, -1)) : requested === route;
 }

@@ -16,20 +16,20 @@ function Here() {
   );
 }
 
-test('a screen stands at its address with its state, parameters, session and shell', () => {
+test('renderScreen provides URL, navigation state, path parameters, session and shell', () => {
   signInAs(customers.ama);
   renderScreen(<Here />, { path: '/accounts/:accountId', route: '/accounts/7?tab=1', state: { data: 5 } });
   expect(screen.getByText('["signed-in","light","7","/accounts/7","?tab=1",{"data":5}]')).toBeInTheDocument();
 });
 
-test('a screen can be left, and the router tells where to', async () => {
+test('after a navigation the screen is unmounted and the router has the new location', async () => {
   const { router, user } = renderScreen(<Here />, { path: '/', route: '/' });
   await user.click(screen.getByRole('link', { name: 'Leave' }));
   expect(router.state.location.pathname).toBe('/elsewhere');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('an area stands at its mounts, lazy pages included', async () => {
+test('renderArea renders routes at their mount paths, lazy routes included', async () => {
   const area: Record<string, RouteObject[]> = {
     '/broadband/help': [{ index: true, lazy: async () => ({ Component: Here }) }],
   };
@@ -37,7 +37,7 @@ test('an area stands at its mounts, lazy pages included', async () => {
   expect(await screen.findByText(/"\/broadband\/help"/)).toBeInTheDocument();
 });
 
-test('signing in gives tokens that name their customer, or the test’s own', async () => {
+test('signInAs gives access tokens that name the customer', async () => {
   signInAs(customers.kofi);
   const session = sessionStore.getState();
   if (session.status !== 'signed-in') throw new Error('not signed in');
@@ -45,7 +45,7 @@ test('signing in gives tokens that name their customer, or the test’s own', as
   expect(await session.renewAccessToken('token-of-kofi')).toBe('new-token-of-kofi');
 });
 
-test('the configuration is set, and can be another', () => {
+test('the test configuration is set, and testConfig merges changes into it', () => {
   expect(config().samples).toBe('full');
   expect(testConfig({ samples: 'empty', liveness: { kind: 'vendor' } })).toMatchObject({
     samples: 'empty',

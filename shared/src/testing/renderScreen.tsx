@@ -5,29 +5,28 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { SessionProvider } from '@portal/shared/session';
 import { ShellProvider } from '@portal/shared/shell';
 
-/** Where a screen is opened. */
-export interface Opening {
-  /** The address, `/` if left out. */
+export interface ScreenOptions {
+  /** URL of the screen, `/` by default. */
   route?: string;
   /** Navigation state. */
   state?: unknown;
-  /** The pattern the address matches, where the screen reads parameters: `/accounts/:accountId`. */
+  /** Route pattern, for a screen that reads path parameters: `/accounts/:accountId`. */
   path?: string;
 }
 
-/** Shows a screen as the host would: session, shell and a router around it. Leaving it shows an empty page. */
-export function renderScreen(screen: ReactElement, { path = '*', ...opening }: Opening = {}) {
-  const elsewhere = path === '*' ? [] : [{ path: '*', element: null }];
-  return renderRoutes([{ path, element: screen }, ...elsewhere], opening);
+/** Renders a screen with session, shell and router, as the host does. Any other URL renders an empty page. */
+export function renderScreen(screen: ReactElement, { path = '*', ...options }: ScreenOptions = {}) {
+  const otherRoutes = path === '*' ? [] : [{ path: '*', element: null }];
+  return renderRoutes([{ path, element: screen }, ...otherRoutes], options);
 }
 
-/** Shows an area’s routes at their mount paths. */
-export function renderArea(area: Record<string, RouteObject[]>, opening: Omit<Opening, 'path'> = {}) {
+/** Renders the routes of a remote by mount path. */
+export function renderArea(area: Record<string, RouteObject[]>, options: Omit<ScreenOptions, 'path'> = {}) {
   const mounts = Object.entries(area).map(([path, children]) => ({ path, children }));
-  return renderRoutes([...mounts, { path: '*', element: null }], opening);
+  return renderRoutes([...mounts, { path: '*', element: null }], options);
 }
 
-function renderRoutes(routes: RouteObject[], { route = '/', state }: Omit<Opening, 'path'>) {
+function renderRoutes(routes: RouteObject[], { route = '/', state }: Omit<ScreenOptions, 'path'>) {
   const [pathname = '/', search = ''] = route.split(/(?=\?)/);
   const router = createMemoryRouter(
     routes.map((one) => ({ HydrateFallback: () => null, ...one })),
@@ -40,6 +39,6 @@ function renderRoutes(routes: RouteObject[], { route = '/', state }: Omit<Openin
       </ShellProvider>
     </SessionProvider>,
   );
-  // No pauses between keys: a test may hold the clock.
+  // Without delay between keys, because with fake timers the delay would never end.
   return { ...view, router, user: userEvent.setup({ delay: null }) };
 }

@@ -1,44 +1,44 @@
-/** What the fake outside world does with one request. */
+/** Handles one mocked request. */
 export type Reply = (request: Request) => Response | Promise<Response>;
 
-/** An answer in JSON. `undefined` is an empty body. */
+/** A JSON response. `undefined` gives an empty body. */
 export function json(body: unknown, status = 200, statusText = ''): Reply {
   const text = body === undefined ? null : JSON.stringify(body);
   return () => new Response(text, { status, statusText, headers: { 'content-type': 'application/json' } });
 }
 
-/** An answer without a body, 204 unless told. */
+/** A response without a body. */
 export function empty(status = 204, statusText = ''): Reply {
   return () => new Response(null, { status, statusText });
 }
 
-/** A page where an answer was expected. */
+/** An HTML page, as a proxy sends it instead of a JSON response. */
 export function html(page = '<!doctype html><title>Self Service Portal</title>', status = 200): Reply {
   return () => new Response(page, { status, headers: { 'content-type': 'text/html' } });
 }
 
-/** JSON that was cut off. */
+/** A response with incomplete JSON. */
 export function malformed(text = '{"statusCode":"00', status = 200): Reply {
   return () => new Response(text, { status, headers: { 'content-type': 'application/json' } });
 }
 
-/** No answer, until the caller gives up. */
+/** Never responds; rejects when the caller aborts the request. */
 export function neverResolve(): Reply {
   return ({ signal }) => new Promise((_, reject) => onAbort(signal, reject));
 }
 
-/** The head of an answer, and a body that never ends. */
+/** Sends the response headers and no body until the caller aborts the request. */
 export function stalledBody(status = 200): Reply {
   return ({ signal }) =>
     new Response(new ReadableStream({ start: (body) => onAbort(signal, (r) => body.error(r)) }), { status });
 }
 
-/** A connection that breaks, in the browser’s words. */
+/** Rejects as fetch does when the connection fails. */
 export function networkError(): Reply {
   return () => Promise.reject(new TypeError('Failed to fetch'));
 }
 
-function onAbort(signal: AbortSignal, stop: (reason: unknown) => void): void {
-  if (signal.aborted) stop(signal.reason);
-  else signal.addEventListener('abort', () => stop(signal.reason), { once: true });
+function onAbort(signal: AbortSignal, onReason: (reason: unknown) => void): void {
+  if (signal.aborted) onReason(signal.reason);
+  else signal.addEventListener('abort', () => onReason(signal.reason), { once: true });
 }

@@ -5,7 +5,7 @@ import { clearUserData } from '@portal/shared/storage';
 import { fakeFetch, clearMockRoutes, failOnUnmockedRequests } from './mockFetch';
 import { testConfig } from './testConfig';
 
-/** A page as it is before anything happened: nobody known yet, empty storages, no answers. */
+/** Resets everything a page shares between tests: mocked routes, storage, session, shell, configuration. */
 function resetPage(): void {
   clearMockRoutes();
   clearUserData();
@@ -16,8 +16,8 @@ function resetPage(): void {
   setConfig(testConfig());
 }
 
-/** React hands it a form when sending that navigates. Node's own, which stands in for jsdom's here, takes none. */
-class FormDataOfAnyForm extends FormData {
+/** React constructs FormData with a form. Node's FormData, which replaces jsdom's in these tests, accepts none. */
+class FormDataIgnoringForm extends FormData {
   constructor(_form?: HTMLFormElement) {
     super();
   }
@@ -25,7 +25,7 @@ class FormDataOfAnyForm extends FormData {
 
 beforeEach(() => {
   globalThis.fetch = fakeFetch;
-  globalThis.FormData = FormDataOfAnyForm;
+  globalThis.FormData = FormDataIgnoringForm;
   resetPage();
 });
 afterEach(failOnUnmockedRequests);

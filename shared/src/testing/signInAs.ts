@@ -1,6 +1,6 @@
 import { sessionStore, type Profile, type SignedIn } from '@portal/shared/session';
 
-/** Puts a customer into the page’s session; tokens are `token-of-{sub}` and, once renewed, `new-token-of-{sub}`. */
+/** Signs a customer in; the access token is `token-of-{sub}` and, once renewed, `new-token-of-{sub}`. */
 export function signInAs(
   profile: Profile,
   tokens: Partial<Pick<SignedIn, 'getAccessToken' | 'renewAccessToken' | 'error'>> = {},

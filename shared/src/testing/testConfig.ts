@@ -2,7 +2,7 @@ import { parseConfig, type PortalConfig } from '@portal/shared/config';
 
 type Changes<T> = { [Key in keyof T]?: T[Key] extends unknown[] | null ? T[Key] : Changes<T[Key]> };
 
-/** The configuration of the local stack, with changes. Every test starts with it set. */
+/** The configuration of the local stack, merged with `changes`. It is set (without changes) before every test. */
 export function testConfig(changes: Changes<PortalConfig> = {}): PortalConfig {
   return parseConfig(merged(LOCAL, changes));
 }

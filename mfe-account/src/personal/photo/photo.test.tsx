@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { accessibilityProblems, customers, renderScreen, renderSleeper, signInAs } from '@portal/shared/testing';
+import { accessibilityProblems, customers, renderScreen, renderInActivity, signInAs } from '@portal/shared/testing';
 import { PersonalInformationScreen } from '../PersonalInformationScreen';
 import { fakePictures, file, holdDecoding } from './testing/pictures';
 
@@ -119,12 +119,12 @@ test('AP-004 AP-008 Cancel ends the check of a photo, too', async () => {
 });
 
 test('AP-004 a page that was hidden for a while waits for no photo any more', async () => {
-  const { user, sleep, wake } = renderSleeper(<PersonalInformationScreen />);
+  const { user, hide, show } = renderInActivity(<PersonalInformationScreen />);
   await user.click(button('Edit'));
   holdDecoding();
   await choose(PHOTO);
-  await sleep();
-  await wake();
+  await hide();
+  await show();
   expect(button('Save')).toBeEnabled();
 });
 
