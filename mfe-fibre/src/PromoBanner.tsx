@@ -18,7 +18,7 @@ export function PromoBanner({ title, text, ground, href, children }: PromoBanner
   const link = href && { component: 'a', href, target: '_blank', rel: 'noopener noreferrer' };
   return (
     <Box {...link} sx={{ ...CARD, ...GROUNDS[ground] }}>
-      <WovenPattern composition={PATTERNS[ground]} ground={ground} tile={{ xs: 44, sm: 52 }} />
+      <WovenPattern composition={PATTERNS[ground]} background={ground} tile={{ xs: 44, sm: 52 }} />
       <Typography variant="h3" component={href ? 'span' : 'h2'}>
         {title}
       </Typography>

@@ -15,7 +15,7 @@ export function HelpScreen() {
   return (
     <Stack sx={{ gap: '20px', maxWidth: tab === 'faqs' ? 880 : 'none' }}>
       <PageTitle hidden title="Help centre" />
-      <PageTabs label="Help" tabs={TABS} chosen={tab} onChoose={showTab}>
+      <PageTabs label="Help" tabs={TABS} selected={tab} onSelect={showTab}>
         {tab === 'faqs' ? <FaqsPanel {...search} /> : <VideosPanel {...search} />}
       </PageTabs>
     </Stack>

@@ -61,7 +61,7 @@ function Hero({ providerName }: { providerName: string }) {
       <DocumentTitle title="Dashboard" />
       <WovenPattern
         composition="wide"
-        ground="brand"
+        background="brand"
         tile={{ xs: 44, sm: 36, md: 44, xl: 62 }}
         sx={{ bottom: 'auto', top: { xs: 'calc(100% - 88px)', sm: 0 } }}
       />
@@ -128,7 +128,7 @@ function LoyaltyPanel({ providerName }: { providerName: string }) {
         '--panel-subtitle': 'var(--ssp-palette-ink-on2)',
       }}
     >
-      <WovenPattern composition="corner" ground="ink" sx={{ width: 'min(168px, 42%)' }} />
+      <WovenPattern composition="corner" background="ink" sx={{ width: 'min(168px, 42%)' }} />
       <PanelHead
         title="Loyalty Points"
         subtitle={`Your ${providerName} rewards`}

@@ -72,7 +72,7 @@ function ShopLink() {
     <>
       <ExternalLink
         href={config().links.shop}
-        look="quiet"
+        variant="text"
         startIcon={<ShoppingBag size={20} strokeWidth={1.9} aria-hidden />}
         sx={{ fontSize: '0.9375rem', fontWeight: 600 }}
       >

@@ -94,7 +94,7 @@ function Entries({ close }: Pick<Dropdown, 'close'>) {
   const item = { role: 'menuitem', tabIndex: -1, sx: row() };
   return (
     <>
-      <ButtonBase component={Link} to={first.to} {...item} {...intent} onClick={() => close('elsewhere')}>
+      <ButtonBase component={Link} to={first.to} {...item} {...intent} onClick={() => close('keep')}>
         <FirstIcon size={20} strokeWidth={1.9} aria-hidden />
         <Label>{first.label}</Label>
       </ButtonBase>

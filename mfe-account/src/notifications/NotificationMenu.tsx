@@ -16,7 +16,7 @@ export function NotificationMenu({ title, isRead, onRead, onDelete }: Notificati
     onRead();
   };
   const handleDelete = () => {
-    close('elsewhere');
+    close('keep');
     onDelete();
   };
   return (

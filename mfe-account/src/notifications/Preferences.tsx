@@ -48,7 +48,7 @@ export function Preferences() {
 
 function NoPreferences() {
   const shop = (
-    <ExternalLink look="contained" href={config().links.shop}>
+    <ExternalLink variant="contained" href={config().links.shop}>
       Visit E-commerce
     </ExternalLink>
   );

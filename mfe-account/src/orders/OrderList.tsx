@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
-import { EmptyState, Pagination, paging, SampleCaption, SearchBox, type Place } from '@portal/shared/ui';
+import { EmptyState, Pagination, pageRange, SampleCaption, SearchBox, type TabPageParams } from '@portal/shared/ui';
 import { OrderCard } from './OrderCard';
 import { sampleOrders, type Order, type OrderType } from './sampleOrders';
 import { searchOrders } from './searchOrders';
@@ -16,7 +16,7 @@ const EMPTY: Record<OrderType, string> = {
 };
 
 type OrderListProps = {
-  place: Place<OrderType>;
+  place: TabPageParams<OrderType>;
   search: string;
   onSearch: (search: string) => void;
   onOpen: (order: Order) => void;
@@ -27,7 +27,7 @@ export function OrderList({ place, search, onSearch, onOpen }: OrderListProps) {
   const list = useRef<HTMLUListElement>(null);
   const orders = sampleOrders().filter(({ type }) => type === place.tab);
   const found = searchOrders(orders, search);
-  const { page, pages, from, to } = paging(found.length, ORDERS_PER_PAGE, place.page);
+  const { page, pages, from, to } = pageRange(found.length, ORDERS_PER_PAGE, place.page);
   const handleSearch = (text: string) => {
     onSearch(text);
     place.showPage(1);

@@ -26,7 +26,7 @@ function Information({ customer }: { customer: Profile }) {
   // A draft waits while the other tab is looked at.
   const guard = useLeaveGuard(information.isUnsaved, (from, to) => from.pathname !== to.pathname);
   return (
-    <PageTabs label="Personal information" tabs={TABS} chosen={place.tab} onChoose={place.showTab}>
+    <PageTabs label="Personal information" tabs={TABS} selected={place.tab} onSelect={place.showTab}>
       {place.tab === 'details' ? (
         <AccountDetails {...information} />
       ) : (

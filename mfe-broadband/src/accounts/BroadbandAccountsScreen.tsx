@@ -39,7 +39,7 @@ function Accounts() {
 function NoAccounts({ refresh }: { refresh: Refresh }) {
   const orderNow = (
     <Stack sx={{ alignItems: 'center', gap: '12px' }}>
-      <ExternalLink look="contained" href={config().links.order}>
+      <ExternalLink variant="contained" href={config().links.order}>
         Order broadband now
       </ExternalLink>
       <RefreshButton refresh={refresh} />

@@ -10,7 +10,7 @@ export function NextSteps({ location }: { location: FibreLocation }) {
   return (
     <>
       <ExternalLink
-        look="contained"
+        variant="contained"
         fullWidth
         href={orderFibreUrl(config().links.order, addressOf(location), location.coordinates)}
       >

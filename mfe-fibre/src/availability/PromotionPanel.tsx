@@ -12,7 +12,7 @@ export function PromotionPanel() {
       <Typography sx={{ mt: 1, maxWidth: 280 }}>
         Find out in a few seconds whether {config().providerName} Fibre reaches your home.
       </Typography>
-      <WovenPattern composition="tall" ground="brand" tile={72} />
+      <WovenPattern composition="tall" background="brand" tile={72} />
     </Box>
   );
 }

@@ -14,15 +14,15 @@ export function ActionCards() {
         text="Order a fibre package online"
         icon={Cable}
         end={ArrowUpRight}
-        look="main"
-        press={{ component: 'a', href: config().links.order, target: '_blank', rel: 'noopener noreferrer' }}
+        variant="primary"
+        action={{ component: 'a', href: config().links.order, target: '_blank', rel: 'noopener noreferrer' }}
       />
       <ActionCard
         title="Check Fibre Availability"
         text="See if fibre reaches your area"
         icon={MapPinned}
         end={ChevronRight}
-        press={{ component: Link, to: paths.fibreAvailability }}
+        action={{ component: Link, to: paths.fibreAvailability }}
       />
     </Box>
   );

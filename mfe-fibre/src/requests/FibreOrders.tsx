@@ -31,7 +31,7 @@ function Orders({ orders, address }: { orders: readonly FibreOrder[]; address: L
 
 function NoOrders() {
   const order = (
-    <ExternalLink look="contained" href={config().links.order}>
+    <ExternalLink variant="contained" href={config().links.order}>
       Request Fibre Now
     </ExternalLink>
   );

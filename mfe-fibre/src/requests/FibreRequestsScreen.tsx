@@ -18,7 +18,7 @@ export function FibreRequestsScreen() {
       <PageTitle title="Fibre Requests" subtitle="Order fibre, check coverage and follow your requests." />
       {isUnpaid && <InlineMessage tone="warning">Your payment was not completed. Nothing was paid.</InlineMessage>}
       <ActionCards />
-      <PageTabs label="Requests" tabs={TABS} chosen={tab} onChoose={address.showTab}>
+      <PageTabs label="Requests" tabs={TABS} selected={tab} onSelect={address.showTab}>
         {tab === 'fibre' ? <FibreOrders address={address} /> : <Relocations />}
       </PageTabs>
     </Stack>

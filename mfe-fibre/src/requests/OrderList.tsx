@@ -1,6 +1,6 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { Box, Stack, Typography } from '@portal/shared/mui/core';
-import { Pagination, paging } from '@portal/shared/ui';
+import { Pagination, pageRange } from '@portal/shared/ui';
 import type { FibreOrder } from './api/orders';
 import { ALL, collectStepLabels, filterByStep } from './filterOrders';
 import { OrderCard } from './OrderCard';
@@ -24,7 +24,7 @@ export function OrderList({ orders, address, empty }: OrderListProps) {
   // Ignores a label in an old link that no order has any more.
   const status = labels.includes(address.status) ? address.status : ALL;
   const found = useMemo(() => filterByStep(orders, status), [orders, status]);
-  const { page, pages, from, to } = paging(found.length, ORDERS_PER_PAGE, address.page);
+  const { page, pages, from, to } = pageRange(found.length, ORDERS_PER_PAGE, address.page);
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { useTabPageParams, type Place } from '@portal/shared/ui';
+import { useTabPageParams, type TabPageParams } from '@portal/shared/ui';
 import { ALL } from './filterOrders';
 
 export type Tab = 'fibre' | 'relocation';
 
-export type ListParams = Place<Tab> & {
+export type ListParams = TabPageParams<Tab> & {
   /** The step label to filter by, or All. */
   status: string;
   filterBy: (status: string) => void;

@@ -46,7 +46,7 @@ export function TrackRequestScreen() {
 function Places({ from, to }: { from: string; to: string }) {
   return (
     <Box sx={BAND}>
-      <WovenPattern composition="corner" ground="brand" tile={62} sx={{ display: { xs: 'none', lg: 'block' } }} />
+      <WovenPattern composition="corner" background="brand" tile={62} sx={{ display: { xs: 'none', lg: 'block' } }} />
       <dl>
         <div>
           <dt>Current location</dt>

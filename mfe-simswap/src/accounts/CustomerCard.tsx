@@ -8,7 +8,7 @@ type CustomerCardProps = { name: string; ghanaCardNumber: string };
 export function CustomerCard({ name, ghanaCardNumber }: CustomerCardProps) {
   return (
     <Box component="section" aria-label="Customer" sx={CARD}>
-      <WovenPattern composition="wide" ground="brand" tile={64} sx={{ display: { xs: 'none', lg: 'block' } }} />
+      <WovenPattern composition="wide" background="brand" tile={64} sx={{ display: { xs: 'none', lg: 'block' } }} />
       <Box sx={INITIALS} aria-hidden>
         {initials(name)}
       </Box>

@@ -1,4 +1,4 @@
-import { paint } from '@portal/shared/drawings';
+import { colors } from '@portal/shared/drawings';
 
 /** Skin and hair have the same colours in both themes. */
 const SKIN = '#A86B3F';
@@ -14,13 +14,13 @@ export function FaceFrame() {
         cy="124"
         rx="82"
         ry="104"
-        fill={paint.blob}
+        fill={colors.blob}
         stroke="var(--ssp-palette-line-strong)"
         strokeWidth="3"
         strokeDasharray="8 9"
       />
-      <g stroke={paint.ink} strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
-        <path d="M77 226c5-27 11-42 33-43h44c22 1 28 16 33 43-34 36-76 36-110 0Z" fill={paint.brand} />
+      <g stroke={colors.ink} strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M77 226c5-27 11-42 33-43h44c22 1 28 16 33 43-34 36-76 36-110 0Z" fill={colors.brand} />
         <path d="M109 160v28c14 10 32 10 46 0v-28" fill={NECK} strokeWidth="2" />
         <path d="M92 78c-2 56 12 92 40 92s42-36 40-92c-8-26-72-26-80 0Z" fill={SKIN} />
         <path d="M117 140c9 10 21 10 30 0" fill="none" stroke={HAIR} />
@@ -35,7 +35,7 @@ export function FaceFrame() {
       <path
         d="M4 56V28A24 24 0 0 1 28 4h28M208 4h28a24 24 0 0 1 24 24v28M260 208v28a24 24 0 0 1-24 24h-28M56 260H28a24 24 0 0 1-24-24v-28"
         fill="none"
-        stroke={paint.ink}
+        stroke={colors.ink}
         strokeWidth="6"
         strokeLinecap="round"
       />

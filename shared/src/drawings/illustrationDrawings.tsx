@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { paint } from './paint';
+import { colors } from './colors';
 
-const yellow = { fill: paint.brand };
+const yellow = { fill: colors.brand };
 const line = { fill: 'none' };
-const solidInk = { fill: paint.ink, stroke: 'none' };
-/** Lines on something yellow stay dark in the dark theme. */
-const onYellow = { fill: 'none', stroke: paint.onBrand };
-const spark = { fill: 'none', stroke: paint.spark };
+const solidInk = { fill: colors.ink, stroke: 'none' };
+/** Lines on yellow areas are dark in both themes. */
+const onYellow = { fill: 'none', stroke: colors.onBrand };
+const spark = { fill: 'none', stroke: colors.spark };
 
-/** Three arcs in a corner, as in the woven pattern. */
-function Signal({ at, turn, color = paint.ink }: { at: string; turn: number; color?: string }) {
+/** Three arcs around a corner, as in the brand pattern. */
+function Signal({ at, rotation, color = colors.ink }: { at: string; rotation: number; color?: string }) {
   return (
     <path
       d="M7 0A7 7 0 0 0 0-7M13.5 0A13.5 13.5 0 0 0 0-13.5M20 0A20 20 0 0 0 0-20"
-      transform={`translate(${at}) rotate(${turn})`}
+      transform={`translate(${at}) rotate(${rotation})`}
       fill="none"
       stroke={color}
       strokeLinecap="butt"
@@ -42,8 +42,8 @@ export const drawings: Record<IllustrationName, ReactNode> = {
     <>
       <rect x="46" y="19" width="52" height="40" rx="8" />
       <rect x="54" y="31" width="62" height="46" rx="8" {...yellow} />
-      <path d="M80 46.5v15L93 54Z" fill={paint.onBrand} stroke={paint.onBrand} />
-      <Signal at="33 90" turn={-90} color={paint.brand} />
+      <path d="M80 46.5v15L93 54Z" fill={colors.onBrand} stroke={colors.onBrand} />
+      <Signal at="33 90" rotation={-90} color={colors.brand} />
     </>
   ),
   receipt: (
@@ -69,7 +69,7 @@ export const drawings: Record<IllustrationName, ReactNode> = {
       <rect x="37" y="57" width="77" height="26.5" rx="7.5" />
       <circle cx="51.5" cy="70" r="3.8" {...yellow} />
       <path d="M65.5 70h35.5" {...line} />
-      <g {...line} stroke={paint.brand} strokeWidth="3.5">
+      <g {...line} stroke={colors.brand} strokeWidth="3.5">
         <path d="M69.5 36.5a8.5 8.5 0 0 1 12 0M64.5 30.5a15.5 15.5 0 0 1 22 0M59.5 24.8a22.5 22.5 0 0 1 32 0" />
       </g>
       <circle cx="75.5" cy="43" r="4.2" {...solidInk} />
@@ -77,8 +77,8 @@ export const drawings: Record<IllustrationName, ReactNode> = {
   ),
   search: (
     <>
-      <path d="m90 63.5 21.5 21.5" stroke={paint.ink} strokeWidth="8.5" {...line} />
-      <path d="m91.5 65 20 20" stroke={paint.brand} strokeWidth="3.8" {...line} />
+      <path d="m90 63.5 21.5 21.5" stroke={colors.ink} strokeWidth="8.5" {...line} />
+      <path d="m91.5 65 20 20" stroke={colors.brand} strokeWidth="3.8" {...line} />
       <circle cx="69" cy="43" r="27" />
       <path d="M60.5 37.5a8.7 8.7 0 1 1 13 7.6c-3 1.7-4.5 3.2-4.5 6.4M69 59.5v.1" {...line} strokeWidth="3" />
     </>
@@ -98,14 +98,14 @@ export const drawings: Record<IllustrationName, ReactNode> = {
       <circle cx="97" cy="43.5" r="11" />
       <path d="M91 62.5c12-4.5 25 3.5 25 18H92.5" />
       <circle cx="115" cy="22.5" r="11.5" {...solidInk} />
-      <path d="M115 16.5v12M109 22.5h12" stroke={paint.face} {...line} />
+      <path d="M115 16.5v12M109 22.5h12" stroke={colors.face} {...line} />
     </>
   ),
   bell: (
     <>
       <path d="M67 77.5a9 9 0 0 0 18 0" {...line} />
       <path d="M47 69.5c5.5-3.5 6-11 6-19 0-16 8.5-27 23-27s23 11 23 27c0 8 .5 15.5 6 19Z" {...yellow} />
-      <Signal at="105 33" turn={0} />
+      <Signal at="105 33" rotation={0} />
     </>
   ),
   address: (
@@ -113,7 +113,7 @@ export const drawings: Record<IllustrationName, ReactNode> = {
       <path d="M35.5 50.5 66 27l30.5 23.5v31h-61Z" />
       <path d="M57.5 81.5v-19h16v19" {...line} />
       <path d="M105 60.5c-9-9.5-17-17-17-27a17 17 0 0 1 34 0c0 10-8 17.5-17 27Z" {...yellow} />
-      <circle cx="105" cy="33" r="5.7" fill={paint.onBrand} stroke="none" />
+      <circle cx="105" cy="33" r="5.7" fill={colors.onBrand} stroke="none" />
     </>
   ),
   box: (
@@ -136,8 +136,8 @@ export const drawings: Record<IllustrationName, ReactNode> = {
     <>
       <circle cx="74" cy="52" r="29" {...yellow} />
       <path d="m61 54 9.5 9L89 43" {...onYellow} strokeWidth="5" />
-      <Signal at="106 25" turn={0} />
-      <Signal at="43 80" turn={180} />
+      <Signal at="106 25" rotation={0} />
+      <Signal at="43 80" rotation={180} />
     </>
   ),
   move: (

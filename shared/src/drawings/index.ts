@@ -1,5 +1,5 @@
-/** Drawings of empty, failed and lost pages: one copy in the page, provided by the host, whose own pages show them too. */
+/** Illustrations of empty states and error pages. The host provides this module to all remotes. */
 export { Illustration } from './Illustration';
 export type { IllustrationName } from './Illustration';
 export { NotFoundNumerals } from './NotFoundNumerals';
-export { paint } from './paint';
+export { colors } from './colors';

@@ -6,21 +6,20 @@ interface ActionCardProps {
   icon: LucideIcon;
   title: string;
   text: string;
-  /** Where it leads: a chevron within the portal, an arrow out of it. */
+  /** Icon at the end: a chevron for a link inside the portal, an arrow for a link out of it. */
   end: LucideIcon;
-  /** `main` is the one most come for. */
-  look?: 'main' | 'quiet';
-  /** What the card is: a button, a link of the portal, or one to elsewhere. */
-  press:
+  variant?: 'primary' | 'secondary';
+  /** Props of the button or link that the card is. */
+  action:
     | { onClick: () => void }
     | { component: 'a'; href: string; target: '_blank'; rel: 'noopener noreferrer' }
     | { component: typeof Link; to: string };
 }
 
-/** One thing to do from here: the whole card is the button or the link. */
-export function ActionCard({ icon: Icon, title, text, end: End, look = 'quiet', press }: ActionCardProps) {
+/** A card with an icon, a title and a text; the whole card is a button or a link. */
+export function ActionCard({ icon: Icon, title, text, end: End, variant = 'secondary', action }: ActionCardProps) {
   return (
-    <ButtonBase {...press} className={look} sx={CARD}>
+    <ButtonBase {...action} className={variant} sx={CARD}>
       <Box component="span" className="tile">
         <Icon size={24} strokeWidth={1.9} aria-hidden />
       </Box>
@@ -49,11 +48,11 @@ const CARD = {
   transition: 'background-color 160ms ease-out, border-color 160ms ease-out',
   '& .tile': { display: 'grid', placeItems: 'center', flexShrink: 0, width: 52, height: 52, borderRadius: '30%' },
   '& .text': { display: 'block' },
-  '&.main': { bgcolor: 'brand.main', borderColor: 'brand.main', color: 'brand.on' },
-  '&.main:hover': { bgcolor: 'brand.hover', borderColor: 'brand.hover' },
-  '&.main .tile': { bgcolor: 'brand.on', color: 'brand.main' },
-  '&.quiet': { bgcolor: 'surface.main', borderColor: 'line.main' },
-  '&.quiet:hover': { borderColor: 'line.strong' },
-  '&.quiet .tile': { bgcolor: 'brand.soft', color: 'brand.onSoft' },
-  '&.quiet .text': { color: 'text.secondary' },
+  '&.primary': { bgcolor: 'brand.main', borderColor: 'brand.main', color: 'brand.on' },
+  '&.primary:hover': { bgcolor: 'brand.hover', borderColor: 'brand.hover' },
+  '&.primary .tile': { bgcolor: 'brand.on', color: 'brand.main' },
+  '&.secondary': { bgcolor: 'surface.main', borderColor: 'line.main' },
+  '&.secondary:hover': { borderColor: 'line.strong' },
+  '&.secondary .tile': { bgcolor: 'brand.soft', color: 'brand.onSoft' },
+  '&.secondary .text': { color: 'text.secondary' },
 } as const;

@@ -8,9 +8,8 @@ interface BackHeaderProps {
   title: string;
   subtitle?: ReactNode;
   action?: ReactNode;
-  /** Where Back leads: an address (a link), or what to do (a button). */
+  /** A path makes Back a link, a function makes it a button. */
   back: string | (() => void);
-  /** There is no way back for now. */
   disabled?: boolean;
 }
 
@@ -22,7 +21,7 @@ const BACK_BUTTON = {
   '&:hover': { borderColor: 'line.strong' },
 };
 
-/** A page below another one: the way back, then the page's title. */
+/** Header of a page below another one: a Back button or link, then the page's title. */
 export function BackHeader({ title, subtitle, action, back, disabled = false }: BackHeaderProps) {
   const icon = <ArrowLeft size={20} strokeWidth={1.9} aria-hidden />;
   return (

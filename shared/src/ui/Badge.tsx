@@ -7,7 +7,7 @@ export type BadgeTone = 'success' | 'warning' | 'error' | 'info' | 'neutral' | '
 interface BadgeProps {
   text: string;
   tone?: BadgeTone;
-  /** Instead of the tone's own icon. */
+  /** Replaces the icon of the tone. */
   icon?: LucideIcon;
 }
 
@@ -20,10 +20,10 @@ const TONES: Record<BadgeTone, { color: string; bgcolor: string; icon: LucideIco
   brand: { color: 'brand.onSoft', bgcolor: 'brand.soft', icon: Sparkles },
 };
 
-/** A short fact about a thing: soft colour, icon and words together, never colour alone. */
+/** A short label with an icon, so that its meaning does not depend on the colour alone. */
 export function Badge({ text, tone = 'neutral', icon }: BadgeProps) {
-  const { color, bgcolor, icon: ownIcon } = TONES[tone];
-  const Icon = icon ?? ownIcon;
+  const { color, bgcolor, icon: toneIcon } = TONES[tone];
+  const Icon = icon ?? toneIcon;
   return (
     <Box
       component="span"
@@ -34,7 +34,7 @@ export function Badge({ text, tone = 'neutral', icon }: BadgeProps) {
         minHeight: 28,
         px: '10px',
         py: '4px',
-        // Never squeezed; where even a whole line is too short for it (large text, narrow phones), it wraps.
+        // Never shrinks; its text wraps where a whole line is too short (large text, narrow phones).
         flexShrink: 0,
         maxWidth: '100%',
         overflowWrap: 'anywhere',

@@ -8,18 +8,18 @@ interface DropdownPanelProps {
   /** The menu's accessible name. */
   label: string;
   width: number;
-  /** Beside the control instead of below it, where something below must stay in reach. */
+  /** Opens at the left of the control instead of below it, where the controls below must stay clickable. */
   beside?: boolean;
-  /** Above the items and not one of them. */
+  /** Content above the menu items, outside `role="menu"`. */
   heading?: ReactNode;
   children: ReactNode;
 }
 
 const BELOW = { top: 'calc(100% + 8px)', right: 0 };
-/** A control of 44 px and the same gap. */
+/** The control's 44 px and a gap of 8 px. */
 const BESIDE = { top: 0, right: '52px' };
 
-/** The raised card of a dropdown, below the right edge of its control or at its left. */
+/** The panel of a dropdown menu, below its control and aligned right, or at the control's left. */
 export function DropdownPanel({
   open,
   menuRef,

@@ -3,18 +3,16 @@ import { Card, Stack, Typography } from '@portal/shared/mui/core';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** The fact, in one line. */
   text: string;
-  /** One quieter line below it. */
+  /** A second, smaller line. */
   detail?: string;
-  /** One primary button, at most. */
   action?: ReactNode;
   illustration?: IllustrationName;
-  /** On the page itself: a card of its own, with more air. Without it the caller's panel is the frame. */
+  /** Draws a card with more padding around it. Omitted where the caller's panel is the frame. */
   framed?: boolean;
 }
 
-/** Nothing there yet, said kindly: a drawing, the fact, and the one thing to do about it. */
+/** Shown in place of an empty list: an illustration, a text and at most one action. */
 export function EmptyState({ text, detail, action, illustration = 'search', framed = false }: EmptyStateProps) {
   const content = (
     <Stack
@@ -31,7 +29,7 @@ export function EmptyState({ text, detail, action, illustration = 'search', fram
           {detail}
         </Typography>
       )}
-      {/* With a large text a button’s words need two lines. */}
+      {/* Labels may wrap (large text). */}
       {action && <Stack sx={{ mt: 3, maxWidth: 1, '& .MuiButton-root': { whiteSpace: 'normal' } }}>{action}</Stack>}
     </Stack>
   );

@@ -1,24 +1,24 @@
 import { Illustration } from '@portal/shared/drawings';
 import { Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { RotateCw } from 'lucide-react';
-import { DocumentTitle } from './DocumentTitle';
+import { DocumentTitle } from './PageTitle';
 
 interface ErrorPanelProps {
   title?: string;
   message?: string;
-  /** A line of its own below the message: what exactly went wrong. */
+  /** What exactly failed, on a line of its own below the message. */
   detail?: string;
-  /** Without it “Try again” loads the page anew. */
+  /** Called by “Try again”; without it the page is reloaded. */
   onRetry?: () => void;
-  /** In place of “Try again”. */
+  /** Replaces the label “Try again”. */
   retryText?: string;
   /** False where the caller already draws a card around it. */
   framed?: boolean;
-  /** The page has nothing else to say: the panel's title is its h1 and the document's. */
+  /** The panel is the only content of the page: its title becomes the h1 and the document title. */
   wholePage?: boolean;
 }
 
-/** The generic panel for work that failed as a whole (SHR-028, SHR-029). Never a blank page. */
+/** The generic error panel with “Try again” (SHR-028, SHR-029), shown where the content would be. */
 export function ErrorPanel({
   title = 'Something went wrong.',
   message = 'There was a problem processing your request',
@@ -29,7 +29,7 @@ export function ErrorPanel({
   wholePage = false,
 }: ErrorPanelProps) {
   const retry = () => {
-    // Mostly the panel goes, and its button with it.
+    // The button usually disappears with the panel, so the focus moves to the page's title first.
     if (!wholePage) document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
     onRetry();
   };

@@ -5,31 +5,31 @@ import type { ReactNode } from 'react';
 import { httpHref } from './httpHref';
 
 interface ExternalLinkProps {
-  /** http(s) only; anything else shows the text without a link. */
+  /** An http(s) URL; for any other one the text is shown without a link. */
   href: string;
   children: ReactNode;
-  /** `text` stands in a sentence; `contained`, `outlined` and `quiet` are buttons. */
-  look?: 'text' | 'contained' | 'outlined' | 'quiet';
+  /** `link` is an inline link; `contained` and `text` are buttons. */
+  variant?: 'link' | 'contained' | 'text';
   startIcon?: ReactNode;
   fullWidth?: boolean;
-  onClick?: () => void;
   sx?: SxProps<Theme>;
 }
 
-/** A way out of the portal: a new tab that can neither reach back nor learn where it came from. */
-export function ExternalLink({ href, children, look = 'text', startIcon, fullWidth, onClick, sx }: ExternalLinkProps) {
+/** A link to another site, in a new tab without opener and referrer. */
+export function ExternalLink({
+  href,
+  children,
+  variant = 'link',
+  startIcon,
+  fullWidth = false,
+  sx,
+}: ExternalLinkProps) {
   const safe = httpHref(href);
   if (!safe) return <span>{children}</span>;
-  const out = {
-    href: safe,
-    target: '_blank',
-    rel: 'noopener noreferrer',
-    ...(onClick && { onClick }),
-    ...(sx && { sx }),
-  };
-  if (look === 'text') {
+  const link = { href: safe, target: '_blank', rel: 'noopener noreferrer', ...(sx && { sx }) };
+  if (variant === 'link') {
     return (
-      <Link {...out}>
+      <Link {...link}>
         {children}
         <ArrowUpRight size={18} strokeWidth={1.9} aria-hidden style={{ marginLeft: 2, verticalAlign: '-0.2em' }} />
       </Link>
@@ -37,11 +37,11 @@ export function ExternalLink({ href, children, look = 'text', startIcon, fullWid
   }
   return (
     <Button
-      {...out}
-      variant={look === 'quiet' ? 'text' : look}
+      {...link}
+      variant={variant}
       startIcon={startIcon}
       endIcon={<ArrowUpRight size={18} strokeWidth={1.9} aria-hidden />}
-      fullWidth={fullWidth ?? false}
+      fullWidth={fullWidth}
     >
       {children}
     </Button>

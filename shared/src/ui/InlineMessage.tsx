@@ -8,7 +8,7 @@ type InlineMessageTone = 'success' | 'warning' | 'error' | 'info';
 interface InlineMessageProps {
   tone: InlineMessageTone;
   children: ReactNode;
-  /** A quiet button at the end, such as “Try again”. */
+  /** A button at the end, such as “Try again”. */
   action?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ const ICONS: Record<InlineMessageTone, LucideIcon> = {
   info: Info,
 };
 
-/** A message where it matters: errors are announced at once, everything else when the reader is idle. */
+/** A message next to what it concerns. Errors are announced at once (`alert`), other tones politely (`status`). */
 export function InlineMessage({ tone, children, action }: InlineMessageProps) {
   const Icon = ICONS[tone];
   return (
@@ -50,5 +50,5 @@ export function InlineMessage({ tone, children, action }: InlineMessageProps) {
   );
 }
 
-/** Too narrow to be read beside its button, it has a line of its own. */
+/** Wraps onto its own line where less than 11rem remain beside the action. */
 const TEXT = { flex: '1 1 11rem', alignItems: 'center', gap: '12px', minWidth: 0 } as const;

@@ -9,7 +9,7 @@ interface LoadingBarProps {
   caption?: boolean;
 }
 
-/** How far the work is: an ink capsule with a yellow fill inside (yellow on a pale track would be too faint). */
+/** A progress bar with a yellow fill on a dark track; on a pale track yellow has too little contrast. */
 export function LoadingBar({ value, label, caption = false }: LoadingBarProps) {
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   return (

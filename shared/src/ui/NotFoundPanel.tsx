@@ -3,11 +3,11 @@ import { Button, Stack, Typography } from '@portal/shared/mui/core';
 import { useHideChat } from '@portal/shared/shell';
 import { House } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { DocumentTitle } from './DocumentTitle';
+import { DocumentTitle } from './PageTitle';
 
 /**
- * No such page (RT-004, RT-005): inside a layout for an unknown path of an area, alone for any other. It hides the chat
- * (D-055).
+ * The 404 page (RT-004, RT-005): inside the layout for an unknown path of a remote, without it for any other. Hides the
+ * chat (D-055).
  */
 export function NotFoundPanel() {
   useHideChat();

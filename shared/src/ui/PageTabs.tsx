@@ -3,23 +3,24 @@ import { Tab, Tabs } from '@portal/shared/mui/tabs';
 import { useId, type ReactNode } from 'react';
 
 interface PageTabsProps<Name extends string> {
-  /** What the tabs are about; their accessible name. */
+  /** Accessible name of the tab list. */
   label: string;
+  /** Labels by tab name. */
   tabs: Record<Name, string>;
-  chosen: Name;
-  onChoose: (name: Name) => void;
-  /** The chosen tab's panel. */
+  selected: Name;
+  onSelect: (name: Name) => void;
+  /** Content of the selected tab's panel. */
   children: ReactNode;
 }
 
-/** The underlined tabs of a page and the panel below them. They scroll where they do not fit. */
-export function PageTabs<Name extends string>({ label, tabs, chosen, onChoose, children }: PageTabsProps<Name>) {
+/** The underlined tabs of a page and the panel below them. The tabs scroll where they do not fit. */
+export function PageTabs<Name extends string>({ label, tabs, selected, onSelect, children }: PageTabsProps<Name>) {
   const id = useId();
   return (
     <div>
       <Tabs
-        value={chosen}
-        onChange={(_, name: Name) => onChoose(name)}
+        value={selected}
+        onChange={(_, name: Name) => onSelect(name)}
         variant="scrollable"
         scrollButtons={false}
         aria-label={label}
@@ -30,11 +31,11 @@ export function PageTabs<Name extends string>({ label, tabs, chosen, onChoose, c
             value={name}
             label={text}
             id={`${id}-${name}`}
-            aria-controls={name === chosen ? `${id}-panel` : undefined}
+            aria-controls={name === selected ? `${id}-panel` : undefined}
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} sx={{ pt: 2 }}>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} sx={{ pt: 2 }}>
         {children}
       </Box>
     </div>

@@ -1,13 +1,12 @@
 import { Box, Stack, Typography } from '@portal/shared/mui/core';
 import type { ReactNode } from 'react';
-import { DocumentTitle } from './DocumentTitle';
 
 interface PageTitleProps {
   title: string;
   subtitle?: ReactNode;
-  /** A quiet control at the right of the title; below it on phones. */
+  /** A control at the right of the title; below it on phones. */
   action?: ReactNode;
-  /** Where the title is not shown it stays the page's h1 for screen readers. */
+  /** Visually hidden: the title stays the h1 for screen readers. */
   hidden?: boolean;
 }
 
@@ -20,7 +19,7 @@ const VISUALLY_HIDDEN = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The one h1 of a page, its subtitle and the document's title. It takes the focus after a navigation. */
+/** The h1 of a page, its subtitle and the document title. The host moves the focus to it after a navigation. */
 export function PageTitle({ title, subtitle, action, hidden = false }: PageTitleProps) {
   return (
     <Stack
@@ -42,4 +41,9 @@ export function PageTitle({ title, subtitle, action, hidden = false }: PageTitle
       {action}
     </Stack>
   );
+}
+
+/** Sets the title of the document: the page, then the product. */
+export function DocumentTitle({ title }: { title: string }) {
+  return <title>{`${title} | Self Service Portal`}</title>;
 }

@@ -1,41 +1,40 @@
 import { Box, ButtonBase } from '@portal/shared/mui/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { pageNumbers } from './pageNumbers';
 
 interface PaginationProps {
-  /** Counted from 1; out of range it is the nearest page. */
+  /** Counted from 1; a page out of range becomes the nearest one. */
   page: number;
-  /** With none there is nothing to show. */
+  /** With 0 pages nothing is rendered. */
   pages: number;
   onChange: (page: number) => void;
-  /** What the pages are of: with another page its beginning comes back into sight. */
+  /** The list: after a page change its top is scrolled into view, if it is above the viewport. */
   list?: RefObject<HTMLElement | null>;
 }
 
-/** The pages of a list (SHR-031…034). At an end its arrow rests, and keeps the focus it may have. */
-export function Pagination({ page: wanted, pages, onChange, list }: PaginationProps) {
-  const page = Math.min(Math.max(wanted, 1), pages);
-  const turnTo = usePageTurn(page, onChange, list);
+/** Page buttons of a list (SHR-031…034). An arrow without a target is `aria-disabled`, so that it keeps the focus. */
+export function Pagination({ page: requested, pages, onChange, list }: PaginationProps) {
+  const page = Math.min(Math.max(requested, 1), pages);
+  const changePage = useChangePage(page, onChange, list);
   if (pages < 1) return null;
   return (
     <Box component="nav" aria-label="Pagination" sx={NAVIGATION}>
       <ul>
-        <Arrow name="Previous page" to={page - 1} pages={pages} onChange={turnTo}>
+        <Arrow name="Previous page" to={page - 1} pages={pages} onChange={changePage}>
           <ChevronLeft size={20} strokeWidth={1.9} aria-hidden />
         </Arrow>
-        {pageNumbers(page, pages).map((mark, index) => (
-          <li key={mark === '...' ? `gap-${index}` : mark}>
-            {mark === '...' ? (
-              <span>{mark}</span>
+        {pageNumbers(page, pages).map((item, index) => (
+          <li key={item === '...' ? `gap-${index}` : item}>
+            {item === '...' ? (
+              <span>{item}</span>
             ) : (
-              <ButtonBase aria-current={mark === page ? 'page' : undefined} onClick={() => turnTo(mark)}>
-                {mark}
+              <ButtonBase aria-current={item === page ? 'page' : undefined} onClick={() => changePage(item)}>
+                {item}
               </ButtonBase>
             )}
           </li>
         ))}
-        <Arrow name="Next page" to={page + 1} pages={pages} onChange={turnTo}>
+        <Arrow name="Next page" to={page + 1} pages={pages} onChange={changePage}>
           <ChevronRight size={20} strokeWidth={1.9} aria-hidden />
         </Arrow>
       </ul>
@@ -43,16 +42,32 @@ export function Pagination({ page: wanted, pages, onChange, list }: PaginationPr
   );
 }
 
-/** Another page is read from its beginning: chosen below the list, it would begin out of sight. The focus stays. */
-function usePageTurn(page: number, onChange: (page: number) => void, list: PaginationProps['list']) {
-  const isTurned = useRef(false);
+/** An item of the pagination: a page number, or `...` for omitted pages. */
+export type PageItem = number | '...';
+
+/**
+ * The items of the pagination (SHR-031…034). Up to six pages: all. More: on page 3 or lower 1, 2, 3, …, last; in the last
+ * three 1, …, last three; otherwise 1, …, current, …, last. A page out of range counts as the nearest one.
+ * @example pageNumbers(5, 9) // [1, '...', 5, '...', 9]
+ */
+export function pageNumbers(current: number, total: number): PageItem[] {
+  const page = Math.min(Math.max(current, 1), total);
+  if (total <= 6) return Array.from({ length: total }, (_, index) => index + 1);
+  if (page <= 3) return [1, 2, 3, '...', total];
+  if (page > total - 3) return [1, '...', total - 2, total - 1, total];
+  return [1, '...', page, '...', total];
+}
+
+/** Scrolls to the top of the list after a page change. The focus stays on the clicked button. */
+function useChangePage(page: number, onChange: (page: number) => void, list: PaginationProps['list']) {
+  const hasChanged = useRef(false);
   useLayoutEffect(() => {
-    const beginning = list?.current;
-    if (isTurned.current && beginning && beginning.getBoundingClientRect().top < 0) beginning.scrollIntoView();
-    isTurned.current = false;
+    const element = list?.current;
+    if (hasChanged.current && element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
+    hasChanged.current = false;
   }, [page, list]);
   return (to: number) => {
-    isTurned.current = true;
+    hasChanged.current = true;
     onChange(to);
   };
 }
@@ -66,17 +81,17 @@ interface ArrowProps {
 }
 
 function Arrow({ name, to, pages, onChange, children }: ArrowProps) {
-  const rests = to < 1 || to > pages;
+  const isDisabled = to < 1 || to > pages;
   return (
     <li>
-      <ButtonBase aria-label={name} aria-disabled={rests} onClick={() => !rests && onChange(to)}>
+      <ButtonBase aria-label={name} aria-disabled={isDisabled} onClick={() => !isDisabled && onChange(to)}>
         {children}
       </ButtonBase>
     </li>
   );
 }
 
-// Buttons and not MUI's items: those come with the whole family of tables, which a phone shows nowhere.
+// ButtonBase instead of MUI's PaginationItem, whose chunk contains the table components, which phones never show.
 const NAVIGATION = {
   '& ul': {
     display: 'flex',

@@ -6,7 +6,7 @@ interface SampleCaptionProps {
   text: string;
 }
 
-/** Says that what stands below is not the customer's own data. */
+/** Marks the content below it as sample data instead of the customer's own. */
 export function SampleCaption({ text }: SampleCaptionProps) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: '6px', color: 'text.secondary' }}>

@@ -2,40 +2,39 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { SWRConfig, useSWRConfig, type Key, type Middleware } from 'swr';
 
 /**
- * Requests inside are asked anew on each visit of the screen around them; when the connection returns, once more. The
- * answers lie in the page's cache, under keys of the visit, and are forgotten with the screen. swr would take a cache of
- * the screen's own away when the screen is hidden, too, and whatever renders behind it would fail.
+ * Scopes the SWR requests of its children to one mount of a screen: each mount fetches again, and unmounting removes the
+ * data. The data stays in the page's cache, under keys with the id of the mount: swr would empty a cache of the scope's own
+ * also when React only hides the screen (`Activity`), and hidden components would render without data.
  */
 export function ScreenSWRScope({ children }: { children: ReactNode }) {
-  const visit = useId();
-  const [config] = useState(() => ({ use: [keysOf(visit)] }));
-  const place = useRef<HTMLSpanElement>(null);
+  const scope = useId();
+  const [config] = useState(() => ({ use: [scopedKeys(scope)] }));
+  const marker = useRef<HTMLSpanElement>(null);
   const { mutate } = useSWRConfig();
   useEffect(() => {
-    const { current } = place;
+    const { current } = marker;
     return () => {
-      // What is only hidden is still part of the document.
+      // Effects are cleaned up for a hidden screen, too; its elements are still in the document then.
       if (current?.isConnected) return;
-      mutate((key) => isOf(visit, key), undefined, { revalidate: false }).catch(() => undefined); // the cache has gone, too
+      const isInScope = (key: unknown) => Array.isArray(key) && key[0] === scope;
+      mutate(isInScope, undefined, { revalidate: false }).catch(() => undefined); // the cache may be gone, too
     };
-  }, [visit, mutate]);
+  }, [scope, mutate]);
   return (
     <SWRConfig value={config}>
       {children}
-      <span ref={place} hidden />
+      <span ref={marker} hidden />
     </SWRConfig>
   );
 }
 
-const keysOf =
-  (visit: string): Middleware =>
+const scopedKeys =
+  (scope: string): Middleware =>
   (useNext) =>
-    function useOfVisit(key, fetcher, config) {
-      const own = typeof key === 'function' ? () => keyOf(visit, key()) : keyOf(visit, key);
-      return useNext(own, fetcher && (([, asked]: [string, never]) => fetcher(asked)), config);
+    function useInScope(key, fetcher, config) {
+      const scoped = typeof key === 'function' ? () => scopedKey(scope, key()) : scopedKey(scope, key);
+      return useNext(scoped, fetcher && (([, original]: [string, never]) => fetcher(original)), config);
     };
 
-/** A key that is none, as there is nothing to ask for yet, stays so. */
-const keyOf = (visit: string, key: unknown): Key => (key ? [visit, key] : null);
-
-const isOf = (visit: string, key: unknown) => Array.isArray(key) && key[0] === visit;
+/** A null key, with which swr sends no request, stays null. */
+const scopedKey = (scope: string, key: unknown): Key => (key ? [scope, key] : null);

@@ -4,14 +4,14 @@ import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 
 interface SearchBoxProps {
-  /** Its accessible name and its placeholder. */
+  /** Accessible name and placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   inputMode?: 'tel' | undefined;
 }
 
-/** A text to search a list by, with a button that clears it. As wide as there is room. */
+/** A search field of full width with a button that clears it. */
 export function SearchBox({ label, value, onChange, inputMode }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {

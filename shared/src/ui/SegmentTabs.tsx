@@ -1,28 +1,35 @@
 import { Box, ButtonBase } from '@portal/shared/mui/core';
-import { useTabKeys } from './useTabKeys';
+import type { KeyboardEvent } from 'react';
 
 interface SegmentTabsProps<T extends string> {
-  /** What is chosen between, for those who do not see it. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly T[];
   selected: T;
   onSelect: (tab: T) => void;
   /** Id of the element whose content the tabs change. */
   controls: string;
-  /** Over the whole width, each tab as wide as the others. */
+  /** Uses the full width, with tabs of equal width. */
   full?: boolean;
 }
 
-/** A few choices side by side, one of them taken; arrow keys, Home and End go from one to the other. */
+/** Segmented tabs; arrow keys, Home and End select another tab and move the focus to it. */
 export function SegmentTabs<T extends string>(props: SegmentTabsProps<T>) {
   const { label, tabs, selected, onSelect, controls, full = false } = props;
-  const handleKeyDown = useTabKeys(tabs, selected, onSelect);
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const index = targetIndex(event.key, tabs.indexOf(selected), tabs.length);
+    const tab = index === undefined ? undefined : tabs[index];
+    if (index === undefined || tab === undefined) return;
+    event.preventDefault();
+    onSelect(tab);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+  };
   return (
     <Box
       role="tablist"
       aria-label={label}
       onKeyDown={handleKeyDown}
-      sx={full ? { ...TROUGH, display: 'flex' } : TROUGH}
+      sx={full ? { ...CONTAINER, display: 'flex' } : CONTAINER}
     >
       {tabs.map((tab) => (
         <ButtonBase
@@ -41,7 +48,22 @@ export function SegmentTabs<T extends string>(props: SegmentTabsProps<T>) {
   );
 }
 
-const TROUGH = {
+function targetIndex(key: string, from: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (from + 1) % count;
+    case 'ArrowLeft':
+      return (from - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+const CONTAINER = {
   display: 'inline-flex',
   flexShrink: 0,
   p: '4px',

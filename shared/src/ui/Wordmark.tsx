@@ -1,10 +1,11 @@
 interface WordmarkProps {
-  /** The provider's name, drawn inside the lozenge. */
+  /** The provider's name. */
   text?: string;
+  /** In px. */
   height?: number;
 }
 
-/** Typographic stand-in for the provider's logo; the licensed file takes its place. Decorative: name its link. */
+/** Placeholder for the provider's licensed logo. Hidden from screen readers: the link around it needs a name. */
 export function Wordmark({ text = 'MTN', height = 34 }: WordmarkProps) {
   return (
     <svg viewBox="0 0 58 34" height={height} width={(height * 58) / 34} aria-hidden focusable="false">

@@ -1,19 +1,30 @@
 import { Box } from '@portal/shared/mui/core';
-import { compositions, type Composition } from './wovenCompositions';
 
-type Ground = 'brand' | 'ink';
+/** Rows of tile codes; `.` is an empty tile. */
+export const compositions = {
+  wide: ['. . q2 a0 . b0', '. a1 q3w q0k a2 .', 'q0 d b1 a3 q1 a0w'],
+  corner: ['. . a2', '. a1 q2k', 'q0 b0 a3'],
+  cornerNarrow: ['. a2', 'a1 q2k', 'q0 a3'],
+  tall: ['. a2 q0 a1', 'a1 . q2k b0', '. q3 a0 a2w', 'a3 b0 q1 a0'],
+  square: ['. q2 a3', 'a1 q2k b0', 'q0 a0 q3w'],
+  squareOpen: ['. a2 q0', 'q3 b0 a1', 'a0 . q2k'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Composition = keyof typeof compositions;
+
+type Background = 'brand' | 'ink';
 
 interface WovenPatternProps {
   composition: Composition;
-  ground: Ground;
-  /** Side of a tile in px, per breakpoint if need be. */
+  background: Background;
+  /** Side of a tile in px, or sides by breakpoint. */
   tile?: number | Record<string, number>;
-  /** Where it lies; the lower right corner unless told. */
+  /** Overrides the position, which is the lower right corner. */
   sx?: Record<string, unknown>;
 }
 
-/** The same in both themes: the grounds themselves do not change. */
-const TONES: Record<Ground, { line: string; soft: string; strong: string }> = {
+/** The same in both themes, as the backgrounds are. */
+const TONES: Record<Background, { line: string; soft: string; strong: string }> = {
   brand: { line: '#171510', soft: '#E6AF00', strong: '#171510' },
   ink: { line: '#FFCB05', soft: '#45402F', strong: '#FFCB05' },
 };
@@ -25,31 +36,36 @@ const BARS = [4, 22, 40].map((x) => `M${x} 0h11v${TILE}h-11z`).join('');
 const DOT = 'M18 28a10 10 0 1 0 20 0a10 10 0 1 0-20 0';
 
 /**
- * The woven signal: quarter-circle arcs and solid quarters on a strict grid, for large yellow or ink areas only and
- * never behind text. A tile is written kind, turn (quarter turns clockwise), tone: `q1w` is a white quarter.
+ * The brand pattern: arcs and quarter circles on a grid, for large yellow or dark areas, never behind text. A tile code is
+ * kind, rotation (clockwise quarter turns) and an optional colour (`w` white, `k` strong): `q1w` is a white quarter.
  */
-export function WovenPattern({ composition, ground, tile = TILE, sx }: WovenPatternProps) {
+export function WovenPattern({ composition, background, tile = TILE, sx }: WovenPatternProps) {
   const rows = compositions[composition].map((row) => row.split(' '));
   const columns = rows[0]?.length ?? 0;
   const width =
     typeof tile === 'number'
       ? tile * columns
       : Object.fromEntries(Object.entries(tile).map(([breakpoint, side]) => [breakpoint, side * columns]));
-  const place = { position: 'absolute', right: 0, bottom: 0, pointerEvents: 'none', display: 'block', width };
+  const position = { position: 'absolute', right: 0, bottom: 0, pointerEvents: 'none', display: 'block', width };
   return (
-    <Box component="svg" aria-hidden viewBox={`0 0 ${columns * TILE} ${rows.length * TILE}`} sx={{ ...place, ...sx }}>
+    <Box
+      component="svg"
+      aria-hidden
+      viewBox={`0 0 ${columns * TILE} ${rows.length * TILE}`}
+      sx={{ ...position, ...sx }}
+    >
       {rows.flatMap((row, y) =>
-        row.map((code, x) => <Tile key={`${x}-${y}`} code={code} x={x} y={y} ground={ground} />),
+        row.map((code, x) => <Tile key={`${x}-${y}`} code={code} x={x} y={y} background={background} />),
       )}
     </Box>
   );
 }
 
-function Tile({ code, x, y, ground }: { code: string; x: number; y: number; ground: Ground }) {
-  const [kind = '.', turn = '0', tone] = code;
-  const tones = TONES[ground];
-  const transform = `translate(${x * TILE} ${y * TILE}) rotate(${Number(turn) * 90} ${TILE / 2} ${TILE / 2})`;
-  const named = { w: '#FFFFFF', k: tones.strong }[tone ?? ''];
+function Tile({ code, x, y, background }: { code: string; x: number; y: number; background: Background }) {
+  const [kind = '.', rotation = '0', color] = code;
+  const tones = TONES[background];
+  const transform = `translate(${x * TILE} ${y * TILE}) rotate(${Number(rotation) * 90} ${TILE / 2} ${TILE / 2})`;
+  const named = { w: '#FFFFFF', k: tones.strong }[color ?? ''];
   switch (kind) {
     case 'a':
       return <path d={ARCS} transform={transform} fill="none" stroke={named ?? tones.line} strokeWidth="6" />;

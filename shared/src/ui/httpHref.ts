@@ -1,6 +1,6 @@
 /**
- * The absolute address, if it is one a link may lead to: `javascript:`, `data:` and the like give undefined.
- * Paths (`/marketplace`) are resolved against the portal.
+ * The absolute http(s) URL of a link; undefined for `javascript:`, `data:` and other schemes. Paths (`/marketplace`) are
+ * resolved against the page's URL.
  */
 export function httpHref(href: string): string | undefined {
   try {

@@ -1,10 +1,9 @@
-/** Pieces two areas need. They are copied into each bundle and name no area. */
+/** Components and hooks that at least two packages use. Each bundle has its own copy. */
 export { ActionCard } from './ActionCard';
 export { BackHeader } from './BackHeader';
 export { Badge } from './Badge';
 export type { BadgeTone } from './Badge';
 export { ConfirmDialog } from './ConfirmDialog';
-export { DocumentTitle } from './DocumentTitle';
 export { DropdownPanel } from './DropdownPanel';
 export { EmptyState } from './EmptyState';
 export { ErrorPanel } from './ErrorPanel';
@@ -15,9 +14,9 @@ export { LoadingBar } from './LoadingBar';
 export { Highlight } from './Highlight';
 export { NotFoundPanel } from './NotFoundPanel';
 export { PageTabs } from './PageTabs';
-export { PageTitle } from './PageTitle';
+export { DocumentTitle, PageTitle } from './PageTitle';
 export { Pagination } from './Pagination';
-export { paging } from './paging';
+export { pageRange } from './pageRange';
 export { Placeholder } from './Placeholder';
 export { SampleCaption } from './SampleCaption';
 export { SearchBox } from './SearchBox';
@@ -28,7 +27,7 @@ export { useOptionList } from './useOptionList';
 export type { OptionList } from './useOptionList';
 export { useUserLocationState } from './useUserLocationState';
 export { useTabPageParams } from './useTabPageParams';
-export type { Place } from './useTabPageParams';
+export type { TabPageParams } from './useTabPageParams';
 export { ScreenSWRScope } from './ScreenSWRScope';
 export { WovenPattern } from './WovenPattern';
 export { Wordmark } from './Wordmark';

@@ -3,7 +3,7 @@ import { shellStore } from '@portal/shared/shell';
 import { renderScreen } from '@portal/shared/testing';
 import { EmptyState, ErrorPanel, InlineMessage, NotFoundPanel, PageTitle } from '.';
 
-test('SHR-028 ER-005 the generic panel and its texts', () => {
+test('SHR-028 ER-005 ErrorPanel without props shows the generic title, message and “Try again”', () => {
   renderScreen(<ErrorPanel />);
   const message = screen.getByRole('alert');
   expect(message).toHaveTextContent('Something went wrong.');
@@ -11,25 +11,25 @@ test('SHR-028 ER-005 the generic panel and its texts', () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('SHR-028 a known message takes the place of the general one', () => {
+test('SHR-028 a given message replaces the generic one', () => {
   renderScreen(<ErrorPanel message="API Error: 404 Not Found" />);
   expect(screen.getByRole('alert')).toHaveTextContent('API Error: 404 Not Found');
   expect(screen.queryByText('There was a problem processing your request')).not.toBeInTheDocument();
 });
 
-test('SHR-028 D-125 what exactly went wrong is a line of its own', () => {
+test('SHR-028 D-125 ErrorPanel shows the detail in addition to the generic message', () => {
   renderScreen(<ErrorPanel detail="Failed to fetch FAQ videos" />);
   const message = screen.getByRole('alert');
   expect(message).toHaveTextContent('There was a problem processing your request');
   expect(message).toHaveTextContent('Failed to fetch FAQ videos');
 });
 
-test('where it is the whole page its title is the h1', () => {
+test('ErrorPanel with wholePage renders its title as the h1', () => {
   renderScreen(<ErrorPanel wholePage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
 });
 
-test('SHR-029 “Try again” runs the retry', async () => {
+test('SHR-029 “Try again” calls onRetry', async () => {
   const onRetry = jest.fn();
   const { user } = renderScreen(<ErrorPanel onRetry={onRetry} />);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -37,7 +37,7 @@ test('SHR-029 “Try again” runs the retry', async () => {
   expect(onRetry).toHaveBeenCalledWith();
 });
 
-test('SHR-029 “Try again” gives the focus to the page’s title, for the panel goes', async () => {
+test('SHR-029 “Try again” moves the focus to the page’s title, because the panel may disappear', async () => {
   const { user } = renderScreen(
     <>
       <PageTitle title="Orders" />
@@ -48,38 +48,38 @@ test('SHR-029 “Try again” gives the focus to the page’s title, for the pan
   expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toHaveFocus();
 });
 
-test('SHR-029 without a retry “Try again” loads the page anew', async () => {
-  // jsdom cannot load pages; it says so when it is asked to.
-  const shout = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+test('SHR-029 without onRetry “Try again” reloads the page', async () => {
+  // jsdom cannot reload pages and logs an error instead.
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = renderScreen(<ErrorPanel />);
-  expect(shout).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(String(shout.mock.calls[0]?.[0])).toContain('navigation');
-  shout.mockRestore();
+  expect(String(consoleError.mock.calls[0]?.[0])).toContain('navigation');
+  consoleError.mockRestore();
 });
 
-test('SH-027 while “404 - Not found” shows, the chat is hidden', () => {
+test('SH-027 NotFoundPanel hides the chat while it is mounted', () => {
   const { unmount } = renderScreen(<NotFoundPanel />, { route: '/account/nope' });
   expect(shellStore.getState().chatHidden).toBe(true);
   unmount();
   expect(shellStore.getState().chatHidden).toBe(false);
 });
 
-test('RT-004 RT-005 ER-005 “404 - Not found” with the way home', async () => {
+test('RT-004 RT-005 ER-005 NotFoundPanel shows “404 - Not found” and a link to the home page', async () => {
   const { user, router } = renderScreen(<NotFoundPanel />, { route: '/account/nope' });
   expect(screen.getByRole('heading', { level: 1, name: '404 - Not found' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Home' }));
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('an empty state says the fact, one more line and one thing to do', () => {
+test('EmptyState shows its text, detail and action', () => {
   renderScreen(<EmptyState text="No Ticket" detail="There are none" action={<button>Write one</button>} framed />);
   expect(screen.getByText('No Ticket')).toBeVisible();
   expect(screen.getByText('There are none')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Write one' })).toBeVisible();
 });
 
-test('an error message is announced at once, any other when there is time', () => {
+test('InlineMessage has the role alert for errors and status for other tones', () => {
   renderScreen(
     <>
       <InlineMessage tone="error">It failed</InlineMessage>

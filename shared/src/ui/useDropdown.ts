@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 
-/** A menu that opens below the button it belongs to. */
+/** A menu and the button that opens it. */
 export interface Dropdown {
   open: boolean;
-  /** Opens with the focus on the first or the last item, or, opened by pointer, on none yet. */
-  openAt: (place: 'first' | 'last' | 'none') => void;
-  /** Closes; the focus goes back to the control that opened it, unless it is about to go elsewhere. */
-  close: (focus?: 'back' | 'elsewhere') => void;
-  /** Around the control and its menu; a click outside of it closes the menu. */
+  /** Opens the menu with the focus on its first or last item, or (`none`) on the menu itself. */
+  openAt: (item: 'first' | 'last' | 'none') => void;
+  /** Closes the menu. `keep` does not return the focus to the trigger. */
+  close: (focus?: 'return' | 'keep') => void;
+  /** Element around trigger and menu; a click or focus outside it closes the menu. */
   rootRef: RefObject<HTMLDivElement | null>;
   triggerRef: RefObject<HTMLButtonElement | null>;
   menuRef: RefObject<HTMLDivElement | null>;
-  /** Opens and closes; opened by the keyboard, the focus goes to the first item. */
+  /** Toggles the menu; opened by keyboard, the first item gets the focus. */
   onTriggerClick: (event: MouseEvent) => void;
-  /** The arrows open at the first or the last item, Escape closes. */
+  /** Arrow down and up open the menu at its first or last item, Escape closes it. */
   onTriggerKeyDown: (event: KeyboardEvent) => void;
   onMenuKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A menu below its button: arrow keys, Home, End, Escape, Tab, and a click outside. */
+/** State, focus and keyboard handling of a menu button (ARIA menu button pattern). */
 export function useDropdown(): Dropdown {
   const [opened, setOpened] = useState<'first' | 'last' | 'none'>();
   const rootRef = useRef<HTMLDivElement>(null);
@@ -26,9 +26,9 @@ export function useDropdown(): Dropdown {
   const menuRef = useRef<HTMLDivElement>(null);
   const open = opened !== undefined;
 
-  const close = (focus: 'back' | 'elsewhere' = 'back') => {
+  const close = (focus: 'return' | 'keep' = 'return') => {
     setOpened(undefined);
-    if (focus === 'back') triggerRef.current?.focus();
+    if (focus === 'return') triggerRef.current?.focus();
   };
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useDropdown(): Dropdown {
 
   const onTriggerClick = (event: MouseEvent) => {
     if (open) close();
-    // A click without a pointer came from the keyboard.
+    // `detail` is 0 for a click by keyboard.
     else setOpened(event.detail === 0 ? 'first' : 'none');
   };
 
@@ -64,8 +64,8 @@ export function useDropdown(): Dropdown {
 
   const onMenuKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
-    // Tab goes on to what comes next in the page.
-    else if (event.key === 'Tab') close('elsewhere');
+    // Tab moves the focus to the next element of the page.
+    else if (event.key === 'Tab') close('keep');
     else if (!moveFocus(event.key, itemsOf(menuRef.current))) return;
     if (event.key !== 'Tab') event.preventDefault();
   };

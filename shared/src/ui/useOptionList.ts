@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-/** The list below a combobox. The focus stays in the box. */
+/** The option list of a combobox. The focus stays in the input. */
 export interface OptionList {
   open: boolean;
-  /** Index of the option the arrow keys stand on; -1 for none. */
+  /** Index of the active option; -1 for none. */
   active: number;
   listId: string;
   optionId: (index: number) => string;
@@ -15,40 +15,40 @@ export interface OptionList {
 }
 
 interface OptionListOptions {
-  /** How many options there are now. */
+  /** Number of options. */
   count: number;
   onChoose: (index: number) => void;
-  /** How long (ms) the list stays after the focus has left the box. */
+  /** Delay (ms) between the loss of focus and the closing of the list. */
   closesAfterMs?: number;
-  /** Enter on no option closes the list. Otherwise it is left to the form around the box. */
+  /** Enter without an active option closes the list; otherwise Enter is left to the form around the input. */
   closesOnEnter?: boolean;
 }
 
-/** Open or not, where the arrow keys stand, what Enter and Escape do. Enter never picks what nobody chose. */
+/** State and keyboard handling of a combobox list. Enter chooses only an option that the arrow keys have made active. */
 export function useOptionList(options: OptionListOptions): OptionList {
   const { count, onChoose, closesAfterMs = 0, closesOnEnter = false } = options;
   const listId = useId();
-  const [{ open, at }, setState] = useState({ open: false, at: -1 });
+  const [{ open, index }, setState] = useState({ open: false, index: -1 });
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stay = () => clearTimeout(closing.current);
-  useEffect(() => stay, []);
+  const cancelClosing = () => clearTimeout(closing.current);
+  useEffect(() => cancelClosing, []);
 
-  const active = open ? Math.min(at, count - 1) : -1;
-  const hide = () => setState({ open: false, at: -1 });
-  const choose = (index: number) => {
+  const active = open ? Math.min(index, count - 1) : -1;
+  const hide = () => setState({ open: false, index: -1 });
+  const choose = (option: number) => {
     hide();
-    onChoose(index);
+    onChoose(option);
   };
   const move = (by: 1 | -1) => {
     const from = active < 0 && by < 0 ? 0 : active;
-    setState({ open: true, at: open ? (from + by + count) % Math.max(1, count) : 0 });
+    setState({ open: true, index: open ? (from + by + count) % Math.max(1, count) : 0 });
   };
   return {
     open,
     active,
     listId,
-    optionId: (index) => `${listId}-${index}`,
-    show: () => setState({ open: true, at: -1 }),
+    optionId: (option) => `${listId}-${option}`,
+    show: () => setState({ open: true, index: -1 }),
     choose,
     handleKeyDown(event) {
       if (event.nativeEvent.isComposing) return;
@@ -71,10 +71,10 @@ export function useOptionList(options: OptionListOptions): OptionList {
     },
     handleBlur(event) {
       if (event.currentTarget.contains(event.relatedTarget)) return;
-      stay();
+      cancelClosing();
       if (closesAfterMs > 0) closing.current = setTimeout(hide, closesAfterMs);
       else hide();
     },
-    handleFocus: stay,
+    handleFocus: cancelClosing,
   };
 }

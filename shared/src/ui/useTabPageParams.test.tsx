@@ -5,18 +5,18 @@ import { PageTabs, useTabPageParams } from '.';
 const TABS = { all: 'All things', rest: 'The rest' } as const;
 
 function Screen() {
-  const place = useTabPageParams(['all', 'rest']);
+  const params = useTabPageParams(['all', 'rest']);
   return (
-    <PageTabs label="Things" tabs={TABS} chosen={place.tab} onChoose={place.showTab}>
-      <p>{`Page ${place.page}`}</p>
-      <button onClick={() => place.showPage(3)}>3</button>
+    <PageTabs label="Things" tabs={TABS} selected={params.tab} onSelect={params.showTab}>
+      <p>{`Page ${params.page}`}</p>
+      <button onClick={() => params.showPage(3)}>3</button>
     </PageTabs>
   );
 }
 
 const panel = (name: string) => screen.getByRole('tabpanel', { name });
 
-test('tab and page stand in the address, and Back finds them again', async () => {
+test('tab and page are search parameters, and Back restores them', async () => {
   const { user, router } = renderScreen(<Screen />);
   await user.click(screen.getByRole('button', { name: '3' }));
   expect(router.state.location.search).toBe('?page=3');
@@ -27,13 +27,13 @@ test('tab and page stand in the address, and Back finds them again', async () =>
   expect(panel('All things')).toHaveTextContent('Page 3');
 });
 
-test('what else the address says is left alone, and the first tab at page 1 needs no words', async () => {
+test('other search parameters are kept; the first tab and page 1 are omitted', async () => {
   const { user, router } = renderScreen(<Screen />, { route: '/?sort=name&tab=rest&page=2' });
   await user.click(screen.getByRole('tab', { name: 'All things' }));
   expect(router.state.location.search).toBe('?sort=name');
 });
 
-test('the tab and the page one is on lead nowhere', async () => {
+test('selecting the current tab or page does not navigate', async () => {
   const { user, router } = renderScreen(<Screen />, { route: '/?page=3' });
   const { key } = router.state.location;
   await user.click(screen.getByRole('tab', { name: 'All things' }));
@@ -41,12 +41,12 @@ test('the tab and the page one is on lead nowhere', async () => {
   expect(router.state.location.key).toBe(key);
 });
 
-test.each(['/?tab=nonsense', '/?tab=', '/?tab=rest&tab=all'])('%s is one of the tabs', (route) => {
+test.each(['/?tab=nonsense', '/?tab=', '/?tab=rest&tab=all'])('the URL %s selects exactly one tab', (route) => {
   renderScreen(<Screen />, { route });
   expect(screen.getAllByRole('tab', { selected: true })).toHaveLength(1);
 });
 
-test('the arrow keys walk over the tabs, Enter chooses', async () => {
+test('arrow keys move the focus over the tabs, Enter selects', async () => {
   const { user } = renderScreen(<Screen />);
   await user.tab();
   expect(screen.getByRole('tab', { name: 'All things' })).toHaveFocus();

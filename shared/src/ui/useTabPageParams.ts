@@ -1,35 +1,35 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Where in a list with tabs the customer is. */
-export interface Place<Tab extends string> {
+/** Tab and page of a list, and how to change them. */
+export interface TabPageParams<Tab extends string> {
   tab: Tab;
-  /** As asked for, from 1; the list may have fewer, and a nonsensical one is NaN. */
+  /** As in the URL, from 1: it may exceed the number of pages, and is NaN where the URL holds no number. */
   page: number;
-  /** Another tab begins at page 1. */
+  /** Shows page 1 of another tab. */
   showTab: (tab: Tab) => void;
   showPage: (page: number) => void;
 }
 
 /**
- * Tab and page of a list, kept in its address (`?tab=…&page=…`; the first of each goes without): Back, a reload and a
- * link find the list as it was left. Whatever else the address says stays as it is.
+ * Keeps tab and page of a list in the URL (`?tab=…&page=…`; the first tab and page 1 are omitted), so that Back, a reload
+ * and a link restore them. Other search parameters stay as they are.
  */
-export function useTabPageParams<Tab extends string>(tabs: readonly [Tab, ...Tab[]]): Place<Tab> {
-  const [query, setQuery] = useSearchParams();
-  const tab = tabs.find((one) => one === query.get('tab')) ?? tabs[0];
-  const page = Number(query.get('page') ?? 1);
+export function useTabPageParams<Tab extends string>(tabs: readonly [Tab, ...Tab[]]): TabPageParams<Tab> {
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((name) => name === params.get('tab')) ?? tabs[0];
+  const page = Number(params.get('page') ?? 1);
   const show = (nextTab: Tab, nextPage: number) => {
-    const next = new URLSearchParams(query);
+    const next = new URLSearchParams(params);
     next.delete('tab');
     next.delete('page');
     if (nextTab !== tabs[0]) next.set('tab', nextTab);
     if (nextPage > 1) next.set('page', String(nextPage));
-    setQuery(next);
+    setParams(next);
   };
   return {
     tab,
     page,
-    showTab: (wanted) => wanted !== tab && show(wanted, 1),
-    showPage: (wanted) => wanted !== page && show(tab, wanted),
+    showTab: (nextTab) => nextTab !== tab && show(nextTab, 1),
+    showPage: (nextPage) => nextPage !== page && show(tab, nextPage),
   };
 }

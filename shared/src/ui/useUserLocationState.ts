@@ -2,26 +2,26 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from '@portal/shared/session';
 import * as z from '@portal/shared/schema';
 
-const marked = z.object({ owner: z.string() });
+const ownedState = z.object({ owner: z.string() });
 
-interface OwnState {
-  /** What the navigation brought, unless it is another customer’s. */
+interface UserLocationState {
+  /** The navigation state; undefined if it belongs to another customer. */
   state: unknown;
-  /** The customer, to be written into each state that holds something of theirs; undefined for a visitor. */
+  /** Id (`sub`) of the customer, to be added as `owner` to every state with personal data; undefined for a visitor. */
   owner: string | undefined;
-  /** Whose the state is cannot be told yet: the session is still loading. */
+  /** The session is still loading, so the owner of the state cannot be compared yet. */
   isWaiting: boolean;
 }
 
 /**
- * The navigation state, which outlives a sign-out: marked as another customer’s it counts as none. Without a mark it
- * is nobody’s, as a visitor’s is.
+ * The navigation state of the signed-in customer. History entries survive a sign-out, so state whose `owner` is another
+ * customer is ignored. State without an owner is available to everybody.
  */
-export function useUserLocationState(): OwnState {
+export function useUserLocationState(): UserLocationState {
   const session = useSession();
   const { state } = useLocation() as { state: unknown };
   const owner = session.status === 'signed-in' ? session.profile.sub : undefined;
-  const mark = marked.safeParse(state);
-  const isOwn = !mark.success || mark.data.owner === owner;
+  const parsed = ownedState.safeParse(state);
+  const isOwn = !parsed.success || parsed.data.owner === owner;
   return { state: isOwn ? state : undefined, owner, isWaiting: !isOwn && session.status === 'loading' };
 }

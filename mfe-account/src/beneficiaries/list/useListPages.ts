@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { paging } from '@portal/shared/ui';
+import { pageRange } from '@portal/shared/ui';
 
 /** CN-024, AB-037. */
 const PAGE_SIZE = 20;
@@ -11,7 +11,7 @@ const HEADER_PX = 76;
 
 /** The page to show after one of so many was removed: moved back if it is now beyond the last one (AB-024). */
 export function pageAfterRemove(countBefore: number, page: number): number {
-  return Math.max(1, paging(countBefore - 1, PAGE_SIZE, page).page);
+  return Math.max(1, pageRange(countBefore - 1, PAGE_SIZE, page).page);
 }
 
 type Options = {
@@ -29,7 +29,7 @@ type Options = {
 export function useListPages({ count, page: wanted, onPageMoved }: Options) {
   const listRef = useRef<HTMLUListElement>(null);
   const [isWide, setWide] = useState(() => widthQuery()?.matches ?? false);
-  const { page, pages, from, to } = paging(count, PAGE_SIZE, wanted);
+  const { page, pages, from, to } = pageRange(count, PAGE_SIZE, wanted);
   const shownFrom = isWide ? from : 0;
 
   const cross = useEffectEvent((wide: boolean) => {

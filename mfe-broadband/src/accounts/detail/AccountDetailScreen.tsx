@@ -26,7 +26,7 @@ export function AccountDetailScreen() {
             text="These are all the devices connected to your broadband."
             end={ChevronRight}
             // BB-029: it only logs. The button in the card opens the list of devices.
-            press={{ onClick: () => console.log('View connected devices', account._id) }}
+            action={{ onClick: () => console.log('View connected devices', account._id) }}
           />
         </Box>
       </Stack>

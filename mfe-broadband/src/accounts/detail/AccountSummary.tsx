@@ -10,8 +10,8 @@ export function AccountSummary({ account, onShowDevices }: AccountSummaryProps) 
   const { device: Device, connection: Connection } = accountIcons(account.deviceType);
   return (
     <Box component="section" aria-label="Account" sx={CARD}>
-      <WovenPattern composition="cornerNarrow" ground="ink" tile={48} sx={{ display: { md: 'none' } }} />
-      <WovenPattern composition="tall" ground="ink" tile={66} sx={{ display: { xs: 'none', md: 'block' } }} />
+      <WovenPattern composition="cornerNarrow" background="ink" tile={48} sx={{ display: { md: 'none' } }} />
+      <WovenPattern composition="tall" background="ink" tile={66} sx={{ display: { xs: 'none', md: 'block' } }} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px' }}>
         <Box sx={TILE}>
           <Device size={24} strokeWidth={1.9} aria-hidden />

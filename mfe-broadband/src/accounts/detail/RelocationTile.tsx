@@ -22,7 +22,7 @@ export function RelocationTile({ account }: { account: AccountState }) {
       title="Request Fibre Relocation"
       text="Move your fibre service hassle-free to your new location."
       end={ChevronRight}
-      press={{ onClick: () => void navigate(paths.relocation, { state: { ...state, owner } }) }}
+      action={{ onClick: () => void navigate(paths.relocation, { state: { ...state, owner } }) }}
     />
   );
 }

@@ -24,7 +24,7 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
         <FocusOnMount>
           <Stack sx={{ gap: '12px', alignItems: 'flex-start' }}>
             <InlineMessage tone="warning">Your browser did not open the payment page.</InlineMessage>
-            <ExternalLink look="contained" href={payment.address} sx={{ maxWidth: 1, whiteSpace: 'normal' }}>
+            <ExternalLink variant="contained" href={payment.address} sx={{ maxWidth: 1, whiteSpace: 'normal' }}>
               Open payment page
             </ExternalLink>
           </Stack>

@@ -1,5 +1,5 @@
-/** The theme's colours as CSS variables, for drawings: the dark theme needs no second set of pictures. */
-export const paint = {
+/** Theme colours as CSS variables: illustrations follow a change of theme without a second version. */
+export const colors = {
   ink: 'var(--ssp-palette-text-primary)',
   face: 'var(--ssp-palette-surface-main)',
   blob: 'var(--ssp-palette-surface-neutral)',

@@ -3,30 +3,30 @@ import { screen } from '@testing-library/react';
 import { Truck } from 'lucide-react';
 import { renderScreen } from '@portal/shared/testing';
 import { Badge, ExternalLink, httpHref, LoadingBar, SampleCaption, WovenPattern, Wordmark } from '.';
-import { compositions, type Composition } from './wovenCompositions';
+import { compositions, type Composition } from './WovenPattern';
 
 test.each([
   [0, '0'],
   [42.4, '42'],
   [130, '100'],
   [-5, '0'],
-])('a loading bar at %d has a name and tells %s percent', (value, told) => {
+])('LoadingBar with value %d has its label as name and shows %s percent', (value, percent) => {
   renderScreen(<LoadingBar value={value} label="Loading broadband accounts" />);
   const bar = screen.getByRole('progressbar', { name: 'Loading broadband accounts' });
-  expect(bar).toHaveAttribute('aria-valuenow', told);
+  expect(bar).toHaveAttribute('aria-valuenow', percent);
   expect(bar).toHaveAttribute('aria-valuemax', '100');
 });
 
-test('its caption shows the label and the percentage', () => {
+test('LoadingBar with a caption shows the label and the percentage', () => {
   renderScreen(<LoadingBar value={60} label="Loading" caption />);
   expect(screen.getByText('60%')).toBeVisible();
 });
 
-test.each(['text', 'contained', 'outlined', 'quiet'] as const)(
-  'a link out of the portal (%s) opens a tab that can neither reach back nor learn where it came from',
-  (look) => {
+test.each(['link', 'contained', 'text'] as const)(
+  'ExternalLink (%s) opens a new tab without opener and referrer',
+  (variant) => {
     renderScreen(
-      <ExternalLink href="https://shop.example/x?y=1" look={look}>
+      <ExternalLink href="https://shop.example/x?y=1" variant={variant}>
         E-Commerce
       </ExternalLink>,
     );
@@ -38,7 +38,7 @@ test.each(['text', 'contained', 'outlined', 'quiet'] as const)(
 );
 
 test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'blob:x', 'ftp://x.example', 'http://'])(
-  '%p is not an address a link may lead to',
+  'ExternalLink with the URL %p shows its text without a link',
   (href) => {
     renderScreen(<ExternalLink href={href}>Shop</ExternalLink>);
     expect(screen.getByText('Shop')).toBeVisible();
@@ -46,11 +46,11 @@ test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'b
   },
 );
 
-test('a path is an address of the portal', () => {
+test('httpHref resolves a path against the portal', () => {
   expect(httpHref('/marketplace')).toBe('http://localhost:8080/marketplace');
 });
 
-test('a badge is words and an icon', () => {
+test('a badge shows a text and a decorative icon', () => {
   renderScreen(
     <>
       <Badge text="Delivered" tone="success" />
@@ -63,28 +63,28 @@ test('a badge is words and an icon', () => {
   }
 });
 
-test('sample data says that it is', () => {
+test('SampleCaption shows its text', () => {
   renderScreen(<SampleCaption text="Sample account" />);
   expect(screen.getByText('Sample account')).toBeVisible();
 });
 
 test.each(Object.keys(compositions) as Composition[])(
-  'the pattern “%s” is a full grid of tiles, always the same',
+  'the pattern “%s” has rows of equal length and renders the same each time',
   (name) => {
     const widths = new Set(compositions[name].map((row) => row.split(' ').length));
     expect(widths.size).toBe(1);
-    const draw = () => renderScreen(<WovenPattern composition={name} ground="ink" />).container.innerHTML;
+    const draw = () => renderScreen(<WovenPattern composition={name} background="ink" />).container.innerHTML;
     expect(draw()).toBe(draw());
   },
 );
 
-test('the wordmark holds the provider’s name and leaves naming to its surroundings', () => {
+test('the wordmark shows the provider’s name and is hidden from screen readers', () => {
   const { container } = renderScreen(<Wordmark text="Akwaaba" />);
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   expect(container).toHaveTextContent('Akwaaba');
 });
 
-test('no address but a web address becomes a link', () => {
+test('httpHref accepts http(s) URLs only, whatever the text is', () => {
   const scheme = fc.constantFrom(
     'javascript:',
     'JAVASCRIPT:',
@@ -103,8 +103,8 @@ test('no address but a web address becomes a link', () => {
   );
   fc.assert(
     fc.property(text, (href) => {
-      const found = httpHref(href);
-      if (found !== undefined) expect(new URL(found).protocol).toMatch(/^https?:$/);
+      const url = httpHref(href);
+      if (url !== undefined) expect(new URL(url).protocol).toMatch(/^https?:$/);
     }),
     { numRuns: 500 },
   );

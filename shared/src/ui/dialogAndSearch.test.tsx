@@ -6,16 +6,16 @@ import { ConfirmDialog, SearchBox } from '.';
 const confirmed = jest.fn();
 beforeEach(() => confirmed.mockClear());
 
-function Asking() {
+function RemoveThing() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button onClick={() => setOpen(true)}>Throw away</button>
+      <button onClick={() => setOpen(true)}>Remove</button>
       <ConfirmDialog
         open={open}
-        title="Throw away ?"
+        title="Remove ?"
         text="Are you sure?"
-        confirm="Yes, throw away"
+        confirm="Yes, remove"
         onConfirm={confirmed}
         onCancel={() => setOpen(false)}
       >
@@ -25,37 +25,40 @@ function Asking() {
   );
 }
 
-async function ask() {
-  const { user } = renderScreen(<Asking />);
-  await user.click(screen.getByRole('button', { name: 'Throw away' }));
-  return { user, dialog: screen.getByRole('dialog', { name: 'Throw away ?' }) };
+async function openDialog() {
+  const { user } = renderScreen(<RemoveThing />);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  return { user, dialog: screen.getByRole('dialog', { name: 'Remove ?' }) };
 }
 
-test('a question says what it is about, and the focus begins where nothing happens', async () => {
-  const { user, dialog } = await ask();
+test('ConfirmDialog shows its text and children, focuses Cancel, and calls onConfirm when confirmed', async () => {
+  const { user, dialog } = await openDialog();
   expect(dialog).toHaveAccessibleDescription('Are you sure?');
   expect(within(dialog).getByText('The thing')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   expect(await accessibilityProblems(dialog)).toEqual([]);
-  await user.click(within(dialog).getByRole('button', { name: 'Yes, throw away' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, remove' }));
   expect(confirmed).toHaveBeenCalledTimes(1);
 });
 
-test.each(['{Enter}', '{Escape}'])('%s cancels, and the focus goes back', async (key) => {
-  const { user } = await ask();
-  await user.keyboard(key);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Throw away' })).toHaveFocus();
-  expect(confirmed).not.toHaveBeenCalled();
-});
+test.each(['{Enter}', '{Escape}'])(
+  '%s in a ConfirmDialog cancels and returns the focus to the button that opened it',
+  async (key) => {
+    const { user } = await openDialog();
+    await user.keyboard(key);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
+    expect(confirmed).not.toHaveBeenCalled();
+  },
+);
 
-function Searching() {
+function ThingSearch() {
   const [text, setText] = useState('');
   return <SearchBox label="Search things" value={text} onChange={setText} />;
 }
 
-test('a search can be cleared, and typed into at once', async () => {
-  const { user, container } = renderScreen(<Searching />);
+test('“Clear search” empties the search box and focuses it', async () => {
+  const { user, container } = renderScreen(<ThingSearch />);
   const box = screen.getByRole('searchbox', { name: 'Search things' });
   expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
   await user.type(box, 'router');
