@@ -2,25 +2,25 @@ import fc from 'fast-check';
 import { config, ConfigError, parseConfig, setConfig } from '@portal/shared/config';
 import { testConfig } from '@portal/shared/testing';
 
-/** What `/config.json` would hold, as data to spoil. */
+/** A valid `/config.json`, to be changed by the tests. */
 const file = () => JSON.parse(JSON.stringify(testConfig())) as Record<string, Record<string, unknown>>;
 
-function wrongKey(json: unknown): string {
+function invalidKey(json: unknown): string {
   try {
     parseConfig(json);
   } catch (error) {
     if (error instanceof ConfigError) return error.key;
     throw error;
   }
-  return 'none is wrong';
+  return 'valid';
 }
 
-test('a complete file is read as it is', () => {
+test('parseConfig returns a complete file unchanged', () => {
   expect(parseConfig(file())).toEqual(file());
-  expect(wrongKey(file())).toBe('none is wrong');
+  expect(invalidKey(file())).toBe('valid');
 });
 
-test('what the requirements give a default may be left out', () => {
+test('keys with a default may be omitted', () => {
   const { oidc, ...rest } = file();
   const { authority, clientId, redirectUri } = oidc ?? {};
   const read = parseConfig({
@@ -37,11 +37,11 @@ test('what the requirements give a default may be left out', () => {
   expect(read.oidc.claims.secondaryProfile).toBe('secondary_profile');
 });
 
-test('SES-004 SES-013 without another audience the self-service API’s is used', () => {
+test('SES-004 SES-013 the default audience is the self-service API', () => {
   expect(testConfig().oidc.audience).toBe('https://selfservice.example.com.gh/api');
 });
 
-test('SES-009 the scopes are those of the portal', () => {
+test('SES-009 the default scopes are openid, profile, email and offline_access', () => {
   expect(testConfig().oidc.scopes).toBe('openid profile email offline_access');
 });
 
@@ -57,29 +57,32 @@ test.each([
   ['links.paymentOrigins.0', 'links', 'paymentOrigins', ['http://localhost:8082/pay']],
   ['liveness.kind', 'liveness', 'kind', 'remote'],
   ['ocr.base', 'ocr', 'base', '/local'],
-])('a wrong value is told by its key: %s', (key, group, name, value) => {
+])('an invalid value of %s throws a ConfigError with this key', (key, group, name, value) => {
   const json = file();
-  expect(wrongKey({ ...json, [group]: { ...json[group], [name]: value } })).toBe(key);
+  expect(invalidKey({ ...json, [group]: { ...json[group], [name]: value } })).toBe(key);
 });
 
-test('the first of several wrong keys is told, and the message holds it', () => {
-  expect(wrongKey({ ...file(), samples: 'some', oidc: {} })).toBe('oidc.authority');
+test('of several invalid keys the ConfigError names the first, also in its message', () => {
+  expect(invalidKey({ ...file(), samples: 'some', oidc: {} })).toBe('oidc.authority');
   expect(() => parseConfig({ ...file(), samples: 'some' })).toThrow(/samples/);
 });
 
-test.each([null, [], 'text', undefined])('no object at all is an error of the whole file: %p', (json) => {
-  expect(wrongKey(json)).toBe('');
-  expect(() => parseConfig(json)).toThrow('the whole file');
-});
+test.each([null, [], 'text', undefined])(
+  'a configuration that is no object (%p) is an error of the whole file',
+  (json) => {
+    expect(invalidKey(json)).toBe('');
+    expect(() => parseConfig(json)).toThrow('the whole file');
+  },
+);
 
-test('reading before the host has set it is an error', () => {
-  setConfig(undefined as never); // no caller can do this; it brings back the moment before start
-  expect(() => config()).toThrow('read before setConfig');
+test('config throws until setConfig has been called', () => {
+  setConfig(undefined as never); // the types forbid this; it restores the state before setConfig
+  expect(() => config()).toThrow('was read before setConfig');
   setConfig(testConfig({ providerName: 'Yello' }));
   expect(config().providerName).toBe('Yello');
 });
 
-const piece = fc.constantFrom(
+const urlPart = fc.constantFrom(
   'http://',
   'https://',
   'HTTP://',
@@ -98,31 +101,31 @@ const piece = fc.constantFrom(
   '?',
   '#',
 );
-const nearlyAddress = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
-const spoilt = (links: object) => {
+const almostUrl = fc.array(urlPart, { maxLength: 6 }).map((parts) => parts.join(''));
+const withLinks = (links: object) => {
   const json = file();
   return { ...json, links: { ...json['links'], ...links } };
 };
 
-test('what is taken as an address can be opened, and an origin is what a page says of itself', () => {
+test('an accepted URL can be parsed, and an accepted origin equals the origin of its URL', () => {
   fc.assert(
-    fc.property(fc.oneof(nearlyAddress, fc.webUrl(), fc.string()), (text) => {
-      if (wrongKey(spoilt({ shop: text })) === 'none is wrong') expect(new URL(text).protocol).toMatch(/^https?:$/);
-      else expect(wrongKey(spoilt({ shop: text }))).toBe('links.shop');
-      if (wrongKey(spoilt({ paymentOrigins: [text] })) === 'none is wrong') expect(new URL(text).origin).toBe(text);
+    fc.property(fc.oneof(almostUrl, fc.webUrl(), fc.string()), (text) => {
+      if (invalidKey(withLinks({ shop: text })) === 'valid') expect(new URL(text).protocol).toMatch(/^https?:$/);
+      else expect(invalidKey(withLinks({ shop: text }))).toBe('links.shop');
+      if (invalidKey(withLinks({ paymentOrigins: [text] })) === 'valid') expect(new URL(text).origin).toBe(text);
     }),
     { numRuns: 400 },
   );
 });
 
-test('whatever is no configuration names a key, and nothing else is thrown', () => {
+test('parseConfig throws nothing but a ConfigError, whatever the JSON is', () => {
   const value = fc.jsonValue({ maxDepth: 3 });
-  const wild = fc.oneof(
+  const anyConfig = fc.oneof(
     value,
     fc.tuple(fc.constantFrom(...Object.keys(file())), value).map(([key, one]) => ({ ...file(), [key]: one })),
   );
   fc.assert(
-    fc.property(wild, (json) => expect(typeof wrongKey(json)).toBe('string')),
+    fc.property(anyConfig, (json) => expect(typeof invalidKey(json)).toBe('string')),
     { numRuns: 400 },
   );
 });

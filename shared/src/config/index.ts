@@ -1,4 +1,4 @@
-// Reading and checking are apart: the check brings the schemas along, and a page starts without them.
+// config.ts does not import parseConfig.ts: the first page then needs no schema library.
 export { config, setConfig } from './config';
 export { originOf } from './originOf';
 export { ConfigError, parseConfig } from './parseConfig';

@@ -1,7 +1,7 @@
-/** The origin a browser makes of an address; null for what it cannot open. Phones before Chromium 120 have no `URL.canParse`. */
-export function originOf(address: string): string | null {
+/** The origin of a URL; null if it cannot be parsed. Browsers before Chromium 120 have no `URL.canParse`. */
+export function originOf(url: string): string | null {
   try {
-    return new URL(address).origin;
+    return new URL(url).origin;
   } catch {
     return null;
   }

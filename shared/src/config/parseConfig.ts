@@ -1,6 +1,6 @@
 import { portalConfig, type PortalConfig } from './portalConfig';
 
-/** A value of `/config.json` is missing or wrong; `key` names the first one, as in `oidc.authority`. */
+/** A value of `/config.json` is missing or invalid. `key` is the path of the first one (`oidc.authority`), or empty. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -12,10 +12,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads `/config.json`. Throws a `ConfigError` that names the first wrong key. */
+/** Validates the content of `/config.json` and adds defaults. Throws a `ConfigError`. */
 export function parseConfig(json: unknown): PortalConfig {
   const parsed = portalConfig.safeParse(json);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new ConfigError(issue?.path.map(String).join('.') ?? '', issue?.message ?? 'not understood');
+  throw new ConfigError(issue?.path.map(String).join('.') ?? '', issue?.message ?? 'invalid value');
 }

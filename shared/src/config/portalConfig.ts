@@ -1,28 +1,26 @@
 import * as z from '@portal/shared/schema';
 import { originOf } from './originOf';
 
-const isWebAddress = (text: string) => /^https?:\/\/[^\s/]\S*$/.test(text) && originOf(text) !== null;
+const isWebUrl = (text: string) => /^https?:\/\/[^\s/]\S*$/.test(text) && originOf(text) !== null;
 
-/** A path of our own origin or an http(s) address; never `javascript:` or `//elsewhere`. */
-const address = z
+/** A path of the portal or an http(s) URL; `javascript:` and `//other-host` are rejected. */
+const pathOrUrl = z
   .string()
-  .check(
-    z.refine((text) => /^\/(?![/\\])\S*$/.test(text) || isWebAddress(text), 'must be a path or an http(s) address'),
-  );
+  .check(z.refine((text) => /^\/(?![/\\])\S*$/.test(text) || isWebUrl(text), 'must be a path or an http(s) address'));
 
-const webAddress = z.string().check(z.refine(isWebAddress, 'must be an http(s) address'));
+const webUrl = z.string().check(z.refine(isWebUrl, 'must be an http(s) address'));
 
 const origin = z
   .string()
-  .check(z.refine((text) => isWebAddress(text) && originOf(text) === text, 'must be an origin without a path'));
+  .check(z.refine((text) => isWebUrl(text) && originOf(text) === text, 'must be an origin without a path'));
 
 const text = z.string().check(z.minLength(1));
 
-/** The runtime configuration (`/config.json`). Defaults stand only where the requirements name one. */
+/** Schema of the runtime configuration (`/config.json`). Only values that the requirements name have defaults. */
 export const portalConfig = z.object({
   providerName: z._default(text, 'MTN'),
   oidc: z.object({
-    authority: webAddress,
+    authority: webUrl,
     clientId: text,
     redirectUri: z.enum(['origin', 'origin/']),
     audience: z._default(z.nullable(text), 'https://selfservice.example.com.gh/api'),
@@ -42,37 +40,37 @@ export const portalConfig = z.object({
     ),
   }),
   api: z.object({
-    beneficiary: address,
-    fibre: address,
-    homeOrder: address,
-    orderManager: address,
-    orders: address,
-    help: address,
+    beneficiary: pathOrUrl,
+    fibre: pathOrUrl,
+    homeOrder: pathOrUrl,
+    orderManager: pathOrUrl,
+    orders: pathOrUrl,
+    help: pathOrUrl,
     fibreClientId: text,
-    /** How long the places with fibre are kept, in hours (CL-024). */
+    /** How long the list of locations with fibre is cached, in hours (CL-024). */
     fibreLocationsHours: z._default(z.number().check(z.gte(1)), 24),
     helpAudience: z.nullable(text),
   }),
-  map: z.object({ tileUrl: address, attribution: z.string(), geocoder: address, countryCodes: z.string() }),
+  map: z.object({ tileUrl: pathOrUrl, attribution: z.string(), geocoder: pathOrUrl, countryCodes: z.string() }),
   links: z.object({
-    shop: webAddress,
-    order: webAddress,
-    chat: webAddress,
-    terms: webAddress,
-    dataProtection: webAddress,
+    shop: webUrl,
+    order: webUrl,
+    chat: webUrl,
+    terms: webUrl,
+    dataProtection: webUrl,
     paymentOrigins: z.array(origin),
   }),
-  ocr: z.object({ base: z.union([z.literal('self'), webAddress]) }),
+  ocr: z.object({ base: z.union([z.literal('self'), webUrl]) }),
   liveness: z.object({
     kind: z.enum(['local', 'vendor']),
-    scriptUrl: z.nullable(address),
+    scriptUrl: z.nullable(pathOrUrl),
     key: z.nullable(z.string()),
   }),
-  simSwap: z.object({ submitUrl: z.nullable(address) }),
+  simSwap: z.object({ submitUrl: z.nullable(pathOrUrl) }),
   samples: z._default(z.enum(['full', 'empty']), 'full'),
   environment: text,
-  overrides: z.optional(z.object({ origins: z.array(origin), remotes: z.optional(z.record(z.string(), webAddress)) })),
+  overrides: z.optional(z.object({ origins: z.array(origin), remotes: z.optional(z.record(z.string(), webUrl)) })),
 });
 
-/** What the portal is told at start: addresses, names and switches, never a secret. */
+/** The runtime configuration. Every browser can read it, so it holds no secret. */
 export type PortalConfig = z.infer<typeof portalConfig>;

@@ -1,8 +1,8 @@
-// Not Intl: its short September differs between browsers (“Sep”, “Sept”).
+// Intl is not used: browsers abbreviate September differently (“Sep”, “Sept”).
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * A day as the portal shows it, in UTC, which is Ghana’s time (D-088). A missing or invalid one is “N/A”.
+ * A date in UTC, which is Ghana’s time zone (D-088). A missing or invalid date gives “N/A”.
  * @example date('2026-11-12') // '12 Nov 2026'
  */
 export function date(value: string | number | Date | null | undefined): string {

@@ -15,11 +15,11 @@ test.each([
   expect(initials(...names)).toBe(letters);
 });
 
-test('PRF-007 blanks between words are kept, whatever they are', () => {
+test('PRF-007 titleCase keeps the whitespace between words', () => {
   expect(titleCase('ama  serwaa\tMENSAH')).toBe('Ama  Serwaa\tMensah');
 });
 
-test('PRF-007 title-casing twice changes nothing more, and no word is lost', () => {
+test('PRF-007 titleCase applied twice equals titleCase applied once, and changes nothing but the case', () => {
   // Without ß, which has no capital of its own.
   const name = fc.stringMatching(/^[ A-Za-zÀ-ÖØ-Þà-öø-ÿƆƐŊɔɛŋ'.-]{0,40}$/);
   fc.assert(
@@ -41,11 +41,11 @@ test.each([
   ['a lot', 'GHS 0.00'],
   [Infinity, 'GHS 0.00'],
   [-0.001, 'GHS 0.00'],
-])('PRD-002 %p is %s', (amount, expected) => {
+])('PRD-002 money formats %p as %s', (amount, expected) => {
   expect(money(amount)).toBe(expected);
 });
 
-test('SHR-035 an amount keeps its value, with a comma between thousands', () => {
+test('SHR-035 money keeps the value and puts a comma between thousands', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (pesewas) => {
       const text = money(pesewas / 100);
@@ -68,7 +68,7 @@ test.each([
   expect(date(value)).toBe(expected);
 });
 
-test('a day is the same in every time zone and can be read back', () => {
+test('date gives the UTC day in every time zone, and its result can be parsed again', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }), (day) => {
       expect(date(day)).toMatch(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/);

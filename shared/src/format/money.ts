@@ -1,5 +1,5 @@
 /**
- * An amount in Ghana cedis, two decimals, commas between thousands (D-129). Nothing or no number counts as 0.
+ * An amount in Ghana cedis with two decimals and commas between thousands (D-129). A missing or invalid amount is 0.
  * @example money(2450) // 'GHS 2,450.00'
  */
 export function money(amount: number | string | null | undefined): string {

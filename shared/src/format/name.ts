@@ -1,5 +1,6 @@
 /**
- * A displayed name (D-063): of each run of characters between blanks the first is upper case, the rest lower case.
+ * A name as it is displayed (D-063): the first character of each word in upper case, the rest in lower case. Words are
+ * separated by whitespace.
  * @example titleCase('mary-jane AMA') // 'Mary-jane Ama'
  */
 export function titleCase(name: string): string {
@@ -10,7 +11,7 @@ export function titleCase(name: string): string {
 }
 
 /**
- * The first letter of each name, in upper case, for a picture’s place; of no name none.
+ * The first character of each name in upper case, for an avatar without a picture. An empty name adds nothing.
  * @example initials('ɔheneba', 'Asante') // 'ƆA'
  */
 export function initials(...names: string[]): string {

@@ -8,11 +8,14 @@ test.each(['a@b.co', 'ama.mensah@example.com', 'a+b@mail.example.com.gh', 'ɔ@ex
   },
 );
 
-test.each(['', 'nope', 'a@b', 'a b@c.de', 'x@', '@b.co', 'a@.co', 'a@b.', 'a@b@c.de'])('D-094 %j is none', (text) => {
-  expect(isEmail(text)).toBe(false);
-});
+test.each(['', 'nope', 'a@b', 'a b@c.de', 'x@', '@b.co', 'a@.co', 'a@b.', 'a@b@c.de'])(
+  'D-094 %j is no e-mail address',
+  (text) => {
+    expect(isEmail(text)).toBe(false);
+  },
+);
 
-test('D-094 it is the stated pattern, after trimming', () => {
+test('D-094 isEmail accepts exactly the texts that match the pattern after trimming', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'ɛ', '@', '.', ' ', '\t'), maxLength: 12 });
   fc.assert(
     fc.property(text, (one) => isEmail(one) === /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(one.trim())),
@@ -20,7 +23,7 @@ test('D-094 it is the stated pattern, after trimming', () => {
   );
 });
 
-test('a very long text is judged at once', () => {
+test('isEmail checks a text of 100 000 characters in less than 500 ms', () => {
   const started = performance.now();
   expect(isEmail(`${'a'.repeat(50_000)}@${'b.'.repeat(50_000)}@`)).toBe(false);
   expect(performance.now() - started).toBeLessThan(500);

@@ -25,13 +25,13 @@ test.each(vectors<string, { allowed: boolean }>('numericOnlyKey'))(
   },
 );
 
-test('SHR-001 what is typed is digits, dot, comma, minus and plus', async () => {
+test('SHR-001 only typed digits, dots, commas, minus and plus signs are inserted', async () => {
   const { input, user } = open();
   await user.type(input, '+233 2a4e#4.,-1');
   expect(input).toHaveValue('+23324' + '4.,-1');
 });
 
-test('SHR-001 keys that write nothing always pass', () => {
+test('SHR-001 keys that insert no character are not blocked', () => {
   const { input } = open();
   for (const key of ['Backspace', 'Delete', 'Tab', 'Enter', 'ArrowLeft', 'Home', 'F5', 'Unidentified', 'Dead']) {
     const event = createEvent.keyDown(input, { key });
@@ -40,14 +40,14 @@ test('SHR-001 keys that write nothing always pass', () => {
   }
 });
 
-test.each(['ctrlKey', 'metaKey', 'altKey'])('SHR-001 a shortcut with %s passes', (modifier) => {
+test.each(['ctrlKey', 'metaKey', 'altKey'])('SHR-001 a keyboard shortcut with %s is not blocked', (modifier) => {
   const { input } = open();
   const event = createEvent.keyDown(input, { key: 'v', [modifier]: true });
   fireEvent(input, event);
   expect(event.defaultPrevented).toBe(false);
 });
 
-test('SHR-001 pasted text loses its other characters, and the caret stays behind it', async () => {
+test('SHR-001 other characters are removed from pasted text, and the caret stays behind the paste', async () => {
   const { input, user } = open();
   await user.type(input, '12');
   input.setSelectionRange(1, 1);
@@ -56,13 +56,13 @@ test('SHR-001 pasted text loses its other characters, and the caret stays behind
   expect(input.selectionStart).toBe(4);
 });
 
-test('SHR-001 a phone’s keyboard, which names no keys, writes no letters either', () => {
+test('SHR-001 letters from a virtual keyboard without key events are removed', () => {
   const { input } = open();
   fireEvent.input(input, { target: { value: '024x' } });
   expect(input).toHaveValue('024');
 });
 
-test('SHR-001 cleaning keeps every allowed character in order and nothing else', () => {
+test('SHR-001 numericText keeps exactly the allowed characters, in their order', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const cleaned = numericText(text);

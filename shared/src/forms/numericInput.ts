@@ -1,9 +1,9 @@
-/** Whether a key may be typed: digits, dot, comma, minus, plus (SHR-001). Keys that write nothing always may. */
+/** Whether a key is allowed: digits, dot, comma, minus, plus, and keys that insert no character (SHR-001). */
 export function isNumericKey(key: string): boolean {
   return /^..+$/su.test(key) || /^[0-9.,+-]$/.test(key);
 }
 
-/** A text without the characters that must not be typed. */
+/** The text without the characters that are not allowed. */
 export function numericText(text: string): string {
   return text.replace(/[^0-9.,+-]/g, '');
 }
@@ -25,9 +25,8 @@ interface Input {
 }
 
 /**
- * Props of a numeric-only input (SHR-001, D-065): spread them on the `<input>` itself. Keys are blocked before they
- * write; what comes without a key (pasted, dropped, autofilled, a phone’s keyboard) has its other characters removed
- * before `onChange` sees it.
+ * Props of a numeric-only `<input>` (SHR-001, D-065). Other keys are blocked on `keydown`; from text that arrives without a
+ * key (paste, drop, autofill, virtual keyboards) other characters are removed before `onChange` is called.
  */
 export function numericInput() {
   return { inputMode: 'tel', onKeyDown: blockOtherKeys, onInput: removeOtherCharacters } as const;

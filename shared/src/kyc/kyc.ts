@@ -5,8 +5,8 @@ import { sessionStore } from '@portal/shared/session';
 import * as z from '@portal/shared/schema';
 
 /**
- * Whether the operator has a KYC record of a phone number: call 3 as the menu reads it (D-005). Any 2xx response with a
- * JSON body other than null counts, whatever its status code; an empty or unreadable body does not.
+ * Whether the operator has a KYC record for a phone number (call 3, D-005). True for any 2xx response whose JSON body is not
+ * null, whatever its `statusCode`; false for an empty or invalid body. Throws an Error with the text for the customer.
  */
 export async function fetchKycPresence(phone: string): Promise<boolean> {
   if (sessionStore.getState().status !== 'signed-in') throw new Error('Access token is not available');

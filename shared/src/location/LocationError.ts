@@ -1,4 +1,4 @@
-/** The seven texts a customer may read when the own place cannot be found (ER-002). */
+/** The seven error texts of the location lookup (ER-002). */
 export const locationTexts = {
   unsupported: 'Geolocation is not supported by this browser.',
   denied: 'Location access denied by user.',
@@ -9,7 +9,7 @@ export const locationTexts = {
   reverseFailed: 'Failed to reverse geocode coordinates.',
 } as const;
 
-/** Why the place is not known; its message is one of `locationTexts` (SHR-020…026). */
+/** The location lookup failed; the message is one of `locationTexts` (SHR-020…026). */
 export class LocationError extends Error {
   override readonly name = 'LocationError';
 

@@ -1,20 +1,20 @@
 import { LocationError } from './LocationError';
 
-/** A point on the earth, in degrees (SHR-016). */
+/** Coordinates in degrees (SHR-016). */
 export interface Position {
   latitude: number;
   longitude: number;
 }
 
-/** SHR-027: high accuracy, an answer within 10 s, a position of the last minute is good enough. */
+/** SHR-027: high accuracy, a time-out of 10 s, cached positions up to one minute old. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
 const REASONS = { 1: 'denied', 2: 'unavailable', 3: 'timedOut' } as const;
 
-/** Where the device says it is. Throws a `LocationError` (SHR-020…024); the browser asks for permission first. */
+/** The position of the device; the browser asks the customer for permission. Throws a `LocationError` (SHR-020…024). */
 export function currentPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
-    // Missing in some embedded browsers and on plain http, whatever the types say.
+    // Undefined in some embedded browsers and without https, although its type says otherwise.
     const geolocation = navigator.geolocation as Geolocation | undefined;
     if (!geolocation) {
       reject(new LocationError('unsupported'));

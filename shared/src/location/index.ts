@@ -1,4 +1,4 @@
-/** Where the customer is: the device's position and the name of the place, in the catalogue's seven error texts. */
+/** The customer's location: position of the device and its place name. */
 export { locationTexts } from './LocationError';
 export { currentPosition } from './currentPosition';
 export type { Position } from './currentPosition';

@@ -14,21 +14,21 @@ import { placeName, reverseGeocode } from './reverseGeocode';
 const ACCRA = { latitude: 5.6037, longitude: -0.187 };
 const REVERSE = 'GET /geo/reverse';
 
-function deviceAnswers(answers: (success: PositionCallback, failure: PositionErrorCallback) => void) {
-  const getCurrentPosition = jest.fn(answers);
+function fakeGeolocation(getPosition: (success: PositionCallback, failure: PositionErrorCallback) => void) {
+  const getCurrentPosition = jest.fn(getPosition);
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
   return getCurrentPosition;
 }
 const deviceIsAt = ({ latitude, longitude }: typeof ACCRA) =>
-  deviceAnswers((success) => success(positionAt(latitude, longitude)));
-const deviceFails = (code: number) => deviceAnswers((_, failure) => failure({ code } as GeolocationPositionError));
+  fakeGeolocation((success) => success(positionAt(latitude, longitude)));
+const deviceFails = (code: number) => fakeGeolocation((_, failure) => failure({ code } as GeolocationPositionError));
 
 afterEach(withoutDevice);
 
-test('SHR-027 CN-030 the device is asked for high accuracy, within 10 s, at most 60 s old', async () => {
-  const asked = deviceIsAt(ACCRA);
+test('SHR-027 CN-030 the position is requested with high accuracy, a time-out of 10 s and a maximum age of 60 s', async () => {
+  const getCurrentPosition = deviceIsAt(ACCRA);
   await expect(currentPosition()).resolves.toEqual(ACCRA);
-  expect(asked).toHaveBeenCalledWith(expect.anything(), expect.anything(), {
+  expect(getCurrentPosition).toHaveBeenCalledWith(expect.anything(), expect.anything(), {
     enableHighAccuracy: true,
     timeout: 10_000,
     maximumAge: 60_000,
@@ -36,7 +36,7 @@ test('SHR-027 CN-030 the device is asked for high accuracy, within 10 s, at most
 });
 
 describe.each(vectors<{ code: number | string }, string>('geolocationError'))('$id', ({ input, expected }) => {
-  test(`SHR-020…026 ER-002 code ${input.code} is “${expected}”`, async () => {
+  test(`SHR-020…026 ER-002 error code ${input.code} throws “${expected}”`, async () => {
     if (typeof input.code === 'number') deviceFails(input.code);
     else if (input.code !== 'unsupported') deviceIsAt(ACCRA);
     mockRoute(REVERSE, input.code === 'reverse-failed' ? json({}, 503) : json({ error: 'Unable to geocode' }));
@@ -54,7 +54,7 @@ test.each(vectors<object, { name?: string; error?: string }>('placeName'))(
   },
 );
 
-test('CL-014 the reverse call has format, lat and lon, and no token', async () => {
+test('CL-014 the reverse geocoding request has format, lat and lon, and no access token', async () => {
   mockRoute(REVERSE, json({ address: { suburb: 'Osu' } }));
   await reverseGeocode(ACCRA);
   const [sent] = requests(REVERSE);
@@ -63,18 +63,21 @@ test('CL-014 the reverse call has format, lat and lon, and no token', async () =
 });
 
 test.each([
-  ['drops', networkError()],
-  ['has another shape', json({ address: { suburb: 5 } })],
-  ['is too busy', json({ error: 'rate_limited' }, 429)],
-])('SHR-026 a reverse call that %s is “Failed to reverse geocode coordinates.”', async (_how, reply) => {
-  mockRoute(REVERSE, reply);
-  await expect(reverseGeocode(ACCRA)).rejects.toThrow('Failed to reverse geocode coordinates.');
-});
+  ['fails in the network', networkError()],
+  ['has an unexpected response', json({ address: { suburb: 5 } })],
+  ['is rate limited', json({ error: 'rate_limited' }, 429)],
+])(
+  'SHR-026 a reverse geocoding request that %s throws “Failed to reverse geocode coordinates.”',
+  async (_how, reply) => {
+    mockRoute(REVERSE, reply);
+    await expect(reverseGeocode(ACCRA)).rejects.toThrow('Failed to reverse geocode coordinates.');
+  },
+);
 
-test('who gives up is told his own reason, not a text for customers', async () => {
+test('reverseGeocode rejects with the abort reason when the caller aborts it', async () => {
   mockRoute(REVERSE, neverResolve());
-  const giveUp = new AbortController();
-  const asked = reverseGeocode(ACCRA, giveUp.signal);
-  giveUp.abort(new Error('gone'));
-  await expect(asked).rejects.toThrow('gone');
+  const controller = new AbortController();
+  const result = reverseGeocode(ACCRA, controller.signal);
+  controller.abort(new Error('aborted'));
+  await expect(result).rejects.toThrow('aborted');
 });

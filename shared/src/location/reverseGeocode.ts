@@ -5,32 +5,32 @@ import type { Position } from './currentPosition';
 import { LocationError } from './LocationError';
 
 const part = z.nullish(z.string());
-const answer = z.object({
+const reverseResponse = z.object({
   address: z.nullish(z.object({ suburb: part, city: part, town: part })),
   display_name: part,
 });
 
-type ReverseAnswer = z.infer<typeof answer>;
+type ReverseResponse = z.infer<typeof reverseResponse>;
 
-/** SHR-015: suburb, else city, else town, else display name; undefined where none is given. */
-export function placeName({ address, display_name }: ReverseAnswer): string | undefined {
+/** SHR-015: the suburb, else city, else town, else display name; undefined if all are missing. */
+export function placeName({ address, display_name }: ReverseResponse): string | undefined {
   return address?.suburb || address?.city || address?.town || display_name || undefined;
 }
 
 /**
- * The name of the place at a position (CL-014). Throws a `LocationError`: the call failed (SHR-026), or it gave no name
- * (SHR-025). The pin on the fibre map is named by another rule.
+ * The place name of a position (CL-014). Throws a `LocationError` if the request fails (SHR-026) or the response has no name
+ * (SHR-025), and the abort reason if the signal is aborted. The fibre map has its own rule for the name of its pin.
  */
 export async function reverseGeocode({ latitude, longitude }: Position, signal?: AbortSignal): Promise<string> {
   const query = new URLSearchParams({ format: 'json', lat: String(latitude), lon: String(longitude) });
-  const name = placeName(await ask(`${config().map.geocoder}/reverse?${query.toString()}`, signal));
+  const name = placeName(await fetchReverse(`${config().map.geocoder}/reverse?${query.toString()}`, signal));
   if (name === undefined) throw new LocationError('noName');
   return name;
 }
 
-async function ask(url: string, signal: AbortSignal | undefined): Promise<ReverseAnswer> {
+async function fetchReverse(url: string, signal: AbortSignal | undefined): Promise<ReverseResponse> {
   try {
-    return await requestJson(url, { schema: answer, signal });
+    return await requestJson(url, { schema: reverseResponse, signal });
   } catch (error) {
     throw signal?.aborted ? error : new LocationError('reverseFailed', error);
   }

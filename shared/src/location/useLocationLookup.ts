@@ -5,60 +5,60 @@ import { currentPosition, type Position } from './currentPosition';
 import { locationTexts } from './LocationError';
 import { reverseGeocode } from './reverseGeocode';
 
-/** SHR-015…019: what is known of the customer's place, and how to ask for it. */
+/** SHR-015…019: the state of a location lookup, and functions that start and reset it. */
 export interface LocationLookup {
   name?: string | undefined;
   coordinates?: Position | undefined;
-  /** One of the seven texts. */
+  /** One of `locationTexts`. */
   error?: string | undefined;
   loading: boolean;
-  /** 0 before anything was asked, 10 to 80 while it runs, 100 when it is done. */
+  /** In percent: 0 before the first lookup, 10 to 80 during a lookup, 100 after it. */
   progress: number;
   lookUp: () => void;
   reset: () => void;
 }
 
-type Known = Pick<LocationLookup, 'name' | 'coordinates' | 'error' | 'loading'> & { asked: boolean };
+type LookupState = Pick<LocationLookup, 'name' | 'coordinates' | 'error' | 'loading'> & { started: boolean };
 
-/** SHR-018: starts at 10, then 5 every 100 ms up to 80. */
+/** SHR-018: starts at 10 and rises by 5 every 100 ms up to 80. */
 const PACE: Pace = { start: 10, step: 5, everyMs: 100, cap: 80 };
-const NOTHING: Known = { loading: false, asked: false };
+const INITIAL: LookupState = { loading: false, started: false };
 
-/** The shared location lookup: the device's position, then its name. Only the last one asked for counts. */
+/** Looks up the device's position, then its place name. A new lookup cancels the previous one. */
 export function useLocationLookup(): LocationLookup {
-  const [known, setKnown] = useState(NOTHING);
-  const running = useRef<AbortController>(undefined);
-  const progress = useSimulatedProgress(PACE, known.loading);
+  const [lookup, setLookup] = useState(INITIAL);
+  const controller = useRef<AbortController>(undefined);
+  const progress = useSimulatedProgress(PACE, lookup.loading);
 
-  const stop = useCallback(() => running.current?.abort(), []);
-  // Of a screen that is hidden for a while, and comes back, nothing is under way any more.
-  const leave = useCallback(() => {
-    stop();
-    setKnown((before) => (before.loading ? NOTHING : before));
-  }, [stop]);
-  useEffect(() => leave, [leave]);
+  const cancel = useCallback(() => controller.current?.abort(), []);
+  // Runs also when React hides the screen (`Activity`): shown again, it must not be stuck in a cancelled lookup.
+  const cancelAndReset = useCallback(() => {
+    cancel();
+    setLookup((before) => (before.loading ? INITIAL : before));
+  }, [cancel]);
+  useEffect(() => cancelAndReset, [cancelAndReset]);
 
   const lookUp = useCallback(() => {
-    stop();
-    const { signal } = (running.current = new AbortController());
-    const tell = (news: Partial<Known>) => {
-      if (!signal.aborted) setKnown((before) => ({ ...before, ...news }));
+    cancel();
+    const { signal } = (controller.current = new AbortController());
+    const update = (changes: Partial<LookupState>) => {
+      if (!signal.aborted) setLookup((before) => ({ ...before, ...changes }));
     };
-    setKnown({ loading: true, asked: true });
+    setLookup({ loading: true, started: true });
     currentPosition()
       .then((coordinates) => {
-        tell({ coordinates });
+        update({ coordinates });
         return reverseGeocode(coordinates, signal);
       })
-      .then((name) => tell({ name, loading: false }))
-      .catch((error: unknown) => tell({ error: messageOf(error, locationTexts.unknown), loading: false }));
-  }, [stop]);
+      .then((name) => update({ name, loading: false }))
+      .catch((error: unknown) => update({ error: messageOf(error, locationTexts.unknown), loading: false }));
+  }, [cancel]);
 
   const reset = useCallback(() => {
-    stop();
-    setKnown(NOTHING);
-  }, [stop]);
+    cancel();
+    setLookup(INITIAL);
+  }, [cancel]);
 
-  const { asked, ...state } = known;
-  return { ...state, progress: asked ? progress.value : 0, lookUp, reset };
+  const { started, ...state } = lookup;
+  return { ...state, progress: started ? progress.value : 0, lookUp, reset };
 }

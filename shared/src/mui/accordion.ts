@@ -1,4 +1,4 @@
-/** Things that open in place. */
+/** Accordion and Collapse: content that opens in place. */
 import type {} from './palette';
 
 export { default as Accordion } from '@mui/material/Accordion';

@@ -1,4 +1,4 @@
-/** Picking one of many by typing: the ready component, or its hook for a list of our own. */
+/** Autocomplete, and its hook for a list with its own markup. */
 import type {} from './palette';
 
 export { default as Autocomplete } from '@mui/material/Autocomplete';

@@ -1,4 +1,4 @@
-/** Choosing: checkbox, radio, switch, slider. */
+/** Checkbox, radio, switch and slider. */
 import type {} from './palette';
 
 export { default as Checkbox } from '@mui/material/Checkbox';

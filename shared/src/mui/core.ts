@@ -1,6 +1,4 @@
-/**
- * What every screen needs. Kept small on purpose: the host's first paint pays for all of it.
- */
+/** Components that every screen needs. The first page downloads all of them, so keep this list short. */
 import type {} from './palette';
 
 export { default as Box } from '@mui/material/Box';

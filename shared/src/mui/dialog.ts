@@ -1,4 +1,4 @@
-/** Things that lie over the whole page: dialogs (bottom sheets on phones) and the drawer. */
+/** Modal components: dialogs (bottom sheets on phones) and the drawer. */
 import type {} from './palette';
 
 export { default as Dialog } from '@mui/material/Dialog';

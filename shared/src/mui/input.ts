@@ -1,4 +1,4 @@
-/** The outlined box alone, as in a search; label, help and error around it are the family `textfield`. */
+/** The outlined input without label and helper text, for search fields; `textfield` has those, too. */
 import type {} from './palette';
 
 export { default as InputBase } from '@mui/material/InputBase';

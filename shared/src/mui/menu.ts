@@ -1,4 +1,4 @@
-/** Lists and boxes that open beside the control they belong to. */
+/** Menus and popovers. */
 import type {} from './palette';
 
 export { default as Menu } from '@mui/material/Menu';

@@ -1,12 +1,12 @@
 /**
- * What the portal's palette and variants add to MUI's types. Every family that can be styled imports this file,
- * so remotes see the same keys as the host, whose theme holds the values.
+ * Type augmentation of MUI: palette colours and variants of the portal. Every module in this folder imports it, so that
+ * remotes get the same keys as the host, whose theme sets the values.
  */
 import type {} from '@mui/material/styles';
 import type {} from '@mui/material/Button';
 import type {} from '@mui/material/Typography';
 
-/** Yellow: a fill, never a text colour on a light ground. */
+/** Yellow, for fills only: as a text colour on a light background it has too little contrast. */
 interface BrandColor {
   main: string;
   hover: string;
@@ -18,7 +18,7 @@ interface BrandColor {
   onSoft: string;
 }
 
-/** Near-black: what is selected or present. `card` and `cardLine` are the always-dark cards. */
+/** Near-black, for selected items. `card` and `cardLine` are the cards that are dark in both themes. */
 interface InkColor {
   main: string;
   dark: string;

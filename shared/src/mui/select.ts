@@ -1,4 +1,4 @@
-/** Choosing one of a few from a list that opens; apart from the fields, because the list brings menu and popover along. */
+/** Select, separate from `textfield` because it also loads menu and popover. */
 import type {} from './palette';
 
 export { default as MenuItem } from '@mui/material/MenuItem';

@@ -1,4 +1,4 @@
-/** Toasts. */
+/** Snackbars. */
 import type {} from './palette';
 
 export { default as Snackbar } from '@mui/material/Snackbar';

@@ -1,4 +1,4 @@
-/** Step trackers. */
+/** Steppers. */
 import type {} from './palette';
 
 export { default as Step } from '@mui/material/Step';

@@ -1,4 +1,4 @@
-/** Tables (from 1024 px; below they are cards) and the items of our own pagination. */
+/** Tables; below 1024 px the screens show cards instead. */
 import type {} from './palette';
 
 export { default as PaginationItem } from '@mui/material/PaginationItem';

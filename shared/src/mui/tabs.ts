@@ -1,4 +1,4 @@
-/** Page tabs (underlined) and the segmented filter (`ToggleButtonGroup` in the neutral trough). */
+/** Tabs and toggle buttons. */
 import type {} from './palette';
 
 export { default as Tab } from '@mui/material/Tab';

@@ -1,4 +1,4 @@
-/** Fields with their label above: a real `label`, the outlined box, and the help or error below. */
+/** Text fields with a `label` above and helper or error text below. */
 import type {} from './palette';
 
 export { default as FormControl } from '@mui/material/FormControl';

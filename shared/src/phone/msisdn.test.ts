@@ -13,40 +13,49 @@ import { vectors } from '@portal/shared/testing';
 const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 beforeEach(() => warn.mockClear());
 
-const cases = vectors<unknown, string>('apiPhone');
+const apiPhones = vectors<unknown, string>('apiPhone');
 const isText = ({ input }: { input: unknown }) => typeof input === 'string' && input !== '';
 
-test.each(cases.filter(isText))('SHR-002…004 SHR-006 CN-015 $id: $input is $expected', ({ input, expected }) => {
-  expect(toApiMsisdn(input)).toBe(expected);
-  expect(warn).not.toHaveBeenCalled();
-});
+test.each(apiPhones.filter(isText))(
+  'SHR-002…004 SHR-006 CN-015 $id: $input becomes $expected',
+  ({ input, expected }) => {
+    expect(toApiMsisdn(input)).toBe(expected);
+    expect(warn).not.toHaveBeenCalled();
+  },
+);
 
-test.each(cases.filter((one) => !isText(one)))(
-  'SHR-005 $id: $input is an empty text and a warning',
+test.each(apiPhones.filter((one) => !isText(one)))(
+  'SHR-005 $id: toApiMsisdn($input) returns an empty string and warns',
   ({ input, expected }) => {
     expect(toApiMsisdn(input)).toBe(expected);
     expect(warn).toHaveBeenCalledTimes(1);
   },
 );
 
-test.each(vectors<string, string>('kycSocialPhone'))('SHR-007 $id: $input is $expected', ({ input, expected }) => {
+test.each(vectors<string, string>('kycSocialPhone'))('SHR-007 $id: $input becomes $expected', ({ input, expected }) => {
   expect(toKycMsisdn(input)).toBe(expected);
 });
 
-test.each(vectors<string, string>('listPhone'))('SHR-008 $id: $input is $expected', ({ input, expected }) => {
+test.each(vectors<string, string>('listPhone'))('SHR-008 $id: $input becomes $expected', ({ input, expected }) => {
   expect(toListMsisdn(input)).toBe(expected);
 });
 
-test.each(vectors<string, string>('fibreDetailPhone'))('SHR-010 $id: $input is $expected', ({ input, expected }) => {
-  expect(withoutPlus(input)).toBe(expected);
-});
+test.each(vectors<string, string>('fibreDetailPhone'))(
+  'SHR-010 $id: $input becomes $expected',
+  ({ input, expected }) => {
+    expect(withoutPlus(input)).toBe(expected);
+  },
+);
 
-test.each(vectors<string, string>('searchKey'))('SHR-009 BB-012 $id: $input is $expected', ({ input, expected }) => {
-  expect(phoneSearchKey(input)).toBe(expected);
-});
+test.each(vectors<string, string>('searchKey'))(
+  'SHR-009 BB-012 $id: $input becomes $expected',
+  ({ input, expected }) => {
+    expect(phoneSearchKey(input)).toBe(expected);
+  },
+);
 
 test.each(vectors<string, string>('beneficiaryPhoneDisplay'))(
-  'SHR-011 AB-003 AB-015 $id: $input is $expected',
+  'SHR-011 AB-003 AB-015 $id: $input becomes $expected',
   ({ input, expected }) => {
     expect(toLocalPhone(input)).toBe(expected);
   },
@@ -57,7 +66,7 @@ test.each(['0555555555', ' 0555555555 '])('SHR-011 %j is a local phone number', 
 });
 
 test.each(['', '555555555', '1555555555', '05555555555', '233555555555', '055 555 5555', '05555abc55', '٠555555555'])(
-  'SHR-011 %j is none',
+  'SHR-011 %j is no local phone number',
   (phone) => {
     expect(isLocalPhone(phone)).toBe(false);
   },
@@ -70,15 +79,15 @@ const anyForm = local.chain((phone) =>
     .map((form) => [phone, form] as const),
 );
 
-test('SHR-002…004 every usual form of a number is one number to the API', () => {
+test('SHR-002…004 toApiMsisdn gives the same result for every usual format of a number', () => {
   fc.assert(fc.property(anyForm, ([phone, form]) => toApiMsisdn(form) === `233${phone.slice(1)}`));
 });
 
-test('SHR-002…004 the API gets digits after 233, whatever was typed', () => {
+test('SHR-002…004 toApiMsisdn returns 233 and digits for any non-empty text', () => {
   fc.assert(fc.property(fc.string({ minLength: 1 }), (phone) => /^233\d*$/.test(toApiMsisdn(phone))));
 });
 
-test('SHR-009 every usual form of a number, blanks or not, is found by every other', () => {
+test('SHR-009 phoneSearchKey is the same for every usual format of a number, with or without spaces', () => {
   fc.assert(
     fc.property(anyForm, ([phone, form]) => {
       const spaced = form.replace(/(\d{3})$/, ' $1 ');
@@ -87,11 +96,11 @@ test('SHR-009 every usual form of a number, blanks or not, is found by every oth
   );
 });
 
-test('SHR-007 SHR-008 SHR-010 a number that has its form is left alone', () => {
+test('SHR-007 SHR-008 SHR-010 an international number is returned unchanged by every conversion', () => {
   const international = local.map((phone) => `233${phone.slice(1)}`);
   fc.assert(
     fc.property(international, (msisdn) =>
-      [toKycMsisdn, toListMsisdn, withoutPlus, toApiMsisdn].every((rule) => rule(msisdn) === msisdn),
+      [toKycMsisdn, toListMsisdn, withoutPlus, toApiMsisdn].every((convert) => convert(msisdn) === msisdn),
     ),
   );
 });
@@ -102,6 +111,6 @@ test.each([
   [' 0244123456 ', '0244123456'],
   ['2332441234', '2332441234'],
   ['', ''],
-])('D-066 a form begins with %j as %j', (claimed, shown) => {
+])('D-066 toLocalPhone converts the claim %j to %j', (claimed, shown) => {
   expect(toLocalPhone(claimed)).toBe(shown);
 });

@@ -4,7 +4,7 @@ import { useElapsed } from '@portal/shared/progress';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('two seconds are over after 2000 ms, not before', () => {
+test('useElapsed(2000) becomes true after 2000 ms', () => {
   const { result } = renderHook(() => useElapsed(2000));
   act(() => jest.advanceTimersByTime(1999));
   expect(result.current).toBe(false);
@@ -12,7 +12,7 @@ test('two seconds are over after 2000 ms, not before', () => {
   expect(result.current).toBe(true);
 });
 
-test('leaving before stops the clock', () => {
+test('unmounting clears the timer', () => {
   renderHook(() => useElapsed(2000)).unmount();
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False until the calling component has been shown for `ms`, then true. */
+/** False until the calling component has been mounted for `ms` milliseconds, then true. */
 export function useElapsed(ms: number): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {

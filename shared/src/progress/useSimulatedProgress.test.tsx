@@ -43,7 +43,7 @@ test.each(
     }
   }
   expect((expected.values.length - 1) * input.everyMs).toBe(expected.capReachedMs);
-  after(input.everyMs); // React looks once more before it rests
+  after(input.everyMs); // React may render once more with the same state
   const renders = shown.length;
   after(60_000);
   expect(shown).toHaveLength(renders);
@@ -52,7 +52,7 @@ test.each(
   expect(now.current).toEqual({ value: expected.thenOnDone, settled: true });
 });
 
-test('BB-041 BB-042 CN-005 the end of the work jumps to 100 at once and is settled 200 ms later', () => {
+test('BB-041 BB-042 CN-005 when the work ends the value is 100 at once, and settled 200 ms later', () => {
   const { now, rerender } = start(BROADBAND);
   after(250);
   expect(now.current).toEqual({ value: 20, settled: false });
@@ -65,13 +65,13 @@ test('BB-041 BB-042 CN-005 the end of the work jumps to 100 at once and is settl
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('with nothing to wait for it is settled from the start', () => {
+test('a progress that never runs is settled from the start', () => {
   const { now } = start(BROADBAND, false);
   expect(now.current.settled).toBe(true);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a second run starts from the beginning, without a frame of the first', () => {
+test('a second run starts at 0 without rendering the end of the first', () => {
   const { now, shown, rerender } = start(BROADBAND);
   after(500);
   rerender({ running: false });
@@ -84,7 +84,7 @@ test('a second run starts from the beginning, without a frame of the first', () 
   expect(now.current.value).toBe(10);
 });
 
-test('work that begins again while 100 is still shown is not settled by the old timer', () => {
+test('work that starts again before the progress is settled is not settled by the old timer', () => {
   const { now, rerender } = start(BROADBAND);
   rerender({ running: false });
   after(100);
@@ -93,7 +93,7 @@ test('work that begins again while 100 is still shown is not settled by the old 
   expect(now.current).toEqual({ value: 10, settled: false });
 });
 
-test('a milestone lifts the value at once and it climbs on from there, up to the cap', () => {
+test('a reported milestone raises the value at once, and the value rises from there up to the cap', () => {
   const { now, rerender } = start(CURRENT_LOCATION);
   after(150);
   rerender({ running: true, reached: 22 });
@@ -110,7 +110,7 @@ test('a milestone lifts the value at once and it climbs on from there, up to the
   expect(now.current).toEqual({ value: 100, settled: true });
 });
 
-test('a step may be drawn anew each time', () => {
+test('a step function is called for each step', () => {
   const steps = [7, 14, 90];
   const { now } = start({ step: () => steps.shift() ?? 0, everyMs: 150, cap: 90 });
   after(150);
@@ -121,7 +121,7 @@ test('a step may be drawn anew each time', () => {
   expect(now.current.value).toBe(90);
 });
 
-test('leaving stops the clock', () => {
+test('unmounting clears the timer', () => {
   const { unmount } = start(BROADBAND);
   unmount();
   expect(jest.getTimerCount()).toBe(0);

@@ -1,45 +1,45 @@
 import { useEffect, useState } from 'react';
 
-/** How a simulated progress climbs. Make it a module constant beside the screen that shows it. */
+/** Speed and limits of a simulated progress, in percent. Must be a stable object, such as a module constant. */
 export interface Pace {
-  /** 0 if left out. */
+  /** 0 by default. */
   start?: number;
   step: number | (() => number);
   everyMs: number;
-  /** Where it waits for the work to end. */
+  /** The highest value before the work ends. */
   cap: number;
-  /** How long 100 stays before `settled`. */
+  /** Time between the end of the work and `settled`; 0 by default. */
   settleMs?: number;
 }
 
-/** What a progress bar shows, and whether the result may be shown now. */
 export interface SimulatedProgress {
+  /** In percent, for the progress bar. */
   value: number;
+  /** Whether the bar has finished, so that the result may be shown. */
   settled: boolean;
 }
 
 interface Run {
-  phase: 'idle' | 'climbing' | 'finishing' | 'settled';
+  phase: 'idle' | 'rising' | 'finishing' | 'settled';
   value: number;
 }
 
 /**
- * Climbs while `running`, waits at the cap, jumps to 100 when running ends, and is `settled` after `settleMs`.
- * `reached` is a milestone the work reports: the value is never below it. Was there nothing to wait for, it is settled
- * from the start.
+ * Rises while `running`, stops at the cap, jumps to 100 when `running` ends, and is `settled` after `settleMs`. The value is
+ * never below `reached`, a milestone that the work reports. If the work was never running, it is settled from the start.
  */
 export function useSimulatedProgress(pace: Pace, running: boolean, reached = 0): SimulatedProgress {
-  const [run, setRun] = useState<Run>(() => (running ? beginning(pace) : { phase: 'idle', value: 0 }));
+  const [run, setRun] = useState<Run>(() => (running ? startRun(pace) : { phase: 'idle', value: 0 }));
   const { phase, value } = run;
 
-  // During render, not in an effect: no frame may show the end of the last run as the beginning of this one.
-  if (running && phase !== 'climbing') setRun(beginning(pace));
-  if (running && phase === 'climbing' && reached > value) setRun({ phase, value: reached });
-  if (!running && phase === 'climbing') setRun({ phase: pace.settleMs ? 'finishing' : 'settled', value: 100 });
+  // State is set during rendering instead of in an effect, so that no frame shows the end of the previous run.
+  if (running && phase !== 'rising') setRun(startRun(pace));
+  if (running && phase === 'rising' && reached > value) setRun({ phase, value: reached });
+  if (!running && phase === 'rising') setRun({ phase: pace.settleMs ? 'finishing' : 'settled', value: 100 });
 
   useEffect(() => {
-    if (phase === 'climbing') {
-      const timer = setInterval(() => setRun(climb(pace)), pace.everyMs);
+    if (phase === 'rising') {
+      const timer = setInterval(() => setRun(rise(pace)), pace.everyMs);
       return () => clearInterval(timer);
     }
     if (phase === 'finishing') {
@@ -52,11 +52,11 @@ export function useSimulatedProgress(pace: Pace, running: boolean, reached = 0):
   return { value, settled: phase === 'idle' || phase === 'settled' };
 }
 
-function beginning(pace: Pace): Run {
-  return { phase: 'climbing', value: pace.start ?? 0 };
+function startRun(pace: Pace): Run {
+  return { phase: 'rising', value: pace.start ?? 0 };
 }
 
-function climb(pace: Pace) {
+function rise(pace: Pace) {
   const step = typeof pace.step === 'function' ? pace.step() : pace.step;
   return (run: Run): Run => (run.value < pace.cap ? { ...run, value: Math.min(pace.cap, run.value + step) } : run);
 }

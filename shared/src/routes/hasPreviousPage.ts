@@ -1,5 +1,5 @@
-/** Whether a step back in the history stays in the portal: the router numbers its entries from 0. */
+/** Whether history.back() stays in the portal. The router stores the index of each entry, from 0, in history.state. */
 export function hasPreviousPage(): boolean {
-  const { idx } = (window.history.state ?? {}) as { idx?: unknown }; // written by the router, or by nobody
+  const { idx } = (window.history.state ?? {}) as { idx?: unknown }; // absent in an entry that the router has not written
   return typeof idx === 'number' && idx > 0;
 }

@@ -1,16 +1,14 @@
-/** The address of every screen: the only place that spells them. */
+/** The path of every screen. No other file contains these paths. */
 export const paths = {
   dashboard: '/',
   broadbandAccounts: '/broadband/broadband-accounts',
-  /** One broadband account, by its number. */
   accountDetail: (accountId: string | number) => `/broadband/broadband-accounts/${encoded(accountId)}`,
   momoAccounts: '/broadband/momo-accounts',
   dormantAccounts: '/broadband/dormant-accounts',
   myAccount: '/broadband/my-account',
   fibreRequests: '/broadband/fibre-requests',
-  /** One fibre request, by its order id. */
   fibreRequestDetail: (requestId: string | number) => `/broadband/fibre-requests/${encoded(requestId)}`,
-  /** The one guarded address that is open to visitors (D-001). */
+  /** The only fibre path that needs no sign-in (D-001). */
   fibreAvailability: '/broadband/fibre-requests/availability',
   relocation: '/broadband/fibre-requests/relocation',
   relocationDetails: '/broadband/fibre-requests/relocation-details',

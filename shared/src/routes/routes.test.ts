@@ -1,6 +1,6 @@
 import { paths, relocationState } from '@portal/shared/routes';
 
-test('every address of the portal is spelled as stated', () => {
+test('paths contains exactly the specified paths', () => {
   const fixed = Object.values(paths).filter((path) => typeof path === 'string');
   expect(fixed.sort()).toEqual(
     [
@@ -31,13 +31,13 @@ test('every address of the portal is spelled as stated', () => {
   );
 });
 
-test('an id is encoded, so that it stays one part of the address', () => {
+test('ids are encoded, so that each stays one path segment', () => {
   expect(paths.accountDetail('233558120417')).toBe('/broadband/broadband-accounts/233558120417');
   expect(paths.accountDetail('../a b?c')).toBe('/broadband/broadband-accounts/..%2Fa%20b%3Fc');
   expect(paths.fibreRequestDetail(42)).toBe('/broadband/fibre-requests/42');
 });
 
-test('BB-028 the relocation page is handed the device data and a referrer', () => {
+test('BB-028 relocationState accepts device data and a referrer', () => {
   const state = {
     deviceData: { msisdn: 233558120417, balance: '86.2 GB', deviceType: 'FTTX' },
     referrer: '/broadband/broadband-accounts/233558120417',
@@ -46,7 +46,7 @@ test('BB-028 the relocation page is handed the device data and a referrer', () =
 });
 
 test.each([null, undefined, {}, { deviceData: null, referrer: '/' }, { deviceData: { msisdn: '233' }, referrer: '/' }])(
-  'state of an old release or of nobody is refused: %j',
+  'relocationState rejects missing or invalid state: %j',
   (state) => {
     expect(relocationState.safeParse(state).success).toBe(false);
   },

@@ -1,10 +1,10 @@
 /**
- * The one door to zod: the schemas of everything that comes from outside.
- * Use it as a namespace: `import * as z from '@portal/shared/schema'`.
+ * The parts of `zod/mini` that the portal uses, for data from servers, storage, navigation state and messages. Import it as
+ * a namespace: `import * as z from '@portal/shared/schema'`.
  */
 import { config } from 'zod/mini';
 
-// zod probes `new Function` for faster parsers; the content security policy forbids that.
+// Without `jitless` zod tries `new Function` for faster parsers, which the content security policy reports as a violation.
 config({ jitless: true });
 
 export {

@@ -4,14 +4,14 @@ import * as z from '@portal/shared/schema';
 const account = z.object({ msisdn: z.string().check(z.minLength(1)), kind: z.enum(['FTTX', 'TURBONET']) });
 type Account = z.infer<typeof account>;
 
-test('a schema gives its type and its verdict', () => {
+test('a schema has an inferred type and accepts or rejects values', () => {
   const fine: Account = { msisdn: '233558120417', kind: 'FTTX' };
   expect(account.safeParse({ ...fine, more: 1 })).toEqual({ success: true, data: fine });
   expect(account.safeParse({ msisdn: '', kind: 'FTTX' }).success).toBe(false);
   expect(account.safeParse({ msisdn: '1', kind: 'DSL' }).success).toBe(false);
 });
 
-test('no parser is compiled at run time: the content security policy forbids it', () => {
+test('zod does not call Function, which the content security policy forbids', () => {
   const evaluate = jest.spyOn(globalThis, 'Function');
   z.object({ one: z.string() }).safeParse({ one: 'x' });
   expect(globalConfig.jitless).toBe(true);
@@ -19,7 +19,7 @@ test('no parser is compiled at run time: the content security policy forbids it'
   evaluate.mockRestore();
 });
 
-test('a transformed union reads two shapes as one', () => {
+test('a piped transform converts two accepted shapes into one', () => {
   const list = z.pipe(
     z.union([z.array(z.string()), z.string()]),
     z.transform((value) => (typeof value === 'string' ? [value] : value)),

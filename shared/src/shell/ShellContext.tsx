@@ -4,7 +4,7 @@ import { shellStore, type Shell } from './shellStore';
 
 const ShellContext = createContext<StoreApi<Shell> | undefined>(undefined);
 
-/** Provides the page’s shell state and keeps `online` equal to the browser’s. */
+/** Provides the shell state and keeps `online` equal to `navigator.onLine`. */
 export function ShellProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const updateOnline = () => shellStore.setState({ online: navigator.onLine });
@@ -20,8 +20,8 @@ export function ShellProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The theme, chat icon, unread count and connection, or what the selector picks of them.
- * Outside its provider: “useShell must be used within ShellProvider”.
+ * The shell state, or the part that the selector returns. Throws “useShell must be used within ShellProvider” outside the
+ * provider.
  */
 export function useShell(): Shell;
 export function useShell<T>(selector: (shell: Shell) => T): T;
@@ -29,7 +29,7 @@ export function useShell<T>(selector?: (shell: Shell) => T): T | Shell {
   return useStore<StoreApi<Shell>, T | Shell>(useShellStore('useShell'), selector ?? ((shell) => shell));
 }
 
-/** The store of the nearest provider; without one, an error that names the hook. */
+/** The store of the provider. Throws an error that names `hook` outside the provider. */
 export function useShellStore(hook: string): StoreApi<Shell> {
   const store = useContext(ShellContext);
   if (!store) throw new Error(`${hook} must be used within ShellProvider`);
