@@ -13,7 +13,7 @@ import {
   signInAs,
   type Reply,
 } from '@portal/shared/testing';
-import { answerList, LIST, many, THREE } from './testing/amasBeneficiaries';
+import { answerList, LIST, many, THREE } from './testing/mockBeneficiaries';
 import { button, cards, listTitle, names, open, widthOf } from './testing/openBeneficiaries';
 
 beforeEach(() => {

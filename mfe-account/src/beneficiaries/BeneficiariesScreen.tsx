@@ -1,26 +1,32 @@
 import { Box, Stack } from '@portal/shared/mui/core';
 import { ErrorPanel, PageTitle } from '@portal/shared/ui';
 import { Toast, useToast } from '../toast';
-import { FormMode } from './form/FormMode';
-import { useSubject } from './form/useSubject';
+import { BeneficiaryFormPage } from './form/BeneficiaryFormPage';
+import { useEditedBeneficiary } from './form/useEditedBeneficiary';
 import { BeneficiariesLoading } from './list/BeneficiariesLoading';
 import { BeneficiaryList } from './list/BeneficiaryList';
-import { ADD, useAddress, type Address } from './useAddress';
+import { ADD, useBeneficiaryParams, type Address } from './useBeneficiaryParams';
 import { useBeneficiaries, type Beneficiaries } from './useBeneficiaries';
 import { useFocusOnMode } from './useFocusOnMode';
 
 /** The people linked to the customer’s account: the list, or the form to add or edit one of them. */
 export function BeneficiariesScreen() {
   const view = useBeneficiaries();
-  const address = useAddress();
+  const address = useBeneficiaryParams();
   const toast = useToast();
-  const subject = useSubject(view.status === 'ready' ? view.own.list : [], address.form);
+  const subject = useEditedBeneficiary(view.status === 'ready' ? view.own.list : [], address.form);
   const regionRef = useFocusOnMode(address.form);
   const isForm = view.status === 'ready' && (address.form === ADD || subject !== undefined);
   return (
     <Box ref={regionRef}>
       {isForm ? (
-        <FormMode key={address.form} own={view.own} subject={subject} onClose={address.closeForm} onSaved={toast.say} />
+        <BeneficiaryFormPage
+          key={address.form}
+          own={view.own}
+          subject={subject}
+          onClose={address.closeForm}
+          onSaved={toast.say}
+        />
       ) : (
         <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
           <PageTitle title="Beneficiaries" />

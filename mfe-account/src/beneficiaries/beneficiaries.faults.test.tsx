@@ -13,7 +13,7 @@ import {
   serverMessageOr,
   type Fault,
 } from '@portal/shared/testing';
-import { answerList, LIST, onServer, THREE } from './testing/amasBeneficiaries';
+import { answerList, LIST, onServer, THREE } from './testing/mockBeneficiaries';
 import { ABENA, button, enter, fillIn, open, openAdding } from './testing/openBeneficiaries';
 
 type View = ReturnType<typeof open>;

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
-import { useFocusInPlace } from './useFocusInPlace';
-import { useFocusOnRestored } from './useFocusOnRestored';
+import { useFocusNextEntry } from './useFocusNextEntry';
+import { useFocusRestoredEntry } from './useFocusRestoredEntry';
 
 /** Changes the list in the middle of another render, whose effects are still due then: a busy phone does that. */
 function useAmid(isDue: boolean, change: () => void) {
@@ -18,7 +18,7 @@ const Entries = ({ names }: { names: string[] }) =>
   ));
 
 function Removing({ isRemoving = false }) {
-  const { regionRef, listRef, leave } = useFocusInPlace();
+  const { regionRef, listRef, leave } = useFocusNextEntry();
   const [names, setNames] = useState(['one', 'two']);
   useAmid(isRemoving && names.length === 2, () => {
     leave(0);
@@ -34,7 +34,7 @@ function Removing({ isRemoving = false }) {
 }
 
 function Restoring({ isRestoring = false }) {
-  const { regionRef, noteRestored } = useFocusOnRestored();
+  const { regionRef, noteRestored } = useFocusRestoredEntry();
   const [names, setNames] = useState(['two']);
   useAmid(isRestoring && names.length === 1, () => {
     setNames(['one', 'two']);

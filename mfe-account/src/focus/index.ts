@@ -1,2 +1,2 @@
-export { useFocusInPlace } from './useFocusInPlace';
-export { useFocusOnRestored } from './useFocusOnRestored';
+export { useFocusNextEntry } from './useFocusNextEntry';
+export { useFocusRestoredEntry } from './useFocusRestoredEntry';

@@ -1,2 +1,1 @@
 export { FROM_LIST, useBackToList } from './useBackToList';
-export { useOncePerPlace } from './useOncePerPlace';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useShell } from '@portal/shared/shell';
 import { memoryCache } from '@portal/shared/storage';
-import { useFocusOnRestored } from '../focus';
+import { useFocusRestoredEntry } from '../focus';
 import { useSampleList, type SampleList } from '../sample';
 import { useToast } from '../toast';
 import { sampleNotifications, type Notification } from './sampleNotifications';
@@ -13,7 +13,7 @@ export function useNotifications() {
   const list = useSampleList(kept, sampleNotifications());
   const toast = useToast<Notification>();
   const { setUnread } = useShell();
-  const { regionRef, noteRestored } = useFocusOnRestored();
+  const { regionRef, noteRestored } = useFocusRestoredEntry();
   const all = list.entries;
   const unread = all.filter(({ isRead }) => !isRead).length;
   useEffect(() => setUnread(unread), [setUnread, unread]);

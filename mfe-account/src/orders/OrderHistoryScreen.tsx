@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Box, Stack } from '@portal/shared/mui/core';
 import { PageTabs, PageTitle, useTabPageParams } from '@portal/shared/ui';
-import { SampleLoading, useSampleLoading } from '../sample';
+import { SampleLoading, useSimulatedLoading } from '../sample';
 import { OrderDetails } from './OrderDetails';
 import { OrderList } from './OrderList';
 import { useOpenOrder } from './useOpenOrder';
@@ -12,7 +12,7 @@ const TABS = { current: 'Current Orders', past: 'Order History', returned: 'Retu
 /** Orders and purchases, current, past and returned; one at a time in detail. */
 export function OrderHistoryScreen() {
   const place = useTabPageParams(['current', 'past', 'returned']);
-  const { loading, progress } = useSampleLoading();
+  const { loading, progress } = useSimulatedLoading();
   const { order, open, close } = useOpenOrder();
   const [search, setSearch] = useState('');
   const shown = loading ? undefined : order;

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { FROM_LIST, useBackToList, useOncePerPlace } from '../fromList';
+import { FROM_LIST, useBackToList } from '../fromList';
+import { useNavigateOnce } from '../useNavigateOnce';
 import { sampleOrders, type Order } from './sampleOrders';
 
 export type OpenOrder = {
@@ -22,8 +23,8 @@ export function useOpenOrder(): OpenOrder {
     else changed.set('order', next);
     setQuery(changed, { state: from });
   };
-  const open = useOncePerPlace((order: Order) => show(order.id, FROM_LIST));
-  const close = useOncePerPlace(useBackToList(() => show(undefined, null)));
+  const open = useNavigateOnce((order: Order) => show(order.id, FROM_LIST));
+  const close = useNavigateOnce(useBackToList(() => show(undefined, null)));
   return {
     order: sampleOrders().find((one) => one.id === id),
     open,

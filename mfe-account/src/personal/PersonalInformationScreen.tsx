@@ -1,7 +1,7 @@
 import { Stack } from '@portal/shared/mui/core';
 import { useCustomer, type Profile } from '@portal/shared/session';
 import { PageTabs, PageTitle, useTabPageParams } from '@portal/shared/ui';
-import { LeaveQuestion, useLeaveGuard } from '../leaving';
+import { UnsavedChangesDialog, useLeaveGuard } from '../unsavedChanges';
 import { AccountDetails } from './AccountDetails';
 import { DeliveryAddress } from './DeliveryAddress';
 import { usePersonalInformation } from './usePersonalInformation';
@@ -32,7 +32,7 @@ function Information({ customer }: { customer: Profile }) {
       ) : (
         <DeliveryAddress address={information.address} />
       )}
-      <LeaveQuestion guard={guard} />
+      <UnsavedChangesDialog guard={guard} />
     </PageTabs>
   );
 }

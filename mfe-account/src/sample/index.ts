@@ -1,4 +1,4 @@
 export { SampleLoading } from './SampleLoading';
 export { useSampleList } from './useSampleList';
-export { useSampleLoading } from './useSampleLoading';
+export { useSimulatedLoading } from './useSimulatedLoading';
 export type { SampleList } from './useSampleList';

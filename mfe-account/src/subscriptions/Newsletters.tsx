@@ -3,7 +3,7 @@ import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { EmptyState, SampleCaption, type TabPageParams } from '@portal/shared/ui';
 import { cardGrid } from './cardGrid';
 import { sampleNewsletters, type Newsletter } from './sampleSubscriptions';
-import { SixteenPages } from './SixteenPages';
+import { SamplePagination } from './SamplePagination';
 
 /** The tab “Newsletters”. */
 export function Newsletters({ place }: { place: Pick<TabPageParams<string>, 'page' | 'showPage'> }) {
@@ -25,7 +25,7 @@ export function Newsletters({ place }: { place: Pick<TabPageParams<string>, 'pag
           <NewsletterCard key={newsletter.id} newsletter={newsletter} />
         ))}
       </Box>
-      <SixteenPages place={place} />
+      <SamplePagination place={place} />
     </Stack>
   );
 }

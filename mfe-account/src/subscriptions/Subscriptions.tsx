@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { Box, Stack } from '@portal/shared/mui/core';
-import { ConfirmDialog, EmptyState, SampleCaption, type TabPageParams } from '@portal/shared/ui';
-import { useFocusInPlace } from '../focus';
+import { ConfirmDialog, EmptyState, SampleCaption, type Place } from '@portal/shared/ui';
+import { useFocusNextEntry } from '../focus';
 import type { Subscription } from './sampleSubscriptions';
-import { SixteenPages } from './SixteenPages';
+import { SamplePagination } from './SamplePagination';
 import { SubscriptionCard } from './SubscriptionCard';
 import { cardGrid } from './cardGrid';
 import type { useSubscriptions } from './useSubscriptions';
 
 type SubscriptionsProps = {
   subscriptions: Omit<ReturnType<typeof useSubscriptions>, 'toast' | 'regionRef'>;
-  place: Pick<TabPageParams<string>, 'page' | 'showPage'>;
+  place: Pick<Place<string>, 'page' | 'showPage'>;
 };
 
 /** The tab “My Subscriptions”. */
 export function Subscriptions({ subscriptions: { all, unsubscribe }, place }: SubscriptionsProps) {
-  const { regionRef, listRef, leave } = useFocusInPlace();
+  const { regionRef, listRef, leave } = useFocusNextEntry();
   const [asked, setAsked] = useState<Subscription>();
   const confirm = () => {
     if (!asked) return;
@@ -39,7 +39,7 @@ export function Subscriptions({ subscriptions: { all, unsubscribe }, place }: Su
               <SubscriptionCard key={one.id} subscription={one} onUnsubscribe={() => setAsked(one)} />
             ))}
           </Box>
-          <SixteenPages place={place} />
+          <SamplePagination place={place} />
         </>
       )}
       <ConfirmDialog

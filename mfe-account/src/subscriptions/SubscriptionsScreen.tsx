@@ -1,6 +1,6 @@
 import { Stack } from '@portal/shared/mui/core';
 import { PageTabs, PageTitle, useTabPageParams } from '@portal/shared/ui';
-import { SampleLoading, useSampleLoading } from '../sample';
+import { SampleLoading, useSimulatedLoading } from '../sample';
 import { Toast } from '../toast';
 import { Newsletters } from './Newsletters';
 import { Subscriptions } from './Subscriptions';
@@ -12,7 +12,7 @@ const TABS = { subscriptions: 'My Subscriptions', newsletters: 'Newsletters' } a
 export function SubscriptionsScreen() {
   const place = useTabPageParams(['subscriptions', 'newsletters']);
   const { toast, regionRef, ...subscriptions } = useSubscriptions();
-  const { loading, progress } = useSampleLoading();
+  const { loading, progress } = useSimulatedLoading();
   return (
     <Stack ref={regionRef} sx={{ gap: { xs: '20px', lg: 4 } }}>
       <PageTitle title="Subscriptions and newsletters" />

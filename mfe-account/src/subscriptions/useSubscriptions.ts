@@ -1,5 +1,5 @@
 import { memoryCache } from '@portal/shared/storage';
-import { useFocusOnRestored } from '../focus';
+import { useFocusRestoredEntry } from '../focus';
 import { useSampleList, type SampleList } from '../sample';
 import { useToast } from '../toast';
 import { sampleSubscriptions, type Subscription } from './sampleSubscriptions';
@@ -10,7 +10,7 @@ const kept = memoryCache<SampleList<Subscription>>(Infinity);
 export function useSubscriptions() {
   const { entries, remove, restore } = useSampleList(kept, sampleSubscriptions());
   const toast = useToast<Subscription>();
-  const { regionRef, noteRestored } = useFocusOnRestored();
+  const { regionRef, noteRestored } = useFocusRestoredEntry();
   const putBack = (ids: readonly string[]) => {
     restore(ids);
     noteRestored(ids);

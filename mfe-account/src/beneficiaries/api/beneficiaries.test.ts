@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isHttpError } from '@portal/shared/http';
 import { mockRoute, empty, html, json, malformed, requests, vectors } from '@portal/shared/testing';
 import { toPayload, type BeneficiaryForm } from '../beneficiary';
-import { LIST, onServer, THREE } from '../testing/amasBeneficiaries';
+import { LIST, onServer, THREE } from '../testing/mockBeneficiaries';
 import { addBeneficiary, fetchBeneficiaries, removeBeneficiary, updateBeneficiary } from './beneficiaries';
 
 const AMA = '233244123456';

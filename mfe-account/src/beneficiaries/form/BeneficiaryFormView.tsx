@@ -2,15 +2,15 @@ import { Box, Button, Card, Stack } from '@portal/shared/mui/core';
 import { numericInput } from '@portal/shared/forms';
 import { toLocalPhone } from '@portal/shared/phone';
 import { BackHeader, InlineMessage } from '@portal/shared/ui';
-import { TextField } from '../../fields';
-import { useOncePerPlace } from '../../fromList';
-import { LeaveQuestion, useLeaveGuard } from '../../leaving';
+import { TextField } from '../../TextField';
+import { useNavigateOnce } from '../../useNavigateOnce';
+import { UnsavedChangesDialog, useLeaveGuard } from '../../unsavedChanges';
 import type { BeneficiaryForm } from '../beneficiary';
-import { useShownTrouble } from '../useShownTrouble';
+import { useScrollToError } from '../useScrollToError';
 import { SavingOverlay } from './SavingOverlay';
 import { useBeneficiaryForm } from './useBeneficiaryForm';
-import { useFocusOnTrouble } from './useFocusOnTrouble';
-import { useOnce } from './useOnce';
+import { useFocusFirstError } from './useFocusFirstError';
+import { useOnTrue } from './useOnTrue';
 
 type BeneficiaryFormViewProps = {
   mode: 'add' | 'edit';
@@ -30,14 +30,14 @@ const WORDS = {
 export function BeneficiaryFormView({ mode, start, save, onClose }: BeneficiaryFormViewProps) {
   const form = useBeneficiaryForm({ mode, start, save });
   const guard = useLeaveGuard(form.isUnsaved);
-  const close = useOncePerPlace(onClose, guard.isAsking);
+  const close = useNavigateOnce(onClose, guard.isAsking);
   const leave = () => {
     if (!guard.letGo()) close();
   };
-  useOnce(form.isDone, leave);
+  useOnTrue(form.isDone, leave);
   const { values, trouble, progress, edit } = form;
-  const formRef = useFocusOnTrouble(form);
-  const messageRef = useShownTrouble(trouble.page);
+  const formRef = useFocusFirstError(form);
+  const messageRef = useScrollToError(trouble.page);
   const isSaving = progress !== undefined;
   const words = WORDS[mode];
   const field = (name: keyof BeneficiaryForm) => ({
@@ -84,7 +84,7 @@ export function BeneficiaryFormView({ mode, start, save, onClose }: BeneficiaryF
         </Card>
       </Stack>
       {isSaving && !form.isDone && <SavingOverlay progress={progress} />}
-      <LeaveQuestion guard={guard} />
+      <UnsavedChangesDialog guard={guard} />
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import {
   requests,
   signInAs,
 } from '@portal/shared/testing';
-import { answerList, heldBack, LIST, onServer, THREE } from '../testing/amasBeneficiaries';
+import { answerList, heldBack, LIST, onServer, THREE } from '../testing/mockBeneficiaries';
 import {
   ABENA,
   button,

@@ -4,7 +4,7 @@ import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import type { BeneficiaryForm } from '../beneficiary';
 import { checkBeneficiary } from './checkBeneficiary';
 import { saveFailure } from './saveFailure';
-import { usePressKey } from './usePressKey';
+import { useIdempotencyKey } from './useIdempotencyKey';
 
 /** AB-019, CN-026: up to 15 every 150 ms up to 90, 100 when it is saved, the list 300 ms later. */
 const PACE: Pace = { step: () => Math.random() * 15, everyMs: 150, cap: 90, settleMs: 300 };
@@ -26,7 +26,7 @@ export function useBeneficiaryForm({ mode, start: given, save }: Options) {
   const [trouble, setTrouble] = useState(NONE);
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
   const progress = useSimulatedProgress(PACE, phase === 'saving');
-  const keyFor = usePressKey();
+  const keyFor = useIdempotencyKey();
 
   const send = async () => {
     try {

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { Box, Button, Stack, Typography, useMediaQuery } from '@portal/shared/mui/core';
 import { InlineMessage, LoadingBar, Pagination } from '@portal/shared/ui';
-import { ADD, type Address } from '../useAddress';
+import { ADD, type Address } from '../useBeneficiaryParams';
 import type { OwnBeneficiaries } from '../useBeneficiaries';
-import { useShownTrouble } from '../useShownTrouble';
+import { useScrollToError } from '../useScrollToError';
 import { BeneficiaryCard } from './BeneficiaryCard';
 import { beneficiaryGrid } from './beneficiaryGrid';
 import { NoBeneficiaries } from './NoBeneficiaries';
@@ -37,7 +37,7 @@ export function BeneficiaryList({ own, trouble, address, onRemoved }: Beneficiar
   });
   const hasRoom = useMediaQuery('(min-width: 640px)', { noSsr: true });
   const error = removal.error ?? trouble;
-  const messageRef = useShownTrouble(removal.error);
+  const messageRef = useScrollToError(removal.error);
   return (
     <Stack ref={regionRef} tabIndex={-1} sx={{ gap: 2, outline: 'none' }}>
       {error !== undefined && (

@@ -11,7 +11,7 @@ import {
   signInAs,
   type Reply,
 } from '@portal/shared/testing';
-import { answerList, heldBack, LIST, many, THREE } from '../testing/amasBeneficiaries';
+import { answerList, heldBack, LIST, many, THREE } from '../testing/mockBeneficiaries';
 import { broughtIntoView, button, cards, names, open } from '../testing/openBeneficiaries';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { fakeMedia, renderScreen } from '@portal/shared/testing';
 import { BeneficiariesScreen } from '../BeneficiariesScreen';
-import { onServer } from './amasBeneficiaries';
+import { onServer } from './mockBeneficiaries';
 
 /** The window becomes so wide, in px. */
 export const widthOf = (width: number) => act(() => fakeMedia({ width }));

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { FieldErrors } from '@portal/shared/forms';
 import { Box, Button } from '@portal/shared/mui/core';
 import { SampleCaption } from '@portal/shared/ui';
-import { TextField } from '../../fields';
+import { TextField } from '../../TextField';
 import type { Field } from './field';
 import { fieldGrid } from './fieldGrid';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { accessibilityProblems, customers, renderScreen, renderInActivity, signInAs } from '@portal/shared/testing';
 import { PersonalInformationScreen } from '../PersonalInformationScreen';
-import { fakePictures, file, holdDecoding } from './testing/pictures';
+import { fakePictures, file, holdDecoding } from './testing/fakeImages';
 
 const MB = 1024 * 1024;
 const PHOTO = file('me.jpg', 'image/jpeg', 3 * MB);

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
  *
  * @param asking whether it is asked if the place may be left; whoever stays may press again
  */
-export function useOncePerPlace<Given extends unknown[]>(act: (...given: Given) => void, asking = false) {
+export function useNavigateOnce<Given extends unknown[]>(act: (...given: Given) => void, asking = false) {
   const location = useLocation();
   const done = useRef(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ const LOADING_MS = 2000;
 const PACE = { step: 5, everyMs: 100, cap: 95 };
 
 /** The loading of pages whose data is a sample: nothing is fetched, a bar runs all the same (AO-007, AS-008). */
-export function useSampleLoading(): { loading: boolean; progress: number } {
+export function useSimulatedLoading(): { loading: boolean; progress: number } {
   const loading = !useElapsed(LOADING_MS);
   return { loading, progress: useSimulatedProgress(PACE, loading).value };
 }

@@ -5,7 +5,7 @@ import type { OwnBeneficiaries } from '../useBeneficiaries';
 import { BeneficiaryFormView } from './BeneficiaryFormView';
 import { leavesListOpen } from './saveFailure';
 
-type FormModeProps = {
+type BeneficiaryFormPageProps = {
   own: OwnBeneficiaries;
   /** Who is edited; undefined to add somebody. */
   subject: Beneficiary | undefined;
@@ -16,7 +16,7 @@ type FormModeProps = {
 const EMPTY: BeneficiaryForm = { name: '', email: '', phone: '' };
 
 /** The form with its call; the list changes when the server has said yes, also for somebody who has left meanwhile. */
-export function FormMode({ own, subject, onClose, onSaved }: FormModeProps) {
+export function BeneficiaryFormPage({ own, subject, onClose, onSaved }: BeneficiaryFormPageProps) {
   const add = async (form: BeneficiaryForm, key: string) => {
     const { id, ...added } = await withToken((token) => addBeneficiary(own.phone, form, { token, key }));
     // Without an id there is nothing to change or remove it by: the list is asked for again (D-120).

@@ -4,7 +4,7 @@ import { useRef } from 'react';
  * The key a save is sent with: pressing again after a failure sends the same one, so that a save of which only the
  * answer was lost is not done twice. Other details are another save.
  */
-export function usePressKey(): (details: unknown) => string {
+export function useIdempotencyKey(): (details: unknown) => string {
   const last = useRef({ details: '', key: '' });
   return (details) => {
     const text = JSON.stringify(details);

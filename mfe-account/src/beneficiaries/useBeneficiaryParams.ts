@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { FROM_LIST, useBackToList, useOncePerPlace } from '../fromList';
+import { FROM_LIST, useBackToList } from '../fromList';
+import { useNavigateOnce } from '../useNavigateOnce';
 
 export const ADD = 'add';
 
@@ -7,13 +8,13 @@ export const ADD = 'add';
  * Where the customer is, kept in the address: `?form=add` or the id of the one who is edited, and `?page=…` of the list.
  * So Back leads from a form to the list, and a reload finds both.
  */
-export function useAddress() {
+export function useBeneficiaryParams() {
   const [query, setQuery] = useSearchParams();
   const form = query.get('form');
   const page = Number(query.get('page') ?? 1);
   const listAt = (wanted: number) => ({ ...(wanted > 1 && { page: String(wanted) }) });
   const closeForm = useBackToList(() => setQuery(listAt(page), { replace: true }));
-  const openForm = useOncePerPlace((about: string) => setQuery({ ...listAt(page), form: about }, { state: FROM_LIST }));
+  const openForm = useNavigateOnce((about: string) => setQuery({ ...listAt(page), form: about }, { state: FROM_LIST }));
   return {
     /** What the form is about; null for the list. */
     form,
@@ -28,4 +29,4 @@ export function useAddress() {
   };
 }
 
-export type Address = ReturnType<typeof useAddress>;
+export type Address = ReturnType<typeof useBeneficiaryParams>;

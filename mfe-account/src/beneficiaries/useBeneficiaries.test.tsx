@@ -1,7 +1,7 @@
 import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { SessionProvider } from '@portal/shared/session';
 import { mockRoute, customers, neverResolve, json, requests, signInAs } from '@portal/shared/testing';
-import { answerList, LIST, onServer, THREE } from './testing/amasBeneficiaries';
+import { answerList, LIST, onServer, THREE } from './testing/mockBeneficiaries';
 import { useBeneficiaries } from './useBeneficiaries';
 
 beforeEach(() => signInAs(customers.ama));

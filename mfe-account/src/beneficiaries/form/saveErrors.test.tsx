@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { mockRoute, customers, networkError, html, json, requests, signInAs, type Reply } from '@portal/shared/testing';
-import { answerList, LIST, THREE } from '../testing/amasBeneficiaries';
+import { answerList, LIST, THREE } from '../testing/mockBeneficiaries';
 import {
   ABENA,
   broughtIntoView,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mockRoute, customers, neverResolve, json, requests, signInAs } from '@portal/shared/testing';
-import { answerList, heldBack, LIST, onServer, THREE } from '../testing/amasBeneficiaries';
+import { answerList, heldBack, LIST, onServer, THREE } from '../testing/mockBeneficiaries';
 import { button, cards, enter, field, listTitle, names, open } from '../testing/openBeneficiaries';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Does something when a condition becomes true. */
-export function useOnce(condition: boolean, act: () => void): void {
+export function useOnTrue(condition: boolean, act: () => void): void {
   const latest = useEffectEvent(act);
   useEffect(() => {
     if (condition) latest();

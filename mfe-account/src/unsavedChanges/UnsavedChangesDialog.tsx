@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@portal/shared/ui';
 import type { useLeaveGuard } from './useLeaveGuard';
 
 /** Shown while a page with something unsaved is about to be left. */
-export function LeaveQuestion({ guard }: { guard: ReturnType<typeof useLeaveGuard> }) {
+export function UnsavedChangesDialog({ guard }: { guard: ReturnType<typeof useLeaveGuard> }) {
   const isShown = useOneTaskLater(guard.isAsking);
   return (
     <ConfirmDialog

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { BeneficiaryFormState } from './useBeneficiaryForm';
 
 /** Gives the focus to the first field that is wrong, and after a save that failed as a whole to the button. */
-export function useFocusOnTrouble({ trouble, progress }: BeneficiaryFormState) {
+export function useFocusFirstError({ trouble, progress }: BeneficiaryFormState) {
   const formRef = useRef<HTMLFormElement>(null);
   const isSaving = progress !== undefined;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
  *
  * @param message to be undefined in between, so that the same one is seen again
  */
-export function useShownTrouble(message: string | undefined) {
+export function useScrollToError(message: string | undefined) {
   const messageRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (message !== undefined) messageRef.current?.scrollIntoView({ block: 'nearest' });

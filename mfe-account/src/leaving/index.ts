@@ -1,2 +1,0 @@
-export { LeaveQuestion } from './LeaveQuestion';
-export { useLeaveGuard } from './useLeaveGuard';
