@@ -10,18 +10,31 @@ interface TextFieldProps {
   onChange: (value: string) => void;
   error: string | undefined;
   disabled?: boolean;
-  /** Said of a form in which it is not the same for all. */
-  need?: 'required' | 'optional';
-  /** Whatever else the `<input>` is told. */
+  /** For a form that has both. */
+  requirement?: 'required' | 'optional';
+  /** More attributes of the `<input>`. */
   input?: ComponentProps<'input'> | undefined;
 }
 
-/** One text: its label above, what is wrong with it below. */
-export function TextField({ label, name, value, onChange, error, disabled = false, need, input }: TextFieldProps) {
+/** A text input with its label above and its error below. */
+export function TextField({
+  label,
+  name,
+  value,
+  onChange,
+  error,
+  disabled = false,
+  requirement,
+  input,
+}: TextFieldProps) {
   const id = useId();
-  const isOptional = need === 'optional';
-  const notes = [isOptional && `${id}-optional`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
-  const told = { ...(need && { 'aria-required': !isOptional }), ...(notes && { 'aria-describedby': notes }), ...input };
+  const isOptional = requirement === 'optional';
+  const descriptions = [isOptional && `${id}-optional`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
+  const inputProps = {
+    ...(requirement && { 'aria-required': !isOptional }),
+    ...(descriptions && { 'aria-describedby': descriptions }),
+    ...input,
+  };
   return (
     <FormControl error={error !== undefined} disabled={disabled} fullWidth>
       <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
@@ -37,7 +50,7 @@ export function TextField({ label, name, value, onChange, error, disabled = fals
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        slotProps={{ input: told }}
+        slotProps={{ input: inputProps }}
       />
       {error !== undefined && (
         <FormHelperText id={`${id}-error`} role="alert">

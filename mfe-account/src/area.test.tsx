@@ -6,7 +6,7 @@ import { area } from './area';
 
 const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
 
-test('RT-011 RT-024 the pages stand at the paths the build announces', () => {
+test('RT-011 RT-024 the area has the mount paths of the build configuration', () => {
   const mounts = [...buildConfig.matchAll(/path: '([^']+)', layout: '(?:main|account)'/g)].map(([, path]) => path);
   expect(mounts).toEqual(['/account', '/broadband/subscriptions']);
   expect(Object.keys(area)).toEqual(mounts);
@@ -28,7 +28,7 @@ test.each([
   ['RT-011', '/broadband/subscriptions', 'Subscriptions and newsletters'],
   ['RT-004', '/account/unknown', '404 - Not found'],
   ['RT-004', '/broadband/subscriptions/unknown', '404 - Not found'],
-])('%s %s is titled “%s”', async (_id, route, title) => {
+])('%s the page %s has the title “%s”', async (_id, route, title) => {
   renderArea(area, { route });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(`^${title}$`));
 });
@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['AX-001', '/account/payment-history', 'Payments & Billing'],
   ['AX-002', '/account/wishlist', 'Wishlist and Favorite'],
-])('RT-036 %s %s is its title and nothing else', async (_id, route, title) => {
+])('RT-036 %s the placeholder page %s shows only its title', async (_id, route, title) => {
   const { container } = renderArea(area, { route });
   await screen.findByRole('heading', { level: 1 });
   expect(container).toHaveTextContent(new RegExp(`^${title}$`));

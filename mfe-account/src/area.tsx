@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { NotFoundPanel } from '@portal/shared/ui';
+import { NotFoundPanel, Placeholder } from '@portal/shared/ui';
 import { PersonalInformationScreen } from './personal/PersonalInformationScreen';
 
 const subscriptions = async () => ({
@@ -7,8 +7,8 @@ const subscriptions = async () => ({
 });
 
 /**
- * What this remote exposes: the pages below each of its mount paths. Layout, guard and error boundary are the host’s. The
- * page most customers come for is part of it, the others are fetched when somebody goes there.
+ * The routes of this remote by mount path. The host adds layout, sign-in check and error boundary. Only the most visited
+ * page is in this chunk; the others are loaded on navigation.
  */
 export const area: Record<string, RouteObject[]> = {
   '/account': [
@@ -17,14 +17,8 @@ export const area: Record<string, RouteObject[]> = {
       path: 'history',
       lazy: async () => ({ Component: (await import('./orders/OrderHistoryScreen')).OrderHistoryScreen }),
     },
-    {
-      path: 'payment-history',
-      lazy: async () => ({ Component: (await import('./placeholders/PaymentHistoryScreen')).PaymentHistoryScreen }),
-    },
-    {
-      path: 'wishlist',
-      lazy: async () => ({ Component: (await import('./placeholders/WishlistScreen')).WishlistScreen }),
-    },
+    { path: 'payment-history', element: <Placeholder text="Payments & Billing" /> },
+    { path: 'wishlist', element: <Placeholder text="Wishlist and Favorite" /> },
     {
       path: 'notifications',
       lazy: async () => ({ Component: (await import('./notifications/NotificationsScreen')).NotificationsScreen }),

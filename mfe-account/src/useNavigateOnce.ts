@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Does something once at each place: the next place is shown a moment later, and a second press meanwhile would lead one
- * place too far.
+ * A navigation function that works once per history entry. The next page is shown a moment after the click; without this
+ * a double click would navigate twice.
  *
- * @param asking whether it is asked if the place may be left; whoever stays may press again
+ * @param isBlocked whether the leave dialog is open; a customer who stays may navigate again
  */
-export function useNavigateOnce<Given extends unknown[]>(act: (...given: Given) => void, asking = false) {
+export function useNavigateOnce<Args extends unknown[]>(navigate: (...args: Args) => void, isBlocked = false) {
   const location = useLocation();
-  const done = useRef(false);
+  const hasNavigated = useRef(false);
   useEffect(() => {
-    done.current = false;
-  }, [location, asking]);
-  return (...given: Given) => {
-    if (done.current) return;
-    done.current = true;
-    act(...given);
+    hasNavigated.current = false;
+  }, [location, isBlocked]);
+  return (...args: Args) => {
+    if (hasNavigated.current) return;
+    hasNavigated.current = true;
+    navigate(...args);
   };
 }

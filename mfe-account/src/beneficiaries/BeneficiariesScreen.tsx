@@ -1,52 +1,58 @@
+import { useState } from 'react';
 import { Box, Stack } from '@portal/shared/mui/core';
 import { ErrorPanel, PageTitle } from '@portal/shared/ui';
+import { useFocusOnChange } from '../focus';
 import { Toast, useToast } from '../toast';
+import type { Beneficiary } from './beneficiary';
 import { BeneficiaryFormPage } from './form/BeneficiaryFormPage';
-import { useEditedBeneficiary } from './form/useEditedBeneficiary';
 import { BeneficiariesLoading } from './list/BeneficiariesLoading';
 import { BeneficiaryList } from './list/BeneficiaryList';
-import { ADD, useBeneficiaryParams, type Address } from './useBeneficiaryParams';
 import { useBeneficiaries, type Beneficiaries } from './useBeneficiaries';
-import { useFocusOnMode } from './useFocusOnMode';
+import { ADD, useBeneficiaryParams, type BeneficiaryParams } from './useBeneficiaryParams';
 
 /** The people linked to the customer’s account: the list, or the form to add or edit one of them. */
 export function BeneficiariesScreen() {
   const view = useBeneficiaries();
-  const address = useBeneficiaryParams();
+  const params = useBeneficiaryParams();
+  const { form, closeForm } = params;
   const toast = useToast();
-  const subject = useEditedBeneficiary(view.status === 'ready' ? view.own.list : [], address.form);
-  const regionRef = useFocusOnMode(address.form);
-  const isForm = view.status === 'ready' && (address.form === ADD || subject !== undefined);
+  const edited = useEditedBeneficiary(view.status === 'ready' ? view.own.list : [], form);
+  const regionRef = useFocusOnChange(form, (region) => {
+    if (form !== null) window.scrollTo(0, 0);
+    region.querySelector('h1')?.focus({ preventScroll: true });
+  });
   return (
     <Box ref={regionRef}>
-      {isForm ? (
-        <BeneficiaryFormPage
-          key={address.form}
-          own={view.own}
-          subject={subject}
-          onClose={address.closeForm}
-          onSaved={toast.say}
-        />
+      {view.status === 'ready' && (form === ADD || edited) ? (
+        <BeneficiaryFormPage key={form} own={view.own} edited={edited} onClose={closeForm} onSaved={toast.show} />
       ) : (
         <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
           <PageTitle title="Beneficiaries" />
-          <List view={view} address={address} onRemoved={() => toast.say('Beneficiary removed')} />
+          <List view={view} params={params} onRemoved={() => toast.show('Beneficiary removed')} />
         </Stack>
       )}
-      <Toast said={toast.said} onClose={toast.close} />
+      <Toast message={toast.message} onClose={toast.close} />
     </Box>
   );
 }
 
-type ListProps = { view: Beneficiaries; address: Address; onRemoved: () => void };
+type ListProps = { view: Beneficiaries; params: BeneficiaryParams; onRemoved: () => void };
 
-function List({ view, address, onRemoved }: ListProps) {
+function List({ view, params, onRemoved }: ListProps) {
   switch (view.status) {
     case 'loading':
       return <BeneficiariesLoading />;
     case 'error':
       return <ErrorPanel title="Unable to load beneficiaries" message={view.message} retryText="Try Again" />;
     case 'ready':
-      return <BeneficiaryList own={view.own} trouble={view.trouble} address={address} onRemoved={onRemoved} />;
+      return <BeneficiaryList own={view.own} error={view.error} params={params} onRemoved={onRemoved} />;
   }
+}
+
+/** The beneficiary with this id. The form keeps it if a refetched list no longer contains it, so that no input is lost. */
+function useEditedBeneficiary(list: readonly Beneficiary[], id: string | null): Beneficiary | undefined {
+  const found = list.find((beneficiary) => beneficiary.id === id);
+  const [opened, setOpened] = useState(found);
+  if (found && found.id !== opened?.id) setOpened(found);
+  return found ?? (opened?.id === id ? opened : undefined);
 }

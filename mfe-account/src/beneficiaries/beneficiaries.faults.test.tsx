@@ -13,13 +13,13 @@ import {
   serverMessageOr,
   type Fault,
 } from '@portal/shared/testing';
-import { answerList, LIST, onServer, THREE } from './testing/mockBeneficiaries';
-import { ABENA, button, enter, fillIn, open, openAdding } from './testing/openBeneficiaries';
+import { mockList, LIST_PATH, apiRow, BENEFICIARIES } from './testing/mockBeneficiaries';
+import { ABENA, button, pasteInto, fillForm, open, openAddForm } from './testing/openBeneficiaries';
 
 type View = ReturnType<typeof open>;
 
 const value = (label: string) => screen.queryByLabelText<HTMLInputElement>(label)?.value;
-const press = async ({ user }: View, name: string) => {
+const click = async ({ user }: View, name: string) => {
   await advanceTimeUntil(() => screen.queryByRole('button', { name }) !== null);
   await user.click(button(name));
 };
@@ -28,81 +28,81 @@ const isList = () => pageHasText('All Beneficiaries');
 beforeEach(() => {
   jest.useFakeTimers();
   signInAs(customers.ama);
-  answerList(THREE);
+  mockList(BENEFICIARIES);
 });
 afterEach(() => jest.useRealTimers());
 
 describeErrorStates<View>({
   name: 'beneficiaries · list',
-  route: `GET ${LIST}`,
-  good: json(THREE),
+  route: `GET ${LIST_PATH}`,
+  good: json(BENEFICIARIES),
   open,
   tells: () => 'Failed to load beneficiaries. Please try again.',
-  // “Try Again” loads the page anew, which jsdom cannot: it says so, and the test does it.
+  // “Try Again” reloads the page. jsdom cannot and logs an error instead, so the test opens the screen again.
   recover: async (view) => {
-    const shout = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await press(view, 'Try Again');
-    expect(String(shout.mock.calls[0]?.[0])).toContain('navigation');
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await click(view, 'Try Again');
+    expect(String(consoleError.mock.calls[0]?.[0])).toContain('navigation');
     view.unmount();
     open();
   },
   isReady: isList,
 });
 
-const saveWords = (fault: Fault, otherwise: string) =>
-  serverMessageOr(fault, isStatus(fault) ? `Request failed with status ${fault}` : otherwise);
+const saveText = (fault: Fault, fallback: string) =>
+  serverMessageOr(fault, isStatus(fault) ? `Request failed with status ${fault}` : fallback);
 
 describeErrorStates<View>({
   name: 'beneficiary, new · form',
-  route: `POST ${LIST}`,
+  route: `POST ${LIST_PATH}`,
   good: json(ABENA, 201),
   wrongShape: [],
   open: async () => {
-    const view = await openAdding();
-    await fillIn(view);
+    const view = await openAddForm();
+    await fillForm(view);
     return view;
   },
-  ask: (view) => press(view, 'Add Beneficiary'),
-  // D-120: an answer without a body has the list asked for again.
+  ask: (view) => click(view, 'Add Beneficiary'),
+  // D-120: after a response without a body the list is loaded again.
   tells: (fault) =>
-    fault === 'empty body' ? undefined : saveWords(fault, 'Failed to add beneficiary. Please try again.'),
+    fault === 'empty body' ? undefined : saveText(fault, 'Failed to add beneficiary. Please try again.'),
   stands: (fault) =>
     fault === 'empty body' ||
     (value("Beneficiary's name") === 'Abena Owusu' &&
       value('Email') === 'abena@example.com' &&
       value('Phone number') === '0244550100'),
-  recover: (view) => press(view, 'Add Beneficiary'),
+  recover: (view) => click(view, 'Add Beneficiary'),
   isReady: isList,
 });
 
 describeErrorStates<View>({
   name: 'beneficiary, changed · form',
-  route: `PUT ${LIST}/b1`,
-  good: json(onServer('b1', 'Kofi Mensah Jr', '0555128890')),
+  route: `PUT ${LIST_PATH}/b1`,
+  good: json(apiRow('b1', 'Kofi Mensah Jr', '0555128890')),
   wrongShape: [],
   open: async () => {
     const view = open('?form=b1');
     await advanceTimeUntil(() => value("Beneficiary's name") === 'Kofi Mensah');
-    await enter(view.user, "Beneficiary's name", ' Jr');
+    await pasteInto(view.user, "Beneficiary's name", ' Jr');
     return view;
   },
-  ask: (view) => press(view, 'Save Changes'),
+  ask: (view) => click(view, 'Save Changes'),
   tells: (fault) =>
-    fault === 'empty body' ? undefined : saveWords(fault, 'Failed to update beneficiary. Please try again.'),
+    fault === 'empty body' ? undefined : saveText(fault, 'Failed to update beneficiary. Please try again.'),
   stands: (fault) => fault === 'empty body' || value("Beneficiary's name") === 'Kofi Mensah Jr',
-  recover: (view) => press(view, 'Save Changes'),
+  recover: (view) => click(view, 'Save Changes'),
   isReady: () => isList() && pageHasText('Kofi Mensah Jr'),
 });
 
 const remove = async (view: View) => {
-  await press(view, 'Remove Esi Quartey');
+  await click(view, 'Remove Esi Quartey');
   await advanceTime(0);
   await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
 };
 
 describeErrorStates<View>({
   name: 'beneficiary, removed · list',
-  route: `DELETE ${LIST}/b3`,
+  route: `DELETE ${LIST_PATH}/b3`,
   good: empty(),
   open: async () => {
     const view = open();
@@ -110,7 +110,7 @@ describeErrorStates<View>({
     return view;
   },
   ask: remove,
-  // D-119: any answer of a 2xx means that it is gone.
+  // D-119: every 2xx response means success.
   tells: (fault) => (isStatus(fault) || isLost(fault) ? 'Failed to delete beneficiary. Please try again.' : undefined),
   recover: remove,
   isReady: () => isList() && !pageHasText('esi.q@example.com'),

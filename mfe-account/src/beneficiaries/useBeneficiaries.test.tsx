@@ -1,7 +1,7 @@
 import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { SessionProvider } from '@portal/shared/session';
 import { mockRoute, customers, neverResolve, json, requests, signInAs } from '@portal/shared/testing';
-import { answerList, LIST, onServer, THREE } from './testing/mockBeneficiaries';
+import { mockList, LIST_PATH, apiRow, BENEFICIARIES } from './testing/mockBeneficiaries';
 import { useBeneficiaries } from './useBeneficiaries';
 
 beforeEach(() => signInAs(customers.ama));
@@ -10,67 +10,67 @@ afterEach(() => jest.restoreAllMocks());
 function Names() {
   const view = useBeneficiaries();
   if (view.status !== 'ready') return <p>{view.status}</p>;
-  return <p>{`${view.own.list.map(({ id }) => id).join(' ')} ${view.trouble ?? ''}`.trim()}</p>;
+  return <p>{`${view.own.list.map(({ id }) => id).join(' ')} ${view.error ?? ''}`.trim()}</p>;
 }
 
-/** One page of the portal; the screen in it comes and goes. */
+/** A page of the portal whose screen can be unmounted and mounted again. */
 function openPage() {
   const page = (shown: boolean) => <SessionProvider>{shown ? <Names /> : null}</SessionProvider>;
   const { rerender } = render(page(true));
-  return { leave: () => rerender(page(false)), comeBack: () => rerender(page(true)) };
+  return { unmountScreen: () => rerender(page(false)), mountScreen: () => rerender(page(true)) };
 }
 
-const later = (ms: number) => {
+const advanceClock = (ms: number) => {
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + ms);
 };
 
-test('D-023 a known list is shown at once and asked for again', async () => {
-  answerList(THREE, [...THREE, onServer('b4', 'New', '0244550100')]);
+test('D-023 a cached list is shown at once and loaded again', async () => {
+  mockList(BENEFICIARIES, [...BENEFICIARIES, apiRow('b4', 'New', '0244550100')]);
   const page = openPage();
   await screen.findByText('b1 b2 b3');
-  page.leave();
-  later(29 * 60_000);
-  page.comeBack();
+  page.unmountScreen();
+  advanceClock(29 * 60_000);
+  page.mountScreen();
   expect(screen.getByText('b1 b2 b3')).toBeInTheDocument();
   expect(await screen.findByText('b1 b2 b3 b4')).toBeInTheDocument();
 });
 
-test('D-023 after thirty minutes it is not known any more', async () => {
-  mockRoute(`GET ${LIST}`, json(THREE), neverResolve());
+test('D-023 a list that is thirty minutes old is not shown', async () => {
+  mockRoute(`GET ${LIST_PATH}`, json(BENEFICIARIES), neverResolve());
   const page = openPage();
   await screen.findByText('b1 b2 b3');
-  page.leave();
-  later(30 * 60_000);
-  page.comeBack();
+  page.unmountScreen();
+  advanceClock(30 * 60_000);
+  page.mountScreen();
   expect(screen.getByText('loading')).toBeInTheDocument();
-  await waitFor(() => expect(requests(`GET ${LIST}`)).toHaveLength(2));
+  await waitFor(() => expect(requests(`GET ${LIST_PATH}`)).toHaveLength(2));
   expect(screen.getByText('loading')).toBeInTheDocument();
-  page.leave();
+  page.unmountScreen();
 });
 
-test('D-023 a known list stays when it cannot be asked for again, and that is said', async () => {
-  mockRoute(`GET ${LIST}`, json(THREE), json({}, 500));
+test('D-023 a cached list stays with an error message if it cannot be loaded again', async () => {
+  mockRoute(`GET ${LIST_PATH}`, json(BENEFICIARIES), json({}, 500));
   const page = openPage();
   await screen.findByText('b1 b2 b3');
-  page.leave();
-  later(60_000);
-  page.comeBack();
+  page.unmountScreen();
+  advanceClock(60_000);
+  page.mountScreen();
   expect(await screen.findByText('b1 b2 b3 Failed to load beneficiaries. Please try again.')).toBeInTheDocument();
 });
 
-test('the list of one customer is not shown to the next', async () => {
-  answerList(THREE);
+test('the cached list of one customer is not shown to another customer', async () => {
+  mockList(BENEFICIARIES);
   const page = openPage();
   await screen.findByText('b1 b2 b3');
-  page.leave();
+  page.unmountScreen();
   signInAs(customers.akosua);
   mockRoute('GET /ssp-beneficiary/api/v1/users/233244000555/beneficiaries', json([]));
-  page.comeBack();
+  page.mountScreen();
   expect(screen.getByText('loading')).toBeInTheDocument();
 });
 
-test('SHR-030 outside its provider it says so', () => {
+test('SHR-030 outside SessionProvider the hook throws an error that names the provider', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => renderHook(() => useBeneficiaries())).toThrow('useSession must be used within SessionProvider');
 });

@@ -1,70 +1,72 @@
-import { useState } from 'react';
-import useSWR from 'swr';
-import { useSession, withToken } from '@portal/shared/session';
-import { CACHE_TTL_MS } from '@portal/shared/storage';
+import { useSWRConfig } from 'swr';
+import { toCachedData, useCachedQuery, type CachedData } from '@portal/shared/cache';
+import { useSession } from '@portal/shared/session';
 import { fetchBeneficiaries } from './api/beneficiaries';
 import type { Beneficiary } from './beneficiary';
 
 type List = readonly Beneficiary[];
+type CachedList = CachedData<List>;
 
-/** What the list is known to be, and since when. */
-type Known = { list: List; since: number };
-
-/** The customer’s list, and how it is changed: only by what the server has said. */
+/** The customer’s loaded list. */
 export type OwnBeneficiaries = {
-  /** The number the calls are about, as claimed. */
+  /** The customer’s number, for the API calls. */
   phone: string;
   list: List;
-  change: (to: (list: List) => List) => void;
-  /** Asks again without a word, after a failure that leaves open what the server holds; tells what is known then. */
-  lookAgain: () => Promise<List>;
+  /** Changes the cached list after the server has confirmed the change. */
+  change: (change: (list: List) => List) => void;
+  /** Loads the list again after a request with an unknown outcome. Returns it, or the cached one if that fails. */
+  refetch: () => Promise<List>;
 };
 
 export type Beneficiaries =
   | { status: 'loading' }
   | { status: 'error'; message: string }
-  /** `trouble`: a known list could not be asked for again. */
-  | { status: 'ready'; own: OwnBeneficiaries; trouble?: string };
+  /** `error`: the cached list is shown because it could not be loaded again. */
+  | { status: 'ready'; own: OwnBeneficiaries; error?: string };
 
 const LOAD_FAILED = 'Failed to load beneficiaries. Please try again.';
-const NOBODY = { sub: '', phone: '' };
-
-type Key = readonly ['beneficiaries', userId: string, phone: string];
-
-async function load([, , phone]: Key): Promise<Known> {
-  const list = await withToken((token) => fetchBeneficiaries(phone, token));
-  return { list, since: Date.now() };
-}
+const NO_PROFILE = { sub: '', phone: '' };
+const NO_REVALIDATE = { revalidate: false };
 
 /**
- * The signed-in customer’s beneficiaries. They are kept for thirty minutes, in memory and until sign-out (D-023): a list
- * known so long is shown at once and asked for again, an older one is not shown.
+ * The signed-in customer’s beneficiaries. A list of the last 30 minutes is shown at once and loaded again; an older one is
+ * not shown (D-023).
  */
 export function useBeneficiaries(): Beneficiaries {
   const session = useSession();
-  const { sub, phone: claimed } = session.status === 'signed-in' ? session.profile : NOBODY;
-  const phone = claimed.trim();
-  const key: Key | null = phone === '' ? null : ['beneficiaries', sub, phone];
-  const { data, error, isValidating, mutate } = useSWR<Known, unknown, Key | null>(key, load, {
-    dedupingInterval: 0, // who comes back at once sees what is true now
+  const { mutate } = useSWRConfig();
+  const { sub, phone: claim } = session.status === 'signed-in' ? session.profile : NO_PROFILE;
+  const phone = claim.trim();
+  const key = phone === '' ? null : (['beneficiaries', sub, phone] as const);
+  const fetcher = () => fetchBeneficiaries(phone);
+  const {
+    data: list,
+    error,
+    isValidating,
+  } = useCachedQuery<List, NonNullable<typeof key>>(key, fetcher, {
+    revalidateFresh: true,
   });
-  const [openedAt] = useState(() => Date.now());
 
   if (session.status === 'loading') return { status: 'loading' };
   if (session.status === 'anonymous') return { status: 'error', message: 'Please log in to view beneficiaries' };
   if (!key) return { status: 'error', message: 'User identification error' };
   const hasFailed = error !== undefined && !isValidating;
-  if (data && openedAt - data.since < CACHE_TTL_MS) {
-    const own: OwnBeneficiaries = {
-      phone,
-      list: data.list,
-      change: (to) => void mutate((now) => now && { ...now, list: to(now.list) }, QUIETLY),
-      lookAgain: async () => (await mutate((now) => load(key).catch(() => now), QUIETLY))?.list ?? data.list,
-    };
-    return { status: 'ready', own, ...(hasFailed && { trouble: LOAD_FAILED }) };
-  }
-  return hasFailed ? { status: 'error', message: LOAD_FAILED } : { status: 'loading' };
-}
+  if (!list) return hasFailed ? { status: 'error', message: LOAD_FAILED } : { status: 'loading' };
 
-/** A list that is not known can only be asked for. */
-const QUIETLY = { revalidate: (known: Known | undefined) => known === undefined };
+  type Update = (cached?: CachedList) => CachedList | undefined | Promise<CachedList | undefined>;
+  const updateCache = (update: Update) => mutate<CachedList>(key, update, NO_REVALIDATE);
+  const own: OwnBeneficiaries = {
+    phone,
+    list,
+    change: (change) => void updateCache((cached) => cached && { ...cached, value: change(cached.value) }),
+    refetch: async () => {
+      const updated = await updateCache((cached) =>
+        fetcher()
+          .then(toCachedData)
+          .catch(() => cached),
+      );
+      return updated?.value ?? list;
+    },
+  };
+  return { status: 'ready', own, ...(hasFailed && { error: LOAD_FAILED }) };
+}

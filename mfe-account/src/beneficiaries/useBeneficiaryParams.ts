@@ -1,32 +1,32 @@
 import { useSearchParams } from 'react-router-dom';
-import { FROM_LIST, useBackToList } from '../fromList';
+import { FROM_LIST, useBackNavigation } from '@portal/shared/ui';
 import { useNavigateOnce } from '../useNavigateOnce';
 
 export const ADD = 'add';
 
 /**
- * Where the customer is, kept in the address: `?form=add` or the id of the one who is edited, and `?page=…` of the list.
- * So Back leads from a form to the list, and a reload finds both.
+ * The URL parameters of the page: `?form=add` or the id of the edited beneficiary, and `?page=…` of the list. So Back
+ * leads from the form to the list, and a reload shows the same again.
  */
 export function useBeneficiaryParams() {
-  const [query, setQuery] = useSearchParams();
-  const form = query.get('form');
-  const page = Number(query.get('page') ?? 1);
-  const listAt = (wanted: number) => ({ ...(wanted > 1 && { page: String(wanted) }) });
-  const closeForm = useBackToList(() => setQuery(listAt(page), { replace: true }));
-  const openForm = useNavigateOnce((about: string) => setQuery({ ...listAt(page), form: about }, { state: FROM_LIST }));
+  const [params, setParams] = useSearchParams();
+  const form = params.get('form');
+  const page = Number(params.get('page') ?? 1);
+  const listParams = (listPage: number) => ({ ...(listPage > 1 && { page: String(listPage) }) });
+  const closeForm = useBackNavigation(() => setParams(listParams(page), { replace: true }));
+  const openForm = useNavigateOnce((id: string) => setParams({ ...listParams(page), form: id }, { state: FROM_LIST }));
   return {
-    /** What the form is about; null for the list. */
+    /** `ADD`, the id of the edited beneficiary, or null for the list. */
     form,
-    /** As asked for; the list may have fewer. */
+    /** The requested page; the list may have fewer. */
     page,
-    showPage: (wanted: number, { replace = false } = {}) => {
-      if (wanted !== page) setQuery(listAt(wanted), { replace });
+    showPage: (next: number, { replace = false } = {}) => {
+      if (next !== page) setParams(listParams(next), { replace });
     },
     openForm,
-    /** Back to the list, as it was left where it lies in the history. */
+    /** Back to the list, in the state in which the history has it. */
     closeForm,
   };
 }
 
-export type Address = ReturnType<typeof useBeneficiaryParams>;
+export type BeneficiaryParams = ReturnType<typeof useBeneficiaryParams>;

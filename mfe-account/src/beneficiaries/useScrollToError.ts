@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What has just gone wrong is seen: its message is scrolled into view, unless it is there. The focus stays where it is.
+ * Scrolls a new error message into view; the focus stays where it is.
  *
- * @param message to be undefined in between, so that the same one is seen again
+ * @param message must become undefined before the same message counts as new
  */
 export function useScrollToError(message: string | undefined) {
   const messageRef = useRef<HTMLDivElement>(null);

@@ -3,8 +3,8 @@ import { useLayoutEffect, useState } from 'react';
 import { useFocusNextEntry } from './useFocusNextEntry';
 import { useFocusRestoredEntry } from './useFocusRestoredEntry';
 
-/** Changes the list in the middle of another render, whose effects are still due then: a busy phone does that. */
-function useAmid(isDue: boolean, change: () => void) {
+/** Changes the list while effects of the same render are still pending, as it happens on a slow phone. */
+function useChangeDuringRender(isDue: boolean, change: () => void) {
   useLayoutEffect(() => {
     if (isDue) change();
   }, [isDue, change]);
@@ -18,10 +18,10 @@ const Entries = ({ names }: { names: string[] }) =>
   ));
 
 function Removing({ isRemoving = false }) {
-  const { regionRef, listRef, leave } = useFocusNextEntry();
+  const { regionRef, listRef, focusEntryAt } = useFocusNextEntry();
   const [names, setNames] = useState(['one', 'two']);
-  useAmid(isRemoving && names.length === 2, () => {
-    leave(0);
+  useChangeDuringRender(isRemoving && names.length === 2, () => {
+    focusEntryAt(0);
     setNames(['two']);
   });
   return (
@@ -34,11 +34,11 @@ function Removing({ isRemoving = false }) {
 }
 
 function Restoring({ isRestoring = false }) {
-  const { regionRef, noteRestored } = useFocusRestoredEntry();
+  const { regionRef, focusRestored } = useFocusRestoredEntry();
   const [names, setNames] = useState(['two']);
-  useAmid(isRestoring && names.length === 1, () => {
+  useChangeDuringRender(isRestoring && names.length === 1, () => {
     setNames(['one', 'two']);
-    noteRestored(['one']);
+    focusRestored(['one']);
   });
   return (
     <div ref={regionRef}>
@@ -50,7 +50,7 @@ function Restoring({ isRestoring = false }) {
   );
 }
 
-test('D-121 the focus of an entry that goes is on the next one, although an earlier effect was still due', () => {
+test('D-121 when the focused entry is removed the focus moves to the next one, even with a pending effect', () => {
   const { rerender } = render(<Removing />);
   act(() => screen.getByRole('button', { name: 'one' }).focus());
   rerender(<Removing isRemoving />);
@@ -58,7 +58,7 @@ test('D-121 the focus of an entry that goes is on the next one, although an earl
   expect(screen.getByRole('button', { name: 'two' })).toHaveFocus();
 });
 
-test('D-121 the focus of Undo is on the entry that is back, although an earlier effect was still due', () => {
+test('D-121 after Undo the focus moves to the restored entry, even with a pending effect', () => {
   const { rerender } = render(<Restoring />);
   rerender(<Restoring isRestoring />);
   expect(screen.getByRole('button', { name: 'one' })).toHaveFocus();

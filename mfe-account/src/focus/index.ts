@@ -1,2 +1,3 @@
 export { useFocusNextEntry } from './useFocusNextEntry';
+export { useFocusOnChange } from './useFocusOnChange';
 export { useFocusRestoredEntry } from './useFocusRestoredEntry';

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Where the focus goes when the entry it stands in leaves its list: to the first button of the entry now in its place,
- * else of the last one, else to the region around the list.
+ * Moves the focus when the list entry that has it is removed: to the first button of the entry that is now at its index,
+ * of the last entry, or to the region around the list.
  */
 export function useFocusNextEntry() {
   const regionRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
-  // A state, not a ref: an effect of an earlier render may still be due, and would look before the entry has gone.
-  const [left, setLeft] = useState<{ index: number }>();
+  // State, not a ref: a pending effect of an earlier render would run before the entry is removed.
+  const [removed, setRemoved] = useState<{ index: number }>();
 
   useEffect(() => {
-    if (!left) return;
+    if (!removed) return;
     const entries = listRef.current?.children;
-    const entry = entries?.[Math.min(left.index, entries.length - 1)];
+    const entry = entries?.[Math.min(removed.index, entries.length - 1)];
     (entry?.querySelector('button') ?? regionRef.current)?.focus();
-  }, [left]);
+  }, [removed]);
 
   return {
     regionRef,
     listRef,
-    /** To be told together with the removal: the entry's index among those shown. */
-    leave: (index: number) => setLeft({ index }),
+    /** To be called together with the removal, with the index among the shown entries. */
+    focusEntryAt: (index: number) => setRemoved({ index }),
   };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Where the focus goes when Undo, in which it stands, goes from the screen: to the first button of the first entry that
- * is back among those shown, else to the page's title. An entry is known by its `data-entry`.
+ * Moves the focus when the Undo button that has it disappears: to the first button of the first restored entry that is
+ * shown, or to the page title. Entries have the attribute `data-entry`.
  */
 export function useFocusRestoredEntry() {
   const regionRef = useRef<HTMLDivElement>(null);
-  // A state, not a ref: an effect of an earlier render may still be due, and would look before the entries are back.
-  const [restored, noteRestored] = useState<readonly string[]>();
+  // State, not a ref: a pending effect of an earlier render would run before the entries are restored.
+  const [restored, setRestored] = useState<readonly string[]>();
 
   useEffect(() => {
     if (!restored) return;
@@ -19,7 +19,7 @@ export function useFocusRestoredEntry() {
 
   return {
     regionRef,
-    /** To be told together with the restoring: the ids of these entries, in an array of its own. */
-    noteRestored,
+    /** To be called together with the restoration, with the ids of the entries. */
+    focusRestored: setRestored,
   };
 }

@@ -6,7 +6,7 @@ import type { Notification, Topic } from './sampleNotifications';
 
 type NotificationCardProps = { notification: Notification; onRead: () => void; onDelete: () => void };
 
-/** One notification. What is unread is tinted, bold, and says so to screen readers. */
+/** One notification. An unread one has a tint, a bold title and a text for screen readers. */
 export function NotificationCard({ notification, onRead, onDelete }: NotificationCardProps) {
   const titleId = useId();
   const { id, topic, title, description, time, isRead } = notification;
@@ -16,10 +16,10 @@ export function NotificationCard({ notification, onRead, onDelete }: Notificatio
       <span className="tile">
         <Icon size={20} strokeWidth={1.9} aria-hidden />
       </span>
-      <div className="words">
+      <div className="text">
         <h2 id={titleId}>
           {title}
-          {!isRead && <span className="hidden"> (unread)</span>}
+          {!isRead && <span className="visuallyHidden"> (unread)</span>}
         </h2>
         <p>{description}</p>
         <p className="time">
@@ -66,12 +66,12 @@ const CARD = {
     color: 'text.secondary',
   },
   '&.unread .tile': { bgcolor: 'brand.main', color: 'brand.on' },
-  '& .words': { flex: 1, minWidth: 0 },
+  '& .text': { flex: 1, minWidth: 0 },
   '& h2': { m: 0, typography: 'body1', fontWeight: 550 },
   '&.unread h2': { fontWeight: 700 },
   '& p': { m: 0, typography: 'body2', color: 'text.secondary' },
   '& .time': { display: 'flex', alignItems: 'center', gap: '6px', mt: '4px', typography: 'caption' },
-  '& .hidden': {
+  '& .visuallyHidden': {
     position: 'absolute',
     width: '1px',
     height: '1px',

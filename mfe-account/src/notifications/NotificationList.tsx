@@ -13,7 +13,7 @@ type NotificationListProps = { notifications: Notifications; place: Pick<Place<s
 /** The tab “All Notifications”. */
 export function NotificationList({ notifications, place }: NotificationListProps) {
   const { all } = notifications;
-  const { regionRef, listRef, leave } = useFocusNextEntry();
+  const { regionRef, listRef, focusEntryAt } = useFocusNextEntry();
   const { page, pages, from, to } = paging(all.length, NOTIFICATIONS_PER_PAGE, place.page);
   return (
     <Stack ref={regionRef} tabIndex={-1} sx={{ gap: '12px', outline: 'none' }}>
@@ -28,10 +28,10 @@ export function NotificationList({ notifications, place }: NotificationListProps
               <NotificationCard
                 key={notification.id}
                 notification={notification}
-                onRead={() => notifications.read(notification)}
+                onRead={() => notifications.markAsRead([notification])}
                 onDelete={() => {
-                  leave(index);
-                  notifications.remove(notification);
+                  focusEntryAt(index);
+                  notifications.remove([notification]);
                 }}
               />
             ))}
@@ -45,7 +45,7 @@ export function NotificationList({ notifications, place }: NotificationListProps
   );
 }
 
-// The button is stated to do nothing (D-104).
+// The button does nothing (D-104).
 const NoNotifications = () => (
   <EmptyState
     framed

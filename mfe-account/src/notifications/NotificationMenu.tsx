@@ -5,11 +5,11 @@ import { DropdownPanel, useDropdown } from '@portal/shared/ui';
 type NotificationMenuProps = { title: string; isRead: boolean; onRead: () => void; onDelete: () => void };
 
 /**
- * What can be done to one notification. The button opens and closes it; opening another one closes it (AN-014), and so
- * it stands beside its button, where it leaves the next card's button in reach.
+ * The menu of one notification. Its button opens and closes it, and opening another menu closes it (AN-014). It opens
+ * beside the button, so that it does not cover the button of the next card.
  */
 export function NotificationMenu({ title, isRead, onRead, onDelete }: NotificationMenuProps) {
-  const { open, close, rootRef, triggerRef, menuRef, ...on } = useDropdown();
+  const { open, close, rootRef, triggerRef, menuRef, ...handlers } = useDropdown();
   const handleRead = () => {
     if (isRead) return;
     close();
@@ -26,12 +26,12 @@ export function NotificationMenu({ title, isRead, onRead, onDelete }: Notificati
         aria-label={`Actions for “${title}”`}
         aria-haspopup="menu"
         aria-expanded={open}
-        onClick={on.onTriggerClick}
-        onKeyDown={on.onTriggerKeyDown}
+        onClick={handlers.onTriggerClick}
+        onKeyDown={handlers.onTriggerKeyDown}
       >
         <EllipsisVertical size={20} strokeWidth={1.9} aria-hidden />
       </IconButton>
-      <DropdownPanel open={open} menuRef={menuRef} onKeyDown={on.onMenuKeyDown} label={title} width={208} beside>
+      <DropdownPanel open={open} menuRef={menuRef} onKeyDown={handlers.onMenuKeyDown} label={title} width={208} beside>
         <ButtonBase role="menuitem" tabIndex={-1} aria-disabled={isRead} onClick={handleRead} sx={ITEM}>
           <Check size={20} strokeWidth={1.9} aria-hidden />
           Mark as Read

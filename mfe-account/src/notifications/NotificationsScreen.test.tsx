@@ -16,7 +16,7 @@ const READ = 'Sample payment received';
 
 beforeEach(() => signInAs(customers.ama));
 
-test('AN-002 AN-004 AN-010 CN-024 fourteen samples, six to a page, marked as samples, without a call', async () => {
+test('AN-002 AN-004 AN-010 CN-024 fourteen notifications marked as samples are shown, six per page, without a request', async () => {
   const { user, router, container } = open();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'All Notifications',
@@ -33,7 +33,7 @@ test('AN-002 AN-004 AN-010 CN-024 fourteen samples, six to a page, marked as sam
   expect(requests()).toHaveLength(0);
 });
 
-test('AN-005 a card has picture, title, description and time; an unread one says so', () => {
+test('AN-005 a card shows icon, title, description, time, and whether it is unread', () => {
   open();
   const [unread, , , read] = cards();
   expect(unread).toHaveTextContent(/^Sample order shipped \(unread\)Order #SAMPLE-01 is on its way\.5 minutes ago$/);
@@ -42,7 +42,7 @@ test('AN-005 a card has picture, title, description and time; an unread one says
   expect(screen.getByText('3 unread')).toBeVisible();
 });
 
-test('AN-003 AN-012 the header marks all of them as read, and then has nothing more to mark', async () => {
+test('AN-003 AN-012 “Mark as Read” in the header marks all notifications and becomes disabled', async () => {
   const { user } = open();
   await user.click(button('Mark as Read'));
   expect(screen.getByText('0 unread')).toBeVisible();
@@ -53,7 +53,7 @@ test('AN-003 AN-012 the header marks all of them as read, and then has nothing m
   expect(cards()).toHaveLength(6);
 });
 
-test('AN-006 AN-012 AN-014 a card’s menu marks that one as read; opening it closes another, its button closes it', async () => {
+test('AN-006 AN-012 AN-014 the menu of a card marks it as read, closes when another menu opens, and closes by its button', async () => {
   const { user } = open();
   await user.click(menuOf(FIRST));
   expect(screen.getByRole('menu', { name: FIRST })).toBeVisible();
@@ -69,7 +69,7 @@ test('AN-006 AN-012 AN-014 a card’s menu marks that one as read; opening it cl
   expect(screen.getByText('2 unread')).toBeVisible();
 });
 
-test('AN-006 of one that is read there is nothing to mark', async () => {
+test('AN-006 “Mark as Read” is disabled in the menu of a read notification', async () => {
   const { user } = open();
   await user.click(menuOf(READ));
   const item = screen.getByRole('menuitem', { name: 'Mark as Read' });
@@ -78,7 +78,7 @@ test('AN-006 of one that is read there is nothing to mark', async () => {
   expect(screen.getByRole('menu')).toBeVisible();
 });
 
-test('SH-017 the bell learns how many are unread', async () => {
+test('SH-017 the shell gets the number of unread notifications', async () => {
   const { user } = open();
   const unread = () => shellStore.getState().unread;
   expect(unread()).toBe(3);
@@ -89,7 +89,7 @@ test('SH-017 the bell learns how many are unread', async () => {
   expect(unread()).toBe(3);
 });
 
-test('AN-012 AN-013 what was done lasts as long as the page, and is nobody else’s', async () => {
+test('AN-012 AN-013 changes stay when the screen is opened again, and another customer does not see them', async () => {
   const first = open();
   await first.user.click(button('Mark as Read'));
   first.unmount();
@@ -101,7 +101,7 @@ test('AN-012 AN-013 what was done lasts as long as the page, and is nobody else�
   expect(screen.getByText('3 unread')).toBeVisible();
 });
 
-test('AN-007 D-104 D-133 without notifications there is a button that does nothing', async () => {
+test('AN-007 D-104 D-133 without notifications an empty state with a button that does nothing is shown', async () => {
   setConfig(testConfig({ samples: 'empty' }));
   const { user, container, router } = open();
   expect(screen.getByText('There are no notifications yet, check back later')).toBeVisible();

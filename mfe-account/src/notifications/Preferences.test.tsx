@@ -16,7 +16,7 @@ const rows = () =>
 
 beforeEach(() => signInAs(customers.ama));
 
-test('AN-001 D-135 the title is shown from 640 px, and below it is for screen readers', () => {
+test('AN-001 D-135 the title is visible from 640 px; below that only screen readers have it', () => {
   const isHidden = () => {
     const title = screen.getByRole('heading', { level: 1, name: 'Notifications' });
     return getComputedStyle(title.closest('[class*=MuiStack]')!).position === 'absolute';
@@ -30,7 +30,7 @@ test('AN-001 D-135 the title is shown from 640 px, and below it is for screen re
   expect(isHidden()).toBe(true);
 });
 
-test('AN-008 AN-011 the four stated rows, two of them on', async () => {
+test('AN-008 AN-011 four preferences are shown, two of them on', async () => {
   const { container } = open();
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Notification Preferences$/);
   expect(rows()).toEqual([
@@ -43,7 +43,7 @@ test('AN-008 AN-011 the four stated rows, two of them on', async () => {
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
-test('AN-015 a click anywhere in a row turns it, and it stays turned when one comes back', async () => {
+test('AN-015 a click anywhere in a row toggles its switch, and the change stays when the tab is opened again', async () => {
   const { user, router } = open();
   await user.click(screen.getByText('Get important alerts by text message.'));
   await user.click(screen.getByRole('switch', { name: 'Newsletters' }));
@@ -54,7 +54,7 @@ test('AN-015 a click anywhere in a row turns it, and it stays turned when one co
   expect(rows().map(([, on]) => on)).toEqual([true, true, false, false]);
 });
 
-test('AN-009 D-133 without preferences there is the way to the shop', async () => {
+test('AN-009 D-133 without preferences a link to the shop is shown', async () => {
   setConfig(testConfig({ samples: 'empty' }));
   const { container } = open();
   expect(screen.getByText('There are no notification preferences at the moment, check back later')).toBeVisible();

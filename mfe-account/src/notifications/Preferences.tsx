@@ -1,16 +1,13 @@
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { config } from '@portal/shared/config';
 import { Switch } from '@portal/shared/mui/choice';
-import { memoryCache } from '@portal/shared/storage';
 import { EmptyState, ExternalLink, SampleCaption } from '@portal/shared/ui';
-import { useSampleList, type SampleList } from '../sample';
-import { samplePreferences, type Preference } from './sampleNotifications';
+import { useSampleList } from '../sample';
+import { samplePreferences } from './sampleNotifications';
 
-const kept = memoryCache<SampleList<Preference>>(Infinity);
-
-/** The tab “Preferences”: what to be notified of, row by row. The whole row is the switch’s label. */
+/** The tab “Preferences”: one switch per kind of notification. The whole row is the label of its switch. */
 export function Preferences() {
-  const { entries, change } = useSampleList(kept, samplePreferences());
+  const { entries, change } = useSampleList('preferences', samplePreferences());
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography variant="h3" component="h2">
@@ -25,7 +22,7 @@ export function Preferences() {
             {entries.map(({ id, label, description, isEnabled }) => (
               <li key={id}>
                 <Box component="label">
-                  <span className="words">
+                  <span className="text">
                     <span className="label">{label}</span>
                     <span className="description" id={`preference-${id}`}>
                       {description}
@@ -33,7 +30,7 @@ export function Preferences() {
                   </span>
                   <Switch
                     checked={isEnabled}
-                    onChange={() => change([id], (one) => ({ ...one, isEnabled: !one.isEnabled }))}
+                    onChange={() => change([id], (preference) => ({ ...preference, isEnabled: !isEnabled }))}
                     slotProps={{ input: { 'aria-label': label, 'aria-describedby': `preference-${id}` } }}
                   />
                 </Box>
@@ -69,7 +66,7 @@ const ROWS = {
   '& li + li': { borderTop: '1px solid', borderColor: 'line.main' },
   '& label': { display: 'flex', alignItems: 'center', gap: 2, px: '20px', py: '14px', cursor: 'pointer' },
   '& label:hover': { bgcolor: 'surface.sunken' },
-  '& .words': { flex: 1, minWidth: 0 },
+  '& .text': { flex: 1, minWidth: 0 },
   '& .label': { display: 'block', fontWeight: 650 },
   '& .description': { display: 'block', typography: 'body2', color: 'text.secondary' },
 } as const;

@@ -20,7 +20,7 @@ async function remove(user: User, title: string) {
 beforeEach(() => signInAs(customers.ama));
 afterEach(() => jest.useRealTimers());
 
-test('AN-013 a deleted notification is gone, the focus goes on to the next one, and Undo puts it back in its place', async () => {
+test('AN-013 after a deletion the focus moves to the next notification, and Undo restores the deleted one in its place', async () => {
   const { user } = open();
   const before = titles();
   await remove(user, 'Sample bundle running low');
@@ -33,7 +33,7 @@ test('AN-013 a deleted notification is gone, the focus goes on to the next one, 
   expect(button('Actions for “Sample bundle running low”')).toHaveFocus();
 });
 
-test('AN-013 the offer to undo stands for five seconds', async () => {
+test('AN-013 Undo is offered for five seconds', async () => {
   jest.useFakeTimers();
   const { user } = open();
   await remove(user, 'Sample order shipped');
@@ -44,7 +44,7 @@ test('AN-013 the offer to undo stands for five seconds', async () => {
   expect(titles()).not.toContain('Sample order shipped (unread)');
 });
 
-test('AN-013 D-121 a further deletion joins the offer for five more seconds; what was marked meanwhile stays marked', async () => {
+test('AN-013 D-121 a second deletion extends Undo by five seconds and is undone with the first; changes in between stay', async () => {
   jest.useFakeTimers();
   const { user } = open();
   const before = titles();
@@ -58,7 +58,7 @@ test('AN-013 D-121 a further deletion joins the offer for five more seconds; wha
   expect(titles()).toEqual(before.map((title) => title.replace('visit scheduled (unread)', 'visit scheduled')));
 });
 
-test('AN-013 what was deleted before the last five seconds is not offered again', async () => {
+test('AN-013 Undo does not restore a notification whose five seconds are over', async () => {
   jest.useFakeTimers();
   const { user } = open();
   await remove(user, 'Sample order shipped');
@@ -69,7 +69,7 @@ test('AN-013 what was deleted before the last five seconds is not offered again'
   expect(titles().slice(0, 2)).toEqual(['Sample bundle running low (unread)', 'Sample visit scheduled (unread)']);
 });
 
-test('AN-003 AN-013 the header deletes all of them, and Undo brings all of them back', async () => {
+test('AN-003 AN-013 “Delete” in the header deletes all notifications, and Undo restores all of them', async () => {
   const { user } = open();
   await user.click(button('Delete'));
   expect(screen.getByText('There are no notifications yet, check back later')).toBeVisible();
@@ -81,7 +81,7 @@ test('AN-003 AN-013 the header deletes all of them, and Undo brings all of them 
   expect(button('Actions for “Sample order shipped”')).toHaveFocus();
 });
 
-test('AN-004 AN-013 with the last one of the last page its page goes', async () => {
+test('AN-004 AN-013 when the last page becomes empty the page before it is shown', async () => {
   const { user, router } = open('/?page=3');
   await remove(user, 'Sample order received');
   await remove(user, 'Welcome to the samples');
@@ -90,7 +90,7 @@ test('AN-004 AN-013 with the last one of the last page its page goes', async () 
   expect(router.state.location.search).toBe('?page=3');
 });
 
-test('AN-013 looking at the other tab does not take the offer away', async () => {
+test('AN-013 Undo still works after the other tab is opened', async () => {
   const { user } = open();
   await remove(user, 'Sample order shipped');
   await user.click(screen.getByRole('tab', { name: 'Preferences' }));
@@ -100,7 +100,7 @@ test('AN-013 looking at the other tab does not take the offer away', async () =>
   expect(titles()).toContain('Sample order shipped (unread)');
 });
 
-test('AN-014 the menu by keyboard: it opens at its first item, the arrows go round, Escape gives the focus back', async () => {
+test('AN-014 by keyboard the menu opens at its first item, the arrow keys move the focus, and Escape returns it to the button', async () => {
   const { user } = open();
   const trigger = button('Actions for “Sample order shipped”');
   trigger.focus();

@@ -1,6 +1,6 @@
 import { config } from '@portal/shared/config';
 
-/** What a notification is about, as far as its picture goes. */
+/** Selects the icon. */
 export type Topic = 'order' | 'data' | 'visit' | 'payment' | 'offer' | 'account';
 
 export type Notification = {
@@ -8,14 +8,14 @@ export type Notification = {
   topic: Topic;
   title: string;
   description: string;
-  /** Relative, in words. */
+  /** Relative, for example “2 hours ago”. */
   time: string;
   isRead: boolean;
 };
 
 export type Preference = { id: string; label: string; description: string; isEnabled: boolean };
 
-// Sample data: no call tells what a customer was notified of, or wants to be. The page says that it is a sample.
+// Sample data: the operator has no API for notifications. The page says that it is a sample.
 const NOTIFICATIONS: readonly Notification[] = [
   row('order', 'Sample order shipped', 'Order #SAMPLE-01 is on its way.', '5 minutes ago', false),
   row('data', 'Sample bundle running low', 'You have used 80% of a sample bundle.', '2 hours ago', false),
@@ -33,7 +33,7 @@ const NOTIFICATIONS: readonly Notification[] = [
   row('account', 'Welcome to the samples', 'A sample account was opened.', '2 months ago'),
 ].map((notification, index) => ({ ...notification, id: `sample-notification-${index + 1}` }));
 
-// The four rows are stated (AN-011); only their descriptions are not.
+// The four rows are specified (AN-011), except their descriptions.
 const PREFERENCES: readonly Preference[] = [
   {
     id: 'email',
@@ -51,12 +51,12 @@ const PREFERENCES: readonly Preference[] = [
   },
 ];
 
-/** Fourteen notifications, three of them unread; none where the configuration asks for empty samples (D-076, D-133). */
+/** Fourteen notifications, three of them unread; none if the configuration has `samples: 'empty'` (D-076, D-133). */
 export function sampleNotifications(): readonly Notification[] {
   return config().samples === 'full' ? NOTIFICATIONS : [];
 }
 
-/** The four preferences; none where the configuration asks for empty samples. */
+/** The four preferences; none if the configuration has `samples: 'empty'`. */
 export function samplePreferences(): readonly Preference[] {
   return config().samples === 'full' ? PREFERENCES : [];
 }

@@ -1,45 +1,40 @@
 import { useEffect } from 'react';
 import { useShell } from '@portal/shared/shell';
-import { memoryCache } from '@portal/shared/storage';
 import { useFocusRestoredEntry } from '../focus';
-import { useSampleList, type SampleList } from '../sample';
+import { useSampleList } from '../sample';
 import { useToast } from '../toast';
 import { sampleNotifications, type Notification } from './sampleNotifications';
 
-const kept = memoryCache<SampleList<Notification>>(Infinity);
-
-/** The notifications, and what can be done to them on this page; the bell in the header learns how many are unread. */
+/** The sample notifications and their actions; the bell in the header shows the number of unread ones. */
 export function useNotifications() {
-  const list = useSampleList(kept, sampleNotifications());
+  const { entries: all, change, remove, restore } = useSampleList('notifications', sampleNotifications());
   const toast = useToast<Notification>();
   const { setUnread } = useShell();
-  const { regionRef, noteRestored } = useFocusRestoredEntry();
-  const all = list.entries;
+  const { regionRef, focusRestored } = useFocusRestoredEntry();
   const unread = all.filter(({ isRead }) => !isRead).length;
   useEffect(() => setUnread(unread), [setUnread, unread]);
 
-  const restore = (ids: readonly string[]) => {
-    list.restore(ids);
-    noteRestored(ids);
+  const handleUndo = (ids: readonly string[]) => {
+    restore(ids);
+    focusRestored(ids);
   };
-  const remove = (removed: readonly Notification[]) => {
-    list.remove(removed.map(({ id }) => id));
-    toast.offerUndo({ removed, textOf: deleted, restore });
-  };
-  const read = (ids: readonly string[]) => list.change(ids, (one) => ({ ...one, isRead: true }));
   return {
     all,
     unread,
     toast,
     regionRef,
-    read: (one: Notification) => read([one.id]),
-    readAll: () => read(all.map(({ id }) => id)),
-    remove: (one: Notification) => remove([one]),
-    removeAll: () => remove(all),
+    markAsRead: (notifications: readonly Notification[]) =>
+      change(toIds(notifications), (notification) => ({ ...notification, isRead: true })),
+    remove: (removed: readonly Notification[]) => {
+      remove(toIds(removed));
+      toast.showUndo({ removed, toText, restore: handleUndo });
+    },
   };
 }
 
-const deleted = ({ length }: readonly Notification[]) =>
+const toIds = (notifications: readonly Notification[]) => notifications.map(({ id }) => id);
+
+const toText = ({ length }: readonly Notification[]) =>
   length === 1 ? 'Notification deleted' : `${length} notifications deleted`;
 
 export type Notifications = Omit<ReturnType<typeof useNotifications>, 'toast' | 'regionRef'>;

@@ -21,7 +21,7 @@ const ICONS: [RegExp, LucideIcon][] = [
   [/watch/i, Watch],
 ];
 
-/** A drawing of what was ordered, by its name; a parcel for anything else. Decorative. */
+/** An icon for the ordered device, chosen by its name. Decorative. */
 export function DevicePicture({ device, size }: { device: string; size: number }) {
   const Icon = ICONS.find(([name]) => name.test(device))?.[1] ?? Package;
   return (

@@ -13,7 +13,7 @@ export function OrderCard({ order, onOpen }: OrderCardProps) {
   return (
     <Card component="li" data-order={order.id} sx={CARD}>
       <DevicePicture device={order.device} size={72} />
-      <div className="words">
+      <div className="text">
         <Typography variant="h4" component="h2" id={titleId}>
           {order.device}
         </Typography>

@@ -6,7 +6,7 @@ import { OrderHistoryScreen } from './OrderHistoryScreen';
 const button = (name: string) => screen.getByRole('button', { name });
 const title = () => screen.getByRole('heading', { level: 1 });
 
-/** Past the two seconds of the bar. */
+/** Renders the screen and waits until the simulated loading ends. */
 function open(route = '/') {
   const view = renderScreen(<OrderHistoryScreen />, { route });
   act(() => jest.advanceTimersByTime(2000));
@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('AO-004 AO-005 AO-006 an order in detail: id, date, status, what was paid, where it goes', async () => {
+test('AO-004 AO-005 AO-006 the details show id, date, status, payment and delivery of an order', async () => {
   const { user, container } = open();
   await user.click(screen.getAllByRole('button', { name: 'View details' })[1]!);
   expect(title()).toHaveTextContent(/^#SAMPLE-02$/);
@@ -46,18 +46,18 @@ test('AO-004 D-104 “Track order” does nothing', async () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-test.each(['Back', 'the browser'])('AO-004 D-124 %s leads to the list as it was left', async (how) => {
+test.each(['page', 'browser'])('AO-004 D-124 Back (%s) leads to the unchanged list', async (where) => {
   const { user, router } = open('/?tab=past&page=2');
   await user.click(screen.getAllByRole('button', { name: 'View details' })[1]!);
   expect(router.state.location.search).toBe('?tab=past&page=2&order=SAMPLE-12');
-  if (how === 'Back') await user.click(button('Back'));
+  if (where === 'page') await user.click(button('Back'));
   else await act(() => router.navigate(-1));
   expect(router.state.location.search).toBe('?tab=past&page=2');
   expect(router.state.historyAction).toBe('POP');
   expect(screen.getAllByRole('button', { name: 'View details' })[1]).toHaveFocus();
 });
 
-test('AO-004 D-124 Back pressed twice takes one step: to the list, not past it', async () => {
+test('AO-004 D-124 a double click on Back goes back one step, to the list', async () => {
   const { user, router } = open('/?tab=past');
   await act(() => router.navigate('/?tab=past&page=2'));
   await user.click(screen.getAllByRole('button', { name: 'View details' })[1]!);
@@ -66,7 +66,7 @@ test('AO-004 D-124 Back pressed twice takes one step: to the list, not past it',
   expect(router.state.location.search).toBe('?tab=past&page=2');
 });
 
-test('AO-004 D-124 an order whose button was pressed twice lies once in the history: one Back leads to the list', async () => {
+test('AO-004 D-124 a double click on “View details” adds one history entry', async () => {
   const { router } = open('/?tab=past');
   const details = screen.getAllByRole('button', { name: 'View details' })[1]!;
   await act(async () => [details, details].forEach((one) => one.click()));
@@ -74,7 +74,7 @@ test('AO-004 D-124 an order whose button was pressed twice lies once in the hist
   expect(router.state.location.search).toBe('?tab=past');
 });
 
-test('AO-015 what was searched for is still there after an order was looked at', async () => {
+test('AO-015 the search text stays while an order is open', async () => {
   const { user } = open();
   await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'router');
   await user.click(button('View details'));
@@ -83,7 +83,7 @@ test('AO-015 what was searched for is still there after an order was looked at',
   expect(within(screen.getByRole('list', { name: 'Orders' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('AO-004 an order opened by its address has its list behind it', async () => {
+test('AO-004 Back of an order that was opened by its URL shows the list', async () => {
   const { user, router } = open('/?tab=returned&order=SAMPLE-13');
   expect(title()).toHaveTextContent('#SAMPLE-13');
   await user.click(button('Back'));
@@ -91,12 +91,12 @@ test('AO-004 an order opened by its address has its list behind it', async () =>
   expect(title()).toHaveTextContent('Orders And Purchase History');
 });
 
-test('AO-004 an order that is none is the list', () => {
+test('AO-004 a URL with an unknown order id shows the list', () => {
   open('/?order=nonsense');
   expect(title()).toHaveTextContent('Orders And Purchase History');
 });
 
-test('AO-004 D-133 without samples no address leads to an order', () => {
+test('AO-004 D-133 without samples the URL of an order shows the list', () => {
   setConfig(testConfig({ samples: 'empty' }));
   open('/?order=SAMPLE-01');
   expect(title()).toHaveTextContent('Orders And Purchase History');

@@ -9,7 +9,7 @@ import type { Order } from './sampleOrders';
 
 type OrderDetailsProps = { order: Order; onBack: () => void };
 
-/** One order in detail, in place of the list (D-124). */
+/** The details of one order, shown instead of the list (D-124). */
 export function OrderDetails({ order, onBack }: OrderDetailsProps) {
   const { paymentInfo: payment, deliveryInfo: delivery } = order;
   return (
@@ -34,7 +34,7 @@ export function OrderDetails({ order, onBack }: OrderDetailsProps) {
             </Typography>
             <Typography variant="body2" color="textSecondary">{`Quantity ${order.quantity}`}</Typography>
           </Box>
-          {/* Stated to do nothing (D-104). */}
+          {/* Does nothing (D-104). */}
           <Button variant="contained" startIcon={<Truck size={18} strokeWidth={1.9} aria-hidden />}>
             Track order
           </Button>

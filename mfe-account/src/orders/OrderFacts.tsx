@@ -4,7 +4,7 @@ import { Box, Card, Typography } from '@portal/shared/mui/core';
 type Fact = readonly [name: string, value: string];
 type OrderFactsProps = { title: string; facts: readonly Fact[]; total?: Fact };
 
-/** A card of facts, name and value, the sum of them below a line. */
+/** A card with names and values, and a total below a line. */
 export function OrderFacts({ title, facts, total }: OrderFactsProps) {
   const titleId = useId();
   return (

@@ -9,7 +9,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const tab = (name: string) => screen.getByRole('tab', { name });
 const search = () => screen.getByRole('searchbox', { name: 'Search orders' });
 
-/** Past the two seconds of the bar. */
+/** Renders the screen and waits until the simulated loading ends. */
 function open(route = '/') {
   const view = renderScreen(<OrderHistoryScreen />, { route });
   act(() => jest.advanceTimersByTime(2000));
@@ -22,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('AO-007 a bar runs for two seconds, then the orders are there', () => {
+test('AO-007 a progress bar is shown for two seconds, then the orders', () => {
   renderScreen(<OrderHistoryScreen />);
   const bar = () => screen.getByRole('progressbar', { name: 'Loading orders' });
   expect(bar()).toHaveAttribute('aria-valuenow', '0');
@@ -34,7 +34,7 @@ test('AO-007 a bar runs for two seconds, then the orders are there', () => {
   expect(cards()).toHaveLength(3);
 });
 
-test('AO-001 AO-002 AO-013 AO-014 an order shows device, id, date, quantity, status, total; marked as a sample, without a call', async () => {
+test('AO-001 AO-002 AO-013 AO-014 an order shows device, id, date, quantity, status and total, is marked as a sample, and needs no request', async () => {
   const { container } = open();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Current Orders',
@@ -50,7 +50,7 @@ test('AO-001 AO-002 AO-013 AO-014 an order shows device, id, date, quantity, sta
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
-test('AO-003 AO-015 AO-016 CN-024 three orders a page; another tab begins at page 1; both stand in the address', async () => {
+test('AO-003 AO-015 AO-016 CN-024 a page has three orders, another tab starts at page 1, and both are in the URL', async () => {
   const { user, router } = open();
   await user.click(button('3'));
   expect(ids()).toEqual(['SAMPLE-07']);
@@ -63,7 +63,7 @@ test('AO-003 AO-015 AO-016 CN-024 three orders a page; another tab begins at pag
   expect(ids()).toEqual(['SAMPLE-07']);
 });
 
-test('AO-014 every status has its own words', async () => {
+test('AO-014 the six statuses are shown', async () => {
   const { user } = open();
   const seen = new Set<string | undefined>();
   for (const name of ['Current Orders', 'Order History', 'Returns & Refunds']) {
@@ -88,7 +88,7 @@ test.each([
   expect(ids()).toEqual(expected);
 });
 
-test('AO-011 AO-017 a search stays in its tab, begins at page 1, and never stands in the address', async () => {
+test('AO-011 AO-017 a search applies to the open tab, starts at page 1, and is not in the URL', async () => {
   const { user, router } = open('/?page=3');
   await user.type(search(), 'mobile money');
   expect(router.state.location.search).toBe('');
@@ -97,7 +97,7 @@ test('AO-011 AO-017 a search stays in its tab, begins at page 1, and never stand
   expect(ids()).toEqual(['SAMPLE-15', 'SAMPLE-16']);
 });
 
-test('AO-011 a search without hits says so, and can be cleared', async () => {
+test('AO-011 a search without results shows a text and can be cleared', async () => {
   const { user, container } = open();
   await user.type(search(), 'Kwame 0244123456');
   expect(screen.getByText('Search results:')).toBeVisible();
@@ -116,7 +116,7 @@ test.each([
   ['AO-008', '/', 'No current orders at the moment.'],
   ['AO-009', '/?tab=past', 'No past orders at the moment'],
   ['AO-010', '/?tab=returned', 'There are no returned orders at the moment'],
-])('%s AO-012 D-133 without samples %s says “%s”, and “Order now” only logs', async (_id, route, text) => {
+])('%s AO-012 D-133 without samples the page %s shows “%s”, and “Order now” only logs', async (_id, route, text) => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   setConfig(testConfig({ samples: 'empty' }));
   const { user, router } = open(route);

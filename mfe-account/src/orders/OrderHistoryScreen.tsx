@@ -1,31 +1,37 @@
 import { useState } from 'react';
 import { Box, Stack } from '@portal/shared/mui/core';
 import { PageTabs, PageTitle, useTabPageParams } from '@portal/shared/ui';
+import { useFocusOnChange } from '../focus';
 import { SampleLoading, useSimulatedLoading } from '../sample';
 import { OrderDetails } from './OrderDetails';
 import { OrderList } from './OrderList';
 import { useOpenOrder } from './useOpenOrder';
-import { useViewFocus } from './useViewFocus';
 
 const TABS = { current: 'Current Orders', past: 'Order History', returned: 'Returns & Refunds' } as const;
 
-/** Orders and purchases, current, past and returned; one at a time in detail. */
+/** The current, past and returned orders, or the details of one order. */
 export function OrderHistoryScreen() {
   const place = useTabPageParams(['current', 'past', 'returned']);
-  const { loading, progress } = useSimulatedLoading();
+  const { isLoading, progress } = useSimulatedLoading();
   const { order, open, close } = useOpenOrder();
   const [search, setSearch] = useState('');
-  const shown = loading ? undefined : order;
-  const ref = useViewFocus(shown?.id);
+  const shown = isLoading ? undefined : order;
+  const regionRef = useFocusOnChange(shown?.id, (region, previousId) => {
+    const opener = [...region.querySelectorAll<HTMLElement>('[data-order]')].find(
+      ({ dataset }) => dataset['order'] === previousId,
+    );
+    (opener?.querySelector('button') ?? region.querySelector('h1'))?.focus({ preventScroll: true });
+    if (shown) window.scrollTo(0, 0);
+  });
   return (
-    <Box ref={ref}>
+    <Box ref={regionRef}>
       {shown ? (
         <OrderDetails order={shown} onBack={close} />
       ) : (
         <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
           <PageTitle title="Orders And Purchase History" />
-          <PageTabs label="Orders" tabs={TABS} selected={place.tab} onSelect={place.showTab}>
-            {loading ? (
+          <PageTabs label="Orders" tabs={TABS} chosen={place.tab} onChoose={place.showTab}>
+            {isLoading ? (
               <SampleLoading label="Loading orders" progress={progress} height={112} />
             ) : (
               <OrderList place={place} search={search} onSearch={setSearch} onOpen={open} />

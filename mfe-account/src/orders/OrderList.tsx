@@ -1,14 +1,14 @@
 import { useRef } from 'react';
+import { date } from '@portal/shared/format';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import { EmptyState, Pagination, pageRange, SampleCaption, SearchBox, type TabPageParams } from '@portal/shared/ui';
 import { OrderCard } from './OrderCard';
 import { sampleOrders, type Order, type OrderType } from './sampleOrders';
-import { searchOrders } from './searchOrders';
 
 /** AO-003, CN-024. */
 const ORDERS_PER_PAGE = 3;
 
-/** One with a full stop, two without, as stated (D-008). */
+/** Only the first one has a full stop, as specified (D-008). */
 const EMPTY: Record<OrderType, string> = {
   current: 'No current orders at the moment.',
   past: 'No past orders at the moment',
@@ -22,7 +22,7 @@ type OrderListProps = {
   onOpen: (order: Order) => void;
 };
 
-/** The orders of one tab, three to a page, and the search that narrows them down. */
+/** The orders of one tab with their search. */
 export function OrderList({ place, search, onSearch, onOpen }: OrderListProps) {
   const list = useRef<HTMLUListElement>(null);
   const orders = sampleOrders().filter(({ type }) => type === place.tab);
@@ -61,11 +61,21 @@ export function OrderList({ place, search, onSearch, onOpen }: OrderListProps) {
   );
 }
 
-// Stated to log and nothing more (D-104).
+// Only logs (D-104).
 const OrderNow = () => (
   <Button variant="contained" onClick={() => console.log('Order now')}>
     Order now
   </Button>
 );
+
+/** Searches in id, device, status, shown date and payment method, ignoring case (D-124). */
+function searchOrders(orders: readonly Order[], search: string): readonly Order[] {
+  const text = search.trim().toLowerCase();
+  return orders.filter(({ id, device, status, date: day, paymentInfo }) =>
+    [`#${id}`, device, status, date(day), paymentInfo.paymentMethod].some((field) =>
+      field.toLowerCase().includes(text),
+    ),
+  );
+}
 
 const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const;

@@ -11,5 +11,4 @@ const LOOKS: Record<OrderStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   Returned: { tone: 'neutral', icon: Undo2 },
 };
 
-/** Where an order is. */
 export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => <Badge text={status} {...LOOKS[status]} />;

@@ -2,7 +2,7 @@ import { config } from '@portal/shared/config';
 
 export type OrderType = 'current' | 'past' | 'returned';
 
-/** Shown as it is; no order moves from one to another (AO-014). */
+/** For display only, without transitions (AO-014). */
 export type OrderStatus = 'Pending' | 'Processing' | 'Shipped' | 'Delivered' | 'Refunded' | 'Returned';
 
 export type Order = {
@@ -18,7 +18,7 @@ export type Order = {
   deliveryInfo: { address: string; digitalAddress: string; location: string };
 };
 
-// Sample data: no call tells what a customer has bought. Every page that shows it says so.
+// Sample data: the operator has no API for orders. Every page that shows it says so.
 const ORDERS: readonly Order[] = [
   order(1, 'current', '2026-11-18', 'Shipped', 'Sample phone', 1, 'Mobile Money', 2430, 20),
   order(2, 'current', '2026-11-15', 'Processing', 'Sample router', 2, 'Card', 760, 20),
@@ -38,7 +38,7 @@ const ORDERS: readonly Order[] = [
   order(16, 'returned', '2026-02-11', 'Returned', 'Sample phone', 1, 'Mobile Money', 2430, 20),
 ];
 
-/** Seven current, five past and four returned orders; none where the configuration asks for empty samples (D-076, D-133). */
+/** Seven current, five past and four returned orders; none if the configuration has `samples: 'empty'` (D-076, D-133). */
 export function sampleOrders(): readonly Order[] {
   return config().samples === 'full' ? ORDERS : [];
 }
@@ -54,9 +54,9 @@ function order(
   itemsTotal: number,
   deliveryFees: number,
 ): Order {
-  const two = String(number).padStart(2, '0');
+  const digits = String(number).padStart(2, '0');
   return {
-    id: `SAMPLE-${two}`,
+    id: `SAMPLE-${digits}`,
     type,
     date: day,
     status,
@@ -65,7 +65,7 @@ function order(
     paymentInfo: { paymentMethod, itemsTotal, deliveryFees, total: itemsTotal + deliveryFees },
     deliveryInfo: {
       address: `Sample street ${number}`,
-      digitalAddress: `GA-000-00${two}`,
+      digitalAddress: `GA-000-00${digits}`,
       location: `Sample town ${number}`,
     },
   };

@@ -1,33 +1,21 @@
 import { useSearchParams } from 'react-router-dom';
-import { FROM_LIST, useBackToList } from '../fromList';
+import { FROM_LIST, useBackNavigation } from '@portal/shared/ui';
 import { useNavigateOnce } from '../useNavigateOnce';
 import { sampleOrders, type Order } from './sampleOrders';
 
-export type OpenOrder = {
-  /** The order whose details are shown instead of the list, if any. */
-  order: Order | undefined;
-  open: (order: Order) => void;
-  close: () => void;
-};
-
-/**
- * The order whose details are open. It stands in the address (`?order=…`), so Back leads to the list as it was left; the
- * page’s own way back takes the same step.
- */
-export function useOpenOrder(): OpenOrder {
-  const [query, setQuery] = useSearchParams();
-  const id = query.get('order');
-  const show = (next: string | undefined, from: typeof FROM_LIST | null) => {
-    const changed = new URLSearchParams(query);
-    if (next === undefined) changed.delete('order');
-    else changed.set('order', next);
-    setQuery(changed, { state: from });
+/** The order whose details are shown, if any. Its id is in the URL (`?order=…`), so Back leads to the unchanged list. */
+export function useOpenOrder() {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('order');
+  const withOrder = (orderId?: string) => {
+    const next = new URLSearchParams(params);
+    next.delete('order');
+    if (orderId !== undefined) next.set('order', orderId);
+    return next;
   };
-  const open = useNavigateOnce((order: Order) => show(order.id, FROM_LIST));
-  const close = useNavigateOnce(useBackToList(() => show(undefined, null)));
   return {
-    order: sampleOrders().find((one) => one.id === id),
-    open,
-    close,
+    order: sampleOrders().find((order) => order.id === id),
+    open: useNavigateOnce((order: Order) => setParams(withOrder(order.id), { state: FROM_LIST })),
+    close: useNavigateOnce(useBackNavigation(() => setParams(withOrder()))),
   };
 }

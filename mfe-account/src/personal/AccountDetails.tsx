@@ -1,13 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { initials, titleCase } from '@portal/shared/format';
-import { numericInput } from '@portal/shared/forms';
+import { isEmail, numericInput, type FieldErrors } from '@portal/shared/forms';
 import { Box, Button, Card, Typography } from '@portal/shared/mui/core';
-import { toLocalPhone } from '@portal/shared/phone';
-import { checkDetails } from './details';
-import { EditForm } from './form/EditForm';
-import type { Field } from './form/field';
+import { isLocalPhone, toLocalPhone } from '@portal/shared/phone';
+import { EditForm, useEditModeFocus, type Field } from './form/EditForm';
 import { Facts } from './form/Facts';
-import { useModeFocus } from './form/useModeFocus';
 import { PhotoInput } from './photo/PhotoInput';
 import { ProfilePhoto } from './photo/ProfilePhoto';
 import { samplePerson, type Details } from './samplePerson';
@@ -16,27 +13,27 @@ import type { PersonalInformation } from './usePersonalInformation';
 const FIELDS: readonly Field<keyof Details>[] = [
   { name: 'firstName', label: 'First name', input: { autoComplete: 'given-name' } },
   { name: 'lastName', label: 'Last name', input: { autoComplete: 'family-name' } },
-  // Not of the type `email`: browsers then change what was typed (punycode, blanks).
+  // Not `type="email"`: browsers would change the value (punycode, spaces).
   { name: 'email', label: 'Email', input: { inputMode: 'email', autoComplete: 'email' } },
   { name: 'phone', label: 'Phone', input: { autoComplete: 'tel', ...numericInput() } },
 ];
 
 type AccountDetailsProps = Pick<PersonalInformation, 'details' | 'photo'>;
 
-/** The tab “Account Details”: photo, names, email and phone, to look at or to edit. */
+/** The tab “Account Details”: photo, names, email and phone, as text or as a form. */
 export function AccountDetails({ details, photo }: AccountDetailsProps) {
   const { shown, draft } = details;
-  const ref = useModeFocus(draft !== undefined);
+  const ref = useEditModeFocus(draft !== undefined);
   return (
     <Card ref={ref} sx={CARD}>
       <Box sx={HEAD}>
         {draft ? (
-          <PhotoInput photo={photo.draft ?? null} letters={lettersOf(shown)} choice={photo.choice}>
+          <PhotoInput photo={photo.draft ?? null} initials={initialsOf(shown)} selection={photo.selection}>
             <Name details={shown} />
           </PhotoInput>
         ) : (
           <>
-            <ProfilePhoto photo={photo.shown} letters={lettersOf(shown)} />
+            <ProfilePhoto photo={photo.shown} initials={initialsOf(shown)} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Name details={shown} />
               <Typography variant="body2" color="textSecondary">
@@ -60,7 +57,7 @@ export function AccountDetails({ details, photo }: AccountDetailsProps) {
           draft={draft}
           onChange={(next) => details.change({ ...next, phone: toLocalPhone(next.phone) })}
           check={checkDetails}
-          isBusy={photo.choice.checking}
+          isBusy={photo.selection.isChecking}
           onSave={details.save}
           onCancel={details.cancel}
         />
@@ -79,11 +76,19 @@ function Name({ details: { firstName, lastName } }: { details: Details }) {
   );
 }
 
-const lettersOf = ({ firstName, lastName }: Details) => initials(firstName, lastName);
+const initialsOf = ({ firstName, lastName }: Details) => initials(firstName, lastName);
 
-/** Names in title case (D-064), the number as it is edited (CN-029); the form keeps what was typed. */
+/** Names in title case (D-064) and the local phone number (CN-029); the form keeps the text as typed. */
 function displayed({ firstName, lastName, email, phone }: Details): Details {
   return { firstName: titleCase(firstName), lastName: titleCase(lastName), email, phone: toLocalPhone(phone) };
+}
+
+/** The error text of each invalid field; empty fields are valid (D-066, D-094). */
+function checkDetails({ email, phone }: Details): FieldErrors<Details> {
+  const errors: FieldErrors<Details> = {};
+  if (email !== '' && !isEmail(email)) errors.email = 'Please enter a valid email address';
+  if (phone !== '' && !isLocalPhone(phone)) errors.phone = 'Phone must be a 10-digit number starting with 0';
+  return errors;
 }
 
 const CARD = { p: { xs: '20px', lg: 4 }, mt: { lg: 1 } } as const;

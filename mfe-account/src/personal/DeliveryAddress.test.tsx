@@ -13,7 +13,7 @@ const facts = () => screen.getAllByRole('definition').map(({ textContent }) => t
 
 beforeEach(() => signInAs(customers.ama));
 
-test('AP-005 D-123 at first there is none, and one thing to do about it', async () => {
+test('AP-005 D-123 without an address an empty state with an add button is shown', async () => {
   const { user, container } = open();
   expect(screen.getByText('No delivery address yet')).toBeVisible();
   expect(await accessibilityProblems(container)).toEqual([]);
@@ -22,7 +22,7 @@ test('AP-005 D-123 at first there is none, and one thing to do about it', async 
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
-test('AP-006 AP-007 the form begins with a sample, which says that it is one', async () => {
+test('AP-006 AP-007 the form of a new address is filled with marked sample values', async () => {
   const { user } = open();
   await user.click(button('Add delivery address'));
   expect(values()).toEqual(['GA-000-0000', 'Sample street 1', 'Sample region', 'Sample town']);
@@ -31,7 +31,7 @@ test('AP-006 AP-007 the form begins with a sample, which says that it is one', a
   expect(screen.queryByText('Sample values: replace them with your own')).toBeNull();
 });
 
-test('AP-008 saved it is shown, marked where it is still the sample, and can be edited', async () => {
+test('AP-008 a saved address is shown with its sample values marked, and can be edited', async () => {
   const { user, container } = open();
   await user.click(button('Add delivery address'));
   await user.clear(box('City'));
@@ -48,7 +48,7 @@ test('AP-008 saved it is shown, marked where it is still the sample, and can be 
   expect(requests()).toHaveLength(0);
 });
 
-test('AP-008 cancelled it is still none', async () => {
+test('AP-008 after Cancel there is still no address', async () => {
   const { user } = open();
   await user.click(button('Add delivery address'));
   await user.click(button('Cancel'));
@@ -56,7 +56,7 @@ test('AP-008 cancelled it is still none', async () => {
   expect(button('Add delivery address')).toHaveFocus();
 });
 
-test('AP-005 an address without a word is none', async () => {
+test('AP-005 saving an address with empty fields shows the empty state', async () => {
   const { user } = open();
   await user.click(button('Add delivery address'));
   for (const name of FIELDS) await user.clear(box(name));
@@ -65,7 +65,7 @@ test('AP-005 an address without a word is none', async () => {
   expect(screen.getByText('No delivery address yet')).toBeVisible();
 });
 
-test('AP-008 an address lasts as long as the page', async () => {
+test('AP-008 an address is lost when the page is left', async () => {
   const { user, unmount } = open();
   await user.click(button('Add delivery address'));
   await user.click(button('Save'));
@@ -74,7 +74,7 @@ test('AP-008 an address lasts as long as the page', async () => {
   expect(screen.getByText('No delivery address yet')).toBeVisible();
 });
 
-test('AP-006 D-133 without samples the form is empty', async () => {
+test('AP-006 D-133 without samples the form of a new address is empty', async () => {
   setConfig(testConfig({ samples: 'empty' }));
   const { user } = open();
   await user.click(button('Add delivery address'));

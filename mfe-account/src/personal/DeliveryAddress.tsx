@@ -1,10 +1,8 @@
 import { Pencil, Plus } from 'lucide-react';
 import { Box, Button, Card, Typography } from '@portal/shared/mui/core';
 import { EmptyState } from '@portal/shared/ui';
-import { EditForm } from './form/EditForm';
-import type { Field } from './form/field';
+import { EditForm, useEditModeFocus, type Field } from './form/EditForm';
 import { Facts } from './form/Facts';
-import { useModeFocus } from './form/useModeFocus';
 import { sampleAddress, type Address } from './samplePerson';
 import type { PersonalInformation } from './usePersonalInformation';
 
@@ -15,10 +13,10 @@ const FIELDS: readonly Field<keyof Address>[] = [
   { name: 'city', label: 'City', input: { autoComplete: 'address-level2' } },
 ];
 
-/** The tab “Delivery Address”: none yet, the form, or the address (D-123). */
+/** The tab “Delivery Address”: an empty state, the form, or the address (D-123). */
 export function DeliveryAddress({ address }: Pick<PersonalInformation, 'address'>) {
   const { shown, draft } = address;
-  const ref = useModeFocus(draft !== undefined);
+  const ref = useEditModeFocus(draft !== undefined);
   return (
     <Box ref={ref} sx={{ mt: { lg: 1 } }}>
       {draft ? (

@@ -10,7 +10,7 @@ const facts = () => screen.getAllByRole('definition').map(({ textContent }) => t
 
 beforeEach(() => signInAs(customers.ama));
 
-test('AP-001 AP-002 AP-007 CL-052 the profile, names in title case, the number as digits; without a call', async () => {
+test('AP-001 AP-002 AP-007 CL-052 the details come from the profile, without a request: names in title case, the phone number as digits', async () => {
   const { container } = open();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Account Details',
@@ -29,13 +29,13 @@ test('AP-001 AP-002 AP-007 CL-052 the profile, names in title case, the number a
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
-test('AP-007 D-123 what the profile does not say is a sample, and says so', () => {
+test('AP-007 D-123 missing values of the profile are replaced by marked samples', () => {
   signInAs(customers.yaw);
   open();
   expect(facts()).toEqual(['Yaw', 'CustomerSample', 'yaw.owusu@example.com', '0000000000Sample']);
 });
 
-test('AP-007 D-133 without samples what the profile does not say is N/A, and its field empty', async () => {
+test('AP-007 D-133 without samples missing values are N/A, and their fields are empty', async () => {
   setConfig(testConfig({ samples: 'empty' }));
   signInAs(customers.yaw);
   const { user } = open();
@@ -46,7 +46,7 @@ test('AP-007 D-133 without samples what the profile does not say is N/A, and its
   expect(facts()).toEqual(['Yaw', 'N/A', 'yaw.owusu@example.com', 'N/A']);
 });
 
-test('AP-003 AP-008 Edit gives fields, Save shows what was typed, and a new visit begins with the profile again', async () => {
+test('AP-003 AP-008 Edit shows fields, Save shows the new values, and a new visit shows the profile again', async () => {
   const { user, unmount, container } = open();
   await user.click(button('Edit'));
   expect(box('First name')).toHaveFocus();
@@ -70,7 +70,7 @@ test('AP-003 AP-008 Edit gives fields, Save shows what was typed, and a new visi
   expect(requests()).toHaveLength(0);
 });
 
-test('AP-003 AP-008 Cancel leaves everything as it was', async () => {
+test('AP-003 AP-008 Cancel discards the changes', async () => {
   const { user } = open();
   await user.click(button('Edit'));
   await user.type(box('Last name'), ' Changed');
@@ -83,24 +83,27 @@ test('AP-003 AP-008 Cancel leaves everything as it was', async () => {
 test.each([
   ['Email', 'ama@', 'Please enter a valid email address'],
   ['Phone', '024412345', 'Phone must be a 10-digit number starting with 0'],
-])('AP-009 D-128 a wrong %s (%s) is said below its field, which gets the focus', async (name, text, message) => {
-  const { user, container } = open();
-  await user.click(button('Edit'));
-  await user.clear(box(name));
-  await user.type(box(name), text);
-  await user.click(button('Save'));
-  expect(screen.getByRole('alert', { name: '' })).toHaveTextContent(message);
-  expect(box(name)).toHaveAccessibleDescription(message);
-  expect(box(name)).toBeInvalid();
-  expect(box(name)).toHaveFocus();
-  expect(await accessibilityProblems(container)).toEqual([]);
-  await user.clear(box(name));
-  expect(screen.queryByText(message)).toBeNull();
-  await user.click(button('Save'));
-  expect(facts()).toContain('N/A');
-});
+])(
+  'AP-009 D-128 an invalid %s (%s) shows an error below its field, which gets the focus',
+  async (name, text, message) => {
+    const { user, container } = open();
+    await user.click(button('Edit'));
+    await user.clear(box(name));
+    await user.type(box(name), text);
+    await user.click(button('Save'));
+    expect(screen.getByRole('alert', { name: '' })).toHaveTextContent(message);
+    expect(box(name)).toHaveAccessibleDescription(message);
+    expect(box(name)).toBeInvalid();
+    expect(box(name)).toHaveFocus();
+    expect(await accessibilityProblems(container)).toEqual([]);
+    await user.clear(box(name));
+    expect(screen.queryByText(message)).toBeNull();
+    await user.click(button('Save'));
+    expect(facts()).toContain('N/A');
+  },
+);
 
-test('AP-002 D-128 the browser neither checks nor changes what is typed as an email; a phone’s keyboard has the @', async () => {
+test('AP-002 D-128 the browser neither validates nor changes the email, and mobile keyboards show the @', async () => {
   const { user, container } = open();
   await user.click(button('Edit'));
   expect(box('Email')).not.toHaveAttribute('type', 'email');
@@ -113,7 +116,7 @@ test('AP-002 D-128 the browser neither checks nor changes what is typed as an em
   expect(box('Email')).toHaveAccessibleDescription('Please enter a valid email address');
 });
 
-test('AP-009 500 characters and an emoji are a name like any other', async () => {
+test('AP-009 a name of 500 characters and an emoji is accepted', async () => {
   const { user } = open();
   await user.click(button('Edit'));
   await user.clear(box('First name'));
@@ -123,7 +126,7 @@ test('AP-009 500 characters and an emoji are a name like any other', async () =>
   expect(facts()[0]).toBe(`😀${'a'.repeat(500)}`);
 });
 
-test('AP-001 the tab stands in the address, and what is being typed waits in the other one', async () => {
+test('AP-001 the tab is in the URL, and a draft stays while the other tab is shown', async () => {
   const { user, router } = open();
   await user.click(button('Edit'));
   await user.type(box('First name'), ' Serwaa');
@@ -133,7 +136,7 @@ test('AP-001 the tab stands in the address, and what is being typed waits in the
   expect(box('First name')).toHaveValue('AMA Serwaa');
 });
 
-test('AP-002 another customer in the same page sees nothing of the first', async () => {
+test('AP-002 after another customer signs in, nothing of the first customer is shown', async () => {
   const { user } = open();
   await user.click(button('Edit'));
   act(() => signInAs(customers.kofi));

@@ -14,7 +14,7 @@ export function PersonalInformationScreen() {
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 }, maxWidth: 880 }}>
       <PageTitle title="Personal Information" />
-      {/* Nothing of one customer stays for the next. */}
+      {/* The key: another customer starts with empty state. */}
       {customer && <Information key={customer.sub} customer={customer} />}
     </Stack>
   );
@@ -23,8 +23,8 @@ export function PersonalInformationScreen() {
 function Information({ customer }: { customer: Profile }) {
   const place = useTabPageParams(['details', 'address']);
   const information = usePersonalInformation(customer);
-  // A draft waits while the other tab is looked at.
-  const guard = useLeaveGuard(information.isUnsaved, (from, to) => from.pathname !== to.pathname);
+  // The other tab is another URL, but it keeps the draft.
+  const guard = useLeaveGuard(information.hasUnsavedChanges, (from, to) => from.pathname !== to.pathname);
   return (
     <PageTabs label="Personal information" tabs={TABS} selected={place.tab} onSelect={place.showTab}>
       {place.tab === 'details' ? (

@@ -1,10 +1,12 @@
 import { config } from '@portal/shared/config';
+import { toLocalPhone } from '@portal/shared/phone';
+import type { Profile } from '@portal/shared/session';
 
 export type Details = { firstName: string; lastName: string; email: string; phone: string };
 
 export type Address = { gps: string; street: string; region: string; city: string };
 
-// Sample data: it stands in where the profile says nothing, and where no server stores an address.
+// Sample data: replaces missing values of the profile; the operator has no API for addresses.
 const PERSON: Details = {
   firstName: 'Sample',
   lastName: 'Customer',
@@ -21,12 +23,23 @@ const ADDRESS: Address = {
 
 const BLANK = { firstName: '', lastName: '', email: '', phone: '', gps: '', street: '', region: '', city: '' };
 
-/** Values for what the profile does not say; blank where the configuration asks for empty samples (D-123, D-133). */
+/** Replaces missing values of the profile; blank if the configuration has `samples: 'empty'` (D-123, D-133). */
 export function samplePerson(): Details {
   return config().samples === 'full' ? PERSON : BLANK;
 }
 
-/** What the form of a first delivery address begins with; blank where the configuration asks for empty samples. */
+/** The initial values of a new delivery address; blank if the configuration has `samples: 'empty'`. */
 export function sampleAddress(): Address {
   return config().samples === 'full' ? ADDRESS : BLANK;
+}
+
+/** The initial details: the profile of the signed-in customer, with samples for missing values (D-123). */
+export function initialDetails({ firstName, lastName, email, phone }: Profile): Details {
+  const sample = samplePerson();
+  return {
+    firstName: firstName || sample.firstName,
+    lastName: lastName || sample.lastName,
+    email: email || sample.email,
+    phone: phone ? toLocalPhone(phone) : sample.phone,
+  };
 }

@@ -1,27 +1,23 @@
 import { useState } from 'react';
 import type { Profile } from '@portal/shared/session';
-import { detailsOf } from './details';
-import { usePhotoChoice } from './photo/usePhotoChoice';
-import { sampleAddress, type Address, type Details } from './samplePerson';
+import { usePhotoSelection } from './photo/usePhotoSelection';
+import { initialDetails, sampleAddress, type Address, type Details } from './samplePerson';
 
-/**
- * All of the page. It lives as long as the page does and goes nowhere else (AP-007, AP-008); a draft stays when the other
- * tab is looked at.
- */
+/** The state of the page. It is neither sent nor stored (AP-007, AP-008); a draft stays while the other tab is shown. */
 export function usePersonalInformation(customer: Profile) {
-  const details = useEditing<Details, Details>(
-    () => detailsOf(customer),
+  const details = useDraft<Details, Details>(
+    () => initialDetails(customer),
     (shown) => shown,
   );
-  const photo = useEditing<Blob | null, Blob | null>(
+  const photo = useDraft<Blob | null, Blob | null>(
     () => null,
     (shown) => shown,
   );
-  const choice = usePhotoChoice(photo.change);
-  const address = useEditing<Address, Address | undefined>(
+  const address = useDraft<Address | undefined, Address>(
     () => undefined,
     (shown) => shown ?? sampleAddress(),
   );
+  const selection = usePhotoSelection(photo.change);
   return {
     details: {
       ...details,
@@ -32,47 +28,46 @@ export function usePersonalInformation(customer: Profile) {
       save: (value: Details) => {
         details.save(value);
         photo.save(photo.draft ?? null);
-        choice.drop();
+        selection.reset();
       },
       cancel: () => {
         details.cancel();
         photo.cancel();
-        choice.drop();
+        selection.reset();
       },
     },
-    photo: { ...photo, choice },
-    /** Something was changed that is not saved yet. */
-    isUnsaved:
-      isEdited(details) ||
-      isEdited(address) ||
-      choice.checking ||
-      (photo.draft !== undefined && photo.draft !== photo.shown),
-    // An address without a word is none.
+    photo: { ...photo, selection },
     address: {
       ...address,
-      save: (value: Address) => address.save(Object.values(value).some((part) => part !== '') ? value : undefined),
+      // An address with empty fields only counts as none.
+      save: (value: Address) => address.save(Object.values(value).some((text) => text !== '') ? value : undefined),
     },
+    hasUnsavedChanges:
+      hasChangedText(details) ||
+      hasChangedText(address) ||
+      selection.isChecking ||
+      (photo.draft !== undefined && photo.draft !== photo.shown),
   };
 }
 
 export type PersonalInformation = ReturnType<typeof usePersonalInformation>;
 
-/** Whether a draft has another text than it began with. */
-function isEdited<Texts extends Record<string, string>>({ draft, start }: { draft: Texts | undefined; start: Texts }) {
-  return draft !== undefined && Object.entries(draft).some(([name, text]) => text !== start[name]);
-}
+type Texts = Details | Address;
 
-/** Something that is shown, and edited in a draft until it is saved or cancelled; no draft while nobody edits. */
-function useEditing<Value extends Shown, Shown>(first: () => Shown, toDraft: (shown: Shown) => Value) {
-  const [shown, setShown] = useState(first);
-  const [draft, setDraft] = useState<Value>();
+const hasChangedText = ({ draft, initialDraft }: { draft: Texts | undefined; initialDraft: Texts }) =>
+  draft !== undefined && JSON.stringify(draft) !== JSON.stringify(initialDraft);
+
+/** A shown value, and its draft while it is edited. */
+function useDraft<Shown, Draft extends Shown>(initial: () => Shown, toDraft: (shown: Shown) => Draft) {
+  const [shown, setShown] = useState(initial);
+  const [draft, setDraft] = useState<Draft>();
+  const initialDraft = toDraft(shown);
   return {
     shown,
     draft,
-    /** What the draft began with. */
-    start: toDraft(shown),
-    edit: () => setDraft(toDraft(shown)),
-    change: (next: Value) => setDraft(next),
+    initialDraft,
+    edit: () => setDraft(initialDraft),
+    change: (next: Draft) => setDraft(next),
     save: (value: Shown) => {
       setShown(value);
       setDraft(undefined);

@@ -2,7 +2,7 @@ import { Card, Skeleton, Stack } from '@portal/shared/mui/core';
 import { LoadingBar } from '@portal/shared/ui';
 
 type SampleLoadingProps = {
-  /** What is loading. */
+  /** Names the progress bar. */
   label: string;
   /** 0 to 100. */
   progress: number;
@@ -10,7 +10,7 @@ type SampleLoadingProps = {
   height: number;
 };
 
-/** A list before it is there: how far it is, and cards of about the final size. */
+/** Placeholder of a list while it loads: a progress bar, and skeleton cards of about the final size. */
 export function SampleLoading({ label, progress, height }: SampleLoadingProps) {
   return (
     <Stack aria-busy="true" sx={{ gap: 2, pt: { lg: 1 } }}>

@@ -1,4 +1,3 @@
 export { SampleLoading } from './SampleLoading';
 export { useSampleList } from './useSampleList';
 export { useSimulatedLoading } from './useSimulatedLoading';
-export type { SampleList } from './useSampleList';

@@ -1,30 +1,23 @@
-import { useEffect, useState } from 'react';
+import useSWR from 'swr';
 import { useCustomer } from '@portal/shared/session';
-import type { MemoryCache } from '@portal/shared/storage';
 
-/** What the customer made of a sample list: its entries, and the ids of those taken out of it. */
-export type SampleList<Entry> = { entries: readonly Entry[]; removed: readonly string[] };
+type SampleList<Entry> = { entries: readonly Entry[]; removedIds: readonly string[] };
 
 /**
- * A sample list the customer may change. The changes are local: they last until the page is loaded anew or the customer
- * signs out. What is removed keeps its place, so that it can come back to it.
+ * Sample data that the customer may change. The changes are local: the swr cache keeps them until the page is reloaded or
+ * the customer signs out. A removed entry keeps its index for `restore`.
  */
-export function useSampleList<Entry extends { id: string }>(
-  kept: MemoryCache<SampleList<Entry>>,
-  samples: readonly Entry[],
-) {
-  const customer = useCustomer()?.sub ?? '';
-  const [list, setList] = useState(() => kept.read([customer]) ?? { entries: samples, removed: [] });
-  useEffect(() => kept.write([customer], list), [kept, customer, list]);
+export function useSampleList<Entry extends { id: string }>(name: string, samples: readonly Entry[]) {
+  const initial: SampleList<Entry> = { entries: samples, removedIds: [] };
+  const { data: list = initial, mutate } = useSWR<SampleList<Entry>>([name, useCustomer()?.sub], null);
+  const update = (change: (list: SampleList<Entry>) => Partial<SampleList<Entry>>) =>
+    void mutate((current = initial) => ({ ...current, ...change(current) }), { revalidate: false });
   return {
-    entries: list.entries.filter(({ id }) => !list.removed.includes(id)),
+    entries: list.entries.filter(({ id }) => !list.removedIds.includes(id)),
     change: (ids: readonly string[], change: (entry: Entry) => Entry) =>
-      setList(({ entries, removed }) => ({
-        entries: entries.map((entry) => (ids.includes(entry.id) ? change(entry) : entry)),
-        removed,
-      })),
-    remove: (ids: readonly string[]) => setList(({ entries, removed }) => ({ entries, removed: [...removed, ...ids] })),
+      update(({ entries }) => ({ entries: entries.map((entry) => (ids.includes(entry.id) ? change(entry) : entry)) })),
+    remove: (ids: readonly string[]) => update(({ removedIds }) => ({ removedIds: [...removedIds, ...ids] })),
     restore: (ids: readonly string[]) =>
-      setList(({ entries, removed }) => ({ entries, removed: removed.filter((id) => !ids.includes(id)) })),
+      update(({ removedIds }) => ({ removedIds: removedIds.filter((id) => !ids.includes(id)) })),
   };
 }

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
-import { EmptyState, SampleCaption, type TabPageParams } from '@portal/shared/ui';
-import { cardGrid } from './cardGrid';
+import { EmptyState, SampleCaption, type Place } from '@portal/shared/ui';
+import { twoColumnGrid } from '../twoColumnGrid';
 import { sampleNewsletters, type Newsletter } from './sampleSubscriptions';
 import { SamplePagination } from './SamplePagination';
 
 /** The tab “Newsletters”. */
-export function Newsletters({ place }: { place: Pick<TabPageParams<string>, 'page' | 'showPage'> }) {
+export function Newsletters({ place }: { place: Pick<Place<string>, 'page' | 'showPage'> }) {
   const newsletters = sampleNewsletters();
   if (newsletters.length === 0) {
     return (
@@ -20,7 +20,7 @@ export function Newsletters({ place }: { place: Pick<TabPageParams<string>, 'pag
   return (
     <Stack sx={{ gap: 2 }}>
       <SampleCaption text="Sample newsletters" />
-      <Box component="ul" aria-label="Newsletters" sx={cardGrid}>
+      <Box component="ul" aria-label="Newsletters" sx={{ ...twoColumnGrid, gap: { xs: 2, lg: 3 } }}>
         {newsletters.map((newsletter) => (
           <NewsletterCard key={newsletter.id} newsletter={newsletter} />
         ))}
@@ -35,7 +35,7 @@ function NewsletterCard({ newsletter: { id, title, description, timeAgo, imageUr
   return (
     <Card component="li" sx={CARD}>
       <img src={imageUrl} alt="" loading="lazy" />
-      <div className="words">
+      <div className="text">
         <Typography variant="caption" component="p" color="textSecondary">
           {timeAgo}
         </Typography>
@@ -45,7 +45,7 @@ function NewsletterCard({ newsletter: { id, title, description, timeAgo, imageUr
         <Typography variant="body2" color="textSecondary">
           {description}
         </Typography>
-        {/* Stated to log and nothing more (D-104). */}
+        {/* Only logs (D-104). */}
         <Button
           variant="outlined"
           size="small"
@@ -64,5 +64,5 @@ const CARD = {
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   '& img': { display: 'block', width: '100%', height: 148, objectFit: 'cover', objectPosition: 'right' },
-  '& .words': { p: '20px' },
+  '& .text': { p: '20px' },
 } as const;

@@ -1,10 +1,10 @@
 import { Box } from '@portal/shared/mui/core';
 import { Pagination, type Place } from '@portal/shared/ui';
 
-/** AS-012, CN-025: stated as it is, over the few entries there are (D-122). */
+/** AS-012, CN-025: specified, whatever the number of entries (D-122). */
 const PAGES = 16;
 
-/** The pages of both lists: always sixteen. Another page is another number; the entries stay. */
+/** The pagination of both tabs: another page changes only the number, not the entries. */
 export function SamplePagination({ place }: { place: Pick<Place<string>, 'page' | 'showPage'> }) {
   const page = Number.isInteger(place.page) ? place.page : 1;
   return (

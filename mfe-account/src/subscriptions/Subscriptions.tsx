@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Box, Stack } from '@portal/shared/mui/core';
 import { ConfirmDialog, EmptyState, SampleCaption, type Place } from '@portal/shared/ui';
 import { useFocusNextEntry } from '../focus';
+import { twoColumnGrid } from '../twoColumnGrid';
 import type { Subscription } from './sampleSubscriptions';
 import { SamplePagination } from './SamplePagination';
 import { SubscriptionCard } from './SubscriptionCard';
-import { cardGrid } from './cardGrid';
 import type { useSubscriptions } from './useSubscriptions';
 
 type SubscriptionsProps = {
@@ -15,13 +15,13 @@ type SubscriptionsProps = {
 
 /** The tab “My Subscriptions”. */
 export function Subscriptions({ subscriptions: { all, unsubscribe }, place }: SubscriptionsProps) {
-  const { regionRef, listRef, leave } = useFocusNextEntry();
-  const [asked, setAsked] = useState<Subscription>();
+  const { regionRef, listRef, focusEntryAt } = useFocusNextEntry();
+  const [candidate, setCandidate] = useState<Subscription>();
   const confirm = () => {
-    if (!asked) return;
-    leave(all.indexOf(asked));
-    unsubscribe(asked);
-    setAsked(undefined);
+    if (!candidate) return;
+    focusEntryAt(all.indexOf(candidate));
+    unsubscribe(candidate);
+    setCandidate(undefined);
   };
   return (
     <Stack ref={regionRef} tabIndex={-1} sx={{ gap: 2, outline: 'none' }}>
@@ -34,21 +34,21 @@ export function Subscriptions({ subscriptions: { all, unsubscribe }, place }: Su
       ) : (
         <>
           <SampleCaption text="Sample subscriptions" />
-          <Box component="ul" ref={listRef} aria-label="Subscriptions" sx={cardGrid}>
+          <Box component="ul" ref={listRef} aria-label="Subscriptions" sx={{ ...twoColumnGrid, gap: { xs: 2, lg: 3 } }}>
             {all.map((one) => (
-              <SubscriptionCard key={one.id} subscription={one} onUnsubscribe={() => setAsked(one)} />
+              <SubscriptionCard key={one.id} subscription={one} onUnsubscribe={() => setCandidate(one)} />
             ))}
           </Box>
           <SamplePagination place={place} />
         </>
       )}
       <ConfirmDialog
-        open={asked !== undefined}
+        open={candidate !== undefined}
         title="Unsubscribe ?"
         text="Are you sure you want to unscubscribe from this service?"
         confirm="Yes, Unsubscribe"
         onConfirm={confirm}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setCandidate(undefined)}
       />
     </Stack>
   );

@@ -7,7 +7,7 @@ const cardsOf = (name: string) => within(screen.getByRole('list', { name })).get
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Past the two seconds of the bar. */
+/** Renders the screen and waits until the simulated loading ends. */
 function open(route = '/') {
   const view = renderScreen(<SubscriptionsScreen />, { route });
   act(() => jest.advanceTimersByTime(2000));
@@ -23,7 +23,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('AS-008 CN-027 a bar runs for two seconds, then the list is there', () => {
+test('AS-008 CN-027 a progress bar is shown for two seconds, then the list', () => {
   renderScreen(<SubscriptionsScreen />);
   const bar = () => Number(screen.getByRole('progressbar', { name: 'Loading subscriptions' }).ariaValueNow);
   expect(bar()).toBe(0);
@@ -37,7 +37,7 @@ test('AS-008 CN-027 a bar runs for two seconds, then the list is there', () => {
   expect(cardsOf('Subscriptions')).toHaveLength(3);
 });
 
-test('AS-001 AS-002 AS-009 AS-010 three sample subscriptions with dates and cost, marked as samples, without a call', () => {
+test('AS-001 AS-002 AS-009 AS-010 three subscriptions marked as samples are shown with dates and cost, without a request', () => {
   open();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['My Subscriptions', 'Newsletters']);
   expect(screen.getByText('Sample subscriptions')).toBeVisible();
@@ -49,7 +49,7 @@ test('AS-001 AS-002 AS-009 AS-010 three sample subscriptions with dates and cost
   expect(requests()).toHaveLength(0);
 });
 
-test('AS-003 “Unsubscribe” asks first, and Cancel changes nothing', async () => {
+test('AS-003 “Unsubscribe” opens a dialog, and Cancel changes nothing', async () => {
   const { user } = open();
   await user.click(screen.getAllByRole('button', { name: 'Unsubscribe' })[1]!);
   const dialog = screen.getByRole('dialog', { name: 'Unsubscribe ?' });
@@ -67,7 +67,7 @@ async function unsubscribe(user: ReturnType<typeof open>['user'], index: number)
   act(() => jest.advanceTimersByTime(500));
 }
 
-test('AS-004 D-121 confirming removes that one, the focus goes to the next, and Undo brings it back in its place', async () => {
+test('AS-004 D-121 confirming removes the subscription and focuses the next one, and Undo restores it in its place', async () => {
   const { user } = open();
   await unsubscribe(user, 1);
   expect(titles()).toEqual(['Sample Music', 'Sample News Alerts']);
@@ -78,7 +78,7 @@ test('AS-004 D-121 confirming removes that one, the focus goes to the next, and 
   expect(screen.getAllByRole('button', { name: 'Unsubscribe' })[1]).toHaveFocus();
 });
 
-test('AS-004 D-121 a second one within five seconds joins the offer, and Undo brings both back', async () => {
+test('AS-004 D-121 Undo restores two subscriptions that were removed within five seconds', async () => {
   const { user } = open();
   await unsubscribe(user, 0);
   await unsubscribe(user, 0);
@@ -87,7 +87,7 @@ test('AS-004 D-121 a second one within five seconds joins the offer, and Undo br
   expect(titles()).toEqual(['Sample Music', 'Sample TV Pass', 'Sample News Alerts']);
 });
 
-test('AS-004 after five seconds there is nothing to undo', async () => {
+test('AS-004 after five seconds Undo is no longer offered', async () => {
   const { user } = open();
   await unsubscribe(user, 0);
   act(() => jest.advanceTimersByTime(5000));
@@ -95,7 +95,7 @@ test('AS-004 after five seconds there is nothing to undo', async () => {
   expect(titles()).toEqual(['Sample TV Pass', 'Sample News Alerts']);
 });
 
-test('AS-005 AS-012 after the last one the list is empty, and so are its pages', async () => {
+test('AS-005 AS-012 after the last subscription is removed the empty state is shown without pagination', async () => {
   const { user, container } = open();
   for (let left = 3; left > 0; left -= 1) await unsubscribe(user, 0);
   expect(screen.getByText('You have no subscription at the moment. Check back later')).toBeVisible();
@@ -108,8 +108,8 @@ test.each([
   ['/', 'Subscriptions', 3],
   ['/?tab=newsletters', 'Newsletters', 4],
 ])(
-  'AS-012 CN-025 D-122 %s has sixteen pages whatever it holds; another page is another number',
-  async (route, name, n) => {
+  'AS-012 CN-025 D-122 the page %s has a fixed pagination of sixteen pages that does not change the entries',
+  async (route, name, count) => {
     const { user, router } = open(route);
     const marks = () =>
       within(screen.getByRole('navigation', { name: 'Pagination' }))
@@ -121,13 +121,13 @@ test.each([
     expect(router.state.location.search).toContain('page=16');
     expect(button('16')).toHaveAttribute('aria-current', 'page');
     expect(marks().trim()).toBe('1 ... 14 15 16');
-    expect(cardsOf(name)).toHaveLength(n);
+    expect(cardsOf(name)).toHaveLength(count);
     await act(() => router.navigate(-1));
     expect(button('1')).toHaveAttribute('aria-current', 'page');
   },
 );
 
-test('AS-007 AS-011 D-104 a newsletter has picture, title, description and age, and “Read More” only logs', async () => {
+test('AS-007 AS-011 D-104 a newsletter has image, title, description and age, and “Read More” only logs', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const { user, container } = open('/?tab=newsletters');
   const [first] = cardsOf('Newsletters');
@@ -143,7 +143,7 @@ test('AS-007 AS-011 D-104 a newsletter has picture, title, description and age, 
 test.each([
   ['AS-005', '/', 'You have no subscription at the moment. Check back later'],
   ['AS-006', '/?tab=newsletters', 'There are no newsletters available at the moment. Check back later.'],
-])('%s D-133 without samples %s says “%s”, and has no pages', async (_id, route, text) => {
+])('%s D-133 without samples the page %s shows “%s” and no pagination', async (_id, route, text) => {
   setConfig(testConfig({ samples: 'empty' }));
   const { container } = open(route);
   expect(screen.getByText(text)).toBeVisible();

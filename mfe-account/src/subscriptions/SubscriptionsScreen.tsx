@@ -8,16 +8,16 @@ import { useSubscriptions } from './useSubscriptions';
 
 const TABS = { subscriptions: 'My Subscriptions', newsletters: 'Newsletters' } as const;
 
-/** One screen at two addresses: in the account layout and in the main one (D-016). */
+/** One screen at two URLs: in the account layout and in the main one (D-016). */
 export function SubscriptionsScreen() {
   const place = useTabPageParams(['subscriptions', 'newsletters']);
   const { toast, regionRef, ...subscriptions } = useSubscriptions();
-  const { loading, progress } = useSimulatedLoading();
+  const { isLoading, progress } = useSimulatedLoading();
   return (
     <Stack ref={regionRef} sx={{ gap: { xs: '20px', lg: 4 } }}>
       <PageTitle title="Subscriptions and newsletters" />
-      <PageTabs label="Subscriptions and newsletters" tabs={TABS} selected={place.tab} onSelect={place.showTab}>
-        {loading ? (
+      <PageTabs label="Subscriptions and newsletters" tabs={TABS} chosen={place.tab} onChoose={place.showTab}>
+        {isLoading ? (
           <SampleLoading label={`Loading ${place.tab}`} progress={progress} height={220} />
         ) : place.tab === 'subscriptions' ? (
           <Subscriptions subscriptions={subscriptions} place={place} />
@@ -25,7 +25,7 @@ export function SubscriptionsScreen() {
           <Newsletters place={place} />
         )}
       </PageTabs>
-      <Toast said={toast.said} onClose={toast.close} />
+      <Toast message={toast.message} onClose={toast.close} />
     </Stack>
   );
 }

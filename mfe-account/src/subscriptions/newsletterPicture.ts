@@ -1,28 +1,28 @@
-/** The same in both themes, as on every large brand area. */
-const TONES = {
-  brand: { ground: '#FFCB05', line: '#171510', soft: '#E6AF00', strong: '#FFFFFF' },
-  ink: { ground: '#1B1914', line: '#FFCB05', soft: '#45402F', strong: '#FFFFFF' },
+/** The same in both themes. */
+const COLORS = {
+  brand: { background: '#FFCB05', line: '#171510', soft: '#E6AF00', strong: '#FFFFFF' },
+  ink: { background: '#1B1914', line: '#FFCB05', soft: '#45402F', strong: '#FFFFFF' },
 } as const;
 
 const QUARTER = 'M0 0h56a56 56 0 0 1-56 56z';
 const ARCS = 'M14 0a14 14 0 0 1-14 14M28 0a28 28 0 0 1-28 28M42 0a42 42 0 0 1-42 42';
 
-/** A picture for a sample newsletter: a few quarter circles as an address of its own, so that nothing is fetched. */
-export function newsletterPicture(ground: keyof typeof TONES, side: 'left' | 'right'): string {
-  const tones = TONES[ground];
+/** A picture of a sample newsletter: quarter circles in an SVG data URL, so that nothing is fetched. */
+export function newsletterPicture(background: keyof typeof COLORS, side: 'left' | 'right'): string {
+  const colors = COLORS[background];
   const tile = (path: string, x: number, y: number, turn: number, paint: string) =>
     `<path d='${path}' transform='translate(${x} ${y}) rotate(${turn} 28 28)' ${paint}/>`;
-  const lines = `fill='none' stroke='${tones.line}' stroke-width='6'`;
+  const lines = `fill='none' stroke='${colors.line}' stroke-width='6'`;
   const tiles = [
     tile(ARCS, 168, 0, 180, lines),
-    tile(QUARTER, 224, 0, 0, `fill='${tones.soft}'`),
+    tile(QUARTER, 224, 0, 0, `fill='${colors.soft}'`),
     tile(ARCS, 280, 0, 90, lines),
-    tile(QUARTER, 336, 0, 180, `fill='${tones.line}'`),
-    tile(QUARTER, 168, 56, 270, `fill='${tones.soft}'`),
-    tile(ARCS, 224, 56, 0, `fill='none' stroke='${tones.strong}' stroke-width='6'`),
+    tile(QUARTER, 336, 0, 180, `fill='${colors.line}'`),
+    tile(QUARTER, 168, 56, 270, `fill='${colors.soft}'`),
+    tile(ARCS, 224, 56, 0, `fill='none' stroke='${colors.strong}' stroke-width='6'`),
     tile(ARCS, 336, 56, 270, lines),
   ];
   const mirrored = side === 'left' ? ` transform='matrix(-1 0 0 1 392 0)'` : '';
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 392 112'><path fill='${tones.ground}' d='M0 0h392v112H0z'/><g${mirrored}>${tiles.join('')}</g></svg>`;
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 392 112'><path fill='${colors.background}' d='M0 0h392v112H0z'/><g${mirrored}>${tiles.join('')}</g></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -1,7 +1,7 @@
 import { config } from '@portal/shared/config';
 import { newsletterPicture } from './newsletterPicture';
 
-/** What a subscription is, as far as its picture goes. */
+/** Selects the icon. */
 export type SubscriptionKind = 'music' | 'television' | 'news';
 
 export type Subscription = {
@@ -19,12 +19,12 @@ export type Newsletter = {
   id: string;
   title: string;
   description: string;
-  /** Relative, in words. */
+  /** Relative, for example “2 days ago”. */
   timeAgo: string;
   imageUrl: string;
 };
 
-// Sample data: no call tells what a customer has subscribed to. The page says that it is a sample.
+// Sample data: the operator has no API for subscriptions. The page says that it is a sample.
 const SUBSCRIPTIONS: readonly Subscription[] = [
   {
     id: 'sample-music',
@@ -83,12 +83,12 @@ const NEWSLETTERS: readonly Newsletter[] = [
   },
 ];
 
-/** Three subscriptions; none where the configuration asks for empty samples (D-076, D-133). */
+/** Three subscriptions; none if the configuration has `samples: 'empty'` (D-076, D-133). */
 export function sampleSubscriptions(): readonly Subscription[] {
   return config().samples === 'full' ? SUBSCRIPTIONS : [];
 }
 
-/** Four newsletters; none where the configuration asks for empty samples. */
+/** Four newsletters; none if the configuration has `samples: 'empty'`. */
 export function sampleNewsletters(): readonly Newsletter[] {
   return config().samples === 'full' ? NEWSLETTERS : [];
 }

@@ -1,19 +1,16 @@
-import { memoryCache } from '@portal/shared/storage';
 import { useFocusRestoredEntry } from '../focus';
-import { useSampleList, type SampleList } from '../sample';
+import { useSampleList } from '../sample';
 import { useToast } from '../toast';
 import { sampleSubscriptions, type Subscription } from './sampleSubscriptions';
 
-const kept = memoryCache<SampleList<Subscription>>(Infinity);
-
-/** The subscriptions; to unsubscribe is local, and can be undone (AS-004, D-121). */
+/** The sample subscriptions. Unsubscribing is local and can be undone (AS-004, D-121). */
 export function useSubscriptions() {
-  const { entries, remove, restore } = useSampleList(kept, sampleSubscriptions());
+  const { entries, remove, restore } = useSampleList('subscriptions', sampleSubscriptions());
   const toast = useToast<Subscription>();
-  const { regionRef, noteRestored } = useFocusRestoredEntry();
-  const putBack = (ids: readonly string[]) => {
+  const { regionRef, focusRestored } = useFocusRestoredEntry();
+  const handleUndo = (ids: readonly string[]) => {
     restore(ids);
-    noteRestored(ids);
+    focusRestored(ids);
   };
   return {
     all: entries,
@@ -21,10 +18,10 @@ export function useSubscriptions() {
     regionRef,
     unsubscribe: (subscription: Subscription) => {
       remove([subscription.id]);
-      toast.offerUndo({ removed: [subscription], textOf: unsubscribedFrom, restore: putBack });
+      toast.showUndo({ removed: [subscription], toText, restore: handleUndo });
     },
   };
 }
 
-const unsubscribedFrom = (removed: readonly Subscription[]) =>
+const toText = (removed: readonly Subscription[]) =>
   `Unsubscribed from ${removed.length === 1 ? removed[0]?.title : `${removed.length} subscriptions`}`;

@@ -1,34 +1,34 @@
 import { CircleCheck } from 'lucide-react';
 import { Button } from '@portal/shared/mui/core';
 import { Snackbar, SnackbarContent } from '@portal/shared/mui/snackbar';
-import type { Said } from './useToast';
+import type { ToastMessage } from './useToast';
 
-/** D-121 for what can be undone. A pointer over it or the focus in it holds the time. */
-const STAYS_MS = 5000;
+/** D-121. The timer pauses while the pointer is over the toast or the focus is in it. */
+const SHOWN_MS = 5000;
 
-type ToastProps = { said: Said | undefined; onClose: () => void };
+type ToastProps = { message: ToastMessage | undefined; onClose: () => void };
 
-/** Says that something was done, and offers to undo it. Its region is always there, so that it is announced. */
-export function Toast({ said, onClose }: ToastProps) {
+/** Confirms an action, with Undo if possible. The live region is always rendered, so that screen readers announce it. */
+export function Toast({ message, onClose }: ToastProps) {
   return (
     <div role="status">
-      {said && (
+      {message && (
         <Snackbar
           open
-          key={said.number}
-          autoHideDuration={STAYS_MS}
+          key={message.number}
+          autoHideDuration={SHOWN_MS}
           onClose={(_, reason) => reason !== 'clickaway' && onClose()}
         >
           <SnackbarContent
             role="presentation"
-            sx={LOOK}
+            sx={CONTENT}
             message={
               <>
                 <CircleCheck size={22} strokeWidth={1.9} aria-hidden />
-                {said.text}
+                {message.text}
               </>
             }
-            action={said.undo && <Undo undo={said.undo} onClose={onClose} />}
+            action={message.undo && <Undo undo={message.undo} onClose={onClose} />}
           />
         </Snackbar>
       )}
@@ -48,7 +48,7 @@ function Undo({ undo, onClose }: { undo: () => void; onClose: () => void }) {
   );
 }
 
-const LOOK = {
+const CONTENT = {
   flexWrap: 'nowrap',
   width: { xs: '100%', sm: 'auto' },
   '& .MuiSnackbarContent-message': { display: 'flex', alignItems: 'center', gap: '12px' },

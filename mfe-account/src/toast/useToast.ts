@@ -1,36 +1,37 @@
 import { useState } from 'react';
 
-export type Said = {
-  /** Tells one from the next: each has its own five seconds. */
+export type ToastMessage = {
+  /** Different for each message: each is shown for five seconds. */
   number: number;
   text: string;
-  /** Takes back what was done, where that can be. */
   undo?: (() => void) | undefined;
 };
 
-type Offer<Entry> = {
+type UndoableRemoval<Entry> = {
   removed: readonly Entry[];
-  textOf: (removed: readonly Entry[]) => string;
+  toText: (removed: readonly Entry[]) => string;
   restore: (ids: readonly string[]) => void;
 };
 
+type State<Entry> = { message?: ToastMessage; removed: readonly Entry[] };
+
 /**
- * The last thing that was said, until its time is over. What comes next takes its place. An offer to undo is never lost
- * by that: what is removed while it stands joins it, and Undo brings all of it back (D-121).
+ * The current toast. A new message replaces it. Entries that are removed while Undo is shown are added to it, so that Undo
+ * restores all of them (D-121).
  */
 export function useToast<Entry extends { id: string }>() {
-  const [{ said }, setToast] = useState<{ said?: Said; removed: readonly Entry[] }>({ removed: [] });
+  const [{ message }, setToast] = useState<State<Entry>>({ removed: [] });
   return {
-    said,
-    say: (text: string) => setToast((last) => ({ said: { number: next(last.said), text }, removed: [] })),
-    offerUndo: ({ removed: more, textOf, restore }: Offer<Entry>) =>
+    message,
+    show: (text: string) => setToast((last) => ({ message: { number: nextNumber(last), text }, removed: [] })),
+    showUndo: ({ removed, toText, restore }: UndoableRemoval<Entry>) =>
       setToast((last) => {
-        const all = [...last.removed, ...more];
+        const all = [...last.removed, ...removed];
         const undo = () => restore(all.map(({ id }) => id));
-        return { said: { number: next(last.said), text: textOf(all), undo }, removed: all };
+        return { message: { number: nextNumber(last), text: toText(all), undo }, removed: all };
       }),
     close: () => setToast({ removed: [] }),
   };
 }
 
-const next = (last: Said | undefined) => (last?.number ?? 0) + 1;
+const nextNumber = ({ message }: { message?: ToastMessage }) => (message?.number ?? 0) + 1;

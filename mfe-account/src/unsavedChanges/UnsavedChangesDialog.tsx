@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '@portal/shared/ui';
-import type { useLeaveGuard } from './useLeaveGuard';
+import type { LeaveGuard } from './useLeaveGuard';
 
-/** Shown while a page with something unsaved is about to be left. */
-export function UnsavedChangesDialog({ guard }: { guard: ReturnType<typeof useLeaveGuard> }) {
-  const isShown = useOneTaskLater(guard.isAsking);
+/** The question before a page with unsaved changes is left. */
+export function UnsavedChangesDialog({ guard }: { guard: LeaveGuard }) {
   return (
     <ConfirmDialog
-      open={isShown}
+      open={useInNextTask(guard.isAsking)}
       title="Leave this page?"
       text="What you have entered is not saved and will be lost."
       confirm="Leave"
@@ -19,18 +18,18 @@ export function UnsavedChangesDialog({ guard }: { guard: ReturnType<typeof useLe
 }
 
 /**
- * The link may stand in a menu that closes with it. Where that takes no time (reduced motion), MUI would hide a dialog
- * that opens in the same task from assistive technology, together with the page.
+ * Becomes true one task after `condition`. The clicked link may be in a menu that closes at the same time: if the dialog
+ * opened in the same task, MUI would hide it from assistive technology together with the page (with reduced motion).
  */
-function useOneTaskLater(wanted: boolean): boolean {
+function useInNextTask(condition: boolean): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!condition) return undefined;
     const timer = setTimeout(() => setDue(true));
     return () => {
       clearTimeout(timer);
       setDue(false);
     };
-  }, [wanted]);
-  return wanted && isDue;
+  }, [condition]);
+  return condition && isDue;
 }

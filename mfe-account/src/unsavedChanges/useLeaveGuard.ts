@@ -1,70 +1,64 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 
-type LeaveGuard = {
+export type LeaveGuard = {
+  /** Whether the leave dialog is open. */
   isAsking: boolean;
   leave: () => void;
   stay: () => void;
-  /** From now on the page may be left. True if somebody waits to leave, and leaves now. */
-  letGo: () => boolean;
+  /** Turns the guard off. True if a blocked navigation continues because of it. */
+  disable: () => boolean;
 };
 
 /**
- * Asks before something `unsaved` is left by Back, by a link, or by closing the tab (the browser then asks in its own
- * words). Back while it asks is to stay. Whoever has asked already, or has nothing to lose, calls `letGo` first.
+ * Asks before a page with unsaved changes is left by Back, by a link, or by closing the tab (then the browser asks in its
+ * own words). Back while the dialog is open means “stay”. Call `disable` before leaving without the question.
  *
- * @param leaves whether it would be lost on the way from one place to another; by default at any other address
+ * @param losesChanges whether a navigation would lose the changes; by default every change of path or search parameters
  */
 export function useLeaveGuard(
-  unsaved: boolean,
-  leaves: (from: Location, to: Location) => boolean = changed,
+  hasUnsavedChanges: boolean,
+  losesChanges: (from: Location, to: Location) => boolean = hasNewUrl,
 ): LeaveGuard {
-  const free = useRef(false);
-  const asking = useRef(false);
-  const [isAsked, setAsked] = useState(false);
-  const isUnsaved = useRef(unsaved);
-  useEffect(() => {
-    isUnsaved.current = unsaved;
-    // The router keeps the last word of a page that was hidden for a while (its hook registers twice on waking).
-    return () => void (isUnsaved.current = false);
-  }, [unsaved]);
+  const isDisabled = useRef(false);
+  const isDialogOpen = useRef(false);
+  const [wantsDialog, setWantsDialog] = useState(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    if (!isUnsaved.current || free.current || !leaves(currentLocation, nextLocation)) return false;
+    if (!hasUnsavedChanges || isDisabled.current || !losesChanges(currentLocation, nextLocation)) return false;
     const action: string = historyAction;
-    setAsked(!(asking.current && action === 'POP'));
+    setWantsDialog(!(isDialogOpen.current && action === 'POP'));
     return true;
   });
   const isBlocked = blocker.state === 'blocked';
 
   useEffect(() => {
-    asking.current = blocker.state === 'blocked' && isAsked;
-    // Back said to stay.
-    if (blocker.state === 'blocked' && !isAsked) blocker.reset();
-  }, [blocker, isAsked]);
+    isDialogOpen.current = blocker.state === 'blocked' && wantsDialog;
+    if (blocker.state === 'blocked' && !wantsDialog) blocker.reset();
+  }, [blocker, wantsDialog]);
 
   useEffect(() => {
-    if (!unsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (free.current) return;
+    if (!hasUnsavedChanges) return undefined;
+    const handleBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (isDisabled.current) return;
       event.preventDefault();
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- Chromium before 119, still on many phones, looks at nothing else
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- Chromium before 119 ignores preventDefault here
       event.returnValue = true;
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+    window.addEventListener('beforeunload', handleBeforeUnload);
+    return () => window.removeEventListener('beforeunload', handleBeforeUnload);
+  }, [hasUnsavedChanges]);
 
   return {
-    isAsking: isBlocked && isAsked,
+    isAsking: isBlocked && wantsDialog,
     leave: () => blocker.proceed?.(),
-    stay: () => setAsked(false),
-    letGo: () => {
-      free.current = true;
+    stay: () => setWantsDialog(false),
+    disable: () => {
+      isDisabled.current = true;
       blocker.proceed?.();
       return isBlocked;
     },
   };
 }
 
-/** A step of the history at one address closes a dialog and leaves nothing. */
-const changed = (from: Location, to: Location) => from.pathname !== to.pathname || from.search !== to.search;
+/** A history step at the same URL closes a dialog and loses nothing. */
+const hasNewUrl = (from: Location, to: Location) => from.pathname !== to.pathname || from.search !== to.search;

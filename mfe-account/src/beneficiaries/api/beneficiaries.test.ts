@@ -1,16 +1,26 @@
 import fc from 'fast-check';
 import { isHttpError } from '@portal/shared/http';
-import { mockRoute, empty, html, json, malformed, requests, vectors } from '@portal/shared/testing';
+import {
+  mockRoute,
+  customers,
+  empty,
+  html,
+  json,
+  malformed,
+  requests,
+  signInAs,
+  vectors,
+} from '@portal/shared/testing';
 import { toPayload, type BeneficiaryForm } from '../beneficiary';
-import { LIST, onServer, THREE } from '../testing/mockBeneficiaries';
+import { LIST_PATH, apiRow, BENEFICIARIES } from '../testing/mockBeneficiaries';
 import { addBeneficiary, fetchBeneficiaries, removeBeneficiary, updateBeneficiary } from './beneficiaries';
 
 const AMA = '233244123456';
 const ABENA: BeneficiaryForm = { name: 'Abena', email: 'abena@example.com', phone: '0244550100' };
-const SENDING = { token: 'the-token', key: 'press-1' };
+const KEY = 'idempotency-key-1';
 const sent = () => {
   const [request] = requests();
-  if (!request) throw new Error('nothing was sent');
+  if (!request) throw new Error('No request was sent');
   const { method, path, headers, body } = request;
   return {
     method,
@@ -21,6 +31,8 @@ const sent = () => {
   };
 };
 
+beforeEach(() => signInAs(customers.ama));
+
 test.each(vectors<BeneficiaryForm, object>('beneficiaryPayload'))(
   '$requirements.0 $requirements.1 AB-016 $id',
   (vector) => {
@@ -28,33 +40,36 @@ test.each(vectors<BeneficiaryForm, object>('beneficiaryPayload'))(
   },
 );
 
-test('CL-043 RO-010 AB-016 the list is asked for with the token; every phone number comes in its form with 0', async () => {
-  mockRoute(`GET ${LIST}`, json(THREE));
-  expect(await fetchBeneficiaries(AMA, 'the-token')).toEqual([
+test('CL-043 RO-010 AB-016 the list is requested with the access token; phone numbers are converted to the form with 0', async () => {
+  mockRoute(`GET ${LIST_PATH}`, json(BENEFICIARIES));
+  expect(await fetchBeneficiaries(AMA)).toEqual([
     { id: 'b1', name: 'Kofi Mensah', email: 'kofi.mensah@example.com', phone: '0555128890' },
     { id: 'b2', name: 'ɔheneba ASANTE', email: '', phone: '0243301187' },
     { id: 'b3', name: 'Esi Quartey', email: 'esi.q@example.com', phone: '0208114526' },
   ]);
-  expect(sent()).toEqual({ method: 'GET', path: LIST, token: 'Bearer the-token', key: null, body: undefined });
+  expect(sent()).toEqual({ method: 'GET', path: LIST_PATH, token: 'Bearer token-of-ama', key: null, body: undefined });
 });
 
-test.each(['+233244123456', '0244123456', '244123456'])('CL-043 D-115 the claim %s is sent as 233…', async (phone) => {
-  mockRoute(`GET ${LIST}`, json([]));
-  expect(await fetchBeneficiaries(phone, 't')).toEqual([]);
+test.each(['+233244123456', '0244123456', '244123456'])(
+  'CL-043 D-115 the phone claim %s is sent in the form 233…',
+  async (phone) => {
+    mockRoute(`GET ${LIST_PATH}`, json([]));
+    expect(await fetchBeneficiaries(phone)).toEqual([]);
+  },
+);
+
+test('CL-043 malformed rows are left out, missing texts are empty', async () => {
+  mockRoute(`GET ${LIST_PATH}`, json([null, 'x', { name: 'No id' }, { id: 7, name: null, phoneNumber: 233555555555 }]));
+  expect(await fetchBeneficiaries(AMA)).toEqual([{ id: '7', name: '', email: '', phone: '0555555555' }]);
 });
 
-test('CL-043 what cannot be read is left out, what is missing is empty', async () => {
-  mockRoute(`GET ${LIST}`, json([null, 'x', { name: 'No id' }, { id: 7, name: null, phoneNumber: 233555555555 }]));
-  expect(await fetchBeneficiaries(AMA, 't')).toEqual([{ id: '7', name: '', email: '', phone: '0555555555' }]);
-});
-
-test('CL-043 whatever stands in the list, each beneficiary has an id to act on and texts', async () => {
+test('CL-043 whatever rows the response has, each parsed beneficiary has an id and only texts', async () => {
   const part = fc.oneof(fc.constantFrom('b1', '', 7, null), fc.jsonValue());
   const row = fc.oneof(fc.record({ id: part, name: part, email: part, phoneNumber: part }), fc.jsonValue());
   await fc.assert(
     fc.asyncProperty(fc.array(row, { maxLength: 4 }), async (rows) => {
-      mockRoute(`GET ${LIST}`, json(rows));
-      const found = await fetchBeneficiaries(AMA, 't');
+      mockRoute(`GET ${LIST_PATH}`, json(rows));
+      const found = await fetchBeneficiaries(AMA);
       expect(found.length).toBeLessThanOrEqual(rows.length);
       for (const one of found) {
         expect(one.id).not.toBe('');
@@ -66,18 +81,18 @@ test('CL-043 whatever stands in the list, each beneficiary has an id to act on a
 });
 
 test.each([
-  ['no list', json({ content: [] })],
-  ['a page', html()],
-  ['cut off', malformed('[{"id":')],
-  ['an error', json({}, 500)],
-])('CL-043 %s is a failure', async (_what, reply) => {
-  mockRoute(`GET ${LIST}`, reply);
-  await expect(fetchBeneficiaries(AMA, 't')).rejects.toBeDefined();
+  ['a body that is no array', json({ content: [] })],
+  ['an HTML page', html()],
+  ['truncated JSON', malformed('[{"id":')],
+  ['a 500 response', json({}, 500)],
+])('CL-043 fetchBeneficiaries fails on %s', async (_what, reply) => {
+  mockRoute(`GET ${LIST_PATH}`, reply);
+  await expect(fetchBeneficiaries(AMA)).rejects.toBeDefined();
 });
 
-test('CL-044 an added beneficiary is sent with its key, and is what the server says', async () => {
-  mockRoute(`POST ${LIST}`, json(onServer('b9', 'Abena O.', '233244550100'), 201));
-  expect(await addBeneficiary(AMA, ABENA, SENDING)).toEqual({
+test('CL-044 a new beneficiary is sent with the idempotency key; the result has the values of the response', async () => {
+  mockRoute(`POST ${LIST_PATH}`, json(apiRow('b9', 'Abena O.', '233244550100'), 201));
+  expect(await addBeneficiary(AMA, ABENA, KEY)).toEqual({
     id: 'b9',
     name: 'Abena O.',
     email: '',
@@ -85,43 +100,43 @@ test('CL-044 an added beneficiary is sent with its key, and is what the server s
   });
   expect(sent()).toEqual({
     method: 'POST',
-    path: LIST,
-    token: 'Bearer the-token',
-    key: 'press-1',
+    path: LIST_PATH,
+    token: 'Bearer token-of-ama',
+    key: KEY,
     body: { name: 'Abena', email: 'abena@example.com', phoneNumber: '0244550100' },
   });
 });
 
 test.each([
-  ['nothing', empty(201), undefined],
+  ['no body', empty(201), undefined],
   ['an empty object', json({}, 201), undefined],
-  ['an id only', json({ id: 'b9' }, 201), 'b9'],
+  ['only an id', json({ id: 'b9' }, 201), 'b9'],
   ['null', json(null, 201), undefined],
-])('CL-044 D-120 answered with %s it is what was sent', async (_what, reply, id) => {
-  mockRoute(`POST ${LIST}`, reply);
-  expect(await addBeneficiary(AMA, ABENA, SENDING)).toEqual({ ...ABENA, ...(id && { id }) });
+])('CL-044 D-120 after a response with %s the result has the values that were sent', async (_what, reply, id) => {
+  mockRoute(`POST ${LIST_PATH}`, reply);
+  expect(await addBeneficiary(AMA, ABENA, KEY)).toEqual({ ...ABENA, ...(id && { id }) });
 });
 
-test('CL-045 a changed beneficiary goes to its own address and keeps its id', async () => {
-  mockRoute(`PUT ${LIST}/a%2Fb`, json({ id: 'other', name: 'Abena O.' }));
-  const updated = await updateBeneficiary(AMA, { ...ABENA, email: '', id: 'a/b' }, SENDING);
+test('CL-045 a changed beneficiary is sent to its own URL and keeps its id', async () => {
+  mockRoute(`PUT ${LIST_PATH}/a%2Fb`, json({ id: 'other', name: 'Abena O.' }));
+  const updated = await updateBeneficiary(AMA, { ...ABENA, email: '', id: 'a/b' }, KEY);
   expect(updated).toEqual({ id: 'a/b', name: 'Abena O.', email: '', phone: '0244550100' });
-  expect(sent()).toMatchObject({ method: 'PUT', key: 'press-1', body: { name: 'Abena', email: null } });
+  expect(sent()).toMatchObject({ method: 'PUT', key: KEY, body: { name: 'Abena', email: null } });
 });
 
 test.each([
-  ['nothing', empty()],
+  ['no body', empty()],
   ['an object', json({ ok: true })],
-  ['a word', () => new Response('OK')],
-  ['a page', html()],
-])('CL-046 D-119 removed, whatever the answer: %s', async (_what, reply) => {
-  mockRoute(`DELETE ${LIST}/b1`, reply);
-  await expect(removeBeneficiary(AMA, 'b1', 'the-token')).resolves.toBeUndefined();
-  expect(sent()).toMatchObject({ method: 'DELETE', token: 'Bearer the-token', body: undefined });
+  ['plain text', () => new Response('OK')],
+  ['an HTML page', html()],
+])('CL-046 D-119 a removal succeeds after a 2xx response with %s', async (_what, reply) => {
+  mockRoute(`DELETE ${LIST_PATH}/b1`, reply);
+  await expect(removeBeneficiary(AMA, 'b1')).resolves.toBeUndefined();
+  expect(sent()).toMatchObject({ method: 'DELETE', token: 'Bearer token-of-ama', body: undefined });
 });
 
-test('CL-046 a refusal is a failure', async () => {
-  mockRoute(`DELETE ${LIST}/b1`, json({}, 404));
-  const failure: unknown = await removeBeneficiary(AMA, 'b1', 't').catch((error: unknown) => error);
-  expect(isHttpError(failure, 404)).toBe(true);
+test('CL-046 a removal fails after a 404 response', async () => {
+  mockRoute(`DELETE ${LIST_PATH}/b1`, json({}, 404));
+  const error: unknown = await removeBeneficiary(AMA, 'b1').catch((reason: unknown) => reason);
+  expect(isHttpError(error, 404)).toBe(true);
 });

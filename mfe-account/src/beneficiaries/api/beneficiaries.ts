@@ -1,70 +1,79 @@
-import { config } from '@portal/shared/config';
-import { isUnexpectedAnswer, requestJson } from '@portal/shared/http';
+import { apiFetch } from '@portal/shared/api';
+import { isUnexpectedAnswer } from '@portal/shared/http';
 import { toApiMsisdn, toLocalPhone } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
 import { toPayload, type Beneficiary, type BeneficiaryForm } from '../beneficiary';
-
-/** What a save answered; without an id nobody knows which one of the list it is (D-120). */
-type Saved = BeneficiaryForm & { id?: string };
-
-/** How a save is sent: `key` is the same for every try of one press of the button, so that nothing is saved twice. */
-type Sending = { token: string; key: string };
 
 const text = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((value) => String(value)),
 );
-const gap = z.catch(text, '');
-const row = z.object({ id: z.pipe(text, z.string().check(z.minLength(1))), name: gap, email: gap, phoneNumber: gap });
+const textOrEmpty = z.catch(text, '');
+const row = z.object({
+  id: z.pipe(text, z.string().check(z.minLength(1))),
+  name: textOrEmpty,
+  email: textOrEmpty,
+  phoneNumber: textOrEmpty,
+});
 
-const given = z.catch(z.optional(text), undefined);
-const saved = z.object({ id: given, name: given, email: z.catch(z.nullish(text), undefined), phoneNumber: given });
-const savedOrNothing = z.pipe(
+const optionalText = z.catch(z.optional(text), undefined);
+const saved = z.object({
+  id: optionalText,
+  name: optionalText,
+  email: z.catch(z.nullish(text), undefined),
+  phoneNumber: optionalText,
+});
+const savedOrEmpty = z.pipe(
   z.union([saved, z.undefined(), z.null()]),
-  z.transform((answer) => answer ?? {}),
+  z.transform((body) => body ?? {}),
 );
 
 /**
- * Call 10: a customer’s beneficiaries in the order of the answer. A row that cannot be read, or that has no id to act
- * on, is left out. Throws facts; the screen has one text for all of them (AB-034).
+ * Call 10: a customer’s beneficiaries, in the order of the response. Malformed rows and rows without an id are left out.
+ * Throws the errors of `apiFetch`: the screen has one text for all of them (AB-034).
  */
-export async function fetchBeneficiaries(phone: string, token: string): Promise<readonly Beneficiary[]> {
-  const rows = await requestJson(listUrl(phone), { schema: z.array(z.unknown()), token });
+export async function fetchBeneficiaries(phone: string): Promise<readonly Beneficiary[]> {
+  const rows = await apiFetch({ ...listTarget(phone), schema: z.array(z.unknown()) });
   return rows.flatMap((each) => {
-    const read = row.safeParse(each);
-    return read.success ? [toBeneficiary(read.data)] : [];
+    const { success, data } = row.safeParse(each);
+    return success ? [toBeneficiary(data)] : [];
   });
 }
 
-/** Call 11: adds one. What the answer leaves out is what was sent. Throws facts, worded by `saveFailure`. */
-export function addBeneficiary(phone: string, form: BeneficiaryForm, sending: Sending): Promise<Saved> {
-  return save('POST', listUrl(phone), form, sending);
+/**
+ * Call 11: adds a beneficiary. A field that is missing in the response is as sent; the id may be missing (D-120).
+ * Throws the errors of `apiFetch`; `toSaveErrors` has the texts.
+ */
+export function addBeneficiary(phone: string, form: BeneficiaryForm, idempotencyKey: string) {
+  return save('POST', listTarget(phone), form, idempotencyKey);
 }
 
-/** Call 12: changes one, as `addBeneficiary` adds it; it keeps its id, whatever the answer says. */
-export async function updateBeneficiary(
-  phone: string,
-  { id, ...form }: Beneficiary,
-  sending: Sending,
-): Promise<Beneficiary> {
-  return { ...(await save('PUT', oneUrl(phone, id), form, sending)), id };
+/** Call 12: changes a beneficiary, otherwise like `addBeneficiary`. The id stays, whatever the response contains. */
+export async function updateBeneficiary(phone: string, { id, ...form }: Beneficiary, idempotencyKey: string) {
+  return { ...(await save('PUT', oneTarget(phone, id), form, idempotencyKey)), id };
 }
 
-/** Call 13: removes one. Any answer of a 2xx means it is gone (D-119). Throws facts. */
-export async function removeBeneficiary(phone: string, id: string, token: string): Promise<void> {
+/** Call 13: removes a beneficiary. Every response with a 2xx status means success (D-119). */
+export async function removeBeneficiary(phone: string, id: string): Promise<void> {
   try {
-    await requestJson(oneUrl(phone, id), { method: 'DELETE', schema: z.unknown(), token });
+    await apiFetch({ ...oneTarget(phone, id), method: 'DELETE', schema: z.unknown() });
   } catch (error) {
     if (!isUnexpectedAnswer(error)) throw error;
   }
 }
 
-async function save(method: string, url: string, form: BeneficiaryForm, { token, key }: Sending): Promise<Saved> {
+type Target = { service: 'beneficiary'; path: string };
+
+async function save(
+  method: string,
+  target: Target,
+  form: BeneficiaryForm,
+  idempotencyKey: string,
+): Promise<BeneficiaryForm & { id?: string }> {
   const sent = toPayload(form);
-  const headers = { 'idempotency-key': key };
-  const answer = await requestJson(url, { method, json: sent, headers, schema: savedOrNothing, token });
-  // Null says that there is none; only what is left out is as sent.
-  const { id, name = sent.name, email = sent.email, phoneNumber = sent.phoneNumber } = answer;
+  const body = await apiFetch({ ...target, method, json: sent, idempotencyKey, schema: savedOrEmpty });
+  // An email that is null was removed; one that is missing is as sent.
+  const { id, name = sent.name, email = sent.email, phoneNumber = sent.phoneNumber } = body;
   return { name, email: email ?? '', phone: toLocalPhone(phoneNumber), ...(id !== undefined && { id }) };
 }
 
@@ -72,10 +81,10 @@ function toBeneficiary({ phoneNumber, ...rest }: z.infer<typeof row>): Beneficia
   return { ...rest, phone: toLocalPhone(phoneNumber) };
 }
 
-function listUrl(phone: string): string {
-  return `${config().api.beneficiary}/users/${encodeURIComponent(toApiMsisdn(phone))}/beneficiaries`;
+function listTarget(phone: string): Target {
+  return { service: 'beneficiary', path: `/users/${encodeURIComponent(toApiMsisdn(phone))}/beneficiaries` };
 }
 
-function oneUrl(phone: string, id: string): string {
-  return `${listUrl(phone)}/${encodeURIComponent(id)}`;
+function oneTarget(phone: string, id: string): Target {
+  return { service: 'beneficiary', path: `${listTarget(phone).path}/${encodeURIComponent(id)}` };
 }

@@ -1,41 +1,45 @@
-import { withToken } from '@portal/shared/session';
 import { addBeneficiary, updateBeneficiary } from '../api/beneficiaries';
-import { withSaved, type Beneficiary, type BeneficiaryForm } from '../beneficiary';
+import { EMPTY_FORM, withSaved, type Beneficiary, type BeneficiaryForm } from '../beneficiary';
 import type { OwnBeneficiaries } from '../useBeneficiaries';
 import { BeneficiaryFormView } from './BeneficiaryFormView';
-import { leavesListOpen } from './saveFailure';
+import { mayHaveChangedList } from './toSaveErrors';
 
 type BeneficiaryFormPageProps = {
   own: OwnBeneficiaries;
-  /** Who is edited; undefined to add somebody. */
-  subject: Beneficiary | undefined;
+  /** Undefined: the form adds a beneficiary. */
+  edited: Beneficiary | undefined;
   onClose: () => void;
-  onSaved: (text: string) => void;
+  onSaved: (message: string) => void;
 };
 
-const EMPTY: BeneficiaryForm = { name: '', email: '', phone: '' };
-
-/** The form with its call; the list changes when the server has said yes, also for somebody who has left meanwhile. */
-export function BeneficiaryFormPage({ own, subject, onClose, onSaved }: BeneficiaryFormPageProps) {
-  const add = async (form: BeneficiaryForm, key: string) => {
-    const { id, ...added } = await withToken((token) => addBeneficiary(own.phone, form, { token, key }));
-    // Without an id there is nothing to change or remove it by: the list is asked for again (D-120).
-    if (id === undefined) void own.lookAgain();
+/** The form with its API call. The list changes after the response, also if the customer has left the form by then. */
+export function BeneficiaryFormPage({ own, edited, onClose, onSaved }: BeneficiaryFormPageProps) {
+  const add = async (form: BeneficiaryForm, idempotencyKey: string) => {
+    const { id, ...added } = await addBeneficiary(own.phone, form, idempotencyKey);
+    // Without an id the beneficiary could not be edited or removed (D-120).
+    if (id === undefined) void own.refetch();
     else own.change((list) => withSaved(list, { ...added, id }));
     onSaved('Beneficiary added');
   };
-  const update = async (id: string, form: BeneficiaryForm, key: string) => {
-    const updated = await withToken((token) => updateBeneficiary(own.phone, { ...form, id }, { token, key }));
+  const update = async (id: string, form: BeneficiaryForm, idempotencyKey: string) => {
+    const updated = await updateBeneficiary(own.phone, { ...form, id }, idempotencyKey);
     own.change((list) => withSaved(list, updated));
     onSaved('Changes saved');
   };
-  const save = async (form: BeneficiaryForm, key: string) => {
+  const save = async (form: BeneficiaryForm, idempotencyKey: string) => {
     try {
-      await (subject ? update(subject.id, form, key) : add(form, key));
+      await (edited ? update(edited.id, form, idempotencyKey) : add(form, idempotencyKey));
     } catch (error) {
-      if (leavesListOpen(error)) void own.lookAgain();
+      if (mayHaveChangedList(error)) void own.refetch();
       throw error;
     }
   };
-  return <BeneficiaryFormView mode={subject ? 'edit' : 'add'} start={subject ?? EMPTY} save={save} onClose={onClose} />;
+  return (
+    <BeneficiaryFormView
+      mode={edited ? 'edit' : 'add'}
+      initialValues={edited ?? EMPTY_FORM}
+      save={save}
+      onClose={onClose}
+    />
+  );
 }

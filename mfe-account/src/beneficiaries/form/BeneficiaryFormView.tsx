@@ -1,95 +1,97 @@
-import { Box, Button, Card, Stack } from '@portal/shared/mui/core';
+import { useEffect, useEffectEvent } from 'react';
 import { numericInput } from '@portal/shared/forms';
+import { Box, Button, Card, Stack } from '@portal/shared/mui/core';
 import { toLocalPhone } from '@portal/shared/phone';
 import { BackHeader, InlineMessage } from '@portal/shared/ui';
 import { TextField } from '../../TextField';
-import { useNavigateOnce } from '../../useNavigateOnce';
 import { UnsavedChangesDialog, useLeaveGuard } from '../../unsavedChanges';
+import { useNavigateOnce } from '../../useNavigateOnce';
 import type { BeneficiaryForm } from '../beneficiary';
 import { useScrollToError } from '../useScrollToError';
 import { SavingOverlay } from './SavingOverlay';
 import { useBeneficiaryForm } from './useBeneficiaryForm';
 import { useFocusFirstError } from './useFocusFirstError';
-import { useOnTrue } from './useOnTrue';
 
 type BeneficiaryFormViewProps = {
   mode: 'add' | 'edit';
-  /** What the fields begin with. */
-  start: BeneficiaryForm;
-  save: (form: BeneficiaryForm, key: string) => Promise<void>;
+  initialValues: BeneficiaryForm;
+  save: (form: BeneficiaryForm, idempotencyKey: string) => Promise<void>;
   /** Back to the list. */
   onClose: () => void;
 };
 
-const WORDS = {
+const TEXTS = {
   add: { title: 'Add beneficiary', submit: 'Add Beneficiary', saving: 'Adding...' },
   edit: { title: 'Edit beneficiary', submit: 'Save Changes', saving: 'Saving...' },
 };
 
-/** Adds somebody, or changes what is known about them. Half filled, it asks before it is left; Cancel leaves at once. */
-export function BeneficiaryFormView({ mode, start, save, onClose }: BeneficiaryFormViewProps) {
-  const form = useBeneficiaryForm({ mode, start, save });
-  const guard = useLeaveGuard(form.isUnsaved);
+/** The form to add or edit a beneficiary. Leaving it with unsaved changes opens a question, except by Cancel. */
+export function BeneficiaryFormView({ mode, initialValues, save, onClose }: BeneficiaryFormViewProps) {
+  const form = useBeneficiaryForm({ mode, initialValues, save });
+  const { values, errors, progress, isDone, edit } = form;
+  const guard = useLeaveGuard(form.hasUnsavedChanges);
   const close = useNavigateOnce(onClose, guard.isAsking);
-  const leave = () => {
-    if (!guard.letGo()) close();
+  const closeWithoutQuestion = () => {
+    if (!guard.disable()) close();
   };
-  useOnTrue(form.isDone, leave);
-  const { values, trouble, progress, edit } = form;
+  const handleDone = useEffectEvent(closeWithoutQuestion);
+  useEffect(() => {
+    if (isDone) handleDone();
+  }, [isDone]);
   const formRef = useFocusFirstError(form);
-  const messageRef = useScrollToError(trouble.page);
+  const messageRef = useScrollToError(errors.form);
   const isSaving = progress !== undefined;
-  const words = WORDS[mode];
+  const texts = TEXTS[mode];
   const field = (name: keyof BeneficiaryForm) => ({
     name,
     value: values[name],
     onChange: (value: string) => edit({ [name]: value }),
-    error: trouble.fields[name],
+    error: errors.fields[name],
     disabled: isSaving,
   });
-  // Copied from elsewhere a number often has its country: it becomes the form the field asks for.
+  // A pasted number often has the country code; the field expects it without.
   const enterPhone = (value: string) => edit({ phone: toLocalPhone(value) });
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
-      <BackHeader title={words.title} back={close} disabled={isSaving} />
+      <BackHeader title={texts.title} back={close} disabled={isSaving} />
       <Stack sx={{ gap: 2, maxWidth: 720 }}>
-        {trouble.page !== undefined && (
+        {errors.form !== undefined && (
           <Box ref={messageRef}>
-            <InlineMessage tone="error">{trouble.page}</InlineMessage>
+            <InlineMessage tone="error">{errors.form}</InlineMessage>
           </Box>
         )}
         <Card component="form" noValidate ref={formRef} onSubmit={form.submit} aria-busy={isSaving} sx={CARD}>
           <TextField
             label="Beneficiary's name"
-            need="required"
+            requirement="required"
             {...field('name')}
             input={{ autoComplete: 'off', autoCapitalize: 'words' }}
           />
-          <TextField label="Email" need="optional" {...field('email')} input={EMAIL} />
+          <TextField label="Email" requirement="optional" {...field('email')} input={EMAIL} />
           <TextField
             label="Phone number"
-            need="required"
+            requirement="required"
             {...field('phone')}
             onChange={enterPhone}
             input={{ ...PHONE, ...numericInput() }}
           />
           <Box sx={BUTTONS}>
-            <Button variant="outlined" onClick={leave} disabled={isSaving}>
+            <Button variant="outlined" onClick={closeWithoutQuestion} disabled={isSaving}>
               Cancel
             </Button>
             <Button type="submit" variant="contained" loading={isSaving}>
-              {isSaving ? words.saving : words.submit}
+              {isSaving ? texts.saving : texts.submit}
             </Button>
           </Box>
         </Card>
       </Stack>
-      {isSaving && !form.isDone && <SavingOverlay progress={progress} />}
+      {isSaving && !isDone && <SavingOverlay progress={progress} />}
       <UnsavedChangesDialog guard={guard} />
     </Stack>
   );
 }
 
-// Not of the type `email`: browsers then change what was typed (punycode, blanks).
+// Not `type="email"`: browsers would change the value (punycode, spaces).
 const EMAIL = { inputMode: 'email', autoComplete: 'off', placeholder: 'name@example.com' } as const;
 const PHONE = { type: 'tel', autoComplete: 'off', placeholder: 'eg. 0555555555' };
 

@@ -8,8 +8,8 @@ import { LoadingBar } from '@portal/shared/ui';
 type SavingOverlayProps = { progress: number };
 
 /**
- * Lies over the whole page while it is saved (AB-014): blurred, with how far it is, and without the chat (D-055). It
- * holds the focus, for nothing below can be used; where that goes afterwards is the form’s.
+ * Covers the whole page during a save (AB-014), without the chat icon (D-055). It has the focus, as nothing below it can be
+ * used; the form moves the focus afterwards.
  */
 export function SavingOverlay({ progress }: SavingOverlayProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function SavingOverlay({ progress }: SavingOverlayProps) {
 const OVERLAY = {
   position: 'fixed',
   inset: 0,
-  zIndex: 1250, // above the header and the chat, below a dialog that asks
+  zIndex: 1250, // above the header and the chat, below dialogs
   display: 'grid',
   placeItems: 'center',
   p: 3,

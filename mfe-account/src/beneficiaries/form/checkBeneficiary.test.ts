@@ -3,7 +3,7 @@ import { vectors } from '@portal/shared/testing';
 import type { BeneficiaryForm } from '../beneficiary';
 import { checkBeneficiary } from './checkBeneficiary';
 
-const RIGHT: BeneficiaryForm = { name: 'Ama', email: '', phone: '0555555555' };
+const VALID: BeneficiaryForm = { name: 'Ama', email: '', phone: '0555555555' };
 
 test.each(vectors<BeneficiaryForm, object>('beneficiaryForm'))(
   'AB-017 AB-025…028 SHR-011 CN-029 $id: $input',
@@ -13,31 +13,31 @@ test.each(vectors<BeneficiaryForm, object>('beneficiaryForm'))(
 );
 
 test.each(['Ɔheneba', 'Ɛsi Ɛdɔm', '👩🏽‍🌾', 'Ɔ'.repeat(500), '<b onclick="x()">Ama</b>', "O'Neil", '٠١٢'])(
-  'AB-025 the name %s is a name',
+  'AB-025 the name %s is valid',
   (name) => {
-    expect(checkBeneficiary({ ...RIGHT, name })).toEqual({});
+    expect(checkBeneficiary({ ...VALID, name })).toEqual({});
   },
 );
 
 test.each(['٠٥٥٥٥٥٥٥٥٥', '0555-555-555', '0555.555.55', '05555555５５', '-055555555'])(
-  'AB-027 %s is no ten digits',
+  'AB-027 the phone number %s is invalid',
   (phone) => {
-    expect(checkBeneficiary({ ...RIGHT, phone })).toEqual({ phone: 'Phone must be a 10-digit number starting with 0' });
+    expect(checkBeneficiary({ ...VALID, phone })).toEqual({ phone: 'Phone must be a 10-digit number starting with 0' });
   },
 );
 
-test.each(['a@b', 'a@b.', '@b.co', 'a@@b.co', 'a b@c.co'])('AB-028 %s is no address', (email) => {
-  expect(checkBeneficiary({ ...RIGHT, email })).toEqual({ email: 'Please enter a valid email address' });
+test.each(['a@b', 'a@b.', '@b.co', 'a@@b.co', 'a b@c.co'])('AB-028 the email %s is invalid', (email) => {
+  expect(checkBeneficiary({ ...VALID, email })).toEqual({ email: 'Please enter a valid email address' });
 });
 
 test.each(['a@b.co', ' a@b.co ', 'ɔ@ɛ.com', 'a+b@c-d.co.uk', 'a@b..co', '   '])(
-  'AB-028 “%s” is an address, or none',
+  'AB-028 the email “%s” is valid',
   (email) => {
-    expect(checkBeneficiary({ ...RIGHT, email })).toEqual({});
+    expect(checkBeneficiary({ ...VALID, email })).toEqual({});
   },
 );
 
-test('AB-025…028 whatever is typed: an error for exactly the fields without their form', () => {
+test('AB-025…028 exactly the invalid fields have an error, for any texts', () => {
   const text = fc.oneof(
     fc.string(),
     fc.stringMatching(/^\s*$/),
@@ -47,12 +47,12 @@ test('AB-025…028 whatever is typed: an error for exactly the fields without th
   );
   fc.assert(
     fc.property(text, text, text, (name, email, phone) => {
-      const wrong = [
+      const invalid = [
         ...(/\S/.test(name) ? [] : ['name']),
         ...(/^\s*$|^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(email) ? [] : ['email']),
         ...(/^\s*0[0-9]{9}\s*$/.test(phone) ? [] : ['phone']),
       ];
-      expect(Object.keys(checkBeneficiary({ name, email, phone }))).toEqual(wrong);
+      expect(Object.keys(checkBeneficiary({ name, email, phone }))).toEqual(invalid);
     }),
     { numRuns: 500 },
   );

@@ -2,7 +2,7 @@ import { isEmail, type FieldErrors } from '@portal/shared/forms';
 import { isLocalPhone } from '@portal/shared/phone';
 import type { BeneficiaryForm } from '../beneficiary';
 
-/** What is wrong with a form, field by field (AB-025…028). */
+/** The error text of each invalid field (AB-025…028). */
 export function checkBeneficiary({ name, email, phone }: BeneficiaryForm): FieldErrors<BeneficiaryForm> {
   const errors: FieldErrors<BeneficiaryForm> = {};
   if (!name.trim()) errors.name = 'Name is required';

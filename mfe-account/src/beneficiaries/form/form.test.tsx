@@ -10,28 +10,28 @@ import {
   requests,
   signInAs,
 } from '@portal/shared/testing';
-import { answerList, heldBack, LIST, onServer, THREE } from '../testing/mockBeneficiaries';
+import { mockList, delayReply, LIST_PATH, apiRow, BENEFICIARIES } from '../testing/mockBeneficiaries';
 import {
   ABENA,
   button,
   cards,
-  enter,
+  pasteInto,
   field,
-  fillIn,
+  fillForm,
   listTitle,
   names,
   open,
-  openAdding,
+  openAddForm,
 } from '../testing/openBeneficiaries';
 import { BeneficiaryFormView } from './BeneficiaryFormView';
 
 beforeEach(() => {
   signInAs(customers.ama);
-  answerList(THREE);
+  mockList(BENEFICIARIES);
 });
 
-test('AB-010 AB-011 AB-012 AB-018 the form to add somebody', async () => {
-  const { container, user } = await openAdding();
+test('AB-010 AB-011 AB-012 AB-018 the form to add a beneficiary has three fields, Back, Cancel and the submit button', async () => {
+  const { container, user } = await openAddForm();
   expect(button('Back')).toBeVisible();
   expect(field("Beneficiary's name")).toBeRequired();
   expect(field('Email')).not.toBeRequired();
@@ -44,23 +44,23 @@ test('AB-010 AB-011 AB-012 AB-018 the form to add somebody', async () => {
   expect(await listTitle()).toHaveFocus();
 });
 
-test('AB-011 D-065 the phone number takes no letters and no blanks, typed or pasted', async () => {
-  const { user } = await openAdding();
+test('AB-011 D-065 letters and spaces typed into the phone number are ignored', async () => {
+  const { user } = await openAddForm();
   await user.type(field('Phone number'), '02a4 4x');
   expect(field('Phone number')).toHaveValue('0244');
 });
 
 test.each(['024 455 0100', '+233 24 455 0100', '+233244550100', '233 244 550 100', ' 0244550100 '])(
-  'AB-011 AB-027 D-065 D-116 “%s” is taken as 0244550100',
+  'AB-011 AB-027 D-065 D-116 the pasted phone number “%s” becomes 0244550100',
   async (pasted) => {
-    const { user } = await openAdding();
-    await enter(user, 'Phone number', pasted);
+    const { user } = await openAddForm();
+    await pasteInto(user, 'Phone number', pasted);
     expect(field('Phone number')).toHaveValue('0244550100');
   },
 );
 
-test('AB-017 AB-022 AB-025…029 what is wrong stands under each field, and goes when editing starts', async () => {
-  const { user } = await openAdding();
+test('AB-017 AB-022 AB-025…029 each invalid field shows its error, and all errors disappear when editing starts', async () => {
+  const { user } = await openAddForm();
   await user.type(field('Email'), 'nope');
   await user.click(button('Add Beneficiary'));
   expect(field("Beneficiary's name")).toHaveAccessibleDescription('Name is required');
@@ -68,7 +68,7 @@ test('AB-017 AB-022 AB-025…029 what is wrong stands under each field, and goes
   expect(field('Email')).toHaveAccessibleDescription('Optional Please enter a valid email address');
   expect(field('Phone number')).toHaveAccessibleDescription('Phone number is required');
   expect(screen.getAllByRole('alert')).toHaveLength(3);
-  expect(requests(`POST ${LIST}`)).toHaveLength(0);
+  expect(requests(`POST ${LIST_PATH}`)).toHaveLength(0);
   await user.type(field("Beneficiary's name"), 'A');
   expect(screen.queryByRole('alert')).toBeNull();
   await user.type(field('Phone number'), '123');
@@ -76,11 +76,11 @@ test('AB-017 AB-022 AB-025…029 what is wrong stands under each field, and goes
   expect(field('Phone number')).toHaveAccessibleDescription('Phone must be a 10-digit number starting with 0');
 });
 
-test('AB-012 AB-014 AB-018 AB-020 CL-044 adding: overlay, nothing to press, then the list with the one at its end', async () => {
-  const { held, letGo } = heldBack(json(ABENA, 201));
-  mockRoute(`POST ${LIST}`, held);
-  const view = await openAdding();
-  await fillIn(view);
+test('AB-012 AB-014 AB-018 AB-020 CL-044 during an add an overlay is shown and everything disabled; then the list ends with the new beneficiary', async () => {
+  const { delayed, release } = delayReply(json(ABENA, 201));
+  mockRoute(`POST ${LIST_PATH}`, delayed);
+  const view = await openAddForm();
+  await fillForm(view);
   await view.user.click(button('Add Beneficiary'));
   const overlay = await screen.findByRole('dialog', { name: 'Saving the beneficiary' });
   expect(overlay).toHaveFocus();
@@ -90,22 +90,22 @@ test('AB-012 AB-014 AB-018 AB-020 CL-044 adding: overlay, nothing to press, then
   expect(within(button('Adding...')).getByRole('progressbar')).toBeInTheDocument();
   for (const name of ['Back', 'Cancel']) expect(button(name)).toBeDisabled();
   for (const label of ["Beneficiary's name", 'Email', 'Phone number']) expect(field(label)).toBeDisabled();
-  await letGo();
-  expect(overlay).toBeInTheDocument(); // 300 ms at 100
+  await release();
+  expect(overlay).toBeInTheDocument(); // for 300 ms, with the bar at 100
   await listTitle();
   expect(await names()).toEqual(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey', 'Abena Owusu']);
   expect(screen.getByText('Beneficiary added')).toBeVisible();
   expect(shellStore.getState().chatHidden).toBe(false);
-  expect(requests(`GET ${LIST}`)).toHaveLength(1);
-  expect(JSON.parse(requests(`POST ${LIST}`)[0]!.body)).toEqual({
+  expect(requests(`GET ${LIST_PATH}`)).toHaveLength(1);
+  expect(JSON.parse(requests(`POST ${LIST_PATH}`)[0]!.body)).toEqual({
     name: 'Abena Owusu',
     email: 'abena@example.com',
     phoneNumber: '0244550100',
   });
 });
 
-test('AB-012 AB-015 AB-020 CL-045 D-116 editing: prefilled, saved unchanged, replaced in its place', async () => {
-  mockRoute(`PUT ${LIST}/b2`, json(onServer('b2', 'Ɔheneba A.', '233243301187')));
+test('AB-012 AB-015 AB-020 CL-045 D-116 the edit form is prefilled, and the saved beneficiary replaces the old one in the list', async () => {
+  mockRoute(`PUT ${LIST_PATH}/b2`, json(apiRow('b2', 'Ɔheneba A.', '233243301187')));
   const { user } = open();
   await cards();
   await user.click(button('Edit Ɔheneba Asante'));
@@ -122,21 +122,21 @@ test('AB-012 AB-015 AB-020 CL-045 D-116 editing: prefilled, saved unchanged, rep
   expect(field("Beneficiary's name")).toHaveValue('Ɔheneba A.');
 });
 
-test('D-120 an answer without an id has the list asked for again', async () => {
-  mockRoute(`POST ${LIST}`, empty(201));
-  const view = await openAdding();
-  answerList([...THREE, ABENA]);
-  await fillIn(view);
+test('D-120 after an add response without an id the list is loaded again', async () => {
+  mockRoute(`POST ${LIST_PATH}`, empty(201));
+  const view = await openAddForm();
+  mockList([...BENEFICIARIES, ABENA]);
+  await fillForm(view);
   await view.user.click(button('Add Beneficiary'));
   await listTitle();
   expect((await names()).at(-1)).toBe('Abena Owusu');
 });
 
-test('the overlay of a save ends with it, even where nothing leads away from the form', async () => {
-  const start = { name: 'Abena Owusu', email: '', phone: '0244550100' };
+test('the saving overlay closes when the save is done, even if the form stays open', async () => {
+  const initialValues = { name: 'Abena Owusu', email: '', phone: '0244550100' };
   const onClose = jest.fn();
   const { user } = renderScreen(
-    <BeneficiaryFormView mode="edit" start={start} save={() => Promise.resolve()} onClose={onClose} />,
+    <BeneficiaryFormView mode="edit" initialValues={initialValues} save={() => Promise.resolve()} onClose={onClose} />,
   );
   await user.click(button('Save Changes'));
   expect(screen.getByRole('dialog', { name: 'Saving the beneficiary' })).toBeVisible();

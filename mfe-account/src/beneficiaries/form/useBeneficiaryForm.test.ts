@@ -3,8 +3,8 @@ import type { SyntheticEvent } from 'react';
 import { vectors } from '@portal/shared/testing';
 import { useBeneficiaryForm } from './useBeneficiaryForm';
 
-const START = { name: 'Ama', email: '', phone: '0555555555' };
-const PRESS = { preventDefault: () => undefined } as SyntheticEvent; // all that is asked of it
+const VALUES = { name: 'Ama', email: '', phone: '0555555555' };
+const SUBMIT = { preventDefault: () => undefined } as SyntheticEvent; // the only method that is called
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -14,12 +14,12 @@ afterEach(() => {
 
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** The form while it is being saved; `settle` ends the call. */
-async function saving() {
+/** The form during a save; `saved` and `failed` end it. */
+async function startSave() {
   let settle: { resolve: () => void; reject: (error: unknown) => void } | undefined;
   const save = () => new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
-  const hook = renderHook(() => useBeneficiaryForm({ mode: 'add', start: START, save }));
-  await act(async () => hook.result.current.submit(PRESS));
+  const hook = renderHook(() => useBeneficiaryForm({ mode: 'add', initialValues: VALUES, save }));
+  await act(async () => hook.result.current.submit(SUBMIT));
   return {
     now: () => hook.result.current,
     saved: () => act(async () => settle?.resolve()),
@@ -32,7 +32,7 @@ test.each(
 )('AB-019 CN-026 $id: $input', async ({ input, expected }) => {
   const random = jest.spyOn(Math, 'random');
   for (const step of input.randomSteps) random.mockReturnValueOnce(step / 15);
-  const { now, saved } = await saving();
+  const { now, saved } = await startSave();
   expect(now().progress).toBe(0);
   for (const [index, value] of expected.values.entries()) {
     await after(150);
@@ -46,49 +46,49 @@ test.each(
   expect(now().isDone).toBe(true);
 });
 
-test('AB-019 CN-026 it waits at 90 for as long as the call takes', async () => {
+test('AB-019 CN-026 the progress stays at 90 until the request ends', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.99);
-  const { now } = await saving();
+  const { now } = await startSave();
   await after(9_000);
   expect(now().progress).toBe(90);
 });
 
-test('D-118 a failure ends the progress at once and keeps what was entered', async () => {
-  const { now, failed } = await saving();
+test('D-118 a failed save ends the progress at once and keeps the values', async () => {
+  const { now, failed } = await startSave();
   await after(300);
   await failed(new TypeError('Failed to fetch'));
   expect(now()).toMatchObject({
     progress: undefined,
     isDone: false,
-    values: START,
-    trouble: { page: 'Failed to add beneficiary. Please try again.' },
+    values: VALUES,
+    errors: { form: 'Failed to add beneficiary. Please try again.' },
   });
   await after(1_000);
   expect(now().isDone).toBe(false);
 });
 
-test('a second press while it is being saved does nothing', async () => {
+test('a second submit during a save does nothing', async () => {
   const save = jest.fn(() => new Promise<void>(() => undefined));
-  const { result } = renderHook(() => useBeneficiaryForm({ mode: 'add', start: START, save }));
-  await act(async () => result.current.submit(PRESS));
-  await act(async () => result.current.submit(PRESS));
+  const { result } = renderHook(() => useBeneficiaryForm({ mode: 'add', initialValues: VALUES, save }));
+  await act(async () => result.current.submit(SUBMIT));
+  await act(async () => result.current.submit(SUBMIT));
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('the same details are sent with the same key again, other details with another', async () => {
+test('a repeated save of the same values has the same idempotency key, other values have another key', async () => {
   const keys: string[] = [];
   const save = async (_form: unknown, key: string) => {
     keys.push(key);
     throw new Error('dropped');
   };
-  const { result } = renderHook(() => useBeneficiaryForm({ mode: 'add', start: START, save }));
-  const press = () => act(async () => result.current.submit(PRESS));
-  await press();
-  await press();
+  const { result } = renderHook(() => useBeneficiaryForm({ mode: 'add', initialValues: VALUES, save }));
+  const submit = () => act(async () => result.current.submit(SUBMIT));
+  await submit();
+  await submit();
   act(() => result.current.edit({ name: 'Abena' }));
-  await press();
+  await submit();
   act(() => result.current.edit({ name: 'Ama' }));
-  await press();
+  await submit();
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(new Set(keys).size).toBe(3);

@@ -1,29 +1,25 @@
-import { useState, type SyntheticEvent } from 'react';
-import type { FieldErrors } from '@portal/shared/forms';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import type { BeneficiaryForm } from '../beneficiary';
 import { checkBeneficiary } from './checkBeneficiary';
-import { saveFailure } from './saveFailure';
-import { useIdempotencyKey } from './useIdempotencyKey';
+import { toSaveErrors, type FormErrors } from './toSaveErrors';
 
-/** AB-019, CN-026: up to 15 every 150 ms up to 90, 100 when it is saved, the list 300 ms later. */
+/** AB-019, CN-026: up to 15 every 150 ms up to 90, then 100 when it is saved; the form closes 300 ms later. */
 const PACE: Pace = { step: () => Math.random() * 15, everyMs: 150, cap: 90, settleMs: 300 };
 
 type Options = {
   mode: 'add' | 'edit';
-  start: BeneficiaryForm;
-  /** Sends it; `key` stays the same until the details change. */
-  save: (form: BeneficiaryForm, key: string) => Promise<void>;
+  initialValues: BeneficiaryForm;
+  save: (form: BeneficiaryForm, idempotencyKey: string) => Promise<void>;
 };
 
-type Trouble = { fields: FieldErrors<BeneficiaryForm>; page?: string };
-const NONE: Trouble = { fields: {} };
+const NO_ERRORS: FormErrors = { fields: {} };
 
-/** What the customer enters, what is wrong with it, and how far its save is. */
-export function useBeneficiaryForm({ mode, start: given, save }: Options) {
-  const [start] = useState(given);
-  const [values, setValues] = useState(start);
-  const [trouble, setTrouble] = useState(NONE);
+/** Values, errors and save progress of the form. */
+export function useBeneficiaryForm({ mode, initialValues, save }: Options) {
+  const [initial] = useState(initialValues);
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState(NO_ERRORS);
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
   const progress = useSimulatedProgress(PACE, phase === 'saving');
   const keyFor = useIdempotencyKey();
@@ -33,31 +29,29 @@ export function useBeneficiaryForm({ mode, start: given, save }: Options) {
       await save(values, keyFor(values));
       setPhase('saved');
     } catch (error) {
-      const failure = saveFailure(error, mode);
-      setTrouble('phone' in failure ? { fields: { phone: failure.phone } } : { fields: {}, page: failure.page });
+      setErrors(toSaveErrors(error, mode));
       setPhase('editing');
     }
   };
 
   return {
     values,
-    trouble,
-    /** Undefined unless it is being saved, or was a moment ago. */
+    errors,
+    /** Undefined while the customer edits. */
     progress: phase === 'editing' ? undefined : progress.value,
-    /** It was saved, and has been seen to be. */
+    /** The form is saved, and the progress bar was shown at 100 long enough. */
     isDone: phase === 'saved' && progress.settled,
-    /** Something was entered that is not saved yet. */
-    isUnsaved: phase !== 'saved' && NAMES.some((name) => values[name] !== start[name]),
-    /** A new value of a field; whatever was wrong before is no longer said (AB-022). */
+    hasUnsavedChanges: phase !== 'saved' && JSON.stringify(values) !== JSON.stringify(initial),
+    /** Changes a field and removes all errors (AB-022). */
     edit: (change: Partial<BeneficiaryForm>) => {
       setValues((before) => ({ ...before, ...change }));
-      setTrouble(NONE);
+      setErrors(NO_ERRORS);
     },
     submit: (event: SyntheticEvent) => {
       event.preventDefault();
       if (phase !== 'editing') return;
       const fields = checkBeneficiary(values);
-      setTrouble({ fields });
+      setErrors({ fields });
       if (Object.keys(fields).length > 0) return;
       setPhase('saving');
       void send();
@@ -67,4 +61,15 @@ export function useBeneficiaryForm({ mode, start: given, save }: Options) {
 
 export type BeneficiaryFormState = ReturnType<typeof useBeneficiaryForm>;
 
-const NAMES = ['name', 'email', 'phone'] as const;
+/**
+ * The idempotency key of a save. It stays the same while the values do, so that the server executes a save only once if
+ * the customer repeats it after a lost response.
+ */
+function useIdempotencyKey(): (values: BeneficiaryForm) => string {
+  const last = useRef({ values: '', key: '' });
+  return (values) => {
+    const serialized = JSON.stringify(values);
+    if (last.current.values !== serialized) last.current = { values: serialized, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}

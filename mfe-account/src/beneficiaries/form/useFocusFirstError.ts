@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { BeneficiaryFormState } from './useBeneficiaryForm';
 
-/** Gives the focus to the first field that is wrong, and after a save that failed as a whole to the button. */
-export function useFocusFirstError({ trouble, progress }: BeneficiaryFormState) {
+/** Moves the focus to the first invalid field, or to the submit button if the whole form was rejected. */
+export function useFocusFirstError({ errors, progress }: BeneficiaryFormState) {
   const formRef = useRef<HTMLFormElement>(null);
   const isSaving = progress !== undefined;
   useEffect(() => {
     const form = formRef.current;
     if (isSaving || !form) return;
-    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) wrong.focus();
-    else if (trouble.page !== undefined)
+    const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid) invalid.focus();
+    else if (errors.form !== undefined)
       form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
-  }, [trouble, isSaving]);
+  }, [errors, isSaving]);
   return formRef;
 }

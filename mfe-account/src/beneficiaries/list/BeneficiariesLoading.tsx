@@ -1,7 +1,7 @@
 import { Box, Card, CircularProgress, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
-import { beneficiaryGrid } from './beneficiaryGrid';
+import { twoColumnGrid } from '../../twoColumnGrid';
 
-/** The list before it is there: a spinner, and cards of the final size. */
+/** Placeholder of the list while it loads: a spinner, and skeleton cards of the final size. */
 export function BeneficiariesLoading() {
   return (
     <Stack aria-busy="true" sx={{ gap: 2 }}>
@@ -15,7 +15,7 @@ export function BeneficiariesLoading() {
           Loading beneficiaries...
         </Typography>
       </Stack>
-      <Box component="ul" aria-hidden sx={beneficiaryGrid}>
+      <Box component="ul" aria-hidden sx={{ ...twoColumnGrid, gap: { xs: '12px', md: 2 } }}>
         {[1, 2, 3, 4].map((card) => (
           <Card key={card} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 2, minHeight: 86 }}>
             <Skeleton width={52} height={52} sx={{ borderRadius: '30%', flexShrink: 0 }} />

@@ -1,18 +1,18 @@
 import { initials } from '@portal/shared/format';
 import { Box } from '@portal/shared/mui/core';
 
-/** By turn, so that neighbours differ. */
-const TINTS = [
+/** Used in turn, so that neighbours differ. */
+const COLORS = [
   { color: 'brand.onSoft', bgcolor: 'brand.soft' },
   { color: 'info.main', bgcolor: 'info.soft' },
   { color: 'success.main', bgcolor: 'success.soft' },
   { color: 'warning.main', bgcolor: 'warning.soft' },
 ];
 
-type BeneficiaryAvatarProps = { name: string; turn: number; size: number };
+type BeneficiaryAvatarProps = { name: string; index: number; size: number };
 
-/** Initials on a tint. Decorative, the name stands beside it: painted by the style, they are no text of the page. */
-export function BeneficiaryAvatar({ name, turn, size }: BeneficiaryAvatarProps) {
+/** The initials on a coloured tile. Decorative: CSS content, so that screen readers read the name only once. */
+export function BeneficiaryAvatar({ name, index, size }: BeneficiaryAvatarProps) {
   return (
     <Box
       aria-hidden
@@ -24,8 +24,8 @@ export function BeneficiaryAvatar({ name, turn, size }: BeneficiaryAvatarProps) 
         width: size,
         height: size,
         borderRadius: '30%',
-        ...TINTS[turn % TINTS.length],
-        // Like the tile, the letters do not grow with the text size.
+        ...COLORS[index % COLORS.length],
+        // In px like the tile, so that the letters do not grow with the text size.
         fontSize: size > 46 ? '16px' : '15px',
         lineHeight: 1,
         fontWeight: 700,

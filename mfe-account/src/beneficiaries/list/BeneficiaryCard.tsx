@@ -4,15 +4,15 @@ import { Box, Card, IconButton, Typography } from '@portal/shared/mui/core';
 import type { Beneficiary } from '../beneficiary';
 import { BeneficiaryAvatar } from './BeneficiaryAvatar';
 
-type BeneficiaryCardProps = { beneficiary: Beneficiary; turn: number; onEdit: () => void; onRemove: () => void };
+type BeneficiaryCardProps = { beneficiary: Beneficiary; index: number; onEdit: () => void; onRemove: () => void };
 
-/** One beneficiary of the list, and what can be done with them. */
-export function BeneficiaryCard({ beneficiary, turn, onEdit, onRemove }: BeneficiaryCardProps) {
+/** One beneficiary of the list, with buttons to edit and remove it. */
+export function BeneficiaryCard({ beneficiary, index, onEdit, onRemove }: BeneficiaryCardProps) {
   const { email, phone } = beneficiary;
   const name = titleCase(beneficiary.name);
   return (
     <Card component="li" sx={CARD}>
-      <BeneficiaryAvatar name={name} turn={turn} size={52} />
+      <BeneficiaryAvatar name={name} index={index} size={52} />
       <Box sx={{ flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h5" component="h3">
           {name}
@@ -22,7 +22,7 @@ export function BeneficiaryCard({ beneficiary, turn, onEdit, onRemove }: Benefic
         </Typography>
         {email && (
           <Typography variant="body2" color="textSecondary">
-            <Breakable email={email} />
+            <BreakableEmail email={email} />
           </Typography>
         )}
       </Box>
@@ -38,8 +38,8 @@ export function BeneficiaryCard({ beneficiary, turn, onEdit, onRemove }: Benefic
   );
 }
 
-/** A line that is too short breaks before the @, and only elsewhere if that is not enough. */
-function Breakable({ email }: { email: string }) {
+/** An email that prefers to break before the @. */
+function BreakableEmail({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
     <>
@@ -52,7 +52,7 @@ function Breakable({ email }: { email: string }) {
 
 const CARD = {
   display: 'flex',
-  // With large text the two buttons stand below: the number is not broken.
+  // With large text the buttons wrap below, instead of breaking the phone number.
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',

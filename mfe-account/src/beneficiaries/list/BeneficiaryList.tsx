@@ -1,78 +1,78 @@
 import { Plus } from 'lucide-react';
 import { Box, Button, Stack, Typography, useMediaQuery } from '@portal/shared/mui/core';
-import { InlineMessage, LoadingBar, Pagination } from '@portal/shared/ui';
-import { ADD, type Address } from '../useBeneficiaryParams';
+import { EmptyState, InlineMessage, LoadingBar, Pagination } from '@portal/shared/ui';
+import { twoColumnGrid } from '../../twoColumnGrid';
 import type { OwnBeneficiaries } from '../useBeneficiaries';
+import { ADD, type BeneficiaryParams } from '../useBeneficiaryParams';
 import { useScrollToError } from '../useScrollToError';
 import { BeneficiaryCard } from './BeneficiaryCard';
-import { beneficiaryGrid } from './beneficiaryGrid';
-import { NoBeneficiaries } from './NoBeneficiaries';
 import { RemoveDialog } from './RemoveDialog';
-import { pageAfterRemove, useListPages } from './useListPages';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval';
+import { pageAfterRemove, useListPages } from './useListPages';
 import { useRemoval } from './useRemoval';
 
 type BeneficiaryListProps = {
   own: OwnBeneficiaries;
-  /** What went wrong with the list as a whole. */
-  trouble: string | undefined;
-  address: Address;
+  /** An error about the whole list. */
+  error: string | undefined;
+  params: BeneficiaryParams;
   onRemoved: () => void;
 };
 
-/** The customer’s beneficiaries: a page of them on a wide screen, all of them on a narrow one. */
-export function BeneficiaryList({ own, trouble, address, onRemoved }: BeneficiaryListProps) {
+/** The customer’s beneficiaries: one page of them on a wide screen, all of them on a narrow one. */
+export function BeneficiaryList({ own, error, params, onRemoved }: BeneficiaryListProps) {
   const { list } = own;
-  const movePage = (page: number) => address.showPage(page, { replace: true });
+  const replacePage = (page: number) => params.showPage(page, { replace: true });
   const { listRef, isWide, page, pages, from, to } = useListPages({
     count: list.length,
-    page: address.page,
-    onPageMoved: movePage,
+    page: params.page,
+    onPageChange: replacePage,
   });
-  const { regionRef, noteRemoval, handleClosed } = useFocusAfterRemoval();
-  const removal = useRemoval(own, (left) => {
-    noteRemoval();
-    if (address.page > 1) movePage(pageAfterRemove(left + 1, address.page));
+  const { regionRef, handleRemoved, handleClosed } = useFocusAfterRemoval();
+  const removal = useRemoval(own, (remaining) => {
+    handleRemoved();
+    if (params.page > 1) replacePage(pageAfterRemove(remaining + 1, params.page));
     onRemoved();
   });
-  const hasRoom = useMediaQuery('(min-width: 640px)', { noSsr: true });
-  const error = removal.error ?? trouble;
+  const hasLongLabel = useMediaQuery('(min-width: 640px)', { noSsr: true });
+  const message = removal.error ?? error;
   const messageRef = useScrollToError(removal.error);
+  const handleAdd = () => params.openForm(ADD);
   return (
     <Stack ref={regionRef} tabIndex={-1} sx={{ gap: 2, outline: 'none' }}>
-      {error !== undefined && (
+      {message !== undefined && (
         <Box ref={messageRef}>
-          <InlineMessage tone="error">{error}</InlineMessage>
+          <InlineMessage tone="error">{message}</InlineMessage>
         </Box>
       )}
       {list.length === 0 ? (
-        <NoBeneficiaries onAdd={() => address.openForm(ADD)} />
+        <NoBeneficiaries onAdd={handleAdd} />
       ) : (
         <>
           <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
             <Typography variant="h3" component="h2" tabIndex={-1} sx={{ outline: 'none' }}>
               All Beneficiaries
             </Typography>
-            <Button variant="contained" startIcon={PLUS} onClick={() => address.openForm(ADD)}>
-              {hasRoom ? 'Add new beneficiary' : 'Add'}
+            <Button variant="contained" startIcon={PLUS} onClick={handleAdd}>
+              {hasLongLabel ? 'Add new beneficiary' : 'Add'}
             </Button>
           </Stack>
-          <Box component="ul" ref={listRef} aria-label="Beneficiaries" sx={beneficiaryGrid}>
+          <Box component="ul" ref={listRef} aria-label="Beneficiaries" sx={GRID}>
             {list.slice(from, to).map((each, index) => (
               <BeneficiaryCard
                 key={each.id}
                 beneficiary={each}
-                turn={from + index}
-                onEdit={() => address.openForm(each.id)}
+                index={from + index}
+                onEdit={() => params.openForm(each.id)}
                 onRemove={() => removal.ask(each, from + index)}
               />
             ))}
           </Box>
           <Box sx={{ mt: 2 }}>
             {isWide ? (
-              <Pagination page={page} pages={pages} onChange={address.showPage} list={listRef} />
+              <Pagination page={page} pages={pages} onChange={params.showPage} list={listRef} />
             ) : (
-              <All count={list.length} />
+              <AllShown count={list.length} />
             )}
           </Box>
         </>
@@ -82,10 +82,20 @@ export function BeneficiaryList({ own, trouble, address, onRemoved }: Beneficiar
   );
 }
 
+const GRID = { ...twoColumnGrid, gap: { xs: '12px', md: 2 } } as const;
 const PLUS = <Plus size={20} strokeWidth={1.9} aria-hidden />;
 
-/** In place of the pages on a narrow screen: everybody is shown (AB-006, D-117). */
-function All({ count }: { count: number }) {
+function NoBeneficiaries({ onAdd }: { onAdd: () => void }) {
+  const add = (
+    <Button variant="contained" onClick={onAdd}>
+      Add beneficiary
+    </Button>
+  );
+  return <EmptyState framed illustration="people" text="There are no beneficiaries at the moment" action={add} />;
+}
+
+/** Replaces the pagination on a narrow screen (AB-006, D-117). */
+function AllShown({ count }: { count: number }) {
   return (
     <Stack sx={{ gap: 1 }}>
       <LoadingBar value={100} label="Beneficiaries shown" />

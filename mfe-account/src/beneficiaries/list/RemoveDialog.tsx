@@ -6,12 +6,12 @@ import type { RemovalState } from './useRemoval';
 
 type RemoveDialogProps = { removal: RemovalState; onClosed: () => void };
 
-/** Asks before a beneficiary is removed, and says whom it is about. */
+/** The question before a beneficiary is removed. */
 export function RemoveDialog({ removal, onClosed }: RemoveDialogProps) {
-  const { asked, isAsking, isRemoving, confirm, cancel } = removal;
+  const { candidate, isOpen, isRemoving, confirm, cancel } = removal;
   return (
     <ConfirmDialog
-      open={isAsking}
+      open={isOpen}
       title="Remove beneficiary ?"
       text="Are you sure you want to remove this beneficiary from the list?"
       confirm="Remove"
@@ -20,15 +20,15 @@ export function RemoveDialog({ removal, onClosed }: RemoveDialogProps) {
       onCancel={cancel}
       onClosed={onClosed}
     >
-      {asked && (
-        <Box sx={WELL}>
-          <BeneficiaryAvatar name={asked.beneficiary.name} turn={asked.turn} size={44} />
+      {candidate && (
+        <Box sx={PERSON}>
+          <BeneficiaryAvatar name={candidate.beneficiary.name} index={candidate.index} size={44} />
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography variant="h5" component="p">
-              {titleCase(asked.beneficiary.name)}
+              {titleCase(candidate.beneficiary.name)}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>
-              {asked.beneficiary.phone}
+              {candidate.beneficiary.phone}
             </Typography>
           </Box>
         </Box>
@@ -37,7 +37,7 @@ export function RemoveDialog({ removal, onClosed }: RemoveDialogProps) {
   );
 }
 
-const WELL = {
+const PERSON = {
   display: 'flex',
   alignItems: 'center',
   gap: '12px',

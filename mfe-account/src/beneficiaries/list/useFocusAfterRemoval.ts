@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 
-/** The button that opened the question goes with its card: the focus then goes to the list’s heading. */
+/** Moves the focus to the list’s heading after a removal, as the button that opened the dialog is removed with its card. */
 export function useFocusAfterRemoval() {
   const regionRef = useRef<HTMLDivElement>(null);
-  const isDue = useRef(false);
+  const hasRemoved = useRef(false);
   return {
     regionRef,
-    noteRemoval: () => {
-      isDue.current = true;
+    handleRemoved: () => {
+      hasRemoved.current = true;
     },
-    /** When the question has gone from the screen. */
+    /** To be called when the dialog is no longer on the screen. */
     handleClosed: () => {
-      if (!isDue.current) return;
-      isDue.current = false;
+      if (!hasRemoved.current) return;
+      hasRemoved.current = false;
       const region = regionRef.current;
       (region?.querySelector<HTMLElement>('h2[tabindex]') ?? region)?.focus({ preventScroll: true });
     },

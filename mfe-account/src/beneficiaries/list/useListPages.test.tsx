@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderScreen, vectors } from '@portal/shared/testing';
-import { widthOf } from '../testing/openBeneficiaries';
+import { setWindowWidth } from '../testing/openBeneficiaries';
 import { pageAfterRemove, useListPages } from './useListPages';
 
 test.each(vectors<{ countBefore: number; page: number }, { page: number }>('pageAfterRemove'))(
@@ -10,10 +10,10 @@ test.each(vectors<{ countBefore: number; page: number }, { page: number }>('page
   },
 );
 
-const moved = jest.fn();
+const handlePageChange = jest.fn();
 
 function List({ page }: { page: number }) {
-  const { listRef, isWide, from, to } = useListPages({ count: 70, page, onPageMoved: moved });
+  const { listRef, isWide, from, to } = useListPages({ count: 70, page, onPageChange: handlePageChange });
   const shown = Array.from({ length: to - from }, (_, index) => from + index + 1);
   return (
     <ul ref={listRef} aria-label={isWide ? 'wide' : 'narrow'}>
@@ -24,43 +24,43 @@ function List({ page }: { page: number }) {
   );
 }
 
-/** Entries of 100 px below each other, scrolled so far. jsdom has no layout. */
-function scrolledTo(px: number) {
+/** Fakes a scroll position in a list of entries of 100 px; jsdom has no layout. */
+function fakeScrollPosition(px: number) {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const index = [...(this.parentElement?.children ?? [])].indexOf(this);
-    return { bottom: (index + 1) * 100 - px } as DOMRect; // all that is read
+    return { bottom: (index + 1) * 100 - px } as DOMRect; // the only property that is read
   });
 }
 
-beforeEach(() => moved.mockClear());
+beforeEach(() => handlePageChange.mockClear());
 afterEach(() => jest.restoreAllMocks());
 
-test('AB-005 AB-006 AB-037 D-117 twenty entries at 1024 px, all of them below', () => {
-  widthOf(1024);
+test('AB-005 AB-006 AB-037 D-117 twenty entries are shown at 1024 px, all of them on a narrower screen', () => {
+  setWindowWidth(1024);
   renderScreen(<List page={2} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(20);
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('21');
-  widthOf(1023);
+  setWindowWidth(1023);
   expect(screen.getByRole('list', { name: 'narrow' }).children).toHaveLength(70);
 });
 
-test('D-117 growing shows the page of the entry that stood on top', () => {
-  widthOf(900);
+test('D-117 when the window becomes wide, the page of the first visible entry is shown', () => {
+  setWindowWidth(900);
   renderScreen(<List page={1} />);
-  scrolledTo(4_450);
-  widthOf(1200);
-  expect(moved).toHaveBeenCalledWith(3);
+  fakeScrollPosition(4_450);
+  setWindowWidth(1200);
+  expect(handlePageChange).toHaveBeenCalledWith(3);
 });
 
-test('D-117 shrinking scrolls to the entry that stood on top', () => {
-  widthOf(1200);
+test('D-117 when the window becomes narrow, the list scrolls to the first visible entry', () => {
+  setWindowWidth(1200);
   renderScreen(<List page={2} />);
-  scrolledTo(550);
-  const seen = jest.fn();
+  fakeScrollPosition(550);
+  const scrolled = jest.fn();
   Element.prototype.scrollIntoView = function (this: Element) {
-    seen(this.textContent);
+    scrolled(this.textContent);
   };
-  widthOf(900);
-  expect(seen).toHaveBeenCalledWith('27');
-  expect(moved).not.toHaveBeenCalled();
+  setWindowWidth(900);
+  expect(scrolled).toHaveBeenCalledWith('27');
+  expect(handlePageChange).not.toHaveBeenCalled();
 });

@@ -1,57 +1,50 @@
 import { useState } from 'react';
-import { withToken } from '@portal/shared/session';
 import { removeBeneficiary } from '../api/beneficiaries';
-import { without, type Beneficiary } from '../beneficiary';
+import { withoutId, type Beneficiary } from '../beneficiary';
 import type { OwnBeneficiaries } from '../useBeneficiaries';
 
 const FAILED = 'Failed to delete beneficiary. Please try again.';
 
-type Removal = {
-  /** Whom the question is about; known until it is gone from the screen. */
-  asked?: { beneficiary: Beneficiary; turn: number };
+type State = {
   phase: 'closed' | 'asking' | 'removing';
-  error?: string;
+  /** Kept while the dialog fades out. */
+  candidate?: { beneficiary: Beneficiary; index: number } | undefined;
+  error?: string | undefined;
 };
 
 /**
- * Removing a beneficiary: ask, confirm or cancel, and take it out of the list once the server has (AB-023, D-119). A
- * failure closes the question, and the beneficiary stays (D-118); one who is gone all the same counts as removed.
+ * Removes a beneficiary after a question; the list changes after the response (AB-023, D-119). A failure closes the dialog
+ * and keeps the beneficiary (D-118), unless the refetched list no longer contains it.
  *
- * @param onRemoved is told how many are left
+ * @param onRemoved gets the number of remaining beneficiaries
  */
-export function useRemoval(own: OwnBeneficiaries, onRemoved: (left: number) => void) {
-  const [{ asked, phase, error }, setRemoval] = useState<Removal>({ phase: 'closed' });
-  const close = (failure?: string) =>
-    setRemoval(({ asked: last }) => ({
-      phase: 'closed',
-      ...(last && { asked: last }),
-      ...(failure !== undefined && { error: failure }),
-    }));
+export function useRemoval(own: OwnBeneficiaries, onRemoved: (remaining: number) => void) {
+  const [{ phase, candidate, error }, setState] = useState<State>({ phase: 'closed' });
 
-  const remove = async (id: string) => {
-    let left = without(own.list, id);
+  const remove = async ({ id }: Beneficiary) => {
+    let remaining = withoutId(own.list, id);
     try {
-      await withToken((token) => removeBeneficiary(own.phone, id, token));
-      own.change((list) => without(list, id));
+      await removeBeneficiary(own.phone, id);
+      own.change((list) => withoutId(list, id));
     } catch {
-      left = await own.lookAgain(); // it may be gone although no answer came
+      remaining = await own.refetch(); // the server may have removed it although the request failed
     }
-    const isGone = left.every((each) => each.id !== id);
-    close(isGone ? undefined : FAILED);
-    if (isGone) onRemoved(left.length);
+    const isRemoved = remaining.every((each) => each.id !== id);
+    setState({ phase: 'closed', candidate, error: isRemoved ? undefined : FAILED });
+    if (isRemoved) onRemoved(remaining.length);
   };
 
   return {
-    asked,
+    candidate,
     error,
-    isAsking: phase !== 'closed',
+    isOpen: phase !== 'closed',
     isRemoving: phase === 'removing',
-    ask: (beneficiary: Beneficiary, turn: number) => setRemoval({ asked: { beneficiary, turn }, phase: 'asking' }),
-    cancel: () => close(),
+    ask: (beneficiary: Beneficiary, index: number) => setState({ phase: 'asking', candidate: { beneficiary, index } }),
+    cancel: () => setState({ phase: 'closed', candidate }),
     confirm: () => {
-      if (!asked) return;
-      setRemoval({ asked, phase: 'removing' });
-      void remove(asked.beneficiary.id);
+      if (!candidate) return;
+      setState({ phase: 'removing', candidate });
+      void remove(candidate.beneficiary);
     },
   };
 }

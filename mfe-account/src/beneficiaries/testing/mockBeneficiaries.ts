@@ -2,38 +2,38 @@ import { act } from '@testing-library/react';
 import { mockRoute, json, type Reply } from '@portal/shared/testing';
 
 const USERS = '/ssp-beneficiary/api/v1/users';
-export const LIST = `${USERS}/233244123456/beneficiaries`;
+export const LIST_PATH = `${USERS}/233244123456/beneficiaries`;
 
-/** A beneficiary as the operator answers it. */
-export const onServer = (id: string, name: string, phoneNumber: string, email: string | null = null) => ({
+/** A row of the API response. */
+export const apiRow = (id: string, name: string, phoneNumber: string, email: string | null = null) => ({
   id,
   name,
   email,
   phoneNumber,
 });
 
-export const THREE = [
-  onServer('b1', 'Kofi Mensah', '0555128890', 'kofi.mensah@example.com'),
-  onServer('b2', 'ɔheneba ASANTE', '233243301187'),
-  onServer('b3', 'Esi Quartey', '+233208114526', 'esi.q@example.com'),
+export const BENEFICIARIES = [
+  apiRow('b1', 'Kofi Mensah', '0555128890', 'kofi.mensah@example.com'),
+  apiRow('b2', 'ɔheneba ASANTE', '233243301187'),
+  apiRow('b3', 'Esi Quartey', '+233208114526', 'esi.q@example.com'),
 ];
 
-export const many = (count: number) =>
+export const manyRows = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    onServer(`m${index + 1}`, `Number ${index + 1}`, `0550${String(index + 1).padStart(6, '0')}`),
+    apiRow(`m${index + 1}`, `Number ${index + 1}`, `0550${String(index + 1).padStart(6, '0')}`),
   );
 
-/** Answers Ama's list; with several, one after the other. */
-export const answerList = (...lists: [unknown, ...unknown[]]): void =>
-  mockRoute(`GET ${LIST}`, ...(lists.map((list) => json(list)) as [Reply, ...Reply[]]));
+/** Mocks Ama’s list; of several lists, each is the response to one request. */
+export const mockList = (...lists: [unknown, ...unknown[]]): void =>
+  mockRoute(`GET ${LIST_PATH}`, ...(lists.map((list) => json(list)) as [Reply, ...Reply[]]));
 
-/** A reply that waits until it is let go. */
-export function heldBack(reply: Reply) {
-  let letGo: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
-  const held: Reply = async (request) => {
+/** A reply that is sent when `release` is called. */
+export function delayReply(reply: Reply) {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const delayed: Reply = async (request) => {
     await gate;
     return reply(request);
   };
-  return { held, letGo: () => act(async () => letGo()) };
+  return { delayed, release: () => act(async () => release()) };
 }

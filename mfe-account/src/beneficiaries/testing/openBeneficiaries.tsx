@@ -1,25 +1,25 @@
 import { act, screen, within } from '@testing-library/react';
 import { fakeMedia, renderScreen } from '@portal/shared/testing';
 import { BeneficiariesScreen } from '../BeneficiariesScreen';
-import { onServer } from './mockBeneficiaries';
+import { apiRow } from './mockBeneficiaries';
 
-/** The window becomes so wide, in px. */
-export const widthOf = (width: number) => act(() => fakeMedia({ width }));
+/** In px. */
+export const setWindowWidth = (width: number) => act(() => fakeMedia({ width }));
 
-/** What was scrolled to since the screen was opened: here nothing is laid out, nor scrolled. */
-export const broughtIntoView: Element[] = [];
+/** The elements whose `scrollIntoView` was called since the screen was opened; jsdom does not scroll. */
+export const scrolledIntoView: Element[] = [];
 
-/** The screen at its address, in a window of 1440 px unless the test says otherwise. */
+/** Renders the screen at its URL, in a window of 1440 px unless the test changes it. */
 export function open(query = '') {
   fakeMedia();
-  broughtIntoView.length = 0;
+  scrolledIntoView.length = 0;
   Element.prototype.scrollIntoView = function (this: Element) {
-    broughtIntoView.push(this);
+    scrolledIntoView.push(this);
   };
   return renderScreen(<BeneficiariesScreen />, { route: `/account/beneficiaries${query}` });
 }
 
-/** The cards of the list, once it is there. */
+/** The cards of the loaded list. */
 export const cards = async () =>
   within(await screen.findByRole('list', { name: 'Beneficiaries' })).getAllByRole('listitem');
 
@@ -29,10 +29,10 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 export const field = (label: string) => screen.getByLabelText(label);
 export const listTitle = () => screen.findByRole('heading', { level: 1, name: 'Beneficiaries' });
 
-export const ABENA = onServer('b9', 'Abena Owusu', '0244550100', 'abena@example.com');
+export const ABENA = apiRow('b9', 'Abena Owusu', '0244550100', 'abena@example.com');
 
-/** The form to add somebody, opened from the list. */
-export async function openAdding() {
+/** The form to add a beneficiary, opened from the list. */
+export async function openAddForm() {
   const view = open();
   await cards();
   await view.user.click(button('Add new beneficiary'));
@@ -42,15 +42,15 @@ export async function openAdding() {
 
 type User = Pick<ReturnType<typeof open>, 'user'>['user'];
 
-/** Enters a whole value at once: each key of its own would draw the form again. */
-export async function enter(user: User, label: string, value: string) {
+/** Enters a whole value at once: typing would render the form after each key. */
+export async function pasteInto(user: User, label: string, value: string) {
   await user.click(field(label));
   await user.paste(value);
 }
 
-/** Enters what stands in ABENA. */
-export async function fillIn({ user }: { user: User }) {
-  await enter(user, "Beneficiary's name", 'Abena Owusu');
-  await enter(user, 'Email', 'abena@example.com');
-  await enter(user, 'Phone number', '0244550100');
+/** Enters the values of ABENA. */
+export async function fillForm({ user }: { user: User }) {
+  await pasteInto(user, "Beneficiary's name", 'Abena Owusu');
+  await pasteInto(user, 'Email', 'abena@example.com');
+  await pasteInto(user, 'Phone number', '0244550100');
 }

@@ -1,26 +1,29 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ComponentProps, type SubmitEvent } from 'react';
 import type { FieldErrors } from '@portal/shared/forms';
 import { Box, Button } from '@portal/shared/mui/core';
 import { SampleCaption } from '@portal/shared/ui';
+import { useFocusOnChange } from '../../focus';
 import { TextField } from '../../TextField';
-import type { Field } from './field';
-import { fieldGrid } from './fieldGrid';
+import { twoColumnGrid } from '../../twoColumnGrid';
+
+/** One text of the form, and attributes of its `<input>`. */
+export type Field<Name extends string> = { name: Name; label: string; input?: ComponentProps<'input'> };
 
 type EditFormProps<Name extends string, Form extends Record<Name, string>> = {
   label: string;
   fields: readonly Field<Name>[];
   draft: Form;
-  /** The form says so while one of these stands in it. */
+  /** The form has a caption while a field contains its sample value. */
   samples?: Form;
   onChange: (draft: Form) => void;
   check?: (form: Form) => FieldErrors<Form>;
-  /** Something of the draft is not there yet; Save waits for it. */
+  /** Disables Save, while a chosen photo is checked. */
   isBusy?: boolean;
   onSave: (form: Form) => void;
   onCancel: () => void;
 };
 
-/** A few texts to edit. What is wrong stands below its field, from Save until the field is changed. */
+/** A form of text fields. Save shows the error of each invalid field until the field is changed. */
 export function EditForm<Name extends string, Form extends Record<Name, string>>(props: EditFormProps<Name, Form>) {
   const { label, fields, draft, samples, onChange, check, isBusy = false, onSave, onCancel } = props;
   const [errors, setErrors] = useState<FieldErrors<Form>>({});
@@ -29,9 +32,9 @@ export function EditForm<Name extends string, Form extends Record<Name, string>>
     const form = trimmed(draft, fields);
     const found: FieldErrors<Form> = check?.(form) ?? {};
     setErrors(found);
-    const wrong = fields.find(({ name }) => found[name] !== undefined);
-    if (!wrong) onSave(form);
-    else event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong.name}"]`)?.focus();
+    const invalid = fields.find(({ name }) => found[name] !== undefined);
+    if (!invalid) onSave(form);
+    else event.currentTarget.querySelector<HTMLInputElement>(`[name="${invalid.name}"]`)?.focus();
   };
   const handleChange = (name: Name, value: string) => {
     setErrors(({ [name]: _, ...rest }) => rest as FieldErrors<Form>);
@@ -45,7 +48,7 @@ export function EditForm<Name extends string, Form extends Record<Name, string>>
           <SampleCaption text="Sample values: replace them with your own" />
         </Box>
       )}
-      <Box sx={fieldGrid}>
+      <Box sx={{ ...twoColumnGrid, gap: '20px' }}>
         {fields.map(({ name, label: fieldLabel, input }) => (
           <TextField
             key={name}
@@ -67,6 +70,13 @@ export function EditForm<Name extends string, Form extends Record<Name, string>>
         </Button>
       </Box>
     </Box>
+  );
+}
+
+/** Moves the focus to the first text field when editing starts, and to the first button when it ends. */
+export function useEditModeFocus(isEditing: boolean) {
+  return useFocusOnChange(isEditing, (region) =>
+    region.querySelector<HTMLElement>(isEditing ? 'input:not([type="file"])' : 'button')?.focus(),
   );
 }
 

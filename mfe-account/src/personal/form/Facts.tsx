@@ -1,7 +1,7 @@
 import { Box } from '@portal/shared/mui/core';
 import { SampleCaption } from '@portal/shared/ui';
-import type { Field } from './field';
-import { fieldGrid } from './fieldGrid';
+import { twoColumnGrid } from '../../twoColumnGrid';
+import type { Field } from './EditForm';
 
 type FactsProps<Name extends string> = {
   fields: readonly Field<Name>[];
@@ -9,7 +9,7 @@ type FactsProps<Name extends string> = {
   samples: Record<Name, string>;
 };
 
-/** The texts of a form where they are only shown; a sample says that it is one, what is missing is N/A. */
+/** The fields of a form as text: a sample value is marked, a missing value is “N/A”. */
 export function Facts<Name extends string>({ fields, values, samples }: FactsProps<Name>) {
   return (
     <Box component="dl" sx={LIST}>
@@ -27,9 +27,8 @@ export function Facts<Name extends string>({ fields, values, samples }: FactsPro
 }
 
 const LIST = {
-  ...fieldGrid,
+  ...twoColumnGrid,
   gap: { xs: '20px', md: 4 },
-  m: 0,
   overflowWrap: 'anywhere',
   '& dt': { typography: 'body2', color: 'text.secondary' },
   '& dd': { m: 0, fontWeight: 600 },

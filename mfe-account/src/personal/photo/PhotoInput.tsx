@@ -2,32 +2,32 @@ import { Camera } from 'lucide-react';
 import { useId, type ChangeEvent, type ReactNode } from 'react';
 import { Box, CircularProgress, Typography } from '@portal/shared/mui/core';
 import { ProfilePhoto } from './ProfilePhoto';
-import type { PhotoChoice } from './usePhotoChoice';
+import type { PhotoSelection } from './usePhotoSelection';
 
 type PhotoInputProps = {
   photo: Blob | null;
-  letters: string;
-  choice: PhotoChoice;
-  /** Stands above the hint. */
+  initials: string;
+  selection: PhotoSelection;
+  /** Shown above the hint. */
   children: ReactNode;
 };
 
-/** The photo, and another one in its place: chosen and shown here, sent nowhere (AP-004). */
-export function PhotoInput({ photo, letters, choice, children }: PhotoInputProps) {
+/** The photo with a file input for another one. It is only shown, not uploaded (AP-004). */
+export function PhotoInput({ photo, initials, selection, children }: PhotoInputProps) {
   const id = useId();
-  const { choose, error, checking } = choice;
+  const { select, error, isChecking } = selection;
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file once more is a change, too.
+    // Otherwise selecting the same file again would fire no event.
     target.value = '';
-    if (file) choose(file);
+    if (file) select(file);
   };
   return (
     <>
       <Box component="label" sx={PICKER}>
-        <ProfilePhoto photo={photo} letters={letters} />
+        <ProfilePhoto photo={photo} initials={initials} />
         <span className="badge">
-          {checking ? (
+          {isChecking ? (
             <CircularProgress size={20} color="inherit" aria-label="Checking the photo" />
           ) : (
             <Camera size={20} strokeWidth={1.9} aria-hidden />
@@ -60,7 +60,7 @@ export function PhotoInput({ photo, letters, choice, children }: PhotoInputProps
   );
 }
 
-const RING = {
+const FOCUS_RING = {
   outline: '3px solid',
   outlineColor: 'focus.main',
   outlineOffset: '2px',
@@ -72,9 +72,9 @@ const PICKER = {
   flexShrink: 0,
   borderRadius: '26px',
   cursor: 'pointer',
-  '&:focus-within:has(:focus-visible)': RING,
-  // The oldest browsers the portal is built for: after a press the ring is there, too.
-  '@supports not selector(:has(a))': { '&:focus-within': RING },
+  '&:focus-within:has(:focus-visible)': FOCUS_RING,
+  // The oldest supported browsers show the ring after a click, too.
+  '@supports not selector(:has(a))': { '&:focus-within': FOCUS_RING },
   '& input': { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' },
   '& .badge': {
     position: 'absolute',

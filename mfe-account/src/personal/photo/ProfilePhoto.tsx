@@ -1,21 +1,34 @@
 import { UserRound } from 'lucide-react';
+import { useCallback } from 'react';
 import { Box } from '@portal/shared/mui/core';
-import { LocalPicture } from './LocalPicture';
 
-type ProfilePhotoProps = { photo: Blob | null; letters: string };
+type ProfilePhotoProps = { photo: Blob | null; initials: string };
 
-/** The customer’s photo, or the initials in its place. The name stands beside it. */
-export function ProfilePhoto({ photo, letters }: ProfilePhotoProps) {
+/** The customer’s photo, otherwise the initials. The name is shown beside it. */
+export function ProfilePhoto({ photo, initials }: ProfilePhotoProps) {
   return (
-    <Box sx={FRAME} data-initials={photo || letters === '' ? undefined : letters}>
+    <Box sx={FRAME} data-initials={photo || initials === '' ? undefined : initials}>
       {photo ? (
-        <LocalPicture picture={photo} alt="Profile photo" />
+        <LocalImage image={photo} alt="Profile photo" />
       ) : (
-        // The letters are painted by the style: they are no text of the page.
-        letters === '' && <UserRound size={36} strokeWidth={1.5} aria-hidden />
+        // The initials are CSS content, so that screen readers do not read them.
+        initials === '' && <UserRound size={36} strokeWidth={1.5} aria-hidden />
       )}
     </Box>
   );
+}
+
+/** Shows an image file that is not uploaded; its object URL is revoked when the image is no longer shown. */
+function LocalImage({ image, alt }: { image: Blob; alt: string }) {
+  const setSource = useCallback(
+    (element: HTMLImageElement) => {
+      const url = URL.createObjectURL(image);
+      element.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [image],
+  );
+  return <img ref={setSource} alt={alt} />;
 }
 
 const FRAME = {

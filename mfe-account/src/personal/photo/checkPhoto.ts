@@ -1,10 +1,10 @@
-/** Not stated: a phone must hold the decoded picture, many times its file, in memory. */
-const LARGEST_BYTES = 10 * 1024 * 1024;
+/** Not specified: the decoded image, many times larger than the file, must fit into the memory of a phone. */
+const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Why a file cannot be the profile photo, in words; nothing if it can. Images only (AP-004): the browser must decode it. */
+/** An error text unless the file is an image that the browser can decode (AP-004). */
 export async function checkPhoto(file: File): Promise<string | undefined> {
   if (!file.type.startsWith('image/')) return 'This file is not an image. Choose a JPG or PNG.';
-  if (file.size > LARGEST_BYTES) return 'This photo is larger than 10 MB. Choose a smaller one.';
+  if (file.size > MAX_BYTES) return 'This photo is larger than 10 MB. Choose a smaller one.';
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();

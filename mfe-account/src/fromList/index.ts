@@ -1,1 +1,0 @@
-export { FROM_LIST, useBackToList } from './useBackToList';
