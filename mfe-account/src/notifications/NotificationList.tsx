@@ -1,5 +1,5 @@
 import { Box, Button, Stack } from '@portal/shared/mui/core';
-import { EmptyState, Pagination, paging, SampleCaption, type Place } from '@portal/shared/ui';
+import { EmptyState, Pagination, pageRange, SampleCaption, type TabPageParams } from '@portal/shared/ui';
 import { useFocusNextEntry } from '../focus';
 import { ListActions } from './ListActions';
 import { NotificationCard } from './NotificationCard';
@@ -8,13 +8,13 @@ import type { Notifications } from './useNotifications';
 /** AN-004, CN-024. */
 const NOTIFICATIONS_PER_PAGE = 6;
 
-type NotificationListProps = { notifications: Notifications; place: Pick<Place<string>, 'page' | 'showPage'> };
+type NotificationListProps = { notifications: Notifications; place: Pick<TabPageParams<string>, 'page' | 'showPage'> };
 
 /** The tab “All Notifications”. */
 export function NotificationList({ notifications, place }: NotificationListProps) {
   const { all } = notifications;
   const { regionRef, listRef, focusEntryAt } = useFocusNextEntry();
-  const { page, pages, from, to } = paging(all.length, NOTIFICATIONS_PER_PAGE, place.page);
+  const { page, pages, from, to } = pageRange(all.length, NOTIFICATIONS_PER_PAGE, place.page);
   return (
     <Stack ref={regionRef} tabIndex={-1} sx={{ gap: '12px', outline: 'none' }}>
       <ListActions notifications={notifications} />

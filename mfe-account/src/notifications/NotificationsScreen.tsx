@@ -16,7 +16,7 @@ export function NotificationsScreen() {
     <Box ref={regionRef} sx={{ maxWidth: 880, position: 'relative' }}>
       <Stack sx={{ gap: { sm: '20px', lg: 4 } }}>
         <PageTitle title="Notifications" hidden={!isTitleVisible} />
-        <PageTabs label="Notifications" tabs={TABS} chosen={place.tab} onChoose={place.showTab}>
+        <PageTabs label="Notifications" tabs={TABS} selected={place.tab} onSelect={place.showTab}>
           {place.tab === 'all' ? <NotificationList notifications={notifications} place={place} /> : <Preferences />}
         </PageTabs>
       </Stack>

@@ -30,7 +30,7 @@ export function OrderHistoryScreen() {
       ) : (
         <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
           <PageTitle title="Orders And Purchase History" />
-          <PageTabs label="Orders" tabs={TABS} chosen={place.tab} onChoose={place.showTab}>
+          <PageTabs label="Orders" tabs={TABS} selected={place.tab} onSelect={place.showTab}>
             {isLoading ? (
               <SampleLoading label="Loading orders" progress={progress} height={112} />
             ) : (

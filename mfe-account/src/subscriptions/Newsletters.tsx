@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
-import { EmptyState, SampleCaption, type Place } from '@portal/shared/ui';
+import { EmptyState, SampleCaption, type TabPageParams } from '@portal/shared/ui';
 import { twoColumnGrid } from '../twoColumnGrid';
 import { sampleNewsletters, type Newsletter } from './sampleSubscriptions';
 import { SamplePagination } from './SamplePagination';
 
 /** The tab “Newsletters”. */
-export function Newsletters({ place }: { place: Pick<Place<string>, 'page' | 'showPage'> }) {
+export function Newsletters({ place }: { place: Pick<TabPageParams<string>, 'page' | 'showPage'> }) {
   const newsletters = sampleNewsletters();
   if (newsletters.length === 0) {
     return (

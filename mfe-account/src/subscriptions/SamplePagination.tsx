@@ -1,11 +1,11 @@
 import { Box } from '@portal/shared/mui/core';
-import { Pagination, type Place } from '@portal/shared/ui';
+import { Pagination, type TabPageParams } from '@portal/shared/ui';
 
 /** AS-012, CN-025: specified, whatever the number of entries (D-122). */
 const PAGES = 16;
 
 /** The pagination of both tabs: another page changes only the number, not the entries. */
-export function SamplePagination({ place }: { place: Pick<Place<string>, 'page' | 'showPage'> }) {
+export function SamplePagination({ place }: { place: Pick<TabPageParams<string>, 'page' | 'showPage'> }) {
   const page = Number.isInteger(place.page) ? place.page : 1;
   return (
     <Box sx={{ mt: 2 }}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, Stack } from '@portal/shared/mui/core';
-import { ConfirmDialog, EmptyState, SampleCaption, type Place } from '@portal/shared/ui';
+import { ConfirmDialog, EmptyState, SampleCaption, type TabPageParams } from '@portal/shared/ui';
 import { useFocusNextEntry } from '../focus';
 import { twoColumnGrid } from '../twoColumnGrid';
 import type { Subscription } from './sampleSubscriptions';
@@ -10,7 +10,7 @@ import type { useSubscriptions } from './useSubscriptions';
 
 type SubscriptionsProps = {
   subscriptions: Omit<ReturnType<typeof useSubscriptions>, 'toast' | 'regionRef'>;
-  place: Pick<Place<string>, 'page' | 'showPage'>;
+  place: Pick<TabPageParams<string>, 'page' | 'showPage'>;
 };
 
 /** The tab “My Subscriptions”. */

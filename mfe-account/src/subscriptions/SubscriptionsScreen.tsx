@@ -16,7 +16,7 @@ export function SubscriptionsScreen() {
   return (
     <Stack ref={regionRef} sx={{ gap: { xs: '20px', lg: 4 } }}>
       <PageTitle title="Subscriptions and newsletters" />
-      <PageTabs label="Subscriptions and newsletters" tabs={TABS} chosen={place.tab} onChoose={place.showTab}>
+      <PageTabs label="Subscriptions and newsletters" tabs={TABS} selected={place.tab} onSelect={place.showTab}>
         {isLoading ? (
           <SampleLoading label={`Loading ${place.tab}`} progress={progress} height={220} />
         ) : place.tab === 'subscriptions' ? (

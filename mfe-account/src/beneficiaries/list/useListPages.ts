@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { paging } from '@portal/shared/ui';
+import { pageRange } from '@portal/shared/ui';
 
 /** CN-024, AB-037. */
 const PAGE_SIZE = 20;
@@ -11,7 +11,7 @@ const HEADER_PX = 76;
 
 /** The page to show after a removal: the last one if the current page no longer exists (AB-024). */
 export function pageAfterRemove(countBefore: number, page: number): number {
-  return Math.max(1, paging(countBefore - 1, PAGE_SIZE, page).page);
+  return Math.max(1, pageRange(countBefore - 1, PAGE_SIZE, page).page);
 }
 
 type Options = {
@@ -29,7 +29,7 @@ type Options = {
 export function useListPages({ count, page: requestedPage, onPageChange }: Options) {
   const listRef = useRef<HTMLUListElement>(null);
   const [isWide, setWide] = useState(() => window.matchMedia(WIDE).matches);
-  const { page, pages, from, to } = paging(count, PAGE_SIZE, requestedPage);
+  const { page, pages, from, to } = pageRange(count, PAGE_SIZE, requestedPage);
   const shownFrom = isWide ? from : 0;
 
   const handleChange = useEffectEvent(({ matches }: MediaQueryListEvent) => {
