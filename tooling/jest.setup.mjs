@@ -12,7 +12,7 @@ globalThis.scrollTo = () => undefined;
 // Tests in the Node environment have no window.
 if (globalThis.window) {
   // jsdom does not implement modal dialogs.
-  Object.assign(HTMLDialogElement.prototype, {
+  Object.assign(globalThis.HTMLDialogElement.prototype, {
     /** @this {HTMLDialogElement} */
     showModal() {
       this.open = true;

@@ -127,9 +127,9 @@ test('the mf-manifest.json of a remote names its entry, its exposed module and t
   const source = `import { create, useStore } from 'zustand'; export const area = [create, useStore];`;
   expect(build(source)).toEqual([]);
   const dist = join(root, 'dist');
-  const read = <T>(file: string) => JSON.parse(readFileSync(join(dist, file), 'utf8')) as T;
-  const { entry, preload } = read<{ entry: string; preload: string[] }>('release.json');
-  const { name, metaData, exposes, shared } = read<FederationManifest>('mf-manifest.json');
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, file), 'utf8'));
+  const { entry, preload } = read('release.json') as { entry: string; preload: string[] };
+  const { name, metaData, exposes, shared } = read('mf-manifest.json') as FederationManifest;
   expect([name, metaData.globalName, metaData.remoteEntry.name]).toEqual(['portal_trial', 'portal_trial', entry]);
   expect(exposes).toMatchObject([{ name: 'area', path: './area' }]);
   expect(exposes[0]?.assets.js.sync).toEqual(expect.arrayContaining(preload));

@@ -74,8 +74,8 @@ const OTHER_ROWS = {
 export const LOADED_ROWS = {
   'fibre: tiles · map': {
     suites: ['mfe-fibre/src/map/LocationMap.test.tsx'],
-    failed: 'FA-032 D-024 a map of which not one tile comes says so; Retry loads the page anew',
-    slow: 'D-024 while no tile has come the map can be used, and nothing says that it waits',
+    failed: 'FA-032 D-024 a map without a single tile shows an error, and Retry reloads the page',
+    slow: 'D-024 the map is usable and shows no progress while tiles are loading',
   },
   'help: film · duration on the card': {
     suites: ['mfe-help/src/videos/VideosPanel.test.tsx'],

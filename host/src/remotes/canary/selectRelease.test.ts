@@ -5,10 +5,10 @@ const { name: _, ...CANARY } = releaseOf('help', '1.1.0-4e5f6a7b');
 const withCanary = (percent: number) => ({ ...STABLE, canary: { ...CANARY, percent } });
 
 /** The module with fresh state, as on a new page. */
-async function newPage(): Promise<typeof import('./selectRelease')> {
+const newPage = () => {
   jest.resetModules();
   return import('./selectRelease');
-}
+};
 
 test('without a canary the stable release is selected, and no browser id is stored', async () => {
   const { selectRelease } = await newPage();

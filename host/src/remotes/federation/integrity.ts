@@ -5,8 +5,8 @@ const page = globalThis as { __portalIntegrity?: Record<string, string> };
 
 /** From now on the browser refuses a file of this release whose bytes differ from the manifest. */
 export function registerIntegrity({ files }: Pick<SelectedRelease, 'files'>): void {
-  const byPath = Object.entries(files).map(([address, checksum]) => [pathOf(address), checksum]);
-  page.__portalIntegrity = { ...page.__portalIntegrity, ...Object.fromEntries(byPath) };
+  page.__portalIntegrity ??= {};
+  for (const [address, checksum] of Object.entries(files)) page.__portalIntegrity[pathOf(address)] = checksum;
 }
 
 /** The registered checksum of a file. */
