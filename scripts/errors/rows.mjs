@@ -96,7 +96,7 @@ export const LOADED_ROWS = {
   'host: file of a remote · area': {
     suites: ['host/src/remotes/loading/remoteRoutes.test.tsx', 'host/src/remotes/federation/loadScript.test.ts'],
     failed: 'ER-005 a page that cannot be fetched shows the generic panel; “Try again” fetches it without a reload',
-    slow: 'a script that does not come within six seconds is given up',
+    slow: 'D-131 a script that does not load within six seconds is aborted',
   },
   'simswap: face model · photo step': {
     suites: ['mfe-simswap/src/liveness/faceModelLoading.test.tsx'],
