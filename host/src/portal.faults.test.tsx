@@ -8,6 +8,7 @@ import {
   describeErrorStates,
   type Fault,
 } from '@portal/shared/testing';
+import { clearUserData } from '@portal/shared/storage';
 import { FULL_INDEX, releaseOf } from './remotes/testing/release';
 import { useSimSwapVisibility } from './shell/useSimSwapVisibility';
 import { openSignedIn } from './testing/openPortal';
@@ -46,9 +47,10 @@ describeErrorStates<ReturnType<typeof openMenu>>({
   tells: () => undefined,
   // D-005: any body counts as a record.
   stands: (fault: Fault) => pageHasText(fault === 'wrong shape' ? 'Sim Swap is shown' : 'Sim Swap is hidden'),
-  // The next visit asks again.
+  // A new page sends the request again.
   recover: async (view) => {
     view.unmount();
+    clearUserData();
     openMenu();
   },
   isReady: () => pageHasText('Sim Swap is shown'),
