@@ -27,7 +27,7 @@ describeErrorStates<unknown>({
   route: `GET ${RECORD}`,
   good: json(releaseOf('help')),
   open: () => openSignedIn('/broadband/help', {}, INDEX_OF_NOW),
-  tells: () => 'There was a problem processing your request',
+  shows: () => 'There was a problem processing your request',
   recover: async () => act(async () => screen.getByRole('button', { name: 'Try again' }).click()),
   isReady: () => screen.queryByRole('heading', { level: 1, name: 'Help centre' }) !== null,
 });
@@ -44,9 +44,9 @@ describeErrorStates<ReturnType<typeof openMenu>>({
   good: json({ statusCode: '0000', data: { firstName: 'Kofi' } }),
   open: openMenu,
   // D-040: nothing is said of it.
-  tells: () => undefined,
+  shows: () => undefined,
   // D-005: any body counts as a record.
-  stands: (fault: Fault) => pageHasText(fault === 'wrong shape' ? 'Sim Swap is shown' : 'Sim Swap is hidden'),
+  keeps: (fault: Fault) => pageHasText(fault === 'wrong shape' ? 'Sim Swap is shown' : 'Sim Swap is hidden'),
   // A new page sends the request again.
   recover: async (view) => {
     view.unmount();

@@ -37,7 +37,7 @@ describeErrorStates<ReturnType<typeof start>>({
   good: json(testConfig()),
   wrongShape: { ...testConfig(), samples: 'some' },
   open: start,
-  tells: (fault) =>
+  shows: (fault) =>
     fault === 'wrong shape' ? 'The configuration has a wrong value: samples' : 'The configuration could not be loaded.',
   // “Try again” loads the page anew, which jsdom cannot: it says so, and the test does it.
   recover: async (view) => {
@@ -55,10 +55,10 @@ describeErrorStates<unknown>({
   route: 'GET /registry.json',
   good: json(FULL_INDEX),
   open: () => openSignedIn('/broadband/help', {}, {}),
-  tells: () => 'There was a problem processing your request',
+  shows: () => 'There was a problem processing your request',
   recover: async () => act(async () => screen.getByRole('button', { name: 'Try again' }).click()),
   isReady: () => screen.queryByRole('heading', { level: 1, name: 'Help centre' }) !== null,
-  isOneOfMany: true,
+  isFurtherScreen: true,
 });
 
 const failed = () => report({ remote: 'help', version: '1', phase: 'entry', code: 'missing' });
@@ -68,15 +68,15 @@ describeErrorStates<unknown>({
   route: 'POST /events',
   good: empty(),
   open: () => renderScreen(<h1>Any page</h1>),
-  ask: async () => {
+  trigger: async () => {
     failed();
     await advanceTime(1000);
   },
   // A report that cannot be sent is lost, without a word.
-  tells: () => undefined,
-  stands: () => screen.queryByRole('heading', { name: 'Any page' }) !== null,
+  shows: () => undefined,
+  keeps: () => screen.queryByRole('heading', { name: 'Any page' }) !== null,
   // Nobody waits for the answer.
-  waits: (fault) => fault === 'slow',
+  mayWait: (fault) => fault === 'slow',
   recover: async () => failed(),
   isReady: () => screen.queryByRole('heading', { name: 'Any page' }) !== null,
 });

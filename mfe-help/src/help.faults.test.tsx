@@ -18,7 +18,7 @@ type View = ReturnType<typeof open>;
 const recover = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Try again' }));
 
 /** Offline, the request for the token fails first. */
-const tells = (fault: Fault): string => {
+const shows = (fault: Fault): string => {
   if (fault === 'offline') return NO_TOKEN;
   return isStatus(fault) ? 'Failed to fetch FAQ videos' : 'An unexpected error occurred';
 };
@@ -41,7 +41,7 @@ describeErrorStates<View>({
   name: 'help token · questions',
   route: TOKEN,
   good: tokenReply(),
-  tells: (fault) => (fault === 'wrong shape' ? 'No access token available' : NO_TOKEN),
+  shows: (fault) => (fault === 'wrong shape' ? 'No access token available' : NO_TOKEN),
 });
 
 describeErrorStates<View>({
@@ -49,10 +49,10 @@ describeErrorStates<View>({
   route: TOKEN,
   good: tokenReply(),
   open: () => open('?tab=videos'),
-  tells: (fault) => (fault === 'wrong shape' ? 'No access token available' : NO_TOKEN),
+  shows: (fault) => (fault === 'wrong shape' ? 'No access token available' : NO_TOKEN),
   recover,
   isReady: () => pageHasText('Set up your router'),
-  isOneOfMany: true,
+  isFurtherScreen: true,
 });
 
 describeErrorStates<View>({
@@ -60,7 +60,7 @@ describeErrorStates<View>({
   name: 'questions · questions',
   route: FAQS,
   good: contentReply(SOME_FAQS),
-  tells,
+  shows,
 });
 
 describeErrorStates<View>({
@@ -68,7 +68,7 @@ describeErrorStates<View>({
   route: VIDEOS,
   good: contentReply(SOME_VIDEOS),
   open: () => open('?tab=videos'),
-  tells,
+  shows,
   recover,
   isReady: () => pageHasText('Set up your router'),
 });

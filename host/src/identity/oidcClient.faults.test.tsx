@@ -34,7 +34,7 @@ describeErrorStates<Portal>({
   route: DISCOVERY,
   good: discovery(),
   open: () => open(WANTED),
-  tells: () => NO_TOKEN,
+  shows: () => NO_TOKEN,
   recover: tryAgain,
   isReady: isShown,
   hasLeft,
@@ -58,8 +58,8 @@ describeErrorStates<unknown>({
   route: TOKEN,
   good: (request) => tokenResponse({ access_token: 'first', refresh_token: 'r' }, { ...AMA, nonce })(request),
   open: signInThere,
-  ask: () => open(returned),
-  tells: () => NO_TOKEN,
+  trigger: () => open(returned),
+  shows: () => NO_TOKEN,
   recover: tryAgain,
   isReady: isShown,
   hasLeft,
@@ -74,8 +74,8 @@ describeErrorStates<Portal>({
     return open(WANTED);
   },
   // SES-002: a sign-in starts. Offline the provider cannot be reached.
-  tells: (fault) => (fault === 'offline' ? NO_TOKEN : 'Failed to load token. Attempting to login...'),
-  waits: hasLeft,
+  shows: (fault) => (fault === 'offline' ? NO_TOKEN : 'Failed to load token. Attempting to login...'),
+  mayWait: hasLeft,
   recover: tryAgain,
   isReady: isShown,
   hasLeft,
@@ -90,14 +90,14 @@ describeErrorStates<Portal>({
     await advanceTimeUntil(isShown);
     return portal;
   },
-  ask: async () => {
+  trigger: async () => {
     act(() => screen.getAllByRole('button', { name: 'Sign out' })[0]?.click());
     await advanceTime(0);
   },
   // SES-006: the customer is signed out in any case. Offline the provider cannot end its session.
-  tells: (fault) => (fault === 'offline' ? 'Login required. Please log in again.' : undefined),
-  stands: (fault) => localStorage.getItem(SESSION_KEY) === null && (fault === 'offline' || hasLeft()),
-  waits: hasLeft,
+  shows: (fault) => (fault === 'offline' ? 'Login required. Please log in again.' : undefined),
+  keeps: (fault) => localStorage.getItem(SESSION_KEY) === null && (fault === 'offline' || hasLeft()),
+  mayWait: hasLeft,
   recover: tryAgain,
   isReady: () => pageHasText('Sign in'),
   hasLeft,

@@ -37,7 +37,7 @@ describeErrorStates<View>({
   route: `GET ${LIST_PATH}`,
   good: json(BENEFICIARIES),
   open,
-  tells: () => 'Failed to load beneficiaries. Please try again.',
+  shows: () => 'Failed to load beneficiaries. Please try again.',
   // “Try Again” reloads the page. jsdom cannot and logs an error instead, so the test opens the screen again.
   recover: async (view) => {
     const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -62,11 +62,11 @@ describeErrorStates<View>({
     await fillForm(view);
     return view;
   },
-  ask: (view) => click(view, 'Add Beneficiary'),
+  trigger: (view) => click(view, 'Add Beneficiary'),
   // D-120: after a response without a body the list is loaded again.
-  tells: (fault) =>
+  shows: (fault) =>
     fault === 'empty body' ? undefined : saveText(fault, 'Failed to add beneficiary. Please try again.'),
-  stands: (fault) =>
+  keeps: (fault) =>
     fault === 'empty body' ||
     (value("Beneficiary's name") === 'Abena Owusu' &&
       value('Email') === 'abena@example.com' &&
@@ -86,10 +86,10 @@ describeErrorStates<View>({
     await pasteInto(view.user, "Beneficiary's name", ' Jr');
     return view;
   },
-  ask: (view) => click(view, 'Save Changes'),
-  tells: (fault) =>
+  trigger: (view) => click(view, 'Save Changes'),
+  shows: (fault) =>
     fault === 'empty body' ? undefined : saveText(fault, 'Failed to update beneficiary. Please try again.'),
-  stands: (fault) => fault === 'empty body' || value("Beneficiary's name") === 'Kofi Mensah Jr',
+  keeps: (fault) => fault === 'empty body' || value("Beneficiary's name") === 'Kofi Mensah Jr',
   recover: (view) => click(view, 'Save Changes'),
   isReady: () => isList() && pageHasText('Kofi Mensah Jr'),
 });
@@ -109,9 +109,9 @@ describeErrorStates<View>({
     await advanceTimeUntil(isList);
     return view;
   },
-  ask: remove,
+  trigger: remove,
   // D-119: every 2xx response means success.
-  tells: (fault) => (isStatus(fault) || isLost(fault) ? 'Failed to delete beneficiary. Please try again.' : undefined),
+  shows: (fault) => (isStatus(fault) || isLost(fault) ? 'Failed to delete beneficiary. Please try again.' : undefined),
   recover: remove,
   isReady: () => isList() && !pageHasText('esi.q@example.com'),
 });

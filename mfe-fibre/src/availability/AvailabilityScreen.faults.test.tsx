@@ -57,7 +57,7 @@ describeErrorStates<View>({
   route: TOKEN,
   good: token(),
   open: render,
-  tells: () => NO_TOKEN,
+  shows: () => NO_TOKEN,
   recover: retry,
   isReady: canCheck,
 });
@@ -68,14 +68,14 @@ describeErrorStates<View>({
   good: list({ location: 'Osu', region: 'Greater Accra', town: 'Accra', latitude: 5.556, longitude: -0.1821 }),
   open: render,
   // Offline, the token request fails first.
-  tells: (fault) => (fault === 'offline' ? NO_TOKEN : 'Failed to load locations'),
+  shows: (fault) => (fault === 'offline' ? NO_TOKEN : 'Failed to load locations'),
   recover: retry,
   isReady: canCheck,
 });
 
 const aCheck = {
   open: openWithList,
-  stands: () => pageHasText('5.5734, -0.1814') && pageHasText(NO_FIBRE),
+  keeps: () => pageHasText('5.5734, -0.1814') && pageHasText(NO_FIBRE),
   recover: checkAgain,
   isReady: () => pageHasText('MTN Fibre is available at Osu'),
 };
@@ -85,11 +85,11 @@ describeErrorStates<View>({
   name: 'fibre token · check of coordinates',
   route: TOKEN,
   good: token(),
-  ask: (view) => {
+  trigger: (view) => {
     localStorage.removeItem('fibre-check:token');
     return checkCoordinates(view);
   },
-  tells: () => NO_TOKEN,
+  shows: () => NO_TOKEN,
 });
 
 describeErrorStates<View>({
@@ -97,8 +97,8 @@ describeErrorStates<View>({
   name: 'service availability · check of coordinates',
   route: CHECK,
   good: availability(true),
-  ask: checkCoordinates,
-  tells: () => NO_CHECK,
+  trigger: checkCoordinates,
+  shows: () => NO_CHECK,
 });
 
 describeErrorStates<View>({
@@ -106,9 +106,9 @@ describeErrorStates<View>({
   route: SEARCH,
   good: json([{ lat: '5.7684', lon: '-0.1372' }]),
   open: openWithList,
-  ask: (view) => search(view, 'Amrahia'),
-  tells: () => undefined,
-  stands: () => pageHasText('Amrahia') && pageHasText(NO_FIBRE),
+  trigger: (view) => search(view, 'Amrahia'),
+  shows: () => undefined,
+  keeps: () => pageHasText('Amrahia') && pageHasText(NO_FIBRE),
   recover: async (view) => {
     await searchAgain(view);
     await advanceTimeUntil(canCheck);
@@ -126,9 +126,9 @@ describeErrorStates<View>({
     await search(view, 'Osu');
     return view;
   },
-  ask: movePin,
-  tells: (fault: Fault) => (fault === 'offline' ? NO_CHECK : undefined),
-  stands: (fault) => pageHasText(fault === 'offline' ? NO_FIBRE : 'MTN Fibre is available at Location (5.'),
+  trigger: movePin,
+  shows: (fault: Fault) => (fault === 'offline' ? NO_CHECK : undefined),
+  keeps: (fault) => pageHasText(fault === 'offline' ? NO_FIBRE : 'MTN Fibre is available at Location (5.'),
   recover: movePin,
   isReady: () => pageHasText('MTN Fibre is available at Labone'),
 });
@@ -139,8 +139,8 @@ describeErrorStates<View>({
   good: json({ address: { suburb: 'Labone' } }),
   wrongShape: { address: { suburb: 5 } },
   open: openWithList,
-  ask: locate,
-  tells: () => 'Failed to reverse geocode coordinates.',
+  trigger: locate,
+  shows: () => 'Failed to reverse geocode coordinates.',
   recover: locate,
   isReady: () => pageHasText('MTN Fibre is available at Labone'),
 });

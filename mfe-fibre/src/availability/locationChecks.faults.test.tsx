@@ -15,10 +15,10 @@ beforeEach(() => {
 const aCheck = {
   route: CHECK,
   good: availability(true, 'Labone'),
-  tells: () => 'Failed to check service availability',
-  stands: () => pageHasText('MTN Fibre is not available in your area at the moment'),
+  shows: () => 'Failed to check service availability',
+  keeps: () => pageHasText('MTN Fibre is not available in your area at the moment'),
   isReady: () => pageHasText('MTN Fibre is available at Labone'),
-  isOneOfMany: true,
+  isFurtherScreen: true,
 };
 
 const locate = async ({ user }: View) => {
@@ -31,7 +31,7 @@ describeErrorStates<View>({
   ...aCheck,
   name: 'service availability · own place',
   open: openWithList,
-  ask: locate,
+  trigger: locate,
   recover: async (view) => {
     await view.user.click(button('Search another location'));
     await advanceTimeUntil(() => screen.queryByRole('combobox') !== null);
@@ -53,7 +53,7 @@ describeErrorStates<View>({
     await view.user.type(searchField(), 'Osu{Enter}');
     return view;
   },
-  ask: movePin,
+  trigger: movePin,
   recover: movePin,
   // The map's service does not know the spot.
   isReady: () => pageHasText('MTN Fibre is available at Location (5.'),

@@ -64,7 +64,7 @@ const aPickup = {
     await press(view, '25 November 2026');
     return view;
   },
-  ask: (view: View) => press(view, 'Request pickup'),
+  trigger: (view: View) => press(view, 'Request pickup'),
   recover: (view: View) => press(view, 'Request pickup'),
   isReady: () => pageHasText('Request Submitted Successfully!'),
 };
@@ -77,8 +77,8 @@ describeErrorStates<View>({
   name: 'fibre token · pickup request',
   route: TOKEN,
   good: token(),
-  tells: () => 'Authentication with fibre service failed. Please try again.',
-  stands: isFilledIn,
+  shows: () => 'Authentication with fibre service failed. Please try again.',
+  keeps: isFilledIn,
 });
 
 const PICKUP_WORDS: Partial<Record<Fault, string>> = {
@@ -97,7 +97,7 @@ describeErrorStates<View>({
   route: PICKUP,
   good: json({ message: 'Request received', id: '1' }, 201),
   wrongShape: [],
-  tells: (fault) => {
+  shows: (fault) => {
     // CL-028: an empty text is a valid response.
     if (fault === 'empty body') return undefined;
     const otherwise = isLost(fault)
@@ -105,7 +105,7 @@ describeErrorStates<View>({
       : 'Failed to submit request. Please try again.';
     return serverMessageOr(fault, PICKUP_WORDS[fault] ?? otherwise);
   },
-  stands: (fault) => (fault === 'empty body' ? aPickup.isReady() : isFilledIn()),
+  keeps: (fault) => (fault === 'empty body' ? aPickup.isReady() : isFilledIn()),
 });
 
 const finalize = async (view: View) => {
@@ -122,8 +122,8 @@ const canTypeCardNumber = () => {
 const anIdentity = {
   route: KYC,
   good: json({ statusCode: '0000', statusMessage: 'Success', data: RECORD }),
-  tells: () => undefined,
-  stands: canTypeCardNumber,
+  shows: () => undefined,
+  keeps: canTypeCardNumber,
 };
 
 describeErrorStates<View>({
@@ -134,7 +134,7 @@ describeErrorStates<View>({
     await advanceTimeUntil(() => isThere('button', 'Continue with relocation'));
     return view;
   },
-  ask: (view) => press(view, 'Continue with relocation'),
+  trigger: (view) => press(view, 'Continue with relocation'),
   recover: finalize,
   isReady: () => isThere('heading', 'Relocation details'),
 });
@@ -162,8 +162,8 @@ describeErrorStates<View>({
     await advanceTime(100);
     return view;
   },
-  ask: (view) => press(view, 'Continue to pay'),
-  tells: (fault) => {
+  trigger: (view) => press(view, 'Continue to pay'),
+  shows: (fault) => {
     const worded = isStatus(fault) || fault === 'wrong shape';
     return serverMessageOr(fault, worded ? 'Failed to create order' : 'Failed to process payment. Please try again.');
   },

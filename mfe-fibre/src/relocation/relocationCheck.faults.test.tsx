@@ -43,7 +43,7 @@ const aList = {
   open: render,
   recover: (view: View) => press(view, 'Retry'),
   isReady: canCheck,
-  isOneOfMany: true,
+  isFurtherScreen: true,
 };
 
 describeErrorStates<View>({
@@ -51,7 +51,7 @@ describeErrorStates<View>({
   name: 'fibre token · relocation',
   route: TOKEN,
   good: token(),
-  tells: () => NO_TOKEN,
+  shows: () => NO_TOKEN,
 });
 
 describeErrorStates<View>({
@@ -59,7 +59,7 @@ describeErrorStates<View>({
   name: 'places · relocation',
   route: LOCATIONS,
   good: list({ location: 'Osu', region: 'Greater Accra', town: 'Accra', latitude: 5.556, longitude: -0.1821 }),
-  tells: (fault: Fault) => (fault === 'offline' ? NO_TOKEN : 'Failed to load locations'),
+  shows: (fault: Fault) => (fault === 'offline' ? NO_TOKEN : 'Failed to load locations'),
 });
 
 const checkCoordinates = async ({ user }: View) => {
@@ -78,14 +78,14 @@ describeErrorStates<View>({
     await advanceTimeUntil(canCheck);
     return view;
   },
-  ask: checkCoordinates,
-  tells: () => 'Failed to check service availability',
-  stands: () => pageHasText('5.5734, -0.1814') && button('Request pickup') !== null,
+  trigger: checkCoordinates,
+  shows: () => 'Failed to check service availability',
+  keeps: () => pageHasText('5.5734, -0.1814') && button('Request pickup') !== null,
   recover: async (view) => {
     await press(view, 'Back');
     await advanceTimeUntil(() => screen.queryByRole('combobox') !== null);
     await checkCoordinates(view);
   },
   isReady: () => pageHasText('MTN Fibre is available at Osu'),
-  isOneOfMany: true,
+  isFurtherScreen: true,
 });

@@ -12,7 +12,7 @@ import { FibreRequestScreen } from './FibreRequestScreen';
 import { FibreRequestsScreen } from './FibreRequestsScreen';
 import { mockOrders, ORDERS, orders } from './testing/mockOrders';
 
-const tells = (fault: Fault) => (isStatus(fault) ? `HTTP error! status: ${fault}` : 'An error occurred');
+const shows = (fault: Fault) => (isStatus(fault) ? `HTTP error! status: ${fault}` : 'An error occurred');
 const recover = ({ user }: ReturnType<typeof renderScreen>) =>
   user.click(screen.getByRole('button', { name: 'Try again' }));
 
@@ -28,7 +28,7 @@ describeErrorStates({
   route: ORDERS,
   good: orders(),
   open: () => renderScreen(<FibreRequestsScreen />),
-  tells,
+  shows,
   recover,
   isReady: () => pageHasText('#FB-20418'),
 });
@@ -38,7 +38,7 @@ describeErrorStates({
   route: ORDERS,
   good: orders(),
   open: () => renderScreen(<FibreRequestScreen />, { path: '/requests/:requestId', route: '/requests/fo-20418' }),
-  tells,
+  shows,
   recover,
   isReady: () => pageHasText('Order number #FB-20418'),
 });

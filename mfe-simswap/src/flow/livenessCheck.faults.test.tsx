@@ -47,9 +47,9 @@ describeErrorStates<View>({
   route: 'POST /ssp-sim-swap/api/v1/liveness-checks',
   good: json({ transactionnumber: 'LV-1', shortGuid: 'guid-1' }, 201),
   open,
-  ask: takePhoto,
-  tells: () => 'There was a problem processing your request',
-  stands: () => pageHasText('Your photo check could not be saved. Check your connection, then try again in a minute.'),
+  trigger: takePhoto,
+  shows: () => 'There was a problem processing your request',
+  keeps: () => pageHasText('Your photo check could not be saved. Check your connection, then try again in a minute.'),
   recover: async (view) => {
     await view.user.click(screen.getByRole('button', { name: 'Try again' }));
     await takePhoto(view);

@@ -44,7 +44,7 @@ describeErrorStates<View>({
     await press(view, 'Take Photo');
     return view;
   },
-  tells: () => PROBLEM,
+  shows: () => PROBLEM,
   recover: async (view) => {
     // After “offline” SWR has requested it again by itself.
     if (isShown('Try again')) await press(view, 'Try again');
@@ -64,8 +64,8 @@ describeErrorStates<View>({
     await advanceTimeUntil(() => isShown('Allow'));
     return view;
   },
-  ask: locate,
-  tells: () => PROBLEM,
+  trigger: locate,
+  shows: () => PROBLEM,
   recover: async (view) => {
     await press(view, 'Try again');
     await locate(view);

@@ -20,9 +20,9 @@ describeErrorStates<View>({
     await view.user.click(reason('Damaged'));
     return view;
   },
-  ask: press,
-  tells: (fault) => serverMessageOr(fault, 'There was a problem processing your request'),
-  stands: () =>
+  trigger: press,
+  shows: (fault) => serverMessageOr(fault, 'There was a problem processing your request'),
+  keeps: () =>
     serial().getAttribute('value') === '8923301000741258369' &&
     screen.getByRole<HTMLInputElement>('radio', { name: 'Damaged' }).checked,
   recover: press,

@@ -9,7 +9,7 @@ export { customers } from './customers';
 export { describeErrorStates } from './faults/describeErrorStates';
 export { isLost, isStatus, SERVER_MESSAGE, serverMessageOr } from './faults/faults';
 export type { Fault } from './faults/faults';
-export { advanceTime, advanceTimeUntil, pageHasText } from './faults/settling';
+export { advanceTime, advanceTimeUntil, pageHasText } from './faults/advanceTime';
 export { fakeDevice, positionAt, withoutDevice } from './fakeDevice';
 export { fakeMedia } from './fakeMedia';
 export { renderArea, renderScreen } from './renderScreen';

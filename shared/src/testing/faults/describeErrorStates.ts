@@ -1,109 +1,113 @@
 import { act } from '@testing-library/react';
 import { mockRoute, requests } from '../mockFetch';
 import type { Reply } from '../replies';
-import { FAULTS, replyOf, someFaults, type Fault } from './faults';
-import { goOffline } from './goOffline';
-import { alerts, isBusy, advancePastAllRetries, pageText, advanceTimeUntilNone } from './settling';
-import { counted, openRequests } from './waiting';
+import { advancePastAllRetries, advanceTimeWhile, alerts, isBusy, pageText } from './advanceTime';
+import { FAULTS, goOffline, oneFaultOfEachKind, pendingRequests, replyOf, trackPending, type Fault } from './faults';
 
-/** One call of the browser, and the screen it is made for: a row of the fault matrix. */
-export interface FaultyCall<View> {
-  /** As the table names it. */
+/** One request on one screen: a row of the error matrix. */
+interface ErrorStatesOptions<View> {
+  /** Name of the row in the matrix (`scripts/errors/rows.mjs`). */
   name: string;
-  /** The route that fails, as `mockRoute` takes it, and what it answers otherwise. */
+  /** The route that fails, as `mockRoute` takes it. */
   route: string;
+  /** Its reply when the fault has ended. */
   good: Reply;
-  /** An answer of another shape, where `{ unexpected: … }` would be a right one. */
+  /** Body for the fault `wrong shape`, where `{ unexpected: … }` would be valid. */
   wrongShape?: unknown;
-  /** Opens the screen. Without `ask` this makes the call, and the fault is there from the beginning. */
+  /** Opens the screen. Without `trigger` this sends the request, and the fault is active before. */
   open: () => View | Promise<View>;
-  /** Makes the call, from a screen that was opened without trouble. */
-  ask?: (view: View) => Promise<unknown>;
-  /** The documented text, told in an alert. Undefined: the failure is swallowed as documented, and nothing is said. */
-  tells: (fault: Fault) => string | undefined;
-  /** What must stand besides, while the fault lasts: what was typed, what was known before. */
-  stands?: (fault: Fault) => boolean;
-  /** Where the documents let the screen wait for the end of the fault. */
-  waits?: (fault: Fault) => boolean;
-  /** The offered action, once the fault is over. */
+  /** Sends the request from the opened screen; the fault begins after `open`. */
+  trigger?: (view: View) => Promise<unknown>;
+  /** The text that an alert shows; undefined where the requirements say that the failure is not shown. */
+  shows: (fault: Fault) => string | undefined;
+  /** Whether the screen still has what must not be lost during the fault, such as entered text. */
+  keeps?: (fault: Fault) => boolean;
+  /** Whether the screen may stay busy until the fault ends. */
+  mayWait?: (fault: Fault) => boolean;
+  /** Uses the offered action, after the fault has ended. */
   recover: (view: View, fault: Fault) => Promise<unknown> | undefined;
-  /** Whether the screen is as it should be. */
+  /** Whether the screen has recovered. */
   isReady: () => boolean;
-  /** Whether the page is on its way to another address: what it still shows does not matter then. */
+  /** Whether the browser is navigating to another document, so that the content of the page no longer matters. */
   hasLeft?: () => boolean;
-  /** Another screen of a call that has a row: of it, all fifteen run in the whole matrix only, else one. */
-  isOneOfMany?: boolean;
+  /** A further screen of a request that has its own row: outside `npm run test:errors` it is tested with one fault only. */
+  isFurtherScreen?: boolean;
 }
 
-/** A minute on the fake clock is many renderings; a busy machine may need long for them, and nothing is measured. */
-const MAY_TAKE_MS = 120_000;
+/** A minute on the fake clock causes many renders, which take long on a busy machine. */
+const TIMEOUT_MS = 120_000;
 
-let turn = 0;
+let rowIndex = 0;
 
 /**
- * Tests one call with every fault: the documented text, no blank page, no endless spinner, nothing typed lost, and the
- * offered action leads on. `npm run faults` runs all fifteen; else it is one of each kind. The test holds the clock.
+ * Tests one request with every fault: the specified text is shown, the page is neither blank nor endlessly busy, nothing
+ * entered is lost, and the offered action recovers the screen. `npm run test:errors` tests all fifteen faults, other runs
+ * one of each kind. The suite must use fake timers.
  */
-export function describeErrorStates<View>(call: FaultyCall<View>): void {
-  const some = someFaults(turn).slice(0, call.isOneOfMany ? 1 : undefined);
+export function describeErrorStates<View>(options: ErrorStatesOptions<View>): void {
+  const some = oneFaultOfEachKind(rowIndex).slice(0, options.isFurtherScreen ? 1 : undefined);
   const faults = process.env.FAULT_MATRIX === 'whole' ? FAULTS : some;
-  turn += 1;
-  describe(call.name, () => {
+  rowIndex += 1;
+  describe(options.name, () => {
     afterEach(() => jest.restoreAllMocks());
-    test.each(faults.map((fault) => [fault] as const))('%s', (fault) => meet(call, fault), MAY_TAKE_MS);
+    test.each(faults.map((fault) => [fault] as const))('%s', (fault) => testFault(options, fault), TIMEOUT_MS);
   });
 }
 
-async function meet<View>(call: FaultyCall<View>, fault: Fault): Promise<void> {
-  const { open, ask, isReady } = call;
-  // What a screen notes for developers is not what is looked at here.
+async function testFault<View>(options: ErrorStatesOptions<View>, fault: Fault): Promise<void> {
+  const { open, trigger, isReady } = options;
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  let made = 0;
-  let end = ask ? () => undefined : begin(call, fault);
+  let sentBefore = 0;
+  let endFault = trigger ? () => undefined : startFault(options, fault);
   const view = await open();
-  if (ask) {
-    made = requests(call.route).length;
-    act(() => void (end = begin(call, fault)));
-    await ask(view);
+  if (trigger) {
+    sentBefore = requests(options.route).length;
+    act(() => void (endFault = startFault(options, fault)));
+    await trigger(view);
   }
-  const text = call.tells(fault);
-  const isMade = () => fault === 'offline' || requests(call.route).length > made;
-  // What is swallowed looks the same before and after: only then it is known that nothing comes of it.
+  const text = options.shows(fault);
+  const isSent = () => fault === 'offline' || requests(options.route).length > sentBefore;
+  // A failure that is not shown changes nothing on the page, so the test waits until the client has given up.
   if (text === undefined) await advancePastAllRetries();
-  await advanceTimeUntilNone(() => (isMade() ? whatIsWrong(call, fault, text) : 'The call is not made'));
+  await advanceTimeWhile(() => (isSent() ? problemDuringFault(options, fault, text) : 'The request was not sent'));
 
-  act(end);
-  const isThere = () => isReady() && !isBusy() && (text === undefined || !isTold(text));
-  const isOver = () => call.hasLeft?.() || isThere();
-  await advanceTimeUntilNone(() => undefined);
-  // A browser that has its connection again may have asked already.
-  if (!isOver() && !isBusy()) await call.recover(view, fault);
-  await advanceTimeUntilNone(() => (isOver() ? undefined : `The offered action does not lead on: ${pageText()}`));
+  act(endFault);
+  const isRecovered = () => isReady() && !isBusy() && (text === undefined || !isShown(text));
+  const isOver = () => options.hasLeft?.() || isRecovered();
+  await advanceTimeWhile(() => undefined);
+  // The screen may have sent the request again when the connection returned.
+  if (!isOver() && !isBusy()) await options.recover(view, fault);
+  await advanceTimeWhile(() => (isOver() ? undefined : `The offered action did not recover the screen: ${pageText()}`));
 }
 
-function begin<View>({ route, good, wrongShape }: FaultyCall<View>, fault: Fault): () => void {
-  const mend = () => mockRoute(route, good);
+/** Starts the fault and returns the function that ends it. */
+function startFault<View>({ route, good, wrongShape }: ErrorStatesOptions<View>, fault: Fault): () => void {
+  const restore = () => mockRoute(route, good);
   if (fault !== 'offline') {
-    mockRoute(route, counted(replyOf(fault, wrongShape)));
-    return mend;
+    mockRoute(route, trackPending(replyOf(fault, wrongShape)));
+    return restore;
   }
   const goOnline = goOffline();
   return () => {
-    mend();
+    restore();
     goOnline();
   };
 }
 
-/** What this cell lacks while the fault lasts. */
-function whatIsWrong<View>({ stands, waits }: FaultyCall<View>, fault: Fault, text?: string): string | undefined {
-  const seen = pageText();
-  if (document.querySelector('h1, h2, h3') === null) return `Blank: ${seen}`;
-  if (isBusy() && !waits?.(fault)) return `Still under way: ${seen}`;
-  if (text !== undefined && !isTold(text)) return `Not told “${text}”: ${seen}`;
-  if (text === undefined && alerts().length > 0) return `Told, and should not be: ${alerts().join(' | ')}`;
-  if (openRequests() > 0 && !waits?.(fault)) return `Not given up: ${seen}`;
-  if (stands?.(fault) === false) return `Something is lost: ${seen}`;
+/** The first expectation that the page does not fulfil during the fault. */
+function problemDuringFault<View>(
+  { keeps, mayWait }: ErrorStatesOptions<View>,
+  fault: Fault,
+  text?: string,
+): string | undefined {
+  const page = pageText();
+  if (document.querySelector('h1, h2, h3') === null) return `The page is blank: ${page}`;
+  if (isBusy() && !mayWait?.(fault)) return `The page is still busy: ${page}`;
+  if (text !== undefined && !isShown(text)) return `No alert shows “${text}”: ${page}`;
+  if (text === undefined && alerts().length > 0) return `An unexpected alert is shown: ${alerts().join(' | ')}`;
+  if (pendingRequests() > 0 && !mayWait?.(fault)) return `The request has not been aborted: ${page}`;
+  if (keeps?.(fault) === false) return `Content was lost: ${page}`;
   return undefined;
 }
 
-const isTold = (text: string): boolean => alerts().some((alert) => alert.includes(text));
+const isShown = (text: string): boolean => alerts().some((alert) => alert.includes(text));

@@ -1,6 +1,6 @@
 import { neverResolve, html, json, malformed, type Reply } from '../replies';
 
-/** What can become of a call, in the order of the table, by kind. */
+/** The ways in which a request can fail, by kind; in each kind in the order of the error matrix. */
 const KINDS = {
   network: ['offline', 'slow', 'dropped half-way'],
   refused: ['400', '401', '403', '404', '409', '429'],
@@ -8,52 +8,83 @@ const KINDS = {
   unreadable: ['HTML', 'empty body', 'malformed JSON', 'wrong shape'],
 } as const;
 
-/** One way a call can fail. A number is the status of the answer; `slow` is slower than the time-out. */
+/** One way in which a request can fail: a number is the response status; `slow` is slower than the client's time-out. */
 export type Fault = (typeof KINDS)[keyof typeof KINDS][number];
 
-/** All fifteen. */
+/** All fifteen faults. */
 export const FAULTS: readonly Fault[] = Object.values(KINDS).flat();
 
-/** One of each kind; another `turn` takes the next of each, so that all of them come up over a few calls. */
-export const someFaults = (turn: number): readonly Fault[] =>
-  Object.values(KINDS).flatMap((kind: readonly Fault[]) => kind[turn % kind.length] ?? []);
+/** One fault of each kind. Successive values of `index` rotate through the faults of each kind. */
+export const oneFaultOfEachKind = (index: number): readonly Fault[] =>
+  Object.values(KINDS).flatMap((kind: readonly Fault[]) => kind[index % kind.length] ?? []);
 
-/** Whether the fault is an answer with an error status. */
+/** Whether the fault is a response with an error status. */
 export const isStatus = (fault: Fault): boolean => /^\d/.test(fault);
 
-/** Whether no whole answer comes: no connection, none in time, or one that breaks off. */
+/** Whether no complete response arrives: no connection, a time-out, or an interrupted response. */
 export const isLost = (fault: Fault): boolean => KINDS.network.some((one) => one === fault);
 
-/** What the operator tells the customer: it writes messages with a 400 and a 409 only (D-139). */
+/** Error message in the response body. The operator sends messages only with status 400 and 409 (D-139). */
 export const SERVER_MESSAGE = 'The operator says why.';
 
-/** The operator's own words where the answer holds some, else the client's. */
+/** The message of the response where the fault has one (400 and 409), otherwise `text`. */
 export const serverMessageOr = (fault: Fault, text: string): string =>
   fault === '400' || fault === '409' ? SERVER_MESSAGE : text;
 
-/** What the outside world does with a request while the fault lasts; without a connection there is no request. */
+/** The reply that simulates a fault. `wrongShape` is the body for `wrong shape`. */
 export function replyOf(fault: Exclude<Fault, 'offline'>, wrongShape: unknown = { unexpected: ['shape'] }): Reply {
-  const worlds: Partial<Record<Fault, Reply>> = {
+  const replies: Partial<Record<Fault, Reply>> = {
     slow: neverResolve(),
-    'dropped half-way': breakOff,
+    'dropped half-way': interruptedReply,
     HTML: html('<!doctype html><h1>Welcome to the proxy</h1>'),
     'empty body': json(undefined),
     'malformed JSON': malformed(),
     'wrong shape': json(wrongShape),
   };
-  return worlds[fault] ?? refusal(fault);
+  return replies[fault] ?? errorReply(fault);
 }
 
-function refusal(status: Fault): Reply {
+function errorReply(status: Fault): Reply {
   const message = serverMessageOr(status, '');
   return json({ statusCode: status, error: 'fault', requestId: 'r-1', ...(message && { message }) }, Number(status));
 }
 
-/** Head and first bytes of an answer, then the connection is gone. */
-const breakOff: Reply = () => {
+/** Sends the headers and the first bytes of a response, then the connection fails. */
+const interruptedReply: Reply = () => {
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => stream.enqueue(new TextEncoder().encode('{"statusCode":"00')),
     pull: (stream) => stream.error(new TypeError('network error')),
   });
   return new Response(body, { headers: { 'content-type': 'application/json' } });
 };
+
+/** Simulates a lost connection: every request fails and `navigator.onLine` is false. Returns a function that ends it. */
+export function goOffline(): () => void {
+  const originalFetch = globalThis.fetch;
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  return () => {
+    globalThis.fetch = originalFetch;
+    onLine.mockRestore();
+    window.dispatchEvent(new Event('online'));
+  };
+}
+
+const pending = new Set<Request>();
+
+/** The same reply; its requests count as pending until they are answered or aborted. Resets the count. */
+export function trackPending(reply: Reply): Reply {
+  pending.clear();
+  return async (request) => {
+    pending.add(request);
+    try {
+      return await reply(request);
+    } finally {
+      pending.delete(request);
+    }
+  };
+}
+
+/** Number of tracked requests without a response. */
+export const pendingRequests = (): number => pending.size;

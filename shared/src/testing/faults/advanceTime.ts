@@ -1,0 +1,57 @@
+import { setImmediate } from 'node:timers';
+import { act } from '@testing-library/react';
+
+/** Longer than the client needs to give up: three attempts of ten seconds and the delays between them. */
+const LIMIT_MS = 60_000;
+
+/** Advances the fake timers by `ms` and lets React and pending responses settle. Requires `jest.useFakeTimers()`. */
+export async function advanceTime(ms: number): Promise<void> {
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+    // The body of a mocked response is read in turns of the real event loop.
+    for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  });
+}
+
+/** Advances time until the client has given up all attempts, in steps, because a retry may wait for a render. */
+export async function advancePastAllRetries(): Promise<void> {
+  const steps = 12;
+  for (let step = 0; step < steps; step += 1) await advanceTime(LIMIT_MS / steps);
+}
+
+/** Advances time while `findProblem` returns a text; throws that text as an error after a minute. */
+export async function advanceTimeWhile(findProblem: () => string | undefined): Promise<void> {
+  await advanceTime(0);
+  for (let passed = 0; findProblem() !== undefined;) {
+    if (passed > LIMIT_MS) throw new Error(findProblem());
+    // Starts with small steps, because most problems end within milliseconds.
+    const step = Math.min(passed + 50, 1000);
+    await advanceTime(step);
+    passed += step;
+  }
+}
+
+/** Advances time until the condition is true; after a minute throws an error with the text of the page. */
+export const advanceTimeUntil = (condition: () => boolean): Promise<void> =>
+  advanceTimeWhile(() => (condition() ? undefined : `The condition is still false after a minute: ${pageText()}`));
+
+/** Whether the page contains this text. */
+export const pageHasText = (text: string): boolean => bodyText().includes(text);
+
+/** The text of the body without scripts, which hold data. */
+const bodyText = (): string =>
+  [...document.body.children].map((part) => (part.matches('script') ? '' : part.textContent)).join(' ');
+
+/** Whether the page shows a running progress bar or a busy region. */
+export function isBusy(): boolean {
+  const bars = [...document.querySelectorAll('[role="progressbar"]')];
+  const isRunning = bars.some((bar) => bar.getAttribute('aria-valuenow') !== '100');
+  return isRunning || document.querySelector('[aria-busy="true"]') !== null;
+}
+
+/** The texts of all alerts. */
+export const alerts = (): string[] =>
+  [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
+
+/** The beginning of the page's text, for error messages of tests. */
+export const pageText = (): string => bodyText().replace(/\s+/g, ' ').slice(0, 600);
