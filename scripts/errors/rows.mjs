@@ -124,7 +124,7 @@ export const ROWS = { ...LISTED_ROWS, ...OTHER_ROWS };
 
 /** What `npm run test:errors` runs: patterns of Jest's. */
 export const SUITES = [
-  '\\.faults\\.test\\.tsx$',
+  '\\.errors\\.test\\.tsx$',
   ...new Set(Object.values(LOADED_ROWS).flatMap(({ suites }) => suites)),
 ];
 

@@ -26,7 +26,7 @@ const FAULTS = Object.keys(COLUMNS);
  * @returns {{ area: string, call: string, fault: string, closed: boolean, why: string }[]}
  */
 export function cellsOf(report, loaded = {}) {
-  const isOfMatrix = ({ name }) => name.includes('.faults.test.');
+  const isOfMatrix = ({ name }) => name.includes('.errors.test.tsx');
   const matrix = allTests(report.testResults.filter(isOfMatrix));
   const others = allTests(report.testResults.filter((suite) => !isOfMatrix(suite)));
   return [...matrix, ...Object.entries(loaded).flatMap(([row, titles]) => loadedCells(row, titles, others))];

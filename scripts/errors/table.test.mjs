@@ -26,7 +26,7 @@ const result = (title, failure) => ({
 });
 const report = (results, suite = {}) => ({
   testResults: [
-    { name: '/x/mfe-fibre/src/a.faults.test.tsx', status: 'passed', assertionResults: results, message: '', ...suite },
+    { name: '/x/mfe-fibre/src/a.errors.test.tsx', status: 'passed', assertionResults: results, message: '', ...suite },
   ],
 });
 const whole = () => cellsOf(report(FAULTS.map((fault) => result(fault))));
@@ -72,7 +72,7 @@ test('what the browser loads itself has two tests, of any suite: it failed, or i
 
 test('a suite that does not load is told: it would have no cells to miss', () => {
   const broken = report([], { status: 'failed', message: '\n  Cannot find module\nat x' });
-  expect(problemsOf(broken)).toEqual(['The suite /x/mfe-fibre/src/a.faults.test.tsx failed: Cannot find module']);
+  expect(problemsOf(broken)).toEqual(['The suite /x/mfe-fibre/src/a.errors.test.tsx failed: Cannot find module']);
   expect(problemsOf(report([result('400')]))).toEqual([]);
   // Its open cell is told already.
   expect(problemsOf(report([result('400', 'Blank')], { status: 'failed' }))).toEqual([]);
@@ -85,7 +85,7 @@ test('the listed calls are those the end-to-end tests let through, each with a r
 });
 
 test('every row has its tests, and every test its row', () => {
-  const suites = execFileSync('git', ['ls-files', '*.faults.test.tsx'], { cwd: ROOT, encoding: 'utf8' });
+  const suites = execFileSync('git', ['ls-files', '*.errors.test.tsx'], { cwd: ROOT, encoding: 'utf8' });
   const tested = suites
     .trim()
     .split('\n')
