@@ -113,8 +113,9 @@ test('SHR-028 a remote with an invalid manifest shows the error panel inside the
   signIn,
 }) => {
   consoleGuard.allow(/./);
-  await signIn(AMA);
+  // Before the sign-in: the dashboard fetches manifests when it is idle.
   await faults.portal({ method: 'GET', path: '/registry/help.json', status: 200, body: { nonsense: true } });
+  await signIn(AMA);
   await goTo(page, 'Help');
   await expectPanel(page);
   await faults.clear();

@@ -37,7 +37,7 @@ test('FA-032 D-024 a map whose script fails to load shows an error, and Retry re
   consoleGuard,
 }) => {
   consoleGuard.allowFailedRequests();
-  consoleGuard.allow(/The file with the map did not come/);
+  consoleGuard.allow(/The map chunk was not loaded/);
   await page.goto(PAGE);
   await ready(page);
   await page.route('**/remotes/fibre/**', (route) => route.abort());
