@@ -25,10 +25,10 @@ export function useCachedQuery<T, K extends QueryKey>(
 ) {
   const { cache, compare } = useSWRConfig();
   const cacheKey = unstable_serialize(key);
-  const [opened, setOpened] = useState<{ cacheKey: string; stale?: unknown }>();
-  if (opened?.cacheKey !== cacheKey) {
-    const cached = readCache(cache, cacheKey);
-    setOpened({ cacheKey, ...(!isFresh(cached) && { stale: cached }) });
+  const [openedKey, setOpenedKey] = useState<string>();
+  if (openedKey !== cacheKey) {
+    setOpenedKey(cacheKey);
+    if (!isFresh(readCache(cache, cacheKey))) cache.delete(cacheKey);
   }
   const fetchUnlessFresh = async (): Promise<CachedData<T>> => {
     const cached = readCache<T>(cache, cacheKey);
@@ -41,8 +41,7 @@ export function useCachedQuery<T, K extends QueryKey>(
   const { data, error, isValidating, mutate } = useSWR<CachedData<T>, unknown>(key, fetchUnlessFresh, {
     dedupingInterval: 0, // a value that is not cacheable must not suppress the request of the next screen
   });
-  const current = data === opened?.stale ? undefined : data;
-  return { data: current?.value, error, isValidating, revalidate: () => void mutate() };
+  return { data: data?.value, error, isValidating, revalidate: () => void mutate() };
 }
 
 const readCache = <T>(cache: Cache, cacheKey: string) => cache.get(cacheKey)?.data as CachedData<T> | undefined;
