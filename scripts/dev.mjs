@@ -38,7 +38,7 @@ const stack = await startStack({
   env: { ...process.env, HOST_DIR, PORTAL_CONFIG: writeConfig(area) },
 });
 // Not before everything is installed.
-const { serveArea } = await import('./dev/areaServer.mjs');
+const { serveArea } = await import('./dev/remoteServer.mjs');
 const server = await serveArea({ root: ROOT, name: folder, port, portalOrigin: stack.env.PORTAL_ORIGIN });
 const types = spawn(
   process.execPath,

@@ -4,7 +4,7 @@ import { buildAll } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
 import { ROOT } from './paths.mjs';
-import { moveRegistry } from './releases/registryCommand.mjs';
+import { moveRegistry } from './releases/changeRegistry.mjs';
 import { remotesOf } from './releases/remotes.mjs';
 
 requireNode();

@@ -1,6 +1,6 @@
 // npm run releases [-- enable|disable broadband]: what is served, and the switch of each remote.
 import { requireNode } from './nodeVersion.mjs';
-import { moveRegistry, runReleases } from './releases/registryCommand.mjs';
+import { moveRegistry, runReleases } from './releases/changeRegistry.mjs';
 
 requireNode();
 const [command = 'list', name, ...rest] = process.argv.slice(2);

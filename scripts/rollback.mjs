@@ -1,6 +1,6 @@
 // npm run rollback -- broadband [version]: back to the version before, or to one that is kept.
 import { requireNode } from './nodeVersion.mjs';
-import { moveRegistry } from './releases/registryCommand.mjs';
+import { moveRegistry } from './releases/changeRegistry.mjs';
 
 requireNode();
 const [name, ...rest] = process.argv.slice(2);

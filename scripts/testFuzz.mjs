@@ -7,7 +7,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { hostileTable } from './fuzz/table.mjs';
+import { hostileTable } from './fuzz/fuzzTable.mjs';
 import { ensureInstalled } from './install.mjs';
 import { REPORTS, ROOT } from './paths.mjs';
 import { run } from './test/runCommand.mjs';

@@ -69,7 +69,7 @@ export async function buildTimes(folder) {
 }
 
 async function build(config, { output, cache, edited = '' }) {
-  const args = [join(ROOT, 'scripts/bench/build.mjs'), join(ROOT, config), output, cache, edited && join(ROOT, edited)];
+  const args = [join(ROOT, 'scripts/bench/timedBuild.mjs'), join(ROOT, config), output, cache, edited && join(ROOT, edited)];
   await run(process.execPath, args, { cwd: ROOT, quiet: true });
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ROOT } from '../paths.mjs';
-import { composeFile, dockerfiles, remotes } from './read.mjs';
+import { composeFile, dockerfiles, remotes } from './deploymentFiles.mjs';
 
 const { services, networks } = composeFile();
 const all = Object.entries(services);

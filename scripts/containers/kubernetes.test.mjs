@@ -4,7 +4,7 @@ import * as networking from 'kubernetes-models/networking.k8s.io/v1';
 import * as policy from 'kubernetes-models/policy/v1';
 import * as core from 'kubernetes-models/v1';
 import { expect, test } from '@jest/globals';
-import { composeFile, kustomizations, manifestFiles, manifests, remotes } from './read.mjs';
+import { composeFile, kustomizations, manifestFiles, manifests, remotes } from './deploymentFiles.mjs';
 
 const MODELS = {
   'apps/v1': apps,

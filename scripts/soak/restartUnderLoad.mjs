@@ -7,7 +7,7 @@ import { loadMix, requireWrk } from '../benchLoad/wrk.mjs';
 import { REPORTS } from '../paths.mjs';
 import { findNginx } from '../test/nginx.mjs';
 import { startPostgres } from '../test/postgres.mjs';
-import { startComposed } from './processes.mjs';
+import { startComposed } from './replicatedStack.mjs';
 import { writeMix } from './requestMix.mjs';
 
 const CUSTOMER = ['ama.mensah@example.com', 'Yello#2026', '233244123456'];

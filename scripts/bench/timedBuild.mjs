@@ -1,5 +1,5 @@
 /**
- * `node build.mjs <config> <output> <cache> [edited]`: one build of a webpack configuration with a cache and an output
+ * `node timedBuild.mjs <config> <output> <cache> [edited]`: one build of a webpack configuration with a cache and an output
  * folder of its own. `edited` is a file the build sees changed; nothing on the disk is.
  */
 import { createRequire } from 'node:module';

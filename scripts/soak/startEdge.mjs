@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startNginxEdge } from '../benchLoad/nginxEdge.mjs';
 import { freePort } from '../stack/ports.mjs';
-import { startInstance } from './instances.mjs';
+import { startInstance } from './startInstance.mjs';
 import { isHealthy, untilReady } from './waitUntilReady.mjs';
 
 /**
  * An edge that can be restarted: the embedded one, or nginx as in the containers.
- * @typedef {import('./instances.mjs').Instance & { port: number }} Edge
+ * @typedef {import('./startInstance.mjs').Instance & { port: number }} Edge
  */
 
 /**

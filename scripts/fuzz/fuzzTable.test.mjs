@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { hostileTable } from './table.mjs';
+import { hostileTable } from './fuzzTable.mjs';
 
 test('the table of hostile requests ends with the sums of its columns', () => {
   const score = { bodies: 10, '2xx': 1, '4xx': 8, '5xx': 1, foreignRows: 2 };

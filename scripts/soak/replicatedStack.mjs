@@ -4,9 +4,9 @@ import { ROOT } from '../paths.mjs';
 import { stackEnvironment } from '../stack/environment.mjs';
 import { packReleases } from '../stack/packReleases.mjs';
 import { freePort } from '../stack/ports.mjs';
-import { startNginx, startNodeEdge } from './edges.mjs';
+import { startNginx, startNodeEdge } from './startEdge.mjs';
 import { startFrontDoor } from './loadBalancer.mjs';
-import { startInstance } from './instances.mjs';
+import { startInstance } from './startInstance.mjs';
 import { startService } from './service.mjs';
 import { isHealthy } from './waitUntilReady.mjs';
 
