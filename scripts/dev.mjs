@@ -13,7 +13,7 @@ import { requireNode } from './nodeVersion.mjs';
 import { ROOT } from './paths.mjs';
 import { startStack } from './stack.mjs';
 import { freePort } from './stack/ports.mjs';
-import { greeting } from './stack/banner.mjs';
+import { banner } from './stack/banner.mjs';
 
 const PORT = Number(process.env['DEV_PORT'] ?? 8091);
 
@@ -51,7 +51,7 @@ const types = spawn(
 );
 // What is seen comes first: on a busy machine the type check waits for the build.
 if (types.pid) setPriority(types.pid, constants.priority.PRIORITY_LOW);
-console.log(`\n${await greeting(stack)}\n\nEdits of ${folder} show in the open page.\n`);
+console.log(`\n${await banner(stack)}\n\nEdits of ${folder} show in the open page.\n`);
 
 const ending = await Promise.race([asked, stack.died]);
 console.log(ending ?? '\nStopping …');

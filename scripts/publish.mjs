@@ -1,18 +1,17 @@
 // npm run publish -- broadband [--canary N] [--budget N]: builds one remote and nothing else, and publishes it.
 import { join } from 'node:path';
 import { buildAll } from './build.mjs';
+import { remoteFolders } from './build/packages.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
 import { ROOT } from './paths.mjs';
 import { moveRegistry } from './releases/changeRegistry.mjs';
-import { remotesOf } from './releases/remotes.mjs';
 
 requireNode();
-const [name, ...options] = process.argv.slice(2);
-if (!remotesOf(ROOT).includes(name)) {
-  console.error(
-    `Name a remote (${remotesOf(ROOT).join(', ')}): npm run publish -- broadband [--canary N] [--budget N]`,
-  );
+const [name = '', ...options] = process.argv.slice(2);
+const remotes = remoteFolders(ROOT).map((folder) => folder.slice('mfe-'.length));
+if (!remotes.includes(name)) {
+  console.error(`Name a remote (${remotes.join(', ')}): npm run publish -- broadband [--canary N] [--budget N]`);
   process.exit(2);
 }
 try {

@@ -5,8 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { coverage, idsOfTitle, rowsOf } from './requirements/coverage.mjs';
-import { passedTitles } from './requirements/passedTitles.mjs';
+import { coverage, idsOfTitle, passedTitles, rowsOf } from './requirements/coverage.mjs';
 import { REPORTS, ROOT } from './paths.mjs';
 
 const { values } = parseArgs({ options: { json: { type: 'string' } } });

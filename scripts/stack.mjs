@@ -1,16 +1,15 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from './paths.mjs';
 import { requireOwnData } from './stack/dataFolder.mjs';
 import { stackEnvironment } from './stack/environment.mjs';
 import { packReleases } from './stack/packReleases.mjs';
 import { freePort, requireFree } from './stack/ports.mjs';
 import { startServer } from './stack/server.mjs';
+import { isHealthy, waitUntilReady } from './stack/waitUntilReady.mjs';
 
 /** The first start fills the database, which may take long on a busy machine. */
 const READY_WITHIN_MS = 120_000;
-const ASK_EVERY_MS = 100;
 
 /**
  * The running portal.
@@ -47,10 +46,12 @@ export async function startStack({ root = ROOT, env: given = process.env, log = 
   };
 
   const waiting = new AbortController();
-  const giveUp = signal ? AbortSignal.any([signal, waiting.signal]) : waiting.signal;
+  const cancelled = signal ? AbortSignal.any([signal, waiting.signal]) : waiting.signal;
+  const waitForHealth = (/** @type {string} */ address) =>
+    waitUntilReady(address, () => isHealthy(address, cancelled), { withinMs: READY_WITHIN_MS, signal: cancelled });
   try {
     await Promise.race([
-      Promise.all(Object.values(addresses).map((address) => untilReady(address, giveUp))),
+      Promise.all(Object.values(addresses).map((address) => waitForHealth(`${address}/healthz`))),
       died.then((how) => Promise.reject(new Error(`${how} before the portal was ready.`))),
     ]);
   } catch (error) {
@@ -71,19 +72,4 @@ async function chooseEnvironment(given, root) {
   // Nobody outside needs to know this one, so any free port will do.
   const port = await freePort(Number(OPERATOR_PORT));
   return stackEnvironment({ ...env, OPERATOR_PORT: String(port) }, root);
-}
-
-/**
- * @param {string} address
- * @param {AbortSignal} signal
- */
-async function untilReady(address, signal) {
-  const end = performance.now() + READY_WITHIN_MS;
-  while (performance.now() < end) {
-    const answer = await fetch(`${address}/healthz`, { signal }).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
-    await wait(ASK_EVERY_MS, undefined, { signal });
-  }
-  throw new Error(`${address}/healthz was not ready within ${READY_WITHIN_MS / 1000} s.`);
 }

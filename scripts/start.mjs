@@ -6,7 +6,7 @@ import { ROOT } from './paths.mjs';
 import { startStack } from './stack.mjs';
 import { requireOwnData } from './stack/dataFolder.mjs';
 import { stackEnvironment } from './stack/environment.mjs';
-import { greeting } from './stack/banner.mjs';
+import { banner } from './stack/banner.mjs';
 
 requireNode();
 const interrupted = new AbortController();
@@ -38,7 +38,7 @@ async function runPortal() {
   if (built.length === 0) console.log('Nothing to build.');
 
   const stack = await startStack({ signal });
-  console.log(`\n${await greeting(stack)}\n`);
+  console.log(`\n${await banner(stack)}\n`);
   const ending = await Promise.race([asked, stack.died]);
   console.log(ending ?? '\nStopping …');
   await stack.stop();

@@ -1,7 +1,11 @@
 /**
- * End-to-end tests that take minutes and so are not part of `npm test`, each with a configuration of its own:
- * `npm run test:workspace` (the developer's loop and a new remote, in copies of the workspace), `npm run test:failures`
- * (remotes that fail, several at a time, in Chromium).
+ * Browser tests and measurements that take minutes and are not part of `npm test`, each with one running portal:
+ * `node scripts/testPlaywright.mjs CONFIG [FILTER]` runs `e2e/CONFIG.config.ts`.
+ * - `npm run test:workspace`: the development server and a new remote, in copies of the workspace
+ * - `npm run test:failures`: remotes that fail, several at a time, in Chromium
+ * - `npm run bench:accounts`: the time of the accounts list at 4× CPU, with 5 accounts and with 200
+ * - `npm run bench:input-latency`: typing in long lists at 4× CPU
+ * - `npm run bench:slow`: the first dashboard at 400 kbit/s and 400 ms; fails beyond 10 s
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +14,13 @@ import { REPORTS, ROOT } from './paths.mjs';
 import { run } from './test/runCommand.mjs';
 import { withTestStack } from './test/testStack.mjs';
 
+const [config, ...filters] = process.argv.slice(2);
+
 await ensureInstalled();
 mkdirSync(REPORTS, { recursive: true });
 let ok = false;
 await withTestStack(async (env) => {
   const playwright = join(ROOT, 'e2e/node_modules/.bin/playwright');
-  ok = await run(playwright, ['test', '--config', `e2e/${process.argv[2]}.config.ts`], { env });
+  ok = await run(playwright, ['test', '--config', `e2e/${config}.config.ts`, ...filters], { env });
 });
 process.exit(ok ? 0 : 1);

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { REPORTS, ROOT } from '../paths.mjs';
 import { startStack } from '../stack.mjs';
 import { freePort } from '../stack/ports.mjs';
 import { startServer } from '../stack/server.mjs';
+import { isHealthy, waitUntilReady } from '../stack/waitUntilReady.mjs';
 import { SPA } from './builds.mjs';
 
 /** How many remotes the larger registry names. */
 const MANY = 25;
-const READY_WITHIN_MS = 30_000;
 /** The session is made once and has to last for all pairs. */
 const DAY_S = 86_400;
 
@@ -32,8 +31,9 @@ export async function startFronts(folder) {
     const port = await freePort();
     const env = { ...stack.env, ...changes, PORTAL_PORT: String(port) };
     servers.push(startServer('edge', join(ROOT, 'edge/dist/main.js'), { env, cwd: ROOT, output: 'ignore' }));
-    await untilReady(`http://localhost:${port}/healthz`);
-    return `http://localhost:${port}`;
+    const address = `http://localhost:${port}`;
+    await waitUntilReady(address, () => isHealthy(`${address}/healthz`));
+    return address;
   };
   try {
     const { portal, identity, outside } = stack.addresses;
@@ -91,15 +91,4 @@ function manyRemotes(releases, folder) {
 
 function writePointers(folder, remotes) {
   writeFileSync(join(folder, 'registry.json'), JSON.stringify({ remotes }));
-}
-
-async function untilReady(address) {
-  const end = performance.now() + READY_WITHIN_MS;
-  while (performance.now() < end) {
-    const answer = await fetch(address).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
-    await wait(100);
-  }
-  throw new Error(`${address} was not ready within ${READY_WITHIN_MS / 1000} s.`);
 }

@@ -1,11 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { spawn } from 'node:child_process';
 import { ROOT } from '../paths.mjs';
 import { freePort } from '../stack/ports.mjs';
-
-const READY_WITHIN_MS = 30_000;
+import { isHealthy, waitUntilReady } from '../stack/waitUntilReady.mjs';
 
 /**
  * The edge as it stands in the containers, without them: the registry's program renders, a real nginx serves.
@@ -37,9 +35,9 @@ export async function startNginxEdge(nginx, env, folder) {
   let server;
   const stop = async () => void (await Promise.all([registry.stop(), server?.stop()]));
   try {
-    await untilReady(`http://127.0.0.1:${companion}`);
+    await waitUntilReady('registry', () => isHealthy(`http://127.0.0.1:${companion}/healthz`));
     server = started(nginx, args, process.env);
-    await untilReady(address);
+    await waitUntilReady('nginx', () => isHealthy(`${address}/healthz`));
   } catch (error) {
     await stop();
     throw error;
@@ -64,13 +62,4 @@ function started(command, args, env) {
       await ended;
     },
   };
-}
-
-async function untilReady(address) {
-  for (const end = Date.now() + READY_WITHIN_MS; ; await wait(100)) {
-    const answer = await fetch(`${address}/healthz`).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
-    if (Date.now() > end) throw new Error(`${address} is not ready.`);
-  }
 }

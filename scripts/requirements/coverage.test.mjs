@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { coverage, idsOfTitle, rowsOf } from './coverage.mjs';
-import { passedTitles } from './passedTitles.mjs';
+import { coverage, idsOfTitle, passedTitles, rowsOf } from './coverage.mjs';
 
 test('reads ids and ranges from the start of a title only', () => {
   expect(idsOfTitle('SHR-031…033 BB-001 pages like RT-001')).toEqual(['SHR-031', 'SHR-032', 'SHR-033', 'BB-001']);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { untilReady } from './waitUntilReady.mjs';
+import { waitUntilReady } from '../stack/waitUntilReady.mjs';
 
 /**
  * A connection nobody used for so long is closed from this side: less than a server takes to leave, or a call that may
@@ -30,7 +30,7 @@ export async function startFrontDoor(nginx, folder, doors) {
     await ended;
   };
   try {
-    for (const { port } of doors) await untilReady('nginx', () => isOpen(port));
+    for (const { port } of doors) await waitUntilReady('nginx', () => isOpen(port));
   } catch (error) {
     await stop();
     throw error;

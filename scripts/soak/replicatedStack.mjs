@@ -8,7 +8,7 @@ import { startNginx, startNodeEdge } from './startEdge.mjs';
 import { startFrontDoor } from './loadBalancer.mjs';
 import { startInstance } from './startInstance.mjs';
 import { startService } from './service.mjs';
-import { isHealthy } from './waitUntilReady.mjs';
+import { isHealthy } from '../stack/waitUntilReady.mjs';
 
 /** How long a server that was told to stop answers on: as in deploy/kubernetes. */
 const DRAIN_SECONDS = '5';

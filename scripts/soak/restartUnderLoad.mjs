@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +8,6 @@ import { REPORTS } from '../paths.mjs';
 import { findNginx } from '../test/nginx.mjs';
 import { startPostgres } from '../test/postgres.mjs';
 import { startComposed } from './replicatedStack.mjs';
-import { writeMix } from './requestMix.mjs';
 
 const CUSTOMER = ['ama.mensah@example.com', 'Yello#2026', '233244123456'];
 /** Whoever sends requests learns within this time that a server is back. */
@@ -94,4 +93,28 @@ async function restartAll(servers) {
     await wait(NOTICED_MS);
   }
   return rows;
+}
+
+/**
+ * Writes what wrk asks for, in turn.
+ * @param {string} file
+ * @param {Record<string, string>} headers of every request
+ * @param {{ path: string, method?: string }[]} requests
+ */
+function writeMix(file, headers, requests) {
+  const quoted = JSON.stringify; // plain text is written alike in Lua
+  const lines = [
+    ...Object.entries(headers).map(([name, value]) => `wrk.headers[${quoted(name)}] = ${quoted(value)}`),
+    'local formed, turn = {}, 0',
+    'init = function()',
+    ...requests.map(
+      ({ path, method = 'GET' }) => `  formed[#formed + 1] = wrk.format(${quoted(method)}, ${quoted(path)})`,
+    ),
+    'end',
+    'request = function()',
+    '  turn = turn % #formed + 1',
+    '  return formed[turn]',
+    'end',
+  ];
+  writeFileSync(file, `${lines.join('\n')}\n`);
 }

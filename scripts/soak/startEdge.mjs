@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startNginxEdge } from '../benchLoad/nginxEdge.mjs';
 import { freePort } from '../stack/ports.mjs';
 import { startInstance } from './startInstance.mjs';
-import { isHealthy, untilReady } from './waitUntilReady.mjs';
+import { isHealthy, waitUntilReady } from '../stack/waitUntilReady.mjs';
 
 /**
  * An edge that can be restarted: the embedded one, or nginx as in the containers.
@@ -46,7 +46,7 @@ export async function startNginx(name, { env, nginx, folder, leavingS }) {
       await edge.restart();
       const took = Math.round(performance.now() - began);
       isLeaving = false;
-      await untilReady(name, ready);
+      await waitUntilReady(name, ready);
       return took;
     },
     stop: edge.stop,

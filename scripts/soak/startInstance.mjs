@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { startServer } from '../stack/server.mjs';
-import { isHealthy, untilReady } from './waitUntilReady.mjs';
+import { isHealthy, waitUntilReady } from '../stack/waitUntilReady.mjs';
 
 /**
  * One server of several of its kind.
@@ -18,7 +18,7 @@ export async function startInstance({ name, program, env, health, output }) {
   const start = () => startServer(name, join(ROOT, program), { env, cwd: ROOT, output });
   const ready = () => isHealthy(health);
   let server = start();
-  await untilReady(name, ready);
+  await waitUntilReady(name, ready);
 
   return {
     name,
@@ -28,7 +28,7 @@ export async function startInstance({ name, program, env, health, output }) {
       await server.stop();
       const took = Math.round(performance.now() - began);
       server = start();
-      await untilReady(name, ready);
+      await waitUntilReady(name, ready);
       return took;
     },
     stop: () => server.stop(),

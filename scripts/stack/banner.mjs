@@ -1,14 +1,37 @@
-import { welcome } from './welcome.mjs';
+/** The demo customers, each with the reason to look at it. */
+const CUSTOMERS = [
+  ['ama.mensah@example.com', 'subscriber with five broadband accounts'],
+  ['kofi.boateng@example.com', 'social sign-in, one account'],
+  ['esi.quartey@example.com', 'no identity record, one account'],
+  ['yaw.owusu@example.com', 'no phone number'],
+  ['akosua.darko@example.com', 'nothing yet: every empty state'],
+  ['kwame.asare@example.com', '200 accounts'],
+];
+const PASSWORD = 'Yello#2026';
 
 /**
- * What is printed once the servers run: the welcome, or, where every page says that the configuration is wrong, that.
- * The edge has named the keys above it.
+ * The text that is printed when the servers run: address and demo customers, or, with a wrong configuration, what to do.
+ * The edge has printed the wrong keys before.
  * @param {{ addresses: { portal: string }, env: Record<string, string> }} stack
  */
-export async function greeting({ addresses, env: { PORTAL_ORIGIN: origin } }) {
+export async function banner({ addresses, env: { PORTAL_ORIGIN: origin } }) {
   const { ok } = await fetch(`${addresses.portal}/config.json`);
-  return ok
-    ? welcome(origin)
-    : `The portal is not available: its configuration is wrong, as said above and at ${origin}.\n` +
-        'Correct it (PORTAL_CONFIG names its file), stop with Ctrl-C and start again.';
+  if (!ok) {
+    return (
+      `The portal is not available: its configuration is wrong, as said above and at ${origin}.\n` +
+      'Correct it (PORTAL_CONFIG names its file), stop with Ctrl-C and start again.'
+    );
+  }
+  const line = '─'.repeat(76);
+  const customers = CUSTOMERS.map(([email = '', reason]) => `    ${email.padEnd(28)}${reason}`);
+  return [
+    line,
+    `  Self Service Portal: ${origin}`,
+    '',
+    `  Sign in as (password of all: ${PASSWORD})`,
+    ...customers,
+    '',
+    '  Stop with Ctrl-C.',
+    line,
+  ].join('\n');
 }

@@ -1,32 +1,44 @@
 import { expect, test } from '@jest/globals';
 import { createServer } from 'node:http';
-import { greeting } from './banner.mjs';
+import { banner } from './banner.mjs';
 
-/** What is said of a portal that answers `/config.json` with that status. */
-async function greetingAt(status) {
-  const asked = [];
+/** The banner of a portal that answers `/config.json` with this status. */
+async function bannerAt(status) {
+  const requested = [];
   const server = createServer((request, response) => {
-    asked.push(request.url);
+    requested.push(request.url);
     response.writeHead(status, { connection: 'close' }).end('{}');
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const text = await greeting({
+  const text = await banner({
     addresses: { portal: `http://127.0.0.1:${server.address().port}` },
     env: { PORTAL_ORIGIN: 'https://portal.test' },
   });
   await new Promise((resolve) => server.close(resolve));
-  expect(asked).toEqual(['/config.json']);
+  expect(requested).toEqual(['/config.json']);
   return text;
 }
 
-test('a portal that runs is welcomed to', async () => {
-  const text = await greetingAt(200);
-  expect(text).toContain('Self Service Portal: https://portal.test');
-  expect(text).toContain('Sign in as');
+test('the banner of a running portal names the address, the six demo customers, their password and how to stop', async () => {
+  const text = await bannerAt(200);
+  for (const part of [
+    'Self Service Portal: https://portal.test',
+    'Sign in as',
+    'ama.mensah@example.com',
+    'kofi.boateng@example.com',
+    'esi.quartey@example.com',
+    'yaw.owusu@example.com',
+    'akosua.darko@example.com',
+    'kwame.asare@example.com',
+    'Yello#2026',
+    'Ctrl-C',
+  ]) {
+    expect(text).toContain(part);
+  }
 });
 
-test('a portal with a wrong configuration is not', async () => {
-  const text = await greetingAt(500);
+test('with a wrong configuration the banner says so and names no demo customers', async () => {
+  const text = await bannerAt(500);
   expect(text).toContain('its configuration is wrong');
   expect(text).not.toContain('Sign in as');
 });

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../stack/ports.mjs';
 import { installDebianPackages } from './runCommand.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -73,15 +73,4 @@ function unprivilegedUser() {
   const id = (flag, name) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout);
   const name = ['postgres', 'nobody'].find((candidate) => spawnSync('id', [candidate]).status === 0);
   return name && { uid: id('-u', name), gid: id('-g', name) };
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

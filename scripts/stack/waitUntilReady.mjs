@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const INTERVAL_MS = 100;
+const DEFAULT_LIMIT_MS = 60_000;
+
+/**
+ * Resolves when `check` does; throws after the time limit.
+ * @param {string} name the server, for the error message
+ * @param {() => Promise<boolean>} check
+ * @param {{ withinMs?: number, signal?: AbortSignal | undefined }} [options]
+ */
+export async function waitUntilReady(name, check, { withinMs = DEFAULT_LIMIT_MS, signal } = {}) {
+  const end = performance.now() + withinMs;
+  while (!(await check())) {
+    if (performance.now() > end) throw new Error(`${name} was not ready within ${withinMs / 1000} s.`);
+    await wait(INTERVAL_MS, undefined, signal && { signal });
+  }
+}
+
+/**
+ * Whether a server answers this address with a status of 2xx.
+ * @param {string} address
+ * @param {AbortSignal} [signal]
+ */
+export async function isHealthy(address, signal) {
+  const response = await fetch(address, signal ? { signal } : {}).catch(() => undefined);
+  await response?.body?.cancel();
+  return response?.ok ?? false;
+}
