@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the portal against the same sources built as one application, in the same browser on the same slow
- * network, both over HTTP/2. `--pairs N` measures each N times in turn (default 11), `--json F` writes the figures to F,
- * `--no-builds` leaves the build times out.
+ * `npm run bench` compares the portal with the same sources built as one application, in the same browser on the same
+ * slow network, both over HTTP/2. `--pairs N` measures each N times alternately (default 11), `--json F` writes the
+ * figures to the file F, `--no-builds` does not measure build times.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
 await ensureInstalled();
 const { buildAll } = await import('./build.mjs');
 const { buildSpa, buildTimes } = await import('./bench/builds.mjs');
-const { startFronts } = await import('./bench/servers.mjs');
+const { startBenchServers } = await import('./bench/servers.mjs');
 const { REPORTS, ROOT } = await import('./paths.mjs');
 const { findChromium } = await import('./test/chromium.mjs');
 const { run } = await import('./test/runCommand.mjs');
@@ -28,16 +28,16 @@ await buildSpa();
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 let ok;
-let fronts;
+let servers;
 try {
-  fronts = await startFronts(folder);
+  servers = await startBenchServers(folder);
   const times = options['no-builds'] ? [] : await buildTimes(folder);
   ok = await run(
     join(ROOT, 'e2e/node_modules/.bin/playwright'),
     ['test', '--config', 'e2e/bench.config.ts', 'portal'],
     {
       env: {
-        ...fronts.env,
+        ...servers.env,
         CHROMIUM_PATH: chromium,
         BENCH_PAIRS: options.pairs,
         BENCH_BUILD_TIMES: JSON.stringify(times),
@@ -46,7 +46,7 @@ try {
     },
   );
 } finally {
-  await fronts?.stop();
+  await servers?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit(ok ? 0 : 1);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:ocr -- [DIR] [--json FILE]`: reads the serials on a folder of labelled photos in Chromium, each by its
- * suggested crop. Without a folder: the 20 photos of e2e/photos/sim.
+ * `npm run bench:ocr -- [DIR] [--json FILE]` reads the serial numbers on a folder of labelled photos in Chromium, each in
+ * its suggested crop. Default folder: the 20 photos of e2e/photos/sim.
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentHash } from './build/contentHash.mjs';
-import { inParallel } from './build/inParallel.mjs';
+import { runConcurrently } from './build/runConcurrently.mjs';
 import { findPackages } from './build/packages.mjs';
 import { run } from './build/run.mjs';
 import { readStamp, writeStamp } from './build/buildStamp.mjs';
@@ -10,13 +10,13 @@ import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
 import { ROOT } from './paths.mjs';
 
-/** A build keeps one core busy and takes up to half a gigabyte. */
-const AT_ONCE = 2;
+/** A build uses one CPU and up to half a gigabyte of memory. */
+const CONCURRENCY = 2;
 
 /**
- * Builds every package whose sources are not those of its last build.
- * @param {{ root?: string, log?: (line: string) => void, signal?: AbortSignal, only?: string[] }} [options]
- *   only: the packages to look at, with those they need; without it, all
+ * Builds every package whose sources have changed since its last build.
+ * @param {{ root?: string, log?: (line: string) => void, signal?: AbortSignal | undefined, only?: string[] }} [options]
+ *   only: these packages and the ones they need; default: all
  * @returns {Promise<string[]>} the names of the packages that were built
  */
 export async function buildAll({ root = ROOT, log = console.log, signal, only } = {}) {
@@ -38,16 +38,16 @@ export async function buildAll({ root = ROOT, log = console.log, signal, only } 
     log(`Built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   };
   const isNeeded = ({ name }) => needed.includes(name);
-  await inParallel(stale.filter(isNeeded), AT_ONCE, build);
-  await inParallel(
+  await runConcurrently(stale.filter(isNeeded), CONCURRENCY, build);
+  await runConcurrently(
     stale.filter((one) => !isNeeded(one)),
-    AT_ONCE,
+    CONCURRENCY,
     build,
   );
   return stale.map(({ name }) => name);
 }
 
-/** `npm run build`: installs and builds what changed, and starts nothing. */
+/** `npm run build`: installs and builds what has changed. */
 async function main() {
   requireNode();
   try {

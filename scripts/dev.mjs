@@ -1,6 +1,6 @@
 /**
- * `npm run dev -- broadband`: the whole portal, prebuilt, and one remote whose edits show in the open page, with the
- * state of its components kept (docs/decisions/0011-development-server.md).
+ * `npm run dev -- broadband` starts the whole portal with built packages, and one remote from a development server: edits
+ * appear in the open page, and components keep their state (docs/decisions/0011-development-server.md).
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,8 +24,8 @@ if (!/^[a-z][a-z0-9]*$/.test(name) || !existsSync(join(ROOT, folder))) {
   console.error('Name a remote: npm run dev -- broadband');
   process.exit(1);
 }
-const asked = new Promise((resolve) => {
-  // Not `once`: the lock of the releases folder ends the process when nobody else listens any more.
+const stopRequested = new Promise((resolve) => {
+  // Not `once`: without another listener, proper-lockfile ends the process at a signal.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(undefined));
 });
 
@@ -33,33 +33,33 @@ await ensureInstalled();
 await buildAll();
 const HOST_DIR = await buildDevelopmentHost({ root: ROOT, log: console.log });
 const port = await freePort(PORT);
-const area = `http://localhost:${port}`;
+const remoteOrigin = `http://localhost:${port}`;
 const stack = await startStack({
-  env: { ...process.env, HOST_DIR, PORTAL_CONFIG: writeConfig(area) },
+  env: { ...process.env, HOST_DIR, PORTAL_CONFIG: writeConfig(remoteOrigin) },
 });
-// Not before everything is installed.
-const { serveArea } = await import('./dev/remoteServer.mjs');
-const server = await serveArea({ root: ROOT, name: folder, port, portalOrigin: stack.env.PORTAL_ORIGIN });
+// Imported late: its packages are installed above.
+const { serveRemote } = await import('./dev/remoteServer.mjs');
+const server = await serveRemote({ root: ROOT, name: folder, port, portalOrigin: stack.env.PORTAL_ORIGIN ?? '' });
 const types = spawn(
   process.execPath,
-  // One process, which ends when it is told to. `.bin/tsc` is the native compiler, which outlives its wrapper.
+  // Not `.bin/tsc`, a wrapper of the native compiler: the compiler would survive when the wrapper is stopped.
   [join(ROOT, 'node_modules/typescript/bin/tsc'), '--noEmit', '--watch', '--preserveWatchOutput', '-p', folder],
   {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
   },
 );
-// What is seen comes first: on a busy machine the type check waits for the build.
+// On a busy machine the type check waits for the build, which the developer sees first.
 if (types.pid) setPriority(types.pid, constants.priority.PRIORITY_LOW);
 console.log(`\n${await banner(stack)}\n\nEdits of ${folder} show in the open page.\n`);
 
-const ending = await Promise.race([asked, stack.died]);
+const ending = await Promise.race([stopRequested, stack.died]);
 console.log(ending ?? '\nStopping …');
 types.kill();
 await Promise.all([server.stop(), stack.stop()]);
 process.exit(ending === undefined ? 0 : 1);
 
-/** The portal's configuration with the remote taken from its development server. */
+/** Writes a configuration that loads the remote from its development server. */
 function writeConfig(origin) {
   const given = process.env['PORTAL_CONFIG'];
   const config = given ? JSON.parse(readFileSync(given, 'utf8')) : {};

@@ -6,22 +6,22 @@ import { readStamp, writeStamp } from './build/buildStamp.mjs';
 import { ROOT } from './paths.mjs';
 
 /**
- * Installs the packages, unless lockfile and manifests are those of the last time. pnpm is the version the project
- * names, fetched by npx: nothing but Node and npm has to be there.
- * @param {{ root?: string, log?: (line: string) => void, signal?: AbortSignal, install?: typeof run }} [options]
+ * Installs the packages if the lockfile or a package.json has changed since the last time. npx fetches the pnpm version
+ * that the project names, so only Node and npm are needed.
+ * @param {{ root?: string, log?: (line: string) => void, signal?: AbortSignal | undefined, install?: typeof run }} [options]
  * @returns {Promise<boolean>} whether anything was installed
  */
 export async function ensureInstalled({ root = ROOT, log = console.log, signal, install = run } = {}) {
   const stampFile = join(root, 'node_modules/.installed');
-  const wanted = contentHash(root, manifests(root));
-  if (readStamp(stampFile) === wanted) return false;
+  const current = contentHash(root, manifests(root));
+  if (readStamp(stampFile) === current) return false;
 
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   log('Installing packages (the first time this takes a minute or two) …');
-  // Without a terminal to ask at, pnpm would stop rather than replace an older node_modules.
+  // Without CI=true and without a terminal pnpm stops instead of replacing an older node_modules.
   const env = { ...process.env, CI: 'true' };
   await install('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], { cwd: root, env, signal });
-  writeStamp(stampFile, wanted);
+  writeStamp(stampFile, current);
   return true;
 }
 

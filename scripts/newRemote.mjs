@@ -1,18 +1,18 @@
-/** `npm run new-remote -- roaming`: a remote with one page that builds, passes every check and mounts in the portal. */
+/** `npm run new-remote -- roaming` creates a remote with one page that builds, passes all checks and appears in the portal. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { run } from './build/run.mjs';
 import { ensureInstalled } from './install.mjs';
-import { whyNot } from './newRemote/remoteName.mjs';
+import { remoteNameProblem } from './newRemote/remoteName.mjs';
 import { manifestOf, sourcesOf } from './newRemote/sources.mjs';
 import { requireNode } from './nodeVersion.mjs';
 import { ROOT } from './paths.mjs';
 
 requireNode();
-const name = process.argv[2];
-const refusal = whyNot(name, ROOT);
-if (refusal) {
-  console.error(refusal);
+const name = process.argv[2] ?? '';
+const problem = remoteNameProblem(name, ROOT);
+if (problem) {
+  console.error(problem);
   process.exit(1);
 }
 
@@ -25,7 +25,7 @@ for (const [path, text] of Object.entries(files)) {
   writeFileSync(file, text);
 }
 await run(join(ROOT, 'node_modules/.bin/oxfmt'), [folder], { cwd: ROOT, quiet: true });
-console.log(`Made mfe-${name}. Installing its packages …`);
+console.log(`Created mfe-${name}. Installing its packages …`);
 const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 await run('npx', ['--yes', packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline'], {
   cwd: ROOT,

@@ -1,20 +1,20 @@
-const NEEDED = [20, 19];
+const [MAJOR, MINOR] = [20, 19];
 
 /**
- * Says what to do on a Node that is too old; nothing on one that will do.
+ * What is wrong with a version of Node; undefined if it is new enough.
  * @param {string} version such as `20.19.0`
  * @returns {string | undefined}
  */
-export function tooOld(version) {
+export function nodeVersionProblem(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return undefined;
-  return `Node ${NEEDED.join('.')} or newer is needed, this is ${version}. Install one from https://nodejs.org and try again.`;
+  if (major > MAJOR || (major === MAJOR && minor >= MINOR)) return undefined;
+  return `Node ${MAJOR}.${MINOR} or newer is needed, this is ${version}. Install one from https://nodejs.org and try again.`;
 }
 
-/** Ends the process with a plain sentence on a Node that is too old. */
+/** Ends the process with a message if Node is too old. */
 export function requireNode() {
-  const complaint = tooOld(process.versions.node);
-  if (!complaint) return;
-  console.error(complaint);
+  const problem = nodeVersionProblem(process.versions.node);
+  if (!problem) return;
+  console.error(problem);
   process.exit(1);
 }

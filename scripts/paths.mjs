@@ -4,5 +4,5 @@ import { fileURLToPath } from 'node:url';
 /** The project's root folder. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Where test runs leave their machine-readable reports. */
+/** The folder of machine-readable test reports. */
 export const REPORTS = join(ROOT, 'reports');

@@ -1,13 +1,13 @@
-// npm run releases [-- enable|disable broadband]: what is served, and the switch of each remote.
+// npm run releases lists what is served; npm run releases -- enable|disable broadband switches a remote on or off.
 import { requireNode } from './nodeVersion.mjs';
-import { moveRegistry, runReleases } from './releases/changeRegistry.mjs';
+import { changeRegistry, runReleases } from './releases/changeRegistry.mjs';
 
 requireNode();
 const [command = 'list', name, ...rest] = process.argv.slice(2);
 if (command === 'list' && name === undefined) {
   process.exitCode = (await runReleases(['list'])) ? 0 : 1;
 } else if (['enable', 'disable'].includes(command) && name !== undefined) {
-  await moveRegistry(name, [command, name, ...rest]);
+  await changeRegistry(name, [command, name, ...rest]);
 } else {
   console.error('npm run releases, or: npm run releases -- enable|disable broadband');
   process.exitCode = 2;

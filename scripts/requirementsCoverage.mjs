@@ -1,6 +1,7 @@
 /**
- * `npm run requirements:coverage [-- --json FILE]`: which requirement rows the tests that passed in the last `npm test` run name.
- * A test names rows at the start of its title, blank separated, ranges allowed: `SHR-031…034`. No report: exit 2.
+ * `npm run requirements:coverage [-- --json FILE]` lists which requirements are covered by tests that passed in the last
+ * `npm test`. A test names the ids of its requirements at the start of its title, separated by spaces, with ranges such
+ * as `SHR-031…034`. Without a report the exit code is 2.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

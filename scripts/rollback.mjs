@@ -1,6 +1,6 @@
-// npm run rollback -- broadband [version]: back to the version before, or to one that is kept.
+// npm run rollback -- broadband [version] serves the previous version again, or another one that is kept.
 import { requireNode } from './nodeVersion.mjs';
-import { moveRegistry } from './releases/changeRegistry.mjs';
+import { changeRegistry } from './releases/changeRegistry.mjs';
 
 requireNode();
 const [name, ...rest] = process.argv.slice(2);
@@ -8,4 +8,4 @@ if (!name) {
   console.error('Name a remote: npm run rollback -- broadband [version]');
   process.exit(2);
 }
-await moveRegistry(name, ['rollback', name, ...rest]);
+await changeRegistry(name, ['rollback', name, ...rest]);

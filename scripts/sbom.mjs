@@ -1,6 +1,6 @@
 /**
- * `npm run sbom [-- FILE]`: writes the bill of materials of everything installed as CycloneDX JSON, by default to
- * `reports/sbom.cdx.json`, after checking it against the format's schema.
+ * `npm run sbom [-- FILE]` writes the software bill of materials of all installed packages as CycloneDX JSON, by default
+ * to `reports/sbom.cdx.json`, and validates it with the schema of the format.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';

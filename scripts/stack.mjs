@@ -1,35 +1,35 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
-import { requireOwnData } from './stack/dataFolder.mjs';
+import { requireUnlockedDataFolder } from './stack/dataFolder.mjs';
 import { stackEnvironment } from './stack/environment.mjs';
 import { packReleases } from './stack/packReleases.mjs';
 import { freePort, requireFree } from './stack/ports.mjs';
 import { startServer } from './stack/server.mjs';
 import { isHealthy, waitUntilReady } from './stack/waitUntilReady.mjs';
 
-/** The first start fills the database, which may take long on a busy machine. */
+/** The first start fills the database, which takes long on a busy machine. */
 const READY_WITHIN_MS = 120_000;
 
 /**
  * The running portal.
  * @typedef {object} Stack
  * @property {{ portal: string, identity: string, outside: string }} addresses as a browser on this machine reaches them
- * @property {Record<string, string>} env what the servers were told
- * @property {Promise<string>} died resolves when a server ends by itself, with a sentence about it
- * @property {() => Promise<void>} stop ends both servers and waits until they are gone
+ * @property {import('./stack/environment.mjs').StackEnvironment} env the environment of the servers
+ * @property {Promise<string>} died resolves with a message when a server ends unexpectedly
+ * @property {() => Promise<void>} stop stops both servers and waits for their end
  */
 
 /**
- * Puts the built remotes into the releases folder, starts sandbox and edge, and waits until all three addresses are
- * ready. Everything has to be built.
+ * Publishes the built remotes into the releases folder, starts sandbox and edge, and waits until portal, identity
+ * provider and partner pages are ready. All packages must be built.
  * @param {{ root?: string, env?: Record<string, string | undefined>, log?: (line: string) => void, logFile?: string,
- *   signal?: AbortSignal }} [options] logFile: where the servers' output goes; without it, to the terminal
+ *   signal?: AbortSignal | undefined }} [options] logFile: file for the servers' output; default: the terminal
  * @returns {Promise<Stack>}
  */
 export async function startStack({ root = ROOT, env: given = process.env, log = console.log, logFile, signal } = {}) {
   const env = await chooseEnvironment(given, root);
-  requireOwnData(env);
+  requireUnlockedDataFolder(env);
   await packReleases({ root, releasesDir: env.RELEASES_DIR, hostDir: env.HOST_DIR, log });
   log('Starting sandbox and edge …');
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
@@ -62,14 +62,17 @@ export async function startStack({ root = ROOT, env: given = process.env, log = 
   return { addresses, env, died, stop };
 }
 
-/** @param {Record<string, string | undefined>} given */
+/**
+ * @param {Record<string, string | undefined>} given
+ * @param {string} root
+ */
 async function chooseEnvironment(given, root) {
   const env = stackEnvironment(given, root);
   const { PORTAL_PORT, IDENTITY_PORT, OUTSIDE_PORT, OPERATOR_PORT } = env;
-  const wanted = { PORTAL_PORT, IDENTITY_PORT, OUTSIDE_PORT, ...(given.OPERATOR_PORT ? { OPERATOR_PORT } : {}) };
-  await requireFree(Object.fromEntries(Object.entries(wanted).map(([name, port]) => [name, Number(port)])));
+  const required = { PORTAL_PORT, IDENTITY_PORT, OUTSIDE_PORT, ...(given.OPERATOR_PORT ? { OPERATOR_PORT } : {}) };
+  await requireFree(Object.fromEntries(Object.entries(required).map(([name, port]) => [name, Number(port)])));
   if (given.OPERATOR_PORT) return env;
-  // Nobody outside needs to know this one, so any free port will do.
+  // Only the edge uses this port, so any free one is possible.
   const port = await freePort(Number(OPERATOR_PORT));
   return stackEnvironment({ ...env, OPERATOR_PORT: String(port) }, root);
 }

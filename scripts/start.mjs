@@ -1,45 +1,45 @@
-// npm start: from a bare checkout to a running portal.
+// npm start installs, builds and starts the whole portal.
 import { buildAll } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
 import { ROOT } from './paths.mjs';
 import { startStack } from './stack.mjs';
-import { requireOwnData } from './stack/dataFolder.mjs';
+import { requireUnlockedDataFolder } from './stack/dataFolder.mjs';
 import { stackEnvironment } from './stack/environment.mjs';
 import { banner } from './stack/banner.mjs';
 
 requireNode();
 const interrupted = new AbortController();
 const PARENT = process.ppid;
-const LOOK_FOR_PARENT_MS = 500;
+const PARENT_CHECK_MS = 500;
 
-const asked = new Promise((resolve) => {
+const stopRequested = new Promise((resolve) => {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(name, () => {
       interrupted.abort();
       resolve(undefined);
     });
   }
-  // npm does not pass every signal on: when it is gone, nobody is left to press Ctrl-C.
+  // npm does not forward every signal: without this check the portal would survive its terminal.
   setInterval(() => {
     if (process.ppid === PARENT) return;
     interrupted.abort();
     resolve(undefined);
-  }, LOOK_FOR_PARENT_MS).unref();
+  }, PARENT_CHECK_MS).unref();
 });
 
-/** Resolves with undefined when somebody asked to stop, or with a sentence when a server ended by itself. */
+/** Resolves with undefined after a stop signal, or with a message when a server ended unexpectedly. */
 async function runPortal() {
   const { signal } = interrupted;
-  // Before the build as well: a running portal serves the host from there.
-  requireOwnData(stackEnvironment(process.env, ROOT));
+  // Also before the build: a running portal serves the files that the build replaces.
+  requireUnlockedDataFolder(stackEnvironment(process.env, ROOT));
   await ensureInstalled({ signal });
   const built = await buildAll({ signal });
   if (built.length === 0) console.log('Nothing to build.');
 
   const stack = await startStack({ signal });
   console.log(`\n${await banner(stack)}\n`);
-  const ending = await Promise.race([asked, stack.died]);
+  const ending = await Promise.race([stopRequested, stack.died]);
   console.log(ending ?? '\nStopping …');
   await stack.stop();
   return ending;

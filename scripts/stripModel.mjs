@@ -1,11 +1,11 @@
 /**
- * `node scripts/stripModel.mjs IN OUT`: keeps of a tesseract model what reads digits, which is its LSTM network with its
- * signs; the dictionaries, most of the file, only make digits worse.
+ * `node scripts/stripModel.mjs IN OUT` removes the dictionaries from a tesseract model. They are most of the file and make
+ * the recognition of digits worse. The LSTM network and its character set stay.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-/** Parts of a model by their number: the network, its signs, how it spells them, and the version. */
+/** Numbers of the parts that stay: LSTM network, character set, recoder, version. */
 const KEPT = new Set([17, 21, 22, 23]);
 const ABSENT = -1n;
 

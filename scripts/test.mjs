@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything, on a machine with Node and npm only. Installs, type-checks, lints, checks the walls and builds,
- * runs the unit tests meanwhile (the sandbox's a second time on PostgreSQL), and drives the running portal in Chromium.
- * Last line `N passed, N failed`; exit code 1 when anything failed.
+ * `npm test` runs all checks and tests on a machine that has only Node and npm: installation, types, lint, import rules,
+ * build, unit tests (the sandbox's also on PostgreSQL), and browser tests of the running portal in Chromium. The last
+ * line is `N passed, N failed`; the exit code is 1 if anything failed.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
@@ -20,8 +20,7 @@ const { checks } = await import('./test/checks.mjs');
 const { sandboxTests, unitTests } = await import('./test/unitTests.mjs');
 const { endToEndTests } = await import('./test/browserTests.mjs');
 
-// Two lanes side by side: neither uses what the other makes, and each waits often enough for the other to go on. A build
-// that fails is told by the browser tests, which need it.
+// Checks and build run at the same time as the unit tests, which need no build. The browser tests report a failed build.
 const checkAndBuild = async () => {
   await checks(tally, node);
   await buildAll().catch(() => undefined);

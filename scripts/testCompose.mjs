@@ -1,48 +1,49 @@
 /**
- * `npm run test:compose`: builds the images, starts the composed portal on ports of its own, runs the end-to-end tests
- * against it, and then the commands docs/containers.md names. Needs Docker 25 or newer with compose 2.24 or newer. Last
- * line `N passed, N failed`.
+ * `npm run test:compose` builds the images, starts the portal with Docker Compose on separate ports, runs the end-to-end
+ * tests and then the commands of docs/containers.md. It needs Docker 25 or newer with Compose 2.24 or newer. The last
+ * line is `N passed, N failed`.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from './build.mjs';
 import { compose } from './compose/compose.mjs';
-import { newSecretsAsDocumented, releaseAsDocumented } from './compose/documentedCommands.mjs';
+import { checkReleaseCommands, checkSecretCommands } from './compose/documentedCommands.mjs';
 import { startFaultProxies } from './compose/faultProxies.mjs';
-import { lookAtContainers } from './compose/checkContainers.mjs';
+import { containerProblems } from './compose/checkContainers.mjs';
 import { ensureInstalled } from './install.mjs';
 import { REPORTS, ROOT } from './paths.mjs';
 import { findChromiums } from './test/chromium.mjs';
 import { run } from './test/runCommand.mjs';
-import { PERSONAL } from './test/browserTests.mjs';
+import { PERSONAL_DATA } from './test/browserTests.mjs';
 import { Tally } from './test/tally.mjs';
 
-/** Where the portal is asked (a fault proxy listens there), and where its containers are published. */
+/** port: where a fault proxy listens, for the tests; target: where the container is published. */
 const BASE = Number(process.env.TEST_PORT ?? 18080);
-const PLACES = {
+const SERVERS = {
   portal: { port: BASE, target: BASE + 10 },
   identity: { port: BASE + 1, target: BASE + 11 },
   outside: { port: BASE + 2, target: BASE + 12 },
 };
 const address = ({ port }) => `http://localhost:${port}`;
-/** Where the tests serve a remote of their own from. */
-const DEVELOPER = address({ port: BASE + 3 });
+/** Origin from which the tests serve their own remote. */
+const OVERRIDE_ORIGIN = address({ port: BASE + 3 });
 
-/** The tests publish into it, and so do the containers, as another user. */
+/** Tests and containers publish here as different users. */
 const RELEASES = mkdtempSync(join(tmpdir(), 'portal-releases-'));
 chmodSync(RELEASES, 0o777);
 
+/** @type {Record<string, string>} */
 const ENV = {
   COMPOSE_PARALLEL_LIMIT: '2',
   ...process.env,
-  PORTAL_ORIGIN: address(PLACES.portal),
-  IDENTITY_ORIGIN: address(PLACES.identity),
-  OUTSIDE_ORIGIN: address(PLACES.outside),
-  PORTAL_PORT: String(PLACES.portal.target),
-  IDENTITY_PORT: String(PLACES.identity.target),
-  OUTSIDE_PORT: String(PLACES.outside.target),
-  OVERRIDE_ORIGINS: DEVELOPER,
+  PORTAL_ORIGIN: address(SERVERS.portal),
+  IDENTITY_ORIGIN: address(SERVERS.identity),
+  OUTSIDE_ORIGIN: address(SERVERS.outside),
+  PORTAL_PORT: String(SERVERS.portal.target),
+  IDENTITY_PORT: String(SERVERS.identity.target),
+  OUTSIDE_PORT: String(SERVERS.outside.target),
+  OVERRIDE_ORIGINS: OVERRIDE_ORIGIN,
   FAULTS: '1',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'info',
@@ -60,44 +61,44 @@ try {
   await timed('Images built', () => compose(['build'], { env: ENV, show: true }));
   await compose(['down', '--volumes', '--remove-orphans'], { env: ENV });
   const ready = await timed('Ready', () => compose(['up', '--detach', '--wait'], { env: ENV }));
-  tally.note(
-    `the composed portal is ready within ${READY_WITHIN_S} s (${ready.toFixed(1)} s)`,
+  tally.record(
+    `the portal in containers is ready within ${READY_WITHIN_S} s (${ready.toFixed(1)} s)`,
     ready <= READY_WITHIN_S,
   );
-  for (const { name, problems } of await lookAtContainers(ENV)) {
-    tally.note(`${name} ${problems.join(', ') || 'is closed'}`, problems.length === 0);
+  for (const { name, problems } of await containerProblems(ENV)) {
+    tally.record(`${name} ${problems.join(', ') || 'is hardened'}`, problems.length === 0);
   }
 
-  proxies = await startFaultProxies(PLACES, ENV);
+  proxies = await startFaultProxies(SERVERS, ENV);
   await run(
     join(ROOT, 'e2e/node_modules/.bin/playwright'),
     ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
     {
       env: {
-        PORTAL_URL: address(PLACES.portal),
-        IDENTITY_URL: address(PLACES.identity),
-        OUTSIDE_URL: address(PLACES.outside),
+        PORTAL_URL: address(SERVERS.portal),
+        IDENTITY_URL: address(SERVERS.identity),
+        OUTSIDE_URL: address(SERVERS.outside),
         RELEASES_DIR: RELEASES,
-        OVERRIDE_ORIGIN: DEVELOPER,
+        OVERRIDE_ORIGIN,
         ...findChromiums(),
       },
     },
   );
   tally.addPlaywright(join(REPORTS, 'playwright.json'), 'composed');
-  const documented = { env: ENV, releases: RELEASES, note: (title, ok) => tally.note(title, ok) };
-  await releaseAsDocumented(documented);
-  const found = PERSONAL.exec(await compose(['logs', '--no-color'], { env: ENV }));
-  tally.note(`the containers log no personal data and no token (found “${found?.[0]}”)`, found === null);
-  await newSecretsAsDocumented(documented);
+  const commandTest = { env: ENV, releases: RELEASES, tally };
+  await checkReleaseCommands(commandTest);
+  const found = PERSONAL_DATA.exec(await compose(['logs', '--no-color'], { env: ENV }));
+  tally.record(`the containers log no personal data and no token (found “${found?.[0]}”)`, found === null);
+  await checkSecretCommands(commandTest);
 } catch (error) {
   console.error(error);
-  tally.note(`composed portal: ${error.message}`, false);
+  tally.record(`portal in containers: ${error instanceof Error ? error.message : error}`, false);
 } finally {
   await proxies?.stop();
   await compose(['down', '--volumes'], { env: ENV }).catch((error) => console.error(error.message));
   rmSync(RELEASES, { recursive: true, force: true });
 }
-console.log('No test was left out: faults come from proxies in front of the containers.');
+console.log('No test was skipped: proxies in front of the containers inject the faults.');
 tally.print();
 process.exit(tally.failed === 0 ? 0 : 1);
 

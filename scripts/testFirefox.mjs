@@ -1,6 +1,6 @@
 /**
- * `npm run test:firefox [-- words of a journey's name]`: five whole journeys in Firefox, against the real stack.
- * Installs and builds what changed. Last line `N passed, N failed`.
+ * `npm run test:firefox [-- words of a test's name]` runs five user journeys in Firefox against the real stack. The last
+ * line is `N passed, N failed`.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,9 @@ import { withTestStacks } from './test/testStack.mjs';
 await ensureInstalled();
 mkdirSync(REPORTS, { recursive: true });
 let ok = false;
-const work = async ([{ PORTAL_URL, OUTSIDE_URL, FIREFOX_PATH }]) => {
+/** @param {Record<string, string>[]} stacks */
+const work = async ([stack = {}]) => {
+  const { PORTAL_URL = '', OUTSIDE_URL = '', FIREFOX_PATH = '' } = stack;
   const journeys = join(ROOT, 'e2e/firefox/run.mjs');
   const env = { PORTAL_URL, OUTSIDE_URL, FIREFOX_PATH };
   ok = await run(process.execPath, [journeys, ...process.argv.slice(2)], { env });

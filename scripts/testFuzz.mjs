@@ -1,13 +1,13 @@
 /**
- * `npm run test:fuzz`: 10 000 random requests of every call of the sandbox's three servers and of the edge, and the table
- * of what became of them. A 5xx, no answer, or a row of another customer seen or changed, is a failure.
- * `-- --bodies N` for another number, `--seed N` to repeat a run, `--only TEXT` for the calls whose name holds it
- * (`sandbox POST /__reset`, `identity GET /auth`, `outside …`, `edge …`).
+ * `npm run test:fuzz` sends 10,000 random requests to every call of the three servers of the sandbox and of the edge, and
+ * prints a table of the results. A 5xx, no response, or another customer's row that was read or changed is a failure.
+ * `-- --bodies N` sends another number, `--seed N` repeats a run, `--only TEXT` selects the calls whose name contains the
+ * text (`sandbox POST /__reset`, `identity GET /auth`, `outside …`, `edge …`).
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { hostileTable } from './fuzz/fuzzTable.mjs';
+import { fuzzTable } from './fuzz/fuzzTable.mjs';
 import { ensureInstalled } from './install.mjs';
 import { REPORTS, ROOT } from './paths.mjs';
 import { run } from './test/runCommand.mjs';
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 
 await ensureInstalled();
-const tables = join(REPORTS, 'hostile');
+const tables = join(REPORTS, 'fuzz');
 rmSync(tables, { recursive: true, force: true });
 mkdirSync(tables, { recursive: true });
 const ok = await run(
@@ -44,9 +44,9 @@ const ok = await run(
 );
 const scores = SERVERS.flatMap((server) => {
   const file = join(tables, `${server}.json`);
-  const calls = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []; // with --only, not every server has one
+  const calls = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []; // with --only some servers have no calls
   return calls.map((score) => ({ ...score, operation: `${server} ${score.operation}` }));
 });
-console.log(hostileTable(scores));
+console.log(fuzzTable(scores));
 console.log(`Seed ${values.seed}`);
 process.exit(ok ? 0 : 1);

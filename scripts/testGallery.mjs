@@ -1,7 +1,8 @@
 /**
- * `npm run test:gallery`: every page of the portal in every state, in both themes, looked at from all sides in Chromium. Pictures
- * and an index page go to `reports/gallery/`; a table of what was found is printed. `npm run test:gallery -- WORD` looks only at the areas
- * and states whose names hold the word, and leaves the pictures of the others as they are.
+ * `npm run test:gallery` opens every page of the portal in every state and theme in Chromium, takes screenshots and checks
+ * accessibility and layout. Screenshots and an index page are in `reports/gallery/`; a table of the results is printed.
+ * `npm run test:gallery -- WORD` runs only the areas and states whose names contain the word and keeps the other
+ * screenshots.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ const { REPORTS, ROOT } = await import('./paths.mjs');
 const { run } = await import('./test/runCommand.mjs');
 const { withTestStacks } = await import('./test/testStack.mjs');
 
-/** A worker and a portal for each of a small machine's cores. */
+/** One worker and one portal for each CPU of a small machine. */
 const STACKS = 2;
 const GALLERY = join(REPORTS, 'gallery');
 
@@ -34,5 +35,5 @@ await withTestStacks(STACKS, async (stacks) => {
 const records = readRecords(GALLERY);
 writeIndex(GALLERY, records);
 const open = printTable(records.filter((record) => record.run === started));
-console.log(`Pictures: ${join(GALLERY, 'index.html')}`);
+console.log(`Screenshots: ${join(GALLERY, 'index.html')}`);
 process.exit(ok && open === 0 ? 0 : 1);

@@ -1,7 +1,8 @@
 /**
- * `npm run test:soak`: what long use and a restart under load leave behind. `mounts` mounts and unmounts every remote,
- * `hour` is an hour of one customer, `load` is two edges and two sandboxes under wrk with a rolling restart, `nginx` the
- * same with nginx as the edge, as in the containers; without a name all four. `--seconds N` shortens the load (300), `--mounts N` the mounts (50). Exits with 1 when a limit is broken.
+ * `npm run test:soak [-- PART…]` looks for leaks and for requests that fail during restarts. Parts: `mounts` opens and
+ * leaves every remote, `hour` is an hour of use, `load` restarts two edges and two sandboxes in turn under load of wrk,
+ * `nginx` does the same with nginx as the edge, as in the containers. `--seconds N` is the duration of the load (300),
+ * `--mounts N` the number of mounts (50). The exit code is 1 if a limit is exceeded.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,9 +10,9 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
 import { REPORTS, ROOT } from './paths.mjs';
 
-/** Those under load, with the edge they are about. */
-const UNDER_LOAD = { load: 'node', nginx: 'nginx' };
-const PARTS = ['mounts', 'hour', ...Object.keys(UNDER_LOAD)];
+/** The parts with load, and the edge that they use. */
+const LOAD_PARTS = /** @type {const} */ ({ load: 'node', nginx: 'nginx' });
+const PARTS = ['mounts', 'hour', ...Object.keys(LOAD_PARTS)];
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { seconds: { type: 'string', default: '300' }, mounts: { type: 'string', default: '50' } },
@@ -21,19 +22,19 @@ if (unknown) {
   console.error(`There is no part “${unknown}”: ${PARTS.join(', ')}.`);
   process.exit(2);
 }
-const wanted = positionals.length > 0 ? positionals : PARTS;
+const selected = positionals.length > 0 ? positionals : PARTS;
 
 await ensureInstalled();
 mkdirSync(REPORTS, { recursive: true });
 const results = [];
-const inBrowser = wanted.filter((name) => !(name in UNDER_LOAD));
+const inBrowser = selected.filter((name) => !(name in LOAD_PARTS));
 if (inBrowser.length > 0) results.push(await browserParts(inBrowser));
-const underLoad = wanted.filter((name) => name in UNDER_LOAD);
-if (underLoad.length > 0) {
+const edges = Object.entries(LOAD_PARTS).flatMap(([name, edge]) => (selected.includes(name) ? [edge] : []));
+if (edges.length > 0) {
   const { buildAll } = await import('./build.mjs');
   const { restartUnderLoad } = await import('./soak/restartUnderLoad.mjs');
   await buildAll();
-  for (const name of underLoad) results.push(await restartUnderLoad(Number(options.seconds), UNDER_LOAD[name]));
+  for (const edge of edges) results.push(await restartUnderLoad(Number(options.seconds), edge));
 }
 process.exit(results.every(Boolean) ? 0 : 1);
 

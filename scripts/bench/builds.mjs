@@ -1,24 +1,24 @@
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentHash } from '../build/contentHash.mjs';
-import { inParallel } from '../build/inParallel.mjs';
+import { runConcurrently } from '../build/runConcurrently.mjs';
 import { findPackages } from '../build/packages.mjs';
 import { run } from '../build/run.mjs';
 import { readStamp, writeStamp } from '../build/buildStamp.mjs';
 import { ROOT } from '../paths.mjs';
 
-/** Where the single application is built. */
+/** Output folder of the single application. */
 export const SPA = join(ROOT, '.cache/bench/spa');
 const SPA_CONFIG = 'e2e/bench/webpack.config.mjs';
-/** A screen of a remote: what a developer changes. */
+/** The screen that the simulated edit changes. */
 const EDITED = 'mfe-broadband/src/accounts/BroadbandAccountsScreen.tsx';
 const ROUNDS = 3;
 /** As in `npm run build`. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 const browserPackages = () => findPackages(ROOT).filter(({ name, isRemote }) => name === 'host' || isRemote);
 
-/** Builds the single application, unless its sources are those of its last build. */
+/** Builds the single application if its sources have changed since its last build. */
 export async function buildSpa() {
   const inputs = [...browserPackages().flatMap((one) => one.inputs), join(ROOT, 'e2e/bench')];
   const hash = contentHash(ROOT, [...new Set(inputs)]);
@@ -30,20 +30,20 @@ export async function buildSpa() {
 }
 
 /**
- * How long builds take, in seconds, Node's start included: everything and one remote from nothing, and one remote after
- * an edit with what the last build left. A single application has no part that is built alone.
- * @param {string} folder for caches and built files
+ * Build times in seconds, including the start of Node: everything and one remote without a cache, and one remote after an
+ * edit with the cache of the last build. The single application is always built as a whole.
+ * @param {string} folder for caches and output
  * @returns {Promise<{ id: string, unit: 's', portal: number, spa: number }[]>} medians
  */
 export async function buildTimes(folder) {
   const remote = 'mfe-broadband/webpack.config.mjs';
   const all = browserPackages().map(({ name }) => `${name}/webpack.config.mjs`);
-  const place = { output: join(folder, 'built'), cache: join(folder, 'cache') };
-  const afresh = async (configs) => {
-    rmSync(place.cache, { recursive: true, force: true });
-    await inParallel(configs, AT_ONCE, (config) => build(config, place));
+  const folders = { output: join(folder, 'built'), cache: join(folder, 'cache') };
+  const withoutCache = async (configs) => {
+    rmSync(folders.cache, { recursive: true, force: true });
+    await runConcurrently(configs, CONCURRENCY, (config) => build(config, folders));
   };
-  const edit = (config) => build(config, { ...place, edited: EDITED });
+  const edit = (config) => build(config, { ...folders, edited: EDITED });
   const rows = [];
   const compare = async (id, portal, spa) => {
     console.log(`Timing ${id} …`);
@@ -51,15 +51,15 @@ export async function buildTimes(folder) {
   };
   await compare(
     'build-all',
-    () => afresh(all),
-    () => afresh([SPA_CONFIG]),
+    () => withoutCache(all),
+    () => withoutCache([SPA_CONFIG]),
   );
   await compare(
     'build-one-remote',
-    () => afresh([remote]),
-    () => afresh([SPA_CONFIG]),
+    () => withoutCache([remote]),
+    () => withoutCache([SPA_CONFIG]),
   );
-  await build(remote, place);
+  await build(remote, folders);
   await compare(
     'rebuild-after-edit',
     () => edit(remote),
@@ -69,7 +69,13 @@ export async function buildTimes(folder) {
 }
 
 async function build(config, { output, cache, edited = '' }) {
-  const args = [join(ROOT, 'scripts/bench/timedBuild.mjs'), join(ROOT, config), output, cache, edited && join(ROOT, edited)];
+  const args = [
+    join(ROOT, 'scripts/bench/timedBuild.mjs'),
+    join(ROOT, config),
+    output,
+    cache,
+    edited && join(ROOT, edited),
+  ];
   await run(process.execPath, args, { cwd: ROOT, quiet: true });
 }
 

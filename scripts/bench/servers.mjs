@@ -8,26 +8,27 @@ import { startServer } from '../stack/server.mjs';
 import { isHealthy, waitUntilReady } from '../stack/waitUntilReady.mjs';
 import { SPA } from './builds.mjs';
 
-/** How many remotes the larger registry names. */
+/** Number of remotes in the large registry. */
 const MANY = 25;
-/** The session is made once and has to last for all pairs. */
+/** The tests sign in once, so the token must be valid for the whole run. */
 const DAY_S = 86_400;
 
 /**
- * Starts the portal, and beside it two more edges in front of the same sandbox: one serves the single application, one
- * the portal with a registry of 25 remotes.
- * @param {string} folder for data and releases; the caller removes it
- * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} what the measurements need to know
+ * Starts the portal and two more edges with the same sandbox: one serves the single application, the other one the portal
+ * with a registry of 25 remotes.
+ * @param {string} folder for data and releases; the caller deletes it
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} env: addresses for the measurements
  */
-export async function startFronts(folder) {
+export async function startBenchServers(folder) {
   const logFile = join(REPORTS, 'stack.log');
   const stack = await startStack({ env: environment(folder), logFile });
+  /** @type {import('../stack/server.mjs').Server[]} */
   const servers = [];
   const stop = async () => {
     await Promise.all(servers.map(({ stop: end }) => end()));
     await stack.stop();
   };
-  const front = async (changes) => {
+  const startEdge = async (changes) => {
     const port = await freePort();
     const env = { ...stack.env, ...changes, PORTAL_PORT: String(port) };
     servers.push(startServer('edge', join(ROOT, 'edge/dist/main.js'), { env, cwd: ROOT, output: 'ignore' }));
@@ -41,8 +42,8 @@ export async function startFronts(folder) {
       PORTAL_URL: portal,
       IDENTITY_URL: identity,
       OUTSIDE_URL: outside,
-      BENCH_SPA: await front({ HOST_DIR: SPA, RELEASES_DIR: noRemotes(join(folder, 'none')) }),
-      BENCH_MANY: await front({ RELEASES_DIR: manyRemotes(stack.env.RELEASES_DIR, join(folder, 'many')) }),
+      BENCH_SPA: await startEdge({ HOST_DIR: SPA, RELEASES_DIR: createEmptyRegistry(join(folder, 'none')) }),
+      BENCH_MANY: await startEdge({ RELEASES_DIR: createLargeRegistry(stack.env.RELEASES_DIR, join(folder, 'many')) }),
     };
     return { env, stop };
   } catch (error) {
@@ -65,18 +66,18 @@ function environment(folder) {
   };
 }
 
-function noRemotes(folder) {
+function createEmptyRegistry(folder) {
   mkdirSync(folder);
-  writePointers(folder, []);
+  writeRegistry(folder, []);
   return folder;
 }
 
-/** The releases there are, and as many made-up ones as are missing; only the registry ever speaks of those. */
-function manyRemotes(releases, folder) {
+/** Copies the releases and adds invented ones up to 25 remotes. Nothing but the registry index uses the invented ones. */
+function createLargeRegistry(releases, folder) {
   cpSync(releases, folder, { recursive: true });
   const { remotes } = JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8'));
-  const [pattern] = remotes;
-  const release = JSON.parse(readFileSync(join(folder, pattern.name, pattern.version, 'release.json'), 'utf8'));
+  const [template] = remotes;
+  const release = JSON.parse(readFileSync(join(folder, template.name, template.version, 'release.json'), 'utf8'));
   const added = Array.from({ length: MANY - remotes.length }, (_, index) => {
     const name = `area-${index + 1}`;
     const version = `1.${index}.0-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
@@ -85,10 +86,10 @@ function manyRemotes(releases, folder) {
     writeFileSync(join(folder, name, version, 'release.json'), JSON.stringify({ ...release, name, version, mounts }));
     return { name, version, enabled: true };
   });
-  writePointers(folder, [...remotes, ...added]);
+  writeRegistry(folder, [...remotes, ...added]);
   return folder;
 }
 
-function writePointers(folder, remotes) {
+function writeRegistry(folder, remotes) {
   writeFileSync(join(folder, 'registry.json'), JSON.stringify({ remotes }));
 }

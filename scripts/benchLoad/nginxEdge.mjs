@@ -6,12 +6,12 @@ import { freePort } from '../stack/ports.mjs';
 import { isHealthy, waitUntilReady } from '../stack/waitUntilReady.mjs';
 
 /**
- * The edge as it stands in the containers, without them: the registry's program renders, a real nginx serves.
+ * Starts the edge of the containers without containers: the registry's program renders, nginx serves.
  * @param {string} nginx path of the executable
- * @param {Record<string, string>} env of the running stack
- * @param {string} folder an empty folder for both
+ * @param {NodeJS.ProcessEnv} env environment of the running stack
+ * @param {string} folder an empty folder
  * @returns {Promise<{ address: string, port: number, restart: () => Promise<void>, stop: () => Promise<void> }>}
- *   restart: nginx alone, which ends what it has begun first
+ *   restart: restarts nginx only, after it has completed open requests
  */
 export async function startNginxEdge(nginx, env, folder) {
   const [port, companion] = [await freePort(), await freePort()];
@@ -21,7 +21,7 @@ export async function startNginxEdge(nginx, env, folder) {
   const names = ['API_KEY', 'FIBRE_CLIENT_ID', 'FIBRE_CLIENT_SECRET'];
   writeFileSync(secrets, names.map((name) => `map "" $${name.toLowerCase()} { default "${env[name]}"; }\n`).join(''));
 
-  const registry = started(process.execPath, [join(ROOT, 'edge/dist/containers/registry.js')], {
+  const registry = startProcess(process.execPath, [join(ROOT, 'edge/dist/containers/registry.js')], {
     ...env,
     PORTAL_PORT: String(companion),
     SITE_DIR: site,
@@ -32,11 +32,12 @@ export async function startNginxEdge(nginx, env, folder) {
   });
   const args = ['-p', folder, '-e', 'stderr', '-c', join(site, 'nginx.conf'), '-g', 'daemon off; user root;'];
   const address = `http://127.0.0.1:${port}`;
+  /** @type {ReturnType<typeof startProcess>} */
   let server;
   const stop = async () => void (await Promise.all([registry.stop(), server?.stop()]));
   try {
     await waitUntilReady('registry', () => isHealthy(`http://127.0.0.1:${companion}/healthz`));
-    server = started(nginx, args, process.env);
+    server = startProcess(nginx, args, process.env);
     await waitUntilReady('nginx', () => isHealthy(`${address}/healthz`));
   } catch (error) {
     await stop();
@@ -47,17 +48,17 @@ export async function startNginxEdge(nginx, env, folder) {
     port,
     async restart() {
       await server.stop('SIGQUIT');
-      server = started(nginx, args, process.env);
+      server = startProcess(nginx, args, process.env);
     },
     stop,
   };
 }
 
-function started(command, args, env) {
+function startProcess(command, args, env) {
   const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise((resolve) => child.once('close', resolve));
   return {
-    stop: async (signal = 'SIGTERM') => {
+    stop: async (/** @type {NodeJS.Signals} */ signal = 'SIGTERM') => {
       child.kill(signal);
       await ended;
     },

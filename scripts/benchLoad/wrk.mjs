@@ -5,23 +5,23 @@ import { installDebianPackages } from '../test/runCommand.mjs';
  * @typedef {{ perSecond: number, p50: string, p99: string, errors: number }} Load
  */
 
-/** Makes sure that wrk is there; throws where it is not and may not be installed. */
+/** Installs wrk if it is missing; throws if that is not possible. */
 export function requireWrk() {
-  const isThere = () => spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error === undefined;
-  if (isThere() || (installDebianPackages(['wrk']) && isThere())) return;
+  const isInstalled = () => spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error === undefined;
+  if (isInstalled() || (installDebianPackages(['wrk']) && isInstalled())) return;
   throw new Error('wrk is missing: install the Debian package wrk.');
 }
 
 /**
- * Asks one address as often as it answers: one thread, 32 connections.
+ * Requests one address as often as possible for a time: one thread, 32 connections.
  * @param {string} address
  * @param {Record<string, string>} headers
  * @param {number} seconds
  * @returns {Promise<Load>}
  */
 export async function load(address, headers, seconds) {
-  const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const text = await printed(['-t1', '-c32', `-d${seconds}s`, '--latency', ...named, address]);
+  const options = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const text = await runWrk(['-t1', '-c32', `-d${seconds}s`, '--latency', ...options, address]);
   const number = (pattern) => Number(pattern.exec(text)?.[1] ?? 0);
   return {
     perSecond: Math.round(number(/Requests\/sec:\s+([\d.]+)/)),
@@ -32,15 +32,15 @@ export async function load(address, headers, seconds) {
 }
 
 /**
- * Asks for a mix of addresses as often as they are answered: one thread, 16 connections.
+ * Requests a mix of addresses as often as possible for a time: one thread, 16 connections.
  * @param {string} address
- * @param {string} script a file in wrk's Lua that says what is asked
+ * @param {string} script Lua script of wrk with the requests
  * @param {number} seconds
- * @returns {Promise<{ requests: number, failed: number, p50: string, p99: string }>} failed: refused, cut off, without
- *   an answer for 20 s, or answered with a status above 399
+ * @returns {Promise<{ requests: number, failed: number, p50: string, p99: string }>} failed: refused,
+ *   interrupted, without a response for 20 s, or with a status above 399
  */
 export async function loadMix(address, script, seconds) {
-  const text = await printed(['-t1', '-c16', `-d${seconds}s`, '--timeout', '20s', '--latency', '-s', script, address]);
+  const text = await runWrk(['-t1', '-c16', `-d${seconds}s`, '--timeout', '20s', '--latency', '-s', script, address]);
   const number = (pattern) => Number(pattern.exec(text)?.[1] ?? 0);
   const socket = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text)?.slice(1) ?? [];
   return {
@@ -51,7 +51,7 @@ export async function loadMix(address, script, seconds) {
   };
 }
 
-function printed(args) {
+function runWrk(args) {
   return new Promise((resolve, reject) => {
     const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
     const parts = [];

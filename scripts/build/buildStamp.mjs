@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * What a step noted when it last succeeded; undefined when it never did.
+ * The stamp of the last success of a step; undefined if there was none.
  * @param {string} path
  * @returns {string | undefined}
  */
@@ -15,7 +15,7 @@ export function readStamp(path) {
 }
 
 /**
- * Notes that a step succeeded.
+ * Writes the stamp of a step that succeeded.
  * @param {string} path
  * @param {string} text
  */

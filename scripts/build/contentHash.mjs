@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Folders that hold what was made, not what it is made from. */
-const MADE = new Set(['node_modules', 'dist', '.cache', '.data', 'coverage', 'reports']);
+/** Folders with generated files. */
+const GENERATED = new Set(['node_modules', 'dist', '.cache', '.data', 'coverage', 'reports']);
 const isTest = (name) => /\.test\.[cm]?[jt]sx?$/.test(name);
 
 /**
- * Every source file below a folder (or the file itself), sorted. Tests are left out: they change nothing that is built.
+ * Every source file below a folder (or the file itself), sorted, without tests, which do not change a build.
  * @param {string} path
  * @returns {string[]}
  */
@@ -15,15 +15,15 @@ export function sourceFiles(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => (entry.isDirectory() ? !MADE.has(entry.name) : entry.isFile() && !isTest(entry.name)))
+    .filter((entry) => (entry.isDirectory() ? !GENERATED.has(entry.name) : entry.isFile() && !isTest(entry.name)))
     .map((entry) => join(path, entry.name))
     .sort()
     .flatMap(sourceFiles);
 }
 
 /**
- * One text that changes when any of the files changes, comes, goes or is renamed.
- * @param {string} root names in the hash are relative to it
+ * A hash that changes when one of the files is changed, added, removed or renamed.
+ * @param {string} root paths in the hash are relative to it
  * @param {string[]} paths files and folders
  */
 export function contentHash(root, paths) {

@@ -2,17 +2,17 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A package that is built, everything its build reads, and the packages that must be built before it.
+ * A package with a build. inputs: everything its build reads; needs: packages that must be built before.
  * @typedef {{ name: string, folder: string, inputs: string[], output: string, isRemote: boolean, needs: string[] }} BuiltPackage
  */
 
-/** What every build reads beside its own package. */
+/** Files that every build reads in addition to its package. */
 const BASE = ['pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.node.json'];
-/** Packages whose sources end up in the bundles of others, or build them. */
+/** Packages whose sources are bundled into other packages, or build them. */
 const SHARED = ['shared', 'tooling'];
 
 /**
- * The folders of all remotes: whoever makes one is in every list that is made of these.
+ * The folders of all remotes.
  * @param {string} root
  * @returns {string[]}
  */
@@ -21,16 +21,17 @@ export const remoteFolders = (root) =>
     .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'package.json')))
     .sort();
 
-/** The build that takes longest, since it compresses what reads photos: the last of all, it would run alone. */
+/** The longest build, which compresses the OCR files. It starts first, because as the last one it would run alone. */
 const LONGEST = 'mfe-simswap';
 
 /**
- * The packages to build, servers first: they are quick, and a mistake in them shows at once.
+ * The packages to build. The servers are first: they are quick, so their errors appear early.
  * @param {string} root
  * @returns {BuiltPackage[]}
  */
 export function findPackages(root) {
   const remotes = remoteFolders(root).sort((one, other) => Number(other === LONGEST) - Number(one === LONGEST));
+  /** @type {{ name: string, reads: string[], needs?: string[], output: string }[]} */
   const known = [
     { name: 'server', reads: [], output: 'dist/index.js' },
     ...['sandbox', 'edge'].map((name) => ({ name, reads: ['server'], needs: ['server'], output: 'dist/main.js' })),

@@ -1,35 +1,36 @@
 import { spawn } from 'node:child_process';
 
-/** A command that failed; the message holds what it printed, unless it printed to the terminal itself. */
+/** A command failed. With `quiet` the message contains its output. */
 class CommandError extends Error {}
 
 const WINDOWS = process.platform === 'win32';
 
 /**
- * Runs a command to its end. When the signal asks for it, the command ends at once, with every process it started.
+ * Runs a command and waits for its end. An aborted signal stops the command and every process that it started.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, quiet?: boolean, signal?: AbortSignal }} options
- *   quiet: what it prints is shown only when it fails
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, quiet?: boolean, signal?: AbortSignal | undefined }} options
+ *   quiet: its output is shown only if it fails
  * @returns {Promise<void>}
  */
 export function run(command, args, { cwd, env = process.env, quiet = false, signal }) {
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
+    /** @type {import('node:child_process').StdioOptions} */
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
-    // npm starts a shell, which starts the compiler: only as a group can they be stopped together.
+    // npm starts a shell, which starts the compiler: only a process group can be stopped as a whole.
     // On Windows npm and npx are scripts, which only a shell can run.
     const child = spawn(command, args, { cwd, env, stdio, detached: !WINDOWS, shell: WINDOWS });
     const stop = () => (WINDOWS || !child.pid ? child.kill() : process.kill(-child.pid, 'SIGTERM'));
     signal?.addEventListener('abort', stop);
-    const printed = [];
-    child.stdout?.on('data', (part) => printed.push(part));
-    child.stderr?.on('data', (part) => printed.push(part));
+    const output = [];
+    child.stdout?.on('data', (part) => output.push(part));
+    child.stderr?.on('data', (part) => output.push(part));
     child.on('error', reject);
     child.on('close', (code) => {
       signal?.removeEventListener('abort', stop);
       if (code === 0) resolve();
-      else reject(new CommandError(`${command} ${args.join(' ')} failed (${code}).\n${Buffer.concat(printed)}`.trim()));
+      else reject(new CommandError(`${command} ${args.join(' ')} failed (${code}).\n${Buffer.concat(output)}`.trim()));
     });
   });
 }

@@ -1,11 +1,11 @@
 import { compose, docker } from './compose.mjs';
 
 /**
- * What a container was really started with, against what every container of ours must have.
- * @param {Record<string, string>} env what compose was started with
+ * Compares how each container was started with the hardening that all containers need.
+ * @param {Record<string, string>} env the environment of Compose
  * @returns {Promise<{ name: string, problems: string[] }[]>} one entry for each container
  */
-export async function lookAtContainers(env) {
+export async function containerProblems(env) {
   const ids = (await compose(['ps', '--all', '--quiet'], { env })).split('\n').filter(Boolean);
   const containers = JSON.parse(await docker(['inspect', ...ids]));
   return Promise.all(
@@ -20,7 +20,7 @@ export async function lookAtContainers(env) {
         [!HostConfig.ReadonlyRootfs, 'may write to its file system'],
         [!(HostConfig.CapDrop ?? []).includes('ALL'), 'keeps capabilities'],
         [!(HostConfig.SecurityOpt ?? []).includes('no-new-privileges:true'), 'may gain privileges'],
-        [secrets.length > 0, `shows secrets in its environment: ${secrets.map((line) => line.split('=')[0])}`],
+        [secrets.length > 0, `has secrets in its environment: ${secrets.map((line) => line.split('=')[0])}`],
       ];
       return { name, problems: rules.filter(([broken]) => broken).map(([, problem]) => problem) };
     }),

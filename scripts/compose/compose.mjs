@@ -2,26 +2,30 @@ import { spawn } from 'node:child_process';
 import { delimiter } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
-/** A composed portal of its own, apart from one that somebody runs by hand. */
+/** A separate project, so that the tests do not touch a portal that a developer runs with Compose. */
 export const PROJECT = 'self-service-portal-test';
 const FILES = ['docker-compose.yml', 'deploy/docker/test.compose.yml'];
 
 /**
- * With this environment a plain `docker compose` is one of the test portal.
+ * The environment with which `docker compose` uses the test project.
  * @param {Record<string, string>} env
  */
-export const projectOf = (env) => ({ ...env, COMPOSE_PROJECT_NAME: PROJECT, COMPOSE_FILE: FILES.join(delimiter) });
+export const composeEnvironment = (env) => ({
+  ...env,
+  COMPOSE_PROJECT_NAME: PROJECT,
+  COMPOSE_FILE: FILES.join(delimiter),
+});
 
 /**
- * Runs `docker compose` for the test portal and gives back what it printed.
+ * Runs `docker compose` for the test project and returns its standard output.
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, show?: boolean }} [options] `show` prints what it says while
- *   it works
+ * @param {{ env?: Record<string, string>, show?: boolean }} [options] `show` prints its output
+ *   while it runs
  * @returns {Promise<string>} standard output
- * @throws {Error} when it fails, with what it said
+ * @throws {Error} if it fails, with its output
  */
 export function compose(args, { env = {}, show = false } = {}) {
-  return docker(['compose', ...args], { env: projectOf(env), show });
+  return docker(['compose', ...args], { env: composeEnvironment(env), show });
 }
 
 /**
@@ -38,13 +42,16 @@ export function docker(args, { env = {}, show = false } = {}) {
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
     const out = [];
-    const said = [];
+    const errorOutput = [];
     child.stdout?.on('data', (part) => out.push(part));
-    child.stderr?.on('data', (part) => said.push(part));
+    child.stderr?.on('data', (part) => errorOutput.push(part));
     child.on('error', (error) => reject(new Error(`docker cannot be run: ${error.message}`)));
     child.on('close', (code) => {
       if (code === 0) resolve(Buffer.concat(out).toString());
-      else reject(new Error(`docker ${args.join(' ')} failed (${code}). ${Buffer.concat([...out, ...said])}`.trim()));
+      else
+        reject(
+          new Error(`docker ${args.join(' ')} failed (${code}). ${Buffer.concat([...out, ...errorOutput])}`.trim()),
+        );
     });
   });
 }

@@ -1,76 +1,85 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { docker, PROJECT, projectOf } from './compose.mjs';
+import { docker, PROJECT, composeEnvironment } from './compose.mjs';
 
 const REMOTE = 'broadband';
 const RELEASES_JS = 'docker compose exec registry node releases.js';
-/** A version of the documents' own. */
-const OTHER = '1.0.0-0a1b2c3d';
-/** What the documents call a volume begins with the name of the project. */
-const A_PROJECT = 'self-service-portal_';
+/** The version that docs/containers.md uses as an example. */
+const EXAMPLE_VERSION = '1.0.0-0a1b2c3d';
+/** Prefix of volume names in docs/containers.md: the name of the project. */
+const VOLUME_PREFIX = 'self-service-portal_';
 
 const RELEASE_COMMANDS = {
   list: `${RELEASES_JS} list`,
   image: `docker compose up --build --detach --no-deps ${REMOTE}`,
   canary: `docker compose run --rm ${REMOTE} node releases.js publish --from /release --canary 10 --budget 5`,
   back: `${RELEASES_JS} rollback ${REMOTE}`,
-  backTo: `${RELEASES_JS} rollback ${REMOTE} ${OTHER}`,
+  backTo: `${RELEASES_JS} rollback ${REMOTE} ${EXAMPLE_VERSION}`,
   disable: `${RELEASES_JS} disable ${REMOTE}`,
 };
 const NEW_SECRETS = [
   'docker compose down',
-  `docker volume rm ${A_PROJECT}edge-secrets`,
-  'docker compose up', // with --wait: it would not come back otherwise
+  `docker volume rm ${VOLUME_PREFIX}edge-secrets`,
+  'docker compose up', // run with --wait, otherwise it would not end
 ];
 
 /**
- * Ships, takes back and switches a release of the running portal, as docs/containers.md has it.
- * @param {{ env: Record<string, string>, releases: string, note: (title: string, ok: boolean) => void }} portal
+ * @typedef {{ env: Record<string, string>, releases: string, tally: import('../test/tally.mjs').Tally }} CommandTest
+ *   releases: the folder of the published releases
  */
-export async function releaseAsDocumented({ env, releases, note }) {
-  const say = runner(env, note);
+
+/**
+ * Runs the release commands of docs/containers.md against the running portal and checks their output.
+ * @param {CommandTest} portal
+ */
+export async function checkReleaseCommands({ env, releases, tally }) {
+  const runCommand = commandRunner(env, tally);
   const { list, image, canary, back, backTo, disable } = RELEASE_COMMANDS;
-  const pointers = JSON.parse(readFileSync(join(releases, 'registry.json'), 'utf8'));
-  const before = pointers.remotes.find(({ name }) => name === REMOTE).version;
-  await say(list, before);
-  await say(image, '');
+  const registry = JSON.parse(readFileSync(join(releases, 'registry.json'), 'utf8'));
+  const before = registry.remotes.find(({ name }) => name === REMOTE).version;
+  await runCommand(list, before);
+  await runCommand(image, '');
 
-  await publishAs(OTHER, join(releases, REMOTE, before), { env, releases });
-  await say(canary, `${before} as a canary for 10 %`);
-  await say(back, `the canary ${before} is out`);
-  await say(back, `from ${OTHER} to ${before}`);
-  await say(backTo, `from ${before} to ${OTHER}`);
-  await say(backTo.replace(OTHER, before), `to ${before}`);
-  await say(disable, `${REMOTE} is disabled`);
-  await say(disable.replace('disable', 'enable'), `${REMOTE} is enabled`);
+  await publishAs(EXAMPLE_VERSION, join(releases, REMOTE, before), { env, releases });
+  await runCommand(canary, `${before} as a canary for 10 %`);
+  await runCommand(back, `the canary ${before} is out`);
+  await runCommand(back, `from ${EXAMPLE_VERSION} to ${before}`);
+  await runCommand(backTo, `from ${before} to ${EXAMPLE_VERSION}`);
+  await runCommand(backTo.replace(EXAMPLE_VERSION, before), `to ${before}`);
+  await runCommand(disable, `${REMOTE} is disabled`);
+  await runCommand(disable.replace('disable', 'enable'), `${REMOTE} is enabled`);
 }
 
-/** Takes the portal down and up again with new secrets, as docs/containers.md has it. */
-export async function newSecretsAsDocumented({ env, note }) {
-  const say = runner(env, note);
-  const [down, remove, up] = NEW_SECRETS;
-  await say(down, '');
-  await say(remove.replace(A_PROJECT, `${PROJECT}_`), 'edge-secrets');
-  await say(`${up} --wait`, '');
+/**
+ * Restarts the portal with new secrets by the commands of docs/containers.md.
+ * @param {Omit<CommandTest, 'releases'>} portal
+ */
+export async function checkSecretCommands({ env, tally }) {
+  const runCommand = commandRunner(env, tally);
+  const [down = '', remove = '', up = ''] = NEW_SECRETS;
+  await runCommand(down, '');
+  await runCommand(remove.replace(VOLUME_PREFIX, `${PROJECT}_`), 'edge-secrets');
+  await runCommand(`${up} --wait`, '');
 }
 
-/** Runs a command in the project of the tests; notes whether it ended well and said what was expected. */
-function runner(env, note) {
+/** Returns a function that runs a command in the test project and records whether its output is the expected one. */
+function commandRunner(env, tally) {
   return async (command, expected) => {
     const [, ...args] = command.split(' ');
-    const title = `“${command}” does what the documents say`;
+    const title = `“${command}” works as documented`;
     try {
-      const said = await docker(args, { env: projectOf(env) });
-      note(said.includes(expected) ? title : `${title}, but says “${said}”`, said.includes(expected));
+      const output = await docker(args, { env: composeEnvironment(env) });
+      const ok = output.includes(expected);
+      tally.record(ok ? title : `${title}, but prints “${output}”`, ok);
     } catch (error) {
-      note(`${title}: ${error.message}`, false);
+      tally.record(`${title}: ${error instanceof Error ? error.message : error}`, false);
     }
   };
 }
 
 /**
- * Publishes the files of a release to everybody once more, under another version: in the registry's container, whose user
- * may remove them again.
+ * Publishes a copy of a release under another version. It runs in the registry's container, whose user may delete the
+ * files again.
  */
 async function publishAs(version, folder, { env, releases }) {
   const copy = '.other-release';
@@ -79,7 +88,7 @@ async function publishAs(version, folder, { env, releases }) {
     const record = join(releases, copy, 'release.json');
     writeFileSync(record, JSON.stringify({ ...JSON.parse(readFileSync(record, 'utf8')), version }));
     const command = `${RELEASES_JS} publish --from /srv/releases/${copy}`;
-    await docker(command.split(' ').slice(1), { env: projectOf(env) });
+    await docker(command.split(' ').slice(1), { env: composeEnvironment(env) });
   } finally {
     rmSync(join(releases, copy), { recursive: true, force: true });
   }

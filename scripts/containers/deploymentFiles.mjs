@@ -5,16 +5,16 @@ import { ROOT } from '../paths.mjs';
 
 const BASE = join(ROOT, 'deploy/kubernetes/base');
 
-/** The remotes of the workspace by the names of their areas. */
+/** The names of the remotes of the workspace. */
 export const remotes = readdirSync(ROOT)
   .filter((name) => name.startsWith('mfe-'))
   .map((name) => name.slice('mfe-'.length))
   .sort();
 
-/** `docker-compose.yml` with its merges done. */
+/** `docker-compose.yml` with resolved merge keys. */
 export const composeFile = () => parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });
 
-/** The text of each Dockerfile by its kind. */
+/** The text of each Dockerfile by image name. */
 export const dockerfiles = () =>
   Object.fromEntries(
     readdirSync(join(ROOT, 'deploy/docker'))
@@ -22,17 +22,17 @@ export const dockerfiles = () =>
       .map((name) => [name.split('.')[0], readFileSync(join(ROOT, 'deploy/docker', name), 'utf8')]),
   );
 
-/** Every manifest the base names. */
+/** Every Kubernetes manifest that the base lists. */
 export function manifests() {
   const { resources } = readYaml(join(BASE, 'kustomization.yaml'))[0];
   return resources.flatMap((file) => readYaml(join(BASE, file)));
 }
 
-/** The names of the files in the base folder, as a kustomization writes them. */
+/** The YAML files in the base folder, relative to it. */
 export const manifestFiles = () =>
   readdirSync(BASE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
 
-/** The kustomization of the base, and of the example. */
+/** The kustomizations of the base and of the example overlay. */
 export const kustomizations = () => ({
   base: readYaml(join(BASE, 'kustomization.yaml'))[0],
   example: readYaml(join(BASE, '../overlays/example/kustomization.yaml'))[0],

@@ -7,17 +7,16 @@ import { findPackages } from '../build/packages.mjs';
 import { readStamp, writeStamp } from '../build/buildStamp.mjs';
 
 /**
- * The host in development mode, which Fast Refresh needs: the release build's React redraws nothing by itself. Built
- * only when its sources are not those of the last time.
+ * Builds the host in development mode if its sources have changed: Fast Refresh needs React's development build.
  * @param {{ root: string, log: (line: string) => void }} options
- * @returns {Promise<string>} the folder it lies in
+ * @returns {Promise<string>} the output folder
  */
 export async function buildDevelopmentHost({ root, log }) {
   const folder = join(root, '.cache/development/host');
   const stamp = join(root, '.cache/build/host-development');
-  const { inputs } = findPackages(root).find(({ name }) => name === 'host');
-  const wanted = contentHash(root, inputs);
-  if (readStamp(stamp) === wanted && existsSync(join(folder, 'index.html'))) return folder;
+  const host = findPackages(root).find(({ name }) => name === 'host');
+  const current = contentHash(root, host?.inputs ?? []);
+  if (readStamp(stamp) === current && existsSync(join(folder, 'index.html'))) return folder;
 
   log('Building the host in development mode …');
   rmSync(stamp, { force: true });
@@ -27,15 +26,15 @@ export async function buildDevelopmentHost({ root, log }) {
     compiler.run((error, result) => compiler.close(() => (error ? reject(error) : resolve(result))));
   });
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
-  writeStamp(stamp, wanted);
+  writeStamp(stamp, current);
   return folder;
 }
 
-/** The release build of a package. */
+/** The webpack configuration of a package's release build. */
 export const configOf = async (root, name) => (await importFrom(root, `${name}/webpack.config.mjs`)).default;
 
 /** The copy of webpack that a package builds with. */
 export const webpackOf = (root, name) => createRequire(join(root, name, 'package.json'))('webpack');
 
-/** A module of the workspace at `root`, which a test may have copied. */
+/** Imports a module of the workspace at `root`, which may be a copy made by a test. */
 export const importFrom = (root, path) => import(pathToFileURL(join(root, path)).href);

@@ -3,12 +3,12 @@ import WebpackDevServer from 'webpack-dev-server';
 import { configOf, importFrom, webpackOf } from './hostBuild.mjs';
 
 /**
- * Builds one remote in development mode, again after every edit, serves what came of it, and tells open pages. A
- * mistake is shown on the terminal and changes nothing of what is served.
+ * Builds one remote in development mode after every edit, serves the result and updates open pages. Build errors are
+ * printed to the terminal, and the last working build is still served.
  * @param {{ root: string, name: string, port: number, portalOrigin: string }} options name: the package's folder
- * @returns {Promise<{ folder: string, stop: () => Promise<void> }>} folder: the address of release.json's folder
+ * @returns {Promise<{ folder: string, stop: () => Promise<void> }>} folder: the address of the folder with release.json
  */
-export async function serveArea({ root, name, port, portalOrigin }) {
+export async function serveRemote({ root, name, port, portalOrigin }) {
   const { developmentRemote } = await importFrom(root, 'tooling/development/development.mjs');
   const folder = join(root, '.cache/development', name);
   const compiler = webpackOf(root, name)(developmentRemote(await configOf(root, name), folder));
@@ -24,7 +24,7 @@ export async function serveArea({ root, name, port, portalOrigin }) {
       allowedHosts: ['localhost'],
       headers: { 'Access-Control-Allow-Origin': portalOrigin, 'Cross-Origin-Resource-Policy': 'same-site' },
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
-      // The release's record is read from disk, and its checksums are those of the files there.
+      // The plugin that writes release.json reads the files and their checksums from disk.
       devMiddleware: { writeToDisk: true },
       setupExitSignals: false,
     },

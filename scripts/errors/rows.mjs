@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
 /**
- * The rows of the matrix by call: `area: call · screen`, as its tests are called. The ids are those of the calls the
- * specifications list (`e2e/fixtures/calls.ts`).
+ * The rows of the table by call: `package: call · screen`, as in the titles of the tests. The ids are those of the calls
+ * in `e2e/fixtures/calls.ts`.
  */
 const LISTED_ROWS = {
   'CL-001': ['broadband: paired numbers · account list', 'broadband: paired numbers · refresh of the list'],
@@ -48,7 +48,7 @@ const LISTED_ROWS = {
   'CL-051': ['help: film · duration on the card', 'help: film · player', 'help: thumbnail · card'],
 };
 
-/** What is no call of the product's own API, or is sent only where a configuration says so: rows just the same. */
+/** Rows of requests that are not calls of the operator's API, or that only some configurations send. */
 const OTHER_ROWS = {
   configuration: ['host: configuration · start'],
   'registry index': ['host: registry index · area'],
@@ -68,8 +68,8 @@ const OTHER_ROWS = {
 };
 
 /**
- * No fetch of a page's own: pictures, films, scripts, workers, and what a vendor's script asks by itself. The page is
- * told that it failed, or nothing while it is under way, and not which fault it was: two tests stand for the fifteen.
+ * Resources that the browser or a vendor's script loads without `fetch` of the page: pictures, videos, scripts, workers.
+ * The page only learns that they failed, not why, so two tests (failed, slow) cover all fifteen faults.
  */
 export const LOADED_ROWS = {
   'fibre: tiles · map': {
@@ -90,7 +90,7 @@ export const LOADED_ROWS = {
   'help: thumbnail · card': {
     suites: ['mfe-help/src/videos/VideosPanel.test.tsx'],
     failed: 'HP-006 a thumbnail that cannot be loaded is removed, so that the dark background is shown',
-    // No picture ever comes in this test.
+    // In this test no picture is ever loaded.
     slow: 'HP-006 HP-013 CL-051 a card shows thumbnail, title, “video” and the duration of its file',
   },
   'host: file of a remote · area': {
@@ -122,21 +122,21 @@ export const LOADED_ROWS = {
 
 export const ROWS = { ...LISTED_ROWS, ...OTHER_ROWS };
 
-/** What `npm run test:errors` runs: patterns of Jest's. */
+/** Test files of `npm run test:errors`, as patterns for Jest. */
 export const SUITES = [
   '\\.errors\\.test\\.tsx$',
   ...new Set(Object.values(LOADED_ROWS).flatMap(({ suites }) => suites)),
 ];
 
-/** The calls that must have a row. */
-export function calls() {
+/** The calls that need a row. */
+export function requiredCalls() {
   return [...listedCalls(readFileSync(join(ROOT, 'e2e/fixtures/calls.ts'), 'utf8')), ...Object.keys(OTHER_ROWS)];
 }
 
 /**
- * The ids in the list of calls. Read as text: nothing compiles it here.
+ * The ids of the listed calls, read from the source text, because nothing compiles TypeScript here.
  * @param {string} source
  */
 function listedCalls(source) {
-  return [...source.matchAll(/^ {2}'([^']+)': call\(/gm)].map(([, id]) => id);
+  return [...source.matchAll(/^ {2}'([^']+)': call\(/gm)].map(([, id = '']) => id);
 }

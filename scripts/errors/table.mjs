@@ -1,4 +1,4 @@
-/** The columns, as the tests are called, and their heads. */
+/** The faults, as in the titles of the tests, and the headings of their columns. */
 const COLUMNS = {
   offline: 'offl',
   400: '400',
@@ -19,20 +19,25 @@ const COLUMNS = {
 const FAULTS = Object.keys(COLUMNS);
 
 /**
- * The cells of a report of Jest's `--json`: the group is the call, the test the fault. Other suites than those of the
- * matrix have rows in `loaded`, by the titles of their tests.
- * @param {{ testResults: object[] }} report
+ * @typedef {{ ancestorTitles: string[], title: string, status: string, failureMessages?: string[] }} TestResult
+ * @typedef {{ testResults: { name: string, status: string, message?: string, assertionResults: TestResult[] }[] }} JestReport
+ */
+
+/**
+ * The cells from a report of Jest's `--json`: the `describe` title is the call, the test title is the fault. `loaded` has
+ * the rows whose tests are in other test files, with the titles of these tests.
+ * @param {JestReport} report
  * @param {Record<string, { failed: string, slow: string }>} [loaded]
  * @returns {{ area: string, call: string, fault: string, closed: boolean, why: string }[]}
  */
 export function cellsOf(report, loaded = {}) {
-  const isOfMatrix = ({ name }) => name.includes('.errors.test.tsx');
+  const isOfMatrix = (/** @type {{ name: string }} */ { name }) => name.includes('.errors.test.');
   const matrix = allTests(report.testResults.filter(isOfMatrix));
   const others = allTests(report.testResults.filter((suite) => !isOfMatrix(suite)));
   return [...matrix, ...Object.entries(loaded).flatMap(([row, titles]) => loadedCells(row, titles, others))];
 }
 
-/** The two cells of a row whose tests stand elsewhere. */
+/** The two cells of a row of a resource. */
 function loadedCells(row, titles, tests) {
   const [area, call] = row.split(': ');
   return ['failed', 'slow'].flatMap((fault) =>
@@ -53,22 +58,22 @@ function allTests(suites) {
 }
 
 /**
- * What a report says against itself: a suite that did not load has no cells, so none of its rows would be missed.
- * @param {{ success: boolean, numTotalTests: number, testResults: object[] }} report
+ * Test files that could not be loaded. They have no cells, so the table alone would not show them.
+ * @param {JestReport} report
  * @returns {string[]}
  */
 export function problemsOf({ testResults }) {
   return testResults
     .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every(isPassed))
-    .map(({ name, message }) => `The suite ${name} failed: ${(message ?? '').trim().split('\n')[0]}`);
+    .map(({ name, message }) => `The test file ${name} failed: ${(message ?? '').trim().split('\n')[0]}`);
 }
 
 const isPassed = ({ status }) => status === 'passed';
 
 /**
- * The table: a row for each screen a call is made for, a column for each fault. `+` is closed, `X` open, and a cell
- * nobody tested is open too: of a row that is expected, of a call without a row, and of a row nobody expects. `=` is
- * closed by one test for all faults, for what the browser loads itself.
+ * The table: a row for each screen that makes a call, a column for each fault. `+`: the test passed (closed); `X`: it
+ * failed or does not exist (open), also for a call without a row and for an unexpected row; `=`: closed by one test for
+ * all faults of a resource that the browser loads.
  * @param {ReturnType<typeof cellsOf>} cells
  * @param {{ calls: string[], rows: Record<string, string[]>, loaded: Record<string, object> }} expected
  * @returns {{ lines: string[], open: number }}
@@ -97,10 +102,10 @@ export function tableOf(cells, { calls, rows, loaded }) {
     line('', Object.values(COLUMNS)),
     ...table.map(({ row, marks: columns }) => line(row, columns)),
     ...without.map((call) => `${call}: a call without a row`),
-    ...[...unlisted, ...unexpected].map((row) => `${row}: a row of no listed call`),
+    ...[...unlisted, ...unexpected].map((row) => `${row}: no listed call has this row`),
     ...cells.filter(({ closed }) => !closed).map((cell) => `${cell.call}, ${cell.fault}: ${cell.why}`),
     ...(marks.includes('=')
-      ? ['=: no fetch of the page’s own, which is told of a failure and not of which: one test for all']
+      ? ['=: loaded by the browser, which does not report the kind of failure: one test for all']
       : []),
     `${calls.length} calls, ${names.length} rows × ${FAULTS.length} faults: ${marks.length - open} cells closed, ${open} open`,
   ];

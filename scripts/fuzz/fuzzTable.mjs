@@ -1,10 +1,10 @@
 const COLUMNS = ['bodies', '2xx', '4xx', '5xx', 'foreignRows'];
 
 /**
- * The counts of each call below each other, and their sums.
+ * A table with a row of counts for each call, and their sums.
  * @param {{ operation: string, bodies: number, '2xx': number, '4xx': number, '5xx': number, foreignRows: number }[]} scores
  */
-export function hostileTable(scores) {
+export function fuzzTable(scores) {
   const sum = (name) => scores.reduce((total, score) => total + score[name], 0);
   const totals = { operation: 'All calls', ...Object.fromEntries(COLUMNS.map((name) => [name, sum(name)])) };
   const width = Math.max(...[...scores, totals].map(({ operation }) => operation.length));

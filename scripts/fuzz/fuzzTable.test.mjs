@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { hostileTable } from './fuzzTable.mjs';
+import { fuzzTable } from './fuzzTable.mjs';
 
-test('the table of hostile requests ends with the sums of its columns', () => {
+test('the fuzz table ends with the sums of its columns', () => {
   const score = { bodies: 10, '2xx': 1, '4xx': 8, '5xx': 1, foreignRows: 2 };
-  const lines = hostileTable([
+  const lines = fuzzTable([
     { operation: 'GET /one', ...score },
     { operation: 'POST /another', ...score },
   ]).split('\n');

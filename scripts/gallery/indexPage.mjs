@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { byArea } from './records.mjs';
 
-/** What can be shown: width in px and theme, or the text at 200 %. */
+/** The views of a state: width in px and theme, or text at 200 %. */
 const VIEWS = [
   [390, 'light'],
   [390, 'dark'],
@@ -26,7 +26,7 @@ const STYLE = `
   .bad { color: #a00; font-size: 13px; }`;
 
 /**
- * Writes the page to leaf through: the areas with their states, as pictures of one width and theme at a time.
+ * Writes the index page: areas with their states, as screenshots of one width and theme at a time.
  * @param {string} gallery the output folder
  * @param {import('./records.mjs').Record[]} records
  */
@@ -43,7 +43,7 @@ export function writeIndex(gallery, records) {
   });
   const html = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>Atlas of the portal’s states</title><style>${STYLE}${shown.join('\n')}</style></head>
+<head><meta charset="utf-8"><title>Gallery of the portal’s states</title><style>${STYLE}${shown.join('\n')}</style></head>
 <body>
 <header>
 <nav>${areas.map(([area]) => `<a href="#${area}">${escape(area)}</a>`).join('')}</nav>

@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A state, with its results.
+ * The results of one state of a page.
  * @typedef {object} Record
- * @property {string} run when the run began in which it was looked at
+ * @property {string} run start time of its test run
  * @property {string} area
  * @property {string} name
  * @property {string} path
- * @property {number} planned the checks it has
- * @property {number} done those that were made
+ * @property {number} planned number of its checks
+ * @property {number} done number of checks that ran
  * @property {string[]} problems
  * @property {{ file: string, width: number, theme: string, text?: boolean }[]} shots
  */
 
 /**
- * All states that have been looked at, this time or before.
+ * The results of all states, of this run and of earlier ones.
  * @param {string} gallery the output folder
  * @returns {Record[]}
  */
@@ -27,7 +27,7 @@ export function readRecords(gallery) {
 
 /**
  * @param {Record[]} records
- * @returns {[area: string, records: Record[]][]} in the order of the areas' names
+ * @returns {[area: string, records: Record[]][]} sorted by area
  */
 export function byArea(records) {
   const areas = [...new Set(records.map(({ area }) => area))].sort();

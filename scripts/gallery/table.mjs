@@ -3,28 +3,41 @@ import { byArea } from './records.mjs';
 const COLUMNS = ['area', 'states', 'checks', 'violations', 'open cells'];
 
 /**
- * Prints what was found, by area.
+ * Prints the results by area.
  * @param {import('./records.mjs').Record[]} records
- * @returns {number} the violations and the checks that were not made
+ * @returns {number} violations and checks that did not run
  */
 export function printTable(records) {
-  const rows = byArea(records).map(([area, states]) => [
+  const rows = byArea(records).map(([area, states]) => ({
     area,
-    states.length,
-    sum(states, ({ done }) => done),
-    sum(states, ({ problems }) => problems.length),
-    sum(states, ({ planned, done }) => planned - done),
-  ]);
-  const total = ['total', ...[1, 2, 3, 4].map((column) => sum(rows, (row) => row[column]))];
-  const lines = [COLUMNS, ...rows, total].map((row) => row.map(String));
-  const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+    states: states.length,
+    checks: sum(states, ({ done }) => done),
+    violations: sum(states, ({ problems }) => problems.length),
+    open: sum(states, ({ planned, done }) => planned - done),
+  }));
+  const total = {
+    area: 'total',
+    states: sum(rows, ({ states }) => states),
+    checks: sum(rows, ({ checks }) => checks),
+    violations: sum(rows, ({ violations }) => violations),
+    open: sum(rows, ({ open }) => open),
+  };
+  const lines = [COLUMNS, ...[...rows, total].map((row) => Object.values(row).map(String))];
+  const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   for (const line of lines) {
-    console.log(line.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join('  '));
+    console.log(
+      line.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '),
+    );
   }
   for (const { area, name, problems } of records) {
     for (const problem of problems) console.log(`${area} › ${name}: ${problem}`);
   }
-  return total[3] + total[4];
+  return total.violations + total.open;
 }
 
+/**
+ * @template Item
+ * @param {Item[]} list
+ * @param {(item: Item) => number} of
+ */
 const sum = (list, of) => list.reduce((all, one) => all + of(one), 0);

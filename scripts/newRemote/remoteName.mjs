@@ -1,27 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A folder, a part of an address and, with `portal_` before it, a global variable of the page. */
+/** The name is used for a folder, in addresses, and after `portal_` as a global variable. */
 const NAME = /^[a-z][a-z0-9]{1,23}$/;
 
-/** Names of other Jest projects and of what lies beside the releases. */
-const TAKEN = ['shared', 'host', 'server', 'sandbox', 'edge', 'scripts', 'e2e', 'site'];
+/** Names of other Jest projects, and of files next to the releases. */
+const RESERVED = ['shared', 'host', 'server', 'sandbox', 'edge', 'scripts', 'e2e', 'site'];
 
-/** Where the pages of a remote stand. */
+/** The mount path of a new remote. */
 export const mountOf = (name) => `/broadband/${name}`;
 
 /**
- * Why a remote cannot have this name; undefined when it can.
+ * Why a new remote cannot have this name; undefined if it can.
  * @param {string | undefined} name
  * @param {string} root
  * @returns {string | undefined}
  */
-export function whyNot(name, root) {
+export function remoteNameProblem(name, root) {
   if (!name) return 'Name the new remote: npm run new-remote -- roaming';
   if (!NAME.test(name)) {
     return `“${name}” is no name for a remote: 2 to 24 lower-case letters and digits, a letter first.`;
   }
-  if (TAKEN.includes(name)) return `“${name}” already means something else in this workspace.`;
+  if (RESERVED.includes(name)) return `“${name}” already means something else in this workspace.`;
   if (existsSync(join(root, `mfe-${name}`))) return `The remote “${name}” exists already: mfe-${name}.`;
   const owner = readdirSync(root)
     .filter((folder) => folder.startsWith('mfe-'))
@@ -29,9 +29,9 @@ export function whyNot(name, root) {
   return owner && `${mountOf(name)} belongs to ${owner} already.`;
 }
 
-/** The paths a remote announces in its build. */
+/** The mount paths in the build configuration of a remote. */
 function mountsOf(folder) {
   const file = join(folder, 'webpack.config.mjs');
   const config = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return [...config.matchAll(/path: '([^']+)'/g)].map(([, path]) => path.toLowerCase());
+  return [...config.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path.toLowerCase());
 }

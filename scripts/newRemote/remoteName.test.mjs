@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { ROOT } from '../paths.mjs';
-import { whyNot } from './remoteName.mjs';
+import { remoteNameProblem } from './remoteName.mjs';
 
-test.each(['roaming', 'esim2', 'ab'])('%s is a name for a new remote', (name) => {
-  expect(whyNot(name, ROOT)).toBeUndefined();
+test.each(['roaming', 'esim2', 'ab'])('a new remote can be called %s', (name) => {
+  expect(remoteNameProblem(name, ROOT)).toBeUndefined();
 });
 
 test.each(['Roaming', 'my-remote', '2go', 'x', '../evil', 'a'.repeat(25), 'a b', 'constructor()'])(
   '“%s” is refused, with what a name looks like',
   (name) => {
-    expect(whyNot(name, ROOT)).toBe(
+    expect(remoteNameProblem(name, ROOT)).toBe(
       `“${name}” is no name for a remote: 2 to 24 lower-case letters and digits, a letter first.`,
     );
   },
@@ -20,6 +20,6 @@ test.each([
   ['help', 'The remote “help” exists already: mfe-help.'],
   ['host', '“host” already means something else in this workspace.'],
   ['subscriptions', '/broadband/subscriptions belongs to mfe-account already.'],
-])('%s is refused: %s', (name, sentence) => {
-  expect(whyNot(name, ROOT)).toBe(sentence);
+])('a new remote cannot be called %s: %s', (name, sentence) => {
+  expect(remoteNameProblem(name, ROOT)).toBe(sentence);
 });

@@ -1,14 +1,14 @@
 import { mountOf } from './remoteName.mjs';
 
-const capital = (name) => name[0].toUpperCase() + name.slice(1);
+const capitalize = (name) => name[0].toUpperCase() + name.slice(1);
 
 /**
- * The sources of a new remote, by path: one screen at one mount, with tests.
+ * The sources of a new remote by path: one screen at one mount path, with tests.
  * @param {string} name
  * @returns {Record<string, string>}
  */
 export function sourcesOf(name) {
-  const title = capital(name);
+  const title = capitalize(name);
   const screen = `${title}Screen`;
   return {
     'webpack.config.mjs': `import { remoteConfig } from '@portal/tooling/remote.webpack.mjs';
@@ -49,7 +49,7 @@ const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8
 
 beforeEach(() => signInAs(customers.ama));
 
-test('the pages stand at the paths the build announces', () => {
+test('the routes have the mount paths of the build configuration', () => {
   const mounts = [...buildConfig.matchAll(/path: '([^']+)', layout: '(?:main|account)'/g)].map(([, path]) => path);
   expect(Object.keys(area)).toEqual(mounts);
 });
@@ -84,12 +84,12 @@ import { ${screen} } from './${screen}';
 
 beforeEach(() => signInAs(customers.ama));
 
-test('greets the customer who is signed in', () => {
+test('the page shows the first name of the signed-in customer', () => {
   renderScreen(<${screen} />);
   expect(screen.getByText('This page is being built for Ama.')).toBeInTheDocument();
 });
 
-test('can be used by everybody', async () => {
+test('the page has no accessibility problems', async () => {
   const { container } = renderScreen(<${screen} />);
   expect(await accessibilityProblems(container)).toEqual([]);
 });
@@ -98,19 +98,19 @@ test('can be used by everybody', async () => {
 }
 
 /**
- * The package of a new remote: what every remote depends on, no more.
+ * The package.json of a new remote, with the dependencies of every remote.
  * @param {string} name
  */
 export function manifestOf(name) {
-  const all = (names) => Object.fromEntries(names.map((one) => [one, 'catalog:']));
+  const fromCatalog = (names) => Object.fromEntries(names.map((dependency) => [dependency, 'catalog:']));
   return {
     name: `@portal/mfe-${name}`,
     version: '1.0.0',
     private: true,
     type: 'module',
     scripts: { build: 'webpack' },
-    dependencies: { '@portal/shared': 'workspace:*', ...all(['react', 'react-dom', 'react-router-dom']) },
-    devDependencies: all([
+    dependencies: { '@portal/shared': 'workspace:*', ...fromCatalog(['react', 'react-dom', 'react-router-dom']) },
+    devDependencies: fromCatalog([
       '@swc/core',
       '@swc/jest',
       '@testing-library/dom',

@@ -5,12 +5,12 @@ import { buildAll } from '../build.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { ROOT } from '../paths.mjs';
 import { stackEnvironment } from '../stack/environment.mjs';
-import { untilServed } from './waitUntilServed.mjs';
+import { waitUntilServed } from './waitUntilServed.mjs';
 
 const COMMAND = join(ROOT, 'edge/dist/releases.js');
 
-/** Where this stack keeps its releases and its host, and at which address its portal is, as `npm start` would have it. */
-function placesOfStack() {
+/** Releases folder, host contract and portal address of the stack, as with `npm start`. */
+function stackPaths() {
   const env = stackEnvironment(process.env, ROOT);
   return {
     store: env.RELEASES_DIR,
@@ -20,17 +20,17 @@ function placesOfStack() {
 }
 
 /**
- * Runs the edge's `releases` command, which says itself what it did or why not. An edge that was built stays as it is:
- * in an emergency nothing should wait for a compiler.
+ * Runs the edge's `releases` command, which prints its result. An existing build of the edge is used even if its sources
+ * have changed: in an emergency a rollback must not wait for a compiler.
  * @param {string[]} args
- * @returns {Promise<boolean>} whether it did what was asked
+ * @returns {Promise<boolean>} whether it succeeded
  */
 export async function runReleases(args) {
   if (!existsSync(COMMAND)) {
     await ensureInstalled();
     await buildAll({ only: ['edge'] });
   }
-  const { store, contract } = placesOfStack();
+  const { store, contract } = stackPaths();
   const child = spawn(process.execPath, [COMMAND, ...args, '--store', store, '--contract', contract], {
     stdio: 'inherit',
   });
@@ -41,24 +41,24 @@ export async function runReleases(args) {
 }
 
 /**
- * Runs a command that moves the registry, then says after how long new page loads see it.
+ * Runs a command that changes the registry, then prints after how many seconds new page loads see the change.
  * @param {string} name the remote
  * @param {string[]} args
  */
-export async function moveRegistry(name, args) {
+export async function changeRegistry(name, args) {
   const start = performance.now();
   if (!(await runReleases(args))) {
     process.exitCode = 1;
     return;
   }
-  const { store, portal } = placesOfStack();
-  const seen = await untilServed({ store, portal, name });
+  const { store, portal } = stackPaths();
+  const seen = await waitUntilServed({ store, portal, name });
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   console.log(
     {
       served: `New page loads at ${portal} see it: ${seconds} s after the command.`,
-      away: `No portal answers at ${portal}; the next one that starts with ${store} serves it.`,
-      other: `The portal at ${portal} does not serve it. Does it use another RELEASES_DIR than ${store}?`,
+      unreachable: `No portal answers at ${portal}; the next one that starts with ${store} serves it.`,
+      different: `The portal at ${portal} does not serve it. Does it use another RELEASES_DIR than ${store}?`,
     }[seen],
   );
 }

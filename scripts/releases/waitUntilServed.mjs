@@ -2,25 +2,27 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A change of the registry has to show within so long. */
+/** A change of the registry must be visible within this time. */
 const WITHIN_MS = 5000;
-const ASK_EVERY_MS = 50;
+const INTERVAL_MS = 50;
 
 /**
- * Asks a portal for its index until it says of a remote what the pointer file says.
+ * Requests the registry index of a portal until it agrees with the registry file about a remote.
  * @param {{ store: string, portal: string, name: string, withinMs?: number }} options
- * @returns {Promise<'served' | 'away' | 'other'>} away: nobody answers; other: what is served is not this
+ * @returns {Promise<'served' | 'unreachable' | 'different'>} unreachable: no portal answers; different: the
+ *   portal serves something else
  */
-export async function untilServed({ store, portal, name, withinMs = WITHIN_MS }) {
-  const wanted = summaryOf(JSON.parse(readFileSync(join(store, 'registry.json'), 'utf8')), name);
+export async function waitUntilServed({ store, portal, name, withinMs = WITHIN_MS }) {
+  const expected = summaryOf(JSON.parse(readFileSync(join(store, 'registry.json'), 'utf8')), name);
   const end = performance.now() + withinMs;
-  let seen = 'away';
+  /** @type {'unreachable' | 'different'} */
+  let seen = 'unreachable';
   while (performance.now() < end) {
     const index = await indexOf(portal);
-    if (!index && seen === 'away') return 'away';
-    if (index && summaryOf(index, name) === wanted) return 'served';
-    seen = 'other';
-    await wait(ASK_EVERY_MS);
+    if (!index && seen === 'unreachable') return 'unreachable';
+    if (index && summaryOf(index, name) === expected) return 'served';
+    seen = 'different';
+    await wait(INTERVAL_MS);
   }
   return seen;
 }
@@ -28,14 +30,14 @@ export async function untilServed({ store, portal, name, withinMs = WITHIN_MS })
 /** @param {string} portal */
 async function indexOf(portal) {
   try {
-    const answer = await fetch(`${portal}/registry.json`, { signal: AbortSignal.timeout(WITHIN_MS) });
-    return await answer.json();
+    const response = await fetch(`${portal}/registry.json`, { signal: AbortSignal.timeout(WITHIN_MS) });
+    return await response.json();
   } catch {
     return undefined;
   }
 }
 
-/** What pointer file and index say alike of one remote. */
+/** The fields of a remote that registry file and index have in common. */
 function summaryOf({ remotes = [] }, name) {
   const { version, enabled, canary } = remotes.find((remote) => remote.name === name) ?? {};
   return JSON.stringify([version, enabled, canary?.version, canary?.percent]);

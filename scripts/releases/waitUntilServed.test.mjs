@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { untilServed } from './waitUntilServed.mjs';
+import { waitUntilServed } from './waitUntilServed.mjs';
 
 const FIRST = { name: 'help', version: '1.0.0', enabled: true };
 const SECOND = { ...FIRST, version: '2.0.0' };
@@ -12,7 +12,7 @@ let store;
 let portal;
 let server;
 let answers;
-const ask = (more = {}) => untilServed({ store, portal, name: 'help', ...more });
+const ask = (more = {}) => waitUntilServed({ store, portal, name: 'help', ...more });
 
 beforeEach(async () => {
   store = mkdtempSync(join(tmpdir(), 'served-'));
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const point = (...remotes) => writeFileSync(join(store, 'registry.json'), JSON.stringify({ remotes }));
 
-test('it is served when the portal says what the pointer file says', async () => {
+test('a change is served when the index of the portal agrees with the registry file', async () => {
   answers = [[FIRST], [FIRST], [SECOND]];
   expect(await ask()).toBe('served');
   expect(answers).toHaveLength(1);
@@ -42,19 +42,19 @@ test.each([
   ['another version', FIRST],
   ['another switch', { ...SECOND, enabled: false }],
   ['no canary', SECOND, { ...SECOND, canary: { version: '3.0.0', percent: 5 } }],
-])('a portal that goes on with %s uses another folder', async (_case, served, pointed = SECOND) => {
+])('a portal that still serves %s is reported as different', async (_case, served, pointed = SECOND) => {
   answers = [[served]];
   point(pointed);
-  expect(await ask({ withinMs: 100 })).toBe('other');
+  expect(await ask({ withinMs: 100 })).toBe('different');
 });
 
-test('a canary is served with its share', async () => {
+test('a canary is served when the index has its percentage', async () => {
   const both = { ...SECOND, canary: { version: '3.0.0', percent: 5 } };
   answers = [[both]];
   point({ ...both, canary: { ...both.canary, budget: 2 } });
   expect(await ask()).toBe('served');
 });
 
-test('where no portal runs nobody waits', async () => {
-  expect(await ask({ portal: 'http://127.0.0.1:1' })).toBe('away');
+test('without a running portal the result is “unreachable” at once', async () => {
+  expect(await ask({ portal: 'http://127.0.0.1:1' })).toBe('unreachable');
 });

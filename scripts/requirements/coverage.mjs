@@ -2,7 +2,7 @@ const ROW = /^\| ([A-Z]{2,3})-(\d{3}) \| (.*)$/;
 const NAMED = /^([A-Z]{2,3})-(\d{3})(?:…(?:[A-Z]{2,3}-)?(\d{3}))?[,:;]?$/;
 
 /**
- * The rows of the requirements document.
+ * The ids in the requirements document.
  * @param {string} document text of docs/requirements.md
  * @returns {{ rows: string[], notTestable: string[] }} ids in the document's order
  */
@@ -12,14 +12,14 @@ export function rowsOf(document) {
   for (const line of document.split('\n')) {
     const match = ROW.exec(line);
     if (!match) continue;
-    const list = match[3].includes('(not testable') ? notTestable : rows;
+    const list = match[3]?.includes('(not testable') ? notTestable : rows;
     list.push(`${match[1]}-${match[2]}`);
   }
   return { rows, notTestable };
 }
 
 /**
- * The rows a test claims: the ids its title begins with.
+ * The ids that a test title begins with.
  * @param {string} title
  * @returns {string[]}
  * @example idsOfTitle('SHR-031…033 BB-001 pages') // ['SHR-031', 'SHR-032', 'SHR-033', 'BB-001']
@@ -39,23 +39,24 @@ export function idsOfTitle(title) {
 
 /**
  * @param {string[]} rows every row's id
- * @param {Set<string>} proved ids named by passed tests
+ * @param {Set<string>} covered ids in the titles of passed tests
  * @returns {Record<string, { covered: number, total: number, missing: string[] }>} by group
  */
-export function coverage(rows, proved) {
+export function coverage(rows, covered) {
+  /** @type {ReturnType<typeof coverage>} */
   const groups = {};
   for (const id of rows) {
-    const group = (groups[id.split('-')[0]] ??= { covered: 0, total: 0, missing: [] });
+    const group = (groups[/** @type {string} */ (id.split('-')[0])] ??= { covered: 0, total: 0, missing: [] });
     group.total += 1;
-    if (proved.has(id)) group.covered += 1;
+    if (covered.has(id)) group.covered += 1;
     else group.missing.push(id);
   }
   return groups;
 }
 
 /**
- * The titles of the passed tests of a report, as Jest's `--json` or Playwright's JSON reporter writes it.
- * @param {object} report
+ * The titles of the passed tests in a report of Jest's `--json` or of Playwright's JSON reporter.
+ * @param {{ testResults?: any[], suites?: any[] }} report
  * @returns {string[]}
  */
 export function passedTitles(report) {

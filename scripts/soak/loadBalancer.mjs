@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import { waitUntilReady } from '../stack/waitUntilReady.mjs';
 
 /**
- * A connection nobody used for so long is closed from this side: less than a server takes to leave, or a call that may
- * not be repeated could be sent over one that the server is just closing.
+ * nginx closes connections that were not used for this time. It must be shorter than the graceful shutdown of a server,
+ * otherwise a request that may not be repeated could use a connection that the server is closing.
  */
-const UNUSED_S = 3;
+const KEEPALIVE_S = 3;
 
 /**
- * The balancer in front of the portal: nginx, as an ingress has it, with connections kept alive to a Service of each
- * kind of server. It tries nothing twice that may not be repeated, and knows of no restart.
+ * Starts the load balancer of the portal: nginx with keep-alive connections to one Service for each kind of server, like
+ * an ingress. It does not retry requests that may not be repeated, and does not know about restarts.
  * @param {string} nginx path of the executable
- * @param {string} folder an empty one
- * @param {{ port: number, service: number }[]} doors where it listens, and the port of the Service behind
- * @returns {Promise<{ log: string, stop: () => Promise<void> }>} log: a line for each answer that failed
+ * @param {string} folder an empty folder
+ * @param {{ port: number, service: number }[]} routes port: where it listens; service: port of the Service
+ * @returns {Promise<{ log: string, stop: () => Promise<void> }>} log: a file with a line for each failed response
  */
-export async function startFrontDoor(nginx, folder, doors) {
+export async function startLoadBalancer(nginx, folder, routes) {
   mkdirSync(folder);
   const log = join(folder, 'failed.log');
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, log, doors));
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, log, routes));
   const args = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')];
   const server = spawn(nginx, [...args, '-g', 'daemon off; user root;'], { stdio: 'ignore' });
   const ended = new Promise((resolve) => server.once('close', resolve));
@@ -30,7 +30,7 @@ export async function startFrontDoor(nginx, folder, doors) {
     await ended;
   };
   try {
-    for (const { port } of doors) await waitUntilReady('nginx', () => isOpen(port));
+    for (const { port } of routes) await waitUntilReady('nginx', () => isOpen(port));
   } catch (error) {
     await stop();
     throw error;
@@ -49,7 +49,7 @@ function isOpen(port) {
   });
 }
 
-function configuration(folder, log, doors) {
+function configuration(folder, log, routes) {
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
 worker_processes 1;
@@ -60,17 +60,17 @@ http {
   map $status $failed { ~^[123] 0; default 1; }
   log_format line '$msec $request_method $uri $status upstream=$upstream_addr:$upstream_status';
   access_log ${log} line if=$failed;
-  ${doors.map(door).join('\n')}
+  ${routes.map(serverBlock).join('\n')}
 }
 `;
 }
 
-function door({ port, service }) {
+function serverBlock({ port, service }) {
   return `
   upstream behind_${port} {
     server 127.0.0.1:${service} max_fails=0;
     keepalive 32;
-    keepalive_timeout ${UNUSED_S}s;
+    keepalive_timeout ${KEEPALIVE_S}s;
   }
   server {
     listen 127.0.0.1:${port};

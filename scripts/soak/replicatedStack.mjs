@@ -5,21 +5,21 @@ import { stackEnvironment } from '../stack/environment.mjs';
 import { packReleases } from '../stack/packReleases.mjs';
 import { freePort } from '../stack/ports.mjs';
 import { startNginx, startNodeEdge } from './startEdge.mjs';
-import { startFrontDoor } from './loadBalancer.mjs';
+import { startLoadBalancer } from './loadBalancer.mjs';
 import { startInstance } from './startInstance.mjs';
 import { startService } from './service.mjs';
 import { isHealthy } from '../stack/waitUntilReady.mjs';
 
-/** How long a server that was told to stop answers on: as in deploy/kubernetes. */
+/** Seconds of graceful shutdown, as in deploy/kubernetes. */
 const DRAIN_SECONDS = '5';
 
 /**
- * The portal as it is composed, in processes of this machine: a balancer, two edges, two sandboxes (identity provider,
- * APIs, outside pages), a Service before each kind of server, one database.
- * @param {{ nginx: string, databaseUrl: string, folder: string, logFile: string, edge: 'node' | 'nginx' }} wish
+ * Starts the portal with replicas as processes on this machine: a load balancer, two edges, two sandboxes (identity
+ * provider, APIs, partner pages), a Service in front of each kind of server, one database.
+ * @param {{ nginx: string, databaseUrl: string, folder: string, logFile: string, edge: 'node' | 'nginx' }} options
  *   edge: the embedded one, or nginx as in the containers
  */
-export async function startComposed({ nginx, databaseUrl, folder, logFile, edge }) {
+export async function startReplicatedStack({ nginx, databaseUrl, folder, logFile, edge }) {
   const [portal, identity, pages, service] = await ports(4);
   const origin = (port) => `http://127.0.0.1:${port}`;
   const common = {
@@ -44,45 +44,45 @@ export async function startComposed({ nginx, databaseUrl, folder, logFile, edge 
     for (const one of started.splice(0).reverse()) await one.stop();
     closeSync(output);
   };
-  const keep = async (starting) => {
+  const track = async (starting) => {
     const one = await starting;
     started.push(one);
     return one;
   };
   try {
-    const behindService = async (servers) => {
+    const serviceFor = async (servers) => {
       const [port] = await ports(1);
-      await keep(startService(port, servers));
+      await track(startService(port, servers));
       return port;
     };
     const sandboxes = [];
     for (const number of [1, 2]) {
       const [api, sign, outside] = await ports(3);
       const env = { ...common, OPERATOR_PORT: `${api}`, IDENTITY_PORT: `${sign}`, OUTSIDE_PORT: `${outside}` };
-      const wish = { name: `sandbox ${number}`, program: 'sandbox/dist/main.js', health: `${origin(api)}/readyz` };
-      const instance = await keep(startInstance({ ...wish, env, output }));
+      const options = { name: `sandbox ${number}`, program: 'sandbox/dist/main.js', health: `${origin(api)}/readyz` };
+      const instance = await track(startInstance({ ...options, env, output }));
       sandboxes.push({ ...instance, port: api, identity: sign, outside });
     }
-    await keep(startService(service, sandboxes));
+    await track(startService(service, sandboxes));
     const edges = [];
     for (const number of [1, 2]) {
       const starting =
         edge === 'nginx'
-          ? startNginx(`nginx ${number}`, { env: common, nginx, folder, leavingS: Number(DRAIN_SECONDS) })
+          ? startNginx(`nginx ${number}`, { env: common, nginx, folder, drainSeconds: Number(DRAIN_SECONDS) })
           : startNodeEdge(`edge ${number}`, { env: common, output });
-      edges.push(await keep(starting));
+      edges.push(await track(starting));
     }
     const identities = sandboxes.map((sandbox) => ({ port: sandbox.identity, ready: sandbox.ready }));
     const outsides = sandboxes.map((sandbox) => ({
       port: sandbox.outside,
       ready: () => isHealthy(`${origin(sandbox.outside)}/healthz`),
     }));
-    const doors = [
-      { port: portal, service: await behindService(edges) },
-      { port: identity, service: await behindService(identities) },
-      { port: pages, service: await behindService(outsides) },
+    const routes = [
+      { port: portal, service: await serviceFor(edges) },
+      { port: identity, service: await serviceFor(identities) },
+      { port: pages, service: await serviceFor(outsides) },
     ];
-    const { log } = await keep(startFrontDoor(nginx, join(folder, 'front'), doors));
+    const { log } = await track(startLoadBalancer(nginx, join(folder, 'front'), routes));
     const addresses = { portal: origin(portal), identity: origin(identity), outside: origin(pages) };
     return { ...addresses, apiKey: common.API_KEY, sandboxes, edges, log, stop };
   } catch (error) {

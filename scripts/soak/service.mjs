@@ -1,12 +1,12 @@
 import { connect, createServer } from 'node:net';
 
-const LOOK_EVERY_MS = 500;
-/** A probe that failed once may have been late: a server that says no so often in a row gets nothing new. */
-const FAILURES = 3;
+const PROBE_INTERVAL_MS = 500;
+/** A server gets no new connections after this number of failed probes in a row; a single probe may just be late. */
+const FAILURE_THRESHOLD = 3;
 
 /**
- * What Kubernetes calls a Service: one address before several servers. A new connection goes to one of those that said
- * they are ready, in turn; what is open stays where it is, and nothing is tried twice.
+ * A Service as in Kubernetes: one address for several servers. New connections go to the ready servers in turn. Open
+ * connections stay where they are, and nothing is retried.
  * @param {number} port
  * @param {{ port: number, ready: () => Promise<boolean> }[]} servers
  * @returns {Promise<{ stop: () => Promise<void> }>}
@@ -14,12 +14,12 @@ const FAILURES = 3;
 export async function startService(port, servers) {
   const failures = new Map(servers.map((server) => [server, 0]));
   let turn = 0;
-  const look = async (server) => failures.set(server, (await server.ready()) ? 0 : failures.get(server) + 1);
-  const looking = setInterval(() => servers.forEach((server) => void look(server)), LOOK_EVERY_MS);
+  const probe = async (server) => failures.set(server, (await server.ready()) ? 0 : (failures.get(server) ?? 0) + 1);
+  const probing = setInterval(() => servers.forEach((server) => void probe(server)), PROBE_INTERVAL_MS);
   const open = new Set();
 
   const service = createServer({ noDelay: true }, (client) => {
-    const ready = servers.filter((server) => failures.get(server) < FAILURES);
+    const ready = servers.filter((server) => (failures.get(server) ?? 0) < FAILURE_THRESHOLD);
     const chosen = ready[(turn += 1) % ready.length];
     if (!chosen) return client.destroy();
     const server = connect({ port: chosen.port, host: '127.0.0.1', noDelay: true });
@@ -32,10 +32,10 @@ export async function startService(port, servers) {
     for (const socket of [client, server]) socket.on('error', end).on('close', end);
     client.pipe(server).pipe(client);
   });
-  await new Promise((resolve) => service.listen(port, '127.0.0.1', resolve));
+  await new Promise((resolve) => service.listen(port, '127.0.0.1', () => resolve(undefined)));
   return {
     async stop() {
-      clearInterval(looking);
+      clearInterval(probing);
       for (const end of open) end();
       await new Promise((resolve) => service.close(resolve));
     },

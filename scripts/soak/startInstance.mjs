@@ -4,14 +4,14 @@ import { startServer } from '../stack/server.mjs';
 import { isHealthy, waitUntilReady } from '../stack/waitUntilReady.mjs';
 
 /**
- * One server of several of its kind.
+ * One of several servers of the same kind.
  * @typedef {{ name: string, ready: () => Promise<boolean>, restart: () => Promise<number>, stop: () => Promise<void> }} Instance
- *   restart: gives how many ms the old process took to leave
+ *   restart: returns the milliseconds until the old process ended
  */
 
 /**
- * Starts a server that can be restarted on the same ports; resolves when its health address answers.
- * @param {{ name: string, program: string, env: Record<string, string>, health: string, output: number }} wish
+ * Starts a server that can be restarted on the same ports; resolves when its health check succeeds.
+ * @param {{ name: string, program: string, env: Record<string, string>, health: string, output: number }} options
  * @returns {Promise<Instance>}
  */
 export async function startInstance({ name, program, env, health, output }) {
@@ -24,9 +24,9 @@ export async function startInstance({ name, program, env, health, output }) {
     name,
     ready,
     async restart() {
-      const began = performance.now();
+      const before = performance.now();
       await server.stop();
-      const took = Math.round(performance.now() - began);
+      const took = Math.round(performance.now() - before);
       server = start();
       await waitUntilReady(name, ready);
       return took;

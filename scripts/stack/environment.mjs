@@ -4,11 +4,15 @@ import { resolve } from 'node:path';
 const PORTS = { PORTAL_PORT: 8080, IDENTITY_PORT: 8081, OUTSIDE_PORT: 8082, OPERATOR_PORT: 8090 };
 
 /**
- * The environment of sandbox and edge, made consistent: ports and origins belong together, folders are absolute, and
- * the secrets both share are new with every start. What is set already stays.
+ * @typedef {Record<string, string> & Record<'PORTAL_ORIGIN' | 'RELEASES_DIR' | 'HOST_DIR' | 'DATA_DIR' | 'API_KEY', string>} StackEnvironment
+ */
+
+/**
+ * The environment of sandbox and edge: origins use the ports, folders are absolute, and the shared secrets are new at every
+ * start. Variables that are set keep their values.
  * @param {Record<string, string | undefined>} given
  * @param {string} root folders are relative to it
- * @returns {Record<string, string>}
+ * @returns {StackEnvironment}
  */
 export function stackEnvironment(given, root) {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
@@ -23,7 +27,7 @@ export function stackEnvironment(given, root) {
     IDENTITY_ORIGIN: origin(ports.IDENTITY_PORT),
     OUTSIDE_ORIGIN: origin(ports.OUTSIDE_PORT),
     FIBRE_CLIENT_ID: 'portal-edge',
-    // One line for each request would push the address and the customers off the screen.
+    // With a line for each request the banner would scroll out of the terminal.
     LOG_LEVEL: 'warn',
     API_KEY: secret(),
     FIBRE_CLIENT_SECRET: secret(),

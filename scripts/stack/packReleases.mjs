@@ -4,15 +4,16 @@ import { findPackages } from '../build/packages.mjs';
 
 /**
  * @typedef {{ name: string, version: string, changed: boolean, channel: { version: string } }} Published
- * @typedef {(wish: { store: string, from: string, contract: string, onlyNew?: boolean }) => Promise<Published>} Publish
+ * @typedef {(options: { store: string, from: string, contract: string, onlyNew?: boolean }) => Promise<Published>} Publish
  */
 
 /**
- * Publishes every built remote whose version was never published into this folder. What was published before stays as the
- * registry has it, so that a start undoes no rollback. A refused remote stays at its version; the others go on.
+ * Publishes every built remote whose version was never published into this folder. Versions that were published before
+ * are not published again, so that a start does not undo a rollback. A rejected remote keeps its current version; the
+ * others are published.
  * @param {{ root: string, releasesDir: string, hostDir?: string, log: (line: string) => void, publish?: Publish }} options
- *   publish: the edge's own, from its build
- * @returns {Promise<{ name: string, version: string }[]>} the remotes as the registry now names them
+ *   publish: default: `publish` of the edge's build
+ * @returns {Promise<{ name: string, version: string }[]>} the remotes with their versions in the registry
  */
 export async function packReleases({ root, releasesDir, hostDir = join(root, 'host/dist'), log, publish }) {
   const remotes = findPackages(root).filter((one) => one.isRemote);
@@ -21,19 +22,19 @@ export async function packReleases({ root, releasesDir, hostDir = join(root, 'ho
   const served = [];
   for (const { folder, name } of remotes) {
     try {
-      const wish = { store: releasesDir, from: join(folder, 'dist'), contract: join(hostDir, 'contract.json') };
-      const { changed, channel, ...one } = await publishOne({ ...wish, onlyNew: true });
+      const options = { store: releasesDir, from: join(folder, 'dist'), contract: join(hostDir, 'contract.json') };
+      const { changed, channel, ...one } = await publishOne({ ...options, onlyNew: true });
       if (changed) log(`Published ${one.name} ${one.version}`);
       served.push({ name: one.name, version: channel.version });
     } catch (error) {
-      log(`${name} is not published: ${error.message}`);
+      log(`${name} is not published: ${error instanceof Error ? error.message : error}`);
     }
   }
   return served;
 }
 
 /**
- * The edge's own `publish`, from its build.
+ * `publish` of the edge's build.
  * @param {string} root
  * @returns {Promise<Publish>}
  */

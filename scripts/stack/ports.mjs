@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
- * Whether nobody listens on a port, on either loopback address.
+ * Whether a port is free on both loopback addresses.
  * @param {number} port
  */
 export async function isFree(port) {
@@ -12,8 +12,9 @@ export async function isFree(port) {
 }
 
 /**
- * The port, or another one nobody listens on when it is taken.
+ * The preferred port if it is free, otherwise another free one.
  * @param {number} [preferred]
+ * @returns {Promise<number>}
  */
 export async function freePort(preferred = 0) {
   if (preferred !== 0 && (await isFree(preferred))) return preferred;
@@ -21,14 +22,14 @@ export async function freePort(preferred = 0) {
     const server = createServer();
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
       server.close(() => resolve(port));
     });
   });
 }
 
 /**
- * Complains about the first port that is taken, with the variable that chooses another.
+ * Throws for the first port that is in use, and names the variable that selects another one.
  * @param {Record<string, number>} ports by the name of their variable
  */
 export async function requireFree(ports) {
@@ -40,11 +41,11 @@ export async function requireFree(ports) {
   }
 }
 
-/** Undefined when the port could be taken, else the code of the failure. */
+/** Undefined if the port is free, otherwise the error code. */
 function tryPort(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', ({ code }) => resolve(code));
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) => resolve(code));
     server.listen({ port, host, ipv6Only: host === '::1' }, () => server.close(() => resolve(undefined)));
   });
 }

@@ -1,20 +1,19 @@
 import { spawn } from 'node:child_process';
 
 const PRELOAD = new URL('./exitWithParent.mjs', import.meta.url).href;
-/** A server that has not stopped by then is killed. */
-const PATIENCE_MS = 10_000;
+/** A server that has not stopped after this time is killed. */
+const STOP_TIMEOUT_MS = 10_000;
 
 /**
  * @typedef {{ name: string, ended: Promise<string>, stop: () => Promise<void> }} Server
- *   ended: resolves with how it ended
+ *   ended: resolves with a message when the process ends
  */
 
 /**
- * Starts a server as a process of its own. It does not get the terminal's Ctrl-C: whoever started it decides when and
- * in which way it stops.
+ * Starts a server in a separate process group, so that Ctrl-C in the terminal does not reach it: the caller stops it.
  * @param {string} name
- * @param {string} main its program
- * @param {{ env: Record<string, string>, cwd: string, output: 'inherit' | 'ignore' | number }} options
+ * @param {string} main path of its program
+ * @param {{ env: NodeJS.ProcessEnv, cwd: string, output: 'inherit' | 'ignore' | number }} options
  * @returns {Server}
  */
 export function startServer(name, main, { env, cwd, output }) {
@@ -32,7 +31,7 @@ export function startServer(name, main, { env, cwd, output }) {
   async function stop() {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
-    const kill = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    const kill = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     await ended;
     clearTimeout(kill);
   }

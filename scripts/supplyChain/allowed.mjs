@@ -1,9 +1,9 @@
 /**
- * What may be installed and shipped. One file for all of it: packages by licence, packages by name with the reason why
- * their licence is accepted, and the assets that no package brings.
+ * What may be installed and shipped: allowed licences, packages that are accepted under other licences with the reason,
+ * and assets that are not part of a package.
  */
 
-/** Licences that ask for nothing but their text and the names of the authors. */
+/** Licences that only require the licence text and the authors' names. */
 export const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -16,15 +16,18 @@ export const ALLOWED = [
   'MIT-0',
 ];
 
-/** Packages under other licences. An entry that nothing needs any more fails the check. */
+/** Packages under other licences. An entry that no package needs fails the check. */
 export const EXCEPTIONS = {
-  '@axe-core/playwright': { licence: 'MPL-2.0', reason: 'unchanged, in tests only, in nothing that is shipped' },
-  '@fontsource-variable/onest': { licence: 'OFL-1.1', reason: 'the typeface may go with software, not be sold alone' },
+  '@axe-core/playwright': { licence: 'MPL-2.0', reason: 'unchanged, in tests only, not shipped' },
+  '@fontsource-variable/onest': {
+    licence: 'OFL-1.1',
+    reason: 'the font may be shipped with software, but not sold alone',
+  },
   '@react-leaflet/core': { licence: 'Hippocratic-2.1', reason: 'as react-leaflet' },
-  'axe-core': { licence: 'MPL-2.0', reason: 'unchanged, in tests only, in nothing that is shipped' },
+  'axe-core': { licence: 'MPL-2.0', reason: 'unchanged, in tests only, not shipped' },
   'caniuse-lite': {
     licence: 'CC-BY-4.0',
-    reason: 'data about browsers that the build reads; in nothing that is shipped',
+    reason: 'browser data for the build; not shipped',
   },
   'react-leaflet': {
     licence: 'Hippocratic-2.1',
@@ -35,7 +38,7 @@ export const EXCEPTIONS = {
 };
 
 /**
- * Files that are no code, by folder or file: where they come from is said in `notice`, which names every kind of them.
+ * Asset files by folder or file. `notice` is a document with their origin; it must name every file extension.
  * @type {{ path: string, licence: string, notice?: string, reason?: string }[]}
  */
 export const ASSETS = [

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../paths.mjs';
 
-/** Settings of pnpm that let scripts run past the one list of those that may. */
-const WAYS_AROUND = ['allowBuilds', 'dangerouslyAllowAllBuilds', 'onlyBuiltDependenciesFile'];
+/** Settings of pnpm that allow install scripts in addition to `onlyBuiltDependencies`. */
+const OTHER_ALLOWING_SETTINGS = ['allowBuilds', 'dangerouslyAllowAllBuilds', 'onlyBuiltDependenciesFile'];
 
 /**
- * What is wrong with the packages that bring a script to be run when they are installed: none may run it, and each is
- * named in pnpm-workspace.yaml as one that may not (`ignoredBuiltDependencies`).
+ * Problems with packages that have install scripts: none may run, and each package must be listed in pnpm-workspace.yaml
+ * (`ignoredBuiltDependencies`).
  * @param {Pick<import('./installed.mjs').Installed, 'name' | 'scripts'>[]} packages
  * @param {{ onlyBuiltDependencies?: string[], ignoredBuiltDependencies?: string[] }} workspace
  * @returns {string[]}
@@ -16,13 +16,18 @@ const WAYS_AROUND = ['allowBuilds', 'dangerouslyAllowAllBuilds', 'onlyBuiltDepen
 export function installScriptProblems(packages, workspace) {
   const { onlyBuiltDependencies = [], ignoredBuiltDependencies = [] } = workspace;
   return [
-    ...onlyBuiltDependencies.map((name) => `${name} may run scripts when it is installed, and none should.`),
-    ...WAYS_AROUND.filter((name) => workspace[name] !== undefined).map((name) => `${name} lets scripts run.`),
+    ...onlyBuiltDependencies.map((name) => `${name} may run install scripts, but no package should.`),
+    ...OTHER_ALLOWING_SETTINGS.filter((name) => workspace[name] !== undefined).map(
+      (name) => `${name} allows install scripts.`,
+    ),
     ...packages
       .filter(({ name, scripts }) => scripts.length > 0 && !ignoredBuiltDependencies.includes(name))
-      .map(({ name, scripts }) => `${name} wants to run its ${scripts.join(', ')}, and nobody decided about it.`),
+      .map(
+        ({ name, scripts }) =>
+          `${name} has install scripts (${scripts.join(', ')}) and is not listed in ignoredBuiltDependencies.`,
+      ),
   ];
 }
 
-/** The workspace's own settings. */
+/** The settings in pnpm-workspace.yaml. */
 export const workspaceSettings = () => parse(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8'));

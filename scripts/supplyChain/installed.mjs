@@ -5,13 +5,13 @@ import { ROOT } from '../paths.mjs';
 const STORE = join(ROOT, 'node_modules/.pnpm');
 
 /**
- * A package that lies in node_modules, whoever needs it.
+ * An installed package.
  * @typedef {{ name: string, version: string, licence: string, folder: string, homepage?: string, scripts: string[] }} Installed
  */
 
 /**
- * Every installed package, each version once: production and development alike.
- * @param {string} [store] where pnpm keeps them
+ * All installed packages, each version once, for production and development.
+ * @param {string} [store] pnpm's store folder
  * @returns {Installed[]} by name and version
  */
 export function installedPackages(store = STORE) {
@@ -25,7 +25,7 @@ export function installedPackages(store = STORE) {
   return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }
 
-/** pnpm lays a package itself into a folder of its own, and its dependencies beside it as links. */
+/** In a folder of pnpm's store the package itself is a folder; its dependencies are links. */
 function ownFolders(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -35,20 +35,20 @@ function ownFolders(folder) {
     );
 }
 
-const AT_INSTALL = ['preinstall', 'install', 'postinstall'];
+const INSTALL_STEPS = ['preinstall', 'install', 'postinstall'];
 
 function readPackage(folder) {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return undefined;
   const { name, version, license, licenses, homepage, scripts = {} } = JSON.parse(readFileSync(file, 'utf8'));
   if (!name || !version) return undefined;
-  const own = AT_INSTALL.filter((step) => scripts[step] !== undefined);
-  // Without a step of its own such a package is compiled, as if it had one.
+  const own = INSTALL_STEPS.filter((step) => scripts[step] !== undefined);
+  // npm compiles such a package even without an install script.
   if (existsSync(join(folder, 'binding.gyp')) && !own.some((step) => step !== 'postinstall')) own.push('binding.gyp');
   return { name, version, licence: licenceOf(license ?? licenses), folder, homepage, scripts: own };
 }
 
-/** Older packages write an object, or a list of them. */
+/** Older packages have an object or a list of objects. */
 function licenceOf(written) {
   if (Array.isArray(written)) return written.map(licenceOf).join(' OR ');
   return typeof written === 'object' ? licenceOf(written?.type) : (written ?? 'none');

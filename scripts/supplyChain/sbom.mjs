@@ -9,11 +9,11 @@ const VERSION = Spec.Version.v1dot6;
 const LOCAL = /^(link|workspace):/;
 
 /**
- * The bill of materials of what is installed: every package with licence, checksum and what it needs; whether anything
- * that runs needs it, or only the development. Made from the lockfile, without a network.
+ * The software bill of materials of all installed packages, with licence, checksum, dependencies, and whether the package
+ * is used at run time or only in development. Needs the lockfile, but no network.
  * @param {import('./installed.mjs').Installed[]} packages
- * @returns {Promise<string>} CycloneDX 1.6 as JSON, valid by its schema
- * @throws {Error} when it is not
+ * @returns {Promise<string>} CycloneDX 1.6 as JSON
+ * @throws {Error} if it does not match the schema
  */
 export async function billOfMaterials(packages) {
   const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -37,8 +37,8 @@ export async function billOfMaterials(packages) {
   }
 
   const text = write(bom);
-  const wrong = await new Validation.JsonStrictValidator(VERSION).validate(text);
-  if (wrong) throw new Error(`The bill of materials is not valid: ${JSON.stringify(wrong)}`);
+  const errors = await new Validation.JsonStrictValidator(VERSION).validate(text);
+  if (errors) throw new Error(`The bill of materials is not valid: ${JSON.stringify(errors)}`);
   return text;
 }
 
@@ -47,6 +47,7 @@ function write(bom) {
   return new Serialize.JsonSerializer(normalizers).serialize(bom, { sortLists: true, space: 2 });
 }
 
+/** @param {import('./installed.mjs').Installed} installed */
 function componentOf({ name, version, licence, homepage }, lock, shipped) {
   const id = `${name}@${version}`;
   const [scope, plainName] = name.startsWith('@') ? name.split('/') : [undefined, name];
@@ -61,8 +62,9 @@ function componentOf({ name, version, licence, homepage }, lock, shipped) {
   component.licenses.add(licenceOf(licence));
   component.properties.add(new Property('cdx:npm:package:development', String(!shipped.has(id))));
   const [algorithm, digest] = (lock.packages[id]?.resolution?.integrity ?? '').split('-');
-  if (algorithm === 'sha512') component.hashes.set('SHA-512', Buffer.from(digest, 'base64').toString('hex'));
-  if (/^https?:\/\/[^\s]+$/.test(homepage ?? '')) {
+  if (algorithm === 'sha512')
+    component.hashes.set(Enums.HashAlgorithm['SHA-512'], Buffer.from(digest, 'base64').toString('hex'));
+  if (homepage && /^https?:\/\/[^\s]+$/.test(homepage)) {
     component.externalReferences.add(new ExternalReference(homepage, Enums.ExternalReferenceType.Website));
   }
   return component;
@@ -72,11 +74,11 @@ const licenceOf = (text) =>
   / (AND|OR) /.test(text) ? new Models.LicenseExpression(text) : new Models.SpdxLicense(text);
 
 const idOf = ({ name, version }) => `${name}@${version}`;
-/** Name and version of a lockfile's key, without the peers it was resolved with. */
+/** Name and version in a key of the lockfile, without peer dependencies. */
 const plain = (key) => key.replace(/\(.*$/, '');
 const entries = (dependencies) =>
   Object.entries(dependencies ?? {}).map(([name, version]) => plain(keyOf(name, version)));
-/** An alias stands with the whole name of what it stands for. */
+/** The version of an alias contains the name of the real package. */
 const keyOf = (name, version) => (/^(@[^/]+\/)?[^@/(]+@/.test(version) ? version : `${name}@${version}`);
 
 const direct = (dependencies) =>
@@ -87,7 +89,7 @@ const direct = (dependencies) =>
 const directOf = ({ dependencies, devDependencies }) =>
   [...direct(dependencies), ...direct(devDependencies)].map(plain);
 
-/** Everything the workspace's packages need when they run, directly or by others. */
+/** All direct and transitive run-time dependencies of the workspace's packages. */
 function shippedOf({ importers, snapshots }) {
   const seen = new Set();
   const waiting = Object.values(importers).flatMap(({ dependencies }) => direct(dependencies));

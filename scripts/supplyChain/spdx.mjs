@@ -1,8 +1,8 @@
-const NO_NAME = /^(AND|OR|WITH|[()])$/;
+const KEYWORD = /^(AND|OR|WITH|[()])$/;
 
 /**
- * Whether an SPDX expression leaves a choice that is allowed: one side of an OR, both sides of an AND, where AND binds
- * closer and parentheses count. What is no expression is not allowed; a licence WITH an exception is one of its own.
+ * Whether an SPDX expression is allowed: one side of an OR, both sides of an AND; AND binds closer than OR. Invalid
+ * expressions are not allowed. A licence WITH an exception counts as a licence of its own.
  * @param {string} expression
  * @param {string[]} allowed
  */
@@ -29,8 +29,8 @@ export function isAllowed(expression, allowed) {
   };
   const licence = () => {
     const name = words.shift();
-    wellFormed &&= name !== undefined && !NO_NAME.test(name);
-    return allowed.includes(take('WITH') ? `${name} WITH ${words.shift()}` : name);
+    wellFormed &&= name !== undefined && !KEYWORD.test(name);
+    return allowed.includes(take('WITH') ? `${name} WITH ${words.shift()}` : (name ?? ''));
   };
 
   const ok = either();

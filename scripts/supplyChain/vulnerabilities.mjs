@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
 const FAILING = ['high', 'critical'];
-/** How a registry says that it has no such address. */
+/** Statuses of a package registry that has no audit. */
 const NOT_OFFERED = ['404', '405'];
 
 /**
- * What the package manager's audit says.
+ * The result of the package manager's audit.
  * @param {string} output of `pnpm audit --json`
  * @returns {{ text: string, ok: boolean }}
  */
-export function verdictOf(output) {
+export function auditResult(output) {
   const start = output.indexOf('{');
   let answer;
   try {
     answer = JSON.parse(output.slice(start));
   } catch {
-    return { ok: false, text: `The audit could not be read: ${output.slice(0, 200)}` };
+    return { ok: false, text: `The audit result is not JSON: ${output.slice(0, 200)}` };
   }
-  if (answer.error) return refusal(answer.error);
+  if (answer.error) return resultOfError(answer.error);
   const counts = answer.metadata?.vulnerabilities;
-  if (!counts) return { ok: false, text: 'The audit counted nothing.' };
-  const bad = Object.values(answer.advisories ?? {}).filter(({ severity }) => FAILING.includes(severity));
-  const lines = bad.map(
+  if (!counts) return { ok: false, text: 'The audit result has no counts.' };
+  const serious = Object.values(answer.advisories ?? {}).filter(({ severity }) => FAILING.includes(severity));
+  const lines = serious.map(
     ({ module_name, severity, title, url }) => `\n  ${severity}: ${module_name}, ${title} (${url})`,
   );
   const summary = Object.entries(counts).map(([severity, count]) => `${count} ${severity}`);
@@ -32,20 +32,20 @@ export function verdictOf(output) {
   return { ok, text: `Known vulnerabilities: ${summary.join(', ')}.${lines.join('')}` };
 }
 
-/** Only a registry that has no audit excuses the missing answer: one that refuses or is away may have it tomorrow. */
-function refusal({ code, message = '' }) {
+/** A missing audit is accepted only if the registry does not offer one, not if it rejects the request or is down. */
+function resultOfError({ code, message = '' }) {
   const statuses = [...message.matchAll(/responded with (\d{3}):/g)].map(([, status]) => status);
-  const none = statuses.length > 0 && statuses.every((status) => NOT_OFFERED.includes(status));
-  if (!none && code !== 'ERR_PNPM_AUDIT_ENDPOINT_NOT_EXISTS') {
+  const isNotOffered = statuses.length > 0 && statuses.every((status) => NOT_OFFERED.includes(status ?? ''));
+  if (!isNotOffered && code !== 'ERR_PNPM_AUDIT_ENDPOINT_NOT_EXISTS') {
     return { ok: false, text: `The audit failed: ${[code, ...statuses].join(' ')}` };
   }
   const text = `The registry offers no audit (${statuses[0] ?? 404}): known vulnerabilities were not looked up.`;
   return { ok: true, text };
 }
 
-/** Asks the registry, by the package manager the project names. */
+/** Runs the audit with the project's package manager. */
 export function audit() {
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const { stdout } = spawnSync('npx', ['--yes', packageManager, 'audit', '--json'], { cwd: ROOT, encoding: 'utf8' });
-  return verdictOf(stdout ?? '');
+  return auditResult(stdout ?? '');
 }

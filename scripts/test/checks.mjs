@@ -5,33 +5,42 @@ import { run } from './runCommand.mjs';
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const REMOTES = remoteFolders(ROOT);
-/** The native compiler checks types three to four times as fast; the other one stays for the lint rules that need its API. */
+/** The native compiler is three to four times as fast. The other one is needed for lint rules that use its API. */
 const TSC = join(ROOT, 'node_modules/typescript-native/bin/tsc');
-const CRUISED = [...['shared', 'host', ...REMOTES, 'server', 'sandbox', 'edge'].map((name) => `${name}/src`), 'e2e'];
-/** Packages that share their options are one program: the types of the libraries are worked out once for all of them. */
+const CHECKED_FOLDERS = [
+  ...['shared', 'host', ...REMOTES, 'server', 'sandbox', 'edge'].map((name) => `${name}/src`),
+  'e2e',
+];
+/**
+ * Packages with the same compiler options are one program, so that library types are checked once.
+ * @type {[title: string, project: string][]}
+ */
 const PROGRAMS = [
-  ['types of what runs in browsers', 'shared/tsconfig.packages.json'],
+  ['types of host, remotes and shared', 'shared/tsconfig.packages.json'],
   ['types of the build tools', 'tooling'],
   ['types of the servers', 'sandbox/tsconfig.packages.json'],
   ['types of the browser tests', 'e2e'],
+  ['types of the scripts', 'scripts'],
 ];
 
-/** Title, program, arguments. */
+/** @type {[title: string, command: string, args: string[]][]} */
 const CHECKS = [
   ['format', bin('oxfmt'), ['--check', '.']],
-  ...PROGRAMS.map(([title, project]) => [title, 'node', [TSC, '--noEmit', '-p', project]]),
+  ...PROGRAMS.map(
+    ([title, project]) => /** @type {[string, string, string[]]} */ ([title, 'node', [TSC, '--noEmit', '-p', project]]),
+  ),
   ['lint', bin('eslint'), ['.', '--max-warnings=0']],
-  ['import rules', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...CRUISED]],
+  ['import rules', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...CHECKED_FOLDERS]],
   ['unused code', bin('knip'), []],
 ];
 
-/** As many at once as a small machine has processors. */
-const AT_ONCE = 2;
+/** The number of CPUs of a small machine. */
+const CONCURRENCY = 2;
 
 /**
- * The checks that run nothing of the project: format, types, lint, import rules, unused code.
+ * The static checks: format, types, lint, import rules, unused code.
  * @param {import('./tally.mjs').Tally} tally
- * @param {Record<string, string>} env the environment in which `node` is the one to run them
+ * @param {Record<string, string>} env environment whose PATH has the Node version for tests
  */
 export async function checks(tally, env) {
   const waiting = [...CHECKS];
@@ -40,8 +49,8 @@ export async function checks(tally, env) {
       const [name, command, args] = next;
       const ok = await run(command, args, { env, quiet: true });
       console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}`);
-      tally.note(name, ok);
+      tally.record(name, ok);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }

@@ -8,7 +8,7 @@ const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
 const NODE = ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning'];
 
 /**
- * Runs Jest with two workers; what it found stands in the report.
+ * Runs Jest with two workers and writes a JSON report.
  * @param {string} report path of the file to write
  * @param {string[]} args
  * @param {Record<string, string>} [env]

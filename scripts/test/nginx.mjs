@@ -3,31 +3,32 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
-const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
-/** Debian's package is unpacked here, not installed: installing it would start a web server on this machine. */
+const PATHS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
+/** Debian's package is unpacked here and not installed, because the installation would start a web server. */
 const UNPACKED = join(ROOT, '.cache/nginx');
 
 /**
- * An nginx to compare the embedded edge with: NGINX_PATH, else one that is installed, else the one of Debian's package,
- * where apt can fetch it.
+ * The nginx that is compared with the embedded edge: NGINX_PATH, or an installed one, or the one of Debian's package if
+ * apt can download it.
  * @returns {string | undefined} path of the executable
  */
 export function findNginx() {
-  const places = [process.env.NGINX_PATH, ...PLACES, join(UNPACKED, 'usr/sbin/nginx')];
-  const standing = () => places.find((path) => path && existsSync(path) && starts(path));
-  return standing() ?? (unpack() ? standing() : undefined);
+  const paths = [process.env.NGINX_PATH, ...PATHS, join(UNPACKED, 'usr/sbin/nginx')];
+  const existing = () => paths.find((path) => path && existsSync(path) && starts(path));
+  return existing() ?? (unpack() ? existing() : undefined);
 }
 
 function unpack() {
   mkdirSync(UNPACKED, { recursive: true });
+  /** @type {import('node:child_process').SpawnSyncOptions} */
   const inFolder = { cwd: UNPACKED, stdio: 'ignore' };
-  const fetched = () => spawnSync('apt-get', ['download', '-qq', 'nginx'], inFolder).status === 0;
+  const download = () => spawnSync('apt-get', ['download', '-qq', 'nginx'], inFolder).status === 0;
   const isRoot = process.getuid?.() === 0;
-  if (!fetched() && !(isRoot && spawnSync('apt-get', ['update', '-qq'], inFolder).status === 0 && fetched()))
+  if (!download() && !(isRoot && spawnSync('apt-get', ['update', '-qq'], inFolder).status === 0 && download()))
     return false;
   const file = readdirSync(UNPACKED).find((name) => name.endsWith('.deb'));
   return file !== undefined && spawnSync('dpkg', ['-x', file, '.'], inFolder).status === 0;
 }
 
-/** A library it needs may be missing. */
-const starts = (path) => spawnSync(path, ['-v'], { stdio: 'ignore' }).status === 0;
+/** Fails if a library of nginx is missing. */
+const starts = (/** @type {string} */ path) => spawnSync(path, ['-v'], { stdio: 'ignore' }).status === 0;

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../stack/ports.mjs';
 import { installDebianPackages } from './runCommand.mjs';
 
@@ -10,8 +10,8 @@ const DEBIAN = '/usr/lib/postgresql';
 const READY_WITHIN_MS = 30_000;
 
 /**
- * A throw-away PostgreSQL server on a free loopback port.
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>} undefined where there are no binaries
+ * Starts a temporary PostgreSQL server on a free loopback port.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>} undefined without PostgreSQL binaries
  */
 export async function startPostgres() {
   const bin = binaries() ?? (installDebianPackages(['postgresql']) ? binaries() : undefined);
@@ -23,7 +23,8 @@ export async function startPostgres() {
   const data = join(folder, 'data');
   mkdirSync(data);
   if (user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid);
-  const as = { ...(user ?? {}), cwd: folder, stdio: 'ignore' };
+  /** @type {{ uid?: number, gid?: number, cwd: string, stdio: 'ignore' }} */
+  const as = { ...user, cwd: folder, stdio: 'ignore' };
   const port = await freePort();
 
   const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8'], as);
@@ -48,7 +49,7 @@ export async function startPostgres() {
   );
   const ended = new Promise((resolve) => server.once('close', resolve));
   const ready = () => spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0;
-  for (const end = Date.now() + READY_WITHIN_MS; !ready(); await pause(100)) {
+  for (const end = Date.now() + READY_WITHIN_MS; !ready(); await wait(100)) {
     if (Date.now() > end) throw new Error('PostgreSQL did not start');
   }
   return {
@@ -67,7 +68,7 @@ function binaries() {
   return versions.map((version) => join(DEBIAN, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
 }
 
-/** initdb refuses root: the server runs as `postgres`, else `nobody`. */
+/** initdb does not run as root: the server runs as `postgres` or `nobody`. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag, name) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout);

@@ -1,14 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { ROOT } from '../paths.mjs';
 
-/** Room for what lives shortly: tests and checks make much of it, and took an eighth less of the processor with this. */
+/** A larger heap for short-lived objects: tests and checks need an eighth less CPU with it. */
 const NODE_OPTIONS = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
 
 /**
- * Runs a command at the project's root and waits for its end.
+ * Runs a command in the project's root folder and waits for its end.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] `quiet` holds the output back unless the command fails
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] `quiet` shows the output only if the command
+ *   fails
  * @returns {Promise<boolean>} whether it exited with 0
  */
 export function run(command, args, { env = {}, quiet = false } = {}) {
@@ -33,7 +34,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
 }
 
 /**
- * Installs Debian packages where this user may.
+ * Installs Debian packages if this user may.
  * @param {string[]} packages
  * @returns {boolean} whether they are installed now
  */

@@ -1,22 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Counts what passed and failed over all the runners, and remembers the failures' names. */
+/** Counts passed and failed tests of all test runners and collects the names of the failed ones. */
 export class Tally {
   passed = 0;
   failed = 0;
   #failures = [];
 
   /**
-   * @param {string} name what was checked
+   * @param {string} name name of the check or test
    * @param {boolean} ok
    */
-  note(name, ok) {
+  record(name, ok) {
     if (ok) this.passed += 1;
     else this.#fail(name);
   }
 
   /**
-   * Adds a Jest `--json` report; a report that is missing is a failure.
+   * Adds a Jest `--json` report; a missing report counts as a failure.
    * @param {string} file
    * @param {string} name of the run
    */
@@ -25,12 +25,12 @@ export class Tally {
     if (!report) return this.#fail(`${name}: no report`);
     for (const { assertionResults, message, name: path } of report.testResults) {
       if (assertionResults.length === 0) this.#fail(`${name}: ${path}\n${message}`);
-      for (const { fullName, status } of assertionResults) this.note(`${name}: ${fullName}`, status === 'passed');
+      for (const { fullName, status } of assertionResults) this.record(`${name}: ${fullName}`, status === 'passed');
     }
   }
 
   /**
-   * Adds a Playwright JSON report; a report that is missing is a failure.
+   * Adds a Playwright JSON report; a missing report counts as a failure.
    * @param {string} file
    * @param {string} name of the run
    */
@@ -39,13 +39,13 @@ export class Tally {
     if (!report) return this.#fail(`${name}: no report`);
     for (const { message } of report.errors ?? []) this.#fail(`${name}: ${message}`);
     const visit = (suite) => {
-      for (const spec of suite.specs ?? []) this.note(`${name}: ${spec.file} ${spec.title}`, spec.ok);
+      for (const spec of suite.specs ?? []) this.record(`${name}: ${spec.file} ${spec.title}`, spec.ok);
       for (const inner of suite.suites ?? []) visit(inner);
     };
     for (const suite of report.suites) visit(suite);
   }
 
-  /** Prints the failures' names and, last, the line that counts. */
+  /** Prints the names of failed tests and, as the last line, the counts. */
   print() {
     if (this.#failures.length > 0) console.log(`\nFailed:\n${this.#failures.map((name) => `  ${name}`).join('\n')}`);
     console.log(`\n${this.passed} passed, ${this.failed} failed`);

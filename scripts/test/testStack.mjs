@@ -6,38 +6,38 @@ import { REPORTS } from '../paths.mjs';
 import { startStack } from '../stack.mjs';
 import { findChromiums } from './chromium.mjs';
 
-/** Ports of a stack, from its first one: portal, identity provider, outside pages, APIs, and a developer's machine. */
+/** A stack uses consecutive ports: portal, identity provider, partner pages, APIs; later ones for remotes of tests. */
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 18080);
-const PORTS_EACH = 60;
-const DEVELOPER = 10;
+const PORTS_PER_STACK = 60;
+const OVERRIDE_PORT_OFFSET = 10;
 
 /**
- * Builds, starts the whole portal on ports and folders of its own with its test switches on, and stops it when the
- * work is done.
- * @param {(env: Record<string, string>) => Promise<void>} work gets what Playwright needs to know: the addresses, the
- *   releases folder and the browsers
+ * Builds, starts the whole portal on separate ports and folders with test switches, and stops it after `work`.
+ * @param {(env: Record<string, string>) => Promise<void>} work gets the environment for Playwright: addresses,
+ *   releases folder and browsers
  */
-export const withTestStack = (work) => withTestStacks(1, ([env]) => work(env));
+export const withTestStack = (work) => withTestStacks(1, ([env = {}]) => work(env));
 
 /**
- * The same, with several portals side by side that know nothing of one another.
+ * The same with several independent portals.
  * @param {number} count
- * @param {(envs: Record<string, string>[]) => Promise<void>} work gets what Playwright needs to know of each
- * @param {() => Record<string, string>} findBrowser names the browsers; installs them where it may
+ * @param {(envs: Record<string, string>[]) => Promise<void>} work gets an environment for each
+ * @param {() => Record<string, string>} findBrowser returns the paths of the browsers; may install them
  */
 export async function withTestStacks(count, work, findBrowser = findChromiums) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  /** @type {import('../stack.mjs').Stack[]} */
   let stacks = [];
   try {
     const browser = findBrowser();
     await buildAll();
     const starting = Array.from({ length: count }, (_, number) => {
-      const env = testEnvironment(join(folder, String(number)), FIRST_PORT + number * PORTS_EACH);
+      const env = testEnvironment(join(folder, String(number)), FIRST_PORT + number * PORTS_PER_STACK);
       return startStack({ env, logFile: stackLog(number) });
     });
     const started = await Promise.allSettled(starting);
-    stacks = started.flatMap(({ value }) => value ?? []);
-    await Promise.all(starting); // the first that failed says why
+    stacks = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    await Promise.all(starting); // throws the first error
     await work(
       stacks.map(({ addresses, env }) => ({
         PORTAL_URL: addresses.portal,
@@ -45,7 +45,7 @@ export async function withTestStacks(count, work, findBrowser = findChromiums) {
         OUTSIDE_URL: addresses.outside,
         RELEASES_DIR: env.RELEASES_DIR,
         ...browser,
-        OVERRIDE_ORIGIN: env.OVERRIDE_ORIGINS,
+        OVERRIDE_ORIGIN: env['OVERRIDE_ORIGINS'] ?? '',
       })),
     );
   } finally {
@@ -54,8 +54,8 @@ export async function withTestStacks(count, work, findBrowser = findChromiums) {
   }
 }
 
-/** What the servers of a stack logged. */
-export const stackLog = (number) => join(REPORTS, `stack-${number}.log`);
+/** The log file of a stack's servers. */
+export const stackLog = (/** @type {number} */ number) => join(REPORTS, `stack-${number}.log`);
 
 function testEnvironment(folder, port) {
   return {
@@ -68,7 +68,7 @@ function testEnvironment(folder, port) {
     RELEASES_DIR: join(folder, 'releases'),
     FAULTS: '1',
     RATE_LIMITS: 'off',
-    OVERRIDE_ORIGINS: `http://localhost:${port + DEVELOPER}`,
+    OVERRIDE_ORIGINS: `http://localhost:${port + OVERRIDE_PORT_OFFSET}`,
     LOG_LEVEL: 'info',
   };
 }

@@ -5,26 +5,27 @@ import { findNginx } from './nginx.mjs';
 import { startPostgres } from './postgres.mjs';
 
 /**
- * The unit tests of everything but the sandbox.
+ * The unit tests of all packages except the sandbox.
  * @param {import('./tally.mjs').Tally} tally
- * @param {Record<string, string>} env the environment in which `node` is the one to run them
+ * @param {Record<string, string>} env environment whose PATH has the Node version for tests
  */
 export async function unitTests(tally, env) {
   const report = join(REPORTS, 'jest.json');
   const nginx = findNginx();
-  if (!nginx) console.log('nginx is not here and may not be installed: the edge was not compared with a real one.');
+  if (!nginx)
+    console.log('nginx is missing and cannot be installed: the tests that compare the edge with nginx did not run.');
   await runJest(report, ['--ignoreProjects', 'sandbox'], { ...env, ...(nginx && { NGINX_PATH: nginx }) });
   tally.addJest(report, 'unit');
 }
 
-/** What every test that reaches a database imports, however far away. */
+/** Every test that uses a database imports this module, directly or indirectly. */
 const DATABASE = join(ROOT, 'sandbox/src/db/openDatabase.ts');
 
 /**
- * The sandbox's tests on the embedded database, then those that reach one on a real PostgreSQL too. A run of their own:
- * an embedded database starts several times as slowly in a process that has run screens before.
+ * The sandbox's tests on PGlite, then those that use a database again on PostgreSQL. They run separately, because PGlite
+ * starts several times slower in a process that has run tests of screens before.
  * @param {import('./tally.mjs').Tally} tally
- * @param {Record<string, string>} env the environment in which `node` is the one to run them
+ * @param {Record<string, string>} env environment whose PATH has the Node version for tests
  */
 export async function sandboxTests(tally, env) {
   const embedded = join(REPORTS, 'jest-sandbox.json');
@@ -33,9 +34,7 @@ export async function sandboxTests(tally, env) {
 
   const postgres = await startPostgres();
   if (!postgres) {
-    console.log(
-      'PostgreSQL is not here and may not be installed: the database tests ran on the embedded database only.',
-    );
+    console.log('PostgreSQL is missing and cannot be installed: the database tests ran on PGlite only.');
     return;
   }
   try {

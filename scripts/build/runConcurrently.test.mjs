@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { inParallel } from './inParallel.mjs';
+import { runConcurrently } from './runConcurrently.mjs';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -7,7 +7,7 @@ test('at most so many run at the same time, and all of them run', async () => {
   let running = 0;
   let most = 0;
   const done = [];
-  await inParallel([1, 2, 3, 4, 5], 2, async (item) => {
+  await runConcurrently([1, 2, 3, 4, 5], 2, async (item) => {
     running += 1;
     most = Math.max(most, running);
     await tick();
@@ -20,7 +20,7 @@ test('at most so many run at the same time, and all of them run', async () => {
 
 test('after a failure nothing new begins, and what runs is waited for', async () => {
   const finished = [];
-  const work = inParallel(['bad', 'running', 'never'], 2, async (item) => {
+  const work = runConcurrently(['bad', 'running', 'never'], 2, async (item) => {
     if (item === 'bad') throw new Error('broken');
     await tick();
     finished.push(item);

@@ -1,0 +1,24 @@
+/**
+ * Runs a task for each item in order, a limited number at the same time. After the first failure no task starts; the
+ * function waits for the running tasks and then throws.
+ * @template Item
+ * @param {Item[]} items
+ * @param {number} concurrency
+ * @param {(item: Item) => Promise<void>} task
+ */
+export async function runConcurrently(items, concurrency, task) {
+  const waiting = [...items];
+  /** @type {{ error: unknown } | undefined} */
+  let failure;
+  const worker = async () => {
+    while (waiting.length > 0 && !failure) {
+      try {
+        await task(/** @type {Item} */ (waiting.shift()));
+      } catch (error) {
+        failure ??= { error };
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  if (failure) throw failure.error;
+}
