@@ -7,7 +7,7 @@ import { buildAll } from './build.mjs';
 let root;
 const log = () => {};
 
-/** A package whose build counts its runs and leaves the file that is expected of it. */
+/** A package whose build counts its runs and writes the expected file. */
 function addPackage(name, output, firstLine = '') {
   const folder = join(root, name);
   mkdirSync(join(folder, 'src'), { recursive: true });
@@ -34,13 +34,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('the first time everything is built, the second time nothing', async () => {
+test('the first run builds everything, a second one builds nothing', async () => {
   expect((await buildAll({ root, log })).sort()).toEqual(['host', 'mfe-help', 'sandbox', 'server']);
   expect(await buildAll({ root, log })).toEqual([]);
   expect([runs('host'), runs('sandbox')]).toEqual([1, 1]);
 });
 
-test('a change rebuilds what reads it, and nothing else', async () => {
+test('a changed source rebuilds only the packages that read it', async () => {
   await buildAll({ root, log });
   for (const [path, expected] of [
     ['host/src/App.tsx', ['host']],
@@ -55,13 +55,13 @@ test('a change rebuilds what reads it, and nothing else', async () => {
   }
 });
 
-test('only the packages that were named are built, and those they need', async () => {
+test('with `only`, the named packages and those they need are built', async () => {
   expect(await buildAll({ root, log, only: ['mfe-help'] })).toEqual(['mfe-help']);
   expect([runs('host'), runs('sandbox'), runs('mfe-help')]).toEqual([0, 0, 1]);
   expect(await buildAll({ root, log, only: ['sandbox'] })).toEqual(['server', 'sandbox']);
 });
 
-test('what is gone from dist is built again, and leftovers of the build before are not kept', async () => {
+test('a package with a missing output is built again, and files of the previous build are deleted', async () => {
   await buildAll({ root, log });
   writeFileSync(join(root, 'mfe-help/dist/old.js'), '');
   rmSync(join(root, 'mfe-help/dist/release.json'));
@@ -69,14 +69,14 @@ test('what is gone from dist is built again, and leftovers of the build before a
   expect(existsSync(join(root, 'mfe-help/dist/old.js'))).toBe(false);
 });
 
-test('a build that fails says why, and is tried again the next time', async () => {
+test('the error of a failed build contains its output, and the next run builds it again', async () => {
   writeFileSync(join(root, 'host/make.mjs'), 'console.log("Module not found"); process.exit(2);');
   await expect(buildAll({ root, log })).rejects.toThrow(/npm run --silent build failed \(\d+\)\.\nModule not found/);
   addPackage('host', 'index.html');
   expect(await buildAll({ root, log })).toContain('host');
 });
 
-test('a build that leaves nothing is a failure', async () => {
+test('a build without its expected file is an error', async () => {
   writeFileSync(join(root, 'sandbox/make.mjs'), '');
   await expect(buildAll({ root, log })).rejects.toThrow('The build of sandbox left no');
 });

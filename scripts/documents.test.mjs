@@ -7,7 +7,7 @@ import { ROOT } from './paths.mjs';
 const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** A file or folder of the project in code quotes; not one with a placeholder, and none that a build makes. */
+/** A file or folder of the project in code quotes, without placeholders. */
 const CODE_PATH = /`((?:host|mfe-[a-z]+|shared|sandbox|server|edge|e2e|scripts|tooling|docs|deploy)\/[\w./-]+)`/g;
 const BUILT = /(^|\/)(dist|reports|test-results)(\/|$)/;
 /** A link to a file of the project, with or without a heading. */

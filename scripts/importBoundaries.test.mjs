@@ -8,7 +8,7 @@ import { ROOT } from './paths.mjs';
 
 const { forbidden } = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs'));
 
-/** One violation of each wall: the rule's name, and the files (path → what it imports) that break it. */
+/** One violation of each rule: the name of the rule, and the files (path → imports) that violate it. */
 const PLANTED = {
   'no-circular': { 'host/src/a.ts': ['./b'], 'host/src/b.ts': ['./a'] },
   'no-unresolvable': { 'host/src/a.ts': ['./nowhere'] },
@@ -32,7 +32,7 @@ const PLANTED = {
 
 const CLEAN = { 'host/src/a.ts': ['./b'], 'host/src/b.ts': [] };
 
-/** All of them in one run: each wall's files stand in a tree of their own, and one process cruises tree after tree. */
+/** All in one process: the files of each rule are in a separate tree, and the trees are checked in turn. */
 const CRUISE = `
   import { cruise } from 'dependency-cruiser';
   const { config, trees } = JSON.parse(process.argv[1]);
@@ -77,14 +77,14 @@ beforeAll(() => {
   }
 }, 120_000);
 
-test('every wall has a planted violation', () => {
+test('every import rule has a planted violation', () => {
   expect(forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(PLANTED).sort());
 });
 
-test.each(Object.keys(PLANTED))('%s catches its planted violation', (rule) => {
+test.each(Object.keys(PLANTED))('the import rule %s reports its planted violation', (rule) => {
   expect(found[Object.keys(PLANTED).indexOf(rule)]).toContain(rule);
 });
 
-test('a clean tree passes', () => {
+test('a tree without violations passes', () => {
   expect(found.at(-1)).toEqual([]);
 });

@@ -22,12 +22,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('it runs the pinned pnpm through npx, with the lockfile as it is', async () => {
+test('the installation runs the pinned pnpm with npx and a frozen lockfile', async () => {
   expect(await ensureInstalled({ root, log, install })).toBe(true);
   expect(calls).toEqual([['npx', '--yes pnpm@10.34.9 install --frozen-lockfile', root]]);
 });
 
-test('a second time nothing is installed', async () => {
+test('a second run installs nothing', async () => {
   await ensureInstalled({ root, log, install });
   expect(await ensureInstalled({ root, log, install })).toBe(false);
   expect(calls).toHaveLength(1);
@@ -37,13 +37,13 @@ test.each([
   ['another lockfile', () => writeFileSync(join(root, 'pnpm-lock.yaml'), '2')],
   ['another manifest', () => writeFileSync(join(root, 'host/package.json'), '{"version":"2"}')],
   ['removed packages', () => rmSync(join(root, 'node_modules'), { recursive: true })],
-])('with %s it installs again', async (_case, change) => {
+])('with %s the packages are installed again', async (_case, change) => {
   await ensureInstalled({ root, log, install });
   change();
   expect(await ensureInstalled({ root, log, install })).toBe(true);
 });
 
-test('an installation that failed is not noted as done', async () => {
+test('after a failed installation the next run installs again', async () => {
   const fails = async () => {
     throw new Error('no network');
   };

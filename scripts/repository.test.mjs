@@ -8,7 +8,7 @@ const APPS = ['host', 'mfe-broadband', 'mfe-fibre', 'mfe-simswap', 'mfe-account'
 
 const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
 
-/** Names of the packages a package of the workspace is built or tested with. */
+/** Names of the dependencies of a package of the workspace. */
 function dependenciesOf(folder) {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
   return Object.keys({ ...dependencies, ...devDependencies });
@@ -19,7 +19,7 @@ test('DC-004 the top level has the workspace, the host, the five remotes, the sh
   expect(readdirSync(ROOT)).toEqual(expect.arrayContaining([...APPS, ...others]));
 });
 
-test('DC-001 what runs in the browser is written in TypeScript, its screens in React', () => {
+test('DC-001 browser code is written in TypeScript, and its screens use React', () => {
   const sources = files.filter((file) => APPS.concat('shared').some((app) => file.startsWith(`${app}/src/`)));
   const scripts = sources.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
   expect(scripts.length).toBeGreaterThan(500);
@@ -30,7 +30,7 @@ test('DC-001 what runs in the browser is written in TypeScript, its screens in R
   }
 });
 
-test('DC-003 the packages the portal is made of', () => {
+test('DC-003 the portal uses the required packages', () => {
   const used = new Set(['.', 'shared', 'e2e', ...APPS].flatMap(dependenciesOf));
   const asked =
     'react react-dom react-router-dom oidc-client-ts react-oidc-context zustand swr @mui/material @emotion/react ' +
@@ -45,7 +45,7 @@ test.each([
     ['sandbox', 'edge', 'server'],
     { extends: '../tsconfig.node.json', include: ['src'] },
   ],
-])('%s checks types as each of its packages would on its own', (program, packages, own) => {
+])('%s checks types with the same options as each of its packages', (program, packages, own) => {
   const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
   expect(read(program).extends).toBe(own.extends);
   for (const name of packages) expect(read(`${name}/tsconfig.json`)).toEqual(own);

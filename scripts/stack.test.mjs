@@ -6,7 +6,7 @@ import { lockFolder } from '../sandbox/src/db/folderLock.ts';
 import { freePort } from './stack/ports.mjs';
 import { startStack } from './stack.mjs';
 
-/** A server that answers on the ports named, tells its environment, and notes how it was stopped. */
+/** A server that listens on the given ports, returns its environment, and records how it was stopped. */
 const SERVER = (ports, extra = '') => `
   import { createServer } from 'node:http';
   import { appendFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('both servers run with the same secrets and ports, and stop when told', async () => {
+test('both servers run with the same secrets and ports, and `stop` stops them', async () => {
   const stack = await start();
   expect(stack.addresses.portal).toBe(`http://localhost:${env.PORTAL_PORT}`);
   const [edge, sandbox] = [await told(stack.addresses.portal), await told(stack.addresses.identity)];
@@ -54,7 +54,7 @@ test('both servers run with the same secrets and ports, and stop when told', asy
   await expect(told(stack.addresses.portal)).rejects.toThrow();
 });
 
-test('a server that ends by itself is told', async () => {
+test('a server that ends unexpectedly is reported', async () => {
   addServer('sandbox', SERVER(['IDENTITY_PORT', 'OUTSIDE_PORT'], `setTimeout(() => process.exit(3), 400);`));
   const stack = await start();
   expect(await stack.died).toBe('sandbox ended (code 3)');
@@ -62,18 +62,18 @@ test('a server that ends by itself is told', async () => {
   expect(notes()).toEqual(['PORTAL_PORT stopped']);
 });
 
-test('a server that cannot start stops the other one, and the reason is told', async () => {
+test('if one server cannot start, the other one is stopped, and the error has the reason', async () => {
   addServer('edge', 'process.exit(1);');
   await expect(start()).rejects.toThrow('edge ended (code 1) before the portal was ready.');
 });
 
-test('a port in use is told before anything starts', async () => {
+test('a port in use is an error before anything starts', async () => {
   const stack = await start();
   await expect(start()).rejects.toThrow(`Port ${env.PORTAL_PORT} is in use.`);
   await stack.stop();
 });
 
-test('a data folder in use is told before anything is published or started', async () => {
+test('a data folder in use is an error before anything is published or started', async () => {
   mkdirSync(join(root, '.data'));
   const free = lockFolder(join(root, '.data/sandbox'));
   const lines = [];
@@ -82,7 +82,7 @@ test('a data folder in use is told before anything is published or started', asy
   expect([lines, notes()]).toEqual([[], []]);
 });
 
-test('whoever loses patience while it starts stops all of it', async () => {
+test('an aborted signal during the start stops both servers', async () => {
   addServer('edge', `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000);`);
   const patience = new AbortController();
   const starting = start({ signal: patience.signal });
@@ -91,7 +91,7 @@ test('whoever loses patience while it starts stops all of it', async () => {
   clearTimeout(timer);
 });
 
-test('the servers’ output goes to a file when one is named', async () => {
+test('with `logFile` the output of the servers is written to that file', async () => {
   addServer('edge', SERVER(['PORTAL_PORT'], `console.log('edge is up');`));
   const stack = await start({ logFile: join(root, 'servers.log') });
   await stack.stop();

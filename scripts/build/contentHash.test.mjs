@@ -30,7 +30,7 @@ test.each([
   ['a renamed file', () => renameSync(join(root, 'host/src/a.ts'), join(root, 'host/src/z.ts'))],
   ['another lockfile', () => write('lock.yaml', '2')],
   ['content moved from one file to the next', () => (write('host/src/a.ts', ''), write('host/src/deep/b.ts', 'ab'))],
-])('%s changes it', (_case, change) => {
+])('%s changes the hash', (_case, change) => {
   const before = hash();
   change();
   expect(hash()).not.toBe(before);
@@ -42,12 +42,12 @@ test.each([
   'host/.cache/x',
   'host/src/a.test.ts',
   'host/src/B.test.tsx',
-])('%s does not', (path) => {
+])('%s does not change the hash', (path) => {
   const before = hash();
   write(path, 'x');
   expect(hash()).toBe(before);
 });
 
-test('a path that is not there has no files', () => {
+test('a path that does not exist has no files', () => {
   expect(sourceFiles(join(root, 'nothing'))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { run } from './run.mjs';
 const node = (program) => ['-e', program];
 const cwd = tmpdir();
 
-test('a command that fails tells what it printed', async () => {
+test('the error of a failed command contains its output', async () => {
   const failing = run(process.execPath, node('console.log("told"); console.error("warned"); process.exit(3)'), {
     cwd,
     quiet: true,
@@ -15,11 +15,11 @@ test('a command that fails tells what it printed', async () => {
   await expect(failing).rejects.toThrow(/failed \(3\)\.\ntold\nwarned/);
 });
 
-test('a command that is not there is a failure', async () => {
+test('a command that does not exist is an error', async () => {
   await expect(run('no-such-command', [], { cwd, quiet: true })).rejects.toThrow('ENOENT');
 });
 
-test('who loses patience ends the command with everything it started', async () => {
+test('an aborted signal stops the command and all processes that it started', async () => {
   const server = createServer().unref().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const grandchild = `require('node:net').connect(${server.address().port}, '127.0.0.1')`;
@@ -37,7 +37,7 @@ test('who loses patience ends the command with everything it started', async () 
   server.close();
 });
 
-test('nothing begins after patience was lost', async () => {
+test('with an aborted signal the command is not started', async () => {
   const running = async () => run(process.execPath, node(''), { cwd, signal: AbortSignal.abort() });
   await expect(running()).rejects.toThrow('aborted');
 });

@@ -3,7 +3,7 @@ import { runConcurrently } from './runConcurrently.mjs';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-test('at most so many run at the same time, and all of them run', async () => {
+test('all tasks run, and not more at the same time than the limit', async () => {
   let running = 0;
   let most = 0;
   const done = [];
@@ -18,7 +18,7 @@ test('at most so many run at the same time, and all of them run', async () => {
   expect(done).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('after a failure nothing new begins, and what runs is waited for', async () => {
+test('after a failure no task starts, and running tasks are awaited', async () => {
   const finished = [];
   const work = runConcurrently(['bad', 'running', 'never'], 2, async (item) => {
     if (item === 'bad') throw new Error('broken');

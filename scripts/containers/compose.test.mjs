@@ -7,7 +7,7 @@ import { composeFile, dockerfiles, remotes } from './deploymentFiles.mjs';
 const { services, networks } = composeFile();
 const all = Object.entries(services);
 
-test('DC-009 one service for edge, host, sandbox, identity, registry, database and each remote', () => {
+test('DC-009 Compose has one service for edge, host, sandbox, identity, registry, database and each remote', () => {
   const others = ['edge', 'host', 'identity', 'sandbox', 'postgres', 'registry', 'secrets'];
   expect(Object.keys(services).sort()).toEqual([...others, ...remotes].sort());
 });
@@ -21,15 +21,15 @@ test.each(all)(
   },
 );
 
-test.each(all)('%s: no secret stands in the file or in the environment of a server', (name, service) => {
+test.each(all)('the service %s has no secret in docker-compose.yml or in its environment', (name, service) => {
   for (const [variable, value] of Object.entries(service.environment ?? {})) {
     if (!/^(API_KEY|FIBRE_CLIENT_SECRET|DATABASE_URL|.*PASSWORD)$/.test(variable)) continue;
-    // The one that makes them takes what the starter sets, and hands it on in files.
+    // The service that creates the secrets may read them from the environment; it writes them into files.
     expect([name, value]).toEqual(['secrets', `\${${variable}:-}`]);
   }
 });
 
-test('every server says when it is healthy, and nothing waits for less than that', () => {
+test('every server has a health check, and dependent services wait until it is healthy', () => {
   for (const [name, { healthcheck, restart, depends_on: needs = {} }] of all) {
     expect([name, restart === 'no' || healthcheck !== undefined]).toEqual([name, true]);
     for (const [needed, { condition }] of Object.entries(needs)) {
@@ -39,7 +39,7 @@ test('every server says when it is healthy, and nothing waits for less than that
   }
 });
 
-test('only edge, identity and sandbox are reached from outside, by this machine only, at overridable ports', () => {
+test('only edge, identity and sandbox publish ports, on the loopback and configurable', () => {
   const published = Object.fromEntries(all.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports]));
   expect(published).toEqual({
     edge: ['127.0.0.1:${PORTAL_PORT:-8080}:8080'],
@@ -54,7 +54,7 @@ test('only edge, identity and sandbox are reached from outside, by this machine 
   ]);
 });
 
-test('a remote’s image differs from the others by its release only', () => {
+test('the images of the remotes differ by their release only', () => {
   for (const name of remotes) {
     expect(services[name].image).toBe(`self-service-portal/${name}`);
     expect(services[name].build).toEqual({
@@ -70,7 +70,7 @@ test('a remote’s image differs from the others by its release only', () => {
   expect(lines.slice(0, argument)).not.toContainEqual(expect.stringMatching(/^COPY mfe-[\w-]+ /));
 });
 
-test('the packages are one stage, the same in each file, with every manifest of the workspace', () => {
+test('the installation stage is the same in each Dockerfile and copies every package.json of the workspace', () => {
   const stages = Object.entries(dockerfiles())
     .filter(([kind]) => kind !== 'edge')
     .map(([, text]) => /FROM node:22-slim AS dependencies\n[^]*?\n\n/.exec(text)?.[0]);
@@ -79,7 +79,7 @@ test('the packages are one stage, the same in each file, with every manifest of 
   for (const name of packages) expect(stages[0]).toContain(`COPY ${name}/package.json ${name}/`);
 });
 
-test('no image ends as root, names a machine of ours, or holds a secret', () => {
+test('no image runs as root or contains a machine name or a secret', () => {
   for (const [kind, text] of Object.entries(dockerfiles())) {
     const user = text.match(/^USER (.+)$/gm)?.at(-1);
     expect([kind, user]).toEqual([kind, kind === 'edge' ? undefined : 'USER node']);

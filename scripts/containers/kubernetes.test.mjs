@@ -29,20 +29,20 @@ test.each(all.map((one) => [`${one.kind} ${one.metadata.name}`, one]))(
   },
 );
 
-test('every file of the base is used, and every image is named in the example', () => {
+test('the base uses all its files, and the example names every image', () => {
   const { base, example } = kustomizations();
   expect([...base.resources, 'kustomization.yaml'].sort()).toEqual(manifestFiles().sort());
   const images = new Set(deployments.flatMap(([, one]) => containersOf(one).map(({ image }) => image)));
   expect(example.images.map(({ name }) => name).sort()).toEqual([...images].sort());
 });
 
-test('the images are those of the composed portal', () => {
+test('the images are those of docker-compose.yml', () => {
   const composed = Object.values(composeFile().services).flatMap(({ image, build }) => (build ? [image] : []));
   const images = deployments.flatMap(([, one]) => containersOf(one).map(({ image }) => image));
   expect([...new Set(images)].sort()).toEqual([...new Set(composed)].sort());
 });
 
-test('edge, sandbox, identity and each remote: a Deployment, a Service, an autoscaler, a disruption budget', () => {
+test('edge, sandbox, identity and each remote have a Deployment, a Service, an autoscaler and a disruption budget', () => {
   expect(deployments.map(([name]) => name).sort()).toEqual([...servers, 'registry'].sort());
   for (const name of servers) {
     expect(named('HorizontalPodAutoscaler', name).spec.scaleTargetRef).toEqual({
@@ -52,12 +52,12 @@ test('edge, sandbox, identity and each remote: a Deployment, a Service, an autos
     });
     expect(named('HorizontalPodAutoscaler', name).spec.minReplicas).toBeGreaterThanOrEqual(2);
     expect(named('PodDisruptionBudget', name).spec.minAvailable).toBe(1);
-    // What an autoscaler sets, a rollout must not set back.
+    // A rollout must not reset the number that the autoscaler has set.
     expect(named('Deployment', name).spec).not.toHaveProperty('replicas');
   }
 });
 
-test('selectors, services, ports and budgets meet', () => {
+test('selectors, Services, ports and budgets refer to existing pods', () => {
   for (const [name, { spec }] of deployments) {
     const labels = spec.template.metadata.labels;
     expect(labels).toMatchObject(spec.selector.matchLabels);
@@ -71,31 +71,34 @@ test('selectors, services, ports and budgets meet', () => {
   }
 });
 
-test.each(deployments)('%s keeps to the restricted standard, says how it is, and how much it needs', (_name, one) => {
-  const { securityContext, automountServiceAccountToken, volumes } = one.spec.template.spec;
-  expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
-  expect(securityContext.runAsUser).toBeGreaterThan(0);
-  expect(automountServiceAccountToken).toBe(false);
-  expect(volumes.map(({ name }) => name)).toContain('tmp');
-  for (const container of containersOf(one)) {
-    expect(container.securityContext).toEqual({
-      allowPrivilegeEscalation: false,
-      readOnlyRootFilesystem: true,
-      capabilities: { drop: ['ALL'] },
-    });
-    expect(container.resources).toMatchObject({
-      requests: { cpu: expect.any(String) },
-      limits: { memory: expect.any(String) },
-    });
-    const mounted = (container.volumeMounts ?? []).map(({ name }) => name);
-    expect(volumes.map(({ name }) => name)).toEqual(expect.arrayContaining(mounted));
-  }
-  for (const { startupProbe, readinessProbe, livenessProbe } of one.spec.template.spec.containers) {
-    for (const probe of [startupProbe, readinessProbe, livenessProbe]) expect(probe.httpGet.port).toBe('http');
-  }
-});
+test.each(deployments)(
+  '%s meets the restricted pod security standard and has probes and resource requests',
+  (_name, one) => {
+    const { securityContext, automountServiceAccountToken, volumes } = one.spec.template.spec;
+    expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+    expect(securityContext.runAsUser).toBeGreaterThan(0);
+    expect(automountServiceAccountToken).toBe(false);
+    expect(volumes.map(({ name }) => name)).toContain('tmp');
+    for (const container of containersOf(one)) {
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(container.resources).toMatchObject({
+        requests: { cpu: expect.any(String) },
+        limits: { memory: expect.any(String) },
+      });
+      const mounted = (container.volumeMounts ?? []).map(({ name }) => name);
+      expect(volumes.map(({ name }) => name)).toEqual(expect.arrayContaining(mounted));
+    }
+    for (const { startupProbe, readinessProbe, livenessProbe } of one.spec.template.spec.containers) {
+      for (const probe of [startupProbe, readinessProbe, livenessProbe]) expect(probe.httpGet.port).toBe('http');
+    }
+  },
+);
 
-test('the remotes’ manifests differ by their names only', () => {
+test('the manifests of the remotes differ by their names only', () => {
   const shapes = remotes.map((name) => {
     const own = all.filter(({ metadata }) => metadata.name === `remote-${name}`);
     expect(own.map(({ kind }) => kind)).toEqual([
@@ -109,7 +112,7 @@ test('the remotes’ manifests differ by their names only', () => {
   expect(new Set(shapes).size).toBe(1);
 });
 
-test('secrets come from secrets, and everything asked for inside is a Service that a policy lets through', () => {
+test('secret values come from Secrets, and every internal address is a Service that a network policy allows', () => {
   const data = named('ConfigMap', 'portal').data;
   expect(JSON.stringify(data)).not.toMatch(/KEY|SECRET|PASSWORD|DATABASE_URL/);
   for (const [, one] of deployments) {
@@ -134,7 +137,7 @@ test('secrets come from secrets, and everything asked for inside is a Service th
   }
 });
 
-test('the ways in lead to ports that are there, each remote’s files to its own pods', () => {
+test('ingress paths lead to existing ports, and the files of a remote to its own pods', () => {
   const paths = of('Ingress').flatMap(({ spec }) => spec.rules.flatMap(({ http }) => http.paths));
   for (const { backend } of paths) {
     const { name, port } = backend.service;

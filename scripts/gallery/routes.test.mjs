@@ -6,7 +6,7 @@ const states = areas.flatMap((area) => area.states);
 const without = (start) =>
   states.filter(({ path, finalPath }) => !path.startsWith(start) && !finalPath?.startsWith(start));
 
-test('the gallery has a state of every route of the portal', () => {
+test('the gallery has a state for every route of the portal', () => {
   expect(routesWithoutState(states)).toEqual([]);
 });
 

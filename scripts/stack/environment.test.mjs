@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { stackEnvironment } from './environment.mjs';
 
-test('the defaults belong together', () => {
+test('the default ports and origins match', () => {
   expect(stackEnvironment({}, '/portal')).toMatchObject({
     PORTAL_PORT: '8080',
     PORTAL_ORIGIN: 'http://localhost:8080',
@@ -14,7 +14,7 @@ test('the defaults belong together', () => {
   });
 });
 
-test('other ports change the origins with them', () => {
+test('other ports change the default origins', () => {
   const env = stackEnvironment({ PORTAL_PORT: '28080', IDENTITY_PORT: '28081', OUTSIDE_PORT: '28082' }, '/portal');
   expect(env).toMatchObject({
     PORTAL_ORIGIN: 'http://localhost:28080',
@@ -23,12 +23,12 @@ test('other ports change the origins with them', () => {
   });
 });
 
-test('an origin that is set stays, for a portal behind another name', () => {
+test('an origin that is set is kept, for a portal with another host name', () => {
   const env = stackEnvironment({ PORTAL_PORT: '28080', PORTAL_ORIGIN: 'https://portal.test' }, '/portal');
   expect(env).toMatchObject({ PORTAL_PORT: '28080', PORTAL_ORIGIN: 'https://portal.test' });
 });
 
-test('folders are absolute, switches pass through', () => {
+test('folders become absolute, and other variables are passed on', () => {
   const given = {
     DATA_DIR: 'here/data',
     RELEASES_DIR: '/there',
@@ -46,7 +46,7 @@ test('folders are absolute, switches pass through', () => {
   expect(env).not.toHaveProperty('DATABASE_URL');
 });
 
-test('the secrets of both servers are new with every start', () => {
+test('the shared secrets are new at every start', () => {
   const [one, two] = [stackEnvironment({}, '/'), stackEnvironment({}, '/')];
   for (const name of ['API_KEY', 'FIBRE_CLIENT_SECRET']) {
     expect(one[name]).toMatch(/^[\w-]{32}$/);
@@ -55,7 +55,7 @@ test('the secrets of both servers are new with every start', () => {
   expect(one.API_KEY).not.toBe(one.FIBRE_CLIENT_SECRET);
 });
 
-test.each(['http', '0', '70000', '80.5'])('“%s” is no port', (value) => {
+test.each(['http', '0', '70000', '80.5'])('“%s” is not a valid port', (value) => {
   expect(() => stackEnvironment({ IDENTITY_PORT: value }, '/')).toThrow(
     `IDENTITY_PORT must be a port number from 1 to 65535, not “${value}”.`,
   );

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('each build becomes a release, and the registry points at it', async () => {
+test('each build is published as a release and becomes the current version', async () => {
   expect(await pack()).toEqual([
     { name: 'account', version: '1.0.0-bbbbbbbb' },
     { name: 'help', version: '1.0.0-aaaaaaaa' },
@@ -57,7 +57,7 @@ test('each build becomes a release, and the registry points at it', async () => 
   expect(pointer('help')).toMatchObject({ version: '1.0.0-aaaaaaaa', enabled: true });
 });
 
-test('nothing is written when nothing changed', async () => {
+test('a second run without changes writes nothing', async () => {
   await pack();
   const before = statSync(join(releasesDir, 'registry.json')).mtimeMs;
   lines = [];
@@ -66,7 +66,7 @@ test('nothing is written when nothing changed', async () => {
   expect(statSync(join(releasesDir, 'registry.json')).mtimeMs).toBe(before);
 });
 
-test('a new version stands beside the old one', async () => {
+test('a new version is published next to the old one', async () => {
   await pack();
   addRemote('help', '1.0.1-cccccccc');
   await pack();
@@ -74,7 +74,7 @@ test('a new version stands beside the old one', async () => {
   expect(existsSync(join(releasesDir, 'help/1.0.0-aaaaaaaa/release.json'))).toBe(true);
 });
 
-test('a start undoes no rollback, and a remote that was switched off stays off', async () => {
+test('a start does not undo a rollback and does not enable a disabled remote', async () => {
   await pack();
   addRemote('help', '1.0.1-cccccccc');
   await pack();
@@ -85,7 +85,7 @@ test('a start undoes no rollback, and a remote that was switched off stays off',
   expect(pointer('help')).toMatchObject({ version: '1.0.0-aaaaaaaa', enabled: false });
 });
 
-test('a remote the host cannot run is named and left at its version; the others go on', async () => {
+test('a remote that the host cannot run is reported and keeps its version; the others are published', async () => {
   await pack();
   lines = [];
   addRemote('account', '2.0.0-dddddddd', { contract: '^2.0.0' });
@@ -98,7 +98,7 @@ test('a remote the host cannot run is named and left at its version; the others 
   expect(pointer('account')).toMatchObject({ version: '1.0.0-bbbbbbbb' });
 });
 
-test('without remotes there is nothing to publish', async () => {
+test('without remotes nothing is published', async () => {
   expect(await packReleases({ root: releasesDir.replace('releases', 'host'), releasesDir, log: () => {} })).toEqual([]);
   expect(existsSync(releasesDir)).toBe(false);
 });

@@ -12,18 +12,18 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-test('a port somebody listens on is not free', async () => {
+test('a port that a server listens on is not free', async () => {
   expect(await isFree(port)).toBe(false);
   expect(await isFree(await freePort())).toBe(true);
 });
 
-test('a taken port is named, with the variable that chooses another', async () => {
+test('the error for a port in use names the port and the variable that selects another one', async () => {
   await expect(requireFree({ IDENTITY_PORT: await freePort(), PORTAL_PORT: port })).rejects.toThrow(
     `Port ${port} is in use. Stop what runs there, or choose another port: PORTAL_PORT=`,
   );
 });
 
-test('the preferred port is taken when it is free, else another', async () => {
+test('the preferred port is returned if it is free, otherwise another one', async () => {
   const free = await freePort();
   expect(await freePort(free)).toBe(free);
   expect(await freePort(port)).not.toBe(port);

@@ -9,12 +9,12 @@ import { installedPackages } from './installed.mjs';
 import { installScriptProblems, workspaceSettings } from './installScripts.mjs';
 import { assetFiles, assetProblems, licenceProblems } from './licences.mjs';
 import { isAllowed } from './spdx.mjs';
-import { verdictOf } from './vulnerabilities.mjs';
+import { auditResult } from './vulnerabilities.mjs';
 
 const packages = installedPackages();
 const rules = { allowed: ALLOWED, exceptions: EXCEPTIONS };
 
-test('every installed package is under a licence that is allowed, or excepted with a reason', () => {
+test('every installed package has an allowed licence or is an exception with a reason', () => {
   expect(packages.length).toBeGreaterThan(500);
   expect(licenceProblems(packages, rules)).toEqual([]);
   for (const { reason } of Object.values(EXCEPTIONS)) expect(reason.length).toBeGreaterThan(10);
@@ -37,11 +37,11 @@ test.each([
   ['MIT OR', false],
   ['', false],
   ['none', false],
-])('licence “%s” is allowed: %s', (licence, expected) => {
+])('whether the licence expression “%s” is allowed: %s', (licence, expected) => {
   expect(isAllowed(licence, ALLOWED)).toBe(expected);
 });
 
-test('a licence that changed, and an exception nobody needs, are told', () => {
+test('a changed licence and an exception that no package needs are reported', () => {
   const other = { name: 'axe-core', version: '9.0.0', licence: 'GPL-3.0' };
   expect(licenceProblems([other], { allowed: ALLOWED, exceptions: { 'axe-core': { licence: 'MPL-2.0' } } })).toEqual([
     'axe-core 9.0.0 is under “GPL-3.0”, which nobody allowed.',
@@ -51,7 +51,7 @@ test('a licence that changed, and an exception nobody needs, are told', () => {
   ]);
 });
 
-test('every file that is no code says where it comes from', () => {
+test('every asset file has a documented origin', () => {
   expect(assetProblems(ASSETS, assetFiles())).toEqual([]);
   expect(assetProblems(ASSETS, ['host/public/found.png'])).toEqual([
     'host/public/found.png: nobody says where it comes from.',
@@ -61,16 +61,16 @@ test('every file that is no code says where it comes from', () => {
 test.each([
   ['.ttf', 'sandbox/assets/help/LICENCES.md says nothing of .ttf.'],
   ['.webm', undefined],
-])('a notice has to name the files that end with %s', (kind, problem) => {
+])('a notice must name files with the extension %s', (kind, problem) => {
   expect(assetProblems(ASSETS, [`sandbox/assets/help/new${kind}`])).toEqual(problem ? [problem] : []);
 });
 
-test('a notice that is not there is told', () => {
+test('a missing notice is reported', () => {
   const asset = { path: 'docs/images', licence: 'own', notice: 'docs/images/NOTICE.md' };
   expect(assetProblems([asset], [])).toEqual(['docs/images/NOTICE.md is not there.']);
 });
 
-test('no package runs a script when it is installed: none may, and each that wants to is named', () => {
+test('no package may run install scripts, and each package that has some is listed', () => {
   const workspace = workspaceSettings();
   expect(installScriptProblems(packages, workspace)).toEqual([]);
   expect(installScriptProblems([{ name: 'new', scripts: ['postinstall'] }], workspace)).toEqual([
@@ -83,11 +83,11 @@ test.each([
   [{ allowBuilds: { new: true } }, 'allowBuilds lets scripts run.'],
   [{ dangerouslyAllowAllBuilds: true }, 'dangerouslyAllowAllBuilds lets scripts run.'],
   [{ onlyBuiltDependenciesFile: 'builds.json' }, 'onlyBuiltDependenciesFile lets scripts run.'],
-])('a workspace with %j is told: %s', (changed, problem) => {
+])('a workspace with %j is reported: %s', (changed, problem) => {
   expect(installScriptProblems(packages, { ...workspaceSettings(), ...changed })).toEqual([problem]);
 });
 
-test('a package that would be compiled is one with an install script, whether it names a step or not', () => {
+test('a package with binding.gyp counts as one with an install script, even if it names no step', () => {
   const store = mkdtempSync(join(tmpdir(), 'portal-store-'));
   const add = (name, scripts) => {
     const folder = join(store, name, 'node_modules', name);
@@ -107,7 +107,7 @@ test('a package that would be compiled is one with an install script, whether it
   }
 });
 
-test('the bill of materials names every package with its licence and checksum, and keeps to its format', () => {
+test('the bill of materials lists every package with licence and checksum and matches the schema', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-sbom-'));
   const file = join(folder, 'sbom.json');
   const { stdout, stderr } = spawnSync('npm', ['run', 'sbom', '--', file], { cwd: ROOT, encoding: 'utf8' });
@@ -161,6 +161,6 @@ test.each([
   [refused('ERR_PNPM_META_FETCH_FAIL', ''), false, 'The audit failed: ERR_PNPM_META_FETCH_FAIL'],
   [refused('ERR_PNPM_AUDIT_NO_LOCKFILE', 'No lockfile'), false, 'The audit failed: ERR_PNPM_AUDIT_NO_LOCKFILE'],
   ['nothing', false, 'The audit could not be read: nothing'],
-])('an audit that answers %s is passed: %s', (output, ok, text) => {
-  expect(verdictOf(output)).toMatchObject({ ok, text });
+])('an audit with the output %s passes: %s', (output, ok, text) => {
+  expect(auditResult(output)).toMatchObject({ ok, text });
 });

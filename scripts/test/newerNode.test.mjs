@@ -39,14 +39,14 @@ const environment = (install, version = '20.19.0') =>
     },
   });
 
-test('an older Node has the newer one fetched by its lockfile, without scripts, and put first on the path', async () => {
+test('with an older Node the newer one is installed by its lockfile, without scripts, and is first on the PATH', async () => {
   expect(await environment(() => put('24.1.2'))).toEqual({ PATH: `${bin}${delimiter}${process.env.PATH}` });
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
   expect(installs).toEqual([['npm', args, { cwd: folder, quiet: true }]]);
   expect(lines).toEqual([]);
 });
 
-test('what is there is not fetched again, unless another version is asked for by now', async () => {
+test('an installed version is not downloaded again, unless another version is required', async () => {
   put('24.1.2');
   expect(await environment()).toHaveProperty('PATH');
   expect(installs).toHaveLength(0);
@@ -55,7 +55,7 @@ test('what is there is not fetched again, unless another version is asked for by
   expect(installs).toHaveLength(1);
 });
 
-test('a Node that is new enough and a machine there is none for go on as they are', async () => {
+test('a Node that is new enough, or a platform without a download, changes nothing', async () => {
   expect(await environment(undefined, '24.0.0')).toEqual({});
   expect(await environment(undefined, '26.10.0')).toEqual({});
   ask({ 'node-other-machine': '24.1.2' });
@@ -64,7 +64,7 @@ test('a Node that is new enough and a machine there is none for go on as they ar
   expect(lines).toEqual([]);
 });
 
-test('one that cannot be fetched is told of, and the tests run on the one that is there', async () => {
+test('a failed download is reported, and the tests run on the installed version', async () => {
   const offline = () => {
     throw new Error('npm ci failed (1).');
   };
@@ -73,7 +73,7 @@ test('one that cannot be fetched is told of, and the tests run on the one that i
   expect(lines).toEqual(['npm ci failed (1).', sentence]);
 });
 
-test('one that does not start on this machine is not taken', async () => {
+test('a downloaded version that does not start is not used', async () => {
   expect(await environment(() => put('garbled'))).toEqual({});
   expect(lines).toHaveLength(1);
 });
