@@ -13,7 +13,7 @@ test('DC-009 Compose has one service for edge, host, sandbox, identity, registry
 });
 
 test.each(all)(
-  '%s: nothing writable but volumes and memory, no capability, no way to more rights',
+  'the service %s writes only to volumes and memory, has no capabilities and cannot gain privileges',
   (_name, service) => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     expect(service.tmpfs).toContain('/tmp');

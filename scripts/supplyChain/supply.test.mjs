@@ -44,22 +44,20 @@ test.each([
 test('a changed licence and an exception that no package needs are reported', () => {
   const other = { name: 'axe-core', version: '9.0.0', licence: 'GPL-3.0' };
   expect(licenceProblems([other], { allowed: ALLOWED, exceptions: { 'axe-core': { licence: 'MPL-2.0' } } })).toEqual([
-    'axe-core 9.0.0 is under “GPL-3.0”, which nobody allowed.',
+    'axe-core 9.0.0 is under “GPL-3.0”, which is not allowed.',
   ]);
   expect(licenceProblems([], { allowed: ALLOWED, exceptions: { gone: { licence: 'X' } } })).toEqual([
-    'gone needs no exception any more.',
+    'gone needs no exception.',
   ]);
 });
 
 test('every asset file has a documented origin', () => {
   expect(assetProblems(ASSETS, assetFiles())).toEqual([]);
-  expect(assetProblems(ASSETS, ['host/public/found.png'])).toEqual([
-    'host/public/found.png: nobody says where it comes from.',
-  ]);
+  expect(assetProblems(ASSETS, ['host/public/found.png'])).toEqual(['host/public/found.png: its origin is unknown.']);
 });
 
 test.each([
-  ['.ttf', 'sandbox/assets/help/LICENCES.md says nothing of .ttf.'],
+  ['.ttf', 'sandbox/assets/help/LICENCES.md does not name .ttf.'],
   ['.webm', undefined],
 ])('a notice must name files with the extension %s', (kind, problem) => {
   expect(assetProblems(ASSETS, [`sandbox/assets/help/new${kind}`])).toEqual(problem ? [problem] : []);
@@ -67,22 +65,22 @@ test.each([
 
 test('a missing notice is reported', () => {
   const asset = { path: 'docs/images', licence: 'own', notice: 'docs/images/NOTICE.md' };
-  expect(assetProblems([asset], [])).toEqual(['docs/images/NOTICE.md is not there.']);
+  expect(assetProblems([asset], [])).toEqual(['docs/images/NOTICE.md does not exist.']);
 });
 
 test('no package may run install scripts, and each package that has some is listed', () => {
   const workspace = workspaceSettings();
   expect(installScriptProblems(packages, workspace)).toEqual([]);
   expect(installScriptProblems([{ name: 'new', scripts: ['postinstall'] }], workspace)).toEqual([
-    'new wants to run its postinstall, and nobody decided about it.',
+    'new has install scripts (postinstall) and is not listed in ignoredBuiltDependencies.',
   ]);
 });
 
 test.each([
-  [{ onlyBuiltDependencies: ['new'] }, 'new may run scripts when it is installed, and none should.'],
-  [{ allowBuilds: { new: true } }, 'allowBuilds lets scripts run.'],
-  [{ dangerouslyAllowAllBuilds: true }, 'dangerouslyAllowAllBuilds lets scripts run.'],
-  [{ onlyBuiltDependenciesFile: 'builds.json' }, 'onlyBuiltDependenciesFile lets scripts run.'],
+  [{ onlyBuiltDependencies: ['new'] }, 'new may run install scripts, but no package should.'],
+  [{ allowBuilds: { new: true } }, 'allowBuilds allows install scripts.'],
+  [{ dangerouslyAllowAllBuilds: true }, 'dangerouslyAllowAllBuilds allows install scripts.'],
+  [{ onlyBuiltDependenciesFile: 'builds.json' }, 'onlyBuiltDependenciesFile allows install scripts.'],
 ])('a workspace with %j is reported: %s', (changed, problem) => {
   expect(installScriptProblems(packages, { ...workspaceSettings(), ...changed })).toEqual([problem]);
 });
@@ -160,7 +158,7 @@ test.each([
   [refused('ENOTFOUND', 'getaddrinfo ENOTFOUND registry.test'), false, 'The audit failed: ENOTFOUND'],
   [refused('ERR_PNPM_META_FETCH_FAIL', ''), false, 'The audit failed: ERR_PNPM_META_FETCH_FAIL'],
   [refused('ERR_PNPM_AUDIT_NO_LOCKFILE', 'No lockfile'), false, 'The audit failed: ERR_PNPM_AUDIT_NO_LOCKFILE'],
-  ['nothing', false, 'The audit could not be read: nothing'],
+  ['nothing', false, 'The audit result is not JSON: nothing'],
 ])('an audit with the output %s passes: %s', (output, ok, text) => {
   expect(auditResult(output)).toMatchObject({ ok, text });
 });
