@@ -10,7 +10,7 @@ import { openOverrides } from './overrides/openOverrides';
 import { ConfigErrorPage } from './pages/ConfigErrorPage';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { createPortalRouter } from './routes';
-import { whenIdle } from './whenIdle';
+import { runWhenIdle } from './runWhenIdle';
 import './theme/base.css';
 import './theme/fonts.css';
 import './theme/waiting.css';
@@ -60,4 +60,4 @@ const showConfigError = (error: unknown) => {
 
 start().catch(showStartError);
 // With Save-Data, too: everybody must see a wrong configuration.
-whenIdle(() => void checkConfig().catch(showConfigError));
+runWhenIdle(() => void checkConfig().catch(showConfigError));

@@ -4,7 +4,7 @@ import { useHideChat } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
 import { testConfig } from '@portal/shared/testing';
 import { useState } from 'react';
-import { showShell } from '../testing/showShell';
+import { renderShell } from '../testing/renderShell';
 import { ChatWidget } from './ChatWidget';
 
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Chat assistant');
@@ -17,7 +17,7 @@ function post(data: unknown, origin = 'http://localhost:8082', source = frame()?
 }
 
 test('SH-026 SH-029 SH-030 a button opens the panel with the embedded chat page, and closes it', async () => {
-  const { user } = showShell(<ChatWidget />);
+  const { user } = renderShell(<ChatWidget />);
   expect(frame()).not.toBeInTheDocument();
   await user.click(opener());
   expect(panel()).toBeVisible();
@@ -30,7 +30,7 @@ test('SH-026 SH-029 SH-030 a button opens the panel with the embedded chat page,
 });
 
 test('SH-030 closing keeps the conversation: the page is not loaded a second time', async () => {
-  const { user } = showShell(<ChatWidget />);
+  const { user } = renderShell(<ChatWidget />);
   await user.click(opener());
   const before = frame();
   before?.focus();
@@ -41,7 +41,7 @@ test('SH-030 closing keeps the conversation: the page is not loaded a second tim
 });
 
 test('SES-006 SH-030 a sign-out ends the conversation: the next customer on this phone gets a new page', async () => {
-  const { user } = showShell(<ChatWidget />);
+  const { user } = renderShell(<ChatWidget />);
   await user.click(opener());
   const before = frame();
   before?.focus();
@@ -53,7 +53,7 @@ test('SES-006 SH-030 a sign-out ends the conversation: the next customer on this
 });
 
 test('SH-029 SH-030 a page nobody has used is loaded anew at the next opening: it may be about an error', async () => {
-  const { user } = showShell(<ChatWidget />);
+  const { user } = renderShell(<ChatWidget />);
   await user.click(opener());
   const before = frame();
   if (before) fireEvent.load(before);
@@ -65,7 +65,7 @@ test('SH-029 SH-030 a page nobody has used is loaded anew at the next opening: i
 });
 
 test('SH-030 Escape closes it and gives the focus back', async () => {
-  const { user } = showShell(<ChatWidget />);
+  const { user } = renderShell(<ChatWidget />);
   await user.click(opener());
   await user.keyboard('{Escape}');
   expect(panel()).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ test('SH-030 Escape closes it and gives the focus back', async () => {
 });
 
 test('SH-028 CN-010 the panel is 350 by 500 px, and smaller only in a smaller window', async () => {
-  const { user } = showShell(<ChatWidget />);
+  const { user } = renderShell(<ChatWidget />);
   await user.click(opener());
   expect(panel()).toHaveStyle({ width: '350px', maxWidth: 'calc(100vw - 16px)' });
   expect(panel()).toHaveStyle({ height: '500px', maxHeight: 'calc(100vh - 16px)' });
@@ -85,7 +85,7 @@ test('SH-028 CN-010 the panel is 350 by 500 px, and smaller only in a smaller wi
 });
 
 test('SH-029 the embedded page is sandboxed, and told nothing', async () => {
-  const { user } = showShell(<ChatWidget />);
+  const { user } = renderShell(<ChatWidget />);
   await user.click(opener());
   expect(frame()).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups allow-same-origin');
   expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer');
@@ -94,13 +94,13 @@ test('SH-029 the embedded page is sandboxed, and told nothing', async () => {
 
 test('SH-029 a chat page on the portal’s own origin may not take its sandbox off', async () => {
   setConfig(testConfig({ links: { chat: 'http://localhost:8080/chat/' } }));
-  const { user } = showShell(<ChatWidget />);
+  const { user } = renderShell(<ChatWidget />);
   await user.click(opener());
   expect(frame()).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups');
 });
 
 test('SH-031 the embedded page closes the panel by a message', async () => {
-  const { user } = showShell(<ChatWidget />);
+  const { user } = renderShell(<ChatWidget />);
   await user.click(opener());
   post({ type: 'closeChat' });
   expect(panel()).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ test('SH-031 the embedded page closes the panel by a message', async () => {
 });
 
 test('SH-031 a message from another origin, from another window, or about something else does nothing', async () => {
-  const { user } = showShell(<ChatWidget />);
+  const { user } = renderShell(<ChatWidget />);
   await user.click(opener());
   post('close', 'http://evil.example');
   post('close', 'http://localhost:8082', window);
@@ -123,7 +123,7 @@ test('SH-027 a screen hides the button and closes the panel; afterwards the butt
     useHideChat(hidden);
     return <button onClick={() => setHidden(!hidden)}>turn</button>;
   }
-  const { user } = showShell(
+  const { user } = renderShell(
     <>
       <Page />
       <ChatWidget />

@@ -7,7 +7,7 @@ import { MessageCircleMore, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { elevation } from '../theme/elevation';
 import { useCloseMessage } from './useCloseMessage';
-import { useWasUsed } from './useWasUsed';
+import { useHadFocus } from './useHadFocus';
 
 /** The panel is 350 by 500 px (SH-028); where that does not fit it keeps 8 px to the edges (D-056). */
 const PANEL = { width: 350, maxWidth: 'calc(100vw - 16px)', height: 500, ...fitting('100vh') };
@@ -32,17 +32,17 @@ export function ChatWidget() {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   const frameRef = useRef<HTMLIFrameElement>(null);
-  const wasUsedRef = useWasUsed(frameRef);
+  const hadFocusRef = useHadFocus(frameRef);
   const { href, origin } = new URL(config().links.chat);
   // The next customer on this phone must not read what was written here.
   useEffect(
     () =>
       onSignOut(() => {
-        wasUsedRef.current = false;
+        hadFocusRef.current = false;
         setLoaded(false);
         setState(({ run }) => ({ open: false, everOpened: false, run: run + 1 }));
       }),
-    [wasUsedRef],
+    [hadFocusRef],
   );
 
   const close = () => {
@@ -51,7 +51,7 @@ export function ChatWidget() {
   };
   const show = () => {
     // A page nobody has used yet is loaded anew: it may be the browser's, about an error that is long over.
-    const isFresh = !wasUsedRef.current;
+    const isFresh = !hadFocusRef.current;
     if (isFresh) setLoaded(false);
     setState(({ run }) => ({ open: true, everOpened: true, run: isFresh ? run + 1 : run }));
     // The panel is there after this event.

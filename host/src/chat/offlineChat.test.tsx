@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
-import { showShell } from '../testing/showShell';
+import { renderShell } from '../testing/renderShell';
 import { ChatWidget } from './ChatWidget';
 
 const LINE = 'You are offline. The chat opens when you are back online.';
@@ -12,7 +12,7 @@ function connect(online: boolean) {
 }
 
 function open() {
-  const { user } = showShell(<ChatWidget />);
+  const { user } = renderShell(<ChatWidget />);
   const press = () => user.click(screen.getByRole('button', { name: 'Open chat assistant' }));
   return { press };
 }

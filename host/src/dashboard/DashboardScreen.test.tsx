@@ -3,7 +3,7 @@ import { setConfig } from '@portal/shared/config';
 import type { Profile } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
 import { customers, requests, signInAs, testConfig } from '@portal/shared/testing';
-import { showShell } from '../testing/showShell';
+import { renderShell } from '../testing/renderShell';
 import { DashboardScreen } from './DashboardScreen';
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ const title = () => screen.queryByRole('heading', { level: 1, name: /^Welcome ba
 
 function open(customer: Profile = customers.ama, waitMs = 2000) {
   signInAs(customer);
-  const view = showShell(<DashboardScreen />);
+  const view = renderShell(<DashboardScreen />);
   pass(waitMs);
   return view;
 }

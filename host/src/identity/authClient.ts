@@ -4,7 +4,7 @@ import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { RETRY_ONCE, withRetry } from '@portal/shared/http';
 import { registerSessionActions, sessionStore, type SessionActions, type SignedIn } from '@portal/shared/session';
 import { clearUserData, setCurrentUser, storedText } from '@portal/shared/storage';
-import { runWhenIdleUnlessSaveData } from '../whenIdle';
+import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
 import { hasAuthParams, isOpenToVisitors } from './pageAddress';
 import type { OidcClient } from './oidcClient.lazy';
 import { profileFromClaims } from './profileFromClaims';

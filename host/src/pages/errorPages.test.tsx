@@ -3,7 +3,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { ShellProvider, shellStore } from '@portal/shared/shell';
 import { customers, renderScreen, signInAs } from '@portal/shared/testing';
 import '../testing/fakeMedia';
-import { showShell } from '../testing/showShell';
+import { renderShell } from '../testing/renderShell';
 import { PortalThemeProvider } from '../theme/PortalThemeProvider';
 import { ConfigErrorPage } from './ConfigErrorPage';
 import { NotFoundPage } from './NotFoundPage';
@@ -49,7 +49,7 @@ function open(path: string) {
 afterEach(() => jest.restoreAllMocks());
 
 test('RT-004 RT-005 ER-005 an unknown address: “404 - Not found”, and Home goes to the start', async () => {
-  const { user, router } = showShell(<NotFoundPage />, { route: '/nope' });
+  const { user, router } = renderShell(<NotFoundPage />, { route: '/nope' });
   expect(screen.getByRole('heading', { level: 1, name: '404 - Not found' })).toBeVisible();
   expect(document.title).toBe('404 - Not found | Self Service Portal');
   await user.click(screen.getByRole('link', { name: 'Home' }));
@@ -75,16 +75,16 @@ test('RT-034 a refusal of the router by its status', async () => {
 });
 
 test('SH-027 the error pages hide the chat', () => {
-  const { unmount } = showShell(<NotFoundPage />);
+  const { unmount } = renderShell(<NotFoundPage />);
   expect(shellStore.getState().chatHidden).toBe(true);
   unmount();
   expect(shellStore.getState().chatHidden).toBe(false);
-  showShell(<UnexpectedErrorPanel error={new Error('boom')} />);
+  renderShell(<UnexpectedErrorPanel error={new Error('boom')} />);
   expect(shellStore.getState().chatHidden).toBe(true);
 });
 
 test('RT-003 SH-027 the skeleton of a guarded page says that it loads, and hides the chat', () => {
-  showShell(<PageSkeleton />, { route: '/broadband/help' });
+  renderShell(<PageSkeleton />, { route: '/broadband/help' });
   expect(screen.getByText('Loading the page')).toBeInTheDocument();
   expect(screen.getByRole('main').firstElementChild).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('heading', { level: 1, name: 'Loading the page' })).toBeInTheDocument();
@@ -93,7 +93,7 @@ test('RT-003 SH-027 the skeleton of a guarded page says that it loads, and hides
 
 test('RT-003 it tells nothing of who may be there', () => {
   signInAs(customers.ama);
-  showShell(<PageSkeleton />, { route: '/' });
+  renderShell(<PageSkeleton />, { route: '/' });
   expect(document.body).not.toHaveTextContent(/Ama|Dashboard/);
 });
 

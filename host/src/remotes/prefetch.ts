@@ -1,7 +1,7 @@
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { sessionStore } from '@portal/shared/session';
 import type { OnIntent } from '../shell/items/intent';
-import { runWhenIdleUnlessSaveData } from '../whenIdle';
+import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
 import { loadRuntime } from './loading/loadRemoteRoutes';
 import { mountAt, mountsOf } from './registry/mounts';
 import type { Registry } from './registry/registry';

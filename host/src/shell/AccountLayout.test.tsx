@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { customers, signInAs } from '@portal/shared/testing';
 import { AccountLayout } from './AccountLayout';
-import { actions, showShell } from '../testing/showShell';
+import { actions, renderShell } from '../testing/renderShell';
 
 function open(width = 1440) {
   signInAs(customers.ama);
-  return showShell(
+  return renderShell(
     <AccountLayout>
       <h1>Beneficiaries</h1>
     </AccountLayout>,

@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import { customers, signInAs } from '@portal/shared/testing';
 import { MainLayout } from './MainLayout';
-import { showShell } from '../testing/showShell';
+import { renderShell } from '../testing/renderShell';
 
 function open(width = 1440) {
   signInAs(customers.ama);
-  return showShell(<MainLayout>page</MainLayout>, { width });
+  return renderShell(<MainLayout>page</MainLayout>, { width });
 }
 
 test('PRD-003 SH-015…018 greeting, theme, notifications and shop', () => {

@@ -6,7 +6,7 @@ import { ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ThemeToggle } from '../theme/ThemeToggle';
 import { Brand } from './Brand';
-import { greeting } from './account/customerWords';
+import { greeting } from './account/customerLabels';
 import { ManageAccountMenu } from './ManageAccountMenu';
 import { NotificationsLink } from './NotificationsLink';
 

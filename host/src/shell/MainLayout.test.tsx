@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { customers, signInAs } from '@portal/shared/testing';
 import { MainLayout } from './MainLayout';
-import { actions, showShell } from '../testing/showShell';
+import { actions, renderShell } from '../testing/renderShell';
 
 const page = (
   <MainLayout>
@@ -12,7 +12,7 @@ const page = (
 
 test('SH-001 SH-002 from 1024 px: header, sidebar and the page, and no hamburger', () => {
   signInAs(customers.ama);
-  showShell(page, { width: 1024 });
+  renderShell(page, { width: 1024 });
   expect(screen.getByRole('banner')).toHaveTextContent('Self Service Portal');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('heading', { name: 'The page' })).toBeVisible();
@@ -21,14 +21,14 @@ test('SH-001 SH-002 from 1024 px: header, sidebar and the page, and no hamburger
 
 test('SH-001…003 below 1024 px a hamburger takes the sidebar’s place', () => {
   signInAs(customers.ama);
-  showShell(page, { width: 1023 });
+  renderShell(page, { width: 1023 });
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
 });
 
 test('SH-006 SH-010 the sidebar holds the items and, at the bottom, Sign out', async () => {
   signInAs(customers.ama);
-  const { user } = showShell(page);
+  const { user } = renderShell(page);
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(actions.signOut).toHaveBeenCalledTimes(1);
@@ -36,18 +36,18 @@ test('SH-006 SH-010 the sidebar holds the items and, at the bottom, Sign out', a
 
 test('SH-007 SH-008 Sim Swap stands under Mobile for a subscriber, and for nobody else without a record', () => {
   signInAs(customers.ama);
-  const { unmount } = showShell(page, { route: '/broadband/sim-swap' });
+  const { unmount } = renderShell(page, { route: '/broadband/sim-swap' });
   expect(screen.getByRole('link', { name: 'Sim Swap' })).toHaveAttribute('aria-current', 'page');
   unmount();
   signInAs(customers.yaw);
-  showShell(page, { route: '/broadband/sim-swap' });
+  renderShell(page, { route: '/broadband/sim-swap' });
   expect(screen.queryByText('Sim Swap')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Mobile' })).not.toBeInTheDocument();
 });
 
 test('PRD-007 RT-033 a visitor has neither greeting nor bell, menu, sidebar or sign out, but “Sign in”', async () => {
   sessionStore.setState({ status: 'anonymous' });
-  const { user } = showShell(page, { route: '/broadband/fibre-requests/availability' });
+  const { user } = renderShell(page, { route: '/broadband/fibre-requests/availability' });
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
   for (const name of [/Y’ello/, /Manage Account/, 'Sign out']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ test('PRD-007 RT-033 a visitor has neither greeting nor bell, menu, sidebar or s
 });
 
 test('RT-033 while nobody knows who is there, the page stands and the header’s user part waits', () => {
-  showShell(page, { route: '/broadband/fibre-requests/availability' });
+  renderShell(page, { route: '/broadband/fibre-requests/availability' });
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
   expect(screen.queryByText(/Y’ello/)).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ test('RT-033 while nobody knows who is there, the page stands and the header’s
 test('a pointer or the focus on an item, or a press, tells where the customer is about to go', async () => {
   signInAs(customers.ama);
   const onIntent = jest.fn();
-  const { user } = showShell(<MainLayout onIntent={onIntent}>page</MainLayout>, { route: '/broadband/help' });
+  const { user } = renderShell(<MainLayout onIntent={onIntent}>page</MainLayout>, { route: '/broadband/help' });
   await user.hover(screen.getByRole('link', { name: 'Fibre Requests' }));
   expect(onIntent).toHaveBeenLastCalledWith('/broadband/fibre-requests');
   act(() => screen.getByRole('link', { name: 'Notifications' }).focus());
@@ -84,7 +84,7 @@ test('a pointer or the focus on an item, or a press, tells where the customer is
 test('the first thing the keyboard meets leads past the navigation to the page', async () => {
   signInAs(customers.ama);
   Element.prototype.scrollIntoView = jest.fn();
-  const { user } = showShell(page);
+  const { user } = renderShell(page);
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   await user.keyboard('{Enter}');
@@ -93,6 +93,6 @@ test('the first thing the keyboard meets leads past the navigation to the page',
 
 test('the privacy policy is linked at the bottom of the page', () => {
   signInAs(customers.ama);
-  showShell(page);
+  renderShell(page);
   expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
 });

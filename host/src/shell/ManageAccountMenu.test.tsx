@@ -2,14 +2,14 @@ import { act, screen, within } from '@testing-library/react';
 import { customers, signInAs } from '@portal/shared/testing';
 import { AccountLayout } from './AccountLayout';
 import { MainLayout } from './MainLayout';
-import { actions, showShell } from '../testing/showShell';
+import { actions, renderShell } from '../testing/renderShell';
 
 const trigger = () => screen.getByRole('button', { name: 'Y’ello Ama, Manage Account' });
 
 function open(route = '/') {
   signInAs(customers.ama);
   const Layout = route.startsWith('/account/') ? AccountLayout : MainLayout;
-  return showShell(<Layout>the page</Layout>, { route });
+  return renderShell(<Layout>the page</Layout>, { route });
 }
 
 test('SH-015 SH-020 the header greets, and the greeting opens “Manage Account”', async () => {
@@ -30,7 +30,7 @@ test('SH-015 SH-020 the header greets, and the greeting opens “Manage Account�
 
 test('SH-015 without a first name the trigger is “Y’ello, Manage Account”', () => {
   signInAs({ ...customers.yaw, firstName: '' });
-  showShell(<MainLayout>page</MainLayout>);
+  renderShell(<MainLayout>page</MainLayout>);
   expect(screen.getByRole('button', { name: 'Y’ello, Manage Account' })).toBeVisible();
 });
 

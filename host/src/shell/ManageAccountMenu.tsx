@@ -6,7 +6,7 @@ import { ArrowUpRight, ChevronDown, LayoutGrid, LogOut, ShoppingBag, UserRound }
 import { Link, useLocation } from 'react-router-dom';
 import { Avatar } from './account/Avatar';
 import { firstAccountEntry } from './account/accountMenu';
-import { displayName, displayNumber, greeting } from './account/customerWords';
+import { displayName, displayNumber, greeting } from './account/customerLabels';
 import { useIntent } from './items/intent';
 import { Label } from './items/NavigationLink';
 import { row } from './items/navigationRow';

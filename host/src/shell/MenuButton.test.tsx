@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { customers, signInAs } from '@portal/shared/testing';
-import { showShell } from '../testing/showShell';
+import { renderShell } from '../testing/renderShell';
 import { MenuButton } from './MenuButton';
 import { mainNavigation } from './navigation';
 import { NavigationDrawer } from './NavigationDrawer';
@@ -15,7 +15,7 @@ function show() {
   signInAs(customers.ama);
   const sections = { isOpen: () => false, toggle: () => undefined };
   const navigation = mainNavigation(false);
-  return showShell(<MenuButton load={load} navigation={navigation} pathname="/" sections={sections} />, { width: 390 });
+  return renderShell(<MenuButton load={load} navigation={navigation} pathname="/" sections={sections} />, { width: 390 });
 }
 
 beforeEach(() => {

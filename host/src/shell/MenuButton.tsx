@@ -1,7 +1,7 @@
 import { IconButton } from '@portal/shared/mui/core';
 import { Menu } from 'lucide-react';
 import { useCallback, useEffect, useState, type ComponentProps, type ComponentType } from 'react';
-import { runWhenIdleUnlessSaveData } from '../whenIdle';
+import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
 import type { NavigationDrawer } from './NavigationDrawer';
 
 type DrawerProps = ComponentProps<typeof NavigationDrawer>;

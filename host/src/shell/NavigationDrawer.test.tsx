@@ -3,14 +3,14 @@ import { sessionStore } from '@portal/shared/session';
 import { customers, signInAs } from '@portal/shared/testing';
 import { AccountLayout } from './AccountLayout';
 import { MainLayout } from './MainLayout';
-import { actions, openDrawer, showShell } from '../testing/showShell';
+import { actions, openDrawer, renderShell } from '../testing/renderShell';
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 function open(route = '/') {
   signInAs(customers.ama);
   const Layout = route.startsWith('/account/') ? AccountLayout : MainLayout;
-  return showShell(<Layout>the page</Layout>, { route, width: 390 });
+  return renderShell(<Layout>the page</Layout>, { route, width: 390 });
 }
 
 test('SH-003 SH-005 the hamburger opens the drawer; close button, Escape and scrim close it', async () => {
@@ -73,7 +73,7 @@ test('SH-023 AL-003 on the account pages it takes the account sidebar’s place,
 
 test('RT-033 a visitor finds the shop and the way to sign in', async () => {
   sessionStore.setState({ status: 'anonymous' });
-  const { user } = showShell(<MainLayout>page</MainLayout>, { width: 390 });
+  const { user } = renderShell(<MainLayout>page</MainLayout>, { width: 390 });
   const drawer = within(await openDrawer(user));
   expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual(['E-Commerce']);
   await user.click(drawer.getByRole('button', { name: 'Sign in' }));

@@ -8,7 +8,7 @@ import { ArrowUpRight, LayoutGrid, LogIn, LogOut, ShoppingBag, UserRound, X } fr
 import type { ReactNode } from 'react';
 import { firstAccountEntry } from './account/accountMenu';
 import { Avatar } from './account/Avatar';
-import { displayName, displayNumber } from './account/customerWords';
+import { displayName, displayNumber } from './account/customerLabels';
 import type { Navigation } from './navigation';
 import { Label, NavigationLink } from './items/NavigationLink';
 import { NavigationList } from './items/NavigationList';

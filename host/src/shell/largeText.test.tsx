@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { customers, signInAs } from '@portal/shared/testing';
 import { StandalonePage } from '../pages/StandalonePage';
-import { openDrawer, showShell } from '../testing/showShell';
+import { openDrawer, renderShell } from '../testing/renderShell';
 import { MainLayout } from './MainLayout';
 
 test('at 200 % text size the avatar’s letters stay in their circle, and name and number wrap beside it', async () => {
   signInAs(customers.ama);
-  const { user } = showShell(<MainLayout>page</MainLayout>, { width: 390 });
+  const { user } = renderShell(<MainLayout>page</MainLayout>, { width: 390 });
   const drawer = await openDrawer(user);
   const avatar = drawer.querySelector('[data-initials]');
   expect(avatar).toHaveStyle({ flexShrink: '0', fontSize: '16px' });
@@ -19,7 +19,7 @@ test('at 200 % text size the avatar’s letters stay in their circle, and name a
 });
 
 test('at 200 % text size the product’s name wraps, and leaves the theme button its place', () => {
-  showShell(<StandalonePage>page</StandalonePage>, { width: 390 });
+  renderShell(<StandalonePage>page</StandalonePage>, { width: 390 });
   const name = screen.getByText('Self Service Portal');
   expect(name).not.toHaveStyle({ whiteSpace: 'nowrap' });
   expect(name).toHaveStyle({ minWidth: '0' });

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { runWhenIdleUnlessSaveData } from '../../whenIdle';
+import { runWhenIdleUnlessSaveData } from '../../runWhenIdle';
 import type { Registry } from '../registry/registry';
 
 interface NoticeProps {

@@ -3,13 +3,13 @@ import { Gift, LayoutGrid } from 'lucide-react';
 import { customers, signInAs } from '@portal/shared/testing';
 import { MainLayout } from '../MainLayout';
 import { NavigationLink } from './NavigationLink';
-import { showShell } from '../../testing/showShell';
+import { renderShell } from '../../testing/renderShell';
 
 const section = (name: string) => screen.getByRole('button', { name });
 
 function open(route: string) {
   signInAs(customers.ama);
-  return showShell(<MainLayout>page</MainLayout>, { route });
+  return renderShell(<MainLayout>page</MainLayout>, { route });
 }
 
 test('SH-011 SH-012 a section is open where the page lies inside it, else closed, and can be turned', async () => {
@@ -61,7 +61,7 @@ test('SH-013 the active item is marked, and only that one', () => {
 });
 
 test('SH-014 SH-038 an item shows its icon and label, and a label icon only if it has one', () => {
-  showShell(
+  renderShell(
     <>
       <NavigationLink item={{ label: 'Plain', path: '/plain', icon: LayoutGrid }} />
       <NavigationLink item={{ label: 'Special', path: '/special', icon: LayoutGrid, labelIcon: Gift }} />

@@ -1,7 +1,7 @@
 import { Box } from '@portal/shared/mui/core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useScrollMemory } from './useScrollMemory';
+import { useScrollRestoration } from './useScrollRestoration';
 
 /** The last page shown, whichever layout showed it: layouts come and go with the pages. */
 const last: { pathname?: string } = {};
@@ -21,7 +21,7 @@ const VISUALLY_HIDDEN = {
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');
-  useScrollMemory();
+  useScrollRestoration();
 
   useEffect(() => {
     const navigated = last.pathname !== undefined && last.pathname !== pathname;

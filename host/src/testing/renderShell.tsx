@@ -21,13 +21,13 @@ beforeEach(() => {
 });
 
 /** Tests only: a piece of the shell in a window of this width. */
-export function showShell(piece: ReactElement, { route = '/', width = 1440 }: Window = {}) {
+export function renderShell(piece: ReactElement, { route = '/', width = 1440 }: Window = {}) {
   fakeMedia({ width });
   return renderScreen(<PortalThemeProvider>{piece}</PortalThemeProvider>, { route });
 }
 
 /** Tests only: opens the drawer, which comes in a chunk of its own. */
-export async function openDrawer(user: ReturnType<typeof showShell>['user']): Promise<HTMLElement> {
+export async function openDrawer(user: ReturnType<typeof renderShell>['user']): Promise<HTMLElement> {
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   return screen.findByRole('dialog', { name: 'Menu' });
 }

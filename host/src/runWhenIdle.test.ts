@@ -1,4 +1,4 @@
-import { whenIdle } from './whenIdle';
+import { runWhenIdle } from './runWhenIdle';
 
 const readyState = (state: DocumentReadyState) => jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);
 
@@ -11,7 +11,7 @@ afterEach(() => {
 test('work waits until the page is loaded', () => {
   readyState('interactive');
   const work = jest.fn();
-  whenIdle(work);
+  runWhenIdle(work);
   jest.advanceTimersByTime(3900);
   expect(work).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));
@@ -22,7 +22,7 @@ test('work waits until the page is loaded', () => {
 test('a file that hangs holds it up for four seconds, not for ever', () => {
   readyState('interactive');
   const work = jest.fn();
-  whenIdle(work);
+  runWhenIdle(work);
   jest.runAllTimers();
   window.dispatchEvent(new Event('load'));
   jest.runAllTimers();
@@ -32,7 +32,7 @@ test('a file that hangs holds it up for four seconds, not for ever', () => {
 test.each(['interactive', 'complete'] as const)('it can be called off while the page is %s', (state) => {
   readyState(state);
   const work = jest.fn();
-  whenIdle(work)();
+  runWhenIdle(work)();
   window.dispatchEvent(new Event('load'));
   jest.runAllTimers();
   expect(work).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { customers } from '@portal/shared/testing';
-import { displayName, displayNumber, greeting } from './customerWords';
+import { displayName, displayNumber, greeting } from './customerLabels';
 
 const nobody = { ...customers.yaw, firstName: '', lastName: '' };
 

@@ -24,7 +24,7 @@ let stopRestoring: (() => void) | undefined;
  * A new page starts at its top, a page gone back or forward to where it was left. The browser's own memory is switched
  * off: it would scroll the page that is still there, or one whose list has not come yet.
  */
-export function useScrollMemory(): void {
+export function useScrollRestoration(): void {
   const location = useLocation();
   const type = useNavigationType();
 

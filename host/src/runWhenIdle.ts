@@ -4,13 +4,13 @@ import { isSaveDataEnabled } from '@portal/shared/saveData';
 const IDLE_TIMEOUT_MS = 4000;
 
 /** Runs the callback when the page has loaded and is idle. Returns a function that cancels it. */
-export function whenIdle(callback: () => void): () => void {
+export function runWhenIdle(callback: () => void): () => void {
   return document.readyState === 'complete' ? requestIdle(callback) : afterLoad(callback);
 }
 
-/** `whenIdle` for downloads that are not needed yet: it does nothing when the customer saves data (Save-Data). */
+/** `runWhenIdle` for downloads that are not needed yet: it does nothing when the customer saves data (Save-Data). */
 export function runWhenIdleUnlessSaveData(callback: () => void): () => void {
-  return isSaveDataEnabled() ? () => undefined : whenIdle(callback);
+  return isSaveDataEnabled() ? () => undefined : runWhenIdle(callback);
 }
 
 function requestIdle(callback: () => void): () => void {

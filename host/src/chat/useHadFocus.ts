@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Whether the focus has ever been in the frame. Before that nothing was written there that loading it anew would lose. */
-export function useWasUsed(frameRef: RefObject<HTMLIFrameElement | null>): RefObject<boolean> {
-  const wasUsedRef = useRef(false);
+export function useHadFocus(frameRef: RefObject<HTMLIFrameElement | null>): RefObject<boolean> {
+  const hadFocusRef = useRef(false);
   useEffect(() => {
     const note = () => {
-      if (frameRef.current && document.activeElement === frameRef.current) wasUsedRef.current = true;
+      if (frameRef.current && document.activeElement === frameRef.current) hadFocusRef.current = true;
     };
     // The window loses the focus to its frame; not every browser says to whom before the event is over.
     const handleBlur = () => {
@@ -15,5 +15,5 @@ export function useWasUsed(frameRef: RefObject<HTMLIFrameElement | null>): RefOb
     window.addEventListener('blur', handleBlur);
     return () => window.removeEventListener('blur', handleBlur);
   }, [frameRef]);
-  return wasUsedRef;
+  return hadFocusRef;
 }

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { renderScreen } from '@portal/shared/testing';
-import { useScrollMemory } from './useScrollMemory';
+import { useScrollRestoration } from './useScrollRestoration';
 
 let height = 0;
 let grown: () => void = () => undefined;
@@ -17,7 +17,7 @@ class FakeResizeObserver {
 }
 
 function Page() {
-  useScrollMemory();
+  useScrollRestoration();
   return null;
 }
 
