@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { isCloseMessage } from './closeMessage';
 
-/** Calls `onClose` when the embedded chat asks for it; anything from another origin or another window is nothing. */
+const CLOSE_WORDS = ['close', 'closechat', 'close-chat', 'close_chat'];
+
+/** Calls `onClose` when the embedded chat page posts a close message. Ignores messages of other origins and windows. */
 export function useCloseMessage(
   frameRef: RefObject<HTMLIFrameElement | null>,
   origin: string,
@@ -17,4 +18,12 @@ export function useCloseMessage(
     window.addEventListener('message', handleMessage);
     return () => window.removeEventListener('message', handleMessage);
   }, []);
+}
+
+/** Whether posted data means “close” (D-056): one of the words, or an object with one of them as type, event or action. */
+export function isCloseMessage(data: unknown): boolean {
+  if (typeof data === 'string') return CLOSE_WORDS.includes(data.toLowerCase());
+  if (typeof data !== 'object' || data === null) return false;
+  const { type, event, action } = data as Record<string, unknown>; // from another page: the shape is unknown
+  return [type, event, action].some((word) => typeof word === 'string' && CLOSE_WORDS.includes(word.toLowerCase()));
 }

@@ -3,21 +3,32 @@ import { titleCase } from '@portal/shared/format';
 import { Box, Card, Typography } from '@portal/shared/mui/core';
 import { useElapsed } from '@portal/shared/progress';
 import { useCustomer } from '@portal/shared/session';
+import { useHideChat } from '@portal/shared/shell';
 import { DocumentTitle, EmptyState, WovenPattern } from '@portal/shared/ui';
 import { ArrowRightLeft, MonitorPlay, Router, ShoppingBag, Smartphone, Star, TicketCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LoadingRegion } from '../pages/LoadingRegion';
 import { elevation } from '../theme/elevation';
 import { hero, panel, panels, strip } from './dashboardLayout';
-import { LoadingDashboard } from './LoadingDashboard';
+import { DashboardSkeleton } from './DashboardSkeleton';
 import { IconTile, SummaryCard } from './SummaryCard';
 
-/** On every visit the skeleton stands for two seconds (DB-001, D-043). */
+/** On every visit the skeleton is shown for two seconds (DB-001, D-043). */
 const SKELETON_MS = 2000;
 
-/** The summary after sign-in. All of it is static; no call fills it (DB-013). */
+/** The summary after sign-in. Its content is static: no API is called (DB-013). */
 export function DashboardScreen() {
   return useElapsed(SKELETON_MS) ? <Dashboard /> : <LoadingDashboard />;
+}
+
+function LoadingDashboard() {
+  useHideChat();
+  return (
+    <LoadingRegion label="Loading your dashboard">
+      <DashboardSkeleton />
+    </LoadingRegion>
+  );
 }
 
 function Dashboard() {
@@ -113,7 +124,7 @@ function PanelHead({ title, subtitle, tile }: { title: string; subtitle: string;
   );
 }
 
-/** The one ink card, so that four near-empty panels do not look alike. */
+/** The only dark card, so that the four almost empty panels do not look alike. */
 function LoyaltyPanel({ providerName }: { providerName: string }) {
   return (
     <Card

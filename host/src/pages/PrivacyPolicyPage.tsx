@@ -1,20 +1,21 @@
-import { config } from '@portal/shared/config';
+import { config, originOf } from '@portal/shared/config';
 import { Box, Button, Typography } from '@portal/shared/mui/core';
+import { hasPreviousPage } from '@portal/shared/routes';
 import { ExternalLink, PageTitle } from '@portal/shared/ui';
 import { ArrowLeft } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { StandalonePage } from './StandalonePage';
-import { useBack } from './useBack';
 
-/** For everyone, signed in or not (PV-005). */
+/** The privacy policy, for visitors and customers (PV-005). */
 export function PrivacyPolicyPage() {
   const { links, providerName } = config();
-  const back = useBack();
+  const navigate = useNavigate();
   return (
     <StandalonePage>
       <Box component="article" sx={{ maxWidth: 712, mx: 'auto' }}>
         <Button
           variant="text"
-          onClick={back}
+          onClick={() => void (cameFromPortal() ? navigate(-1) : navigate('/'))}
           startIcon={<ArrowLeft size={18} strokeWidth={1.9} aria-hidden />}
           sx={{ ml: '-17px', mb: 1 }}
         >
@@ -41,4 +42,10 @@ export function PrivacyPolicyPage() {
       </Box>
     </StandalonePage>
   );
+}
+
+// D-058: Back never leads to another site. A full page load may have left a page of the portal: the referrer shows it.
+function cameFromPortal(): boolean {
+  if (hasPreviousPage()) return true;
+  return window.history.length > 1 && originOf(document.referrer) === window.location.origin;
 }

@@ -1,14 +1,13 @@
 import { Illustration } from '@portal/shared/drawings';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import { useHideChat } from '@portal/shared/shell';
-import { DocumentTitle } from '@portal/shared/ui';
+import { DocumentTitle, NotFoundPanel } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
-import { NotFoundPage } from './NotFoundPage';
 import { routerErrorView } from './routerErrorView';
 import { StandalonePage } from './StandalonePage';
 
-/** What a route's error boundary shows instead of the whole page: an unknown address, or something that broke. */
+/** The error boundary of the root route: the 404 page for an unknown address, otherwise the error. */
 export function UnexpectedErrorPage() {
   const error = useRouteError();
   if (routerErrorView(error).title === '404 - Not found') return <NotFoundPage />;
@@ -26,13 +25,22 @@ export function UnexpectedErrorPage() {
   );
 }
 
+/** The 404 page for everyone, without a layout (RT-004). */
+export function NotFoundPage() {
+  return (
+    <StandalonePage centred>
+      <NotFoundPanel />
+    </StandalonePage>
+  );
+}
+
 interface UnexpectedErrorPanelProps {
   error: unknown;
-  /** A way out, where there is no navigation around it. */
+  /** A link for a page without a navigation. */
   action?: ReactNode;
 }
 
-/** The same inside a layout, when a page of a remote threw: the navigation around it keeps working (D-029). */
+/** The error in the content area of a layout, when a page of a remote threw. The navigation still works (D-029). */
 export function UnexpectedErrorPanel({ error, action }: UnexpectedErrorPanelProps) {
   useHideChat();
   const { detail } = routerErrorView(error);

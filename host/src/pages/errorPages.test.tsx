@@ -6,9 +6,8 @@ import '../testing/fakeMedia';
 import { renderShell } from '../testing/renderShell';
 import { PortalThemeProvider } from '../theme/PortalThemeProvider';
 import { ConfigErrorPage } from './ConfigErrorPage';
-import { NotFoundPage } from './NotFoundPage';
 import { PageSkeleton } from './PageSkeleton';
-import { UnexpectedErrorPage, UnexpectedErrorPanel } from './UnexpectedErrorPage';
+import { NotFoundPage, UnexpectedErrorPage, UnexpectedErrorPanel } from './UnexpectedErrorPage';
 
 function Thrower(): never {
   throw new Error('The page broke');

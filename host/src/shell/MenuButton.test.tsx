@@ -15,7 +15,9 @@ function show() {
   signInAs(customers.ama);
   const sections = { isOpen: () => false, toggle: () => undefined };
   const navigation = mainNavigation(false);
-  return renderShell(<MenuButton load={load} navigation={navigation} pathname="/" sections={sections} />, { width: 390 });
+  return renderShell(<MenuButton load={load} navigation={navigation} pathname="/" sections={sections} />, {
+    width: 390,
+  });
 }
 
 beforeEach(() => {

@@ -66,8 +66,9 @@ function isUsable(stored: string | null): boolean {
 }
 
 function preloadRemote(): void {
-  const release = releaseAtAddress();
-  if (!release) return;
+  const { record } = documentData();
+  if (!record?.preload) return;
+  const release = selectRelease(record);
   preload(filesOf(federation));
   preload([release.entry, ...release.preload], release.files);
 }
@@ -95,16 +96,6 @@ function addLink(attributes: Record<string, string>): void {
   const link = document.createElement('link');
   for (const [name, value] of Object.entries({ rel: 'preload', ...attributes })) link.setAttribute(name, value);
   document.head.append(link);
-}
-
-/** The release that the loader will select. */
-function releaseAtAddress() {
-  try {
-    const { record } = documentData();
-    return record?.preload ? selectRelease(record) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** The data block that the edge wrote into the document. */
