@@ -6,10 +6,10 @@ import type { AuthClient } from './identity/authClient';
 import { AuthClientProvider } from './identity/AuthClientProvider';
 import { PortalThemeProvider } from './theme/PortalThemeProvider';
 
-// `speedy` in every mode: it inserts rules through the CSSOM, which the content security policy allows.
+// `speedy` in every mode: it inserts rules through the CSSOM, and the content security policy allows only that.
 const styles = createCache({ key: 'css', prepend: true, speedy: true });
 
-/** The providers of the page. */
+/** The React contexts of the whole page: styles, sign-in, shell state and theme. */
 export function App({ authClient, children }: { authClient: AuthClient; children: ReactNode }) {
   return (
     <CacheProvider value={styles}>

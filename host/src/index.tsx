@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const isSigninCallback = hasAuthParams();
   const booted = authClient.boot();
   if (isSigninCallback) {
-    // The router reads the address when it is created; the address to return to is known only after the sign-in.
+    // The router reads the address when it is created, but the address to return to is known only after the sign-in.
     show(
       <MemoryRouter>
         <PageSkeleton />
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   );
 }
 
-/** Shows a wrong value of the configuration rather than the error that it caused. */
+/** Shows which value of the configuration is wrong instead of the error that the value caused. */
 async function showStartError(error: unknown): Promise<void> {
   const configError = await checkConfig().catch((cause: unknown) => cause);
   root.render(<ConfigErrorPage error={configError ?? error} />);
@@ -59,5 +59,5 @@ const showConfigError = (error: unknown) => {
 };
 
 start().catch(showStartError);
-// With Save-Data, too: everybody must see a wrong configuration.
+// Also with Save-Data: every customer must see that the configuration is wrong.
 runWhenIdle(() => void checkConfig().catch(showConfigError));

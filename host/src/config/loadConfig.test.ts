@@ -13,11 +13,11 @@ import {
 import { inlineRegistry } from '../remotes/testing/release';
 import { checkConfig, loadConfig } from './loadConfig';
 
-const ADDRESS = 'GET /config.json';
+const ROUTE = 'GET /config.json';
 
 afterEach(() => document.getElementById('registry')?.remove());
 
-test('what stands in the document is taken without a request', async () => {
+test('the configuration in the document is used without a request', async () => {
   inlineRegistry({ remotes: [], config: { ...testConfig(), providerName: 'Another' } });
   expect((await loadConfig()).providerName).toBe('Another');
   expect(config().providerName).toBe('Another');
@@ -25,47 +25,47 @@ test('what stands in the document is taken without a request', async () => {
   await expect(checkConfig()).resolves.toBeUndefined();
 });
 
-test('a wrong value in the document is named by the check', async () => {
+test('checkConfig rejects with the key of a wrong value in the document', async () => {
   inlineRegistry({ remotes: [], config: { ...testConfig(), oidc: { ...testConfig().oidc, authority: 42 } } });
   await loadConfig();
   await expect(checkConfig()).rejects.toMatchObject({ name: 'ConfigError', key: 'oidc.authority' });
 });
 
-test('the configuration is read once and known to every bundle', async () => {
-  mockRoute(ADDRESS, json({ ...testConfig(), providerName: 'Another' }));
+test('without a configuration in the document loadConfig fetches it once and config() returns it', async () => {
+  mockRoute(ROUTE, json({ ...testConfig(), providerName: 'Another' }));
   expect((await loadConfig()).providerName).toBe('Another');
   expect(config().providerName).toBe('Another');
-  expect(requests(ADDRESS)).toHaveLength(1);
+  expect(requests(ROUTE)).toHaveLength(1);
 });
 
 test.each([
   ['a missing value', { ...testConfig(), oidc: { ...testConfig().oidc, authority: undefined } }, 'oidc.authority'],
   ['a wrong value', { ...testConfig(), samples: 'some' }, 'samples'],
-])('%s names its key', async (_, value, key) => {
-  mockRoute(ADDRESS, json(value));
+])('loadConfig rejects with the key of %s', async (_, value, key) => {
+  mockRoute(ROUTE, json(value));
   await expect(loadConfig()).rejects.toMatchObject({ name: 'ConfigError', key });
 });
 
 test.each([
-  ['a page', html()],
+  ['an HTML page', html()],
   ['broken JSON', malformed()],
-  ['nothing', empty(200)],
-])('%s in its place is a wrong configuration', async (_, reply) => {
-  mockRoute(ADDRESS, reply);
+  ['empty', empty(200)],
+])('loadConfig rejects with a ConfigError when the response is %s', async (_, reply) => {
+  mockRoute(ROUTE, reply);
   await expect(loadConfig()).rejects.toMatchObject({ name: 'ConfigError' });
 });
 
 test.each([
-  ['no connection', networkError(), { name: 'NetworkError' }],
-  ['a failure of the server', json({}, 503), { name: 'HttpError', status: 503 }],
-])('%s is told as what it is', async (_, reply, fact) => {
-  mockRoute(ADDRESS, reply);
-  await expect(loadConfig()).rejects.toMatchObject(fact);
+  ['a lost connection', networkError(), { name: 'NetworkError' }],
+  ['an error status of the server', json({}, 503), { name: 'HttpError', status: 503 }],
+])('loadConfig rejects with the matching error of shared/http after %s', async (_, reply, error) => {
+  mockRoute(ROUTE, reply);
+  await expect(loadConfig()).rejects.toMatchObject(error);
 });
 
-test('after ten seconds without an answer it is given up', async () => {
+test('D-131 loadConfig rejects with a NetworkError after ten seconds without a response', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('late')));
-  mockRoute(ADDRESS, neverResolve());
+  mockRoute(ROUTE, neverResolve());
   await expect(loadConfig()).rejects.toMatchObject({ name: 'NetworkError' });
   expect(timeout).toHaveBeenCalledWith(10_000);
   timeout.mockRestore();

@@ -1,23 +1,23 @@
 import { setConfig, type PortalConfig } from '@portal/shared/config';
 
-/** The schemas are a tenth of what a page needs to start, and most pages start without them. */
-const loadSchemas = () => import('./checkedConfig');
+/** A chunk of its own: the schemas are a tenth of the code that a page needs to start, and most pages start without them. */
+const loadCheckedConfig = () => import('./checkedConfig');
 
 /**
- * Makes the runtime configuration known to the page, before anything else starts. It stands in the document, written by
- * an edge that starts only with a checked one, so it is taken as it is; `checkConfig` looks again when there is time.
- * A document without it fetches and checks it, and throws as `fetchConfig` does.
+ * Sets the configuration of the page before anything else starts. The edge checked it and wrote it into the document, so
+ * it is used unchecked; `checkConfig` checks it later, when the page is idle. Without one in the document it is fetched
+ * and checked here, and the errors are those of `fetchConfig`.
  */
 export async function loadConfig(): Promise<PortalConfig> {
-  const config = inlinedConfig() ?? (await (await loadSchemas()).fetchConfig());
+  const config = inlinedConfig() ?? (await (await loadCheckedConfig()).fetchConfig());
   setConfig(config);
   return config;
 }
 
-/** Throws a `ConfigError` that names the first wrong value of the document's configuration. */
+/** Throws a `ConfigError` with the key of the first wrong value in the document's configuration. */
 export async function checkConfig(): Promise<void> {
   const inlined = inlinedConfig();
-  if (inlined) (await loadSchemas()).parseConfig(inlined);
+  if (inlined) (await loadCheckedConfig()).parseConfig(inlined);
 }
 
 function inlinedConfig(): PortalConfig | undefined {

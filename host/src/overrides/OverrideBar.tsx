@@ -1,35 +1,36 @@
 import { useState } from 'react';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
-import type { Asked, Override } from './parseOverride';
+import type { ParsedOverride, Override } from './parseOverride';
 
-/** An override as it is in this tab: its version, or why the registry's release stands all the same. */
+/** An override with its loaded version, or with the reason why the page uses the registry's release instead. */
 type OverrideState = Override & ({ version: string } | { failure: string });
 
 interface OverrideBarProps {
   states: OverrideState[];
-  asked: Asked | undefined;
-  onAnswer: (yes: boolean) => void;
-  /** Missing when nothing was chosen in this tab. */
+  /** An override from the page's address that the user has not decided about yet. */
+  requested: ParsedOverride | undefined;
+  onDecide: (isAccepted: boolean) => void;
+  /** Undefined when the user has confirmed no override in this tab. */
   onReset: (() => void) | undefined;
 }
 
-/** Stays in sight on every page of a portal in which a remote is not the registry's. */
-export function OverrideBar({ states, asked, onAnswer, onReset }: OverrideBarProps) {
-  const [open, setOpen] = useState(asked !== undefined);
-  const answer = (yes: boolean) => {
+/** A bar on every page while the page uses releases that are not the registry's. */
+export function OverrideBar({ states, requested, onDecide, onReset }: OverrideBarProps) {
+  const [open, setOpen] = useState(requested !== undefined);
+  const handleDecision = (isAccepted: boolean) => {
     setOpen(false);
-    onAnswer(yes);
+    onDecide(isAccepted);
   };
   if (!open && states.length === 0) return null;
   return (
     <Box component="section" aria-label="Overridden remotes" sx={BAR}>
-      {open && asked && <Question asked={asked} onAnswer={answer} />}
+      {open && requested && <Confirmation requested={requested} onDecide={handleDecision} />}
       {states.length > 0 && (
         <Stack direction="row" sx={ROW}>
           <Box>
             {states.map((state) => (
               <Typography key={state.name} sx={TEXT}>
-                {inWords(state)}
+                {describeOverride(state)}
               </Typography>
             ))}
           </Box>
@@ -44,12 +45,14 @@ export function OverrideBar({ states, asked, onAnswer, onReset }: OverrideBarPro
   );
 }
 
-function Question({ asked, onAnswer }: { asked: Asked; onAnswer: (yes: boolean) => void }) {
-  if ('refused' in asked) {
+type ConfirmationProps = Pick<OverrideBarProps, 'onDecide'> & { requested: ParsedOverride };
+
+function Confirmation({ requested, onDecide }: ConfirmationProps) {
+  if ('rejection' in requested) {
     return (
       <Stack direction="row" role="alert" sx={ROW}>
-        <Typography sx={TEXT}>{asked.refused}</Typography>
-        <Button variant="outlined" size="small" onClick={() => onAnswer(false)}>
+        <Typography sx={TEXT}>{requested.rejection}</Typography>
+        <Button variant="outlined" size="small" onClick={() => onDecide(false)}>
           Close
         </Button>
       </Stack>
@@ -58,13 +61,13 @@ function Question({ asked, onAnswer }: { asked: Asked; onAnswer: (yes: boolean) 
   return (
     <Stack role="alert" sx={{ gap: 1 }}>
       <Typography sx={TEXT}>
-        {`Load the remote “${asked.name}” from ${asked.folder} ? It will act in your name: agree only if you know where it comes from.`}
+        {`Load the remote “${requested.name}” from ${requested.folder} ? It will act in your name: agree only if you know where it comes from.`}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" size="small" onClick={() => onAnswer(true)} sx={LABEL}>
-          {`Load from ${new URL(asked.folder).host}`}
+        <Button variant="contained" size="small" onClick={() => onDecide(true)} sx={LABEL}>
+          {`Load from ${new URL(requested.folder).host}`}
         </Button>
-        <Button variant="outlined" size="small" onClick={() => onAnswer(false)}>
+        <Button variant="outlined" size="small" onClick={() => onDecide(false)}>
           No
         </Button>
       </Stack>
@@ -72,7 +75,7 @@ function Question({ asked, onAnswer }: { asked: Asked; onAnswer: (yes: boolean) 
   );
 }
 
-function inWords(state: OverrideState): string {
+function describeOverride(state: OverrideState): string {
   if ('version' in state) return `${state.name} ${state.version} comes from ${new URL(state.folder).origin}`;
   return `${state.name} could not be taken from ${state.folder}: ${state.failure}`;
 }
@@ -83,7 +86,7 @@ const ROW = { flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', justifyCo
 
 const TEXT = { fontSize: '0.875rem', overflowWrap: 'anywhere' };
 
-// The chat's button keeps its corner, and the sidebar its place; at the end of the page nothing lies below the bar.
+// Leaves space for the chat button and for the sidebar, and is the last element of the page.
 const BAR = {
   position: 'sticky',
   zIndex: 'tooltip',

@@ -5,7 +5,7 @@ import { registryIndex, remoteManifest, type RemoteEntry, type RemoteManifest } 
 import type { Override } from './parseOverride';
 
 /** `release.json`, which the build of a remote writes beside its files. Its paths are relative to it. */
-const release = z.object({
+const releaseJson = z.object({
   name: z.string(),
   version: z.string(),
   contract: z.string(),
@@ -22,22 +22,22 @@ export interface OverrideRelease {
   manifest: RemoteManifest;
 }
 
-/** Fetches the manifest in a folder. Throws when the folder has none, or one of another remote. */
+/** Fetches the manifest in a folder. Throws when the folder has no manifest or the manifest of another remote. */
 export async function fetchOverrideRelease({ name, folder }: Override): Promise<OverrideRelease> {
-  const { mounts, contract, ...found } = await requestJson(`${folder}release.json`, {
-    schema: release,
+  const { mounts, contract, ...release } = await requestJson(`${folder}release.json`, {
+    schema: releaseJson,
     timeoutMs: FILE_TIMEOUT_MS,
   });
-  if (found.name !== name) throw new Error(`${folder} holds ${found.name}, not ${name}`);
-  const at = (file: string) => new URL(file, folder).href;
+  if (release.name !== name) throw new Error(`${folder} holds ${release.name}, not ${name}`);
+  const toUrl = (file: string) => new URL(file, folder).href;
   const manifest = {
-    ...found,
-    entry: at(found.entry),
-    preload: found.preload.map(at),
-    files: Object.fromEntries(Object.entries(found.files).map(([file, checksum]) => [at(file), checksum])),
+    ...release,
+    entry: toUrl(release.entry),
+    preload: release.preload.map(toUrl),
+    files: Object.fromEntries(Object.entries(release.files).map(([file, checksum]) => [toUrl(file), checksum])),
   };
   const [entry] = registryIndex.parse({
-    remotes: [{ name, version: found.version, mounts, contract, record: `${folder}release.json` }],
+    remotes: [{ name, version: release.version, mounts, contract, record: `${folder}release.json` }],
   }).remotes;
   if (!entry) throw new Error(`${folder} holds no release`);
   return { entry, manifest: remoteManifest.parse(manifest) };

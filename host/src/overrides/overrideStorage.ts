@@ -1,7 +1,7 @@
 import { storedText } from '@portal/shared/storage';
 
-/** The overrides of this tab as JSON: name of the remote → address of the folder with its release.json. */
-export const chosen = storedText('session', 'portal:overrides');
+/** The overrides that the user confirmed in this tab, as JSON: name of the remote → address of the folder with release.json. */
+export const confirmedOverrides = storedText('session', 'portal:overrides');
 
-/** The override from the address, kept during the sign-in until the user confirms or rejects it. */
-export const asking = storedText('session', 'portal:override-asked');
+/** The override from the page's address. It is kept during the sign-in, until the user confirms or rejects it. */
+export const requestedOverride = storedText('session', 'portal:override-asked');

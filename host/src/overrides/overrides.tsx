@@ -3,20 +3,20 @@ import type { PortalConfig } from '@portal/shared/config';
 import { messageOf } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 import type { Registry } from '../remotes/registry/registry';
-import { parseOverride, isAllowed, type Asked, type Override } from './parseOverride';
+import { parseOverride, isAllowed, type ParsedOverride, type Override } from './parseOverride';
 import { OverrideBar } from './OverrideBar';
 import { registryWithOverrides } from './registryWithOverrides';
 import { fetchOverrideRelease, type OverrideRelease } from './fetchOverrideRelease';
-import { asking, chosen } from './overrideStorage';
+import { confirmedOverrides, requestedOverride } from './overrideStorage';
 
 /** The overrides of this tab. */
 export interface Overrides {
-  /** Lists the overrides, asks before a new one is used, and resets them. */
+  /** Lists the overrides, asks the user to confirm a new one, and resets the confirmed ones. */
   bar: ReactNode;
   registry: (registry: Registry) => Registry;
 }
 
-const choice = z.record(z.string(), z.string());
+const overridesSchema = z.record(z.string(), z.string());
 
 /**
  * Applies the overrides stored in this tab. An override in the address must be confirmed on this page first, because anybody
@@ -26,13 +26,14 @@ export async function createOverrides({
   origins,
   remotes,
 }: NonNullable<PortalConfig['overrides']>): Promise<Overrides> {
-  takeFromAddress();
-  const mine = chosenOverrides().filter((one) => isAllowed(one, origins));
-  const given = Object.entries(remotes ?? {}).map(([name, folder]) => ({ name, folder }));
-  const taken = [...given.filter(({ name }) => mine.every((one) => one.name !== name)), ...mine];
+  moveFromAddressToStorage();
+  const confirmed = readConfirmedOverrides().filter((override) => isAllowed(override, origins));
+  const configured = Object.entries(remotes ?? {}).map(([name, folder]) => ({ name, folder }));
+  const isConfirmed = (name: string) => confirmed.some((override) => override.name === name);
+  const active = [...configured.filter(({ name }) => !isConfirmed(name)), ...confirmed];
   const releases: OverrideRelease[] = [];
   const states = await Promise.all(
-    taken.map(async (override) => {
+    active.map(async (override) => {
       try {
         const release = await fetchOverrideRelease(override);
         releases.push(release);
@@ -42,51 +43,54 @@ export async function createOverrides({
       }
     }),
   );
-  const text = asking.read();
-  const asked: Asked | undefined = text === null ? undefined : parseOverride(text, origins);
+  const text = requestedOverride.read();
+  const requested = text === null ? undefined : parseOverride(text, origins);
   return {
     registry: (registry) => registryWithOverrides(registry, releases),
     bar: (
       <OverrideBar
         states={states}
-        asked={asked}
-        onAnswer={(yes) => answer(yes ? asked : undefined)}
-        onReset={mine.length > 0 ? reset : undefined}
+        requested={requested}
+        onDecide={(isAccepted) => decide(isAccepted ? requested : undefined)}
+        onReset={confirmed.length > 0 ? reset : undefined}
       />
     ),
   };
 }
 
-function takeFromAddress(): void {
+function moveFromAddressToStorage(): void {
   const address = new URL(location.href);
   const text = address.searchParams.get('override');
   if (text === null) return;
-  asking.write(text);
+  requestedOverride.write(text);
   address.searchParams.delete('override');
   history.replaceState(history.state, '', address);
 }
 
-function chosenOverrides(): Override[] {
+function readConfirmedOverrides(): Override[] {
   try {
-    return Object.entries(choice.parse(JSON.parse(chosen.read() ?? '{}'))).map(([name, folder]) => ({
-      name,
-      folder,
-    }));
+    return Object.entries(overridesSchema.parse(JSON.parse(confirmedOverrides.read() ?? '{}'))).map(
+      ([name, folder]) => ({
+        name,
+        folder,
+      }),
+    );
   } catch {
     // Another script wrote an invalid value.
     return [];
   }
 }
 
-function answer(asked: Asked | undefined): void {
-  asking.remove();
-  if (!asked || 'refused' in asked) return;
-  const all = [...chosenOverrides().filter(({ name }) => name !== asked.name), asked];
-  chosen.write(JSON.stringify(Object.fromEntries(all.map(({ name, folder }) => [name, folder]))));
+/** Removes the request and, when the user accepted it, stores it as confirmed and reloads the page. */
+function decide(accepted: ParsedOverride | undefined): void {
+  requestedOverride.remove();
+  if (!accepted || 'rejection' in accepted) return;
+  const all = [...readConfirmedOverrides().filter(({ name }) => name !== accepted.name), accepted];
+  confirmedOverrides.write(JSON.stringify(Object.fromEntries(all.map(({ name, folder }) => [name, folder]))));
   location.reload();
 }
 
 function reset(): void {
-  chosen.remove();
+  confirmedOverrides.remove();
   location.reload();
 }

@@ -8,7 +8,7 @@ test.each([
   ['help@http://localhost:8091', 'http://localhost:8091/'],
   ['help@https://dev.example.com/help/release.json?x=1#y', 'https://dev.example.com/help/'],
   ['help@1.2.0-0a1b2c3d', 'http://localhost:8080/remotes/help/1.2.0-0a1b2c3d/'],
-])('%s loads the release from %s', (text, folder) => {
+])('parseOverride(“%s”) returns the folder %s', (text, folder) => {
   expect(parseOverride(text, ORIGINS)).toEqual({ name: 'help', folder });
 });
 
@@ -25,8 +25,8 @@ test.each([
   ['help@https://localhost:8091/', /is not an origin/],
   ['help@http://localhost:8091@evil.example/', /^http:\/\/evil\.example is not/],
   ['help@http://localhost:8091.evil.example/', /is not an origin|neither/],
-])('“%s” is refused', (text, reason) => {
-  expect(parseOverride(text, ORIGINS)).toEqual({ refused: expect.stringMatching(reason) as string });
+])('“%s” is rejected', (text, reason) => {
+  expect(parseOverride(text, ORIGINS)).toEqual({ rejection: expect.stringMatching(reason) as string });
 });
 
 test.each([
@@ -36,11 +36,11 @@ test.each([
   [false, 'http://localhost:8080/media/'],
   [false, 'http://evil.example/'],
   [false, 'nonsense'],
-])('a stored override is allowed: %s for %s', (allowed, folder) => {
+])('isAllowed returns %s for a stored override with the folder %s', (allowed, folder) => {
   expect(isAllowed({ name: 'help', folder }, ORIGINS)).toBe(allowed);
 });
 
-test('every text is refused or names a folder on an allowed origin or among the releases of the remote', () => {
+test('parseOverride rejects a text or returns a folder on an allowed origin or among the published releases of the remote', () => {
   const part = fc.constantFrom(
     ...[
       'help',
@@ -72,13 +72,13 @@ test('every text is refused or names a folder on an allowed origin or among the 
   );
   fc.assert(
     fc.property(text, (input) => {
-      const found = parseOverride(input, ORIGINS);
-      if ('refused' in found) return;
-      expect(isAllowed(found, ORIGINS)).toBe(true);
-      const { origin, pathname } = new URL(found.folder);
-      const own = origin === 'http://localhost:8080' && pathname.startsWith(`/remotes/${found.name}/`);
-      expect(own || ORIGINS.includes(origin)).toBe(true);
-      expect(found.folder).toMatch(/\/$/);
+      const parsed = parseOverride(input, ORIGINS);
+      if ('rejection' in parsed) return;
+      expect(isAllowed(parsed, ORIGINS)).toBe(true);
+      const { origin, pathname } = new URL(parsed.folder);
+      const isPublished = origin === 'http://localhost:8080' && pathname.startsWith(`/remotes/${parsed.name}/`);
+      expect(isPublished || ORIGINS.includes(origin)).toBe(true);
+      expect(parsed.folder).toMatch(/\/$/);
     }),
     { numRuns: 1000 },
   );

@@ -1,13 +1,13 @@
 import { originOf } from '@portal/shared/config';
 
-/** A release that replaces that of the registry. `folder` is the address of the folder with its release.json. */
+/** Replaces the registry's release of a remote. `folder` is the address of the folder with the other release.json. */
 export interface Override {
   name: string;
   folder: string;
 }
 
-/** The override in an address, or the reason why it is refused. */
-export type Asked = Override | { refused: string };
+/** A valid override, or the reason why the text is not one. */
+export type ParsedOverride = Override | { rejection: string };
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 const VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/;
@@ -18,17 +18,17 @@ const VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/;
  *
  * @example parseOverride('help@1.0.0-0a1b2c3d', []) // { name: 'help', folder: '…/remotes/help/1.0.0-0a1b2c3d/' }
  */
-export function parseOverride(text: string, origins: string[]): Asked {
+export function parseOverride(text: string, origins: string[]): ParsedOverride {
   const at = text.indexOf('@');
   const name = text.slice(0, Math.max(at, 0));
   const target = text.slice(at + 1);
-  if (!NAME.test(name)) return { refused: 'An override reads “remote@version” or “remote@address”.' };
+  if (!NAME.test(name)) return { rejection: 'An override reads “remote@version” or “remote@address”.' };
   if (VERSION.test(target)) {
     return { name, folder: new URL(`/remotes/${name}/${target}/`, location.origin).href };
   }
-  if (originOf(target) === null) return { refused: `“${target}” is neither a version nor an address.` };
+  if (originOf(target) === null) return { rejection: `“${target}” is neither a version nor an address.` };
   const { origin, pathname } = new URL(target);
-  if (!origins.includes(origin)) return { refused: `${origin} is not an origin this portal may take a remote from.` };
+  if (!origins.includes(origin)) return { rejection: `${origin} is not an origin this portal may take a remote from.` };
   return { name, folder: origin + pathname.replace(/[^/]*$/, '') };
 }
 

@@ -2,14 +2,14 @@ import type { RegistryIndex } from '../remotes/registry/schema';
 import type { Registry } from '../remotes/registry/registry';
 import type { OverrideRelease } from './fetchOverrideRelease';
 
-/** The registry with some releases replaced. A remote that the registry does not have is added. */
+/** The registry with some releases replaced, and with the remotes that only the overrides have. */
 export function registryWithOverrides(registry: Registry, releases: OverrideRelease[]): Registry {
   const byName = new Map(releases.map((release) => [release.entry.name, release]));
   const results = new WeakMap<RegistryIndex, RegistryIndex>();
 
   function withOverrides(index: RegistryIndex): RegistryIndex {
-    const known = results.get(index);
-    if (known) return known;
+    const cached = results.get(index);
+    if (cached) return cached;
     const others = index.remotes.filter(({ name }) => !byName.has(name));
     const result = { ...index, remotes: [...others, ...releases.map(({ entry }) => entry)] };
     results.set(index, result);
