@@ -115,7 +115,7 @@ test('the build fails when a remote bundles a module that the host provides', ()
   expect(build(`export { sessionStore as area } from '@portal/shared/session';`)).toEqual([]);
 });
 
-/** The parts of an mf-manifest.json that Module Federation tools read. */
+/** The fields of mf-manifest.json that Module Federation tools read. */
 interface FederationManifest {
   name: string;
   metaData: { remoteEntry: { name: string }; globalName: string };

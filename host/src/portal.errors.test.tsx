@@ -13,10 +13,10 @@ import { FULL_INDEX, releaseOf } from './remotes/testing/release';
 import { useSimSwapVisibility } from './shell/useSimSwapVisibility';
 import { openSignedIn } from './testing/openPortal';
 
-/** The portal's own answers stand at the usual address of a record. */
-const RECORD = '/registry/help.faulty.json';
-const INDEX_OF_NOW = {
-  remotes: FULL_INDEX.remotes.map((entry) => (entry.name === 'help' ? { ...entry, record: RECORD } : entry)),
+/** `openPortal` mocks the usual URL of this manifest, so the test uses another one. */
+const MANIFEST = '/registry/help.faulty.json';
+const INDEX_WITH_MANIFEST = {
+  remotes: FULL_INDEX.remotes.map((entry) => (entry.name === 'help' ? { ...entry, record: MANIFEST } : entry)),
 };
 
 beforeEach(() => jest.useFakeTimers());
@@ -24,9 +24,9 @@ afterEach(() => jest.useRealTimers());
 
 describeErrorStates<unknown>({
   name: 'registry record · area',
-  route: `GET ${RECORD}`,
+  route: `GET ${MANIFEST}`,
   good: json(releaseOf('help')),
-  open: () => openSignedIn('/broadband/help', {}, INDEX_OF_NOW),
+  open: () => openSignedIn('/broadband/help', {}, INDEX_WITH_MANIFEST),
   shows: () => 'There was a problem processing your request',
   recover: async () => act(async () => screen.getByRole('button', { name: 'Try again' }).click()),
   isReady: () => screen.queryByRole('heading', { level: 1, name: 'Help centre' }) !== null,
@@ -43,9 +43,9 @@ describeErrorStates<ReturnType<typeof openMenu>>({
   route: 'GET /ssp-beneficiary/api/v1/customers/233244000222/kyc/chained',
   good: json({ statusCode: '0000', data: { firstName: 'Kofi' } }),
   open: openMenu,
-  // D-040: nothing is said of it.
+  // D-040: the page shows no error for it.
   shows: () => undefined,
-  // D-005: any body counts as a record.
+  // D-005: any response body counts as an identity record.
   keeps: (fault: Fault) => pageHasText(fault === 'wrong shape' ? 'Sim Swap is shown' : 'Sim Swap is hidden'),
   // A new page sends the request again.
   recover: async (view) => {

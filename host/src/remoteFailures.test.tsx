@@ -8,12 +8,12 @@ const heading = (name: string) => screen.findByRole('heading', { name, level: 1 
 const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
 const HELP = { area: { '/broadband/help': [{ index: true, ...page('Help centre') }] } };
 
-/** A remote that fails with each of these failures, then works. */
-function recovering(...failures: Remote[]): Remote {
+/** A remote that fails with each of these failures, one per load, and then works. */
+function failThenWork(...failures: Remote[]): Remote {
   return () => (failures.shift() ?? (async () => HELP))();
 }
 
-const refuse =
+const rejectWith =
   (message: string, fields: object = {}) =>
   () =>
     Promise.reject(Object.assign(new Error(message), fields));
@@ -27,16 +27,16 @@ async function expectPanelInShell() {
 }
 
 test.each<[string, Remote]>([
-  ['has an entry that cannot be loaded', refuse('/remotes/help/1/remoteEntry.js: not loaded')],
-  ['throws while it is evaluated', refuse('Cannot read properties of undefined')],
+  ['has an entry that cannot be loaded', rejectWith('/remotes/help/1/remoteEntry.js: not loaded')],
+  ['throws while it is evaluated', rejectWith('Cannot read properties of undefined')],
   ['exposes nothing', async () => null],
   ['exposes no map', async () => ({ area: 'help' })],
   ['exposes no routes for its mount path', async () => ({ area: { '/broadband/faq': [] } })],
-  ['requires another version of the host', refuse('Version 18.0.0 does not satisfy the requirement')],
+  ['requires another version of the host', rejectWith('Version 18.0.0 does not satisfy the requirement')],
 ])(
   'ER-005 a remote that %s shows the generic error panel in the shell, and “Try again” loads it without a reload',
   async (_, failure) => {
-    const { router } = await openSignedIn('/broadband/help', { help: recovering(failure) });
+    const { router } = await openSignedIn('/broadband/help', { help: failThenWork(failure) });
     await expectPanelInShell();
     await userEvent.click(await tryAgain());
     expect(await heading('Help centre')).toBeInTheDocument();
@@ -45,7 +45,7 @@ test.each<[string, Remote]>([
 );
 
 test('a remote that failed is loaded again when the browser is back online', async () => {
-  await openSignedIn('/broadband/help', { help: recovering(refuse('no connection')) });
+  await openSignedIn('/broadband/help', { help: failThenWork(rejectWith('no connection')) });
   await expectPanelInShell();
   expect(document.title).toBe('Something went wrong. | Self Service Portal');
   act(() => void window.dispatchEvent(new Event('online')));
@@ -53,21 +53,21 @@ test('a remote that failed is loaded again when the browser is back online', asy
 });
 
 test('while a remote loads the last page stays visible with a progress bar', async () => {
-  let arrive: (module: unknown) => void = () => undefined;
-  const slow = () => new Promise((resolve) => (arrive = resolve));
+  let resolveModule: (module: unknown) => void = () => undefined;
+  const slow = () => new Promise((resolve) => (resolveModule = resolve));
   const { router } = await openSignedIn('/broadband/subscriptions', { help: slow });
   await heading('Subscriptions');
   await act(async () => void router.navigate('/broadband/help'));
   expect(await screen.findByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Subscriptions' })).toBeInTheDocument();
-  await act(async () => arrive(HELP));
+  await act(async () => resolveModule(HELP));
   expect(await heading('Help centre')).toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 test('ER-005 a missing file of a remote is requested once more before the error panel is shown', async () => {
-  const missing = refuse('Loading chunk 2 failed.', { name: 'ChunkLoadError', request: '/remotes/help/1/2.js' });
-  const { fetched } = await openSignedIn('/broadband/help', { help: recovering(missing, missing) });
+  const missing = rejectWith('Loading chunk 2 failed.', { name: 'ChunkLoadError', request: '/remotes/help/1/2.js' });
+  const { fetched } = await openSignedIn('/broadband/help', { help: failThenWork(missing, missing) });
   await expectPanelInShell();
   expect(fetched).toEqual(['help', 'help']);
 });
@@ -90,7 +90,7 @@ test('ER-005 a disabled remote shows the error panel and is not fetched', async 
 });
 
 test('ER-005 a broken remote does not affect the dashboard or another remote', async () => {
-  const { router } = await openSignedIn('/broadband/help', { help: refuse('no') });
+  const { router } = await openSignedIn('/broadband/help', { help: rejectWith('no') });
   await expectPanelInShell();
   await act(() => router.navigate('/broadband/subscriptions'));
   expect(await heading('Subscriptions')).toBeInTheDocument();

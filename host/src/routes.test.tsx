@@ -9,7 +9,7 @@ import { openPortal, openSignedIn } from './testing/openPortal';
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 
 test.each(vectors<{ path: string }, string>('guard'))(
-  'RT-002 RT-032 RT-033 RT-035 RO-002 $id: a visitor at $input.path',
+  'RT-002 RT-032 RT-033 RT-035 RO-002 $id: a visitor who opens $input.path gets: $expected',
   async ({ input, expected }) => {
     const { boot, redirects, fetched } = await openPortal(input.path);
     await act(boot);
@@ -17,19 +17,19 @@ test.each(vectors<{ path: string }, string>('guard'))(
     else expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
     expect(redirects).toHaveLength(expected === 'redirect' ? 1 : 0);
     expect(screen.queryByRole('heading', { name: '404 - Not found' }) !== null).toBe(expected === '404');
-    // Whoever is sent to sign in, or has no business there, fetches no remote.
+    // A visitor who is redirected or gets the 404 page loads no remote.
     expect(fetched).toEqual(input.path.includes('availability') ? ['fibre'] : []);
   },
 );
 
-test('RT-004 RT-005 an unknown route is the 404 page for everyone, even before anybody knows who is there', async () => {
+test('RT-004 RT-005 an unknown route shows the 404 page even before the session is known', async () => {
   const { router } = await openPortal('/nope');
   expect(await heading('404 - Not found')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Home' }));
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('RT-001 RT-007 a signed-in customer at / sees the dashboard in the main layout, and no remote is fetched', async () => {
+test('RT-001 RT-007 a signed-in customer at / sees the dashboard in the main layout, and no remote is loaded', async () => {
   const { fetched } = await openSignedIn('/');
   expect(screen.getByRole('banner')).toBeInTheDocument();
   expect(screen.getByText('Loading your dashboard')).toBeInTheDocument();
@@ -43,7 +43,7 @@ test.each([
   ['/broadband/subscriptions', 'Subscriptions'],
   ['/broadband/fibre-requests/12', 'One request'],
   ['/broadband/fibre-requests/availability', 'Check Fibre Availability'],
-])('RT-012 RT-014 RT-019 %s is the page of the area that owns it', async (address, title) => {
+])('RT-012 RT-014 RT-019 %s shows the page “%s” of the remote with this mount path', async (address, title) => {
   await openSignedIn(address);
   expect(await heading(title)).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
@@ -55,31 +55,31 @@ test('RT-010 PRF-006 the SIM swap screen opens for a customer without the menu i
   expect(screen.queryByRole('link', { name: 'Sim Swap' })).toBeNull();
 });
 
-test('RT-024 the account pages stand in the account layout', async () => {
+test('RT-024 the account pages are shown in the account layout', async () => {
   await openSignedIn('/account/personal');
   expect(await heading('Personal Information')).toBeInTheDocument();
   expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Beneficiaries' })).toBeInTheDocument();
 });
 
-test.each(['/account', '/account/'])('RT-024 %s leads to the personal information', async (address) => {
+test.each(['/account', '/account/'])('RT-024 %s redirects to the personal information', async (address) => {
   const { router } = await openSignedIn(address);
   expect(await heading('Personal Information')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/account/personal');
 });
 
-test('RT-004 an unknown address inside an area is its 404, inside the layout', async () => {
+test('RT-004 an unknown address below a mount path shows the 404 page inside the layout', async () => {
   await openSignedIn('/broadband/help/nope');
   expect(await heading('404 - Not found')).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
 });
 
-test('RT-032 PV-001 the privacy policy is there for everyone at once, without a layout', async () => {
+test('RT-032 PV-001 the privacy policy is shown before the session is known, without a layout', async () => {
   await openPortal('/privacy-policy');
   expect(await heading('Privacy policy')).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('a visitor who signs in in another tab gets the page without a reload', async () => {
+test('a visitor who signs in on another tab sees the page without a reload', async () => {
   const { boot, fetched } = await openPortal('/broadband/help');
   await act(boot);
   expect(fetched).toEqual([]);
@@ -87,7 +87,7 @@ test('a visitor who signs in in another tab gets the page without a reload', asy
   expect(await heading('Help centre')).toBeInTheDocument();
 });
 
-test('RT-003 an area is not fetched while nobody knows who is there', async () => {
+test('RT-003 a remote is not loaded before the session is known', async () => {
   const { fetched, boot } = await openPortal('/broadband/help');
   expect(sessionStore.getState().status).toBe('loading');
   expect(screen.getByText('Loading the page')).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('RT-003 an area is not fetched while nobody knows who is there', async () =
   expect(fetched).toEqual([]);
 });
 
-test('going from page to page keeps layout and chat, and fetches each area once', async () => {
+test('navigation between pages keeps the layout and the chat, and loads each remote once', async () => {
   const { router, fetched } = await openSignedIn('/broadband/help');
   await heading('Help centre');
   await act(() => router.navigate('/broadband/subscriptions'));

@@ -64,7 +64,7 @@ function portalRoutes(
       path: paths.dashboard,
       element: <RootLayout notice={notice} />,
       ErrorBoundary: UnexpectedErrorPage,
-      // While the router finds out that no route matches the address.
+      // Shown while the router waits for patchRoutesOnNavigation.
       HydrateFallback: () => null,
       children: [
         {
@@ -109,7 +109,7 @@ function Guarded({ layout }: { layout: ReactNode }) {
   return <RequireSession>{layout}</RequireSession>;
 }
 
-/** An address below a mount path without a route: unknown only after the remote's routes are registered. */
+/** An address below a mount path that matches no route: the 404 page once the remote's routes are registered. */
 function UnmatchedPage({ isRegistered }: { isRegistered: () => boolean }) {
   return isRegistered() ? <NotFoundPanel /> : <RemoteSkeleton />;
 }

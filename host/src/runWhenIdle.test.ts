@@ -1,6 +1,6 @@
 import { runWhenIdle } from './runWhenIdle';
 
-const readyState = (state: DocumentReadyState) => jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+const mockReadyState = (state: DocumentReadyState) => jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -8,32 +8,35 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('work waits until the page is loaded', () => {
-  readyState('interactive');
-  const work = jest.fn();
-  runWhenIdle(work);
+test('runWhenIdle calls the callback only after the load event', () => {
+  mockReadyState('interactive');
+  const callback = jest.fn();
+  runWhenIdle(callback);
   jest.advanceTimersByTime(3900);
-  expect(work).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));
   jest.runAllTimers();
-  expect(work).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test('a file that hangs holds it up for four seconds, not for ever', () => {
-  readyState('interactive');
-  const work = jest.fn();
-  runWhenIdle(work);
+test('runWhenIdle calls the callback once after four seconds when the load event is late', () => {
+  mockReadyState('interactive');
+  const callback = jest.fn();
+  runWhenIdle(callback);
   jest.runAllTimers();
   window.dispatchEvent(new Event('load'));
   jest.runAllTimers();
-  expect(work).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test.each(['interactive', 'complete'] as const)('it can be called off while the page is %s', (state) => {
-  readyState(state);
-  const work = jest.fn();
-  runWhenIdle(work)();
-  window.dispatchEvent(new Event('load'));
-  jest.runAllTimers();
-  expect(work).not.toHaveBeenCalled();
-});
+test.each(['interactive', 'complete'] as const)(
+  'runWhenIdle can be cancelled while the readyState of the page is %s',
+  (state) => {
+    mockReadyState(state);
+    const callback = jest.fn();
+    runWhenIdle(callback)();
+    window.dispatchEvent(new Event('load'));
+    jest.runAllTimers();
+    expect(callback).not.toHaveBeenCalled();
+  },
+);

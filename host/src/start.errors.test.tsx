@@ -10,7 +10,7 @@ import { openSignedIn } from './testing/openPortal';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** The page's start as index.tsx has it, for a document that brings no configuration. */
+/** Loads the configuration as index.tsx does, for a document without one. */
 function Start() {
   const [page, setPage] = useState(<h1>Starting</h1>);
   useEffect(() => {
@@ -22,11 +22,11 @@ function Start() {
   return page;
 }
 const start = () => {
-  // The browser's own time-out, on the clock the test holds.
+  // AbortSignal.timeout does not use Jest's fake timers.
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const late = new AbortController();
-    setTimeout(() => late.abort(), ms);
-    return late.signal;
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), ms);
+    return controller.signal;
   });
   return renderScreen(<Start />);
 };
@@ -39,11 +39,11 @@ describeErrorStates<ReturnType<typeof start>>({
   open: start,
   shows: (fault) =>
     fault === 'wrong shape' ? 'The configuration has a wrong value: samples' : 'The configuration could not be loaded.',
-  // “Try again” loads the page anew, which jsdom cannot: it says so, and the test does it.
+  // “Try again” reloads the page. jsdom only logs that it cannot do this, so the test renders the page again.
   recover: async (view) => {
-    const shout = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await view.user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(String(shout.mock.calls[0]?.[0])).toContain('navigation');
+    expect(String(consoleError.mock.calls[0]?.[0])).toContain('navigation');
     view.unmount();
     start();
   },
@@ -61,7 +61,7 @@ describeErrorStates<unknown>({
   isFurtherScreen: true,
 });
 
-const failed = () => report({ remote: 'help', version: '1', phase: 'entry', code: 'missing' });
+const reportFailure = () => report({ remote: 'help', version: '1', phase: 'entry', code: 'missing' });
 
 describeErrorStates<unknown>({
   name: 'report of a remote · any page',
@@ -69,14 +69,14 @@ describeErrorStates<unknown>({
   good: empty(),
   open: () => renderScreen(<h1>Any page</h1>),
   trigger: async () => {
-    failed();
+    reportFailure();
     await advanceTime(1000);
   },
-  // A report that cannot be sent is lost, without a word.
+  // A report that cannot be sent is dropped, and the page shows no error.
   shows: () => undefined,
   keeps: () => screen.queryByRole('heading', { name: 'Any page' }) !== null,
-  // Nobody waits for the answer.
+  // The page does not wait for the response.
   mayWait: (fault) => fault === 'slow',
-  recover: async () => failed(),
+  recover: async () => reportFailure(),
   isReady: () => screen.queryByRole('heading', { name: 'Any page' }) !== null,
 });

@@ -7,6 +7,6 @@ const FILE = pathToFileURL(resolve(__dirname, '../../../tooling/federation.mjs')
 /** The modules in the shared scope and their versions, from the build of the host. */
 export function contract(): { provided: Record<string, string> } {
   const program = `import { provided } from '${FILE}'; console.log(JSON.stringify({ provided }))`;
-  const answer = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
-  return JSON.parse(answer) as ReturnType<typeof contract>; // our own file
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+  return JSON.parse(output) as ReturnType<typeof contract>; // from our own build file
 }

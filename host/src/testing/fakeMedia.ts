@@ -2,5 +2,5 @@ import { fakeMedia } from '@portal/shared/testing';
 
 export { fakeMedia };
 
-// The shell asks for the window's width and the system's colours from its first render on.
+// The shell reads the window's width and the system's colour scheme in its first render.
 beforeEach(() => fakeMedia());

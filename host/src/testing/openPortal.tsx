@@ -10,10 +10,10 @@ import { storeSession } from '../identity/testing/provider';
 import { createPortalRouter } from '../routes';
 import './fakeMedia';
 
-/** What a remote exposes, or how it fails. */
+/** Resolves with what a remote exposes, or rejects as a failed load does. */
 export type Remote = () => Promise<unknown>;
 
-/** A page with a title. */
+/** A page with a heading. */
 export const page = (title: string): RouteObject => ({ Component: () => <h1>{title}</h1> });
 
 const REMOTES: Record<string, Remote> = {
@@ -43,7 +43,7 @@ const REMOTES: Record<string, Remote> = {
   }),
 };
 
-/** The whole portal at an address; only scripts, storage and the network are not real. */
+/** Renders the whole portal at an address. Only the remotes' scripts, the storage and the network are mocked. */
 export async function openPortal(
   address: string,
   remotes: Record<string, Remote> = {},
@@ -72,7 +72,7 @@ export async function openPortal(
   return { ...identity, router, fetched };
 }
 
-/** The same, for a customer with a session from an earlier visit. */
+/** `openPortal` for a customer with a stored session. */
 export async function openSignedIn(
   address: string,
   remotes?: Record<string, Remote>,

@@ -5,13 +5,13 @@ import { renderScreen } from '@portal/shared/testing';
 import { fakeMedia } from './fakeMedia';
 import { PortalThemeProvider } from '../theme/PortalThemeProvider';
 
-interface Window {
+interface RenderOptions {
   route?: string;
-  /** In px; 1440 if left out. */
+  /** The width of the window in px; 1440 by default. */
   width?: number;
 }
 
-/** Tests only: sign-in and sign-out as the host's identity room would be asked for them. */
+/** Mocks of the session actions that `host/src/identity` registers. */
 export const actions = { signIn: jest.fn(), signOut: jest.fn() };
 
 beforeEach(() => {
@@ -20,13 +20,13 @@ beforeEach(() => {
   registerSessionActions(actions);
 });
 
-/** Tests only: a piece of the shell in a window of this width. */
-export function renderShell(piece: ReactElement, { route = '/', width = 1440 }: Window = {}) {
+/** Renders a part of the shell with the theme, in a window of this width. */
+export function renderShell(element: ReactElement, { route = '/', width = 1440 }: RenderOptions = {}) {
   fakeMedia({ width });
-  return renderScreen(<PortalThemeProvider>{piece}</PortalThemeProvider>, { route });
+  return renderScreen(<PortalThemeProvider>{element}</PortalThemeProvider>, { route });
 }
 
-/** Tests only: opens the drawer, which comes in a chunk of its own. */
+/** Opens the drawer and waits until its lazy chunk is loaded. */
 export async function openDrawer(user: ReturnType<typeof renderShell>['user']): Promise<HTMLElement> {
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   return screen.findByRole('dialog', { name: 'Menu' });
