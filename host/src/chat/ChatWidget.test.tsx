@@ -9,107 +9,107 @@ import { ChatWidget } from './ChatWidget';
 
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Chat assistant');
 const panel = () => screen.queryByRole('dialog', { name: 'Chat assistant' });
-const opener = () => screen.getByRole('button', { name: 'Open chat assistant' });
-const closer = () => screen.getByRole('button', { name: 'Close chat assistant' });
+const openButton = () => screen.getByRole('button', { name: 'Open chat assistant' });
+const closeButton = () => screen.getByRole('button', { name: 'Close chat assistant' });
 
 function post(data: unknown, origin = 'http://localhost:8082', source = frame()?.contentWindow ?? null) {
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
 }
 
-test('SH-026 SH-029 SH-030 a button opens the panel with the embedded chat page, and closes it', async () => {
+test('SH-026 SH-029 SH-030 the chat button opens the panel with the embedded chat page and closes it again', async () => {
   const { user } = renderShell(<ChatWidget />);
   expect(frame()).not.toBeInTheDocument();
-  await user.click(opener());
+  await user.click(openButton());
   expect(panel()).toBeVisible();
   expect(panel()).toHaveFocus();
   expect(frame()).toHaveAttribute('src', 'http://localhost:8082/chat/');
-  expect(closer()).toHaveAttribute('aria-expanded', 'true');
-  await user.click(closer());
+  expect(closeButton()).toHaveAttribute('aria-expanded', 'true');
+  await user.click(closeButton());
   expect(panel()).not.toBeInTheDocument();
-  expect(opener()).toHaveFocus();
+  expect(openButton()).toHaveFocus();
 });
 
-test('SH-030 closing keeps the conversation: the page is not loaded a second time', async () => {
+test('SH-030 a chat page that the customer used is not reloaded when the panel is closed and opened again', async () => {
   const { user } = renderShell(<ChatWidget />);
-  await user.click(opener());
+  await user.click(openButton());
   const before = frame();
   before?.focus();
   fireEvent.blur(window);
-  await user.click(closer());
-  await user.click(opener());
+  await user.click(closeButton());
+  await user.click(openButton());
   expect(frame()).toBe(before);
 });
 
-test('SES-006 SH-030 a sign-out ends the conversation: the next customer on this phone gets a new page', async () => {
+test('SES-006 SH-030 a sign-out closes the panel and reloads the chat page for the next customer', async () => {
   const { user } = renderShell(<ChatWidget />);
-  await user.click(opener());
+  await user.click(openButton());
   const before = frame();
   before?.focus();
   fireEvent.blur(window);
   act(clearUserData);
   expect(panel()).not.toBeInTheDocument();
-  await user.click(opener());
+  await user.click(openButton());
   expect(frame()).not.toBe(before);
 });
 
-test('SH-029 SH-030 a page nobody has used is loaded anew at the next opening: it may be about an error', async () => {
+test('SH-029 SH-030 a chat page that the customer did not use is reloaded when the panel is opened again', async () => {
   const { user } = renderShell(<ChatWidget />);
-  await user.click(opener());
+  await user.click(openButton());
   const before = frame();
   if (before) fireEvent.load(before);
   fireEvent.blur(window);
-  await user.click(closer());
-  await user.click(opener());
+  await user.click(closeButton());
+  await user.click(openButton());
   expect(before).not.toBeInTheDocument();
   expect(frame()).toHaveAttribute('src', 'http://localhost:8082/chat/');
 });
 
-test('SH-030 Escape closes it and gives the focus back', async () => {
+test('SH-030 Escape closes the chat panel and moves the focus to the chat button', async () => {
   const { user } = renderShell(<ChatWidget />);
-  await user.click(opener());
+  await user.click(openButton());
   await user.keyboard('{Escape}');
   expect(panel()).not.toBeInTheDocument();
-  expect(opener()).toHaveFocus();
+  expect(openButton()).toHaveFocus();
 });
 
-test('SH-028 CN-010 the panel is 350 by 500 px, and smaller only in a smaller window', async () => {
+test('SH-028 CN-010 the chat panel is 350 by 500 px, and smaller only in a smaller window', async () => {
   const { user } = renderShell(<ChatWidget />);
-  await user.click(opener());
+  await user.click(openButton());
   expect(panel()).toHaveStyle({ width: '350px', maxWidth: 'calc(100vw - 16px)' });
   expect(panel()).toHaveStyle({ height: '500px', maxHeight: 'calc(100vh - 16px)' });
-  // A browser that knows it leaves out the bar at its edge, too; jsdom does not apply such a rule.
+  // dvh also subtracts the browser's toolbar. jsdom does not apply @supports rules, so the test reads the CSS text.
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
-  const known = rules.filter((rule) => rule.startsWith('@supports (height: 1dvh)')).join();
-  expect(known).toContain('calc(100dvh - 16px)');
-  expect(known).toContain('calc(100dvh - 508px)');
+  const dvhRules = rules.filter((rule) => rule.startsWith('@supports (height: 1dvh)')).join();
+  expect(dvhRules).toContain('calc(100dvh - 16px)');
+  expect(dvhRules).toContain('calc(100dvh - 508px)');
 });
 
-test('SH-029 the embedded page is sandboxed, and told nothing', async () => {
+test('SH-029 the embedded chat page is sandboxed and gets no referrer and no permissions', async () => {
   const { user } = renderShell(<ChatWidget />);
-  await user.click(opener());
+  await user.click(openButton());
   expect(frame()).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups allow-same-origin');
   expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer');
   expect(frame()).toHaveAttribute('allow', '');
 });
 
-test('SH-029 a chat page on the portal’s own origin may not take its sandbox off', async () => {
+test('SH-029 a chat page on the portal’s own origin does not get allow-same-origin', async () => {
   setConfig(testConfig({ links: { chat: 'http://localhost:8080/chat/' } }));
   const { user } = renderShell(<ChatWidget />);
-  await user.click(opener());
+  await user.click(openButton());
   expect(frame()).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups');
 });
 
-test('SH-031 the embedded page closes the panel by a message', async () => {
+test('SH-031 a close message of the embedded chat page closes the panel', async () => {
   const { user } = renderShell(<ChatWidget />);
-  await user.click(opener());
+  await user.click(openButton());
   post({ type: 'closeChat' });
   expect(panel()).not.toBeInTheDocument();
-  expect(opener()).toHaveFocus();
+  expect(openButton()).toHaveFocus();
 });
 
-test('SH-031 a message from another origin, from another window, or about something else does nothing', async () => {
+test('SH-031 a message from another origin or window, or with other data, does not close the panel', async () => {
   const { user } = renderShell(<ChatWidget />);
-  await user.click(opener());
+  await user.click(openButton());
   post('close', 'http://evil.example');
   post('close', 'http://localhost:8082', window);
   post('close', 'http://localhost:8082', null);
@@ -117,11 +117,11 @@ test('SH-031 a message from another origin, from another window, or about someth
   expect(panel()).toBeVisible();
 });
 
-test('SH-027 a screen hides the button and closes the panel; afterwards the button is back, closed', async () => {
+test('SH-027 a screen can hide the chat button, which closes the panel; the button shown afterwards is closed', async () => {
   function Page() {
     const [hidden, setHidden] = useState(false);
     useHideChat(hidden);
-    return <button onClick={() => setHidden(!hidden)}>turn</button>;
+    return <button onClick={() => setHidden(!hidden)}>toggle</button>;
   }
   const { user } = renderShell(
     <>
@@ -129,11 +129,11 @@ test('SH-027 a screen hides the button and closes the panel; afterwards the butt
       <ChatWidget />
     </>,
   );
-  await user.click(opener());
-  await user.click(screen.getByRole('button', { name: 'turn' }));
+  await user.click(openButton());
+  await user.click(screen.getByRole('button', { name: 'toggle' }));
   expect(panel()).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /chat assistant/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'turn' }));
-  expect(opener()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'toggle' }));
+  expect(openButton()).toBeVisible();
   expect(panel()).not.toBeInTheDocument();
 });

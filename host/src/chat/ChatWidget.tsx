@@ -9,23 +9,23 @@ import { elevation } from '../theme/elevation';
 import { useCloseMessage } from './useCloseMessage';
 import { useHadFocus } from './useHadFocus';
 
-/** The panel is 350 by 500 px (SH-028); where that does not fit it keeps 8 px to the edges (D-056). */
-const PANEL = { width: 350, maxWidth: 'calc(100vw - 16px)', height: 500, ...fitting('100vh') };
+/** The panel is 350 by 500 px (SH-028); in a smaller window it keeps 8 px to the edges (D-056). */
+const PANEL_SIZE = { width: 350, maxWidth: 'calc(100vw - 16px)', height: 500, ...positionIn('100vh') };
 
-/** Not in the oldest browsers the portal is built for. */
-const WHERE_DVH_IS_KNOWN = { '@supports (height: 1dvh)': fitting('100dvh') };
-/** Too low for the button to stay below the panel; the panel's top is then 8 px from the window's. */
-const TOO_LOW = '@media (max-height: 595px)';
+/** The oldest supported browsers do not know dvh. */
+const PANEL_SIZE_DVH = { '@supports (height: 1dvh)': positionIn('100dvh') };
+/** In these windows the button does not fit below the panel; the panel's top is then 8 px below the window's. */
+const LOW_WINDOW = '@media (max-height: 595px)';
 const RIGHT = 'max(8px, min(16px, calc(100vw - 358px)))';
 
-/** The chat assistant: a floating button, and a panel with the operator's own chat page in it. */
+/** The chat assistant: a floating button, and a panel with the operator's chat page in an iframe. */
 export function ChatWidget() {
   const chatHidden = useShell((shell) => shell.chatHidden);
   const online = useShell((shell) => shell.online);
   const [state, setState] = useState({ open: false, everOpened: false, run: 0 });
-  // Whether a page came, perhaps the browser's own about an error: a frame keeps that one, and tells nobody.
+  // Also true for the browser's error page: an iframe reports no failed load.
   const [loaded, setLoaded] = useState(false);
-  // While hidden it is closed, and it stays closed afterwards.
+  // A hidden chat is closed, and is still closed when it is shown again.
   if (chatHidden && state.open) setState({ ...state, open: false });
   const open = state.open && !chatHidden;
   const id = useId();
@@ -34,7 +34,7 @@ export function ChatWidget() {
   const frameRef = useRef<HTMLIFrameElement>(null);
   const hadFocusRef = useHadFocus(frameRef);
   const { href, origin } = new URL(config().links.chat);
-  // The next customer on this phone must not read what was written here.
+  // The next customer on this device must not read this conversation.
   useEffect(
     () =>
       onSignOut(() => {
@@ -50,18 +50,18 @@ export function ChatWidget() {
     buttonRef.current?.focus();
   };
   const show = () => {
-    // A page nobody has used yet is loaded anew: it may be the browser's, about an error that is long over.
-    const isFresh = !hadFocusRef.current;
-    if (isFresh) setLoaded(false);
-    setState(({ run }) => ({ open: true, everOpened: true, run: isFresh ? run + 1 : run }));
-    // The panel is there after this event.
+    // A page that the customer has not used is reloaded: it may be the browser's page about a failed load.
+    const needsReload = !hadFocusRef.current;
+    if (needsReload) setLoaded(false);
+    setState(({ run }) => ({ open: true, everOpened: true, run: needsReload ? run + 1 : run }));
+    // React renders the panel after this event.
     queueMicrotask(() => panelRef.current?.focus());
   };
   const handleToggle = () => (open ? close() : show());
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) close();
   };
-  // On a phone it covers the page; elsewhere it lies beside it, and Back is the page's.
+  // On a phone the panel covers the page and Back closes it; in larger windows Back leaves the page.
   const covers = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   useCloseOnBack(open && covers, close);
   useCloseMessage(frameRef, origin, close);
@@ -74,7 +74,7 @@ export function ChatWidget() {
         aria-expanded={open}
         aria-controls={state.everOpened ? id : undefined}
         onClick={handleToggle}
-        sx={{ ...BUTTON, ...(open && { [TOO_LOW]: CORNER }) }}
+        sx={{ ...BUTTON, ...(open && { [LOW_WINDOW]: CORNER_BUTTON }) }}
       >
         {open ? (
           <X size={26} strokeWidth={1.9} aria-hidden />
@@ -89,7 +89,7 @@ export function ChatWidget() {
           role="dialog"
           aria-label="Chat assistant"
           tabIndex={-1}
-          sx={{ ...FRAME, ...PANEL, ...WHERE_DVH_IS_KNOWN, display: open ? 'block' : 'none' }}
+          sx={{ ...FRAME, ...PANEL_SIZE, ...PANEL_SIZE_DVH, display: open ? 'block' : 'none' }}
         >
           {online || loaded ? (
             <iframe
@@ -104,7 +104,7 @@ export function ChatWidget() {
               style={{ display: 'block', width: '100%', height: '100%', border: 0 }}
             />
           ) : (
-            <Typography role="status" color="textSecondary" sx={NOTHING}>
+            <Typography role="status" color="textSecondary" sx={OFFLINE_TEXT}>
               You are offline. The chat opens when you are back online.
             </Typography>
           )}
@@ -114,20 +114,19 @@ export function ChatWidget() {
   );
 }
 
-/** Above the lower edge, and not over the upper one, of a window of this height. */
-function fitting(height: string) {
-  const bottom = (most: number) => `max(8px, min(${most}px, calc(${height} - 508px)))`;
+/** The maximum height and the bottom offset of the panel in a window of this height. */
+function positionIn(height: string) {
+  const bottom = (max: number) => `max(8px, min(${max}px, calc(${height} - 508px)))`;
   return { maxHeight: `calc(${height} - 16px)`, bottom: { xs: bottom(88), lg: bottom(104) } };
 }
 
-// On the portal's own origin the last permission would let the page take its sandbox off.
+// A page on the portal's own origin could remove its sandbox with allow-same-origin.
 function sandboxFor(origin: string): string {
   const permissions = 'allow-scripts allow-forms allow-popups';
   return origin === window.location.origin ? permissions : `${permissions} allow-same-origin`;
 }
 
-/** In the middle of the empty panel. */
-const NOTHING = {
+const OFFLINE_TEXT = {
   display: 'grid',
   placeItems: 'center',
   height: '100%',
@@ -154,8 +153,8 @@ const BUTTON = {
   '@media print': { display: 'none' },
 };
 
-/** Inside the panel's upper right corner. */
-const CORNER = {
+/** The button inside the panel's upper right corner. */
+const CORNER_BUTTON = {
   right: { xs: `calc(${RIGHT} + 8px)`, lg: 40 },
   bottom: 'auto',
   top: 16,

@@ -3,18 +3,18 @@ import { shellStore } from '@portal/shared/shell';
 import { renderShell } from '../testing/renderShell';
 import { ChatWidget } from './ChatWidget';
 
-const LINE = 'You are offline. The chat opens when you are back online.';
+const OFFLINE_TEXT = 'You are offline. The chat opens when you are back online.';
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Chat assistant');
 
-function connect(online: boolean) {
+function setOnline(online: boolean) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
 function open() {
   const { user } = renderShell(<ChatWidget />);
-  const press = () => user.click(screen.getByRole('button', { name: 'Open chat assistant' }));
-  return { press };
+  const clickOpen = () => user.click(screen.getByRole('button', { name: 'Open chat assistant' }));
+  return { clickOpen };
 }
 
 afterEach(() => {
@@ -22,23 +22,23 @@ afterEach(() => {
   act(() => shellStore.setState({ online: true }));
 });
 
-test('SH-029 without a connection the panel says so, and loads the chat page once it is back', async () => {
-  const { press } = open();
-  connect(false);
-  await press();
-  expect(screen.getByText(LINE)).toBeVisible();
+test('SH-029 the chat panel shows that the browser is offline, and loads the chat page when it is online again', async () => {
+  const { clickOpen } = open();
+  setOnline(false);
+  await clickOpen();
+  expect(screen.getByText(OFFLINE_TEXT)).toBeVisible();
   expect(frame()).not.toBeInTheDocument();
-  connect(true);
+  setOnline(true);
   expect(frame()).toHaveAttribute('src', 'http://localhost:8082/chat/');
-  expect(screen.queryByText(LINE)).not.toBeInTheDocument();
+  expect(screen.queryByText(OFFLINE_TEXT)).not.toBeInTheDocument();
 });
 
-test('SH-030 a chat page that has come stays when the connection is lost', async () => {
-  const { press } = open();
-  await press();
+test('SH-030 a loaded chat page stays in the panel when the browser goes offline', async () => {
+  const { clickOpen } = open();
+  await clickOpen();
   const before = frame();
   if (before) fireEvent.load(before);
-  connect(false);
+  setOnline(false);
   expect(frame()).toBe(before);
-  expect(screen.queryByText(LINE)).not.toBeInTheDocument();
+  expect(screen.queryByText(OFFLINE_TEXT)).not.toBeInTheDocument();
 });

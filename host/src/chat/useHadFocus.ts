@@ -1,16 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether the focus has ever been in the frame. Before that nothing was written there that loading it anew would lose. */
+/** Whether the frame has ever had the focus. Until then the customer has written nothing that a reload would lose. */
 export function useHadFocus(frameRef: RefObject<HTMLIFrameElement | null>): RefObject<boolean> {
   const hadFocusRef = useRef(false);
   useEffect(() => {
-    const note = () => {
+    const checkFocus = () => {
       if (frameRef.current && document.activeElement === frameRef.current) hadFocusRef.current = true;
     };
-    // The window loses the focus to its frame; not every browser says to whom before the event is over.
+    // The window gets a blur event when its frame takes the focus. Some browsers update activeElement only afterwards.
     const handleBlur = () => {
-      note();
-      setTimeout(note);
+      checkFocus();
+      setTimeout(checkFocus);
     };
     window.addEventListener('blur', handleBlur);
     return () => window.removeEventListener('blur', handleBlur);

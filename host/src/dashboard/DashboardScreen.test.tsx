@@ -13,31 +13,31 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const title = () => screen.queryByRole('heading', { level: 1, name: /^Welcome back/ });
 
 function open(customer: Profile = customers.ama, waitMs = 2000) {
   signInAs(customer);
   const view = renderShell(<DashboardScreen />);
-  pass(waitMs);
+  advance(waitMs);
   return view;
 }
 
-test('DB-001 CN-007 a skeleton for 2000 ms, then the content', () => {
+test('DB-001 CN-007 the dashboard shows a skeleton for 2000 ms, then its content', () => {
   open(customers.ama, 1999);
   expect(screen.getByText('Loading your dashboard')).toBeInTheDocument();
   expect(title()).not.toBeInTheDocument();
-  pass(1);
+  advance(1);
   expect(title()).toBeVisible();
   expect(screen.queryByText('Loading your dashboard')).not.toBeInTheDocument();
 });
 
-test('DB-001 SH-027 the skeleton stands on every visit, and the chat waits for its end', () => {
+test('DB-001 SH-027 the skeleton is shown on every visit, and the chat is hidden as long', () => {
   open().unmount();
   open(customers.ama, 1999);
   expect(title()).not.toBeInTheDocument();
   expect(shellStore.getState().chatHidden).toBe(true);
-  pass(1);
+  advance(1);
   expect(shellStore.getState().chatHidden).toBe(false);
 });
 
@@ -46,7 +46,7 @@ test('DB-002 PRF-007 the greeting has the title-cased first name', () => {
   expect(title()).toHaveTextContent(/^Welcome back Ama$/);
 });
 
-test('DB-002 without a first name the greeting ends before it', () => {
+test('DB-002 without a first name the greeting is “Welcome back”', () => {
   open({ ...customers.yaw, firstName: '' });
   expect(title()).toHaveTextContent(/^Welcome back$/);
 });
@@ -59,7 +59,7 @@ test('DB-003 DB-010 the provider’s name comes from the configuration', () => {
   expect(screen.getByText('Your Akwaaba rewards')).toBeVisible();
 });
 
-test('DB-003…007 the summary, with three counts of 0', () => {
+test('DB-003…007 the dashboard shows the summary with three counts of 0', () => {
   open();
   expect(screen.getByText('Here is a summary of your MTN services and account activities')).toBeVisible();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -69,7 +69,7 @@ test('DB-003…007 the summary, with three counts of 0', () => {
   ]);
 });
 
-test('DB-008…012 the four panels', () => {
+test('DB-008…012 the dashboard shows the four panels with their texts', () => {
   open();
   const panels = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('section'));
   expect(panels.map((panel) => within(panel ?? document.body).getByRole('heading').textContent)).toEqual([
@@ -94,7 +94,7 @@ test('DB-008…012 the four panels', () => {
   });
 });
 
-test('DB-013 RT-007 nothing is asked of any server', () => {
+test('DB-013 RT-007 the dashboard sends no request', () => {
   open();
   expect(requests()).toEqual([]);
   expect(document.title).toBe('Dashboard | Self Service Portal');

@@ -1,9 +1,9 @@
 import { Box, Card, Skeleton, Stack } from '@portal/shared/mui/core';
 import { hero, panel, panels, strip, stripItem } from './dashboardLayout';
 
-const THREE = ['mobile', 'broadband', 'orders'];
-/** Each as high as what comes, so that nothing jumps. */
-const FOUR = [
+const SUMMARY_KEYS = ['mobile', 'broadband', 'orders'];
+/** The heights of the real panels, so that the layout does not shift. */
+const PANELS = [
   { key: 'subscriptions', minHeight: 306 },
   { key: 'loyalty', minHeight: { xs: 280, md: 306 } },
   { key: 'transactions', minHeight: 286 },
@@ -11,7 +11,7 @@ const FOUR = [
 ];
 const ON_HERO = { bgcolor: 'surface.main' };
 
-/** The dashboard's blocks before it has something to say, in the geometry of what comes. */
+/** Placeholders with the dimensions of the dashboard's blocks. */
 export function DashboardSkeleton() {
   return (
     <Box aria-hidden>
@@ -22,7 +22,7 @@ export function DashboardSkeleton() {
         </Box>
       </Box>
       <Box component="ul" sx={strip}>
-        {THREE.map((key) => (
+        {SUMMARY_KEYS.map((key) => (
           <Box component="li" key={key} sx={stripItem}>
             <Skeleton width={52} height={52} sx={{ borderRadius: '30%' }} />
             <Stack sx={{ flex: 1, gap: 1 }}>
@@ -34,7 +34,7 @@ export function DashboardSkeleton() {
         ))}
       </Box>
       <Box sx={panels}>
-        {FOUR.map(({ key, minHeight }) => (
+        {PANELS.map(({ key, minHeight }) => (
           <Card key={key} sx={{ ...panel, minHeight }}>
             <Stack direction="row" sx={{ alignItems: 'center', gap: '12px' }}>
               <Skeleton width={44} height={44} sx={{ borderRadius: '30%' }} />

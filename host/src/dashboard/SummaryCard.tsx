@@ -9,7 +9,7 @@ interface SummaryCardProps {
   icon: LucideIcon;
 }
 
-/** One figure of the strip that lies over the hero's lower edge. */
+/** One count in the strip that overlaps the hero's lower edge. */
 export function SummaryCard({ title, caption, count, icon: Icon }: SummaryCardProps) {
   return (
     <Box component="li" sx={stripItem}>
@@ -34,7 +34,7 @@ interface IconTileProps {
   bgcolor: string;
 }
 
-/** An icon on its tile, the corners rounded by 30 %. */
+/** An icon on a tile with corners rounded by 30 %. */
 export function IconTile({ icon: Icon, size, color, bgcolor }: IconTileProps) {
   return (
     <Box

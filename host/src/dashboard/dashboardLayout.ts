@@ -1,11 +1,11 @@
-/** The blocks of the dashboard, the same for the skeleton and for what takes its place. */
+/** The styles of the dashboard's blocks, which its skeleton shares. */
 export const hero = {
   position: 'relative',
   overflow: 'hidden',
   borderRadius: '28px',
   px: { xs: '20px', lg: 5 },
   pt: { xs: '20px', lg: 5 },
-  // 64 px of it lie below the strip.
+  // The strip covers the lower 64 px.
   pb: { xs: '92px', lg: '96px' },
 };
 

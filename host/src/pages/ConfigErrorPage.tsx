@@ -2,7 +2,7 @@ interface ConfigErrorPageProps {
   error: unknown;
 }
 
-/** Nothing can start without the configuration: plain words, and which value is wrong, for whoever runs the portal. */
+/** Shown when the portal has no valid configuration. Names the wrong value for the people who operate the portal. */
 export function ConfigErrorPage({ error }: ConfigErrorPageProps) {
   return (
     <main style={{ maxWidth: 640, margin: '0 auto', padding: '64px 16px' }}>
@@ -20,8 +20,8 @@ export function ConfigErrorPage({ error }: ConfigErrorPageProps) {
   );
 }
 
-// By its key, not by its class: a configuration error may come from another copy of the code.
+// Not with instanceof: the ConfigError class may come from another bundle.
 function wrongKey(error: unknown): string {
-  const { key } = (Object(error) ?? {}) as { key?: unknown };
+  const { key } = Object(error) as { key?: unknown };
   return typeof key === 'string' ? key : '';
 }

@@ -6,7 +6,7 @@ interface LoadingRegionProps {
   children: ReactNode;
 }
 
-/** A skeleton, and for those who do not see it the words: the page's heading until it has its own. */
+/** A skeleton with a visually hidden heading, so that screen readers announce that the page loads. */
 export function LoadingRegion({ label, children }: LoadingRegionProps) {
   return (
     <Box aria-busy sx={{ position: 'relative', maxWidth: 1120 }}>

@@ -9,10 +9,7 @@ import { WaitingSidebar } from '../shell/Sidebar';
 import { ThemeToggle } from '../theme/ThemeToggle';
 import { LoadingRegion } from './LoadingRegion';
 
-/**
- * The whole page while nobody knows yet whether it may be shown (RT-003), in the geometry of the layout that comes. It
- * hides the chat (D-055).
- */
+/** The whole page until the session is known (RT-003), with the dimensions of the layout. It hides the chat (D-055). */
 export function PageSkeleton() {
   useHideChat();
   const { pathname } = useLocation();
@@ -28,7 +25,7 @@ export function PageSkeleton() {
         {desktop && <WaitingSidebar />}
         <Box component="main" sx={pageSpace}>
           <LoadingRegion label="Loading the page">
-            {pathname === '/' ? <DashboardSkeleton /> : <AnyPageSkeleton />}
+            {pathname === '/' ? <DashboardSkeleton /> : <ContentSkeleton />}
           </LoadingRegion>
         </Box>
       </Stack>
@@ -36,7 +33,7 @@ export function PageSkeleton() {
   );
 }
 
-function AnyPageSkeleton() {
+function ContentSkeleton() {
   return (
     <Box aria-hidden>
       <Skeleton height={36} sx={{ maxWidth: 320 }} />

@@ -28,16 +28,16 @@ function openAt(path: string) {
 
 const goBack = () => user.click(screen.getByRole('button', { name: 'Back' }));
 
-function comingFrom(referrer: string) {
+function setReferrer(referrer: string) {
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
 }
 
 afterEach(() => {
   router.dispose();
-  comingFrom('');
+  setReferrer('');
 });
 
-test('PV-002…004 heading, statement with its link, and the terms’ filler text', () => {
+test('PV-002…004 the privacy policy shows its heading, the link to the data-protection statement and the terms of use', () => {
   openAt('/privacy-policy');
   expect(screen.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   const statement = screen.getByRole('link', { name: 'detailed data-protection statement' });
@@ -48,7 +48,7 @@ test('PV-002…004 heading, statement with its link, and the terms’ filler tex
   expect(screen.getByText(/^Lorem ipsum/)).toBeVisible();
 });
 
-test('PV-005 RT-032 it stands for a visitor, at its own address, with the chat', () => {
+test('PV-005 RT-032 a visitor can read the privacy policy at its own address, and the chat is shown', () => {
   sessionStore.setState({ status: 'anonymous' });
   openAt('/privacy-policy');
   expect(screen.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
@@ -56,7 +56,7 @@ test('PV-005 RT-032 it stands for a visitor, at its own address, with the chat',
   expect(shellStore.getState().chatHidden).toBe(false);
 });
 
-test('PV-001 Back returns to the page of the portal the reader came from', async () => {
+test('PV-001 Back returns to the previous page of the portal', async () => {
   openAt('/broadband/help');
   await act(() => router.navigate('/privacy-policy'));
   await goBack();
@@ -65,9 +65,9 @@ test('PV-001 Back returns to the page of the portal the reader came from', async
 });
 
 test.each(['', 'https://search.example/?q=privacy', 'nonsense'])(
-  'PV-001 as the first page of a visit, after “%s”, Back goes to the start',
+  'PV-001 Back opens the dashboard when the privacy policy is the first page and the referrer is “%s”',
   async (referrer) => {
-    comingFrom(referrer);
+    setReferrer(referrer);
     openAt('/privacy-policy');
     await goBack();
     expect(await screen.findByText('elsewhere')).toBeVisible();
@@ -75,9 +75,9 @@ test.each(['', 'https://search.example/?q=privacy', 'nonsense'])(
   },
 );
 
-test('PV-001 after a full load from a page of the portal Back returns there', async () => {
+test('PV-001 Back returns to the previous page of the portal after a full page load', async () => {
   window.history.pushState(null, '', '/account/personal');
-  comingFrom('http://localhost:8080/account/personal');
+  setReferrer('http://localhost:8080/account/personal');
   openAt('/privacy-policy');
   await goBack();
   expect(await screen.findByText('elsewhere')).toBeVisible();

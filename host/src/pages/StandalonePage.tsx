@@ -9,11 +9,11 @@ import { ThemeToggle } from '../theme/ThemeToggle';
 
 interface StandalonePageProps {
   children: ReactNode;
-  /** In the middle of the page, as for a single message. */
+  /** Centres the content, for a single message. */
   centred?: boolean;
 }
 
-/** A page outside both layouts: brand, theme, and nothing that needs to know who is there. */
+/** A page outside both layouts. Its header shows the brand and the theme toggle, and needs no session. */
 export function StandalonePage({ children, centred = false }: StandalonePageProps) {
   return (
     <Box

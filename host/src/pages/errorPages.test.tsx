@@ -9,12 +9,12 @@ import { ConfigErrorPage } from './ConfigErrorPage';
 import { PageSkeleton } from './PageSkeleton';
 import { NotFoundPage, UnexpectedErrorPage, UnexpectedErrorPanel } from './UnexpectedErrorPage';
 
-function Thrower(): never {
+function ThrowingPage(): never {
   throw new Error('The page broke');
 }
 
-function refuse(): never {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own refusals are thrown answers too
+function throwResponse(): never {
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router itself throws responses
   throw new Response('', { status: 405 });
 }
 
@@ -28,8 +28,8 @@ function open(path: string) {
         errorElement: <UnexpectedErrorPage />,
         children: [
           { index: true, element: <p>The dashboard</p> },
-          { path: '/throws', element: <Thrower /> },
-          { path: '/refuses', loader: refuse, element: null },
+          { path: '/throws', element: <ThrowingPage /> },
+          { path: '/refuses', loader: throwResponse, element: null },
         ],
       },
     ],
@@ -47,7 +47,7 @@ function open(path: string) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('RT-004 RT-005 ER-005 an unknown address: “404 - Not found”, and Home goes to the start', async () => {
+test('RT-004 RT-005 ER-005 the 404 page shows “404 - Not found”, and its Home link opens the dashboard', async () => {
   const { user, router } = renderShell(<NotFoundPage />, { route: '/nope' });
   expect(screen.getByRole('heading', { level: 1, name: '404 - Not found' })).toBeVisible();
   expect(document.title).toBe('404 - Not found | Self Service Portal');
@@ -55,18 +55,18 @@ test('RT-004 RT-005 ER-005 an unknown address: “404 - Not found”, and Home g
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('RT-004 a path the router does not know ends on the same page', async () => {
+test('RT-004 a path without a route shows the 404 page', async () => {
   open('/nowhere');
   expect(await screen.findByRole('heading', { name: '404 - Not found' })).toBeVisible();
 });
 
-test('RT-006 a page that throws: “Unexpected Application Error!” with the message', async () => {
+test('RT-006 a page that throws shows “Unexpected Application Error!” with the error message', async () => {
   open('/throws');
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('The page broke');
 });
 
-test('RT-034 a refusal of the router by its status', async () => {
+test('RT-034 an error response of the router is shown with its status', async () => {
   const router = open('/refuses');
   expect(await screen.findByText('405 Method Not Allowed')).toBeVisible();
   await act(() => router.navigate('/'));
@@ -82,7 +82,7 @@ test('SH-027 the error pages hide the chat', () => {
   expect(shellStore.getState().chatHidden).toBe(true);
 });
 
-test('RT-003 SH-027 the skeleton of a guarded page says that it loads, and hides the chat', () => {
+test('RT-003 SH-027 the skeleton of a guarded page announces that the page loads, and hides the chat', () => {
   renderShell(<PageSkeleton />, { route: '/broadband/help' });
   expect(screen.getByText('Loading the page')).toBeInTheDocument();
   expect(screen.getByRole('main').firstElementChild).toHaveAttribute('aria-busy', 'true');
@@ -90,13 +90,13 @@ test('RT-003 SH-027 the skeleton of a guarded page says that it loads, and hides
   expect(shellStore.getState().chatHidden).toBe(true);
 });
 
-test('RT-003 it tells nothing of who may be there', () => {
+test('RT-003 the skeleton of a guarded page shows nothing about the customer', () => {
   signInAs(customers.ama);
   renderShell(<PageSkeleton />, { route: '/' });
   expect(document.body).not.toHaveTextContent(/Ama|Dashboard/);
 });
 
-test('PRD-003 without a usable configuration a plain page names the wrong value', () => {
+test('PRD-003 without a valid configuration the error page names the wrong value', () => {
   const { unmount } = renderScreen(<ConfigErrorPage error={Object.assign(new Error(), { key: 'links.shop' })} />);
   expect(screen.getByRole('alert')).toHaveTextContent('The configuration has a wrong value: links.shop');
   unmount();

@@ -2,7 +2,7 @@ import { vectors } from '@portal/shared/testing';
 import { routerErrorView, type RouterErrorView } from './routerErrorView';
 
 test.each(vectors<unknown, RouterErrorView>('routerError'))(
-  'RT-004 RT-006 RT-034 what an error page says: $id',
+  'RT-004 RT-006 RT-034 routerErrorView returns the expected texts: $id',
   ({ input, expected }) => {
     expect(routerErrorView(input)).toEqual(expected);
   },
@@ -13,10 +13,13 @@ test.each([
   ['thrown text', 'thrown text'],
   [{ status: 503, statusText: 'Service Unavailable' }, '503 Service Unavailable'],
   [{ status: 418 }, '418'],
-])('RT-006 %p is shown as %s', (error, detail) => {
+])('RT-006 the error page shows the thrown value %p as “%s”', (error, detail) => {
   expect(routerErrorView(error)).toEqual({ title: 'Unexpected Application Error!', detail });
 });
 
-test.each([null, undefined, {}, new Error('')])('RT-006 %p has no detail', (error) => {
-  expect(routerErrorView(error)).toEqual({ title: 'Unexpected Application Error!' });
-});
+test.each([null, undefined, {}, new Error('')])(
+  'RT-006 the error page shows no detail for the thrown value %p',
+  (error) => {
+    expect(routerErrorView(error)).toEqual({ title: 'Unexpected Application Error!' });
+  },
+);
