@@ -2,8 +2,9 @@
  * Texts in IndexedDB that all tabs see at once. Local storage is not enough: Chromium caches it per process, and a tab
  * can get a lock before it sees what the tab that held it has written.
  */
-const DATABASE = 'portal-session';
-const STORE = 'texts';
+// Existing browsers use these names: with new ones, data of a customer who did not sign out would have no known owner.
+const DATABASE = 'ssp-session';
+const STORE = 'ledger';
 
 export const sharedTabStore = {
   /** The text stored under a key, or undefined. */
