@@ -5,7 +5,7 @@ import { DashboardSkeleton } from '../dashboard/DashboardSkeleton';
 import { Brand } from '../shell/Brand';
 import { HeaderBar } from '../shell/Header';
 import { pageSpace } from '../shell/page/pageSpace';
-import { WaitingSidebar } from '../shell/Sidebar';
+import { SidebarSkeleton } from '../shell/Sidebar';
 import { ThemeToggle } from '../theme/ThemeToggle';
 import { LoadingRegion } from './LoadingRegion';
 
@@ -22,7 +22,7 @@ export function PageSkeleton() {
         <ThemeToggle />
       </HeaderBar>
       <Stack direction="row">
-        {desktop && <WaitingSidebar />}
+        {desktop && <SidebarSkeleton />}
         <Box component="main" sx={pageSpace}>
           <LoadingRegion label="Loading the page">
             {pathname === '/' ? <DashboardSkeleton /> : <ContentSkeleton />}

@@ -13,7 +13,7 @@ function open(width = 1440) {
   );
 }
 
-test('AL-001 RT-025…031 its sidebar leads to the account pages and marks the one shown', () => {
+test('AL-001 RT-025…031 the account sidebar links to the account pages and marks the current one', () => {
   open();
   const links = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
@@ -29,7 +29,7 @@ test('AL-001 RT-025…031 its sidebar leads to the account pages and marks the o
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Beneficiaries');
 });
 
-test('AL-002 SH-010 the way back to the portal, and Sign out at the bottom', async () => {
+test('AL-002 SH-010 the account sidebar has a link back to the portal and a Sign out button', async () => {
   const { user, router } = open();
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(actions.signOut).toHaveBeenCalledTimes(1);
@@ -37,7 +37,7 @@ test('AL-002 SH-010 the way back to the portal, and Sign out at the bottom', asy
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('AL-003 below 1024 px a hamburger takes its place', () => {
+test('AL-003 below 1024 px a menu button replaces the account sidebar', () => {
   open(1023);
   expect(screen.queryByRole('navigation', { name: 'Account' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();

@@ -4,11 +4,11 @@ import { Wordmark } from '@portal/shared/ui';
 interface BrandProps {
   /** Shows the product's name beside the wordmark. */
   productName: boolean;
-  /** On phones too, where the header of a layout has no room for it; there it wraps when the text is large. */
+  /** Shows the name on phones, too, where a layout's header has no space for it. There large text wraps. */
   always?: boolean;
 }
 
-/** The provider's mark and the product's name. */
+/** The provider's wordmark and the product's name. */
 export function Brand({ productName, always = false }: BrandProps) {
   return (
     <Box

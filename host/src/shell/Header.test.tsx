@@ -9,7 +9,7 @@ function open(width = 1440) {
   return renderShell(<MainLayout>page</MainLayout>, { width });
 }
 
-test('PRD-003 SH-015…018 greeting, theme, notifications and shop', () => {
+test('PRD-003 SH-015…018 the header shows the greeting, theme toggle, notifications and shop link', () => {
   open();
   const header = screen.getByRole('banner');
   expect(header).toHaveTextContent('Self Service Portal');
@@ -22,14 +22,14 @@ test('PRD-003 SH-015…018 greeting, theme, notifications and shop', () => {
   expect(shop).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('SH-015…017 on a phone the greeting, theme and notifications stay', () => {
+test('SH-015…017 on a phone the header shows the greeting, theme toggle and notifications', () => {
   open(390);
   expect(screen.getByText('Y’ello Ama')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Notifications' })).toBeVisible();
 });
 
-test('SH-017 the bell has a dot, and a number in its name, only after a count was published', () => {
+test('SH-017 the notifications link shows a dot and the unread count only after a count was published', () => {
   open();
   expect(screen.queryByTestId('unread-dot')).not.toBeInTheDocument();
   act(() => shellStore.getState().setUnread(3));
@@ -40,7 +40,7 @@ test('SH-017 the bell has a dot, and a number in its name, only after a count wa
   expect(screen.queryByTestId('unread-dot')).not.toBeInTheDocument();
 });
 
-test('while the connection is lost a banner says so, and goes when it is back', () => {
+test('a banner is shown as long as the browser is offline', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get');
   open();
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();

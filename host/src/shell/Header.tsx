@@ -11,13 +11,13 @@ import { ManageAccountMenu } from './ManageAccountMenu';
 import { NotificationsLink } from './NotificationsLink';
 
 interface HeaderProps {
-  /** From 1024 px; below, the account menu and the shop stand in the drawer. */
+  /** From 1024 px. In narrower windows the drawer contains the account menu and the shop link. */
   desktop: boolean;
   /** The button that opens the drawer. */
   menuButton?: ReactNode;
 }
 
-/** Brand, shop, theme, notifications and the customer; for a visitor “Sign in” instead of the last two. */
+/** Brand, shop, theme, notifications and account menu. A visitor gets “Sign in” instead of the last two. */
 export function Header({ desktop, menuButton }: HeaderProps) {
   const session = useSession();
   const customer = session.status === 'signed-in' ? session.profile : undefined;
@@ -42,7 +42,7 @@ export function Header({ desktop, menuButton }: HeaderProps) {
   );
 }
 
-/** The bar itself, at the top of every page; without a sidebar below it (`alone`) in line with the page. */
+/** The bar at the top of every page. On a page without a sidebar (`alone`) its padding is that of the page. */
 export function HeaderBar({ children, alone = false }: { children: ReactNode; alone?: boolean }) {
   return (
     <Box

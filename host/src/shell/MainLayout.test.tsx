@@ -10,7 +10,7 @@ const page = (
   </MainLayout>
 );
 
-test('SH-001 SH-002 from 1024 px: header, sidebar and the page, and no hamburger', () => {
+test('SH-001 SH-002 from 1024 px the main layout shows the header, the sidebar and the page, but no menu button', () => {
   signInAs(customers.ama);
   renderShell(page, { width: 1024 });
   expect(screen.getByRole('banner')).toHaveTextContent('Self Service Portal');
@@ -19,14 +19,14 @@ test('SH-001 SH-002 from 1024 px: header, sidebar and the page, and no hamburger
   expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
 });
 
-test('SH-001…003 below 1024 px a hamburger takes the sidebar’s place', () => {
+test('SH-001…003 below 1024 px a menu button replaces the sidebar', () => {
   signInAs(customers.ama);
   renderShell(page, { width: 1023 });
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
 });
 
-test('SH-006 SH-010 the sidebar holds the items and, at the bottom, Sign out', async () => {
+test('SH-006 SH-010 the sidebar shows the navigation items and a Sign out button', async () => {
   signInAs(customers.ama);
   const { user } = renderShell(page);
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
@@ -34,7 +34,7 @@ test('SH-006 SH-010 the sidebar holds the items and, at the bottom, Sign out', a
   expect(actions.signOut).toHaveBeenCalledTimes(1);
 });
 
-test('SH-007 SH-008 Sim Swap stands under Mobile for a subscriber, and for nobody else without a record', () => {
+test('SH-007 SH-008 a subscriber sees Sim Swap under Mobile, a customer without an identity record does not', () => {
   signInAs(customers.ama);
   const { unmount } = renderShell(page, { route: '/broadband/sim-swap' });
   expect(screen.getByRole('link', { name: 'Sim Swap' })).toHaveAttribute('aria-current', 'page');
@@ -45,7 +45,7 @@ test('SH-007 SH-008 Sim Swap stands under Mobile for a subscriber, and for nobod
   expect(screen.queryByRole('button', { name: 'Mobile' })).not.toBeInTheDocument();
 });
 
-test('PRD-007 RT-033 a visitor has neither greeting nor bell, menu, sidebar or sign out, but “Sign in”', async () => {
+test('PRD-007 RT-033 a visitor sees “Sign in” but no greeting, notifications, account menu, sidebar or “Sign out”', async () => {
   sessionStore.setState({ status: 'anonymous' });
   const { user } = renderShell(page, { route: '/broadband/fibre-requests/availability' });
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
@@ -61,7 +61,7 @@ test('PRD-007 RT-033 a visitor has neither greeting nor bell, menu, sidebar or s
   expect(actions.signIn).toHaveBeenCalledTimes(1);
 });
 
-test('RT-033 while nobody knows who is there, the page stands and the header’s user part waits', () => {
+test('RT-033 until the session is known the page is shown without the customer’s part of the header', () => {
   renderShell(page, { route: '/broadband/fibre-requests/availability' });
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ test('RT-033 while nobody knows who is there, the page stands and the header’s
   expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
 });
 
-test('a pointer or the focus on an item, or a press, tells where the customer is about to go', async () => {
+test('hover, focus and pointer down on a navigation item call onIntent with its path', async () => {
   signInAs(customers.ama);
   const onIntent = jest.fn();
   const { user } = renderShell(<MainLayout onIntent={onIntent}>page</MainLayout>, { route: '/broadband/help' });
@@ -81,7 +81,7 @@ test('a pointer or the focus on an item, or a press, tells where the customer is
   expect(onIntent).toHaveBeenLastCalledWith('/broadband/fibre-requests', true);
 });
 
-test('the first thing the keyboard meets leads past the navigation to the page', async () => {
+test('the first element in the tab order is a link that skips the navigation', async () => {
   signInAs(customers.ama);
   Element.prototype.scrollIntoView = jest.fn();
   const { user } = renderShell(page);

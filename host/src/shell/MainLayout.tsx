@@ -4,7 +4,7 @@ import { useSimSwapVisibility } from './useSimSwapVisibility';
 
 type LayoutProps = Omit<ShellFrameProps, 'navigation'>;
 
-/** The frame of the dashboard, the mobile and the broadband pages. Without children the route's outlet. */
+/** The layout of the dashboard, the mobile and the broadband pages. */
 export function MainLayout(props: LayoutProps) {
   return <ShellFrame navigation={mainNavigation(useSimSwapVisibility())} {...props} />;
 }

@@ -12,7 +12,7 @@ function open(route = '/') {
   return renderShell(<Layout>the page</Layout>, { route });
 }
 
-test('SH-015 SH-020 the header greets, and the greeting opens “Manage Account”', async () => {
+test('SH-015 SH-020 the header shows the greeting, and a click on it opens “Manage Account”', async () => {
   const { user } = open();
   expect(trigger()).toHaveTextContent('Y’ello Ama');
   expect(trigger()).toHaveAttribute('aria-expanded', 'false');
@@ -28,13 +28,13 @@ test('SH-015 SH-020 the header greets, and the greeting opens “Manage Account�
   expect(screen.getByText('233244123456')).toBeVisible();
 });
 
-test('SH-015 without a first name the trigger is “Y’ello, Manage Account”', () => {
+test('SH-015 without a first name the name of the menu button is “Y’ello, Manage Account”', () => {
   signInAs({ ...customers.yaw, firstName: '' });
   renderShell(<MainLayout>page</MainLayout>);
   expect(screen.getByRole('button', { name: 'Y’ello, Manage Account' })).toBeVisible();
 });
 
-test('SH-021 a click outside closes it; so does the trigger', async () => {
+test('SH-021 a click outside or on the menu button closes the account menu', async () => {
   const { user } = open();
   await user.click(trigger());
   await user.click(screen.getByText('Manage Account'));
@@ -49,7 +49,7 @@ test('SH-021 a click outside closes it; so does the trigger', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('SH-022 “My Account” goes to the account pages and closes the menu', async () => {
+test('SH-022 “My Account” opens the account pages and closes the menu', async () => {
   const { user, router } = open();
   await user.click(trigger());
   await user.click(screen.getByRole('menuitem', { name: 'My Account' }));
@@ -57,7 +57,7 @@ test('SH-022 “My Account” goes to the account pages and closes the menu', as
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('SH-023 AL-004 on an account page “Dashboard” stands there instead', async () => {
+test('SH-023 AL-004 on an account page the account menu has “Dashboard” instead of “My Account”', async () => {
   const { user, router } = open('/account/history');
   await user.click(trigger());
   expect(screen.queryByRole('menuitem', { name: 'My Account' })).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ test('SH-023 AL-004 on an account page “Dashboard” stands there instead', as
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('SH-024 “E-Commerce” opens the shop in a new tab that knows nothing of this one', async () => {
+test('SH-024 “E-Commerce” opens the shop in a new tab without opener and referrer', async () => {
   const { user } = open();
   await user.click(trigger());
   const shop = screen.getByRole('menuitem', { name: 'E-Commerce' });
@@ -83,7 +83,7 @@ test('SH-019 SH-025 “Sign out” signs out', async () => {
   expect(actions.signOut).toHaveBeenCalledTimes(1);
 });
 
-test('SH-020 the keyboard opens it, walks in it and leaves it to where it came from', async () => {
+test('SH-020 the account menu opens, moves its focus and closes by keyboard, and Escape focuses the menu button', async () => {
   const { user } = open();
   act(() => trigger().focus());
   await user.keyboard('{Enter}');
@@ -103,7 +103,7 @@ test('SH-020 the keyboard opens it, walks in it and leaves it to where it came f
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('SH-021 the focus leaving it by itself closes it too', async () => {
+test('SH-021 the account menu closes when it loses the focus', async () => {
   const { user } = open();
   await user.click(trigger());
   await user.keyboard('{ArrowDown}');

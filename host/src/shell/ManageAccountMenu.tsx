@@ -5,7 +5,7 @@ import { DropdownPanel, httpHref, useDropdown, type Dropdown } from '@portal/sha
 import { ArrowUpRight, ChevronDown, LayoutGrid, LogOut, ShoppingBag, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { Avatar } from './account/Avatar';
-import { firstAccountEntry } from './account/accountMenu';
+import { firstAccountItem } from './account/accountMenu';
 import { displayName, displayNumber, greeting } from './account/customerLabels';
 import { useIntent } from './items/intent';
 import { Label } from './items/NavigationLink';
@@ -15,7 +15,7 @@ interface ManageAccountMenuProps {
   customer: Profile;
 }
 
-/** The header's dropdown, from 1024 px: who is signed in, and what they can do about it. */
+/** The account menu in the header, from 1024 px: name and number of the customer, account pages, shop and sign-out. */
 export function ManageAccountMenu({ customer }: ManageAccountMenuProps) {
   const { open, close, rootRef, triggerRef, menuRef, ...on } = useDropdown();
   return (
@@ -59,7 +59,7 @@ export function ManageAccountMenu({ customer }: ManageAccountMenuProps) {
         width={288}
         heading={<Heading customer={customer} />}
       >
-        <Entries close={close} />
+        <MenuItems close={close} />
       </DropdownPanel>
     </Box>
   );
@@ -85,10 +85,10 @@ function Heading({ customer }: ManageAccountMenuProps) {
   );
 }
 
-function Entries({ close }: Pick<Dropdown, 'close'>) {
+function MenuItems({ close }: Pick<Dropdown, 'close'>) {
   const { signOut } = useSessionActions();
   const { pathname } = useLocation();
-  const first = firstAccountEntry(pathname);
+  const first = firstAccountItem(pathname);
   const FirstIcon = first.label === 'Dashboard' ? LayoutGrid : UserRound;
   const intent = useIntent(first.to);
   const item = { role: 'menuitem', tabIndex: -1, sx: row() };

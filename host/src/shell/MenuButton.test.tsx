@@ -9,7 +9,7 @@ const load = jest.fn(() => Promise.resolve(NavigationDrawer));
 const drawer = () => screen.queryByRole('dialog', { name: 'Menu' });
 const button = () => screen.getByRole('button', { name: 'Open menu' });
 
-let idle: (() => void)[] = [];
+let idleCallbacks: (() => void)[] = [];
 
 function show() {
   signInAs(customers.ama);
@@ -21,31 +21,31 @@ function show() {
 }
 
 beforeEach(() => {
-  idle = [];
+  idleCallbacks = [];
   load.mockReset().mockImplementation(() => Promise.resolve(NavigationDrawer));
-  window.requestIdleCallback = (work) => idle.push(work as () => void);
+  window.requestIdleCallback = (callback) => idleCallbacks.push(callback as () => void);
   window.cancelIdleCallback = () => undefined;
 });
 
-test('SH-003 its code is fetched when the page is idle, and opens nothing', async () => {
+test('SH-003 the drawer’s chunk is loaded when the page is idle, and the drawer stays closed', async () => {
   show();
   expect(load).not.toHaveBeenCalled();
-  await act(async () => idle.forEach((work) => work()));
+  await act(async () => idleCallbacks.forEach((callback) => callback()));
   expect(load).toHaveBeenCalledTimes(1);
   expect(drawer()).not.toBeInTheDocument();
 });
 
-test('SH-003 with Save-Data its code waits for the press', async () => {
+test('SH-003 with Save-Data the drawer’s chunk is loaded only on a click', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   const { user } = show();
-  await act(async () => idle.forEach((work) => work()));
+  await act(async () => idleCallbacks.forEach((callback) => callback()));
   expect(load).not.toHaveBeenCalled();
   await user.click(button());
   await waitFor(() => expect(drawer()).toBeVisible());
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('a browser without idle callbacks fetches it after a while', async () => {
+test('a browser without requestIdleCallback loads the drawer’s chunk after four seconds', async () => {
   jest.useFakeTimers();
   Reflect.deleteProperty(window, 'requestIdleCallback');
   show();
@@ -54,7 +54,7 @@ test('a browser without idle callbacks fetches it after a while', async () => {
   jest.useRealTimers();
 });
 
-test('SH-003 after a press whose code did not come, focus and hover do not open it; the next press does', async () => {
+test('SH-003 after a failed load of the drawer’s chunk only the next click opens the drawer, not focus or hover', async () => {
   const { user } = show();
   load.mockRejectedValue(new Error('offline'));
   await user.click(button());

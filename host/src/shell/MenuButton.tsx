@@ -7,25 +7,25 @@ import type { NavigationDrawer } from './NavigationDrawer';
 type DrawerProps = ComponentProps<typeof NavigationDrawer>;
 type LoadDrawer = () => Promise<ComponentType<DrawerProps>>;
 interface MenuButtonProps extends Omit<DrawerProps, 'open' | 'onClose'> {
-  /** Fetches the drawer's code. */
+  /** Loads the drawer's chunk. */
   load?: LoadDrawer;
 }
 
 const loadDrawer: LoadDrawer = async () => (await import('./NavigationDrawer')).NavigationDrawer;
 
-/** Below 1024 px: opens the drawer, whose code is fetched when the page is idle, or by the first hand that comes near. */
+/** Below 1024 px: opens the drawer. Its chunk is loaded when the page is idle, or on the first hover, focus or click. */
 export function MenuButton({ load = loadDrawer, ...list }: MenuButtonProps) {
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps>>();
   const [open, setOpen] = useState(false);
 
-  const prepare = useCallback(() => load().then((Loaded) => setDrawer(() => Loaded)), [load]);
-  // Ahead of need, so that the menu opens without a connection too. A failure is no matter: the press asks again.
-  useEffect(() => runWhenIdleUnlessSaveData(() => void prepare().catch(ignore)), [prepare]);
-  const handleNear = () => void prepare().catch(ignore);
+  const prefetch = useCallback(() => load().then((Loaded) => setDrawer(() => Loaded)), [load]);
+  // Loaded early, so that the drawer also opens offline. After a failure the click loads it again.
+  useEffect(() => runWhenIdleUnlessSaveData(() => void prefetch().catch(ignore)), [prefetch]);
+  const handlePrefetch = () => void prefetch().catch(ignore);
   const handleClick = () => {
     setOpen(true);
-    // A chunk that does not come leaves the button as it was: the next press asks for it again, and nothing else opens.
-    if (!Drawer) prepare().catch(() => setOpen(false));
+    // After a failed load the button is closed again, and only the next click opens the drawer.
+    if (!Drawer) prefetch().catch(() => setOpen(false));
   };
 
   return (
@@ -35,8 +35,8 @@ export function MenuButton({ load = loadDrawer, ...list }: MenuButtonProps) {
         aria-haspopup="dialog"
         aria-expanded={open && Drawer !== undefined}
         onClick={handleClick}
-        onPointerEnter={handleNear}
-        onFocus={handleNear}
+        onPointerEnter={handlePrefetch}
+        onFocus={handlePrefetch}
       >
         <Menu size={24} strokeWidth={1.9} aria-hidden />
       </IconButton>

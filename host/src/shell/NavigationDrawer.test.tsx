@@ -5,7 +5,7 @@ import { AccountLayout } from './AccountLayout';
 import { MainLayout } from './MainLayout';
 import { actions, openDrawer, renderShell } from '../testing/renderShell';
 
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 function open(route = '/') {
   signInAs(customers.ama);
@@ -13,27 +13,27 @@ function open(route = '/') {
   return renderShell(<Layout>the page</Layout>, { route, width: 390 });
 }
 
-test('SH-003 SH-005 the hamburger opens the drawer; close button, Escape and scrim close it', async () => {
+test('SH-003 SH-005 the menu button opens the drawer; the close button, Escape and the backdrop close it', async () => {
   const { user } = open();
   await openDrawer(user);
   await user.click(screen.getByRole('button', { name: 'Close menu' }));
-  await closed();
+  await waitUntilClosed();
   await openDrawer(user);
   await user.keyboard('{Escape}');
-  await closed();
+  await waitUntilClosed();
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   const drawer = await openDrawer(user);
-  const scrim = drawer.parentElement?.querySelector('.MuiBackdrop-root');
-  await user.click(scrim ?? document.body);
-  await closed();
+  const backdrop = drawer.parentElement?.querySelector('.MuiBackdrop-root');
+  await user.click(backdrop ?? document.body);
+  await waitUntilClosed();
 });
 
-test('SH-004 CN-011 it is 80 % wide, and 321 px at most', async () => {
+test('SH-004 CN-011 the drawer is 80 % wide and at most 321 px', async () => {
   const { user } = open();
   expect(await openDrawer(user)).toHaveStyle({ width: '80%', maxWidth: '321px' });
 });
 
-test('SH-006 SH-007 SH-009 it holds the sidebar’s items, and a choice closes it', async () => {
+test('SH-006 SH-007 SH-009 the drawer shows the sidebar’s items, and a click on one closes it', async () => {
   const { user, router } = open('/broadband/help');
   const drawer = within(await openDrawer(user));
   for (const name of ['Dashboard', 'Broadband Accounts', 'Fibre Requests', 'Help']) {
@@ -42,10 +42,10 @@ test('SH-006 SH-007 SH-009 it holds the sidebar’s items, and a choice closes i
   expect(drawer.getByRole('button', { name: 'Mobile' })).toBeVisible();
   await user.click(drawer.getByRole('link', { name: 'Fibre Requests' }));
   expect(router.state.location.pathname).toBe('/broadband/fibre-requests');
-  await closed();
+  await waitUntilClosed();
 });
 
-test('SH-010 SH-020 SH-022 SH-024 SH-025 below 1024 px “Manage Account” stands in it with its three items', async () => {
+test('SH-010 SH-020 SH-022 SH-024 SH-025 below 1024 px the drawer contains “Manage Account” with its three items', async () => {
   const { user, router } = open();
   expect(screen.getByRole('banner')).toHaveTextContent('Y’ello Ama');
   expect(screen.queryByRole('button', { name: /Manage Account/ })).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ test('SH-010 SH-020 SH-022 SH-024 SH-025 below 1024 px “Manage Account” stan
   expect(router.state.location.pathname).toBe('/account/personal');
 });
 
-test('SH-023 AL-003 on the account pages it takes the account sidebar’s place, and leads back', async () => {
+test('SH-023 AL-003 on the account pages the drawer shows the account sidebar’s items and links to the dashboard', async () => {
   const { user } = open('/account/personal');
   const drawer = within(await openDrawer(user));
   expect(drawer.getByRole('link', { name: 'Self Service Portal' })).toHaveAttribute('href', '/');
@@ -71,7 +71,7 @@ test('SH-023 AL-003 on the account pages it takes the account sidebar’s place,
   expect(drawer.queryByRole('link', { name: 'My Account' })).not.toBeInTheDocument();
 });
 
-test('RT-033 a visitor finds the shop and the way to sign in', async () => {
+test('RT-033 the drawer of a visitor shows the shop link and “Sign in”', async () => {
   sessionStore.setState({ status: 'anonymous' });
   const { user } = renderShell(<MainLayout>page</MainLayout>, { width: 390 });
   const drawer = within(await openDrawer(user));

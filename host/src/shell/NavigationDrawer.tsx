@@ -6,7 +6,7 @@ import { useCustomer, useSessionActions, type Profile } from '@portal/shared/ses
 import { httpHref } from '@portal/shared/ui';
 import { ArrowUpRight, LayoutGrid, LogIn, LogOut, ShoppingBag, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { firstAccountEntry } from './account/accountMenu';
+import { firstAccountItem } from './account/accountMenu';
 import { Avatar } from './account/Avatar';
 import { displayName, displayNumber } from './account/customerLabels';
 import type { Navigation } from './navigation';
@@ -33,7 +33,7 @@ const PAPER = {
   pb: 'max(16px, env(safe-area-inset-bottom))',
 };
 
-/** Below 1024 px: the sidebar and the account menu in one panel from the right, 80 % wide and at most 321 px. */
+/** Below 1024 px: navigation and account menu in a drawer on the right, 80 % wide and at most 321 px. */
 export function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerProps) {
   const customer = useCustomer();
   useCloseOnBack(open, onClose);
@@ -46,7 +46,7 @@ export function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerPro
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu', sx: PAPER } }}
     >
       <Stack direction="row" sx={{ flexShrink: 0, alignItems: 'center', gap: '12px', minHeight: 44 }}>
-        {customer ? <Who customer={customer} /> : <Box sx={{ flex: 1 }} />}
+        {customer ? <CustomerName customer={customer} /> : <Box sx={{ flex: 1 }} />}
         <IconButton onClick={onClose} aria-label="Close menu" sx={{ mr: '-8px' }}>
           <X size={22} strokeWidth={1.9} aria-hidden />
         </IconButton>
@@ -55,7 +55,7 @@ export function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerPro
       {customer ? (
         <>
           <Box sx={{ flex: 1, pb: 3 }}>
-            <NavigationList {...list} onChoose={onClose} />
+            <NavigationList {...list} onItemClick={onClose} />
           </Box>
           <ManageAccount pathname={list.pathname} onClose={onClose} />
         </>
@@ -66,7 +66,7 @@ export function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerPro
   );
 }
 
-function Who({ customer }: { customer: Profile }) {
+function CustomerName({ customer }: { customer: Profile }) {
   const number = displayNumber(customer);
   return (
     <>
@@ -91,7 +91,7 @@ function Who({ customer }: { customer: Profile }) {
 
 function ManageAccount({ pathname, onClose }: { pathname: string; onClose: () => void }) {
   const { signOut } = useSessionActions();
-  const { label, to } = firstAccountEntry(pathname);
+  const { label, to } = firstAccountItem(pathname);
   return (
     <Box component="section" aria-labelledby="drawer-manage-account">
       <Typography

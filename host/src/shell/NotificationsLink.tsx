@@ -5,7 +5,7 @@ import { Bell } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useIntent } from './items/intent';
 
-/** The bell. Its dot waits until the notifications' own area has told how many are unread (D-052). */
+/** The link to the notifications. Its dot appears after the account remote has published the unread count (D-052). */
 export function NotificationsLink() {
   const unread = useShell((shell) => shell.unread ?? 0);
   return (

@@ -20,10 +20,10 @@ export interface ShellFrameProps {
   children?: ReactNode;
 }
 
-const NOTHING: OnIntent = () => undefined;
+const IGNORE_INTENT: OnIntent = () => undefined;
 
-/** What both layouts are: header, sidebar or drawer, and the page. A visitor gets no sidebar (D-001). */
-export function ShellFrame({ navigation, onIntent = NOTHING, children = <Outlet /> }: ShellFrameProps) {
+/** The base of both layouts: header, sidebar or drawer, and the page. A visitor gets no sidebar (D-001). */
+export function ShellFrame({ navigation, onIntent = IGNORE_INTENT, children = <Outlet /> }: ShellFrameProps) {
   const { pathname } = useLocation();
   const { status } = useSession();
   const desktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });

@@ -14,7 +14,7 @@ interface SidebarProps {
   sections: OpenSections;
 }
 
-/** From 1024 px: the layout's items, and Sign out at the bottom. */
+/** From 1024 px: the navigation items of the layout, and Sign out at the bottom. */
 export function Sidebar(props: SidebarProps) {
   const { status } = useSession();
   return status === 'signed-in' ? (
@@ -22,12 +22,12 @@ export function Sidebar(props: SidebarProps) {
       <Items {...props} />
     </Column>
   ) : (
-    <WaitingSidebar />
+    <SidebarSkeleton />
   );
 }
 
-/** The same column before anybody knows who is there. */
-export function WaitingSidebar() {
+/** The sidebar's skeleton, shown until the session is known. */
+export function SidebarSkeleton() {
   return (
     <Column>
       <Stack spacing={3} sx={{ pt: '14px', px: '12px' }} aria-hidden>

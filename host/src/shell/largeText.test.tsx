@@ -4,7 +4,7 @@ import { StandalonePage } from '../pages/StandalonePage';
 import { openDrawer, renderShell } from '../testing/renderShell';
 import { MainLayout } from './MainLayout';
 
-test('at 200 % text size the avatar’s letters stay in their circle, and name and number wrap beside it', async () => {
+test('at 200 % text size the avatar’s letters keep their size, and name and number wrap beside it', async () => {
   signInAs(customers.ama);
   const { user } = renderShell(<MainLayout>page</MainLayout>, { width: 390 });
   const drawer = await openDrawer(user);
@@ -14,11 +14,11 @@ test('at 200 % text size the avatar’s letters stay in their circle, and name a
   expect(name).toHaveStyle({ overflowWrap: 'anywhere' });
   expect(name.parentElement).toHaveStyle({ minWidth: '0' });
   expect(name.nextElementSibling).toHaveStyle({ overflowWrap: 'anywhere' });
-  // A long menu does not push the entries over the name.
+  // A long menu does not cover the name.
   expect(name.parentElement?.parentElement).toHaveStyle({ flexShrink: '0' });
 });
 
-test('at 200 % text size the product’s name wraps, and leaves the theme button its place', () => {
+test('at 200 % text size the product’s name wraps instead of pushing out the theme button', () => {
   renderShell(<StandalonePage>page</StandalonePage>, { width: 390 });
   const name = screen.getByText('Self Service Portal');
   expect(name).not.toHaveStyle({ whiteSpace: 'nowrap' });

@@ -5,7 +5,7 @@ const labels = (navigation: Navigation) => ({
   sections: navigation.sections.map(({ label, items }) => [label, items.map((item) => [item.label, item.path])]),
 });
 
-test('SH-006 SH-007 SH-009 the main layout’s items', () => {
+test('SH-006 SH-007 SH-009 the main layout has the expected items and sections', () => {
   expect(labels(mainNavigation(true))).toEqual({
     items: [['Dashboard', '/']],
     sections: [
@@ -22,11 +22,11 @@ test('SH-006 SH-007 SH-009 the main layout’s items', () => {
   });
 });
 
-test('SH-007 SH-008 without Sim Swap there is no section “Mobile” either', () => {
+test('SH-007 SH-008 without Sim Swap the main layout has no section “Mobile”', () => {
   expect(mainNavigation(false).sections.map((section) => section.label)).toEqual(['Broadband']);
 });
 
-test('AL-001 AL-002 the account layout’s items, and the way back', () => {
+test('AL-001 AL-002 the account layout has the expected items and a link back to the portal', () => {
   expect(labels(accountNavigation).items).toEqual([
     ['Personal Information', '/account/personal'],
     ['Orders And Purchase History', '/account/history'],
@@ -49,7 +49,7 @@ test('SH-014 each item has an icon, a label and a path', () => {
   }
 });
 
-test('SH-013 of two items above a page the longer path is active', () => {
+test('SH-013 the item with the longest path that is a prefix of the page’s path is active', () => {
   const [one] = mainNavigation(true).items;
   if (!one) throw new Error('the main layout has no item');
   const items = [

@@ -20,7 +20,7 @@ export interface NavigationItem {
   label: string;
   path: string;
   icon: LucideIcon;
-  /** A second icon behind the label. */
+  /** A second icon after the label. */
   labelIcon?: LucideIcon;
 }
 
@@ -29,10 +29,10 @@ export interface NavigationSection {
   items: NavigationItem[];
 }
 
-/** What a layout's sidebar, and its drawer below 1024 px, offer. */
+/** The items of a layout's sidebar and, below 1024 px, of its drawer. */
 export interface Navigation {
   label: string;
-  /** The way out of a layout, above everything else. */
+  /** A link out of the layout, above all items. */
   back?: NavigationItem;
   items: NavigationItem[];
   sections: NavigationSection[];
@@ -54,7 +54,7 @@ const BROADBAND: NavigationSection = {
   ],
 };
 
-/** The main layout's items. Without Sim Swap its section goes too: there would be nothing to open (D-044). */
+/** The main layout's items. The section Mobile contains only Sim Swap and is hidden together with it (D-044). */
 export function mainNavigation(simSwapVisible: boolean): Navigation {
   return { label: 'Main', items: [DASHBOARD], sections: simSwapVisible ? [MOBILE, BROADBAND] : [BROADBAND] };
 }
@@ -75,7 +75,7 @@ export const accountNavigation: Navigation = {
   sections: [],
 };
 
-/** The path of the item a page belongs to: the longest one that is the page's own or lies above it (D-042). */
+/** The path of the item that is active on a page: the longest one that is a prefix of the page's path (D-042). */
 export function activePath(navigation: Navigation, pathname: string): string | undefined {
   const items = [...navigation.items, ...navigation.sections.flatMap((section) => section.items)];
   return items
@@ -84,7 +84,7 @@ export function activePath(navigation: Navigation, pathname: string): string | u
     .sort((one, other) => other.length - one.length)[0];
 }
 
-// Every path lies below the dashboard's; only the dashboard itself is meant.
+// `/` is a prefix of every path, so it matches only itself.
 function isWithin(pathname: string, path: string): boolean {
   const page = pathname.replace(/\/+$/, '') || '/';
   return page === path || (path !== '/' && page.startsWith(`${path}/`));

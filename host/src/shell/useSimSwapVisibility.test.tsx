@@ -16,9 +16,12 @@ import { isSimSwapVisible, useSimSwapVisibility } from './useSimSwapVisibility';
 
 type Rule = Parameters<typeof isSimSwapVisible>[0];
 
-test.each(vectors<Rule, boolean>('simSwapMenu'))('SH-008 who sees Sim Swap: $id', ({ input, expected }) => {
-  expect(isSimSwapVisible(input)).toBe(expected);
-});
+test.each(vectors<Rule, boolean>('simSwapMenu'))(
+  'SH-008 isSimSwapVisible returns the expected value: $id',
+  ({ input, expected }) => {
+    expect(isSimSwapVisible(input)).toBe(expected);
+  },
+);
 
 const KYC = 'GET /ssp-beneficiary/api/v1/customers/*';
 
@@ -31,7 +34,7 @@ const open = (customer: Profile = customers.kofi) => {
   renderScreen(<Menu />);
 };
 
-test('SH-008 a social login whose number has an identity record sees it, once the record is there', async () => {
+test('SH-008 a social login whose number has an identity record sees Sim Swap once the record is loaded', async () => {
   mockRoute(KYC, json({ statusCode: '0000', data: { firstName: 'Kofi' } }));
   open();
   expect(screen.getByText('hidden')).toBeVisible();
@@ -46,7 +49,7 @@ test.each([
   ['no record', json({ message: 'not found' }, 404)],
   ['an empty answer', empty()],
   ['a lost connection', networkError()],
-])('SH-008 with %s it stays hidden, and nothing is said', async (_case, reply) => {
+])('SH-008 with %s Sim Swap stays hidden and no error is shown', async (_case, reply) => {
   mockRoute(KYC, reply);
   open(customers.esi);
   await waitFor(() => expect(requests(KYC)).toHaveLength(1));
@@ -54,7 +57,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('SH-008 while the answer is pending it is hidden', async () => {
+test('SH-008 Sim Swap is hidden while the request is pending', async () => {
   mockRoute(KYC, neverResolve());
   open();
   await waitFor(() => expect(requests(KYC)).toHaveLength(1));
@@ -64,15 +67,15 @@ test('SH-008 while the answer is pending it is hidden', async () => {
 test.each([
   ['a subscriber', customers.ama, 'shown'],
   ['a subscriber by social login', { ...customers.kofi, isSubscriber: true }, 'shown'],
-  ['somebody who is neither', { ...customers.yaw, phone: '233244000444' }, 'hidden'],
+  ['a customer who is neither', { ...customers.yaw, phone: '233244000444' }, 'hidden'],
   ['a social login without a number', { ...customers.kofi, phone: '' }, 'hidden'],
-])('SH-008 for %s nothing is asked', async (_case, customer, expected) => {
+])('SH-008 for %s no identity record is requested', async (_case, customer, expected) => {
   open(customer);
   expect(await screen.findByText(expected)).toBeVisible();
   expect(requests()).toEqual([]);
 });
 
-test('SH-008 nobody signed in: hidden, and nothing is asked', () => {
+test('SH-008 for a visitor Sim Swap is hidden and no identity record is requested', () => {
   renderScreen(<Menu />);
   expect(screen.getByText('hidden')).toBeVisible();
   expect(requests()).toEqual([]);

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { portalTheme } from './portalTheme';
 import { useThemeMode } from './useThemeMode';
 
-// Both props are the CSS-variables provider's; the type of the general ThemeProvider leaves the second one out.
-const HANDS_OFF = { storageManager: null, colorSchemeNode: null };
+// MUI's own storage and DOM attribute are switched off. The type of ThemeProvider lacks colorSchemeNode.
+const NO_MUI_COLOR_SCHEME = { storageManager: null, colorSchemeNode: null };
 
 interface PortalThemeProviderProps {
   children: ReactNode;
 }
 
-/** The theme for everything inside. Which of the two it is, useThemeMode decides; MUI neither stores nor marks it. */
+/** Provides the MUI theme. `useThemeMode` chooses light or dark, stores the choice and sets `data-theme`. */
 export function PortalThemeProvider({ children }: PortalThemeProviderProps) {
   useThemeMode();
   return (
-    <ThemeProvider theme={portalTheme} {...HANDS_OFF} noSsr>
+    <ThemeProvider theme={portalTheme} {...NO_MUI_COLOR_SCHEME} noSsr>
       {children}
     </ThemeProvider>
   );

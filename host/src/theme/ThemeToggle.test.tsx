@@ -12,7 +12,7 @@ const open = () =>
     </PortalThemeProvider>,
   );
 
-test('SH-016 SH-035 a press flips the theme and its own name', async () => {
+test('SH-016 SH-035 a click on the theme button toggles the theme and the name of the button', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
@@ -20,7 +20,7 @@ test('SH-016 SH-035 a press flips the theme and its own name', async () => {
   expect(document.documentElement.dataset.theme).toBe('light');
 });
 
-test('SH-036 “Use system theme” stands in the secondary menu and clears the choice', async () => {
+test('SH-036 “Use system theme” in the context menu removes the saved theme', async () => {
   localStorage.setItem('theme', 'dark');
   const { user } = open();
   const toggle = screen.getByRole('button', { name: 'Switch to light theme' });
@@ -32,7 +32,7 @@ test('SH-036 “Use system theme” stands in the secondary menu and clears the 
   expect(screen.getByRole('button', { name: 'Switch to dark theme' })).toHaveFocus();
 });
 
-test('SH-036 the keyboard reaches the secondary menu, and leaves it', async () => {
+test('SH-036 arrow down opens the context menu, and Escape or a click elsewhere closes it', async () => {
   const { user } = open();
   await user.tab();
   await user.keyboard('{ArrowDown}');

@@ -6,8 +6,8 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { row } from '../shell/items/navigationRow';
 
 /**
- * A press flips the theme. Its secondary menu (right click, long press, the menu key, Shift+F10, arrow down) goes back
- * to the system's (D-057).
+ * A click toggles the theme. The context menu (right click, long press, menu key, Shift+F10, arrow down) returns to the
+ * theme of the system (D-057).
  */
 export function ThemeToggle() {
   const { theme, toggleTheme, resetTheme } = useShell();

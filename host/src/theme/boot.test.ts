@@ -1,6 +1,6 @@
 import { fakeMedia } from '../testing/fakeMedia';
 
-const RECORD = {
+const MANIFEST = {
   entry: '/remotes/fibre/1.0.0-aa/remoteEntry.1.js',
   files: { '/remotes/fibre/1.0.0-aa/remoteEntry.1.js': 'sha384-one', '/remotes/fibre/1.0.0-aa/2.js': 'sha384-two' },
   preload: ['/remotes/fibre/1.0.0-aa/2.js'],
@@ -8,7 +8,7 @@ const RECORD = {
 
 const DISCOVERY = 'http://localhost:8081/.well-known/openid-configuration';
 
-async function boot(path = '/', record: unknown = RECORD): Promise<void> {
+async function boot(path = '/', record: unknown = MANIFEST): Promise<void> {
   window.history.replaceState(null, '', path);
   document.head.innerHTML = '';
   const data = document.createElement('script');
@@ -31,62 +31,65 @@ const preloads = () =>
     link.getAttribute('as'),
   ]);
 
-const areaPreloads = () => preloads().filter(([href]) => href !== DISCOVERY);
+const remotePreloads = () => preloads().filter(([href]) => href !== DISCOVERY);
 
 beforeEach(() => localStorage.clear());
 
-test('SH-033 SH-037 the saved theme is marked before anything is painted', async () => {
+test('SH-033 SH-037 the boot script sets the saved theme on the document', async () => {
   localStorage.setItem('theme', 'dark');
   await boot();
   expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
-test('SH-034 SH-037 without one the system’s is', async () => {
+test('SH-034 SH-037 without a saved theme the boot script sets the theme of the system', async () => {
   fakeMedia({ dark: true });
   await boot();
   expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
-test('a signed-out visitor fetches no area', async () => {
+test('the boot script preloads no remote for a signed-out visitor', async () => {
   localStorage.setItem('theme', 'light');
   await boot('/broadband/fibre-requests');
-  expect(areaPreloads()).toEqual([]);
+  expect(remotePreloads()).toEqual([]);
 });
 
-test('a customer of before gets the addressed area ahead, with its integrity', async () => {
+test('with a stored session the boot script preloads the remote at the address with its integrity', async () => {
   localStorage.setItem('oidc.user:http://localhost:8081:ssp-web', '{}');
   await boot('/broadband/fibre-requests');
-  expect(areaPreloads()).toEqual([
+  expect(remotePreloads()).toEqual([
     ['/remotes/fibre/1.0.0-aa/remoteEntry.1.js', 'sha384-one', 'anonymous', 'script'],
     ['/remotes/fibre/1.0.0-aa/2.js', 'sha384-two', 'anonymous', 'script'],
   ]);
 });
 
 test.each(['/broadband/fibre-requests/availability/', '/Broadband/fibre-requests/AVAILABILITY'])(
-  'RT-033 so does everyone on the page that is open to visitors: %s',
+  'RT-033 on the page that is open to visitors the boot script always preloads the remote: %s',
   async (address) => {
     await boot(address);
     expect(preloads()).toHaveLength(2);
   },
 );
 
-test('of a remote with a canary it is the release the loader will choose', async () => {
+test('the boot script preloads the release of a canary that the loader will select', async () => {
   localStorage.setItem('oidc.user:http://localhost:8081:ssp-web', '{}');
   const entry = '/remotes/fibre/1.1.0-bb/remoteEntry.3.js';
   const canary = { version: '1.1.0-bb', entry, files: { [entry]: 'sha384-three' }, preload: [] };
-  await boot('/broadband/fibre-requests', { name: 'fibre', ...RECORD, canary: { ...canary, percent: 100 } });
-  expect(areaPreloads()).toEqual([[entry, 'sha384-three', 'anonymous', 'script']]);
-  await boot('/broadband/fibre-requests', { name: 'fibre', ...RECORD, canary: { ...canary, percent: 0 } });
-  expect(areaPreloads()[0]).toEqual([RECORD.entry, 'sha384-one', 'anonymous', 'script']);
+  await boot('/broadband/fibre-requests', { name: 'fibre', ...MANIFEST, canary: { ...canary, percent: 100 } });
+  expect(remotePreloads()).toEqual([[entry, 'sha384-three', 'anonymous', 'script']]);
+  await boot('/broadband/fibre-requests', { name: 'fibre', ...MANIFEST, canary: { ...canary, percent: 0 } });
+  expect(remotePreloads()[0]).toEqual([MANIFEST.entry, 'sha384-one', 'anonymous', 'script']);
 });
 
-test.each([null, {}, 'nonsense'])('a document without a usable record starts all the same: %j', async (record) => {
-  localStorage.setItem('oidc.user:x', '{}');
-  await boot('/', record);
-  expect(areaPreloads()).toEqual([]);
-});
+test.each([null, {}, 'nonsense'])(
+  'a document without a valid manifest boots without preloading a remote: %j',
+  async (record) => {
+    localStorage.setItem('oidc.user:x', '{}');
+    await boot('/', record);
+    expect(remotePreloads()).toEqual([]);
+  },
+);
 
-test('a browser that denies its storage still gets a theme', async () => {
+test('the boot script sets the light theme when the browser denies access to the storage', async () => {
   const denied = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied');
   });
@@ -95,10 +98,10 @@ test('a browser that denies its storage still gets a theme', async () => {
   denied.mockRestore();
 });
 
-describe('ahead of the scripts that will ask for it', () => {
+describe('preloads of the sign-in', () => {
   const OIDC = 'oidc.user:http://localhost:8081:ssp-web';
   const inSeconds = (seconds: number) => JSON.stringify({ expires_at: Math.floor(Date.now() / 1000) + seconds });
-  const addresses = () => areaPreloads().map(([href]) => href);
+  const addresses = () => remotePreloads().map(([href]) => href);
 
   beforeEach(() => {
     const script = document.createElement('script');
@@ -110,41 +113,41 @@ describe('ahead of the scripts that will ask for it', () => {
   test.each([
     ['nobody is signed in', null, '/'],
     ['the token has expired', inSeconds(3), '/'],
-    ['nobody understands what is stored', '{', '/'],
-    ['the page is the answer to a sign-in', inSeconds(300), '/?code=1&state=2'],
-  ])('the OpenID library is fetched when %s', async (_, stored, path) => {
+    ['the stored session is not JSON', '{', '/'],
+    ['the address is a sign-in callback', inSeconds(300), '/?code=1&state=2'],
+  ])('the boot script preloads the OpenID client when %s', async (_, stored, path) => {
     if (stored !== null) localStorage.setItem(OIDC, stored);
     await boot(path, null);
     expect(addresses()).toEqual(['/assets/id.js', '/assets/schemas.js']);
   });
 
-  test('with a token that can still be sent it is not; the addressed area comes with its runtime', async () => {
+  test('with a valid token the boot script preloads the federation runtime and the remote, but not the OpenID client', async () => {
     localStorage.setItem(OIDC, inSeconds(300));
     await boot('/broadband/fibre-requests');
-    expect(addresses()).toEqual(['/assets/runtime.js', RECORD.entry, ...RECORD.preload]);
+    expect(addresses()).toEqual(['/assets/runtime.js', MANIFEST.entry, ...MANIFEST.preload]);
   });
 
   test.each(['/', '/account/personal', '/Broadband/broadband-accounts', '/broadband'])(
-    'SES-007 nobody is signed in: where the sign-in page is, is asked at once: %s',
+    'SES-007 the boot script preloads the discovery document for a signed-out visitor of %s',
     async (path) => {
       await boot(path, null);
-      // With the credentials the page's own request will have: another answer would not be taken.
+      // With the credentials mode of the page's own request: the browser would not reuse another response.
       expect(preloads()).toContainEqual([DISCOVERY, null, 'anonymous', 'fetch']);
     },
   );
 
-  test('SES-001 so it is with a session whose token must be renewed, whatever the page', async () => {
+  test('SES-001 the boot script preloads the discovery document on every page when the token must be renewed', async () => {
     localStorage.setItem(OIDC, inSeconds(3));
     await boot('/privacy-policy', null);
     expect(preloads()).toContainEqual([DISCOVERY, null, 'anonymous', 'fetch']);
   });
 
   test.each([
-    ['with a token that can still be sent', inSeconds(300), '/'],
+    ['with a valid token', inSeconds(300), '/'],
     ['on a page that is open to visitors', null, '/broadband/fibre-requests/availability/'],
     ['on the privacy policy', null, '/privacy-policy'],
-    ['at an address nobody knows', null, '/accounts-of-old'],
-  ])('it is not asked %s', async (_, stored, path) => {
+    ['at an unknown address', null, '/accounts-of-old'],
+  ])('the boot script does not preload the discovery document %s', async (_, stored, path) => {
     if (stored !== null) localStorage.setItem(OIDC, stored);
     await boot(path, null);
     expect(preloads().map(([href]) => href)).not.toContain(DISCOVERY);

@@ -1,4 +1,4 @@
-/** Light needs them; in dark the lighter surface and its border do the work. */
+/** Box shadows. They matter in the light theme; in the dark one a lighter surface and its border show the elevation. */
 export const elevation = {
   cardHover: '0 4px 12px -2px rgba(27,25,20,.08), 0 2px 4px -2px rgba(27,25,20,.06)',
   strip: '0 12px 32px -12px rgba(27,25,20,.22)',

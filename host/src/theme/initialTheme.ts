@@ -5,7 +5,7 @@ export function initialTheme(saved: string | null, system: ThemeName): ThemeName
   return saved === 'dark' || saved === 'light' ? saved : system;
 }
 
-/** What the operating system prefers. */
+/** The colour scheme of the operating system. */
 export function systemTheme(): ThemeName {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }

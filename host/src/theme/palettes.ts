@@ -5,8 +5,8 @@ const YELLOW = '#FFCB05';
 const BLACK = '#171510';
 
 /**
- * Ink shows where you are, yellow shows what to do. `primary` is the readable accent (ink in light, yellow in dark), so
- * whatever MUI paints with it keeps its contrast; the yellow fill is `brand`.
+ * `ink`, a near-black, marks the active item; yellow (`brand`) marks actions. `primary` is ink in the light theme and
+ * yellow in the dark one, so that everything MUI colours with it has enough contrast.
  */
 export const lightPalette: PaletteOptions = {
   mode: 'light',

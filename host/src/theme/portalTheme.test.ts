@@ -55,15 +55,15 @@ const pairs = [
 describe.each([
   ['light', lightPalette],
   ['dark', darkPalette],
-])('%s', (_name, options) => {
-  const palette = options as unknown as Palette; // every colour in it is a text
+])('%s palette', (_name, options) => {
+  const palette = options as unknown as Palette; // every colour is a string
   const colour = (path: string) => {
     const [group = '', name = ''] = path.split('.');
     return palette[group]?.[name] ?? '';
   };
 
-  test.each(pairs)('%s on %s has a contrast of at least %d', (front, back, least) => {
-    expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(least);
+  test.each(pairs)('%s on %s has a contrast of at least %d', (foreground, background, minimum) => {
+    expect(contrast(colour(foreground), colour(background))).toBeGreaterThanOrEqual(minimum);
   });
 });
 

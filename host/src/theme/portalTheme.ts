@@ -8,8 +8,8 @@ import { darkPalette, lightPalette } from './palettes';
 import { typography } from './typography';
 
 /**
- * The portal's look. Colours are CSS variables that follow `data-theme` on the document's root, so a change of theme
- * repaints without rendering anything anew.
+ * The MUI theme. Colours are CSS variables that depend on `data-theme` of the root element, so a change of the theme
+ * renders no component.
  */
 export const portalTheme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: 'ssp' },

@@ -3,7 +3,7 @@ import type {} from '@portal/shared/mui/core';
 
 const DESKTOP = '@media (min-width:1024px)';
 
-/** Size and line height in px as designed, in rem as written, so that the reader's text size counts. */
+/** Converts font size and line height from px to rem and a ratio, so that the browser's text size applies. */
 const text = (size: number, line: number) => ({ fontSize: `${size / 16}rem`, lineHeight: line / size });
 
 const title = (phone: [size: number, line: number], desktop: [size: number, line: number]) => ({

@@ -6,24 +6,24 @@ import { initialTheme, systemTheme } from './initialTheme';
 const saved = storedText('local', 'theme');
 
 /**
- * Keeps the page's theme: the saved one, else the system's and its changes (SH-033, SH-034), and what other tabs choose
- * (D-057). Toggling saves, resetting removes the saved value (SH-035, SH-036). Mount it once.
+ * Applies the saved theme, or without one the theme of the system (SH-033, SH-034). Follows changes of the system and of
+ * other tabs (D-057). Toggling saves the theme, resetting removes it (SH-035, SH-036). Use it once per page.
  */
 export function useThemeMode(): void {
   useLayoutEffect(() => {
     const system = window.matchMedia('(prefers-color-scheme: dark)');
-    const follow = () => show(initialTheme(saved.read(), systemTheme()));
-    const followOtherTab = (event: StorageEvent) => {
+    const update = () => applyTheme(initialTheme(saved.read(), systemTheme()));
+    const handleStorage = (event: StorageEvent) => {
       // A null key: the other tab cleared everything.
-      if (event.key === 'theme' || event.key === null) follow();
+      if (event.key === 'theme' || event.key === null) update();
     };
     shellStore.setState({ toggleTheme, resetTheme });
-    follow();
-    system.addEventListener('change', follow);
-    window.addEventListener('storage', followOtherTab);
+    update();
+    system.addEventListener('change', update);
+    window.addEventListener('storage', handleStorage);
     return () => {
-      system.removeEventListener('change', follow);
-      window.removeEventListener('storage', followOtherTab);
+      system.removeEventListener('change', update);
+      window.removeEventListener('storage', handleStorage);
     };
   }, []);
 }
@@ -31,15 +31,15 @@ export function useThemeMode(): void {
 function toggleTheme(): void {
   const theme = shellStore.getState().theme === 'light' ? 'dark' : 'light';
   saved.write(theme);
-  show(theme);
+  applyTheme(theme);
 }
 
 function resetTheme(): void {
   saved.remove();
-  show(systemTheme());
+  applyTheme(systemTheme());
 }
 
-function show(theme: 'light' | 'dark'): void {
+function applyTheme(theme: 'light' | 'dark'): void {
   document.documentElement.dataset.theme = theme;
   if (shellStore.getState().theme !== theme) shellStore.setState({ theme });
 }

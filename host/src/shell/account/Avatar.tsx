@@ -9,8 +9,8 @@ interface AvatarProps {
 }
 
 /**
- * The customer's initials on yellow. Decorative, the name stands beside it: so the letters are painted by the style and
- * are no text of the control they stand in.
+ * The customer's initials on a yellow circle. CSS draws the letters, so that they are not part of the accessible name of
+ * the button around them, which contains the name.
  */
 export function Avatar({ customer, size }: AvatarProps) {
   const letters = initials(customer.firstName, customer.lastName);
@@ -27,7 +27,7 @@ export function Avatar({ customer, size }: AvatarProps) {
         borderRadius: 999,
         bgcolor: 'brand.main',
         color: 'brand.on',
-        // Like the circle, the letters do not grow with the text size: they would reach into the name.
+        // In px: with a larger text size the letters would not fit into the circle.
         fontSize: size > 40 ? '16px' : '14.4px',
         lineHeight: 1,
         fontWeight: 700,

@@ -1,13 +1,13 @@
 import { vectors } from '@portal/shared/testing';
-import { firstAccountEntry } from './accountMenu';
+import { firstAccountItem } from './accountMenu';
 
 interface Expected {
   first: { label: string; to: string };
 }
 
 test.each(vectors<{ path: string }, Expected>('headerDropdown'))(
-  'SH-022 SH-023 the first entry of the dropdown: $id',
+  'SH-022 SH-023 firstAccountItem returns the first item of the account menu: $id',
   ({ input, expected }) => {
-    expect(firstAccountEntry(input.path)).toEqual(expected.first);
+    expect(firstAccountItem(input.path)).toEqual(expected.first);
   },
 );

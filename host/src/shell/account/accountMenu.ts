@@ -1,12 +1,12 @@
 import { paths } from '@portal/shared/routes';
 
-interface AccountMenuEntry {
+interface AccountMenuItem {
   label: string;
   to: string;
 }
 
-/** The first entry of “Manage Account”: the way to the account pages, or on one of them the way back (D-012). */
-export function firstAccountEntry(pathname: string): AccountMenuEntry {
+/** The first item of “Manage Account”: a link to the account pages or, on these, to the dashboard (D-012). */
+export function firstAccountItem(pathname: string): AccountMenuItem {
   return pathname.startsWith('/account/')
     ? { label: 'Dashboard', to: paths.dashboard }
     : { label: 'My Account', to: paths.personal };

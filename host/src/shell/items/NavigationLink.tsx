@@ -11,7 +11,7 @@ interface NavigationLinkProps {
   onClick?: () => void;
 }
 
-/** One item of the navigation. Ink shows where you are. */
+/** One item of the navigation. */
 export function NavigationLink({ item, active = false, onClick }: NavigationLinkProps) {
   const { icon: Icon, label, labelIcon: LabelIcon, path } = item;
   return (
@@ -30,7 +30,7 @@ export function NavigationLink({ item, active = false, onClick }: NavigationLink
   );
 }
 
-/** The text of a row; long ones wrap. */
+/** The text of a row. Long texts wrap. */
 export function Label({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={{ flex: 1, minWidth: 0, textAlign: 'left' }}>

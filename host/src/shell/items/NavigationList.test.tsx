@@ -12,7 +12,7 @@ function open(route: string) {
   return renderShell(<MainLayout>page</MainLayout>, { route });
 }
 
-test('SH-011 SH-012 a section is open where the page lies inside it, else closed, and can be turned', async () => {
+test('SH-011 SH-012 only the section of the current page is open at first, and a click toggles a section', async () => {
   const { user } = open('/broadband/help');
   expect(section('Broadband')).toHaveAttribute('aria-expanded', 'true');
   expect(section('Mobile')).toHaveAttribute('aria-expanded', 'false');
@@ -32,7 +32,7 @@ test('SH-012 on the dashboard every section is closed', () => {
   expect(section('Mobile')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('SH-012 going into a section opens it; what the customer closed stays closed until then', async () => {
+test('SH-012 a section that the customer closed opens again on navigation to another of its items', async () => {
   const { user, router } = open('/broadband/fibre-requests');
   await user.click(section('Broadband'));
   await act(() => router.navigate('/broadband/fibre-requests/relocation'));
@@ -44,7 +44,7 @@ test('SH-012 going into a section opens it; what the customer closed stays close
   expect(section('Broadband')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('SH-012 D-042 going into a section leaves another one as the customer left it', async () => {
+test('SH-012 D-042 navigation into a section opens it and does not change the other sections', async () => {
   const { user, router } = open('/');
   await user.click(section('Mobile'));
   expect(section('Broadband')).toHaveAttribute('aria-expanded', 'false');
@@ -53,7 +53,7 @@ test('SH-012 D-042 going into a section leaves another one as the customer left 
   expect(section('Mobile')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('SH-013 the active item is marked, and only that one', () => {
+test('SH-013 only the active item has aria-current', () => {
   open('/broadband/fibre-requests/payment');
   expect(screen.getByRole('link', { name: 'Fibre Requests' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Help' })).not.toHaveAttribute('aria-current');

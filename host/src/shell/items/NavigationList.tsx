@@ -9,33 +9,33 @@ interface NavigationListProps {
   navigation: Navigation;
   pathname: string;
   sections: OpenSections;
-  /** After a choice; the drawer closes. */
-  onChoose?: () => void;
+  /** Called when an item is clicked: the drawer closes. */
+  onItemClick?: () => void;
 }
 
 const LIST = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: '4px' };
 
 /** A layout's items and sections, the same in the sidebar and in the drawer. */
-export function NavigationList({ navigation, pathname, sections, onChoose }: NavigationListProps) {
+export function NavigationList({ navigation, pathname, sections, onItemClick }: NavigationListProps) {
   const active = activePath(navigation, pathname);
-  const chosen = onChoose ? { onClick: onChoose } : {};
+  const clickProps = onItemClick ? { onClick: onItemClick } : {};
   return (
     <Box component="nav" aria-label={navigation.label}>
       {navigation.back && (
         <>
-          <NavigationLink item={navigation.back} {...chosen} />
+          <NavigationLink item={navigation.back} {...clickProps} />
           <Divider sx={{ my: 2 }} />
         </>
       )}
       <Box component="ul" sx={LIST}>
         {navigation.items.map((item) => (
           <li key={item.path}>
-            <NavigationLink item={item} active={item.path === active} {...chosen} />
+            <NavigationLink item={item} active={item.path === active} {...clickProps} />
           </li>
         ))}
       </Box>
       {navigation.sections.map((section) => (
-        <Section key={section.label} section={section} active={active} sections={sections} chosen={chosen} />
+        <Section key={section.label} section={section} active={active} sections={sections} clickProps={clickProps} />
       ))}
     </Box>
   );
@@ -45,10 +45,10 @@ interface SectionProps {
   section: NavigationSection;
   active: string | undefined;
   sections: OpenSections;
-  chosen: { onClick?: () => void };
+  clickProps: { onClick?: () => void };
 }
 
-function Section({ section, active, sections, chosen }: SectionProps) {
+function Section({ section, active, sections, clickProps }: SectionProps) {
   const id = useId();
   const open = sections.isOpen(section.label);
   return (
@@ -81,11 +81,11 @@ function Section({ section, active, sections, chosen }: SectionProps) {
           transition: 'grid-template-rows 200ms ease-out, visibility 200ms',
         }}
       >
-        {/* Room for the focus ring, which the clipping would cut off. */}
+        {/* The padding keeps the focus ring inside the overflow. */}
         <Box component="ul" sx={{ ...LIST, minHeight: 0, overflow: 'hidden', mx: '-6px', px: '6px' }}>
           {section.items.map((item) => (
             <Box component="li" key={item.path} sx={{ '&:last-of-type': { pb: '6px' } }}>
-              <NavigationLink item={item} active={item.path === active} {...chosen} />
+              <NavigationLink item={item} active={item.path === active} {...clickProps} />
             </Box>
           ))}
         </Box>

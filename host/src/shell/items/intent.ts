@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react';
 
 export type OnIntent = (path: string, isPressed?: boolean) => void;
 
-/** Told of the address a pointer or the keyboard's focus rests on, and of the one that is pressed, before the click. */
+/** Called with the path of a link on hover and focus, and with `isPressed` on pointer down, before the click. */
 export const IntentContext = createContext<OnIntent>(() => undefined);
 
-/** Props for a link that tells of the customer's intent to follow it. */
+/** Props of a link that call `onIntent` when the customer is likely to follow it. */
 export function useIntent(path: string): Record<'onPointerEnter' | 'onFocus' | 'onPointerDown', () => void> {
   const onIntent = useContext(IntentContext);
-  const tell = () => onIntent(path);
-  return { onPointerEnter: tell, onFocus: tell, onPointerDown: () => onIntent(path, true) };
+  const handleIntent = () => onIntent(path);
+  return { onPointerEnter: handleIntent, onFocus: handleIntent, onPointerDown: () => onIntent(path, true) };
 }

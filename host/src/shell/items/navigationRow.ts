@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@portal/shared/mui/core';
 
-const REST = { color: 'text.secondary', fontWeight: 500, '&:hover': { bgcolor: 'surface.sunken' } };
+const INACTIVE = { color: 'text.secondary', fontWeight: 500, '&:hover': { bgcolor: 'surface.sunken' } };
 
 const ACTIVE = {
   color: 'ink.on',
@@ -9,7 +9,7 @@ const ACTIVE = {
   '& > svg': { color: 'brand.main' },
 };
 
-/** A row of the sidebar, the drawer or the account menu. */
+/** The style of a row in the sidebar, the drawer and the account menu. */
 export function row(active = false): SxProps<Theme> {
   return {
     display: 'flex',
@@ -25,6 +25,6 @@ export function row(active = false): SxProps<Theme> {
     lineHeight: 20 / 15,
     transition: 'background-color 160ms ease-out, color 160ms ease-out',
     '& > svg': { flexShrink: 0 },
-    ...(active ? ACTIVE : REST),
+    ...(active ? ACTIVE : INACTIVE),
   };
 }

@@ -7,17 +7,22 @@ export interface OpenSections {
 }
 
 /**
- * Which sections are open: at first the one the page lies in. Going to another item opens its section; a section the
- * customer closed stays closed until then (SH-012, D-042).
+ * Which sections are open: at first the section of the current page. Navigation to another item opens the section of
+ * that item, also when the customer had closed it (SH-012, D-042).
  */
 export function useOpenSections(navigation: Navigation, pathname: string): OpenSections {
   const active = activePath(navigation, pathname);
-  const around = navigation.sections.find((section) => section.items.some((item) => item.path === active))?.label;
-  const [state, setState] = useState({ active, open: around ? [around] : [] });
+  const activeSection = navigation.sections.find((section) =>
+    section.items.some((item) => item.path === active),
+  )?.label;
+  const [state, setState] = useState({ active, open: activeSection ? [activeSection] : [] });
 
   // During render, not in an effect: the section must be open in the same frame as the page.
   if (state.active !== active) {
-    setState({ active, open: around && !state.open.includes(around) ? [...state.open, around] : state.open });
+    setState({
+      active,
+      open: activeSection && !state.open.includes(activeSection) ? [...state.open, activeSection] : state.open,
+    });
   }
 
   return {

@@ -2,7 +2,7 @@ import { Box, Stack } from '@portal/shared/mui/core';
 import { useShell } from '@portal/shared/shell';
 import { WifiOff } from 'lucide-react';
 
-/** Says so while the browser has no connection. The region is always there, so that the change is announced. */
+/** A banner as long as the browser is offline. The live region is always rendered: otherwise it would not be announced. */
 export function OfflineBanner() {
   const online = useShell((shell) => shell.online);
   return (

@@ -2,7 +2,7 @@ import { Box, Link as StyledLink } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { Link } from 'react-router-dom';
 
-/** The small way to the privacy policy at the bottom of every page (D-041). */
+/** The link to the privacy policy at the bottom of every page (D-041). */
 export function PrivacyLink() {
   return (
     <Box component="footer" sx={{ mt: 5 }}>

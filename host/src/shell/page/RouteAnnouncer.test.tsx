@@ -5,17 +5,17 @@ import { RouteAnnouncer } from './RouteAnnouncer';
 
 function Page({ late = false }: { late?: boolean }) {
   const { pathname } = useLocation();
-  const waits = late && pathname === '/late';
+  const isSkeleton = late && pathname === '/late';
   return (
     <>
       <button>elsewhere</button>
-      <main>{waits ? <p>skeleton</p> : <h1 tabIndex={-1}>{`Page ${pathname}`}</h1>}</main>
+      <main>{isSkeleton ? <p>skeleton</p> : <h1 tabIndex={-1}>{`Page ${pathname}`}</h1>}</main>
       <RouteAnnouncer />
     </>
   );
 }
 
-function Broken() {
+function ErrorPage() {
   return (
     <>
       <main>
@@ -32,7 +32,7 @@ beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-test('the first page is left to the browser; later ones are announced and take the focus', async () => {
+test('the headings of all pages but the first are announced and focused, and a change of the query changes nothing', async () => {
   const { router } = renderScreen(<Page />, { route: '/first' });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(document.body).toHaveFocus();
@@ -46,32 +46,32 @@ test('the first page is left to the browser; later ones are announced and take t
   expect(screen.getByRole('button')).toHaveFocus();
 });
 
-test('a page whose title comes later is announced then, and takes the focus only if nobody moved it', async () => {
+test('a heading that is rendered late is announced, and is focused only if the customer has not moved the focus', async () => {
   const view = renderScreen(<Page late />, { route: '/before' });
   await act(() => view.router.navigate('/late'));
   expect(screen.getByRole('status')).not.toHaveTextContent('Late page');
 
-  const arrive = () => {
+  const addHeading = () => {
     const title = document.createElement('h1');
     title.tabIndex = -1;
     title.textContent = 'Late page';
     screen.getByRole('main').append(title);
   };
   screen.getByRole('button').focus();
-  arrive();
+  addHeading();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Late page'));
   expect(screen.getByRole('button')).toHaveFocus();
 });
 
-test('a new page starts at its top', async () => {
+test('a navigation to a new page scrolls to its top', async () => {
   const { router } = renderScreen(<Page />, { route: '/first' });
   jest.mocked(window.scrollTo).mockClear();
   await act(() => router.navigate('/second'));
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-test('a title inside an alert is not said twice', async () => {
-  const { router } = renderScreen(<Broken />, { route: '/first' });
+test('a heading inside an alert is focused but not announced a second time', async () => {
+  const { router } = renderScreen(<ErrorPage />, { route: '/first' });
   await act(() => router.navigate('/second'));
   expect(screen.getByRole('heading')).toHaveFocus();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useScrollRestoration } from './useScrollRestoration';
 
-/** The last page shown, whichever layout showed it: layouts come and go with the pages. */
-const last: { pathname?: string } = {};
+/** Outside the component, because a navigation to another layout mounts a new one. */
+const lastPage: { pathname?: string } = {};
 
 const VISUALLY_HIDDEN = {
   position: 'absolute',
@@ -15,8 +15,8 @@ const VISUALLY_HIDDEN = {
 };
 
 /**
- * After a navigation within the portal: finds the page's place, gives the focus to the new page's h1 and says its
- * title. Not on the first page, which the browser announces itself.
+ * After a navigation inside the portal: restores the scroll position, focuses the new page's h1 and announces it. The
+ * browser itself announces the first page.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -24,10 +24,10 @@ export function RouteAnnouncer() {
   useScrollRestoration();
 
   useEffect(() => {
-    const navigated = last.pathname !== undefined && last.pathname !== pathname;
-    last.pathname = pathname;
+    const navigated = lastPage.pathname !== undefined && lastPage.pathname !== pathname;
+    lastPage.pathname = pathname;
     if (!navigated) return undefined;
-    return onceThereIsATitle(setTitle);
+    return announceHeading(setTitle);
   }, [pathname]);
 
   return (
@@ -37,21 +37,21 @@ export function RouteAnnouncer() {
   );
 }
 
-// A skeleton has no title: the page's own comes later, and the customer may have moved on by then.
-function onceThereIsATitle(announce: (title: string) => void): (() => void) | undefined {
+// A skeleton has no h1 with a tabindex, so this may have to wait. Meanwhile the customer may have moved the focus.
+function announceHeading(announce: (title: string) => void): (() => void) | undefined {
   const focused = document.activeElement;
-  const found = () => {
+  const tryToAnnounce = () => {
     const title = document.querySelector<HTMLElement>('main h1[tabindex]');
     if (!title) return false;
-    // What stands in an alert is announced by the alert itself.
+    // An alert announces its own content.
     if (!title.closest('[role="alert"]')) announce(title.textContent);
-    const nobodyMoved = document.activeElement === focused || document.activeElement === document.body;
-    if (nobodyMoved) title.focus({ preventScroll: true });
+    const isFocusUnmoved = document.activeElement === focused || document.activeElement === document.body;
+    if (isFocusUnmoved) title.focus({ preventScroll: true });
     return true;
   };
-  if (found()) return undefined;
+  if (tryToAnnounce()) return undefined;
   const observer = new MutationObserver(() => {
-    if (found()) observer.disconnect();
+    if (tryToAnnounce()) observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();

@@ -1,12 +1,12 @@
 import { Button } from '@portal/shared/mui/core';
 import type { MouseEvent } from 'react';
 
-/** The first thing the keyboard meets: past header and sidebar to the page. Seen only while it has the focus. */
+/** The first link in the tab order: skips header and sidebar. Visible only while it has the focus. */
 export function SkipLink() {
   const handleClick = (event: MouseEvent) => {
     const main = document.getElementById('main');
     if (!main) return;
-    // The address stays as it is: the router would take the fragment for a navigation.
+    // The router would treat the fragment as a navigation.
     event.preventDefault();
     main.focus();
     main.scrollIntoView();

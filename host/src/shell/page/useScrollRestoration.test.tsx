@@ -3,16 +3,16 @@ import { renderScreen } from '@portal/shared/testing';
 import { useScrollRestoration } from './useScrollRestoration';
 
 let height = 0;
-let grown: () => void = () => undefined;
+let notifyResize: () => void = () => undefined;
 
 class FakeResizeObserver {
   constructor(callback: ResizeObserverCallback) {
-    grown = () => callback([], this);
+    notifyResize = () => callback([], this);
   }
   observe = jest.fn();
   unobserve = jest.fn();
   disconnect = () => {
-    grown = () => undefined;
+    notifyResize = () => undefined;
   };
 }
 
@@ -21,15 +21,15 @@ function Page() {
   return null;
 }
 
-/** As the browser does: never further than the page is tall, and told by an event. */
-function scroll(place: number) {
-  window.scrollY = Math.min(place, Math.max(0, height - window.innerHeight));
+/** Scrolls as the browser does: at most to the end of the page, and with a scroll event. */
+function scroll(position: number) {
+  window.scrollY = Math.min(position, Math.max(0, height - window.innerHeight));
   window.dispatchEvent(new Event('scroll'));
 }
 
 function grow(to: number) {
   height = to;
-  grown();
+  notifyResize();
 }
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A long list left at 900, a page opened from it, and back to a list that has not come yet. */
+/** Scrolls a long list to 900, opens another page, and goes back to the list, which is not loaded yet. */
 async function goBackToTheList() {
   const view = renderScreen(<Page />, { route: '/list' });
   await act(() => view.router.navigate('/list?page=2'));
@@ -59,12 +59,12 @@ async function goBackToTheList() {
   return view;
 }
 
-test('the browser’s own memory is switched off', () => {
+test('the browser’s own scroll restoration is switched off', () => {
   renderScreen(<Page />);
   expect(window.history.scrollRestoration).toBe('manual');
 });
 
-test('back finds the place the page was left at, once the page is tall enough again', async () => {
+test('a navigation back restores the scroll position once the page is tall enough', async () => {
   await goBackToTheList();
   grow(1500);
   expect(window.scrollY).toBe(0);
@@ -72,7 +72,7 @@ test('back finds the place the page was left at, once the page is tall enough ag
   expect(window.scrollY).toBe(900);
 });
 
-test('forward finds its place too, and a page left before it was restored keeps its own', async () => {
+test('a navigation forward restores the scroll position, and an unfinished restoration does not change a saved position', async () => {
   const { router } = await goBackToTheList();
   scroll(0);
   await act(() => router.navigate(1));
@@ -87,21 +87,24 @@ test('forward finds its place too, and a page left before it was restored keeps 
 test.each([
   [1499, 900],
   [1500, 0],
-])('it waits 1500 ms: a list that comes after %i ms is shown at %i', async (wait, place) => {
-  await goBackToTheList();
-  jest.advanceTimersByTime(wait);
-  grow(3000);
-  expect(window.scrollY).toBe(place);
-});
+])(
+  'a list that is loaded %i ms after a navigation back is scrolled to %i, because restoration stops after 1500 ms',
+  async (delay, position) => {
+    await goBackToTheList();
+    jest.advanceTimersByTime(delay);
+    grow(3000);
+    expect(window.scrollY).toBe(position);
+  },
+);
 
-test.each(['wheel', 'touchstart', 'keydown'])('the customer’s first %s takes over', async (gesture) => {
+test.each(['wheel', 'touchstart', 'keydown'])('a %s event of the customer stops the restoration', async (gesture) => {
   await goBackToTheList();
   window.dispatchEvent(new Event(gesture));
   grow(3000);
   expect(window.scrollY).toBe(0);
 });
 
-test('another query is the same page: it stays where it is, and is found there again', async () => {
+test('a change of the query keeps the scroll position, which is restored after a navigation back', async () => {
   const { router } = renderScreen(<Page />, { route: '/rows' });
   await act(() => router.navigate('/rows?sort=name'));
   height = 3000;
@@ -113,7 +116,7 @@ test('another query is the same page: it stays where it is, and is found there a
   expect(window.scrollY).toBe(500);
 });
 
-test('a page put in another’s place starts at its top', async () => {
+test('a navigation that replaces the history entry scrolls to the top', async () => {
   const { router } = renderScreen(<Page />, { route: '/from' });
   await act(() => router.navigate('/old'));
   height = 3000;
@@ -122,14 +125,14 @@ test('a page put in another’s place starts at its top', async () => {
   expect(window.scrollY).toBe(0);
 });
 
-/** The entry of something that lies over `/list`. */
-const OVERLAID = { state: { overlays: { at: '/list', ids: ['menu'] } } };
+/** The state of the history entry of a menu over `/list`. */
+const MENU_ENTRY = { state: { overlays: { at: '/list', ids: ['menu'] } } };
 
-test('what closes over a page leaves it where it has scrolled to meanwhile', async () => {
+test('closing a menu keeps the position to which the page was scrolled while the menu was open', async () => {
   const { router } = renderScreen(<Page />, { route: '/list' });
   height = 3000;
   scroll(900);
-  await act(() => router.navigate('/list', OVERLAID));
+  await act(() => router.navigate('/list', MENU_ENTRY));
   expect(window.scrollY).toBe(900);
   scroll(40);
   await act(() => router.navigate(-1));
@@ -139,11 +142,11 @@ test('what closes over a page leaves it where it has scrolled to meanwhile', asy
   expect(window.scrollY).toBe(40);
 });
 
-test('a page gone back to by way of what lay over it finds its place all the same', async () => {
+test('a navigation back through the history entry of a menu restores the scroll position of the page', async () => {
   const { router } = renderScreen(<Page />, { route: '/list' });
   height = 3000;
   scroll(900);
-  await act(() => router.navigate('/list', OVERLAID));
+  await act(() => router.navigate('/list', MENU_ENTRY));
   await act(() => router.navigate('/detail'));
   height = window.innerHeight;
   await act(() => router.navigate(-1));

@@ -2,27 +2,27 @@ import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { overlayIdsAt } from '@portal/shared/overlays';
 
-/** How long a page gone back to may take to become as tall as it was. */
-const PATIENCE_MS = 1500;
-/** What tells that the customer has taken over. */
+/** After a navigation back, a page has this long to become as tall as it was. */
+const RESTORE_TIMEOUT_MS = 1500;
+/** Events of the customer that stop a restoration. */
 const GESTURES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-interface Shown {
+interface HistoryEntry {
   key: string;
   pathname: string;
   search: string;
-  /** It stands for something that lies over the page. */
+  /** Whether the entry belongs to a dialog or menu over the page. */
   isOverlaid: boolean;
 }
 
-/** Of the whole page, not of one layout: layouts come and go with the pages. Gone with a reload. */
-const places = new Map<string, number>();
-let shown: Shown | undefined;
+/** Outside the hook, because a navigation to another layout mounts it again. A reload loses them. */
+const positions = new Map<string, number>();
+let current: HistoryEntry | undefined;
 let stopRestoring: (() => void) | undefined;
 
 /**
- * A new page starts at its top, a page gone back or forward to where it was left. The browser's own memory is switched
- * off: it would scroll the page that is still there, or one whose list has not come yet.
+ * Scrolls to the top of a new page, and restores the scroll position after a navigation back or forward. The browser's
+ * own scroll restoration is switched off: it would scroll the previous page, or a page whose list is not loaded yet.
  */
 export function useScrollRestoration(): void {
   const location = useLocation();
@@ -30,48 +30,48 @@ export function useScrollRestoration(): void {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    window.addEventListener('scroll', savePosition, { passive: true });
+    return () => window.removeEventListener('scroll', savePosition);
   }, []);
 
-  // Before the new page's first layout tells of the place it was pushed to for being short.
+  // A layout effect: a short new page causes a scroll event that must not change the position of the previous page.
   useLayoutEffect(() => {
-    const before = shown;
+    const previous = current;
     const { key, pathname, search } = location;
-    shown = { key, pathname, search, isOverlaid: overlayIdsAt(location).length > 0 };
-    if (!before || before.key === key) return;
-    if (isSamePage(before, shown)) {
-      places.set(key, places.get(before.key) ?? 0);
+    current = { key, pathname, search, isOverlaid: overlayIdsAt(location).length > 0 };
+    if (!previous || previous.key === key) return;
+    if (isSamePage(previous, current)) {
+      positions.set(key, positions.get(previous.key) ?? 0);
       return;
     }
     stopRestoring?.();
-    if (type === NavigationType.Pop) restore(places.get(key) ?? 0);
-    else if (before.pathname !== pathname) window.scrollTo(0, 0);
-    else places.set(key, places.get(before.key) ?? 0);
+    if (type === NavigationType.Pop) restore(positions.get(key) ?? 0);
+    else if (previous.pathname !== pathname) window.scrollTo(0, 0);
+    else positions.set(key, positions.get(previous.key) ?? 0);
   }, [location, type]);
 }
 
-/** Something over the page was opened or closed: the page was not left, and may have scrolled to what it has to say. */
-function isSamePage(from: Shown, to: Shown): boolean {
+/** A dialog or menu over the page was opened or closed. The page keeps its position, also if it scrolled meanwhile. */
+function isSamePage(from: HistoryEntry, to: HistoryEntry): boolean {
   return from.pathname === to.pathname && from.search === to.search && (from.isOverlaid || to.isOverlaid);
 }
 
-function remember(): void {
-  // A page that is still growing has not been left there by anybody.
-  if (shown && !stopRestoring) places.set(shown.key, window.scrollY);
+function savePosition(): void {
+  // During a restoration the position is not the customer's choice.
+  if (current && !stopRestoring) positions.set(current.key, window.scrollY);
 }
 
-function restore(place: number): void {
-  if (isTallEnough(place)) {
-    window.scrollTo(0, place);
+function restore(position: number): void {
+  if (isTallEnough(position)) {
+    window.scrollTo(0, position);
     return;
   }
   const observer = new ResizeObserver(() => {
-    if (!isTallEnough(place)) return;
+    if (!isTallEnough(position)) return;
     stop();
-    window.scrollTo(0, place);
+    window.scrollTo(0, position);
   });
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
   function stop() {
     stopRestoring = undefined;
     observer.disconnect();
@@ -79,12 +79,12 @@ function restore(place: number): void {
     for (const gesture of GESTURES) window.removeEventListener(gesture, stop, true);
   }
   stopRestoring = stop;
-  // As near as possible until then.
-  window.scrollTo(0, place);
+  // As far as possible until the page has grown.
+  window.scrollTo(0, position);
   observer.observe(document.body);
   for (const gesture of GESTURES) window.addEventListener(gesture, stop, { capture: true, passive: true });
 }
 
-function isTallEnough(place: number): boolean {
-  return Math.max(0, document.documentElement.scrollHeight - window.innerHeight) >= Math.floor(place);
+function isTallEnough(position: number): boolean {
+  return Math.max(0, document.documentElement.scrollHeight - window.innerHeight) >= Math.floor(position);
 }

@@ -4,10 +4,10 @@ type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme
 
 const COLOURS = 'background-color 160ms ease-out, border-color 160ms ease-out, color 160ms ease-out';
 const PRESS = 'transform 120ms ease-out';
-/** MUI stands a zero-width space before the icon, which Firefox makes a part of the button's accessible name. */
+/** MUI adds a zero-width space before the icon, which Firefox includes in the button's accessible name. */
 const WORDLESS = { '&::before': { content: 'none' } };
 
-/** Pills, icon buttons and links; no ripple anywhere. */
+/** Buttons, icon buttons and links, without a ripple. */
 export const buttons: Overrides = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

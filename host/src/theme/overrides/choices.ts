@@ -5,7 +5,7 @@ type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme
 const CHOICE = { padding: 10 };
 const DARK = '[data-theme="dark"] &';
 
-/** Checkbox, radio, switch, slider, tabs and segments: ink means chosen. */
+/** Checkbox, radio, switch, slider, tabs and toggle buttons: the ink colour marks the selected one. */
 export const choices: Overrides = {
   MuiCheckbox: { styleOverrides: { root: CHOICE } },
   MuiRadio: { styleOverrides: { root: CHOICE } },

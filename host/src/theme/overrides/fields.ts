@@ -2,7 +2,7 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
-/** Fields have a real label above them and never a floating one. */
+/** Text fields, with the label above them instead of a floating label. */
 export const fields: Overrides = {
   MuiFormLabel: {
     styleOverrides: {
@@ -33,7 +33,7 @@ export const fields: Overrides = {
       input: ({ theme: { vars } }) => ({
         height: 24,
         boxSizing: 'content-box',
-        // Its label comes into sight with it; below it the page's own scroll padding leaves room for what is wrong with it.
+        // Scrolls the label into view, too. The page's scroll padding leaves space for the error text below the field.
         scrollMarginTop: 48,
         '&::placeholder': { color: vars.palette.text.tertiary, opacity: 1 },
       }),

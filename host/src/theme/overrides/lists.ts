@@ -3,7 +3,7 @@ import { elevation } from '../elevation';
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
-/** Tables, accordions and toasts. */
+/** Tables, accordions and snackbars. */
 export const lists: Overrides = {
   MuiTableCell: {
     styleOverrides: {

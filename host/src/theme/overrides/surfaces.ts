@@ -6,7 +6,7 @@ type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme
 const EASE = 'cubic-bezier(.2,0,0,1)';
 const POPUP = { marginTop: 8, borderRadius: 20, padding: 8, boxShadow: elevation.popup };
 
-/** Hairline cards without a shadow; only what floats casts one. Dialogs are bottom sheets on phones. */
+/** Cards with a thin border; only floating elements have a shadow. On phones dialogs are bottom sheets. */
 export const surfaces: Overrides = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
