@@ -1,8 +1,8 @@
-import { CheckCheck, Trash2 } from 'lucide-react';
+import { CheckCheck, Trash2, type LucideIcon } from 'lucide-react';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import type { Notifications } from './useNotifications';
 
-/** The number of unread notifications, and actions for all of them (D-121). Below 640 px the buttons show only icons. */
+/** The number of unread notifications, and actions for all of them (D-121). */
 export function ListActions({ notifications: { all, unread, markAsRead, remove } }: { notifications: Notifications }) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 44 }}>
@@ -10,35 +10,38 @@ export function ListActions({ notifications: { all, unread, markAsRead, remove }
         {unread} unread
       </Typography>
       <Stack direction="row" sx={{ mr: { xs: '-10px', sm: -2 } }}>
-        <Button
-          variant="text"
-          size="small"
-          aria-label="Mark as Read"
-          aria-disabled={unread === 0}
-          onClick={() => unread > 0 && markAsRead(all)}
-          sx={ACTION}
-        >
-          <CheckCheck size={20} strokeWidth={1.9} aria-hidden />
-          <Box component="span" className="label">
-            Mark as Read
-          </Box>
-        </Button>
-        <Button
-          variant="text"
-          size="small"
-          color="error"
-          aria-label="Delete"
-          aria-disabled={all.length === 0}
-          onClick={() => all.length > 0 && remove(all)}
-          sx={ACTION}
-        >
-          <Trash2 size={20} strokeWidth={1.9} aria-hidden />
-          <Box component="span" className="label">
-            Delete
-          </Box>
-        </Button>
+        <Action label="Mark as Read" Icon={CheckCheck} disabled={unread === 0} onClick={() => markAsRead(all)} />
+        <Action label="Delete" Icon={Trash2} color="error" disabled={all.length === 0} onClick={() => remove(all)} />
       </Stack>
     </Stack>
+  );
+}
+
+type ActionProps = {
+  label: string;
+  Icon: LucideIcon;
+  color?: 'primary' | 'error';
+  disabled: boolean;
+  onClick: () => void;
+};
+
+/** Below 640 px only the icon is shown. */
+function Action({ label, Icon, color = 'primary', disabled, onClick }: ActionProps) {
+  return (
+    <Button
+      variant="text"
+      size="small"
+      color={color}
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onClick()}
+      sx={ACTION}
+    >
+      <Icon size={20} strokeWidth={1.9} aria-hidden />
+      <Box component="span" className="label">
+        {label}
+      </Box>
+    </Button>
   );
 }
 

@@ -35,20 +35,10 @@ const NOTIFICATIONS: readonly Notification[] = [
 
 // The four rows are specified (AN-011), except their descriptions.
 const PREFERENCES: readonly Preference[] = [
-  {
-    id: 'email',
-    label: 'Email Notifications',
-    description: 'Get updates about your account and orders by email.',
-    isEnabled: true,
-  },
-  { id: 'sms', label: 'SMS Notifications', description: 'Get important alerts by text message.', isEnabled: false },
-  { id: 'newsletters', label: 'Newsletters', description: 'News, tips and offers.', isEnabled: true },
-  {
-    id: 'restock',
-    label: 'Product Restock',
-    description: 'Know when a product you want is back.',
-    isEnabled: false,
-  },
+  preference('email', 'Email Notifications', 'Get updates about your account and orders by email.', true),
+  preference('sms', 'SMS Notifications', 'Get important alerts by text message.', false),
+  preference('newsletters', 'Newsletters', 'News, tips and offers.', true),
+  preference('restock', 'Product Restock', 'Know when a product you want is back.', false),
 ];
 
 /** Fourteen notifications, three of them unread; none if the configuration has `samples: 'empty'` (D-076, D-133). */
@@ -63,4 +53,8 @@ export function samplePreferences(): readonly Preference[] {
 
 function row(topic: Topic, title: string, description: string, time: string, isRead = true) {
   return { topic, title, description, time, isRead };
+}
+
+function preference(id: string, label: string, description: string, isEnabled: boolean): Preference {
+  return { id, label, description, isEnabled };
 }

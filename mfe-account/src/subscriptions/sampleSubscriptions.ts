@@ -26,62 +26,37 @@ export type Newsletter = {
 
 // Sample data: the operator has no API for subscriptions. The page says that it is a sample.
 const SUBSCRIPTIONS: readonly Subscription[] = [
-  {
-    id: 'sample-music',
-    kind: 'music',
-    title: 'Sample Music',
-    startDate: '2026-11-01',
-    endDate: '2026-11-30',
-    monthlyCost: 12,
-  },
-  {
-    id: 'sample-television',
-    kind: 'television',
-    title: 'Sample TV Pass',
-    startDate: '2026-10-20',
-    endDate: '2027-10-19',
-    monthlyCost: 45,
-  },
-  {
-    id: 'sample-news',
-    kind: 'news',
-    title: 'Sample News Alerts',
-    startDate: '2026-09-05',
-    endDate: '2027-03-04',
-    monthlyCost: 8.5,
-  },
+  subscription('music', 'Sample Music', '2026-11-01', '2026-11-30', 12),
+  subscription('television', 'Sample TV Pass', '2026-10-20', '2027-10-19', 45),
+  subscription('news', 'Sample News Alerts', '2026-09-05', '2027-03-04', 8.5),
 ];
 
 const NEWSLETTERS: readonly Newsletter[] = [
   {
-    id: 'sample-newsletter-1',
     title: 'Sample newsletter: stay safe',
     description: 'Five sample habits that keep a sample number yours.',
     timeAgo: '2 days ago',
     imageUrl: newsletterPicture('brand', 'right'),
   },
   {
-    id: 'sample-newsletter-2',
     title: 'Sample newsletter: fibre',
     description: 'More sample homes in sample towns can order fibre.',
     timeAgo: '1 week ago',
     imageUrl: newsletterPicture('ink', 'right'),
   },
   {
-    id: 'sample-newsletter-3',
     title: 'Sample newsletter: data',
     description: 'How to get more out of a sample bundle.',
     timeAgo: '3 weeks ago',
     imageUrl: newsletterPicture('brand', 'left'),
   },
   {
-    id: 'sample-newsletter-4',
     title: 'Sample newsletter: devices',
     description: 'Sample phones and routers, compared.',
     timeAgo: '1 month ago',
     imageUrl: newsletterPicture('ink', 'left'),
   },
-];
+].map((newsletter, index) => ({ ...newsletter, id: `sample-newsletter-${index + 1}` }));
 
 /** Three subscriptions; none if the configuration has `samples: 'empty'` (D-076, D-133). */
 export function sampleSubscriptions(): readonly Subscription[] {
@@ -91,4 +66,14 @@ export function sampleSubscriptions(): readonly Subscription[] {
 /** Four newsletters; none if the configuration has `samples: 'empty'`. */
 export function sampleNewsletters(): readonly Newsletter[] {
   return config().samples === 'full' ? NEWSLETTERS : [];
+}
+
+function subscription(
+  kind: SubscriptionKind,
+  title: string,
+  startDate: string,
+  endDate: string,
+  monthlyCost: number,
+): Subscription {
+  return { id: `sample-${kind}`, kind, title, startDate, endDate, monthlyCost };
 }

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { Box, Button, Stack, Typography, useMediaQuery } from '@portal/shared/mui/core';
 import { EmptyState, InlineMessage, LoadingBar, Pagination } from '@portal/shared/ui';
 import { twoColumnGrid } from '../../twoColumnGrid';
@@ -7,7 +8,6 @@ import { ADD, type BeneficiaryParams } from '../useBeneficiaryParams';
 import { useScrollToError } from '../useScrollToError';
 import { BeneficiaryCard } from './BeneficiaryCard';
 import { RemoveDialog } from './RemoveDialog';
-import { useFocusAfterRemoval } from './useFocusAfterRemoval';
 import { pageAfterRemove, useListPages } from './useListPages';
 import { useRemoval } from './useRemoval';
 
@@ -28,12 +28,17 @@ export function BeneficiaryList({ own, error, params, onRemoved }: BeneficiaryLi
     page: params.page,
     onPageChange: replacePage,
   });
-  const { regionRef, handleRemoved, handleClosed } = useFocusAfterRemoval();
+  const regionRef = useRef<HTMLDivElement>(null);
   const removal = useRemoval(own, (remaining) => {
-    handleRemoved();
     if (params.page > 1) replacePage(pageAfterRemove(remaining + 1, params.page));
     onRemoved();
   });
+  // The button that opened the dialog is removed with its card; then the heading gets the focus.
+  const handleDialogClosed = () => {
+    const region = regionRef.current;
+    if (list.some(({ id }) => id === removal.candidate?.beneficiary.id)) return;
+    (region?.querySelector<HTMLElement>('h2[tabindex]') ?? region)?.focus({ preventScroll: true });
+  };
   const hasLongLabel = useMediaQuery('(min-width: 640px)', { noSsr: true });
   const message = removal.error ?? error;
   const messageRef = useScrollToError(removal.error);
@@ -77,7 +82,7 @@ export function BeneficiaryList({ own, error, params, onRemoved }: BeneficiaryLi
           </Box>
         </>
       )}
-      <RemoveDialog removal={removal} onClosed={handleClosed} />
+      <RemoveDialog removal={removal} onClosed={handleDialogClosed} />
     </Stack>
   );
 }
