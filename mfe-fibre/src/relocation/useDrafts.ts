@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCustomer } from '@portal/shared/session';
-import { CACHE_TTL_MS, expiringRecord } from '@portal/shared/storage';
+import { CACHE_TTL_MS } from '@portal/shared/cache';
+import { expiringRecord } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
 import type { FinalLocation } from './finalize/checkFinalLocation';
 import { relocationData, type DeviceData, type RelocationData } from './navigationState';

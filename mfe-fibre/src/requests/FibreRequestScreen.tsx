@@ -1,18 +1,17 @@
 import { Link, useParams } from 'react-router-dom';
 import { Button, Card, CircularProgress, Stack } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { BackHeader, EmptyState, ErrorPanel, InlineMessage } from '@portal/shared/ui';
+import { BackHeader, EmptyState, ErrorPanel, InlineMessage, useBackNavigation } from '@portal/shared/ui';
 import { OrderSummary } from './detail/OrderSummary';
 import { Promotions } from './detail/Promotions';
 import { useOrder } from './useOrders';
-import { useBackNavigation } from './useBackNavigation';
 
 /** One fibre order, step by step. */
 export function FibreRequestScreen() {
   const { requestId = '' } = useParams();
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
-      <BackHeader title="Fibre Request Details" back={useBackNavigation()} />
+      <BackHeader title="Fibre Request Details" back={useBackNavigation(paths.fibreRequests)} />
       <Request id={requestId} />
     </Stack>
   );

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { date, money } from '@portal/shared/format';
 import { Box, Button, Card, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
+import { FROM_LIST } from '@portal/shared/ui';
 import { StatusBadge } from '../StatusBadge';
 import type { FibreOrder } from './api/orders';
-import { FROM_LIST } from './useBackNavigation';
 
 /** One order of the list. */
 export function OrderCard({ order }: { order: FibreOrder }) {

@@ -1,5 +1,5 @@
 /** D-074, CN-001: data of a customer is fresh for 30 minutes, in memory only. */
-const CACHE_TTL_MS = 30 * 60 * 1000;
+export const CACHE_TTL_MS = 30 * 60 * 1000;
 
 /** What the swr cache holds for one key. */
 export interface CachedData<T> {

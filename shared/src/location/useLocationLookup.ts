@@ -31,12 +31,7 @@ export function useLocationLookup(): LocationLookup {
   const progress = useSimulatedProgress(PACE, lookup.loading);
 
   const cancel = useCallback(() => controller.current?.abort(), []);
-  // Runs also when React hides the screen (`Activity`): shown again, it must not be stuck in a cancelled lookup.
-  const cancelAndReset = useCallback(() => {
-    cancel();
-    setLookup((before) => (before.loading ? INITIAL : before));
-  }, [cancel]);
-  useEffect(() => cancelAndReset, [cancelAndReset]);
+  useEffect(() => cancel, [cancel]);
 
   const lookUp = useCallback(() => {
     cancel();

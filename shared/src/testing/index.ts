@@ -14,7 +14,6 @@ export { fakeDevice, positionAt, withoutDevice } from './fakeDevice';
 export { fakeMedia } from './fakeMedia';
 export { renderArea, renderScreen } from './renderScreen';
 export type { ScreenOptions } from './renderScreen';
-export { renderInActivity } from './renderInActivity';
 export { networkError, empty, neverResolve, stalledBody, html, json, malformed } from './replies';
 export type { Reply } from './replies';
 export { signInAs } from './signInAs';

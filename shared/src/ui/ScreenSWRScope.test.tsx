@@ -1,7 +1,6 @@
-import { Suspense, use, useState, type ReactNode } from 'react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, use, type ReactNode } from 'react';
+import { act, render, screen } from '@testing-library/react';
 import useSWR, { SWRConfig, type State } from 'swr';
-import { renderInActivity } from '@portal/shared/testing';
 import { ScreenSWRScope } from '@portal/shared/ui';
 
 let count = 0;
@@ -62,27 +61,4 @@ test('the data of a screen is removed from the cache when the screen is unmounte
   expect(kept()).toEqual([1]);
   rerender(page(null));
   expect(kept()).toEqual([]);
-});
-
-test('a screen that is hidden and shown again keeps its data and state, and updates made meanwhile', async () => {
-  let resolveLate: () => void = () => undefined;
-  const late = new Promise<void>((resolve) => (resolveLate = resolve));
-  function Screen() {
-    const { data } = useSWR('data', async () => (count += 1), { dedupingInterval: 60_000 });
-    const [typed, setTyped] = useState('Half a na');
-    const ask = () => void late.then(() => setTyped('Half a name'));
-    return data && <input aria-label={`Data ${data}`} readOnly value={typed} onClick={ask} />;
-  }
-  const { hide, show } = renderInActivity(
-    <ScreenSWRScope>
-      <Screen />
-    </ScreenSWRScope>,
-  );
-  const field = await screen.findByRole('textbox', { name: 'Data 1' });
-  fireEvent.click(field);
-  await hide();
-  await act(async () => resolveLate());
-  await show();
-  expect(screen.getByRole('textbox', { name: 'Data 1' })).toBe(field);
-  expect(field).toHaveValue('Half a name');
 });

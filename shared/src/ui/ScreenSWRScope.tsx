@@ -1,31 +1,21 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { SWRConfig, useSWRConfig, type Key, type Middleware } from 'swr';
 
 /**
  * Scopes the SWR requests of its children to one mount of a screen: each mount fetches again, and unmounting removes the
- * data. The data stays in the page's cache, under keys with the id of the mount: swr would empty a cache of the scope's own
- * also when React only hides the screen (`Activity`), and hidden components would render without data.
+ * data. The data is in the page's cache, under keys with the id of the mount.
  */
 export function ScreenSWRScope({ children }: { children: ReactNode }) {
   const scope = useId();
   const [config] = useState(() => ({ use: [scopedKeys(scope)] }));
-  const marker = useRef<HTMLSpanElement>(null);
   const { mutate } = useSWRConfig();
   useEffect(() => {
-    const { current } = marker;
     return () => {
-      // Effects are cleaned up for a hidden screen, too; its elements are still in the document then.
-      if (current?.isConnected) return;
       const isInScope = (key: unknown) => Array.isArray(key) && key[0] === scope;
       mutate(isInScope, undefined, { revalidate: false }).catch(() => undefined); // the cache may be gone, too
     };
   }, [scope, mutate]);
-  return (
-    <SWRConfig value={config}>
-      {children}
-      <span ref={marker} hidden />
-    </SWRConfig>
-  );
+  return <SWRConfig value={config}>{children}</SWRConfig>;
 }
 
 const scopedKeys =
