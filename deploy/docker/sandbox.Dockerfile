@@ -1,4 +1,4 @@
-# The sandbox's own systems: identity provider, APIs and outside pages. SERVICES says which of them a container runs.
+# The sandbox: identity provider, APIs and partner pages. SERVICES selects which of them a container runs.
 
 # The packages of the whole workspace: the same stage in every file, so that it is built once for all images.
 FROM node:22-slim AS dependencies

@@ -164,8 +164,11 @@ describeErrorStates<View>({
   },
   trigger: (view) => press(view, 'Continue to pay'),
   shows: (fault) => {
-    const worded = isStatus(fault) || fault === 'wrong shape';
-    return serverMessageOr(fault, worded ? 'Failed to create order' : 'Failed to process payment. Please try again.');
+    const isReadable = isStatus(fault) || fault === 'wrong shape';
+    return serverMessageOr(
+      fault,
+      isReadable ? 'Failed to create order' : 'Failed to process payment. Please try again.',
+    );
   },
   recover: (view) => press(view, 'Try again'),
   isReady: () => pageHasText('The payment page was opened in a new tab.'),

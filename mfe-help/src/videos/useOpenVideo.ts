@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import * as z from '@portal/shared/schema';
+
+const openState = z.object({ playing: z.string() });
 
 export type OpenVideo = {
   /** The id of the video in the player. */
@@ -18,7 +21,7 @@ export function useOpenVideo(): OpenVideo {
   const [latest, setLatest] = useState<string>();
   const isOpening = useRef(false);
   const isClosing = useRef(false);
-  const { playing } = (location.state ?? {}) as { playing?: string };
+  const playing = openState.safeParse(location.state).data?.playing;
   const isOpen = playing !== undefined;
   useEffect(() => {
     if (!isOpen) isClosing.current = false;

@@ -21,7 +21,7 @@ export async function addOpenApi(api: Api): Promise<void> {
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Self Service Portal: calls of the operator', version: '1' },
+      info: { title: 'Self Service Portal: operator APIs (sandbox)', version: '1' },
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

@@ -15,7 +15,7 @@ const body = z.object({ email: z.email('Please enter a valid email address').max
 export function addReset(api: Api, db: Database): void {
   const schema = {
     summary: 'Reset demonstration data',
-    ...withoutOwner('A switch of tests, for this machine alone'),
+    ...withoutOwner('A test switch, for loopback only'),
     body,
     response: { ...commonResponses, 404: errorResponse, 204: z.null() },
   };

@@ -37,7 +37,7 @@ export type FibreOrder = {
   statusFlow: { label: string; date: string; done: boolean }[];
 };
 
-/** A person whom a customer linked to the account; phone number in local format, 0 and nine digits. */
+/** A person linked to a customer’s account; `phoneNumber` in local format, 0 and nine digits. */
 export type Beneficiary = { name: string; email: string | null; phoneNumber: string };
 
 /** A demonstration customer: sign-in account, and the data of the operator's systems about the number. */

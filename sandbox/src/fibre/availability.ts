@@ -40,7 +40,7 @@ export function addAvailability(api: Api, { check }: FibreGuards): void {
   const response = { ...commonResponses, 401: errorResponse, 200: answer };
   const schema = {
     summary: 'Service availability',
-    ...withoutOwner('It knows places, no customers'),
+    ...withoutOwner('About places, not about customers'),
     querystring,
     security: fibreTokenSecurity,
     response,

@@ -34,7 +34,7 @@ export function addLocations(api: Api, { check }: FibreGuards): void {
   const response = { ...commonResponses, 401: errorResponse, 200: answer, 304: z.null() };
   const schema = {
     summary: 'Locations with fibre',
-    ...withoutOwner('It knows places, no customers'),
+    ...withoutOwner('About places, not about customers'),
     security: fibreTokenSecurity,
     response,
   };

@@ -35,7 +35,7 @@ export async function addFibreToken(api: Api, { settings, tokens, limits }: Depe
     scope.removeAllContentTypeParsers();
     await scope.register(formbody, { bodyLimit: 8 * 1024 });
     const response = { ...commonResponses, 401: errorResponse, 403: errorResponse, 415: errorResponse, 200: answer };
-    const owner = withoutOwner('The client’s credentials are asked for: who holds them speaks for whom it says');
+    const owner = withoutOwner('The client credentials authorize the request; the client may name any customer');
     const schema = {
       summary: 'Fibre token',
       ...owner,

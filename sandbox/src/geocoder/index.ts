@@ -33,7 +33,7 @@ const reverseQuery = z.object({
   zoom: whole(0, 18, 18, 'zoom must be 0 to 18'),
   format,
 });
-const ABOUT_PLACES = withoutOwner('It knows places, no customers');
+const ABOUT_PLACES = withoutOwner('About places, not about customers');
 const notFound = z.object({ error: z.literal('Unable to geocode') });
 
 /** A simulated Nominatim geocoder for Ghana. It needs no token, because it has no customer data. */

@@ -10,7 +10,7 @@ const answer = z.object({ access_token: z.string(), expires_in: z.number().descr
 
 /** Issues a help token to a signed-in customer. */
 export function addHelpToken(api: Api, { guards, tokens }: { guards: Guards; tokens: HelpTokens }): void {
-  const owner = withoutOwner('Issued to whom the access token speaks for, nobody is named');
+  const owner = withoutOwner('Issued for the subject of the access token; the request names no customer');
   const schema = {
     summary: 'Help token',
     ...owner,

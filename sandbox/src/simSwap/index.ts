@@ -54,7 +54,7 @@ function addSwaps(api: Api, { db, guards, settings }: SimSwapDependencies): void
 function addLivenessChecks(api: Api, { db, guards }: SimSwapDependencies): void {
   const response = { ...ownerResponses, 201: kept };
   const body = z.object({ referenceId: z.uuid('The reference id must be a UUID') });
-  const owner = withoutOwner('Kept for the number of the access token, nobody is named');
+  const owner = withoutOwner('Stored for the phone number of the access token; the request names no customer');
   const schema = { summary: 'Liveness check made on the device', ...owner, body, security: bearerSecurity, response };
   api.post(`${BASE}/liveness-checks`, { ...guards.customer, schema }, async (request, reply) => {
     const { msisdn } = getCustomer(request);

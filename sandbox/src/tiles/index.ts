@@ -21,7 +21,7 @@ const params = z.object({ theme: z.string(), z: z.string(), x: z.string(), file:
 export function addTiles(api: Api): void {
   const picture = z.unknown().describe('image/svg+xml');
   const response = { ...commonResponses, 404: errorResponse, 200: picture, 304: picture };
-  const schema = { summary: 'Map tile (SVG)', ...withoutOwner('It knows places, no customers'), params, response };
+  const schema = { summary: 'Map tile (SVG)', ...withoutOwner('About places, not about customers'), params, response };
   api.get('/tiles/:theme/:z/:x/:file', { schema }, (request, reply) => {
     const { theme, z: zoom, x, file } = request.params;
     const tile = addressOf(zoom, x, /^(\d+)\.svg$/.exec(file)?.[1]);

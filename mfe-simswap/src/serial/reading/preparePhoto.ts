@@ -13,7 +13,7 @@ import { isSameLine, type TextLine } from './textLine';
 /** Every crop is scaled to this width: digits are then 25 to 95 pixels high. */
 const WIDTH = 1200;
 
-/** Blurs (sigma) that join the parts of a digit: for fine, for worn and for dot-matrix print. */
+/** Blurs (sigma) that join the parts of a digit: for fine, faded and dot-matrix print. */
 const BLURS = [1.6, 3, 4.6];
 
 /** The crop of a card holds no more lines than this. */
