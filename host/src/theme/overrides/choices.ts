@@ -2,13 +2,11 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
-const CHOICE = { padding: 10 };
 const DARK = '[data-theme="dark"] &';
 
-/** Checkbox, radio, switch, slider, tabs and toggle buttons: the ink colour marks the selected one. */
+/** Checkbox, switch and tabs: the ink colour marks the selected one. */
 export const choices: Overrides = {
-  MuiCheckbox: { styleOverrides: { root: CHOICE } },
-  MuiRadio: { styleOverrides: { root: CHOICE } },
+  MuiCheckbox: { styleOverrides: { root: { padding: 10 } } },
   MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44, marginLeft: -10, marginRight: 0 } } },
   MuiSwitch: {
     styleOverrides: {
@@ -62,52 +60,6 @@ export const choices: Overrides = {
         color: vars.palette.text.secondary,
         '&.Mui-selected': { color: vars.palette.text.primary, fontWeight: 700 },
       }),
-    },
-  },
-  MuiToggleButtonGroup: {
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({
-        padding: 4,
-        gap: 2,
-        borderRadius: 999,
-        backgroundColor: vars.palette.surface.neutral,
-      }),
-    },
-  },
-  MuiToggleButton: {
-    styleOverrides: {
-      root: ({ theme: { vars, typography } }) => ({
-        ...typography.button,
-        minHeight: 44,
-        padding: '8px 20px',
-        border: '1px solid transparent',
-        borderRadius: 999,
-        fontSize: typography.pxToRem(15),
-        fontWeight: 550,
-        color: vars.palette.text.secondary,
-        '&&&': { borderRadius: 999, margin: 0, border: '1px solid transparent' },
-        '&:hover': { backgroundColor: 'transparent', color: vars.palette.text.primary },
-        '&.Mui-selected, &.Mui-selected:hover': {
-          backgroundColor: vars.palette.ink.main,
-          color: vars.palette.ink.on,
-          fontWeight: 650,
-          [DARK]: { backgroundColor: vars.palette.brand.soft, color: vars.palette.brand.onSoft },
-        },
-      }),
-    },
-  },
-  MuiPaginationItem: {
-    styleOverrides: {
-      root: ({ theme: { vars, typography } }) => ({
-        ...typography.button,
-        minWidth: 44,
-        height: 44,
-        margin: 0,
-        borderRadius: 14,
-        fontSize: typography.pxToRem(15),
-        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: vars.palette.ink.main, color: vars.palette.ink.on },
-      }),
-      ellipsis: { display: 'flex', alignItems: 'center', justifyContent: 'center' },
     },
   },
 };

@@ -66,6 +66,4 @@ export const fields: Overrides = {
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
     },
   },
-  MuiNativeSelect: { styleOverrides: { select: { minHeight: 24 }, icon: { right: 12 } } },
-  MuiSelect: { styleOverrides: { select: { minHeight: 24 }, icon: { right: 12 } } },
 };

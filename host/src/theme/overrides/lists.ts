@@ -3,33 +3,8 @@ import { elevation } from '../elevation';
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
-/** Tables, accordions and snackbars. */
+/** Accordions and snackbars. */
 export const lists: Overrides = {
-  MuiTableCell: {
-    styleOverrides: {
-      root: ({ theme: { vars, typography } }) => ({
-        ...typography.body1,
-        padding: '16px 20px',
-        borderColor: vars.palette.line.main,
-        fontFeatureSettings: '"tnum"',
-      }),
-      head: ({ theme: { vars, typography } }) => ({
-        ...typography.caption,
-        paddingBlock: 12,
-        fontWeight: 600,
-        color: vars.palette.text.secondary,
-        backgroundColor: vars.palette.surface.sunken,
-      }),
-    },
-  },
-  MuiTableRow: {
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({
-        'tbody &:hover': { backgroundColor: vars.palette.surface.sunken },
-        'tbody &:last-child > *': { borderBottom: 0 },
-      }),
-    },
-  },
   MuiAccordion: {
     defaultProps: { disableGutters: true },
     styleOverrides: {

@@ -4,7 +4,6 @@ import { elevation } from '../elevation';
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
 const EASE = 'cubic-bezier(.2,0,0,1)';
-const POPUP = { marginTop: 8, borderRadius: 20, padding: 8, boxShadow: elevation.popup };
 
 /** Cards with a thin border; only floating elements have a shadow. On phones dialogs are bottom sheets. */
 export const surfaces: Overrides = {
@@ -83,37 +82,6 @@ export const surfaces: Overrides = {
         padding: '0 24px 24px',
         gap: 12,
         [breakpoints.down('sm')]: { flexDirection: 'column-reverse', alignItems: 'stretch' },
-      }),
-    },
-  },
-  MuiMenu: {
-    styleOverrides: {
-      paper: ({ theme: { vars } }) => ({
-        ...POPUP,
-        border: `1px solid ${vars.palette.line.main}`,
-        backgroundColor: vars.palette.surface.raised,
-      }),
-      list: { padding: 0 },
-    },
-  },
-  MuiPopover: {
-    styleOverrides: {
-      paper: ({ theme: { vars } }) => ({
-        ...POPUP,
-        border: `1px solid ${vars.palette.line.main}`,
-        backgroundColor: vars.palette.surface.raised,
-      }),
-    },
-  },
-  MuiMenuItem: {
-    styleOverrides: {
-      root: ({ theme: { vars, typography } }) => ({
-        ...typography.body1,
-        minHeight: 48,
-        padding: '8px 12px',
-        borderRadius: 10,
-        '&:hover': { backgroundColor: vars.palette.surface.sunken },
-        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: vars.palette.brand.soft, fontWeight: 650 },
       }),
     },
   },
