@@ -51,9 +51,9 @@ export async function startHttp2Proxy(target: string, certificate: Certificate):
 function forward(target: string, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
   const { method, url, authority } = incoming;
   const headers = { ...forwardableHeaders(incoming.headers), host: authority };
-  const proxied = sendRequest(new URL(url, target), { method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, forwardableHeaders(answer.headers));
-    answer.pipe(outgoing);
+  const proxied = sendRequest(new URL(url, target), { method, headers }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, forwardableHeaders(response.headers));
+    response.pipe(outgoing);
   });
   proxied.on('error', () => {
     if (!outgoing.headersSent) outgoing.writeHead(502);

@@ -69,20 +69,20 @@ for (const group of GROUPS) {
     const cases = await Promise.all(
       group.map(async (one) => ({
         ...one,
-        record: await fetchManifest(request, one.remote.name),
+        manifest: await fetchManifest(request, one.remote.name),
         tab: await context.newPage(),
       })),
     );
     await faults.portal(
-      ...cases.flatMap(({ failure, record, remote: failing }) => FAILURES[failure]!.faults(record, failing)),
+      ...cases.flatMap(({ failure, manifest, remote: failing }) => FAILURES[failure]!.faults(manifest, failing)),
     );
     const working = REMOTES.find(({ name }) => !group.some(({ remote: { name: failing } }) => failing === name))!;
 
     await Promise.all(cases.map((one) => expectFailure(one.tab, one, working)));
-    const expected = cases.map(({ failure, record }) => {
+    const expected = cases.map(({ failure, manifest }) => {
       const [phase, code] = FAILURES[failure]!.event;
       const isBroken = ['syntax error', 'throwing at evaluation', 'throwing at render'].includes(failure);
-      return { remote: record.name, version: isBroken ? brokenVersion(record) : record.version, phase, code };
+      return { remote: manifest.name, version: isBroken ? brokenVersion(manifest) : manifest.version, phase, code };
     });
     const sorted = () => [...events].sort((one, other) => one.remote.localeCompare(other.remote));
     expected.sort((one, other) => one.remote.localeCompare(other.remote));

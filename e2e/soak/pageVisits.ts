@@ -53,7 +53,7 @@ export const remotes: Record<string, PageVisit[]> = {
     { path: '/broadband/subscriptions', use: openUnsubscribeDialog },
   ],
   help: [
-    { path: '/broadband/help', use: readAnswer },
+    { path: '/broadband/help', use: openQuestion },
     { path: VIDEOS, use: openPlayer },
   ],
 };
@@ -123,7 +123,7 @@ async function openUnsubscribeDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Unsubscribe ?' })).toBeVisible();
 }
 
-async function readAnswer(page: Page): Promise<void> {
+async function openQuestion(page: Page): Promise<void> {
   const question = page.getByRole('button', { expanded: false }).filter({ hasText: '?' }).first();
   await question.click();
   await page.getByRole('searchbox').fill('router');

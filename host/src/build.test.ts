@@ -33,12 +33,12 @@ let root = '';
 /** Builds a remote with this source; returns the errors of the build. */
 function build(source: string, cwd = HOST): string[] {
   writeFileSync(join(root, 'src/area.tsx'), source);
-  const answer = execFileSync(process.execPath, [join(root, 'build.mjs'), root], {
+  const output = execFileSync(process.execPath, [join(root, 'build.mjs'), root], {
     cwd,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  return JSON.parse(answer.trim().split('\n').at(-1) ?? '') as string[];
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as string[];
 }
 
 beforeEach(() => {
@@ -147,8 +147,8 @@ test('the mf-manifest.json of the host names every module it provides', () => {
     const plugin = new HostFederationManifestPlugin({ name: 'host', version: '1', pluginVersion: '2', provided });
     console.log(JSON.stringify({ provided, manifest: plugin.manifest('/assets/') }));`;
   writeFileSync(join(root, 'manifest.mjs'), program);
-  const answer = execFileSync(process.execPath, [join(root, 'manifest.mjs')], { encoding: 'utf8' });
-  const { provided, manifest } = JSON.parse(answer) as {
+  const output = execFileSync(process.execPath, [join(root, 'manifest.mjs')], { encoding: 'utf8' });
+  const { provided, manifest } = JSON.parse(output) as {
     provided: Record<string, string>;
     manifest: FederationManifest & { metaData: { publicPath: string } };
   };

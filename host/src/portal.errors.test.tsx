@@ -23,7 +23,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describeErrorStates<unknown>({
-  name: 'registry record · area',
+  name: 'manifest · page of a remote',
   route: `GET ${MANIFEST}`,
   good: json(releaseOf('help')),
   open: () => openSignedIn('/broadband/help', {}, INDEX_WITH_MANIFEST),

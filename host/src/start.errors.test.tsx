@@ -51,7 +51,7 @@ describeErrorStates<ReturnType<typeof start>>({
 });
 
 describeErrorStates<unknown>({
-  name: 'registry index · area',
+  name: 'registry index · page of a remote',
   route: 'GET /registry.json',
   good: json(FULL_INDEX),
   open: () => openSignedIn('/broadband/help', {}, {}),

@@ -6,7 +6,7 @@ import { area } from './area';
 
 const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
 
-test('RT-011 RT-024 the area has the mount paths of the build configuration', () => {
+test('RT-011 RT-024 the routes have the mount paths of the build configuration', () => {
   const mounts = [...buildConfig.matchAll(/path: '([^']+)', layout: '(?:main|account)'/g)].map(([, path]) => path);
   expect(mounts).toEqual(['/account', '/broadband/subscriptions']);
   expect(Object.keys(area)).toEqual(mounts);

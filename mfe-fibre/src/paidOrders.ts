@@ -9,7 +9,7 @@ const MAX_ORDERS = 10;
 const TTL_MS = 24 * 60 * 60 * 1000;
 
 /** References of orders that were paid in this browser. It is shared by all tabs and survives reloads. */
-const record = expiringRecord({
+const paidOrders = expiringRecord({
   area: 'local',
   key: 'fibre:paid-orders',
   schema: z.object({ orders: z.array(z.string()), paidAt: z.number() }),
@@ -17,7 +17,7 @@ const record = expiringRecord({
 });
 
 export function isPaid(order: string): boolean {
-  return record.read()?.orders.includes(order) === true;
+  return paidOrders.read()?.orders.includes(order) === true;
 }
 
 /** Whether the order was paid; rerenders when another tab marks it as paid. */
@@ -31,12 +31,12 @@ export function useMarkOrderPaid(): void {
   const order = query.get('order');
   useEffect(() => {
     if (order === null || !REFERENCE.test(order) || isPaid(order)) return;
-    const orders = [order, ...(record.read()?.orders ?? [])].slice(0, MAX_ORDERS);
-    record.write({ orders, paidAt: Date.now() });
+    const orders = [order, ...(paidOrders.read()?.orders ?? [])].slice(0, MAX_ORDERS);
+    paidOrders.write({ orders, paidAt: Date.now() });
   }, [order]);
 }
 
-// `storage` fires when another tab writes; a frozen tab misses it and reads the record when it is visible again.
+// `storage` fires when another tab writes; a frozen tab misses it and reads the stored orders when it is visible again.
 const EVENTS = ['storage', 'visibilitychange', 'pageshow'] as const;
 
 function subscribe(onChange: () => void): () => void {

@@ -12,7 +12,7 @@ const LISTED_ROWS = {
   'CL-010': ['host: identity record · menu'],
   'CL-014': [
     'fibre: geocoder reverse · moved pin',
-    'fibre: geocoder reverse · own place',
+    'fibre: geocoder reverse · current location',
     'simswap: geocoder reverse · location step',
   ],
   'CL-017': [
@@ -24,7 +24,7 @@ const LISTED_ROWS = {
   'CL-022': ['fibre: places · list of places', 'fibre: places · relocation'],
   'CL-025': [
     'fibre: service availability · check of coordinates',
-    'fibre: service availability · own place',
+    'fibre: service availability · current location',
     'fibre: service availability · moved pin',
     'fibre: service availability · relocation',
   ],
@@ -45,22 +45,22 @@ const LISTED_ROWS = {
   'CL-048': ['help: questions · questions'],
   'CL-049': ['help: videos · videos'],
   'CL-050': ['help: help token · questions', 'help: help token · videos'],
-  'CL-051': ['help: film · duration on the card', 'help: film · player', 'help: thumbnail · card'],
+  'CL-051': ['help: video file · duration on the card', 'help: video file · player', 'help: thumbnail · card'],
 };
 
 /** Rows of requests that are not calls of the operator's API, or that only some configurations send. */
 const OTHER_ROWS = {
   configuration: ['host: configuration · start'],
-  'registry index': ['host: registry index · area'],
-  'registry record': ['host: registry record · area'],
-  'file of a remote': ['host: file of a remote · area'],
+  'registry index': ['host: registry index · page of a remote'],
+  manifest: ['host: manifest · page of a remote'],
+  'file of a remote': ['host: file of a remote · page of a remote'],
   'report of a remote': ['host: report of a remote · any page'],
   'OpenID discovery': ['host: OpenID discovery · sign-in'],
   'OpenID code exchange': ['host: OpenID code exchange · return from the sign-in'],
   'OpenID renewal': ['host: OpenID renewal · start with an old session'],
   'OpenID revocation': ['host: OpenID revocation · sign-out'],
   'face model': ['simswap: face model · photo step'],
-  'files that read a serial': ['simswap: files that read a serial · scan'],
+  'recogniser files': ['simswap: recogniser files · scan'],
   'liveness script (by configuration)': ["simswap: vendor's script · photo step"],
   'liveness check (by configuration)': ["simswap: vendor's check · photo step"],
   'passed check (by configuration)': ['simswap: passed check · photo step'],
@@ -77,12 +77,12 @@ export const LOADED_ROWS = {
     failed: 'FA-032 D-024 a map without a single tile shows an error, and Retry reloads the page',
     slow: 'D-024 the map is usable and shows no progress while tiles are loading',
   },
-  'help: film · duration on the card': {
+  'help: video file · duration on the card': {
     suites: ['mfe-help/src/videos/VideosPanel.test.tsx'],
     failed: 'HP-020 a video whose metadata fails is listed without a duration, and the next ones are read',
     slow: 'HP-020 a file without metadata after ten seconds is unloaded, and the next one is requested',
   },
-  'help: film · player': {
+  'help: video file · player': {
     suites: ['mfe-help/src/videos/player/playbackErrors.test.tsx'],
     failed: 'HP-007 when no file of a video can be played, an error with “Try again” is shown',
     slow: 'HP-007 a video without data for 20 s shows the error, which disappears when it plays',
@@ -93,7 +93,7 @@ export const LOADED_ROWS = {
     // In this test no picture is ever loaded.
     slow: 'HP-006 HP-013 CL-051 a card shows thumbnail, title, “video” and the duration of its file',
   },
-  'host: file of a remote · area': {
+  'host: file of a remote · page of a remote': {
     suites: ['host/src/remotes/loading/remoteRoutes.test.tsx', 'host/src/remotes/federation/loadScript.test.ts'],
     failed: 'ER-005 a page that cannot be fetched shows the generic panel; “Try again” fetches it without a reload',
     slow: 'D-131 a script that does not load within six seconds is aborted',
@@ -103,7 +103,7 @@ export const LOADED_ROWS = {
     failed: 'D-138 a face model that cannot be loaded ends the check as unsupported',
     slow: 'D-138 D-107 the check can be cancelled while the face model is loaded',
   },
-  'simswap: files that read a serial · scan': {
+  'simswap: recogniser files · scan': {
     suites: ['mfe-simswap/src/serial/LazySerialField.test.tsx'],
     failed: 'SS-031 when the files of the recogniser are missing, the first message is shown',
     slow: 'SS-031 D-131 when the recogniser never answers, the first message is shown after 20 s and “Scan” is enabled again',

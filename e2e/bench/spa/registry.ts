@@ -6,7 +6,7 @@ declare const __REMOTES__: Pick<RegistryIndex['remotes'][number], 'name' | 'moun
 
 /** A registry without requests and cache, because a single application contains its remotes. */
 export const openRegistry: typeof portal.openRegistry = () => {
-  const remotes = __REMOTES__.map((area) => ({ ...area, version: '', enabled: true, record: '' }));
+  const remotes = __REMOTES__.map((remote) => ({ ...remote, version: '', enabled: true, record: '' }));
   return {
     index: () => ({ remotes }),
     entryOf: (name) => remotes.find((remote) => remote.name === name),

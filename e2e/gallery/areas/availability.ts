@@ -10,7 +10,7 @@ const CALL_TIMEOUT = 10_000;
 const box = (page: Page) => page.getByRole('combobox', { name: 'Location' });
 const ready = (page: Page) => page.locator('button:enabled', { hasText: 'Check availability' }).waitFor();
 const tiles = (page: Page) => page.locator('img.leaflet-tile-loaded').first().waitFor();
-const answer = (page: Page) => page.getByRole('heading', { level: 2, name: /^MTN Fibre is/ });
+const resultHeading = (page: Page) => page.getByRole('heading', { level: 2, name: /^MTN Fibre is/ });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
 const find = (place: string) => async (page: Page) => {
@@ -106,7 +106,7 @@ const states: State[] = [
     reach: checkCurrentLocation,
     shows: 'Location access denied by user.',
   },
-  { name: 'fibre', path: PATH, reach: withMap('Osu'), shows: answer },
+  { name: 'fibre', path: PATH, reach: withMap('Osu'), shows: resultHeading },
   {
     name: 'fibre at the current location',
     path: PATH,
@@ -115,10 +115,10 @@ const states: State[] = [
       await checkCurrentLocation(page);
       await tiles(page);
     },
-    shows: answer,
+    shows: resultHeading,
   },
-  { name: 'no fibre', path: PATH, reach: withMap('Amrahia'), shows: answer },
-  { name: 'unknown place', path: PATH, reach: withMap('Nowhere at all'), shows: answer },
+  { name: 'no fibre', path: PATH, reach: withMap('Amrahia'), shows: resultHeading },
+  { name: 'unknown place', path: PATH, reach: withMap('Nowhere at all'), shows: resultHeading },
   {
     name: 'check failed',
     path: PATH,

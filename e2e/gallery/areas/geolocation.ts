@@ -14,9 +14,9 @@ const useCurrentLocation = async (page: Page) => {
 const withPositions =
   (...codes: number[]) =>
   (page: Page) =>
-    page.addInitScript((answers) => {
+    page.addInitScript((codes) => {
       navigator.geolocation.getCurrentPosition = (found, failed) => {
-        const code = answers.shift() ?? 0;
+        const code = codes.shift() ?? 0;
         if (code !== 0) failed?.({ code } as GeolocationPositionError);
         else found({ coords: { latitude: 5.6037, longitude: -0.187 } } as GeolocationPosition);
       };

@@ -30,14 +30,14 @@ const send = async (page: Page) => {
 const documentWithSubmission = (request: APIRequestContext) =>
   changedDocument(request, PATH, /"submitUrl":null/, `"submitUrl":"${SWAPS}"`);
 
-const sending = (name: string, answer: Omit<Fault, 'method' | 'path'>, shows: State['shows']): State => ({
+const sending = (name: string, response: Omit<Fault, 'method' | 'path'>, shows: State['shows']): State => ({
   name,
   path: PATH,
   permissions: ['geolocation'],
   prepare: async (page, { faults, request }) => {
     await page.goto('/privacy-policy');
     await passPhotoCheck(page);
-    await faults.portal(await documentWithSubmission(request), { method: 'POST', path: SWAPS, ...answer });
+    await faults.portal(await documentWithSubmission(request), { method: 'POST', path: SWAPS, ...response });
   },
   reach: send,
   shows,

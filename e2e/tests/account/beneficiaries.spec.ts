@@ -14,11 +14,11 @@ test('AB-001…005 AB-010…016 AB-018…020 CL-043…045 RT-030 a beneficiary t
   await expect(names(page)).toHaveText(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey']);
   await expect(cards(page).first()).toContainText('0555128890');
   await openAdding(page);
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  const response = page.waitForResponse((response) => response.request().method() === 'POST');
   await fillIn(page, { name: 'ɛsi “Ɔkyere” 👩🏽‍🌾', email: 'esi@example.com', phone: '0244 55 01 00' });
   await expect(page.getByLabel('Phone number')).toHaveValue('0244550100');
   await button(page, 'Add Beneficiary').click();
-  expect((await answered).status()).toBe(201);
+  expect((await response).status()).toBe(201);
   await expect(names(page)).toHaveText(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey', 'Ɛsi “ɔkyere” 👩🏽‍🌾']);
   await expect(page.getByText('Beneficiary added')).toBeVisible();
   await expect(page).toHaveURL(`${addresses.portal}${LIST}`);
@@ -112,9 +112,9 @@ test('AB-021 a half-filled form asks before Back, a link and closing the tab lea
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(`${addresses.portal}${LIST}?form=add`);
 
-  const asked = page.waitForEvent('dialog');
+  const opened = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const leaveDialog = await asked;
+  const leaveDialog = await opened;
   expect(leaveDialog.type()).toBe('beforeunload');
   await leaveDialog.dismiss();
 

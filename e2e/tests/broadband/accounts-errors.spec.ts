@@ -93,7 +93,10 @@ test('BB-046 a card whose balance fails to load shows 0 GB and no error', async 
 }) => {
   consoleGuard.allowFailedRequests();
   let failed = 0;
-  page.on('response', (answer) => (failed += answer.url().includes('/plans?') && answer.status() === 500 ? 1 : 0));
+  page.on(
+    'response',
+    (response) => (failed += response.url().includes('/plans?') && response.status() === 500 ? 1 : 0),
+  );
   await faults.portal({ ...PLANS, status: 500 });
   await signIn(AMA, LIST);
   const cards = page.getByRole('list', { name: 'Broadband accounts' }).getByRole('listitem');

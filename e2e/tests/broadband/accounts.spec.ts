@@ -24,17 +24,17 @@ test('BB-037 BB-043…046 CL-007 CL-008 balances are requested one at a time, ha
   context,
   signIn,
 }) => {
-  const asked: Request[] = [];
+  const balanceRequests: Request[] = [];
   context.on('request', (call) => {
-    if (call.url().includes('/plans?')) asked.push(call);
+    if (call.url().includes('/plans?')) balanceRequests.push(call);
   });
   await signIn(AMA, LIST);
   for (const balance of ['86.2 GB', '128.4 GB', '42.65 GB', '12.5 GB'])
     await expect(page.getByText(balance, { exact: true })).toBeVisible();
-  await expect.poll(() => asked.length).toBe(5);
-  await Promise.all(asked.map((call) => call.response()));
+  await expect.poll(() => balanceRequests.length).toBe(5);
+  await Promise.all(balanceRequests.map((call) => call.response()));
   // Use the browser's clock: on a busy machine the test learns of a request later than it was sent.
-  const at = asked.map((call) => call.timing().startTime);
+  const at = balanceRequests.map((call) => call.timing().startTime);
   const gaps = at.slice(1).map((time, index) => time - (at[index] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(490);
 });

@@ -27,10 +27,10 @@ test('BB-053 D-072 without a token no more balances are requested, and the remai
   await page.clock.setSystemTime(Date.now() + 600_000);
   await expect(page.getByText('Failed to load token. Attempting to login...')).toBeVisible();
   await expect(cards.locator('[aria-busy="true"]')).toHaveCount(0);
-  const asked = calls;
-  expect(asked).toBeLessThan(5);
+  const callsBefore = calls;
+  expect(callsBefore).toBeLessThan(5);
   await page.clock.runFor(5000);
-  expect(calls).toBe(asked);
+  expect(calls).toBe(callsBefore);
   await expect(cards.last().getByText('0 GB', { exact: true })).toBeVisible();
   // The session's own notice is the only message.
   await expect(page.getByRole('alert')).toHaveCount(1);

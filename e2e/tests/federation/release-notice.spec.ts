@@ -68,11 +68,11 @@ test('if a file of the loaded version is missing, “Try again” loads the new 
   await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
   await expect(page.getByText('Something went wrong.')).toBeVisible();
 
-  const asked = recordRequests(context);
+  const requests = recordRequests(context);
   await faults.portal({ method: 'GET', path: '/registry/account.json', status: 200, body: newer });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  expect(asked.filter((line) => line.endsWith(now.entry))).toHaveLength(1); // the new release's entry ran
+  expect(requests.filter((line) => line.endsWith(now.entry))).toHaveLength(1); // the new release's entry ran
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown)).toBe(true);
   await expect
     .poll(() => events)

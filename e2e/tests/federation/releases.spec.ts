@@ -41,11 +41,11 @@ test('DC-008 a published release is served to new page loads while an open tab k
   await expectOpen(next);
   expect(await releaseIn(next)).toBe(version);
 
-  const asked = recordRequests(context);
+  const requests = recordRequests(context);
   await page.getByRole('link', { name: 'Beneficiaries' }).click();
   await expectOpen(page);
   expect(await releaseIn(page)).toBe('');
-  const files = asked.filter((line) => line.includes('/remotes/account/'));
+  const files = requests.filter((line) => line.includes('/remotes/account/'));
   expect(files.length).toBeGreaterThan(0);
   expect(files.filter((line) => !line.includes(`/remotes/account/${before}/`))).toEqual([]);
 
@@ -109,12 +109,12 @@ test('DC-008 a canary whose reported failures exceed its budget is removed from 
 }) => {
   const { from, version } = releases.nextBuild('account');
   expect((await publish(from, '--canary', '0', '--budget', '10')).code).toBe(0);
-  const record = async () => (await (await request.get('/registry/account.json')).json()) as object;
-  expect(await record()).toMatchObject({ version: before, canary: { version, percent: 0 } });
+  const manifest = async () => (await (await request.get('/registry/account.json')).json()) as object;
+  expect(await manifest()).toMatchObject({ version: before, canary: { version, percent: 0 } });
   const failure = { remote: 'account', version, phase: 'evaluate', code: 'threw' };
-  const answer = await request.post('/events', { data: { events: Array.from({ length: 20 }, () => failure) } });
-  expect(answer.status()).toBe(204);
+  const response = await request.post('/events', { data: { events: Array.from({ length: 20 }, () => failure) } });
+  expect(response.status()).toBe(204);
   await releases.untilServed();
-  expect(await record()).toMatchObject({ version: before });
-  expect(await record()).not.toHaveProperty('canary');
+  expect(await manifest()).toMatchObject({ version: before });
+  expect(await manifest()).not.toHaveProperty('canary');
 });

@@ -1,4 +1,4 @@
-import { answer, enter, PAGE, ready, search, tiles } from '../../fixtures/availability';
+import { resultHeading, enter, PAGE, ready, search, tiles } from '../../fixtures/availability';
 import { expect, test } from '../../fixtures/test';
 
 const API = '/home-fibre-check/api';
@@ -15,7 +15,7 @@ test('FA-030 FA-034 a failed token request and a failed list of places each show
   await expect(page.getByText(noToken, { exact: true })).toBeVisible();
   await enter(page, '5.556, -0.182');
   await expect(page.getByRole('alert')).toHaveText(noToken);
-  await expect(answer(page)).toHaveText('MTN Fibre is not available in your area at the moment');
+  await expect(resultHeading(page)).toHaveText('MTN Fibre is not available in your area at the moment');
   await page.reload();
   await expect(page.getByRole('alert')).toHaveText(noToken);
   await faults.portal({ method: 'GET', path: `${API}/location/all`, status: 500 });
@@ -36,10 +36,10 @@ test('FA-032 FA-033 failed map tiles and geocoding show an error in the map, and
   await page.goto(PAGE);
   await ready(page);
   await search(page, 'Amrahia');
-  await expect(answer(page)).toHaveText('MTN Fibre is not available in your area at the moment');
+  await expect(resultHeading(page)).toHaveText('MTN Fibre is not available in your area at the moment');
   await expect(page.getByRole('alert')).toHaveText('Failed to load map');
   await faults.clear();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(tiles(page).first()).toBeVisible();
-  await expect(answer(page)).toHaveText('MTN Fibre is not available in your area at the moment');
+  await expect(resultHeading(page)).toHaveText('MTN Fibre is not available in your area at the moment');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, box, enter, PAGE, pin, pointOf, ready, search } from '../../fixtures/availability';
+import { resultHeading, box, enter, PAGE, pin, pointOf, ready, search } from '../../fixtures/availability';
 import { expect, test } from '../../fixtures/test';
 
 /** At zoom 15, which the map uses for a known position. */
@@ -29,9 +29,9 @@ async function distanceToCentre(page: Page): Promise<number> {
 /** Moves the pin, waits for the check of the new point and returns that point. */
 async function checkAfterMove(page: Page, move: (from: { x: number; y: number }) => Promise<void>) {
   await expect.poll(() => distanceToCentre(page), { message: 'the pin is in the centre of the map' }).toBeLessThan(2);
-  const asked = page.waitForResponse((response) => response.url().includes('/check/service-availability'));
+  const checked = page.waitForResponse((response) => response.url().includes('/check/service-availability'));
   await move(await centreOfMap(page));
-  const at = pointOf(await asked);
+  const at = pointOf(await checked);
   await expect(page.getByText(`${at.lat.toFixed(4)}, ${at.lng.toFixed(4)}`, { exact: true })).toBeVisible();
   return at;
 }
@@ -50,7 +50,7 @@ test('RO-007 FA-001 FA-013 FA-017 FA-020 FA-021 D-080 a visitor checks coordinat
   await page.goto(PAGE);
   await ready(page);
   await enter(page, '5.556, -0.182');
-  await expect(answer(page)).toHaveText('MTN Fibre is available at Osu');
+  await expect(resultHeading(page)).toHaveText('MTN Fibre is available at Osu');
 
   const dragged = await checkAfterMove(page, async ({ x, y }) => {
     await page.mouse.move(x, y - 10);
@@ -67,12 +67,12 @@ test('RO-007 FA-001 FA-013 FA-017 FA-020 FA-021 D-080 a visitor checks coordinat
   await page.getByRole('button', { name: 'Back' }).click();
   await box(page).click();
   await page.getByRole('option', { name: 'Use current location' }).click();
-  await expect(answer(page)).toHaveText('MTN Fibre is available at Osu');
+  await expect(resultHeading(page)).toHaveText('MTN Fibre is available at Osu');
 
   await page.getByRole('button', { name: 'Back' }).click();
   await box(page).fill('Amrahia');
   await page.getByRole('option', { name: 'Search the map for “Amrahia”' }).click();
-  await expect(answer(page)).toHaveText('MTN Fibre is not available in your area at the moment');
+  await expect(resultHeading(page)).toHaveText('MTN Fibre is not available in your area at the moment');
   await expect(page.getByText(/^5\.\d{4}, -0\.\d{4}$/)).toBeVisible();
 
   expect(calls.sent()).toEqual(['CL-014', 'CL-017', 'CL-022', 'CL-025', 'CL-042 search', 'CL-042 map']);
@@ -93,7 +93,7 @@ test('FA-002 FA-028 CN-019 D-086 from 1024 px the result has two columns and a m
   await search(page, 'Osu');
   await expect(pin(page)).toBeVisible();
   const layout = async () => {
-    const [card, { x, y, height }] = [await boxOf(answer(page)), await boxOf(map(page))];
+    const [card, { x, y, height }] = [await boxOf(resultHeading(page)), await boxOf(map(page))];
     return { height, isBeside: x > card.x + card.width, isAbove: y + height < card.y };
   };
   await expect.poll(layout).toEqual({ height: 320, isBeside: false, isAbove: true });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../fixtures/axe';
-import { answer, box, enter, PAGE, pin, pointOf, ready, search, tiles } from '../../fixtures/availability';
+import { resultHeading, box, enter, PAGE, pin, pointOf, ready, search, tiles } from '../../fixtures/availability';
 import { AMA } from '../../fixtures/customers';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
@@ -21,7 +21,7 @@ test('RO-007 FA-001…005 a visitor checks a listed place with two taps and no c
   expect(seen.filter((line) => /leaflet|tiles|\/geo\//.test(line))).toEqual([]);
   await box(page).click();
   await page.getByRole('option').nth(1).click();
-  await expect(answer(page)).toHaveText(/^MTN Fibre is available at /);
+  await expect(resultHeading(page)).toHaveText(/^MTN Fibre is available at /);
   await expect(tiles(page).first()).toBeVisible();
   await expect(page.getByText('GeoNames')).toBeVisible();
   expect(page.url()).toContain(PAGE);
@@ -46,13 +46,13 @@ test('FA-016 Back on a result returns to the search, and a reload keeps the hist
   await page.goto(PAGE);
   await ready(page);
   await search(page, 'Osu');
-  await expect(answer(page)).toBeVisible();
+  await expect(resultHeading(page)).toBeVisible();
   await page.reload();
-  await expect(answer(page)).toBeVisible();
+  await expect(resultHeading(page)).toBeVisible();
   await page.goBack();
   await expect(box(page)).toBeVisible();
   await page.goForward();
-  await expect(answer(page)).toBeVisible();
+  await expect(resultHeading(page)).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(box(page)).toBeVisible();
   await page.goBack();
@@ -68,7 +68,7 @@ test('FA-006…009 FA-013 a signed-in customer checks a place without fibre and 
   await box(page).fill('Nowhere at all');
   await expect(page.getByText('No results found')).toBeVisible();
   await box(page).press('Enter');
-  await expect(answer(page)).toHaveText('MTN Fibre is not available in your area at the moment');
+  await expect(resultHeading(page)).toHaveText('MTN Fibre is not available in your area at the moment');
   await page.getByRole('button', { name: 'Search another location' }).click();
   await expect(box(page)).toBeVisible();
 });
@@ -84,13 +84,13 @@ test('FA-022…024 invalid coordinates show an error, and valid ones show the pl
     'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)',
   );
   await enter(page, '5.556, -0.182');
-  await expect(answer(page)).toHaveText('MTN Fibre is available at Osu');
+  await expect(resultHeading(page)).toHaveText('MTN Fibre is available at Osu');
   await page.getByRole('button', { name: 'Back' }).click();
   consoleGuard.allowFailedRequests();
   await faults.portal({ method: 'GET', path: '/home-fibre-check/api/check/*', status: 500 });
   await enter(page, '5.573394, -0.181446');
   await expect(page.getByRole('alert')).toHaveText('Failed to check service availability');
-  await expect(answer(page)).toHaveText('MTN Fibre is not available in your area at the moment');
+  await expect(resultHeading(page)).toHaveText('MTN Fibre is not available in your area at the moment');
   await expect(page.getByText('5.5734, -0.1814')).toBeVisible();
 });
 
@@ -103,7 +103,7 @@ test('FA-017 SHR-021 SHR-027 the current location is checked if the browser allo
   await page.goto(PAGE);
   await box(page).click();
   await page.getByRole('option', { name: 'Use current location' }).click();
-  await expect(answer(page)).toHaveText('MTN Fibre is available at Osu');
+  await expect(resultHeading(page)).toHaveText('MTN Fibre is available at Osu');
   await context.clearPermissions();
   await page.getByRole('button', { name: 'Back' }).click();
   await box(page).click();
@@ -119,7 +119,7 @@ test('FA-020 FA-021 a place is searched and the pin moved to another place by ke
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(answer(page)).toHaveText('MTN Fibre is available at Osu');
+  await expect(resultHeading(page)).toHaveText('MTN Fibre is available at Osu');
   await expect(pin(page)).toBeVisible();
   await tabTo(page, pin(page));
   const checked = page.waitForResponse((response) => response.url().includes('/check/service-availability'));
@@ -128,7 +128,7 @@ test('FA-020 FA-021 a place is searched and the pin moved to another place by ke
   const { lat, lng } = pointOf(await checked);
   expect(lat).toBeGreaterThan(OSU.latitude);
   await expect(page.getByText(`${lat.toFixed(4)}, ${lng.toFixed(4)}`, { exact: true })).toBeVisible();
-  await expect(answer(page)).toHaveText(/^MTN Fibre is available at /);
+  await expect(resultHeading(page)).toHaveText(/^MTN Fibre is available at /);
   await expect(pin(page)).toBeFocused();
 });
 

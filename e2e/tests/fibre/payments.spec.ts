@@ -29,9 +29,9 @@ const order = {
 
 async function placeOrder(page: Page, request: APIRequestContext): Promise<string> {
   const headers = { authorization: `Bearer ${await accessToken(page)}` };
-  const answer = await request.post(ORDERS, { headers, data: order });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { data: { payment_url: string } }).data.payment_url;
+  const response = await request.post(ORDERS, { headers, data: order });
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { data: { payment_url: string } }).data.payment_url;
 }
 
 /** Waits for an address only: other tests check what its page shows. */

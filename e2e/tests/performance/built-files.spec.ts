@@ -42,8 +42,8 @@ test('no remote contains a copy of a module the host provides: React, the router
 
 test('the first page of every remote needs at most 60 kB of compressed scripts', () => {
   for (const app of BUILDS.slice(1)) {
-    const record = readFileSync(join(ROOT, app, 'dist/release.json'), 'utf8');
-    const { entry, preload } = JSON.parse(record) as { entry: string; preload: string[] };
+    const manifest = readFileSync(join(ROOT, app, 'dist/release.json'), 'utf8');
+    const { entry, preload } = JSON.parse(manifest) as { entry: string; preload: string[] };
     const first = scriptsOf(app).filter(({ name }) => [entry, ...preload].includes(name));
     expect(first.length, app).toBeGreaterThan(1);
     expect(

@@ -44,9 +44,9 @@ for (const { what, remote, tamperedFiles, phase } of CASES) {
     consoleGuard.allow(...REMOTE_FAILURE_LINES);
     const events = recordEvents(context);
     await signIn(AMA);
-    const record = await fetchManifest(page.request, remote.name);
+    const manifest = await fetchManifest(page.request, remote.name);
     const type = 'text/javascript; charset=utf-8';
-    const bodies = tamperedFiles(record).map(async (path) => ({
+    const bodies = tamperedFiles(manifest).map(async (path) => ({
       ...{ method: 'GET', path, status: 200, type },
       body: await tamperedContent(page, path),
     }));
@@ -54,7 +54,7 @@ for (const { what, remote, tamperedFiles, phase } of CASES) {
     await remote.open(page);
     await expect(page.getByText('Something went wrong.')).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'ran') as unknown)).toBeUndefined();
-    const reported = { remote: remote.name, version: record.version, phase, code: 'integrity' };
+    const reported = { remote: remote.name, version: manifest.version, phase, code: 'integrity' };
     await expect.poll(() => events).toEqual([reported]);
     await faults.clear();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -71,17 +71,17 @@ test('a script without a checksum in the manifest is not run, and the failure is
 }) => {
   consoleGuard.allow(...REMOTE_FAILURE_LINES);
   const events = recordEvents(context);
-  const record = await fetchManifest(page.request, 'account');
-  const pages = lazyScripts(record);
-  const files = Object.fromEntries(Object.entries(record.files).filter(([file]) => !pages.includes(file)));
+  const manifest = await fetchManifest(page.request, 'account');
+  const pages = lazyScripts(manifest);
+  const files = Object.fromEntries(Object.entries(manifest.files).filter(([file]) => !pages.includes(file)));
   // Before the page opens: an idle page prefetches the manifests.
-  await faults.portal({ method: 'GET', path: '/registry/account.json', status: 200, body: { ...record, files } });
+  await faults.portal({ method: 'GET', path: '/registry/account.json', status: 200, body: { ...manifest, files } });
   await signIn(AMA);
   await NOTIFICATIONS.open(page);
   await expect(page.getByText('Something went wrong.')).toBeVisible();
   await expect
     .poll(() => events)
-    .toEqual([{ remote: 'account', version: record.version, phase: 'chunk', code: 'integrity' }]);
+    .toEqual([{ remote: 'account', version: manifest.version, phase: 'chunk', code: 'integrity' }]);
 });
 
 test('a remote built for another contract version is refused before it runs, and the console names both versions', async ({
@@ -94,8 +94,8 @@ test('a remote built for another contract version is refused before it runs, and
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   const { remotes } = (await (await page.request.get('/registry.json')).json()) as { remotes: { name: string }[] };
-  const record = await fetchManifest(page.request, 'help');
-  const next = { ...record, version: `${record.version}1` };
+  const manifest = await fetchManifest(page.request, 'help');
+  const next = { ...manifest, version: `${manifest.version}1` };
   const index = remotes.map((one) => (one.name === 'help' ? { ...one, ...next, contract: '^2.0.0' } : one));
   await faults.portal(
     { method: 'GET', path: '/registry.json', status: 200, body: { remotes: index } },

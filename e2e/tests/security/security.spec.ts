@@ -7,8 +7,8 @@ import { expect, recordRequests, test } from '../../fixtures/test';
 const DEVELOPER = process.env['OVERRIDE_ORIGIN'] ?? '';
 
 test('the document carries the complete security headers, built from the configuration', async ({ request }) => {
-  const answer = await request.get(`${addresses.portal}/`);
-  const headers = answer.headers();
+  const response = await request.get(`${addresses.portal}/`);
+  const headers = response.headers();
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain(`script-src 'self' ${DEVELOPER} 'wasm-unsafe-eval'`);
@@ -57,8 +57,8 @@ test('the portal, its sign-in page and its APIs forbid being shown in a frame', 
     `${addresses.portal}/ssp-beneficiary/api/v1/customers/233244123456`,
     `${addresses.identity}/auth`,
   ]) {
-    const answer = await request.get(address, { failOnStatusCode: false });
-    expect(answer.headers()['content-security-policy'], address).toContain("frame-ancestors 'none'");
+    const response = await request.get(address, { failOnStatusCode: false });
+    expect(response.headers()['content-security-policy'], address).toContain("frame-ancestors 'none'");
   }
 });
 
@@ -67,9 +67,9 @@ test('hashed files are immutable and compressed; config.json is revalidated and 
 }) => {
   const html = await (await request.get(`${addresses.portal}/`)).text();
   const script = /src="(\/assets\/main\.[^"]+\.js)"/.exec(html)?.[1] ?? '';
-  const answer = await request.get(`${addresses.portal}${script}`, { headers: { 'accept-encoding': 'br' } });
-  expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(answer.headers()['content-encoding']).toBe('br');
+  const response = await request.get(`${addresses.portal}${script}`, { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(response.headers()['content-encoding']).toBe('br');
   const config = await request.get(`${addresses.portal}/config.json`);
   expect(config.headers()['cache-control']).toBe('no-cache');
   expect(JSON.stringify(await config.json())).not.toMatch(/secret|apiKey/i);

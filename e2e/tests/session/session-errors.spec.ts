@@ -54,17 +54,17 @@ test('SES-002 SES-005 SES-016 a rejected refresh token redirects to sign-in with
   consoleGuard.allowFailedRequests();
   await signInOnPage(AMA, '/broadband/help');
   await expectSignedIn(page);
-  const asked: URL[] = [];
+  const authorizationRequests: URL[] = [];
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.origin === addresses.identity && url.pathname === '/auth') asked.push(url);
+    if (url.origin === addresses.identity && url.pathname === '/auth') authorizationRequests.push(url);
   });
   await faults.identity({ method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' }, times: 1 });
   await expireIn(page, -10);
   await page.reload();
   // The provider still knows this browser, so it answers without asking for the password.
-  await expect.poll(() => asked.length).toBe(1);
-  expect(asked[0]?.searchParams.get('audience')).toBe('https://selfservice.example.com.gh/api');
+  await expect.poll(() => authorizationRequests.length).toBe(1);
+  expect(authorizationRequests[0]?.searchParams.get('audience')).toBe('https://selfservice.example.com.gh/api');
   await expect(page).toHaveURL(`${addresses.portal}/broadband/help`);
   await expectSignedIn(page);
 });

@@ -15,14 +15,14 @@ test('PRD-005 SES-007 SES-009 SES-010 SES-011 SES-013 RT-002 sign-in redirects t
   page,
   context,
 }) => {
-  const asked: URL[] = [];
+  const authorizationRequests: URL[] = [];
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.origin === addresses.identity && url.pathname === '/auth') asked.push(url);
+    if (url.origin === addresses.identity && url.pathname === '/auth') authorizationRequests.push(url);
   });
   await page.goto('/');
   await expect(page).toHaveURL(new RegExp(`^${addresses.identity}/interaction/`));
-  const query = asked[0]?.searchParams;
+  const query = authorizationRequests[0]?.searchParams;
   expect(query?.get('scope')?.split(' ').sort()).toEqual(['email', 'offline_access', 'openid', 'profile']);
   expect(query?.get('audience')).toBe('https://selfservice.example.com.gh/api');
   expect(query?.get('redirect_uri')).toBe(addresses.portal);

@@ -20,11 +20,11 @@ const documentHeaders = ({
 });
 
 test('the document contains the configuration, so the page does not request config.json', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (sent) => requests.push(new URL(sent.url()).pathname));
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
-  expect(asked).not.toContain('/config.json');
+  expect(requests).not.toContain('/config.json');
 });
 
 test('an invalid runtime configuration shows a plain page that names the wrong key', async ({ page, request }) => {
@@ -69,16 +69,16 @@ test('the registry lists the five remotes, their manifests and entry files', asy
     }[];
   };
   expect(remotes.map(({ name }) => name).sort()).toEqual(['account', 'broadband', 'fibre', 'help', 'simswap']);
-  for (const { name, record, contract, enabled } of remotes) {
+  for (const { name, record: address, contract, enabled } of remotes) {
     expect([contract, enabled]).toEqual(['^1.1.0', true]);
-    const answer = (await (await request.get(`${addresses.portal}${record}`)).json()) as {
+    const manifest = (await (await request.get(`${addresses.portal}${address}`)).json()) as {
       name: string;
       entry: string;
       files: Record<string, string>;
     };
-    expect(answer.name).toBe(name);
-    expect(answer.files[answer.entry]).toMatch(/^sha384-/);
-    expect((await request.get(`${addresses.portal}${answer.entry}`)).status()).toBe(200);
+    expect(manifest.name).toBe(name);
+    expect(manifest.files[manifest.entry]).toMatch(/^sha384-/);
+    expect((await request.get(`${addresses.portal}${manifest.entry}`)).status()).toBe(200);
   }
 });
 

@@ -81,9 +81,9 @@ test('SH-008 CL-010 CL-013 without an identity record “Sim Swap” and its sec
   signIn,
 }) => {
   consoleGuard.allowFailedRequests();
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/kyc/chained'));
+  const kycResponse = page.waitForResponse((response) => response.url().endsWith('/kyc/chained'));
   await signIn(ESI);
-  expect((await asked).status()).toBe(404);
+  expect((await kycResponse).status()).toBe(404);
   await expect(page.getByRole('button', { name: 'Broadband' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sim Swap' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Mobile', exact: true })).toHaveCount(0);
@@ -98,9 +98,9 @@ test('SH-008 CL-013 D-040 a failed identity lookup leaves “Sim Swap” hidden 
 }) => {
   consoleGuard.allowFailedRequests();
   await faults.portal({ method: 'GET', path: '/ssp-beneficiary/api/v1/customers/*', status: 503 });
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/kyc/chained'));
+  const kycResponse = page.waitForResponse((response) => response.url().endsWith('/kyc/chained'));
   await signIn(KOFI, '/broadband/help');
-  expect((await asked).status()).toBe(503);
+  expect((await kycResponse).status()).toBe(503);
   await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mobile', exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Sim Swap' })).toHaveCount(0);

@@ -55,10 +55,10 @@ test('BB-045 BB-046 balances wait while the connection is down, and all of them 
   await context.setOffline(true);
   await expect(page.getByText('You are offline. Check your connection.')).toBeVisible();
   await page.clock.runFor(1000);
-  const [asked, waiting] = [calls, await loading(page).count()];
+  const [callsBefore, waiting] = [calls, await loading(page).count()];
   expect(waiting).toBeGreaterThan(0);
   await page.clock.runFor(10_000);
-  expect([calls, await loading(page).count()]).toEqual([asked, waiting]);
+  expect([calls, await loading(page).count()]).toEqual([callsBefore, waiting]);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await context.setOffline(false);
   for (const balance of ['86.2 GB', '128.4 GB', '42.65 GB', '12.5 GB'])

@@ -146,8 +146,10 @@ test('SS-031 if a file of the recogniser is missing an error shows, and the seri
 }) => {
   consoleGuard.allow(...INTEGRITY_ERRORS);
   await signIn(AMA);
-  const record = (await (await page.request.get('/registry/simswap.json')).json()) as { files: Record<string, string> };
-  const model = Object.keys(record.files).find((path) => path.endsWith('eng.traineddata'));
+  const manifest = (await (await page.request.get('/registry/simswap.json')).json()) as {
+    files: Record<string, string>;
+  };
+  const model = Object.keys(manifest.files).find((path) => path.endsWith('eng.traineddata'));
   await faults.portal({ method: 'GET', path: model ?? '', status: 404 });
   const form = await openForm(page);
   await expect(form.getByLabel('SIM serial number')).toBeVisible();

@@ -40,7 +40,7 @@ test('SS-002 SS-037 a camera image without a face does not pass the check', asyn
   await withCamera({ clip: 'empty' }, async ({ page }) => {
     await page.clock.install();
     await openSimSwap(page, AMA);
-    const model = page.waitForResponse((answer) => Number(answer.headers()['content-length']) > 200_000);
+    const model = page.waitForResponse((response) => Number(response.headers()['content-length']) > 200_000);
     await takePhoto(page);
     await model;
     await expect(instruction(page)).toHaveText('Look straight into the camera');
@@ -146,7 +146,7 @@ for (const [what, fault] of FAILURES) {
     await page.getByRole('button', { name: 'Take Photo' }).click({ timeout: 30_000 });
     await expect(page.getByText('There was a problem processing your request')).toBeVisible();
     await faults.clear();
-    const found = page.waitForResponse((answer) => answer.url().endsWith(path) && answer.ok());
+    const found = page.waitForResponse((response) => response.url().endsWith(path) && response.ok());
     await page.getByRole('button', { name: 'Try again' }).click();
     await found;
     await expect(page.getByRole('button', { name: 'Take Photo' })).toBeVisible();

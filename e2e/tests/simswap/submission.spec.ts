@@ -75,7 +75,7 @@ test('SS-019 SS-020 a forged liveness record opens the form but the server answe
     await openSimSwap(page, AMA);
     await passPhotoCheck(page);
     await page.reload();
-    const refused = page.waitForResponse((answer) => answer.url().endsWith(SWAPS));
+    const refused = page.waitForResponse((response) => response.url().endsWith(SWAPS));
     await fillForm(page);
     expect((await refused).status()).toBe(403);
     const form = page.getByRole('dialog', { name: 'Sim Swap Form' });

@@ -40,14 +40,14 @@ test('SES-014 when another tab does not release the lock, the page shows an erro
 test('SES-006 a failed renewal does not undo a sign-out made while it was in progress', async () => {
   storeSession({ expires_at: inSeconds(0) });
   const page = openPage('/account/personal');
-  const answer = delayResponse(TOKEN, networkError());
+  const respond = delayResponse(TOKEN, networkError());
   const booted = page.boot();
   await waitFor(() => expect(tokenRequests()).toHaveLength(1));
   mockRoute(DISCOVERY, networkError());
   page.actions.signOut();
   const signedOut = { status: 'anonymous', error: 'Login required. Please log in again.' };
   await waitFor(() => expect(page.session()).toEqual(signedOut));
-  answer();
+  respond();
   await booted;
   expect(page.session()).toEqual(signedOut);
 });

@@ -88,9 +88,9 @@ test.each([
   ['rejects the code', json({ error: 'invalid_grant' }, 400), 'Login required. Please log in again.'],
 ])(
   'D-032 SES-011 when the token endpoint %s the page is still at the address that the sign-in started from',
-  async (_, answer, text) => {
+  async (_, reply, text) => {
     const { after } = await signInFrom('/broadband/help?x=1#y', (state) => `/?code=abc&state=${state}`);
-    mockRoute(TOKEN, answer);
+    mockRoute(TOKEN, reply);
     await after.boot();
     expect(after.address()).toBe('/broadband/help?x=1#y');
     expect(after.session()).toEqual({ status: 'anonymous', error: text });

@@ -4,7 +4,7 @@ import { storedText } from '@portal/shared/storage';
 const MAX_REDIRECTS = 2;
 const WINDOW_MS = 60_000;
 
-const record = storedText('session', 'sign-in:redirects');
+const storedRedirects = storedText('session', 'sign-in:redirects');
 
 /** Whether another automatic redirect to the identity provider is allowed. */
 export function canRedirect(): boolean {
@@ -13,19 +13,19 @@ export function canRedirect(): boolean {
 
 /** Counts an automatic redirect. */
 export function countRedirect(): void {
-  record.write(JSON.stringify([...recentRedirects(), Date.now()]));
+  storedRedirects.write(JSON.stringify([...recentRedirects(), Date.now()]));
 }
 
 /** Runs `clearStorage` and keeps the count: only a sign-out may reset it. */
 export function preserveRedirectCount(clearStorage: () => void): void {
-  const count = record.read();
+  const count = storedRedirects.read();
   clearStorage();
-  if (count !== null) record.write(count);
+  if (count !== null) storedRedirects.write(count);
 }
 
 function recentRedirects(): number[] {
   try {
-    const stored: unknown = JSON.parse(record.read() ?? '[]');
+    const stored: unknown = JSON.parse(storedRedirects.read() ?? '[]');
     if (!Array.isArray(stored)) return [];
     return stored.filter((time): time is number => typeof time === 'number' && Date.now() - time < WINDOW_MS);
   } catch {

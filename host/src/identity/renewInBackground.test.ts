@@ -37,10 +37,10 @@ test('SES-014 while the provider is down an expired token is renewed after growi
   await jest.advanceTimersByTimeAsync(3_600_000);
   expect(requests(TOKEN).length).toBeGreaterThan(60);
   expect(requests(TOKEN).length).toBeLessThan(70);
-  const asked = requests(TOKEN).length;
+  const countBefore = requests(TOKEN).length;
   window.dispatchEvent(new Event('online'));
   await jest.advanceTimersByTimeAsync(10);
-  expect(requests(TOKEN)).toHaveLength(asked + 1);
+  expect(requests(TOKEN)).toHaveLength(countBefore + 1);
 });
 
 test.each([

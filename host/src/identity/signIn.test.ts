@@ -21,10 +21,10 @@ test('when the customer stops a redirect to the sign-in page, “sign in” redi
 test('two sign-in clicks redirect once', async () => {
   const { boot, actions, redirects } = openPage(AVAILABILITY);
   await boot();
-  const answer = delayResponse(DISCOVERY, discovery());
+  const respond = delayResponse(DISCOVERY, discovery());
   actions.signIn();
   actions.signIn();
-  answer();
+  respond();
   await waitFor(() => expect(redirects).not.toEqual([]));
   expect(redirects).toHaveLength(1);
 });
@@ -32,11 +32,11 @@ test('two sign-in clicks redirect once', async () => {
 test('PRD-007 going back to the coverage check cancels the redirect to the sign-in page, and a later one works', async () => {
   const { boot, redirectToSignIn, redirects } = openPage('/account');
   await boot();
-  const answer = delayResponse(DISCOVERY, discovery());
+  const respond = delayResponse(DISCOVERY, discovery());
   const wait = redirectToSignIn();
   window.history.replaceState(null, '', AVAILABILITY);
   window.dispatchEvent(new PopStateEvent('popstate'));
-  answer();
+  respond();
   await wait;
   expect(redirects).toEqual([]);
   window.history.replaceState(null, '', '/account');

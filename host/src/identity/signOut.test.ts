@@ -29,11 +29,11 @@ test('SES-006 sign-out revokes the refresh token, then redirects to the provider
 
 test('a sign-out cancels a redirect to the sign-in page that still waits for the provider', async () => {
   const { redirects, redirectToSignIn } = await openSignedIn();
-  const answer = delayResponse(DISCOVERY, discovery());
+  const respond = delayResponse(DISCOVERY, discovery());
   void redirectToSignIn();
   actions().signOut();
   await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous'));
-  answer();
+  respond();
   await waitFor(() => expect(redirects).toHaveLength(1));
   expect(redirects[0]?.href).toMatch(`${PROVIDER}/logout`);
 });
@@ -91,16 +91,16 @@ test.each([
 });
 
 test('SES-006 a revocation without a response does not delay the sign-out for long, and a late response does not restore the session', async () => {
-  let answerLate: () => void = () => undefined;
+  let respondLate: () => void = () => undefined;
   mockRoute(`POST ${PROVIDER}/revoke`, (request) =>
-    new Promise<void>((resolve) => (answerLate = resolve)).then(() => json(undefined)(request)),
+    new Promise<void>((resolve) => (respondLate = resolve)).then(() => json(undefined)(request)),
   );
   const { redirects, session } = await openSignedIn();
   actions().signOut();
   await waitFor(() => expect(session()).toEqual({ status: 'anonymous' }));
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   await waitFor(() => expect(redirects).toHaveLength(1), { timeout: 4000 });
-  answerLate();
+  respondLate();
   await Promise.resolve();
   expect([localStorage.getItem(SESSION_KEY), session()]).toEqual([null, { status: 'anonymous' }]);
 });

@@ -8,14 +8,14 @@ const MANIFEST = {
 
 const DISCOVERY = 'http://localhost:8081/.well-known/openid-configuration';
 
-async function boot(path = '/', record: unknown = MANIFEST): Promise<void> {
+async function boot(path = '/', manifest: unknown = MANIFEST): Promise<void> {
   window.history.replaceState(null, '', path);
   document.head.innerHTML = '';
   const data = document.createElement('script');
   data.id = 'registry';
   data.type = 'application/json';
   const config = { oidc: { authority: 'http://localhost:8081' } };
-  data.textContent = JSON.stringify({ remotes: [], record, config });
+  data.textContent = JSON.stringify({ remotes: [], record: manifest, config });
   document.head.append(data);
   delete document.documentElement.dataset.theme;
   await jest.isolateModulesAsync(async () => {
@@ -82,9 +82,9 @@ test('the boot script preloads the release of a canary that the loader will sele
 
 test.each([null, {}, 'nonsense'])(
   'a document without a valid manifest boots without preloading a remote: %j',
-  async (record) => {
+  async (manifest) => {
     localStorage.setItem('oidc.user:x', '{}');
-    await boot('/', record);
+    await boot('/', manifest);
     expect(remotePreloads()).toEqual([]);
   },
 );

@@ -66,9 +66,9 @@ function isUsable(stored: string | null): boolean {
 }
 
 function preloadRemote(): void {
-  const { record } = documentData();
-  if (!record?.preload) return;
-  const release = selectRelease(record);
+  const { record: manifest } = documentData();
+  if (!manifest?.preload) return;
+  const release = selectRelease(manifest);
   preload(filesOf(federation));
   preload([release.entry, ...release.preload], release.files);
 }

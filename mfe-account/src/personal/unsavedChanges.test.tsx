@@ -17,7 +17,7 @@ function open(route = '/account/personal') {
 }
 
 /** Whether the browser would ask before the tab is closed. */
-function asksOnTabClose(): boolean {
+function confirmsTabClose(): boolean {
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);
   return closing.defaultPrevented;
@@ -26,9 +26,9 @@ function asksOnTabClose(): boolean {
 test('AP-008 leaving the page with edited details opens the leave dialog, and “Stay” keeps them', async () => {
   const { user, pathname, goToNotifications } = open();
   await user.click(button('Edit'));
-  expect(asksOnTabClose()).toBe(false);
+  expect(confirmsTabClose()).toBe(false);
   await user.type(box('Last name'), ' Changed');
-  expect(asksOnTabClose()).toBe(true);
+  expect(confirmsTabClose()).toBe(true);
   await goToNotifications();
   await user.click(within(await leaveDialog()).getByRole('button', { name: 'Stay' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -45,7 +45,7 @@ test('AP-008 after Cancel and after Save the page is left without a question', a
     await user.click(button('Edit'));
     await user.type(box('Last name'), ' Changed');
     await user.click(button(end));
-    expect(asksOnTabClose()).toBe(false);
+    expect(confirmsTabClose()).toBe(false);
   }
   await goToNotifications();
   expect(pathname()).toBe('/account/notifications');

@@ -6,7 +6,7 @@ import type { LeaveGuard } from './useLeaveGuard';
 export function UnsavedChangesDialog({ guard }: { guard: LeaveGuard }) {
   return (
     <ConfirmDialog
-      open={useInNextTask(guard.isAsking)}
+      open={useInNextTask(guard.isDialogOpen)}
       title="Leave this page?"
       text="What you have entered is not saved and will be lost."
       confirm="Leave"

@@ -3,7 +3,7 @@ import { useBlocker, type Location } from 'react-router-dom';
 
 export type LeaveGuard = {
   /** Whether the leave dialog is open. */
-  isAsking: boolean;
+  isDialogOpen: boolean;
   leave: () => void;
   stay: () => void;
   /** Turns the guard off. True if a blocked navigation continues because of it. */
@@ -21,18 +21,18 @@ export function useLeaveGuard(
   losesChanges: (from: Location, to: Location) => boolean = hasNewUrl,
 ): LeaveGuard {
   const isDisabled = useRef(false);
-  const isDialogOpen = useRef(false);
+  const wasDialogOpen = useRef(false);
   const [wantsDialog, setWantsDialog] = useState(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (!hasUnsavedChanges || isDisabled.current || !losesChanges(currentLocation, nextLocation)) return false;
     const action: string = historyAction;
-    setWantsDialog(!(isDialogOpen.current && action === 'POP'));
+    setWantsDialog(!(wasDialogOpen.current && action === 'POP'));
     return true;
   });
   const isBlocked = blocker.state === 'blocked';
 
   useEffect(() => {
-    isDialogOpen.current = blocker.state === 'blocked' && wantsDialog;
+    wasDialogOpen.current = blocker.state === 'blocked' && wantsDialog;
     if (blocker.state === 'blocked' && !wantsDialog) blocker.reset();
   }, [blocker, wantsDialog]);
 
@@ -49,7 +49,7 @@ export function useLeaveGuard(
   }, [hasUnsavedChanges]);
 
   return {
-    isAsking: isBlocked && wantsDialog,
+    isDialogOpen: isBlocked && wantsDialog,
     leave: () => blocker.proceed?.(),
     stay: () => setWantsDialog(false),
     disable: () => {

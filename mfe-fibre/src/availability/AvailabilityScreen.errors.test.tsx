@@ -134,7 +134,7 @@ describeErrorStates<View>({
 });
 
 describeErrorStates<View>({
-  name: 'geocoder reverse · own place',
+  name: 'geocoder reverse · current location',
   route: REVERSE,
   good: json({ address: { suburb: 'Labone' } }),
   wrongShape: { address: { suburb: 5 } },

@@ -63,7 +63,7 @@ test('FA-017 D-020 after a failure of the device the shared lookup tries again a
   await device.fails(2);
   await device.isAt(5.5669, -0.1766);
   await advanceTime(500);
-  expect(device.asked).toHaveBeenCalledTimes(2);
+  expect(device.getCurrentPosition).toHaveBeenCalledTimes(2);
   expect(resultText()).toBe('MTN Fibre is available at Labone');
 });
 

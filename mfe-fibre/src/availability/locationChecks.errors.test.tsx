@@ -29,7 +29,7 @@ const locate = async ({ user }: View) => {
 
 describeErrorStates<View>({
   ...aCheck,
-  name: 'service availability · own place',
+  name: 'service availability · current location',
   open: openWithList,
   trigger: locate,
   recover: async (view) => {

@@ -25,10 +25,10 @@ export function pinName({ neighbourhood, locality, formattedAddress }: PinAddres
 /** Names a point. A failure is only logged (FA-033); the point is then named by its coordinates. */
 export async function reverseGeocode(coordinates: Coordinates, signal?: AbortSignal): Promise<string> {
   const query = { lat: String(coordinates.lat), lon: String(coordinates.lng) };
-  const answer = await request('reverse', query, reverseResult, signal);
-  const { neighbourhood, city, town, village } = answer?.address ?? {};
+  const response = await request('reverse', query, reverseResult, signal);
+  const { neighbourhood, city, town, village } = response?.address ?? {};
   const locality = city ?? town ?? village;
-  return pinName({ neighbourhood, locality, formattedAddress: answer?.display_name }, coordinates);
+  return pinName({ neighbourhood, locality, formattedAddress: response?.display_name }, coordinates);
 }
 
 /**
@@ -46,13 +46,13 @@ export async function geocode(text: string, signal?: AbortSignal): Promise<Coord
 async function request<T>(
   kind: 'search' | 'reverse',
   query: Record<string, string>,
-  answer: { safeParse(value: unknown): { success: true; data: T } | { success: false; error: unknown } },
+  schema: { safeParse(value: unknown): { success: true; data: T } | { success: false; error: unknown } },
   signal: AbortSignal | undefined,
 ): Promise<T | undefined> {
   const { geocoder, countryCodes } = config().map;
   const all = new URLSearchParams({ format: 'json', ...query, countrycodes: countryCodes });
   try {
-    return await requestJson(`${geocoder}/${kind}?${all.toString()}`, { schema: answer, signal });
+    return await requestJson(`${geocoder}/${kind}?${all.toString()}`, { schema, signal });
   } catch (error) {
     if (!signal?.aborted) console.warn('Geocoding failed', error);
     return undefined;

@@ -74,8 +74,8 @@ test.each([
   [', also when the page was left meanwhile', true],
 ])('RL-039 RL-040 an order deletes its draft, and the next one asks for the terms again%s', async (_when, isLeft) => {
   let respond: (() => void) | undefined;
-  const answer = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201);
-  mockRoute(ORDER, (request) => new Promise((resolve) => (respond = () => resolve(answer(request)))));
+  const reply = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201);
+  mockRoute(ORDER, (request) => new Promise((resolve) => (respond = () => resolve(reply(request)))));
   mockPaymentTab();
   const view = await fillDialog();
   await view.user.click(button('Continue'));

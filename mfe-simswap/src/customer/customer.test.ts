@@ -50,7 +50,7 @@ test('CL-038 for any response, all fields of a customer are texts, or an error i
     fc.asyncProperty(fc.oneof(fc.jsonValue(), fc.record({ data })), async (body) => {
       mockRoute(LOOKUP, json(body));
       const found = await fetchCustomer('0244123456').catch(String);
-      if (typeof found === 'string') expect(found).toMatch(/^UnexpectedAnswerError/);
+      if (typeof found === 'string') expect(found).toMatch(/^UnexpectedResponseError/);
       else expect(Object.values(found).every((text) => typeof text === 'string')).toBe(true);
     }),
     { numRuns: 100 },

@@ -88,8 +88,8 @@ test('SS-003 SS-017 SS-019 a passed check is stored, and the dialog asks for the
 test.each([
   ['SS-017 a result with another status', { ...PASSED, status: 'PENDING' }],
   ['SS-017 a result without success', { ...PASSED, success: false }],
-])('SS-037 D-107 %s shows the error panel, and “Try again” shows the card', async (_what, answer) => {
-  mockCustomer(async () => answer);
+])('SS-037 D-107 %s shows the error panel, and “Try again” shows the card', async (_what, result) => {
+  mockCustomer(async () => result);
   const { user } = await open();
   await user.click(button('Take Photo'));
   await advanceInSteps(0);

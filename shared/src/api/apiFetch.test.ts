@@ -1,5 +1,5 @@
 import { apiFetch } from '@portal/shared/api';
-import { isTransient, isUnexpectedAnswer } from '@portal/shared/http';
+import { isTransient, isUnexpectedResponse } from '@portal/shared/http';
 import { sessionStore } from '@portal/shared/session';
 import { customers, json, malformed, mockRoute, neverResolve, requests, signInAs } from '@portal/shared/testing';
 import * as z from '@portal/shared/schema';
@@ -78,7 +78,7 @@ test('every attempt of a retry, and its second request after a 401, carries the 
 });
 
 test('toUserError replaces an error of the request, and not the reason of an abort', async () => {
-  const toUserError = (error: unknown) => (isUnexpectedAnswer(error) ? new Error('Invalid response') : error);
+  const toUserError = (error: unknown) => (isUnexpectedResponse(error) ? new Error('Invalid response') : error);
   mockRoute(NAME, malformed());
   await expect(apiFetch({ ...name, toUserError })).rejects.toThrow('Invalid response');
   mockRoute(NAME, json({}, 500));

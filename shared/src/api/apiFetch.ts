@@ -32,7 +32,7 @@ type ApiRequest<T> = Target &
     idempotencyKey?: string | undefined;
     /** No second attempt unless stated. */
     retry?: RetryPolicy | undefined;
-    /** Replaces an HttpError, NetworkError or UnexpectedAnswerError by the error to throw, usually one for customers. */
+    /** Replaces an HttpError, NetworkError or UnexpectedResponseError by the error to throw, usually one for customers. */
     toUserError?: ((error: unknown) => unknown) | undefined;
   };
 
@@ -42,7 +42,7 @@ type ApiRequest<T> = Target &
  * After a 401 the token is renewed and the request is sent exactly once more. `retry` repeats both with the then current
  * token. So every call must be repeatable: give an `idempotencyKey` to one that changes something.
  *
- * Throws `HttpError`, `NetworkError` and `UnexpectedAnswerError`, or what `toUserError` makes of them. Errors of the
+ * Throws `HttpError`, `NetworkError` and `UnexpectedResponseError`, or what `toUserError` makes of them. Errors of the
  * token source (such as “Login required. Please log in again.”) and the reason of an aborted `signal` pass unchanged.
  * @example apiFetch({ service: 'beneficiary', path: `/customers/${msisdn}/paired-numbers`, schema, toUserError })
  */

@@ -1,4 +1,4 @@
-import { isUnexpectedAnswer, requestJson } from '@portal/shared/http';
+import { isUnexpectedResponse, requestJson } from '@portal/shared/http';
 import { mockRoute, json } from '@portal/shared/testing';
 import * as z from '@portal/shared/schema';
 
@@ -12,7 +12,7 @@ test('with allowText a plain-text body reaches the schema as text', async () => 
   await expect(send(true)).resolves.toBe('In JSON');
 });
 
-test('without allowText a plain-text body is an UnexpectedAnswerError', async () => {
+test('without allowText a plain-text body is an UnexpectedResponseError', async () => {
   mockRoute('GET /text', text('Request received'));
-  await expect(send().catch(isUnexpectedAnswer)).resolves.toBe(true);
+  await expect(send().catch(isUnexpectedResponse)).resolves.toBe(true);
 });

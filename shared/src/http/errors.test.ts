@@ -3,10 +3,10 @@ import {
   isHttpError,
   isNetworkError,
   isTransient,
-  isUnexpectedAnswer,
+  isUnexpectedResponse,
   messageOf,
   NetworkError,
-  UnexpectedAnswerError,
+  UnexpectedResponseError,
 } from '@portal/shared/http';
 import type * as errors from './errors';
 
@@ -17,12 +17,12 @@ test('an error of another bundle’s copy of the class is recognised', () => {
     expect(foreign).not.toBeInstanceOf(HttpError);
     expect(isHttpError(foreign, 401)).toBe(true);
     expect(isNetworkError(new copy.NetworkError())).toBe(true);
-    expect(isUnexpectedAnswer(new copy.UnexpectedAnswerError('?'))).toBe(true);
+    expect(isUnexpectedResponse(new copy.UnexpectedResponseError('?'))).toBe(true);
   });
 });
 
 test.each([undefined, null, 'text', 404, {}, new Error('401'), { status: 401 }])('%p is no request error', (value) => {
-  expect(isHttpError(value) || isNetworkError(value) || isUnexpectedAnswer(value) || isTransient(value)).toBe(false);
+  expect(isHttpError(value) || isNetworkError(value) || isUnexpectedResponse(value) || isTransient(value)).toBe(false);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   [new HttpError(499, '', undefined), false],
   [new HttpError(404, '', undefined), false],
   [new HttpError(429, '', undefined), false],
-  [new UnexpectedAnswerError('The answer is not JSON'), false],
+  [new UnexpectedResponseError('The response is not JSON'), false],
 ])('%s is transient: %p', (error, expected) => {
   expect(isTransient(error)).toBe(expected);
 });

@@ -30,8 +30,8 @@ export class NetworkError extends Error {
 }
 
 /** A 2xx response that is not JSON (HTML, truncated) or does not match the schema. */
-export class UnexpectedAnswerError extends Error {
-  override readonly name = 'UnexpectedAnswerError';
+export class UnexpectedResponseError extends Error {
+  override readonly name = 'UnexpectedResponseError';
   readonly [FACT] = 'unexpected';
 
   constructor(message: string, cause?: unknown) {
@@ -50,7 +50,7 @@ export function isNetworkError(error: unknown): error is NetworkError {
 }
 
 /** Whether the response could not be parsed. */
-export function isUnexpectedAnswer(error: unknown): error is UnexpectedAnswerError {
+export function isUnexpectedResponse(error: unknown): error is UnexpectedResponseError {
   return factOf(error) === 'unexpected';
 }
 

@@ -4,10 +4,10 @@ export {
   isNetworkError,
   isRequestError,
   isTransient,
-  isUnexpectedAnswer,
+  isUnexpectedResponse,
   messageOf,
   NetworkError,
-  UnexpectedAnswerError,
+  UnexpectedResponseError,
 } from './errors';
 export { requestJson } from './requestJson';
 export type { JsonRequest, Schema } from './requestJson';

@@ -1,4 +1,4 @@
-import { isHttpError, isNetworkError, isUnexpectedAnswer, requestJson } from '@portal/shared/http';
+import { isHttpError, isNetworkError, isUnexpectedResponse, requestJson } from '@portal/shared/http';
 import { mockRoute, networkError, empty, html, json, malformed, requests } from '@portal/shared/testing';
 import * as z from '@portal/shared/schema';
 
@@ -62,7 +62,7 @@ test('an empty body reaches the schema as undefined', async () => {
   await expect(requestJson('/names/1', { schema: nothing, method: 'DELETE' })).resolves.toBeUndefined();
   await expect(requestJson('/names/2', { schema: nothing, method: 'DELETE' })).resolves.toBeUndefined();
   const surprise = await requestJson('/names/1', { schema, method: 'DELETE' }).catch((reason: unknown) => reason);
-  expect(isUnexpectedAnswer(surprise)).toBe(true);
+  expect(isUnexpectedResponse(surprise)).toBe(true);
 });
 
 test.each([
@@ -70,10 +70,10 @@ test.each([
   ['JSON that was cut off', malformed()],
   ['another shape', json({ nom: 'Ama' })],
   ['null', json(null)],
-])('%s with status 200 is an UnexpectedAnswerError', async (_, reply) => {
+])('%s with status 200 is an UnexpectedResponseError', async (_, reply) => {
   mockRoute('GET /name', reply);
   const error = await requestJson('/name', { schema }).catch((reason: unknown) => reason);
-  expect(isUnexpectedAnswer(error)).toBe(true);
+  expect(isUnexpectedResponse(error)).toBe(true);
   expect(isHttpError(error) || isNetworkError(error)).toBe(false);
 });
 

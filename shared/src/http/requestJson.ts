@@ -1,4 +1,4 @@
-import { HttpError, NetworkError, UnexpectedAnswerError } from './errors';
+import { HttpError, NetworkError, UnexpectedResponseError } from './errors';
 import { withTimeout } from './withTimeout';
 
 /** Checks and types a response body, as the schemas of `@portal/shared/schema` do. */
@@ -10,7 +10,7 @@ export interface Schema<T> {
 export interface JsonRequest<T> {
   /** Checks the response body. An empty body (204) is checked as `undefined`. */
   schema: Schema<T>;
-  /** Checks a body that is not JSON as plain text, instead of throwing an `UnexpectedAnswerError`. */
+  /** Checks a body that is not JSON as plain text, instead of throwing an `UnexpectedResponseError`. */
   allowText?: boolean | undefined;
   token?: string | undefined;
   method?: string | undefined;
@@ -29,7 +29,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Sends one request and returns the parsed response body. Throws facts without user texts: `HttpError` (status outside
- * 2xx), `NetworkError` (no response, or not in time), `UnexpectedAnswerError` (HTML, malformed JSON, another shape).
+ * 2xx), `NetworkError` (no response, or not in time), `UnexpectedResponseError` (HTML, malformed JSON, another shape).
  *
  * For calls to the operator’s APIs use `apiFetch` of `@portal/shared/api`.
  */
@@ -66,7 +66,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UnexpectedAnswerError('The response is not JSON', error);
+    throw new UnexpectedResponseError('The response is not JSON', error);
   }
 }
 
@@ -81,5 +81,5 @@ function parseJsonOrText(text: string): unknown {
 function parseBody<T>(schema: Schema<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new UnexpectedAnswerError('The response has an unexpected shape', result.error);
+  throw new UnexpectedResponseError('The response has an unexpected shape', result.error);
 }

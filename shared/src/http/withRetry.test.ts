@@ -34,7 +34,7 @@ test.each(vectors<Case[0], Case[1]>('retrySchedule'))(
 
 test('CL-006 a malformed response is not requested again', async () => {
   mockRoute('GET /paired', malformed());
-  await expect(withRetry(call, RETRY)).rejects.toMatchObject({ name: 'UnexpectedAnswerError' });
+  await expect(withRetry(call, RETRY)).rejects.toMatchObject({ name: 'UnexpectedResponseError' });
   expect(requests()).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { apiFetch } from '@portal/shared/api';
-import { isHttpError, isUnexpectedAnswer, messageOf } from '@portal/shared/http';
+import { isHttpError, isUnexpectedResponse, messageOf } from '@portal/shared/http';
 import { toKycMsisdn } from '@portal/shared/phone';
 import { sessionStore } from '@portal/shared/session';
 import * as z from '@portal/shared/schema';
@@ -15,7 +15,7 @@ export async function fetchKycPresence(phone: string): Promise<boolean> {
     const body = await apiFetch({ service: 'beneficiary', path, schema: z.unknown() });
     return body !== undefined && body !== null;
   } catch (error) {
-    if (isUnexpectedAnswer(error)) return false;
+    if (isUnexpectedResponse(error)) return false;
     throw toUserError(error);
   }
 }

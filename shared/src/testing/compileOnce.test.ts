@@ -39,8 +39,8 @@ test.each([
 });
 
 test('`import()` in a compiled function calls the importModuleDynamically option of its own compilation', async () => {
-  const importModuleDynamically = jest.fn<Promise<never>, [string]>(() => Promise.reject(new Error('asked')));
+  const importModuleDynamically = jest.fn<Promise<never>, [string]>(() => Promise.reject(new Error('called')));
   const run = compile('return import("./other.js")', [], { importModuleDynamically });
-  await expect(run()).rejects.toThrow('asked');
+  await expect(run()).rejects.toThrow('called');
   expect(importModuleDynamically.mock.calls[0]?.[0]).toBe('./other.js');
 });

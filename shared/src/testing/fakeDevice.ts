@@ -13,8 +13,8 @@ let success: PositionCallback;
 let failure: PositionErrorCallback;
 
 /**
- * Replaces the browser's geolocation. Requests wait until the test calls `isAt` (degrees) or `fails` (error code 1 to 3);
- * `asked` is the mock of `getCurrentPosition`.
+ * Replaces the browser's geolocation. Requests wait until the test calls `isAt` (degrees) or `fails` (error code 1 to 3).
+ * `getCurrentPosition` is a Jest mock.
  */
 export function fakeDevice() {
   const getCurrentPosition = jest.fn((onSuccess: PositionCallback, onError: PositionErrorCallback) => {
@@ -23,7 +23,7 @@ export function fakeDevice() {
   });
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
   return {
-    asked: getCurrentPosition,
+    getCurrentPosition,
     isAt: (latitude: number, longitude: number) => act(async () => success(positionAt(latitude, longitude))),
     fails: (code: number) => act(async () => failure({ code } as GeolocationPositionError)),
   };

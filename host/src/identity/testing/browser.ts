@@ -20,7 +20,7 @@ export function indexedDbEntries(): Record<string, unknown> {
 /** Makes IndexedDB fail, as in some private modes. */
 export function breakIndexedDb(): void {
   define('indexedDB', {
-    open: () => answered((request) => request.onerror?.(), { error: new Error('denied') }),
+    open: () => fireLater((request) => request.onerror?.(), { error: new Error('denied') }),
   });
 }
 
@@ -44,7 +44,7 @@ function whenAborted(signal: AbortSignal): Promise<never> {
 
 type Handlers = Record<string, ((event?: unknown) => void) | undefined>;
 
-function answered(fire: (request: Handlers) => void, fields: object): object {
+function fireLater(fire: (request: Handlers) => void, fields: object): object {
   const made = { ...fields } as Handlers;
   setTimeout(() => fire(made), 0);
   return made;
@@ -54,7 +54,7 @@ function open(name: string): object {
   const isNew = !databases.has(name);
   const store = databases.get(name) ?? new Map<string, unknown>();
   databases.set(name, store);
-  return answered(
+  return fireLater(
     (opening) => {
       if (isNew) opening.onupgradeneeded?.();
       opening.onsuccess?.();
@@ -69,5 +69,5 @@ function transaction(store: Map<string, unknown>): object {
     put: (value: unknown, key: string) => (store.set(key, value), {}),
     delete: (key: string) => (store.delete(key), {}),
   };
-  return answered((done) => done.oncomplete?.(), { objectStore: () => objectStore });
+  return fireLater((done) => done.oncomplete?.(), { objectStore: () => objectStore });
 }

@@ -46,13 +46,13 @@ export function discovery(changes: object = {}): Reply {
 
 /** Delays the response until the returned function is called. */
 export function delayResponse(call: string, reply: Reply): () => void {
-  let answer: () => void = () => undefined;
-  const allowed = new Promise<void>((resolve) => (answer = resolve));
+  let respond: () => void = () => undefined;
+  const allowed = new Promise<void>((resolve) => (respond = resolve));
   mockRoute(call, async (request) => {
     await allowed;
     return reply(request);
   });
-  return answer;
+  return respond;
 }
 
 /** A response of the token endpoint. */

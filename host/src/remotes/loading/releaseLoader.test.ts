@@ -86,10 +86,10 @@ test('the index is fetched again when it is older than the manifest, and its new
 test('the files of a release are requested while the index is still being fetched for the contract check', async () => {
   const version = '2.0.0-99999999';
   let preloadedBefore: string[] = [];
-  const answer = json({ remotes: [{ ...INDEX.remotes[0], version }] });
+  const reply = json({ remotes: [{ ...INDEX.remotes[0], version }] });
   mockRoute('GET /registry.json', (request) => {
     preloadedBefore = [...preloaded];
-    return answer(request);
+    return reply(request);
   });
   expect(await open(releaseOf('help', version))).toMatchObject({ version });
   expect(preloadedBefore).toEqual(releaseOf('help', version).preload);

@@ -55,13 +55,13 @@ test('D-131 a manifest that takes longer than six seconds twice is a failure', a
   inlineRegistry({ ...INDEX, record: null });
   mockRoute('GET /registry/help.json', neverResolve());
   const registry = openRegistry();
-  const asked = expect(registry.manifestOf(entryOf(registry, 'help'))).rejects.toThrow();
+  const failed = expect(registry.manifestOf(entryOf(registry, 'help'))).rejects.toThrow();
   await jest.advanceTimersByTimeAsync(6000 + 399);
   expect(requests('GET /registry/help.json')).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(requests('GET /registry/help.json')).toHaveLength(2);
   await jest.advanceTimersByTimeAsync(6000);
-  await asked;
+  await failed;
   jest.useRealTimers();
 });
 

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { HttpError, NetworkError, requestJson, UnexpectedAnswerError } from '@portal/shared/http';
+import { HttpError, NetworkError, requestJson, UnexpectedResponseError } from '@portal/shared/http';
 import { mockRoute, networkError, neverResolve, html, json, type Reply } from '@portal/shared/testing';
 import { remoteManifest } from '../registry/schema';
 import { releaseOf } from '../testing/release';
@@ -84,13 +84,13 @@ test('time-outs, errors in the code and version conflicts are classified', async
   expect(await of(fileFailure('error', '/assets/1.js'))).toBeUndefined();
 });
 
-const schemaError = (value: unknown) => new UnexpectedAnswerError('no', remoteManifest.safeParse(value).error);
+const schemaError = (value: unknown) => new UnexpectedResponseError('no', remoteManifest.safeParse(value).error);
 
 test.each<[unknown, string]>([
   [new HttpError(404, '', {}), 'missing'],
   [new HttpError(500, '', {}), 'http'],
   [new NetworkError(new TypeError('Failed to fetch')), 'network'],
-  [new UnexpectedAnswerError('The answer is not JSON'), 'mismatch'],
+  [new UnexpectedResponseError('The response is not JSON'), 'mismatch'],
   [schemaError({ name: 7 }), 'mismatch'],
   [schemaError({ ...releaseOf('help'), files: {} }), 'integrity'],
   [new Error('no'), 'mismatch'],
@@ -100,6 +100,6 @@ test.each<[unknown, string]>([
 
 test('a manifest that exceeds the time limit is a timeout', async () => {
   mockRoute('GET /registry/help.json', neverResolve());
-  const asked = requestJson('/registry/help.json', { schema: remoteManifest, timeoutMs: 10 });
-  expect(manifestError(await asked.catch((error: unknown) => error))).toMatchObject({ code: 'timeout' });
+  const request = requestJson('/registry/help.json', { schema: remoteManifest, timeoutMs: 10 });
+  expect(manifestError(await request.catch((error: unknown) => error))).toMatchObject({ code: 'timeout' });
 });

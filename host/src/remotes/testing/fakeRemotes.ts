@@ -44,7 +44,7 @@ export function serve(ofVersion: string, failing: readonly RemoteName[], fault: 
   version = ofVersion;
   faults.clear();
   for (const name of failing) faults.set(name, fault);
-  for (const name of REMOTES) answerFor(name);
+  for (const name of REMOTES) mockRemote(name);
   mockRoute('POST /events', empty());
   mockRoute('GET /registry.json', json(indexOf(version)));
 }
@@ -53,7 +53,7 @@ export function serve(ofVersion: string, failing: readonly RemoteName[], fault: 
 export const reported = () =>
   requests('POST /events').flatMap(({ body }) => (JSON.parse(body) as { events: RemoteEvent[] }).events);
 
-function answerFor(name: RemoteName): void {
+function mockRemote(name: RemoteName): void {
   const fault = faults.get(name);
   mockRoute(
     `GET /registry/${name}.json`,

@@ -1,5 +1,5 @@
 import { apiFetch } from '@portal/shared/api';
-import { isUnexpectedAnswer } from '@portal/shared/http';
+import { isUnexpectedResponse } from '@portal/shared/http';
 import { toApiMsisdn, toLocalPhone } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
 import { toPayload, type Beneficiary, type BeneficiaryForm } from '../beneficiary';
@@ -58,7 +58,7 @@ export async function removeBeneficiary(phone: string, id: string): Promise<void
   try {
     await apiFetch({ ...oneTarget(phone, id), method: 'DELETE', schema: z.unknown() });
   } catch (error) {
-    if (!isUnexpectedAnswer(error)) throw error;
+    if (!isUnexpectedResponse(error)) throw error;
   }
 }
 

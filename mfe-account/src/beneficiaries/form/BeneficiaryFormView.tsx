@@ -30,7 +30,7 @@ export function BeneficiaryFormView({ mode, initialValues, save, onClose }: Bene
   const form = useBeneficiaryForm({ mode, initialValues, save });
   const { values, errors, progress, isDone, edit } = form;
   const guard = useLeaveGuard(form.hasUnsavedChanges);
-  const close = useNavigateOnce(onClose, guard.isAsking);
+  const close = useNavigateOnce(onClose, guard.isDialogOpen);
   const closeWithoutQuestion = () => {
     if (!guard.disable()) close();
   };

@@ -1,4 +1,4 @@
-import { HttpError, NetworkError, UnexpectedAnswerError } from '@portal/shared/http';
+import { HttpError, NetworkError, UnexpectedResponseError } from '@portal/shared/http';
 import { vectors } from '@portal/shared/testing';
 import { mayHaveChangedList, toSaveErrors } from './toSaveErrors';
 
@@ -36,14 +36,19 @@ test.each([400, 401, 403, 404, 413, 422, 429, 502, 503])(
 );
 
 test('AB-032 AB-033 D-131 without a usable response the form has a fixed text for adding and one for editing', () => {
-  for (const error of [new NetworkError(), new UnexpectedAnswerError('The answer is not JSON'), new Error('x'), 'x']) {
+  for (const error of [
+    new NetworkError(),
+    new UnexpectedResponseError('The response is not JSON'),
+    new Error('x'),
+    'x',
+  ]) {
     expect(toSaveErrors(error, 'add')).toEqual(aboutForm('Failed to add beneficiary. Please try again.'));
     expect(toSaveErrors(error, 'edit')).toEqual(aboutForm('Failed to update beneficiary. Please try again.'));
   }
 });
 
 test('the list may have changed after a lost response, a server error, 404 and 409, but not after other errors', () => {
-  const unknown = [new NetworkError(), new UnexpectedAnswerError(''), http(500), http(503), http(404), http(409)];
+  const unknown = [new NetworkError(), new UnexpectedResponseError(''), http(500), http(503), http(404), http(409)];
   expect(unknown.map(mayHaveChangedList)).not.toContain(false);
   expect([400, 401, 403, 422, 429].map((status) => mayHaveChangedList(http(status)))).not.toContain(true);
 });

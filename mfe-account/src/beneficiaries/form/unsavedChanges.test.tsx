@@ -21,7 +21,7 @@ async function openChangedForm() {
 }
 
 /** Whether the browser would ask before the tab is closed. */
-function asksOnTabClose(): boolean {
+function confirmsTabClose(): boolean {
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);
   return closing.defaultPrevented;
@@ -72,9 +72,9 @@ test('AB-021 a link opens the leave dialog, and “Leave” follows the link', a
 
 test('AB-021 the browser asks before the tab is closed only while there are unsaved changes', async () => {
   const { user } = await openChangedForm();
-  expect(asksOnTabClose()).toBe(true);
+  expect(confirmsTabClose()).toBe(true);
   await user.clear(field("Beneficiary's name"));
-  expect(asksOnTabClose()).toBe(false);
+  expect(confirmsTabClose()).toBe(false);
 });
 
 test('AB-021 Cancel leaves the form without a question', async () => {
@@ -83,7 +83,7 @@ test('AB-021 Cancel leaves the form without a question', async () => {
   await listTitle();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(router.state.location.search).toBe('');
-  expect(asksOnTabClose()).toBe(false);
+  expect(confirmsTabClose()).toBe(false);
   expect(requests(`POST ${LIST_PATH}`)).toHaveLength(0);
 });
 

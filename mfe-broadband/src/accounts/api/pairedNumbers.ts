@@ -1,5 +1,5 @@
 import { apiFetch } from '@portal/shared/api';
-import { isHttpError, isTransient, isUnexpectedAnswer } from '@portal/shared/http';
+import { isHttpError, isTransient, isUnexpectedResponse } from '@portal/shared/http';
 import { toApiMsisdn } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
 
@@ -51,6 +51,6 @@ function withoutDuplicates(numbers: readonly PairedNumber[]): readonly PairedNum
 
 function toUserError(error: unknown): unknown {
   if (isHttpError(error)) return new Error(`API Error: ${error.status} ${error.statusText}`, { cause: error });
-  if (isUnexpectedAnswer(error)) return new Error(INVALID, { cause: error });
+  if (isUnexpectedResponse(error)) return new Error(INVALID, { cause: error });
   return error;
 }

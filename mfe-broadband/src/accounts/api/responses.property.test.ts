@@ -17,12 +17,12 @@ afterEach(() => jest.restoreAllMocks());
 test('CL-008 for any response the balance is a finite number with its text, or undefined', async () => {
   const entry = fc.record({ balanceType: words, balanceDetail: fc.record(wordOf('activeValue', 'activeUnit')) });
   const balances = fc.array(fc.oneof(entry, fc.jsonValue()), { maxLength: 4 });
-  const answer = fc.oneof(fc.jsonValue(), fc.record({ statusCode: code, data: fc.record({ balance: balances }) }));
+  const response = fc.oneof(fc.jsonValue(), fc.record({ statusCode: code, data: fc.record({ balance: balances }) }));
   await fc.assert(
-    fc.asyncProperty(answer, async (body) => {
+    fc.asyncProperty(response, async (body) => {
       mockRoute(PLANS, json(body));
       const found = await fetchBalance('0244123456', '1').catch(String);
-      if (typeof found === 'string') expect(found).toMatch(/^UnexpectedAnswerError/);
+      if (typeof found === 'string') expect(found).toMatch(/^UnexpectedResponseError/);
       else if (found)
         expect([Number.isFinite(found.data), found.dataDisplay]).toEqual([true, `${found.data} ${found.dataUnit}`]);
     }),
@@ -33,9 +33,9 @@ test('CL-008 for any response the balance is a finite number with its text, or u
 test('CL-003 BB-049 for any response the numbers have no duplicates, or the error is “Invalid response format from API”', async () => {
   const account = fc.record(wordOf('fttxMsisdn', 'accountType'));
   const accounts = fc.array(fc.oneof(account, fc.jsonValue()), { maxLength: 5 });
-  const answer = fc.oneof(fc.jsonValue(), fc.record({ statusCode: code, accounts }));
+  const response = fc.oneof(fc.jsonValue(), fc.record({ statusCode: code, accounts }));
   await fc.assert(
-    fc.asyncProperty(answer, async (body) => {
+    fc.asyncProperty(response, async (body) => {
       mockRoute(PAIRED, json(body));
       const found = await fetchPairedNumbers('0244123456').catch(String);
       if (typeof found === 'string') expect(found).toBe('Error: Invalid response format from API');

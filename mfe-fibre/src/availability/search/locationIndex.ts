@@ -12,18 +12,18 @@ export function indexLocations(locations: readonly FibreLocation[]): LocationInd
   const entries = locations.map((location) => ({
     location,
     name: normalized(location.name),
-    area: normalized(`${location.town}\n${location.region}`),
+    townAndRegion: normalized(`${location.town}\n${location.region}`),
   }));
   return {
     find(text) {
       const query = normalized(text);
       if (query === '') return locations;
       const groups: [FibreLocation[], FibreLocation[], FibreLocation[]] = [[], [], []];
-      for (const { location, name, area } of entries) {
+      for (const { location, name, townAndRegion } of entries) {
         const at = name.indexOf(query);
         if (at === 0) groups[0].push(location);
         else if (at > 0) groups[1].push(location);
-        else if (area.includes(query)) groups[2].push(location);
+        else if (townAndRegion.includes(query)) groups[2].push(location);
       }
       return groups.flat();
     },

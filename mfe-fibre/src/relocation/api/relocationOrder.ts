@@ -1,6 +1,6 @@
 import { apiFetch } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
-import { isHttpError, isNetworkError, isUnexpectedAnswer, messageOf } from '@portal/shared/http';
+import { isHttpError, isNetworkError, isUnexpectedResponse, messageOf } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 
 /** What call 8 sends (RL-054), in the server's spelling. */
@@ -54,7 +54,7 @@ export async function createRelocationOrder(order: RelocationOrder, key: string)
 }
 
 function throwUserError(cause: unknown): never {
-  const isOfCall = isHttpError(cause) || isNetworkError(cause) || isUnexpectedAnswer(cause);
+  const isOfCall = isHttpError(cause) || isNetworkError(cause) || isUnexpectedResponse(cause);
   // Every other error is of the token request.
   if (!isOfCall) throw new Error('Authentication token not available', { cause });
   // Technical messages of network and schema errors are not for customers.

@@ -133,8 +133,8 @@ test('RL-018 without an account “Continue to pay” shows an error and sends n
 /** Holds the response back until the returned function is called. */
 function holdOrder(): () => Promise<void> {
   let respond: (() => void) | undefined;
-  const answer = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201);
-  mockRoute(ORDER, (request) => new Promise((resolve) => (respond = () => resolve(answer(request)))));
+  const reply = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201);
+  mockRoute(ORDER, (request) => new Promise((resolve) => (respond = () => resolve(reply(request)))));
   return () => {
     respond?.();
     return advanceTime(0);

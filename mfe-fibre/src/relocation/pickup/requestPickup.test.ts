@@ -18,7 +18,7 @@ import { requestPickup } from './requestPickup';
 type Input = { status: number; bodyMessage?: string };
 type Expected = { service: string; screen: string; tokenCacheCleared: boolean };
 
-const ask = () => requestPickup(pickupRequest, 'key');
+const send = () => requestPickup(pickupRequest, 'key');
 const refuse = ({ status, bodyMessage }: Input) =>
   mockRoute(PICKUP, json(bodyMessage === undefined ? { error: 'x' } : { message: bodyMessage }, status));
 
@@ -41,15 +41,15 @@ test.each(vectors<Input, Expected>('relocationRequestError'))(
   'RL-026 RL-034 CL-021 $id: the response $input shows “$expected.screen” and clears the token cache: $expected.tokenCacheCleared',
   async ({ input, expected }) => {
     refuse(input);
-    await expect(ask()).rejects.toHaveProperty('message', expected.screen);
-    await ask().catch(() => undefined);
+    await expect(send()).rejects.toHaveProperty('message', expected.screen);
+    await send().catch(() => undefined);
     expect(requests(TOKEN)).toHaveLength(expected.tokenCacheCleared ? 2 : 1);
   },
 );
 
 test('RO-008 CL-027 the fibre token is requested with the customer’s access token and cached for the next request', async () => {
-  await ask();
-  await ask();
+  await send();
+  await send();
   expect(requests(TOKEN).map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-of-ama']);
   expect(requests(PICKUP).map(({ headers }) => headers.get('authorization'))).toEqual([
     'Bearer fibre-token',
@@ -59,15 +59,15 @@ test('RO-008 CL-027 the fibre token is requested with the customer’s access to
 
 test('RL-031 a lost connection shows the network error', async () => {
   mockRoute(PICKUP, networkError());
-  await expect(ask()).rejects.toThrow('Network error. Please check your connection and try again.');
+  await expect(send()).rejects.toThrow('Network error. Please check your connection and try again.');
 });
 
 test('RL-031 D-131 a request without a response for ten seconds shows the network error', async () => {
   jest.useFakeTimers();
   mockRoute(PICKUP, neverResolve());
-  const asked = expect(ask()).rejects.toThrow('Network error. Please check your connection and try again.');
+  const failed = expect(send()).rejects.toThrow('Network error. Please check your connection and try again.');
   await jest.advanceTimersByTimeAsync(10_000);
-  await asked;
+  await failed;
   jest.useRealTimers();
 });
 
@@ -79,14 +79,14 @@ test.each([
   'RL-033 FA-034 a fibre token request that %s shows the authentication error and sends no request',
   async (_how, reply) => {
     mockRoute(TOKEN, reply);
-    await expect(ask()).rejects.toThrow('Authentication with fibre service failed. Please try again.');
+    await expect(send()).rejects.toThrow('Authentication with fibre service failed. Please try again.');
     expect(requests(PICKUP)).toHaveLength(0);
   },
 );
 
 test('RL-033 an access token that the edge rejects is renewed once', async () => {
   mockRoute(TOKEN, json({}, 401), token());
-  await ask();
+  await send();
   expect(requests(TOKEN).map(({ headers }) => headers.get('authorization'))).toEqual([
     'Bearer token-of-ama',
     'Bearer new-token-of-ama',
@@ -95,5 +95,5 @@ test('RL-033 an access token that the edge rejects is renewed once', async () =>
 
 test('RL-033 without a session the request fails with the authentication error', async () => {
   sessionStore.setState({ status: 'anonymous' });
-  await expect(ask()).rejects.toThrow('Authentication with fibre service failed. Please try again.');
+  await expect(send()).rejects.toThrow('Authentication with fibre service failed. Please try again.');
 });

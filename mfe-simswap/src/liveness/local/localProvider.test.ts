@@ -12,8 +12,8 @@ jest.mock('@vladmandic/face-api/model/face_landmark_68_tiny_model.bin', () => 'd
 
 const CHECKS = 'POST /ssp-sim-swap/api/v1/liveness-checks';
 
-function fakeCamera(answer: () => Promise<unknown>) {
-  const getUserMedia = jest.fn(answer);
+function fakeCamera(getStream: () => Promise<unknown>) {
+  const getUserMedia = jest.fn(getStream);
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
   return getUserMedia;
 }

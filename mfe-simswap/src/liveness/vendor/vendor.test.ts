@@ -103,6 +103,6 @@ test.each<[unknown, object]>([
   ],
   [null, { success: false, status: 'FAILED' }],
   ['SUCCESSFUL', { success: false, status: 'FAILED' }],
-])('SS-014 D-031 the response is flattened: %j', (answer, expected) => {
-  expect(flattenResult(answer)).toMatchObject(expected);
+])('SS-014 D-031 the response is flattened: %j', (response, expected) => {
+  expect(flattenResult(response)).toMatchObject(expected);
 });
