@@ -2,7 +2,7 @@ import { chromium, test as base, type Browser } from '@playwright/test';
 import { AMA } from '../fixtures/customers';
 import { addresses } from '../fixtures/faults';
 import { openSignedIn } from '../fixtures/openSignedIn';
-import { createCertificate, startHttp2Proxy, trustSwitch, type Http2Proxy } from './http2Proxy';
+import { createCertificate, startHttp2Proxy, trustCertificateSwitch, type Http2Proxy } from './http2Proxy';
 import { BenchBrowser, type StoredSession } from './benchBrowser';
 
 /** The viewport widths, in px. */
@@ -24,7 +24,7 @@ export const test = base.extend<object, { bench: Bench }>({
   bench: [
     async ({ launchOptions }, use) => {
       const certificate = await createCertificate();
-      const args = [...(launchOptions.args ?? []), trustSwitch(certificate)];
+      const args = [...(launchOptions.args ?? []), trustCertificateSwitch(certificate)];
       const browser = await chromium.launch({ ...launchOptions, args });
       const session = await signInOnce(browser);
       const proxies = new Map<string, Http2Proxy>();

@@ -23,7 +23,7 @@ export async function createCertificate(): Promise<Certificate> {
  * The command-line switch that makes Chromium trust this certificate. With certificate errors merely ignored, Chromium
  * would cache nothing and every visit would be a first one.
  */
-export function trustSwitch({ cert }: Certificate): string {
+export function trustCertificateSwitch({ cert }: Certificate): string {
   const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
   return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`;
 }

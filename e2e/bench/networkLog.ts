@@ -10,7 +10,7 @@ export type LoggedRequest = {
   start: number;
   /** Undefined while the request is pending, and if it failed. */
   end: number | undefined;
-  /** Transferred bytes, compressed and with headers; 0 when the browser's cache answered. */
+  /** Transferred bytes, compressed and with headers; 0 for a response from the browser's cache. */
   bytes: number;
   cached: boolean;
 };
@@ -105,7 +105,7 @@ export function bytesOf(requests: LoggedRequest[], ...kinds: Kind[]): number {
   return requests.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** The requests that the browser's cache did not answer. */
+/** The requests whose response did not come from the browser's cache. */
 export function uncached(requests: LoggedRequest[]): LoggedRequest[] {
   return requests.filter(({ cached }) => !cached);
 }

@@ -53,7 +53,7 @@ export class Screen {
   }
 
   /** Waits until no element matches this CSS selector. */
-  async gone(selector) {
+  async waitUntilGone(selector) {
     await this.waitFor(`no ${selector}`, async () => (await this.count(selector)) === 0);
   }
 

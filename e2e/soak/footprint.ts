@@ -13,7 +13,7 @@ export type Footprint = {
   resources: PageResources;
 };
 
-/** One collection can leave objects for the next; after this many everything collectable is gone. */
+/** One collection can leave objects for the next; after this many collections nothing collectable is left. */
 const COLLECTIONS = 5;
 
 type Detached = { detachedNodes: { treeNode: unknown }[] };
@@ -47,7 +47,7 @@ export class FootprintMeter {
     };
   }
 
-  /** Runs first, because the DOM agent keeps the nodes alive that it reports until it is disabled. */
+  /** Runs first, because the DOM agent references the nodes that it reports until it is disabled. */
   private async detached(): Promise<number> {
     for (let round = 0; round < COLLECTIONS; round += 1) await this.client.send('HeapProfiler.collectGarbage');
     await this.client.send('DOM.enable');

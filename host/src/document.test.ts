@@ -16,7 +16,7 @@ test('the document shows a loading status before the first script has run', () =
   expect(page.querySelectorAll('style, [style]')).toHaveLength(0);
 });
 
-test('the script that sets the theme blocks the first paint, and the registry stands in the document before it', () => {
+test('the script that sets the theme blocks the first paint, and the registry data precedes it in the document', () => {
   const [first, ...others] = page.head.querySelectorAll('script');
   expect(first?.hasAttribute('defer')).toBe(false);
   for (const script of others) expect(script.defer).toBe(true);

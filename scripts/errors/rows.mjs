@@ -106,7 +106,7 @@ export const LOADED_ROWS = {
   'simswap: recogniser files · scan': {
     suites: ['mfe-simswap/src/serial/LazySerialField.test.tsx'],
     failed: 'SS-031 when the files of the recogniser are missing, the first message is shown',
-    slow: 'SS-031 D-131 when the recogniser never answers, the first message is shown after 20 s and “Scan” is enabled again',
+    slow: 'SS-031 D-131 when the recogniser never responds, the first message is shown after 20 s and “Scan” is enabled again',
   },
   "simswap: vendor's script · photo step": {
     suites: ['mfe-simswap/src/liveness/vendor/vendor.test.ts'],

@@ -33,7 +33,7 @@ async function beneficiaries(screen) {
   await screen.click('button', 'Remove Yaa Ofori');
   await screen.see('[role="dialog"]', 'Are you sure you want to remove this beneficiary from the list?');
   await screen.click('button', 'Remove');
-  await screen.gone('[role="dialog"]');
+  await screen.waitUntilGone('[role="dialog"]');
   await screen.waitFor('three beneficiaries are left', async () => (await screen.count(CARDS)) === 3);
 }
 
@@ -50,5 +50,5 @@ async function help(screen, portal) {
   await screen.press(' ');
   await screen.waitFor('the video is paused', async () => (await video()).paused);
   await screen.press('Escape');
-  await screen.gone(VIDEO);
+  await screen.waitUntilGone(VIDEO);
 }

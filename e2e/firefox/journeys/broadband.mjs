@@ -21,7 +21,7 @@ export const broadband = {
     await screen.see(DIALOG, 'These are all the devices connected to your broadband.');
     assert.equal(await screen.count(`${DIALOG} li`), 10);
     await screen.press('Escape');
-    await screen.gone(DIALOG);
+    await screen.waitUntilGone(DIALOG);
     assert.equal(await screen.focused(), 'Connected Devices');
     await screen.click('button', 'Back');
     await screen.see('h1', 'Broadband Accounts');

@@ -20,7 +20,7 @@ export const simSwap = {
     await screen.see(`${CHECK} [role="status"]`, 'Look straight into the camera');
     await screen.waitFor('the camera’s video plays', () => page.$eval('video', (video) => video.currentTime > 0));
     await screen.click('button', 'Cancel');
-    await screen.gone('video');
+    await screen.waitUntilGone('video');
 
     await showFace(page);
     await screen.click('button', 'Take Photo');
@@ -40,6 +40,6 @@ export const simSwap = {
     );
     await screen.click('radio', 'Damaged');
     await screen.click('button', 'Done');
-    await screen.gone(CHECK);
+    await screen.waitUntilGone(CHECK);
   },
 };

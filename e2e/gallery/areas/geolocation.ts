@@ -10,7 +10,7 @@ const useCurrentLocation = async (page: Page) => {
   await page.getByRole('option', { name: 'Use current location' }).click();
 };
 
-/** Answers each geolocation request with the next code: an error code, or 0 for a position. */
+/** Settles each geolocation request by the next code: an error code, or 0 for a position. */
 const withPositions =
   (...codes: number[]) =>
   (page: Page) =>

@@ -49,7 +49,7 @@ export const identity: Area = {
     },
     {
       name: 'expired',
-      path: `${addresses.identity}/interaction/nobody-knows-it`,
+      path: `${addresses.identity}/interaction/unknown`,
       customer: null,
       title: 'This sign-in page has expired',
       allowFailedRequests: true,
@@ -71,7 +71,7 @@ export const identity: Area = {
     },
     {
       name: 'invalid request',
-      path: `${addresses.identity}/auth?client_id=nobody`,
+      path: `${addresses.identity}/auth?client_id=unknown`,
       customer: null,
       title: 'Sign-in problem',
       allowFailedRequests: true,

@@ -66,7 +66,7 @@ async function checkFocusedControl(): Promise<Stop> {
     const middle = (start: number, end: number, most: number) => (Math.max(start, 0) + Math.min(end, most)) / 2;
     const above = document.elementFromPoint(middle(from, right, innerWidth), middle(top, bottom, innerHeight));
     const isOpaque = getComputedStyle(element).opacity !== '0';
-    // A snackbar may cover the control, because it closes by itself.
+    // A snackbar may cover the control, because it closes after a few seconds.
     const isSnackbar = above?.closest('.MuiSnackbar-root');
     const belongs =
       above && (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element));

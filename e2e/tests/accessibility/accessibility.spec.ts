@@ -107,7 +107,10 @@ for (const { email, text } of [
   { email: AKOSUA, text: 'There are no broadband accounts yet' },
   { email: YAW, text: 'User phone number not available' },
 ]) {
-  test(`the list of accounts that says “${text}” is accessible in both themes and widths`, async ({ page, signIn }) => {
+  test(`the list of accounts with the text “${text}” is accessible in both themes and widths`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn(email, LIST);
     await expect(page.getByText(text)).toBeVisible();
     await expectAccessibleEverywhere(page, text);

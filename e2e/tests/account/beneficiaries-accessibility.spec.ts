@@ -77,7 +77,7 @@ for (const { email, text } of [
   { email: AKOSUA, text: 'There are no beneficiaries at the moment' },
   { email: YAW, text: 'User identification error' },
 ]) {
-  test(`the list of beneficiaries that says “${text}” is accessible in both themes and widths`, async ({
+  test(`the list of beneficiaries with the text “${text}” is accessible in both themes and widths`, async ({
     page,
     signIn,
   }) => {

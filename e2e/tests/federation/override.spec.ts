@@ -34,7 +34,7 @@ test.beforeEach(({ calls }) => calls.allow(new RegExp(`^GET ${ALLOWED}/`)));
 
 const bar = (page: Page) => page.getByRole('region', { name: BAR });
 
-test('a link with an override asks first; once accepted the remote loads from that origin until it is reset', async ({
+test('a link with an override must be confirmed; then the remote loads from that origin until the override is reset', async ({
   page,
   context,
   signIn,

@@ -62,8 +62,8 @@ test('if a file of the loaded version is missing, “Try again” loads the new 
   const now = await fetchManifest(page.request, 'account');
   const newer = { ...now, version: `${now.version}1` };
   const later = Object.keys(now.files).filter((file) => file !== now.entry && !now.preload.includes(file));
-  const gone = later.map((path) => ({ method: 'GET', path, status: 404, times: 3 }));
-  await faults.portal(...gone);
+  const missing = later.map((path) => ({ method: 'GET', path, status: 404, times: 3 }));
+  await faults.portal(...missing);
   // The notifications page is not preloaded with its remote.
   await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
   await expect(page.getByText('Something went wrong.')).toBeVisible();

@@ -62,8 +62,8 @@ test('PRD-001 RT-001 navigating between remotes never reloads the page', async (
 const ENTRY = '/remotes/help/*';
 const BROKEN: { title: string; faults: Fault[] }[] = [
   { title: 'is missing', faults: [{ method: 'GET', path: ENTRY, status: 404 }] },
-  { title: 'answers 500', faults: [{ method: 'GET', path: ENTRY, status: 500 }] },
-  { title: 'never answers', faults: [{ method: 'GET', path: ENTRY, delayMs: 60_000 }] },
+  { title: 'has status 500', faults: [{ method: 'GET', path: ENTRY, status: 500 }] },
+  { title: 'never responds', faults: [{ method: 'GET', path: ENTRY, delayMs: 60_000 }] },
   {
     title: 'is HTML',
     faults: [{ method: 'GET', path: ENTRY, status: 200, body: '<!doctype html><p>no', type: 'text/html' }],

@@ -96,7 +96,7 @@ test('RL-041 CL-031 D-098 a customer without an identity record types the Ghana 
   consoleGuard,
   signIn,
 }) => {
-  // The call for the identity record answers 404.
+  // The call for the identity record has status 404.
   consoleGuard.allowFailedRequests();
   await signIn(ESI);
   await openDetails(page, 'GHA-000000000-0');
@@ -130,7 +130,7 @@ test('RL-050 RL-052 FA-016 Back leads from the details to the result, to the sea
   await expect(page.getByText('Sample account')).toHaveCount(0);
 });
 
-test('RL-018 RT-016 D-098 opened without an account, the details redirect to the relocation, which says that the account is missing', async ({
+test('RL-018 RT-016 D-098 opened without an account, the details redirect to the relocation page, which shows that the account is missing', async ({
   page,
   signIn,
 }) => {

@@ -62,7 +62,7 @@ test('SES-002 SES-005 SES-016 a rejected refresh token redirects to sign-in with
   await faults.identity({ method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' }, times: 1 });
   await expireIn(page, -10);
   await page.reload();
-  // The provider still knows this browser, so it answers without asking for the password.
+  // The provider still knows this browser, so it redirects back without asking for the password.
   await expect.poll(() => authorizationRequests.length).toBe(1);
   expect(authorizationRequests[0]?.searchParams.get('audience')).toBe('https://selfservice.example.com.gh/api');
   await expect(page).toHaveURL(`${addresses.portal}/broadband/help`);
@@ -90,7 +90,7 @@ test('ER-003 a sign-in that keeps failing stops redirecting after two attempts a
   await expectTryAgainToReachHelp(page);
 });
 
-test('SES-014 a sign-in callback with an unknown state shows the error panel and signs nobody in', async ({
+test('SES-014 a sign-in callback with an unknown state shows the error panel and creates no session', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('SES-014 a sign-in callback with an unknown state shows the error panel and
   expect(requests.filter((line) => line.startsWith(`GET ${addresses.identity}/auth`))).toEqual([]);
 });
 
-test('SES-015 D-032 a sign-in answered with consent_required shows its message without another redirect, and “Try again” returns to the requested page', async ({
+test('SES-015 D-032 a sign-in that fails with consent_required shows its message without another redirect, and “Try again” returns to the requested page', async ({
   page,
   context,
 }) => {

@@ -102,7 +102,7 @@ test('SES-001 a page reloaded after its access token expired renews the token wi
   await expect.poll(async () => (await tokenCalls(request)) - before).toBe(1);
 });
 
-test('SES-012 an API call answered with 401 renews the token once and is sent again once', async ({
+test('SES-012 an API call with status 401 renews the token once and is sent again once', async ({
   page,
   consoleGuard,
   context,

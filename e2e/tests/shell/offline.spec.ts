@@ -22,7 +22,7 @@ test('SH-003 after the page was idle the drawer opens without a connection', asy
   await expect(drawer.getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
 });
 
-test('SH-029 a chat opened without a connection says so and loads when the connection is back', async ({
+test('SH-029 a chat opened without a connection shows that it is offline, and loads when the connection is back', async ({
   page,
   context,
   signIn,

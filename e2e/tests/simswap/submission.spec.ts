@@ -68,7 +68,7 @@ test('CL-039 CL-040 D-031 D-105 after the vendor’s liveness check a request is
   });
 });
 
-test('SS-019 SS-020 a forged liveness record opens the form but the server answers 403', async () => {
+test('SS-019 SS-020 a forged liveness record opens the form, but the server rejects the request with 403', async () => {
   test.setTimeout(120_000);
   await withCamera({ portal: stack.portal }, async ({ page, guard }) => {
     guard.allowFailedRequests();
@@ -148,7 +148,11 @@ test('CL-041 D-030 the recogniser loads its files from a CDN if the configuratio
   });
 });
 
-test('D-105 a portal without SIM_SWAP_SUBMIT answers 404 to a swap request', async ({ page, signIn, request }) => {
+test('D-105 a portal without SIM_SWAP_SUBMIT responds to a swap request with 404', async ({
+  page,
+  signIn,
+  request,
+}) => {
   await signIn(AMA);
   const headers = { authorization: `Bearer ${await accessToken(page)}` };
   expect((await request.post(SWAPS, { headers, data: {} })).status()).toBe(404);

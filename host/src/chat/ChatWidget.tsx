@@ -12,7 +12,7 @@ import { useHadFocus } from './useHadFocus';
 /** The panel is 350 by 500 px (SH-028); in a smaller window it keeps 8 px to the edges (D-056). */
 const PANEL_SIZE = { width: 350, maxWidth: 'calc(100vw - 16px)', height: 500, ...positionIn('100vh') };
 
-/** The oldest supported browsers do not know dvh. */
+/** The oldest supported browsers do not support dvh. */
 const PANEL_SIZE_DVH = { '@supports (height: 1dvh)': positionIn('100dvh') };
 /** In these windows the button does not fit below the panel; the panel's top is then 8 px below the window's. */
 const LOW_WINDOW = '@media (max-height: 595px)';

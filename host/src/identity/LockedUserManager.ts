@@ -37,7 +37,7 @@ export class LockedUserManager extends UserManager {
   current: User | null = null;
   /** Called before the session ends because another tab signed out. */
   onSignedOutElsewhere: () => void = () => undefined;
-  /** Fetches the provider's metadata anew; rejects when the provider cannot be reached. */
+  /** Fetches the provider's metadata again; rejects when the provider cannot be reached. */
   readonly fetchMetadata = prefetchOidcMetadata(this);
   readonly storageKey = sessionStorageKey(this.settings.authority, this.settings.client_id);
   #renewal: Promise<User | null> | undefined;
@@ -111,13 +111,13 @@ export class LockedUserManager extends UserManager {
     return this.events.unload();
   }
 
-  /** Removes a record that cannot be read: it would stop every start of the page. */
+  /** Removes a stored user that cannot be parsed: with it no page could start. */
   protected override async _loadUser(): Promise<User | null> {
     try {
       const user = await super._loadUser();
       if (user === null || hasSubject(user)) return user;
     } catch {
-      // The record is not JSON.
+      // The stored user is not JSON.
     }
     await super.storeUser(null);
     return null;
@@ -145,7 +145,7 @@ export class LockedUserManager extends UserManager {
     }
   }
 
-  /** Whether somebody signed out or in since the baseline. Without IndexedDB local storage shows a change of user. */
+  /** Whether a sign-out or sign-in has changed the session since the baseline. Without IndexedDB only a change of user is noticed. */
   async #isStale({ version, sub }: { version: string | undefined; sub: string }): Promise<boolean> {
     return (await this.#tokenVersion()) !== version || (await this._loadUser())?.profile.sub !== sub;
   }

@@ -30,7 +30,7 @@ async function open(address: string) {
 
 const skeleton = () => screen.queryByText('Loading the page');
 
-test('RT-003 while the session is loading a skeleton is shown and nobody is redirected', async () => {
+test('RT-003 while the session is loading a skeleton is shown and the browser is not redirected', async () => {
   const { redirects } = await open('/account/personal');
   expect(skeleton()).toBeInTheDocument();
   expect(screen.queryByText(PAGE)).toBeNull();

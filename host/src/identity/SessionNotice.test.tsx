@@ -16,7 +16,7 @@ test('SES-001 a session without an error shows only the page', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('SES-002 while the browser redirects to the sign-in page the text stands above the page', () => {
+test('SES-002 while the browser redirects to the sign-in page the message is shown above the page', () => {
   signInAs(customers.ama, { error: 'Failed to load token. Attempting to login...' });
   open();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load token. Attempting to login...');
@@ -36,7 +36,7 @@ test('SES-014 without a usable token a modal panel covers the page, and “Try a
   expect(signIn).toHaveBeenCalled();
 });
 
-test('SES-014 RT-033 a visitor whose sign-in failed keeps the page', () => {
+test('SES-014 RT-033 a visitor whose sign-in failed still sees the page', () => {
   sessionStore.setState({ status: 'anonymous', error: 'Failed to obtain access token' });
   open();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to obtain access token');

@@ -6,8 +6,8 @@ import { ErrorPanel, InlineMessage } from '@portal/shared/ui';
 import { TOKEN_FAILED_REDIRECTING } from './sessionErrors';
 
 /**
- * Shows, around the page, what is wrong with the session of a customer who may stay on the page (D-036). While the
- * browser redirects to the sign-in page, a message stands above the page. Without a usable token a modal panel covers
+ * Shows problems of the session to a customer who may stay on the page (D-036). While the
+ * browser redirects to the sign-in page, a message is shown above the page. Without a usable token a modal panel covers
  * the page, which stays mounted: what was typed is still there when the session continues.
  */
 export function SessionNotice({ children }: { children: ReactNode }) {

@@ -16,7 +16,7 @@ interface BootDeps {
 }
 
 /**
- * Finds out who uses the page: processes the response to a sign-in, then reads the stored session. An access token that
+ * Determines the session of the page: processes the response to a sign-in, then reads the stored session. An access token that
  * expired while the page was closed is renewed first: the customer is still signed in.
  */
 export async function boot({ manager, session, signIn, restoreSession, endSession }: BootDeps): Promise<void> {

@@ -11,7 +11,7 @@ const CLOCK_TOLERANCE_MS = 86_400_000;
 const SIGNED = /^(RS|PS|ES)(256|384|512)$|^EdDSA$/;
 
 /**
- * The checks of an ID token that OpenID Connect Core 3.1.3.7 asks for and the library leaves out: issuer, client, expiry,
+ * The checks of an ID token that OpenID Connect Core 3.1.3.7 requires and the library does not make: issuer, client, expiry,
  * and that it is signed. Throws an error that names what is wrong. The signature itself is not verified: the token comes
  * directly from the provider’s token endpoint.
  */

@@ -2,7 +2,7 @@ import { clearUserData } from '@portal/shared/storage';
 import { sha256, sharedTabStore } from './sharedTabStore';
 import { preserveRedirectCount } from './redirectLimit';
 
-/** The key of the customer whose data this browser may hold. The record outlives the page and the session. */
+/** The key of the customer whose data this browser may hold. The entry is kept when the page and the session end. */
 const OWNER = 'records-of';
 
 /** The last `setDataOwner`; `clearDataOwner` waits for it, so that it cannot be overwritten by it. */
@@ -21,7 +21,7 @@ async function writeOwner(userId: string): Promise<void> {
   await sharedTabStore.set(OWNER, owner).catch(() => undefined); // without IndexedDB the owner cannot be remembered
 }
 
-/** A customer signed out: no data is left that would have an owner. */
+/** Called after a sign-out has removed the data: without data there is no owner. */
 export async function clearDataOwner(): Promise<void> {
   await setting.catch(() => undefined);
   await sharedTabStore.set(OWNER, undefined).catch(() => undefined);

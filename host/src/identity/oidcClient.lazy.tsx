@@ -52,7 +52,7 @@ export function createOidcClient(
     if (shown.error === undefined) session.setError(TOKEN_FAILED_REDIRECTING);
     const failure = await signIn.redirect('automatic', audience);
     if (!failure) return;
-    // Being offline signs nobody out. With a token that is still valid the page stays, and the screen whose request
+    // Being offline does not end the session. With a token that is still valid the page stays, and the screen whose request
     // failed shows the error; without one the panel does.
     const canContinue = failure.reason === 'unreachable' && isTokenUsable(manager.current);
     session.setError(canContinue ? undefined : failure.text);

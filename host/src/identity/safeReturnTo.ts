@@ -1,4 +1,4 @@
-/** The portal has no longer addresses. */
+/** In characters. No address of the portal is longer. */
 const MAX_LENGTH = 2000;
 
 /** A backslash, or a second slash, also percent-encoded: browsers and routers may read what follows as another host. */

@@ -18,15 +18,15 @@ test('SES-014 SES-015 SES-016 ER-003 every error is mapped to one of three texts
   const error = fc.oneof(
     fc.anything(),
     code.filter((text) => text !== '').map((text) => new ErrorResponse({ error: text })),
-    fc.tuple(fc.integer({ min: 300, max: 599 }), body).map(([status, said]) => new HttpError(status, '', said)),
+    fc.tuple(fc.integer({ min: 300, max: 599 }), body).map(([status, data]) => new HttpError(status, '', data)),
   );
   fc.assert(
     fc.property(error, (cause) => {
       const mapped = toAccessTokenError(cause);
       expect(mapped).toBeInstanceOf(AccessTokenError);
       expect(TEXTS).toContain(mapped.message);
-      const { error: said } = Object(cause instanceof HttpError ? cause.body : cause) as { error?: unknown };
-      if (typeof said !== 'string' || !KNOWN.includes(said)) expect(mapped.kind).toBe('failed');
+      const { error: code } = Object(cause instanceof HttpError ? cause.body : cause) as { error?: unknown };
+      if (typeof code !== 'string' || !KNOWN.includes(code)) expect(mapped.kind).toBe('failed');
     }),
     { numRuns: 400 },
   );

@@ -44,7 +44,7 @@ export function toAccessTokenError(error: unknown): AccessTokenError {
   return new AccessTokenError(KINDS.get(codeOf(error)) ?? 'failed', error);
 }
 
-/** Nobody is signed in, or the session has no refresh token. */
+/** No customer is signed in, or the session has no refresh token. */
 export function loginRequired(): AccessTokenError {
   return new AccessTokenError('login');
 }

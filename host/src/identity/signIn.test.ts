@@ -11,7 +11,7 @@ beforeEach(setUpPage);
 test('when the customer stops a redirect to the sign-in page, “sign in” redirects again', async () => {
   const { boot, redirectToSignIn, actions, redirects } = openPage('/account');
   await boot();
-  void redirectToSignIn(); // the browser never leaves, and tells nobody
+  void redirectToSignIn(); // never resolves: the browser does not report a stopped navigation
   await waitFor(() => expect(redirects).toHaveLength(1));
   void redirectToSignIn();
   actions.signIn();

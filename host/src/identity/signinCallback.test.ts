@@ -10,7 +10,7 @@ test.each([
   ['cut', (state: string) => state.slice(0, -1)],
   ['changed', (state: string) => `${state.slice(0, -1)}${state.endsWith('0') ? '1' : '0'}`],
   ['empty', () => ''],
-])('a response whose state was %s signs nobody in, and its code is not sent', async (_, tampered) => {
+])('a response whose state was %s creates no session, and its code is not sent', async (_, tampered) => {
   const { after } = await signInFrom('/account', (state) => `/?code=abc&state=${tampered(state)}`);
   await after.boot();
   expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
@@ -21,7 +21,7 @@ test.each([
   ['of another issuer', { iss: 'http://evil.example' }],
   ['for another client', { aud: 'another' }],
   ['that expired long ago', { exp: inSeconds(-172_800) }],
-])('a response with an ID token %s signs nobody in', async (_, claims) => {
+])('a response with an ID token %s creates no session', async (_, claims) => {
   const { request, after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
   const nonce = request?.searchParams.get('nonce');
   mockRoute(TOKEN, tokenResponse({ access_token: 'foreign' }, { ...AMA, nonce, ...claims }));
@@ -30,7 +30,7 @@ test.each([
   expect(Object.keys(localStorage).filter((key) => key.startsWith('oidc.user'))).toEqual([]);
 });
 
-test('a response whose `iss` is another provider signs nobody in, and its code is not sent', async () => {
+test('a response whose `iss` is another provider creates no session, and its code is not sent', async () => {
   const { after } = await signInFrom('/', (state) => `/?code=abc&state=${state}&iss=http://evil.example`);
   await after.boot();
   expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });

@@ -21,7 +21,7 @@ export function sessionStorageKey(authority: string, clientId: string): string {
   return `oidc.user:${authority}:${clientId}`;
 }
 
-/** The session of an earlier page, if its access token can still be sent. The OIDC library handles every other record. */
+/** The session of an earlier page, if its access token can still be sent. The OIDC library handles every other stored value. */
 export function readStoredSession({ authority, clientId }: PortalConfig['oidc']): StoredSession | undefined {
   try {
     const stored: unknown = JSON.parse(storedText('local', sessionStorageKey(authority, clientId)).read() ?? '');
@@ -40,7 +40,7 @@ function isStoredSession(value: unknown): value is StoredSession {
 
 /**
  * Set when a customer signed out in this browser. The identity provider may still have a session of theirs, and would
- * sign the next user of this phone in as them. Stays until somebody has signed in with a password.
+ * sign the next user of this phone in as them. It is kept until a customer has signed in with a password.
  */
 const reauth = storedText('local', 'portal:ask-password');
 

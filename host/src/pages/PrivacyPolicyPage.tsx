@@ -44,7 +44,7 @@ export function PrivacyPolicyPage() {
   );
 }
 
-// D-058: Back never leads to another site. A full page load may have left a page of the portal: the referrer shows it.
+// D-058: Back never opens another site. A full page load may have left a page of the portal: the referrer shows it.
 function cameFromPortal(): boolean {
   if (hasPreviousPage()) return true;
   return window.history.length > 1 && originOf(document.referrer) === window.location.origin;

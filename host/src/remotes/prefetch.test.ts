@@ -7,7 +7,7 @@ import { INDEX, inlineRegistry, releaseOf } from './testing/release';
 
 const prefetchRemote = jest.fn((_: unknown, entry: { name: string }) => entry.name);
 const preloadCommonMuiChunks = jest.fn((manifests: readonly { name: string }[]) => manifests.map(({ name }) => name));
-const openRemote = () => Promise.reject(new Error('not asked for'));
+const openRemote = () => Promise.reject(new Error('not requested'));
 const newRuntime = () => jest.fn(async () => ({ openRemote, prefetchRemote, preloadCommonMuiChunks }));
 let runtime = newRuntime();
 const prefetchedRemotes = () => prefetchRemote.mock.calls.map(([, { name }]) => name);
@@ -61,7 +61,7 @@ test('pressing a link prefetches its remote at once', async () => {
 });
 
 test.each([
-  ['nobody is signed in', () => sessionStore.setState({ status: 'anonymous' })],
+  ['no customer is signed in', () => sessionStore.setState({ status: 'anonymous' })],
   ['the session is still loading', () => sessionStore.setState({ status: 'loading' })],
   ['Save-Data is on', () => saveData(true)],
 ])('nothing is prefetched while %s', (_, given) => {

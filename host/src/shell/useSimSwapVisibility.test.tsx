@@ -47,7 +47,7 @@ test('SH-008 a social login whose number has an identity record sees Sim Swap on
 
 test.each([
   ['no record', json({ message: 'not found' }, 404)],
-  ['an empty answer', empty()],
+  ['an empty response', empty()],
   ['a lost connection', networkError()],
 ])('SH-008 with %s Sim Swap stays hidden and no error is shown', async (_case, reply) => {
   mockRoute(KYC, reply);

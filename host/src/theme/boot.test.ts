@@ -111,7 +111,7 @@ describe('preloads of the sign-in', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test.each([
-    ['nobody is signed in', null, '/'],
+    ['no customer is signed in', null, '/'],
     ['the token has expired', inSeconds(3), '/'],
     ['the stored session is not JSON', '{', '/'],
     ['the address is a sign-in callback', inSeconds(300), '/?code=1&state=2'],

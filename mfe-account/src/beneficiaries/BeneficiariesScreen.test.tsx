@@ -161,7 +161,7 @@ test('names and emails that contain HTML are shown as text', async () => {
 });
 
 test('AB-018 a URL with an unknown beneficiary id shows the list', async () => {
-  open('?form=nobody');
+  open('?form=unknown');
   await cards();
   await listTitle();
 });

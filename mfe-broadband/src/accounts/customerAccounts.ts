@@ -13,7 +13,7 @@ export type CustomerAccounts = {
   accounts: readonly BroadbandAccount[];
   /** The visit of the screen whose refresh has loaded the balances, too; without one every account is at 0 GB. */
   refreshedBy?: symbol;
-  /** The response has a status code other than "0000": no accounts now, but the next screen asks again (D-074). */
+  /** The response has a status code other than "0000": no accounts now, but the next screen sends the request again (D-074). */
   isDeclined: boolean;
 };
 

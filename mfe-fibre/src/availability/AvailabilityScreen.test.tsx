@@ -77,7 +77,7 @@ test('FA-006 FA-008 FA-013 a location that is not in the list has no fibre, and 
   expect(searchField()).toHaveValue('');
 });
 
-test('FA-013 FA-033 D-080 the row “Search the map” asks the geocoder, and a failed request is only logged', async () => {
+test('FA-013 FA-033 D-080 the row “Search the map” sends a request to the geocoder, and a failed request is only logged', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   mockRoute(SEARCH, networkError());
   const { user } = await openAndType('Amrahia');

@@ -4,7 +4,7 @@ import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import type { Coordinates } from './coordinates';
 
 interface PinProps {
-  /** False: the location has no position yet, and the pin stands at the default centre. */
+  /** False: the location has no position yet, and the pin is at the default centre. */
   hasPosition: boolean;
   position: Coordinates;
   /** The minimum zoom when the position changes. */

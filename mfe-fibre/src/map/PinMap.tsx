@@ -11,7 +11,7 @@ import { Pin } from './Pin';
 import { ZoomButtons } from './ZoomButtons';
 
 export interface LocationMapProps {
-  /** Position of the pin; without it the pin stands at the default centre. */
+  /** Position of the pin; without it the pin is at the default centre. */
   position?: Coordinates | undefined;
   /** Marks the area around the pin as one with fibre. */
   covered: boolean;

@@ -67,7 +67,7 @@ test.each([
 test.each([
   ['is down', networkError()],
   ['fails', json({}, 502)],
-  ['answers with a page', html()],
+  ['returns an HTML page', html()],
 ])('FA-033 a geocoder that %s is logged and causes no error', async (_how, reply) => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   mockRoute(REVERSE, reply);

@@ -77,7 +77,7 @@ function CoverageCheck({ relocation, request, isReplacement }: CoverageCheckProp
   );
 }
 
-/** Opened by URL, the page has no account and cannot send a request (RL-018): tells the customer before they fill in a form. */
+/** Opened by URL, the page has no account and cannot send a request (RL-018): says so before the customer fills in a form. */
 function NoAccount() {
   const choose = (
     <Button component={Link} to={paths.broadbandAccounts} variant="text" color="inherit">

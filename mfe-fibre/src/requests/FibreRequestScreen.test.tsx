@@ -89,7 +89,7 @@ test('FR-022 FR-023 D-047 D-048 two banners open the marketplace and the account
 });
 
 test.each([
-  ['an id nobody has', 'nope'],
+  ['an unknown id', 'nope'],
   ['an id of another world', '../../x?y#z'],
 ])('FR-024 %s shows “Order not found” with a link back', async (_what, id) => {
   open(id);

@@ -68,7 +68,7 @@ test('CL-051 with Save-Data no file is requested and the cards have no duration'
   scrollIntoView('Buy');
   withSaveData(false);
   scrollIntoView('Set up');
-  // The list is read from the top: had the first card requestedFiles, its file would come before this one.
+  // The list is read from the top: had the first card requested its file, that file would come before this one.
   await waitFor(async () => expect((await cards())[1]).toBe('0:10Set up your routervideo'));
   expect(requestedFiles).toEqual(['router.webm']);
   expect(unloadedFiles).toEqual(['router.webm']);

@@ -46,7 +46,7 @@ describeErrorStates<View>({
   },
   shows: () => PROBLEM,
   recover: async (view) => {
-    // After “offline” SWR has requested it again by itself.
+    // After “offline” SWR has already requested it again.
     if (isShown('Try again')) await press(view, 'Try again');
     await press(view, 'Take Photo');
   },

@@ -3,7 +3,7 @@ import { toCustomerId } from '../customer';
 
 export type CustomerPhone =
   | { status: 'loading' }
-  /** Nobody is signed in, or the profile has no phone number (D-111). */
+  /** No customer is signed in, or the profile has no phone number (D-111). */
   | { status: 'unknown'; retry: () => void }
   | { status: 'known'; phone: string };
 

@@ -81,7 +81,7 @@ test('SS-028 “Done” is disabled until both fields are filled', async () => {
 });
 
 test('SS-028 D-114 “Done” is disabled during a scan', async () => {
-  // The recogniser never answers, so the scan does not end.
+  // The recogniser never responds, so the scan does not end.
   fakeWorkers(() => 'never');
   fakePhotos();
   const view = await open({ canScan: true });

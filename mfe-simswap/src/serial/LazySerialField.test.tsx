@@ -107,7 +107,7 @@ test('SS-031 when the files of the recogniser are missing, the first message is 
   expect(await screen.findByRole('alert')).toHaveTextContent(FIRST);
 });
 
-test('SS-031 D-131 when the recogniser never answers, the first message is shown after 20 s and “Scan” is enabled again', async () => {
+test('SS-031 D-131 when the recogniser never responds, the first message is shown after 20 s and “Scan” is enabled again', async () => {
   jest.useFakeTimers();
   texts = 'never';
   await open();

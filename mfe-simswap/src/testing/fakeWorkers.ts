@@ -31,7 +31,7 @@ const prepare: Handler = ({ kind }, respond) => {
   respond(kind === 'photo' ? { kind: 'lines', lines: [LINE] } : { kind: 'strip', strip: new Uint8Array([1]) });
 };
 
-/** What the recogniser reads, one after the other, the last one again and again; `never` is a worker that never answers. */
+/** What the recogniser reads, one after the other, the last one again and again; `never` is a worker that never responds. */
 export type Texts = { text: string; confidence: number }[] | 'never' | 'broken';
 
 /** Replaces `Worker` by fakes that read these texts as soon as `ready` resolves. */

@@ -64,7 +64,7 @@ export function isTransient(error: unknown): boolean {
   return isNetworkError(error) || (isHttpError(error) && error.status >= 500);
 }
 
-/** The error’s own message, or `fallback` when it carries none. */
+/** The error’s own message, or `fallback` if it has none. */
 export function messageOf(error: unknown, fallback: string): string {
   if (typeof error === 'string') return error || fallback;
   return messageIn(error) || fallback;

@@ -49,7 +49,7 @@ const PHRASES: Record<number, string> = {
   511: 'Network Authentication Required',
 };
 
-/** The usual phrase of a status, or an empty text for one nobody knows. */
+/** The usual phrase of a status, or an empty text for an unknown status. */
 export function reasonPhrase(status: number): string {
   return PHRASES[status] ?? '';
 }

@@ -5,7 +5,7 @@ import * as z from '@portal/shared/schema';
 const schema = z.unknown();
 const outcome = (promise: Promise<unknown>) =>
   promise.then(
-    () => 'answered',
+    () => 'resolved',
     (error: unknown) => (isNetworkError(error) && error.message === '' ? 'network' : error),
   );
 
@@ -13,7 +13,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test.each([
-  ['no answer', neverResolve()],
+  ['no response', neverResolve()],
   ['a body that never ends', stalledBody()],
 ])('%s ends after 10 s with a NetworkError', async (_, reply) => {
   mockRoute('GET /slow', reply);
@@ -57,6 +57,6 @@ test('no request is sent with a signal that is already aborted', async () => {
 
 test('a response in time leaves no timer behind', async () => {
   mockRoute('GET /fast', json({}));
-  expect(await outcome(requestJson('/fast', { schema }))).toBe('answered');
+  expect(await outcome(requestJson('/fast', { schema }))).toBe('resolved');
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -8,7 +8,7 @@ let unsubscribePrevious: (() => void) | undefined;
 
 /**
  * Gives every open overlay a history entry: the same URL, with the ids of the open overlays in its state. Back then closes
- * the top overlay instead of leaving the page. When an overlay closes by itself, the router goes back over its entry. An
+ * the top overlay instead of leaving the page. When an overlay closes without Back, the router goes back over its entry. An
  * entry whose overlay no longer exists (after a reload, after Forward, or after a link in the overlay) is skipped.
  */
 export function syncOverlayHistory(router: Router): void {
@@ -18,7 +18,7 @@ export function syncOverlayHistory(router: Router): void {
   const pageLoadId = Date.now().toString(36);
   let count = 0;
   let current = locationOf(router);
-  // Keys of the known history entries, in their order: they tell Forward from Back.
+  // Keys of the known history entries, in their order: they distinguish Forward from Back.
   const knownKeys = [current.key];
   let isForward = false;
   // The code below has called history.go and the new location has not arrived yet. Such a step closes no overlay.

@@ -64,7 +64,7 @@ test('replies can be HTML, incomplete JSON, a network error, or never arrive', a
 });
 
 test('a request without a mocked route rejects, and the test fails with its method and URL', async () => {
-  await expect(text('/nobody?here')).rejects.toThrow('Failed to fetch');
-  expect(failOnUnmockedRequests).toThrow('No mocked route for GET /nobody?here');
+  await expect(text('/unmocked?x=1')).rejects.toThrow('Failed to fetch');
+  expect(failOnUnmockedRequests).toThrow('No mocked route for GET /unmocked?x=1');
   clearMockRoutes();
 });

@@ -12,16 +12,16 @@ export interface Vector<Input, Expected> {
 }
 
 /**
- * All cases of a group, ready for `test.each`. The types say what the caller knows of its group.
+ * All cases of a group, ready for `test.each`. The caller states the types of its group; they are not checked.
  * @example test.each(vectors<string, string>('apiPhone'))('SHR-002…004 $id', ({ input, expected }) => …)
  */
 export function vectors<Input = unknown, Expected = unknown>(group: string): Vector<Input, Expected>[] {
   const found = file.vectors.filter((vector) => vector.group === group);
   if (found.length === 0) throw new Error(`There are no vectors in the group ${group}`);
-  return found.map((vector) => revived(vector) as Vector<Input, Expected>); // the file is ours, its shape is not
+  return found.map((vector) => revived(vector) as Vector<Input, Expected>); // not checked, see above
 }
 
-/** `{"__undefined": true}` stands for undefined, which JSON cannot say. */
+/** Replaces `{"__undefined": true}` by undefined, which JSON does not have. */
 function revived(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(revived);
   if (typeof value !== 'object' || value === null) return value;

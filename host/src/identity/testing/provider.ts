@@ -1,7 +1,7 @@
 import type { INavigator } from 'oidc-client-ts';
 import { mockRoute, json, requests, type Reply } from '@portal/shared/testing';
 
-/** Where the fake identity provider lives: `oidc.authority` of the test configuration. */
+/** The origin of the fake identity provider: `oidc.authority` of the test configuration. */
 export const PROVIDER = 'http://localhost:8081';
 
 const PREFIX = 'https://ssp.example.com.gh/';
@@ -74,7 +74,7 @@ function idToken(claims: object): string {
   return `${part({ alg: 'RS256' })}.${part({ iss: PROVIDER, aud: 'ssp-web', exp: inSeconds(300), ...claims })}.c2ln`;
 }
 
-/** Puts a session into local storage, as an earlier visit redirects it. */
+/** Puts a session into local storage, as an earlier visit left it. */
 export function storeSession(fields: object = {}, claims: object = AMA): void {
   const session = {
     id_token: idToken(claims),
@@ -102,7 +102,7 @@ export function fakeNavigation() {
     prepare: async () => ({
       navigate: ({ url }) => {
         redirects.push(new URL(url));
-        return new Promise(() => undefined); // the page is gone
+        return new Promise(() => undefined); // the browser has left the page
       },
       close: () => undefined,
     }),

@@ -47,7 +47,7 @@ export function rejectCanary({ name, version }: SelectedRelease): void {
 }
 
 /**
- * Whether a browser is among the `percent` of all browsers that get the canary of a remote. The answer for a browser never
+ * Whether a browser is among the `percent` of all browsers that get the canary of a remote. The result for a browser never
  * changes, is independent for each remote, and a higher percentage only adds browsers.
  */
 export function inCanary(browser: string, remote: string, percent: number): boolean {

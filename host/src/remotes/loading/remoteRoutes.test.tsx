@@ -69,12 +69,12 @@ test('ER-005 a page that cannot be fetched shows the generic panel; “Try again
 
 describe('when the running release was removed from the server', () => {
   const Next = () => <h1>Help centre, new</h1>;
-  const gone = jest.fn(() => Promise.reject(missingFile()));
+  const missing = jest.fn(() => Promise.reject(missingFile()));
 
   /** Opens a page whose file was removed because another release replaced its release, and presses “Try again”. */
   async function openGone(replacement: RouteObject[]) {
     const reload = jest.fn(async () => ({ version: '2', module: { area: { [MOUNT]: replacement } } }));
-    open([{ index: true, lazy: gone }], { reload });
+    open([{ index: true, lazy: missing }], { reload });
     await screen.findByText('There was a problem processing your request');
     expect(reload).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -83,7 +83,7 @@ test.each([
   ['a network error', networkError()],
   ['an HTML page', html()],
   ['a value of another shape', json({ remotes: 7 })],
-])('the cached index is used when the registry answer is %s', async (_, reply) => {
+])('the cached index is used when the registry responds with %s', async (_, reply) => {
   inlineRegistry({ ...INDEX, record: null });
   openRegistry();
   document.getElementById('registry')?.remove();

@@ -15,7 +15,7 @@ interface NewVersion {
 }
 
 /**
- * Checks the registry for new versions when the customer returns to the page or navigates; most answers are 304. The
+ * Checks the registry for new versions when the customer returns to the page or navigates; most responses are 304. The
  * registry keeps the new index, so remotes opened from now on start in their new version.
  */
 export function useNewVersion(registry: Registry): NewVersion {
@@ -32,7 +32,7 @@ export function useNewVersion(registry: Registry): NewVersion {
       if (index) setFound(newVersions(registry.loaded, host.current, index));
     }
     function checkIfDue() {
-      lastCheck.current ??= Date.now(); // the document brought the current index
+      lastCheck.current ??= Date.now(); // the document contains the current index
       const isDue = Date.now() - lastCheck.current >= CHECK_INTERVAL_MS;
       if (isDue && document.visibilityState === 'visible' && navigator.onLine && !isSaveDataEnabled()) void check();
     }

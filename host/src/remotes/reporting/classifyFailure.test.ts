@@ -28,9 +28,9 @@ test.each([
 const script: Reply = () => new Response('run()', { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 
 test.each<[string, Reply, string | undefined, string]>([
-  ['is gone', json({}, 404), CHECKSUM, 'missing'],
+  ['is missing', json({}, 404), CHECKSUM, 'missing'],
   ['was removed', json({}, 410), CHECKSUM, 'missing'],
-  ['answers with an error', json({}, 503), CHECKSUM, 'http'],
+  ['has an error status', json({}, 503), CHECKSUM, 'http'],
   ['is an HTML page', html(), CHECKSUM, 'not-script'],
   ['was changed', script, CHECKSUM, 'integrity'],
   ['cannot be reached', networkError(), CHECKSUM, 'network'],

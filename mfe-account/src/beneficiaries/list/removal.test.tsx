@@ -108,7 +108,7 @@ test.each<[string, Reply]>([
 
 test.each<[string, Reply]>([
   ['whose response was lost', networkError()],
-  ['that somebody else had already removed', json({}, 404)],
+  ['that was already removed elsewhere', json({}, 404)],
 ])(
   'AB-024 AB-035 a beneficiary %s counts as removed if the refetched list does not contain it',
   async (_what, reply) => {

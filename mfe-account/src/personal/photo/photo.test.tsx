@@ -93,7 +93,7 @@ test('AP-004 of two files that are selected quickly the last one is shown', asyn
   expect(shown()).toBe(other);
 });
 
-test('AP-004 AP-008 during the check of a photo Save is disabled, closing the tab asks, and the other tab does not cancel it', async () => {
+test('AP-004 AP-008 during the check of a photo Save is disabled, closing the browser tab must be confirmed, and opening the other tab does not cancel the check', async () => {
   const { user } = await edit();
   const finishDecoding = delayDecoding();
   await choose(PHOTO);

@@ -23,7 +23,7 @@ async function openAndType(text: string) {
 }
 
 beforeEach(() => {
-  // jsdom lays nothing out, and knows neither the method nor the promise that newer browsers return.
+  // jsdom has no layout and lacks the method, which in newer browsers returns a promise.
   Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 });
 signInAsAma();

@@ -10,8 +10,8 @@ type SearchFilter = { type: DeviceType; query: string; picked?: string };
 const NO_FILTER: SearchFilter = { type: 'All', query: '' };
 
 /**
- * The filter of each history entry, by its key: Back from an account restores the list as it was. A number that somebody
- * searched for must not appear in a URL or in storage, so it is in memory until sign-out.
+ * The filter of each history entry, by its key: Back from an account restores the list as it was. A searched number
+ * must not appear in a URL or in storage, so it is in memory until sign-out.
  */
 const filterByHistoryKey = new Map<string, SearchFilter>();
 onSignOut(() => filterByHistoryKey.clear());

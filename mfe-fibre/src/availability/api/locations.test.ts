@@ -21,7 +21,7 @@ const stored = () => localStorage.getItem('fibre-check:locations');
 const FAILURES: [string, Reply][] = [
   ['drops', networkError()],
   ['fails', json({ error: 'internal' }, 500)],
-  ['says it failed', json({ success: false, message: 'Please wait' })],
+  ['reports a failure in its body', json({ success: false, message: 'Please wait' })],
   ['is a page', html()],
   ['has another shape', json({ success: true, data: { service: {} } })],
 ];

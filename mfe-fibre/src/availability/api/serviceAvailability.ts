@@ -26,7 +26,7 @@ export interface CheckOptions {
 }
 
 /**
- * Call 6: the services at a point (FA-014). `location` and `address` are empty if the operator knows none. Always asks for the address, because the result is named by it (D-079). Throws “Failed to check service
+ * Call 6: the services at a point (FA-014). `location` and `address` are empty if the operator knows none. Always requests the address, because the result is named by it (D-079). Throws “Failed to check service
  * availability” (FA-031) or the error of the token request.
  */
 export async function fetchServiceAvailability(coordinates: Coordinates, { signal, onRequest }: CheckOptions = {}) {

@@ -52,12 +52,12 @@ test.each(vectors<Input, string>('relocationOrderError'))(
 );
 
 test.each([
-  ['an answer that is a page', html(), 'Failed to process payment. Please try again.'],
-  ['an answer that is cut off', malformed(), 'Failed to process payment. Please try again.'],
-  ['an answer that is a text', json('yes'), 'Failed to process payment. Please try again.'],
+  ['an HTML response', html(), 'Failed to process payment. Please try again.'],
+  ['incomplete JSON', malformed(), 'Failed to process payment. Please try again.'],
+  ['a response that is a text', json('yes'), 'Failed to process payment. Please try again.'],
   ['an open order', json({ message: 'Pay or cancel it.' }, 409), 'Pay or cancel it.'],
   ['a refusal', json({ error: 'not_relocatable' }, 403), 'Failed to create order'],
-  ['an answer of nothing', json({}), 'Failed to create order'],
+  ['an empty object', json({}), 'Failed to create order'],
   ['an address that is none', json({ success: true, data: { payment_url: 7 } }), 'Failed to get payment URL'],
   ['no data', json({ success: true, data: null }), 'Failed to get payment URL'],
 ])('RL-059 RL-060 RL-061 %s shows its error text', async (_what, reply, text) => {

@@ -5,7 +5,7 @@ import { ExternalLink, InlineMessage } from '@portal/shared/ui';
 import { FocusOnMount } from '../../FocusOnMount';
 import type { Payment } from './usePayment';
 
-/** Tells where the order is paid (D-102), or that it was paid. */
+/** Shows where the customer can pay the order (D-102), or that it was paid. */
 export function PaymentNotice({ payment }: { payment: Payment }) {
   switch (payment.status) {
     case 'opened':

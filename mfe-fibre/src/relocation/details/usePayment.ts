@@ -14,7 +14,7 @@ export type Payment =
   | { status: 'waiting'; address: string }
   /** The order exists, but the tab was blocked or closed. */
   | { status: 'blocked'; address: string }
-  /** No new order; `address` is the payment page of an earlier, unpaid one. */
+  /** No new order was created; `address` is the payment page of an earlier, unpaid one. */
   | { status: 'failed'; message: string; address: string | undefined }
   | { status: 'paid' };
 

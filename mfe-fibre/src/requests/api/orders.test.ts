@@ -54,7 +54,7 @@ const NOTHING = { orderNumber: '', orderDate: null, status: '', product: '', amo
 
 test.each<[string, object, object]>([
   ['nothing but an id', { orderId: 7 }, { ...NOTHING, id: '7' }],
-  ['no id: its number stands for it', { orderNumber: ' FB-1 ' }, { ...NOTHING, id: 'FB-1', orderNumber: 'FB-1' }],
+  ['no id: its number is used', { orderNumber: ' FB-1 ' }, { ...NOTHING, id: 'FB-1', orderNumber: 'FB-1' }],
   ['nulls', { orderId: null, orderDate: null, products: null, statusFlow: null }, { ...NOTHING, id: '' }],
   ['other shapes', { orderId: {}, orderStatus: [], products: {}, statusFlow: 'x' }, { ...NOTHING, id: '' }],
   ['a product without name or amount', { products: [{}] }, { product: '', amount: null }],

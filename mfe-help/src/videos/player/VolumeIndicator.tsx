@@ -2,7 +2,7 @@ import { Volume2, VolumeX } from 'lucide-react';
 import { Box } from '@portal/shared/mui/core';
 import type { Volume } from './useVolume';
 
-/** The volume, changeCount after a change. */
+/** Shows the volume for a moment after a change. */
 export function VolumeIndicator({ level, changeCount }: Pick<Volume, 'level' | 'changeCount'>) {
   const percent = `${Math.round(level * 100)}%`;
   const Icon = level === 0 ? VolumeX : Volume2;

@@ -23,7 +23,7 @@ export function mockCustomer(
   mockRoute('GET null/*', networkError());
 }
 
-/** A device that answers with its position, or with an error code, when `respond` is called. */
+/** A fake geolocation: requests resolve with a position, or fail with an error code, when `respond` is called. */
 export function fakeGeolocation(errorCode?: number): { respond: () => void; requestCount: () => number } {
   const pending: (() => void)[] = [];
   const getCurrentPosition = (found: PositionCallback, failed: PositionErrorCallback) => {

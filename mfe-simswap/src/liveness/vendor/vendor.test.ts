@@ -79,7 +79,7 @@ test('a script that is not loaded within six seconds is unsupported', async () =
 test('a denied camera is a failure of its own; any other error is a failed check', async () => {
   page.Liveness = { start: async () => Promise.reject(new DOMException('no', 'NotAllowedError')) };
   await expect(start()).rejects.toMatchObject({ reason: 'CameraDenied' });
-  page.Liveness = { start: async () => Promise.reject(new Error('The liveness check answered 401')) };
+  page.Liveness = { start: async () => Promise.reject(new Error('The liveness check failed with status 401')) };
   await expect(start()).resolves.toMatchObject({ success: false, status: 'FAILED' });
 });
 

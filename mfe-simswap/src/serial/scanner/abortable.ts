@@ -10,7 +10,7 @@ export function abortable<T>(signal: AbortSignal, promise: Promise<T>): Promise<
 
 /**
  * Calls `start` and terminates the workers that it creates when `signal` is aborted. tesseract.js returns its worker only
- * after the worker has answered, so a worker that never answers could not be terminated otherwise.
+ * after the first response of the worker, so a worker that never responds could not be terminated otherwise.
  */
 export function withAbortableWorker<T>(signal: AbortSignal, start: () => T): T {
   const { Worker } = window;

@@ -27,7 +27,7 @@ export async function startRecogniser(signal: AbortSignal, onFiles: () => void):
   const worker = await abortable(
     signal,
     new Promise<Awaited<ReturnType<typeof createWorker>>>((resolve, reject) => {
-      // Without a handler the library throws an error that nobody can catch. Some failures only reach the handler.
+      // Without a handler the library throws an error that cannot be caught. Some failures only reach the handler.
       const errorHandler = (reason: unknown) => reject(new Error(String(reason)));
       const options = { ...files, cacheMethod: 'none', errorHandler };
       withAbortableWorker(signal, () => createWorker('eng', LSTM_ONLY, options)).then(resolve, reject);

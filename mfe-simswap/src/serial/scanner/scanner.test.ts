@@ -66,7 +66,7 @@ test('SS-031 a browser that refuses to create workers rejects the scan and throw
   await expect(startScanner().read(photo())).rejects.toThrow('cannot be accessed');
 });
 
-test('SS-031 D-131 a worker that never answers is terminated after 20 s, and the next scan starts a new one', async () => {
+test('SS-031 D-131 a worker that never responds is terminated after 20 s, and the next scan starts a new one', async () => {
   texts = 'never';
   const scanner = startScanner();
   let outcome = 'pending';

@@ -13,7 +13,7 @@ export const settled = (router: { state: { location: { key: string } } }) =>
     expect(window.history.state).not.toHaveProperty('usr.overlays');
   });
 
-/** Back leads to the previous page at once: no overlay entry is left before it. */
+/** Back opens the previous page at once: there is no overlay entry in between. */
 export async function expectBackToLeave() {
   await back();
   await findHeading('Before');
