@@ -3,7 +3,7 @@ import { changedDocument } from '../fixtures/changedDocument';
 import type { Fault, Faults } from '../fixtures/faults';
 
 /** The test fixtures that the functions of a state can use. */
-export type Tools = { faults: Faults; request: APIRequestContext };
+export type StateFixtures = { faults: Faults; request: APIRequestContext };
 
 /** One state of a page that a customer can see. */
 export type State = {
@@ -15,9 +15,9 @@ export type State = {
   /** Fault rules of the portal, set before the page opens. */
   faults?: Fault[];
   /** Other preparations before the page opens. */
-  prepare?: (page: Page, tools: Tools) => Promise<unknown>;
+  prepare?: (page: Page, fixtures: StateFixtures) => Promise<unknown>;
   /** The steps from the opened page to the state. */
-  reach?: (page: Page, tools: Tools) => Promise<unknown>;
+  reach?: (page: Page, fixtures: StateFixtures) => Promise<unknown>;
   /** An exact text or an element that is visible in this state and not in similar ones. */
   shows: string | ((page: Page) => Locator);
   /** The range of viewport widths, in px, in which the state exists. */
@@ -46,5 +46,5 @@ export const HANGS = { delayMs: 100_000 };
 /** Serves the document at `path` with the setting for empty sample data. */
 export const withoutSamples =
   (path: string) =>
-  async (_: Page, { faults, request }: Tools): Promise<void> =>
+  async (_: Page, { faults, request }: StateFixtures): Promise<void> =>
     faults.portal(await changedDocument(request, path, /"samples":"full"/, '"samples":"empty"'));

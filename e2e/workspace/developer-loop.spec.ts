@@ -11,7 +11,7 @@ import { copyWorkspace, RunningProgram } from './workspaceCopy';
 const loadPerCpu = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 const EDITS = ['second', 'third', 'fourth', 'fifth', 'sixth'];
 
-const screenSaying = (text: string) => `import { useState } from 'react';
+const screenSource = (text: string) => `import { useState } from 'react';
 import { Button, Typography } from '@portal/shared/mui/core';
 import { PageTitle } from '@portal/shared/ui';
 
@@ -37,7 +37,7 @@ test('npm run dev shows an edit in the open page with its state kept, errors in 
   const { root, remove } = copyWorkspace();
   const data = mkdtempSync(join(tmpdir(), 'portal-dev-'));
   const file = join(root, 'mfe-help/src/HelpScreen.tsx');
-  writeFileSync(file, screenSaying('first'));
+  writeFileSync(file, screenSource('first'));
   const port = (offset: number) => String(Number(new URL(addresses.portal).port) + offset);
   const dev = new RunningProgram(root, ['scripts/dev.mjs', 'help'], {
     PORTAL_PORT: port(20),
@@ -70,12 +70,12 @@ test('npm run dev shows an edit in the open page with its state kept, errors in 
     console.log(`Edit to visible: ${times.join(', ')} ms, load for each processor ${loadPerCpu().toFixed(1)}`);
     await expectStateKept(page);
 
-    writeFileSync(file, screenSaying('</broken'));
+    writeFileSync(file, screenSource('</broken'));
     await expect.poll(() => dev.output(), { timeout: 60_000 }).toContain('help compiled with 1 error');
     await expect(page.getByText('sixth', { exact: true })).toBeVisible();
     // The first type check may take longer than the edits did.
     await expect.poll(() => dev.output(), { timeout: 120_000 }).toMatch(/Found \d+ error/);
-    writeFileSync(file, screenSaying('{count satisfies string}'));
+    writeFileSync(file, screenSource('{count satisfies string}'));
     await expect.poll(() => dev.output(), { timeout: 60_000 }).toMatch(/HelpScreen\.tsx.*error TS1360/);
     await edit(page, file, 'repaired');
   } finally {
@@ -95,7 +95,7 @@ test('npm run dev shows an edit in the open page with its state kept, errors in 
 async function edit(page: Page, file: string, text: string): Promise<number> {
   expect(readFileSync(file, 'utf8')).not.toContain(text);
   const start = performance.now();
-  writeFileSync(file, screenSaying(text));
+  writeFileSync(file, screenSource(text));
   await page.getByText(text, { exact: true }).waitFor();
   return Math.round(performance.now() - start);
 }

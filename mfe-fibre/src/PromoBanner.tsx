@@ -6,7 +6,7 @@ import { WovenPattern } from '@portal/shared/ui';
 type PromoBannerProps = {
   title: string;
   text: string;
-  ground: 'brand' | 'ink';
+  background: 'brand' | 'ink';
   /** Makes the whole banner a link that opens in a new tab. */
   href?: string;
   /** Content below the text, for a banner that is not a link. */
@@ -14,11 +14,11 @@ type PromoBannerProps = {
 };
 
 /** A coloured promotion card. */
-export function PromoBanner({ title, text, ground, href, children }: PromoBannerProps) {
+export function PromoBanner({ title, text, background, href, children }: PromoBannerProps) {
   const link = href && { component: 'a', href, target: '_blank', rel: 'noopener noreferrer' };
   return (
-    <Box {...link} sx={{ ...CARD, ...GROUNDS[ground] }}>
-      <WovenPattern composition={PATTERNS[ground]} background={ground} tile={{ xs: 44, sm: 52 }} />
+    <Box {...link} sx={{ ...CARD, ...BACKGROUNDS[background] }}>
+      <WovenPattern composition={PATTERNS[background]} background={background} tile={{ xs: 44, sm: 52 }} />
       <Typography variant="h3" component={href ? 'span' : 'h2'}>
         {title}
       </Typography>
@@ -55,7 +55,7 @@ const CARD = {
   '& > :not(svg)': { position: 'relative' },
 } as const;
 
-const GROUNDS = {
+const BACKGROUNDS = {
   brand: {
     bgcolor: 'brand.main',
     borderColor: 'brand.main',

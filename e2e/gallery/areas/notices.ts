@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fetchManifest, newVersionNotice, serveNewerHelp } from '../../fixtures/remoteFaults';
 import { expectSignedIn, expireIn } from '../../fixtures/session';
 import { goTo } from '../../fixtures/test';
-import type { Area, Tools } from '../state';
+import type { Area, StateFixtures } from '../state';
 
 const HELP = '/broadband/help';
 const WRONG = 'Something went wrong.';
@@ -20,7 +20,7 @@ const agree = (page: Page) =>
     .getByRole('button', { name: /^Load from/ })
     .click();
 /** Rejects token requests; 204 keeps the browser on the page instead of redirecting to sign-in. */
-const rejectTokens = ({ faults }: Tools) =>
+const rejectTokens = ({ faults }: StateFixtures) =>
   faults.identity(
     { method: 'GET', path: '/auth*', status: 204 },
     { method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' } },
@@ -114,9 +114,9 @@ export const notices: Area = {
       finalPath: HELP,
       title: LOADING,
       allowFailedRequests: true,
-      reach: async (page, tools) => {
+      reach: async (page, fixtures) => {
         await expectSignedIn(page);
-        await rejectTokens(tools);
+        await rejectTokens(fixtures);
         await expireIn(page, -10);
         await page.goto(HELP, { waitUntil: 'commit' });
       },
@@ -126,11 +126,11 @@ export const notices: Area = {
       name: 'session expired on a page',
       path: HELP,
       allowFailedRequests: true,
-      reach: async (page, tools) => {
+      reach: async (page, fixtures) => {
         await page.getByRole('button', { name: /check my data/ }).waitFor();
-        await rejectTokens(tools);
+        await rejectTokens(fixtures);
         const path = '/ssp-beneficiary/api/v1/*';
-        await tools.faults.portal({ method: 'GET', path, status: 401, body: { error: 'token_expired' } });
+        await fixtures.faults.portal({ method: 'GET', path, status: 401, body: { error: 'token_expired' } });
         await goTo(page, 'Broadband Accounts');
       },
       finalPath: '/broadband/broadband-accounts',

@@ -3,7 +3,7 @@ import { changedDocument } from '../../fixtures/changedDocument';
 import { addresses, type Fault } from '../../fixtures/faults';
 import { passPhotoCheck } from '../../fixtures/simSwap';
 import { freezeTimers } from '../freezeTimers';
-import { HANGS, type Area, type State, type Tools } from '../state';
+import { HANGS, type Area, type State, type StateFixtures } from '../state';
 
 const PATH = '/broadband/sim-swap';
 const SWAPS = '/ssp-sim-swap/api/v1/swaps';
@@ -44,7 +44,7 @@ const sending = (name: string, response: Omit<Fault, 'method' | 'path'>, shows: 
 });
 
 /** Serves a configuration with a vendor’s liveness check. */
-const withVendor = async (_: Page, { faults, request }: Tools) => {
+const withVendor = async (_: Page, { faults, request }: StateFixtures) => {
   const document = await changedDocument(
     request,
     PATH,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { fetchManifest } from '../../fixtures/remoteFaults';
 import { passPhotoCheck } from '../../fixtures/simSwap';
-import { HANGS, type Area, type Tools } from '../state';
+import { HANGS, type Area, type StateFixtures } from '../state';
 
 const PHOTO = join(import.meta.dirname, '../../photos/sim/sim-03.jpg');
 const ICCID = '8923301000741258369';
@@ -15,7 +15,7 @@ const verified = async (page: Page) => {
   await passPhotoCheck(page);
 };
 /** Makes the model of the recogniser never arrive. */
-const withoutModel = async (page: Page, { faults, request }: Tools) => {
+const withoutModel = async (page: Page, { faults, request }: StateFixtures) => {
   await verified(page);
   const { files } = await fetchManifest(request, 'simswap');
   const path = Object.keys(files).find((file) => file.endsWith('eng.traineddata')) ?? '';

@@ -55,12 +55,12 @@ async function checkFocusedControl(): Promise<Stop> {
   const isStop = !isFrame && control !== document.body;
   walk.left = isStop ? { control, styles: focusRings.stylesAround(control) } : undefined;
   if (isStop) {
-    const hidden = whyHidden(control);
+    const hidden = hiddenReason(control);
     if (hidden) problems.push(`${nameOf(control)} ${hidden}`);
   }
   return { problems, isOver };
 
-  function whyHidden(element: Element): string | undefined {
+  function hiddenReason(element: Element): string | undefined {
     const { left: from, right, top, bottom } = element.getBoundingClientRect();
     if (bottom <= 0 || right <= 0 || top >= innerHeight || from >= innerWidth) return 'has the focus out of view';
     const middle = (start: number, end: number, most: number) => (Math.max(start, 0) + Math.min(end, most)) / 2;

@@ -114,7 +114,7 @@ test('DC-008 a canary whose reported failures exceed its budget is removed from 
   const failure = { remote: 'account', version, phase: 'evaluate', code: 'threw' };
   const response = await request.post('/events', { data: { events: Array.from({ length: 20 }, () => failure) } });
   expect(response.status()).toBe(204);
-  await releases.untilServed();
+  await releases.waitUntilServed();
   expect(await manifest()).toMatchObject({ version: before });
   expect(await manifest()).not.toHaveProperty('canary');
 });

@@ -15,7 +15,7 @@ const PANEL_SIZE = { width: 350, maxWidth: 'calc(100vw - 16px)', height: 500, ..
 /** The oldest supported browsers do not support dvh. */
 const PANEL_SIZE_DVH = { '@supports (height: 1dvh)': positionIn('100dvh') };
 /** In these windows the button does not fit below the panel; the panel's top is then 8 px below the window's. */
-const LOW_WINDOW = '@media (max-height: 595px)';
+const SHORT_WINDOW = '@media (max-height: 595px)';
 const RIGHT = 'max(8px, min(16px, calc(100vw - 358px)))';
 
 /** The chat assistant: a floating button, and a panel with the operator's chat page in an iframe. */
@@ -62,8 +62,8 @@ export function ChatWidget() {
     if (event.key === 'Escape' && open) close();
   };
   // On a phone the panel covers the page and Back closes it; in larger windows Back leaves the page.
-  const covers = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  useCloseOnBack(open && covers, close);
+  const coversPage = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  useCloseOnBack(open && coversPage, close);
   useCloseMessage(frameRef, origin, close);
 
   return (
@@ -74,7 +74,7 @@ export function ChatWidget() {
         aria-expanded={open}
         aria-controls={state.everOpened ? id : undefined}
         onClick={handleToggle}
-        sx={{ ...BUTTON, ...(open && { [LOW_WINDOW]: CORNER_BUTTON }) }}
+        sx={{ ...BUTTON, ...(open && { [SHORT_WINDOW]: CORNER_BUTTON }) }}
       >
         {open ? (
           <X size={26} strokeWidth={1.9} aria-hidden />

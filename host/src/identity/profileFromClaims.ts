@@ -28,8 +28,8 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-function lastWord(words: string): string {
-  return words.split(/\s+/).at(-1) ?? '';
+function lastWord(text: string): string {
+  return text.split(/\s+/).at(-1) ?? '';
 }
 
 /** Whether the value is truthy; the texts “true” and “false” are parsed. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import {
   customers,
   empty,
-  isLost,
+  isWithoutResponse,
   isStatus,
   json,
   advanceTime,
@@ -111,7 +111,8 @@ describeErrorStates<View>({
   },
   trigger: remove,
   // D-119: every 2xx response means success.
-  shows: (fault) => (isStatus(fault) || isLost(fault) ? 'Failed to delete beneficiary. Please try again.' : undefined),
+  shows: (fault) =>
+    isStatus(fault) || isWithoutResponse(fault) ? 'Failed to delete beneficiary. Please try again.' : undefined,
   recover: remove,
   isReady: () => isList() && !pageHasText('esi.q@example.com'),
 });

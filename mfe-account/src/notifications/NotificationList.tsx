@@ -8,13 +8,13 @@ import type { Notifications } from './useNotifications';
 /** AN-004, CN-024. */
 const NOTIFICATIONS_PER_PAGE = 6;
 
-type NotificationListProps = { notifications: Notifications; place: Pick<TabPageParams<string>, 'page' | 'showPage'> };
+type NotificationListProps = { notifications: Notifications; params: Pick<TabPageParams<string>, 'page' | 'showPage'> };
 
 /** The tab “All Notifications”. */
-export function NotificationList({ notifications, place }: NotificationListProps) {
+export function NotificationList({ notifications, params }: NotificationListProps) {
   const { all } = notifications;
   const { regionRef, listRef, focusEntryAt } = useFocusNextEntry();
-  const { page, pages, from, to } = pageRange(all.length, NOTIFICATIONS_PER_PAGE, place.page);
+  const { page, pages, from, to } = pageRange(all.length, NOTIFICATIONS_PER_PAGE, params.page);
   return (
     <Stack ref={regionRef} tabIndex={-1} sx={{ gap: '12px', outline: 'none' }}>
       <ListActions notifications={notifications} />
@@ -37,7 +37,7 @@ export function NotificationList({ notifications, place }: NotificationListProps
             ))}
           </Box>
           <Box sx={{ mt: '20px' }}>
-            <Pagination page={page} pages={pages} onChange={place.showPage} list={listRef} />
+            <Pagination page={page} pages={pages} onChange={params.showPage} list={listRef} />
           </Box>
         </>
       )}

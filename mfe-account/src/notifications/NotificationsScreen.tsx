@@ -9,15 +9,15 @@ const TABS = { all: 'All Notifications', preferences: 'Preferences' } as const;
 
 /** Notifications, and the preferences for them. Below 640 px only screen readers have the title. */
 export function NotificationsScreen() {
-  const place = useTabPageParams(['all', 'preferences']);
+  const params = useTabPageParams(['all', 'preferences']);
   const { toast, regionRef, ...notifications } = useNotifications();
   const isTitleVisible = useMediaQuery('(min-width: 640px)', { noSsr: true });
   return (
     <Box ref={regionRef} sx={{ maxWidth: 880, position: 'relative' }}>
       <Stack sx={{ gap: { sm: '20px', lg: 4 } }}>
         <PageTitle title="Notifications" hidden={!isTitleVisible} />
-        <PageTabs label="Notifications" tabs={TABS} selected={place.tab} onSelect={place.showTab}>
-          {place.tab === 'all' ? <NotificationList notifications={notifications} place={place} /> : <Preferences />}
+        <PageTabs label="Notifications" tabs={TABS} selected={params.tab} onSelect={params.showTab}>
+          {params.tab === 'all' ? <NotificationList notifications={notifications} params={params} /> : <Preferences />}
         </PageTabs>
       </Stack>
       <Toast message={toast.message} onClose={toast.close} />

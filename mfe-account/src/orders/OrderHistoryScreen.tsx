@@ -11,7 +11,7 @@ const TABS = { current: 'Current Orders', past: 'Order History', returned: 'Retu
 
 /** The current, past and returned orders, or the details of one order. */
 export function OrderHistoryScreen() {
-  const place = useTabPageParams(['current', 'past', 'returned']);
+  const params = useTabPageParams(['current', 'past', 'returned']);
   const { isLoading, progress } = useSimulatedLoading();
   const { order, open, close } = useOpenOrder();
   const [search, setSearch] = useState('');
@@ -30,11 +30,11 @@ export function OrderHistoryScreen() {
       ) : (
         <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
           <PageTitle title="Orders And Purchase History" />
-          <PageTabs label="Orders" tabs={TABS} selected={place.tab} onSelect={place.showTab}>
+          <PageTabs label="Orders" tabs={TABS} selected={params.tab} onSelect={params.showTab}>
             {isLoading ? (
               <SampleLoading label="Loading orders" progress={progress} height={112} />
             ) : (
-              <OrderList place={place} search={search} onSearch={setSearch} onOpen={open} />
+              <OrderList params={params} search={search} onSearch={setSearch} onOpen={open} />
             )}
           </PageTabs>
         </Stack>

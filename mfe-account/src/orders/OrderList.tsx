@@ -16,21 +16,21 @@ const EMPTY: Record<OrderType, string> = {
 };
 
 type OrderListProps = {
-  place: TabPageParams<OrderType>;
+  params: TabPageParams<OrderType>;
   search: string;
   onSearch: (search: string) => void;
   onOpen: (order: Order) => void;
 };
 
 /** The orders of one tab with their search. */
-export function OrderList({ place, search, onSearch, onOpen }: OrderListProps) {
+export function OrderList({ params, search, onSearch, onOpen }: OrderListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const orders = sampleOrders().filter(({ type }) => type === place.tab);
+  const orders = sampleOrders().filter(({ type }) => type === params.tab);
   const found = searchOrders(orders, search);
-  const { page, pages, from, to } = pageRange(found.length, ORDERS_PER_PAGE, place.page);
+  const { page, pages, from, to } = pageRange(found.length, ORDERS_PER_PAGE, params.page);
   const handleSearch = (text: string) => {
     onSearch(text);
-    place.showPage(1);
+    params.showPage(1);
   };
   return (
     <Stack sx={{ gap: 2, pt: { lg: 1 } }}>
@@ -49,11 +49,11 @@ export function OrderList({ place, search, onSearch, onOpen }: OrderListProps) {
             ))}
           </Box>
           <Box sx={{ mt: 2 }}>
-            <Pagination page={page} pages={pages} onChange={place.showPage} list={list} />
+            <Pagination page={page} pages={pages} onChange={params.showPage} list={list} />
           </Box>
         </>
       ) : search.trim() === '' ? (
-        <EmptyState framed illustration="box" text={EMPTY[place.tab]} action={<OrderNow />} />
+        <EmptyState framed illustration="box" text={EMPTY[params.tab]} action={<OrderNow />} />
       ) : (
         <EmptyState framed illustration="search" text="No search results, try again" />
       )}

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock3, LoaderCircle, Truck, Undo2, type LucideIc
 import { Badge, type BadgeTone } from '@portal/shared/ui';
 import type { OrderStatus } from './sampleOrders';
 
-const LOOKS: Record<OrderStatus, { tone: BadgeTone; icon: LucideIcon }> = {
+const BADGES: Record<OrderStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   Pending: { tone: 'warning', icon: Clock3 },
   Processing: { tone: 'info', icon: LoaderCircle },
   Shipped: { tone: 'info', icon: Truck },
@@ -11,4 +11,4 @@ const LOOKS: Record<OrderStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   Returned: { tone: 'neutral', icon: Undo2 },
 };
 
-export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => <Badge text={status} {...LOOKS[status]} />;
+export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => <Badge text={status} {...BADGES[status]} />;

@@ -21,13 +21,13 @@ export function PersonalInformationScreen() {
 }
 
 function Information({ customer }: { customer: Profile }) {
-  const place = useTabPageParams(['details', 'address']);
+  const params = useTabPageParams(['details', 'address']);
   const information = usePersonalInformation(customer);
   // The other tab is another URL, but it keeps the draft.
   const guard = useLeaveGuard(information.hasUnsavedChanges, (from, to) => from.pathname !== to.pathname);
   return (
-    <PageTabs label="Personal information" tabs={TABS} selected={place.tab} onSelect={place.showTab}>
-      {place.tab === 'details' ? (
+    <PageTabs label="Personal information" tabs={TABS} selected={params.tab} onSelect={params.showTab}>
+      {params.tab === 'details' ? (
         <AccountDetails {...information} />
       ) : (
         <DeliveryAddress address={information.address} />

@@ -6,7 +6,7 @@ import { sampleNewsletters, type Newsletter } from './sampleSubscriptions';
 import { SamplePagination } from './SamplePagination';
 
 /** The tab “Newsletters”. */
-export function Newsletters({ place }: { place: Pick<TabPageParams<string>, 'page' | 'showPage'> }) {
+export function Newsletters({ params }: { params: Pick<TabPageParams<string>, 'page' | 'showPage'> }) {
   const newsletters = sampleNewsletters();
   if (newsletters.length === 0) {
     return (
@@ -25,7 +25,7 @@ export function Newsletters({ place }: { place: Pick<TabPageParams<string>, 'pag
           <NewsletterCard key={newsletter.id} newsletter={newsletter} />
         ))}
       </Box>
-      <SamplePagination place={place} />
+      <SamplePagination params={params} />
     </Stack>
   );
 }

@@ -5,11 +5,11 @@ import { Pagination, type TabPageParams } from '@portal/shared/ui';
 const PAGES = 16;
 
 /** The pagination of both tabs: another page changes only the number, not the entries. */
-export function SamplePagination({ place }: { place: Pick<TabPageParams<string>, 'page' | 'showPage'> }) {
-  const page = Number.isInteger(place.page) ? place.page : 1;
+export function SamplePagination({ params }: { params: Pick<TabPageParams<string>, 'page' | 'showPage'> }) {
+  const page = Number.isInteger(params.page) ? params.page : 1;
   return (
     <Box sx={{ mt: 2 }}>
-      <Pagination page={page} pages={PAGES} onChange={place.showPage} />
+      <Pagination page={page} pages={PAGES} onChange={params.showPage} />
     </Box>
   );
 }

@@ -10,11 +10,11 @@ import type { useSubscriptions } from './useSubscriptions';
 
 type SubscriptionsProps = {
   subscriptions: Omit<ReturnType<typeof useSubscriptions>, 'toast' | 'regionRef'>;
-  place: Pick<TabPageParams<string>, 'page' | 'showPage'>;
+  params: Pick<TabPageParams<string>, 'page' | 'showPage'>;
 };
 
 /** The tab “My Subscriptions”. */
-export function Subscriptions({ subscriptions: { all, unsubscribe }, place }: SubscriptionsProps) {
+export function Subscriptions({ subscriptions: { all, unsubscribe }, params }: SubscriptionsProps) {
   const { regionRef, listRef, focusEntryAt } = useFocusNextEntry();
   const [candidate, setCandidate] = useState<Subscription>();
   const confirm = () => {
@@ -39,7 +39,7 @@ export function Subscriptions({ subscriptions: { all, unsubscribe }, place }: Su
               <SubscriptionCard key={one.id} subscription={one} onUnsubscribe={() => setCandidate(one)} />
             ))}
           </Box>
-          <SamplePagination place={place} />
+          <SamplePagination params={params} />
         </>
       )}
       <ConfirmDialog

@@ -10,19 +10,19 @@ const TABS = { subscriptions: 'My Subscriptions', newsletters: 'Newsletters' } a
 
 /** One screen at two URLs: in the account layout and in the main one (D-016). */
 export function SubscriptionsScreen() {
-  const place = useTabPageParams(['subscriptions', 'newsletters']);
+  const params = useTabPageParams(['subscriptions', 'newsletters']);
   const { toast, regionRef, ...subscriptions } = useSubscriptions();
   const { isLoading, progress } = useSimulatedLoading();
   return (
     <Stack ref={regionRef} sx={{ gap: { xs: '20px', lg: 4 } }}>
       <PageTitle title="Subscriptions and newsletters" />
-      <PageTabs label="Subscriptions and newsletters" tabs={TABS} selected={place.tab} onSelect={place.showTab}>
+      <PageTabs label="Subscriptions and newsletters" tabs={TABS} selected={params.tab} onSelect={params.showTab}>
         {isLoading ? (
-          <SampleLoading label={`Loading ${place.tab}`} progress={progress} height={220} />
-        ) : place.tab === 'subscriptions' ? (
-          <Subscriptions subscriptions={subscriptions} place={place} />
+          <SampleLoading label={`Loading ${params.tab}`} progress={progress} height={220} />
+        ) : params.tab === 'subscriptions' ? (
+          <Subscriptions subscriptions={subscriptions} params={params} />
         ) : (
-          <Newsletters place={place} />
+          <Newsletters params={params} />
         )}
       </PageTabs>
       <Toast message={toast.message} onClose={toast.close} />

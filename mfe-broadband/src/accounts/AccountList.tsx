@@ -19,7 +19,7 @@ export function AccountList({ listing, refresh }: AccountListProps) {
   const gridId = useId();
   return (
     <Stack sx={{ gap: 2 }}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={TOOLS}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={TOOLBAR}>
         <DeviceTypeFilter type={type} onChange={filter.setType} controls={gridId} />
         <AccountSearch query={query} found={found} onSearch={filter.search} onPick={filter.pick} />
       </Stack>
@@ -47,7 +47,7 @@ export function AccountList({ listing, refresh }: AccountListProps) {
   );
 }
 
-const TOOLS = {
+const TOOLBAR = {
   gap: { xs: '12px', sm: 2 },
   alignItems: { sm: 'center' },
   justifyContent: 'space-between',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import {
-  isLost,
+  isWithoutResponse,
   isStatus,
   advanceTime,
   advanceTimeUntil,
@@ -24,7 +24,7 @@ const PHRASES: Partial<Record<Fault, string>> = {
 
 const words = (fault: Fault, whenLost: string): string => {
   if (isStatus(fault)) return `API Error: ${fault} ${PHRASES[fault]}`;
-  return isLost(fault) ? whenLost : 'Invalid response format from API';
+  return isWithoutResponse(fault) ? whenLost : 'Invalid response format from API';
 };
 const shows = (text: string) => screen.queryAllByText(text).length > 0;
 const open = () => renderScreen(<BroadbandAccountsScreen />);

@@ -5,7 +5,7 @@ import { IconButton, Stack } from '@portal/shared/mui/core';
 
 export function ZoomButtons({ map }: { map: RefObject<LeafletMap | null> }) {
   return (
-    <Stack sx={PLACE}>
+    <Stack sx={POSITION}>
       <IconButton aria-label="Zoom in" onClick={() => map.current?.zoomIn()}>
         <Plus size={20} strokeWidth={1.9} aria-hidden />
       </IconButton>
@@ -16,7 +16,7 @@ export function ZoomButtons({ map }: { map: RefObject<LeafletMap | null> }) {
   );
 }
 
-const PLACE = {
+const POSITION = {
   position: 'absolute',
   zIndex: 1000,
   top: 16,

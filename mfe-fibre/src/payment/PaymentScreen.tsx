@@ -29,7 +29,7 @@ export function PaymentScreen() {
         </Button>
         <PaidCard />
       </Stack>
-      <PromoBanner title="Download myMTN App Now" text="Get the app" ground="brand">
+      <PromoBanner title="Download myMTN App Now" text="Get the app" background="brand">
         <AppStores />
       </PromoBanner>
     </Stack>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import {
   customers,
   fakeMedia,
-  isLost,
+  isWithoutResponse,
   isStatus,
   json,
   advanceTime,
@@ -100,7 +100,7 @@ describeErrorStates<View>({
   shows: (fault) => {
     // CL-028: an empty text is a valid response.
     if (fault === 'empty body') return undefined;
-    const otherwise = isLost(fault)
+    const otherwise = isWithoutResponse(fault)
       ? 'Network error. Please check your connection and try again.'
       : 'Failed to submit request. Please try again.';
     return serverMessageOr(fault, PICKUP_WORDS[fault] ?? otherwise);

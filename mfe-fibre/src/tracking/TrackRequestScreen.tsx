@@ -29,7 +29,7 @@ export function TrackRequestScreen() {
         back={paths.fibreRequests}
       />
       {request.isSample && <SampleCaption text="Sample request" />}
-      <Places from={request.currentLocation} to={request.newLocation} />
+      <Locations from={request.currentLocation} to={request.newLocation} />
       <Box sx={COLUMNS}>
         <RelocationInformation request={request} />
         <Card component="section" sx={{ p: 3 }}>
@@ -43,9 +43,9 @@ export function TrackRequestScreen() {
   );
 }
 
-function Places({ from, to }: { from: string; to: string }) {
+function Locations({ from, to }: { from: string; to: string }) {
   return (
-    <Box sx={BAND}>
+    <Box sx={REQUEST_HEADER}>
       <WovenPattern composition="corner" background="brand" tile={62} sx={{ display: { xs: 'none', lg: 'block' } }} />
       <dl>
         <div>
@@ -73,7 +73,7 @@ function relocationSteps(paidOn: string) {
   });
 }
 
-const BAND = {
+const REQUEST_HEADER = {
   position: 'relative',
   overflow: 'hidden',
   px: { xs: '20px', lg: 4 },

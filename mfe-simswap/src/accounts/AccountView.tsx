@@ -32,7 +32,7 @@ export function AccountView({ customerId, name, ghanaCardNumber, onRequestSwap }
       </Stack>
       <CustomerCard name={name} ghanaCardNumber={ghanaCardNumber} />
       <Stack sx={{ gap: 2 }}>
-        <Stack direction={{ xs: 'column', sm: 'row' }} sx={TOOLS}>
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={TOOLBAR}>
           <Box sx={{ width: { sm: 380 }, minWidth: 0 }}>
             <SearchBox label="Search by phone number" value={query} onChange={setQuery} inputMode="tel" />
           </Box>
@@ -66,7 +66,7 @@ const BACK = {
   fontWeight: 600,
 } as const;
 
-const TOOLS = { gap: 2, alignItems: { sm: 'center' }, justifyContent: 'space-between' } as const;
+const TOOLBAR = { gap: 2, alignItems: { sm: 'center' }, justifyContent: 'space-between' } as const;
 
 const GRID = {
   listStyle: 'none',

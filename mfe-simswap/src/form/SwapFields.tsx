@@ -93,7 +93,7 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
         // Not `disabled` while it sends: a disabled button loses the focus.
         aria-disabled={isSending}
         disabled={isScanning || Object.keys(errors).length > 0}
-        sx={LOOKS_DISABLED}
+        sx={DISABLED_STYLE}
         startIcon={isSending && <CircularProgress size={18} thickness={5} color="inherit" aria-label="Sending" />}
       >
         {isSending ? 'Sending...' : 'Done'}
@@ -114,7 +114,7 @@ function hasLeft({ currentTarget, relatedTarget, target }: FocusEvent, scanPress
   return dialog === null || dialog.contains(currentTarget);
 }
 
-const LOOKS_DISABLED = {
+const DISABLED_STYLE = {
   '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
     color: 'action.disabled',
     bgcolor: 'action.disabledBackground',

@@ -58,14 +58,14 @@ export function useSerialScan(onRead: (serial: string) => void) {
     if (scan.status !== 'cropping' || isReading.current) return;
     isReading.current = true;
     isCancelled.current = false;
-    const isWanted = () => !isCancelled.current;
-    const finish = (next: SerialScan) => setScan(isWanted() ? next : { status: 'idle' });
+    const isActive = () => !isCancelled.current;
+    const finish = (next: SerialScan) => setScan(isActive() ? next : { status: 'idle' });
     try {
       const pixels = await readPixels(await cropPhoto(scan.photo, area));
-      if (!isWanted()) return;
+      if (!isActive()) return;
       setScan({ status: 'scanning' });
       const reading = await scanner.current?.read(pixels);
-      if (reading?.serial && isWanted()) onRead(reading.serial);
+      if (reading?.serial && isActive()) onRead(reading.serial);
       finish(reading?.serial ? { status: 'read', sure: reading.sure } : NONE_FOUND);
     } catch {
       finish(NOT_SCANNED);

@@ -1,12 +1,12 @@
 import { reasonPhrase } from './reasonPhrase';
 
 // Every bundle has its own copy of these classes, so this property identifies them, not `instanceof`.
-const FACT = Symbol.for('ssp.http.fact');
+const ERROR_KIND = Symbol.for('ssp.http.fact');
 
 /** The server responded with a status outside 2xx. `message` is the body’s own `message`, or empty. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
-  readonly [FACT] = 'http';
+  readonly [ERROR_KIND] = 'http';
   readonly status: number;
   readonly statusText: string;
   readonly body: unknown;
@@ -22,7 +22,7 @@ export class HttpError extends Error {
 /** No response: the connection was refused or dropped, or the request timed out. The message is always empty (D-131). */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  readonly [FACT] = 'network';
+  readonly [ERROR_KIND] = 'network';
 
   constructor(cause?: unknown) {
     super('', { cause });
@@ -32,7 +32,7 @@ export class NetworkError extends Error {
 /** A 2xx response that is not JSON (HTML, truncated) or does not match the schema. */
 export class UnexpectedResponseError extends Error {
   override readonly name = 'UnexpectedResponseError';
-  readonly [FACT] = 'unexpected';
+  readonly [ERROR_KIND] = 'unexpected';
 
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -41,22 +41,22 @@ export class UnexpectedResponseError extends Error {
 
 /** Whether the server responded with an error status, or with this one if `status` is given. */
 export function isHttpError(error: unknown, status?: number): error is HttpError {
-  return factOf(error) === 'http' && (status === undefined || (error as HttpError).status === status);
+  return kindOf(error) === 'http' && (status === undefined || (error as HttpError).status === status);
 }
 
 /** Whether there was no response (connection or time-out). */
 export function isNetworkError(error: unknown): error is NetworkError {
-  return factOf(error) === 'network';
+  return kindOf(error) === 'network';
 }
 
 /** Whether the response could not be parsed. */
 export function isUnexpectedResponse(error: unknown): error is UnexpectedResponseError {
-  return factOf(error) === 'unexpected';
+  return kindOf(error) === 'unexpected';
 }
 
 /** Whether a request failed: any of the errors that `requestJson` throws, as opposed to an abort or a missing token. */
 export function isRequestError(error: unknown): boolean {
-  return factOf(error) !== undefined;
+  return kindOf(error) !== undefined;
 }
 
 /** Whether another attempt may succeed: 5xx and network errors. A 4xx or a malformed response is final. */
@@ -70,8 +70,8 @@ export function messageOf(error: unknown, fallback: string): string {
   return messageIn(error) || fallback;
 }
 
-function factOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && FACT in error ? error[FACT] : undefined;
+function kindOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && ERROR_KIND in error ? error[ERROR_KIND] : undefined;
 }
 
 function messageIn(value: unknown): string {

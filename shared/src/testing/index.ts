@@ -7,7 +7,7 @@ export { mockFetch, mockRoute, requests } from './mockFetch';
 export type { SentRequest } from './mockFetch';
 export { customers } from './customers';
 export { describeErrorStates } from './errors/describeErrorStates';
-export { isLost, isStatus, SERVER_MESSAGE, serverMessageOr } from './errors/faults';
+export { isWithoutResponse, isStatus, SERVER_MESSAGE, serverMessageOr } from './errors/faults';
 export type { Fault } from './errors/faults';
 export { advanceTime, advanceTimeUntil, pageHasText } from './errors/advanceTime';
 export { fakeDevice, positionAt, withoutDevice } from './fakeDevice';

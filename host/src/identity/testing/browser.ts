@@ -30,10 +30,10 @@ function define(name: string, value: unknown): void {
 
 /** Runs the callbacks one at a time, whatever the name of the lock. */
 function request<T>(_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<T>): Promise<T> {
-  const mine = Promise.race([queue, whenAborted(signal)]).then(work);
+  const result = Promise.race([queue, whenAborted(signal)]).then(work);
   const before = queue;
-  queue = mine.catch(() => before);
-  return mine;
+  queue = result.catch(() => before);
+  return result;
 }
 
 function whenAborted(signal: AbortSignal): Promise<never> {

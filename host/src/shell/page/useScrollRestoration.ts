@@ -12,7 +12,7 @@ interface HistoryEntry {
   pathname: string;
   search: string;
   /** Whether the entry belongs to a dialog or menu over the page. */
-  isOverlaid: boolean;
+  hasOverlay: boolean;
 }
 
 /** Outside the hook, because a navigation to another layout mounts it again. A reload loses them. */
@@ -38,7 +38,7 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     const previous = current;
     const { key, pathname, search } = location;
-    current = { key, pathname, search, isOverlaid: overlayIdsAt(location).length > 0 };
+    current = { key, pathname, search, hasOverlay: overlayIdsAt(location).length > 0 };
     if (!previous || previous.key === key) return;
     if (isSamePage(previous, current)) {
       positions.set(key, positions.get(previous.key) ?? 0);
@@ -53,7 +53,7 @@ export function useScrollRestoration(): void {
 
 /** A dialog or menu over the page was opened or closed. The page keeps its position, also if it scrolled meanwhile. */
 function isSamePage(from: HistoryEntry, to: HistoryEntry): boolean {
-  return from.pathname === to.pathname && from.search === to.search && (from.isOverlaid || to.isOverlaid);
+  return from.pathname === to.pathname && from.search === to.search && (from.hasOverlay || to.hasOverlay);
 }
 
 function savePosition(): void {

@@ -5,7 +5,7 @@ type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme
 const COLOURS = 'background-color 160ms ease-out, border-color 160ms ease-out, color 160ms ease-out';
 const PRESS = 'transform 120ms ease-out';
 /** MUI adds a zero-width space before the icon, which Firefox includes in the button's accessible name. */
-const WORDLESS = { '&::before': { content: 'none' } };
+const NO_ZERO_WIDTH_SPACE = { '&::before': { content: 'none' } };
 
 /** Buttons, icon buttons and links, without a ripple. */
 export const buttons: Overrides = {
@@ -16,8 +16,8 @@ export const buttons: Overrides = {
   MuiButton: {
     defaultProps: { disableElevation: true, loadingPosition: 'start' },
     styleOverrides: {
-      startIcon: WORDLESS,
-      endIcon: WORDLESS,
+      startIcon: NO_ZERO_WIDTH_SPACE,
+      endIcon: NO_ZERO_WIDTH_SPACE,
       root: ({ theme: { vars, typography } }) => {
         const { brand, error, ink, line, surface, text } = vars.palette;
         return {

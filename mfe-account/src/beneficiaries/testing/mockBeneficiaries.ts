@@ -30,9 +30,9 @@ export const mockList = (...lists: [unknown, ...unknown[]]): void =>
 /** A reply that is sent when `release` is called. */
 export function delayReply(reply: Reply) {
   let release: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   const delayed: Reply = async (request) => {
-    await gate;
+    await released;
     return reply(request);
   };
   return { delayed, release: () => act(async () => release()) };

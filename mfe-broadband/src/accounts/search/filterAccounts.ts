@@ -5,7 +5,7 @@ export const DEVICE_TYPES = ['All', 'Fibre Broadband', 'Turbonet'] as const;
 export type DeviceType = (typeof DEVICE_TYPES)[number];
 
 type Typed = { filterType?: string; deviceType: string };
-type Findable = { _id: string; deviceType: string };
+type Searchable = { _id: string; deviceType: string };
 
 /** The accounts of one device type. Without a normalised type the type as received is compared. */
 export const filterByType = <A extends Typed>(accounts: readonly A[], type: DeviceType): readonly A[] =>
@@ -15,7 +15,7 @@ export const filterByType = <A extends Typed>(accounts: readonly A[], type: Devi
  * The accounts whose number or type contains the text. Numbers are compared without spaces and without a leading +233,
  * 233 or 0, so "0" or "233" alone finds every account. A blank text finds every account, too.
  */
-export function filterByText<A extends Findable>(accounts: readonly A[], query: string): readonly A[] {
+export function filterByText<A extends Searchable>(accounts: readonly A[], query: string): readonly A[] {
   const text = query.trim().toLowerCase();
   if (!text) return accounts;
   const digits = phoneSearchKey(query);

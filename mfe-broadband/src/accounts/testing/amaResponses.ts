@@ -54,7 +54,7 @@ export async function advanceClock(ms: number): Promise<void> {
   for (let left = ms; left >= 0; left -= SLICE_MS) {
     await act(async () => {
       await jest.advanceTimersByTimeAsync(Math.min(left, SLICE_MS));
-      await responsesRead();
+      await readResponseBodies();
     });
   }
 }
@@ -62,6 +62,6 @@ export async function advanceClock(ms: number): Promise<void> {
 const SLICE_MS = 50;
 
 /** The body of a fake response is read in macrotasks of the real event loop. */
-async function responsesRead(): Promise<void> {
+async function readResponseBodies(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

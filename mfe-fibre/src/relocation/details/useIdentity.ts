@@ -19,10 +19,10 @@ export function useIdentity() {
   const found = useKycLookup(initial === undefined);
 
   useLayoutEffect(() => {
-    const inState = parseIdentity(state);
-    if (!inState) return;
-    const clean = { ...parseDetailsState(state), identity: storeIdentity(inState), owner };
-    void navigate(paths.relocationDetails, { replace: true, state: clean });
+    const identityInState = parseIdentity(state);
+    if (!identityInState) return;
+    const stateWithoutIdentity = { ...parseDetailsState(state), identity: storeIdentity(identityInState), owner };
+    void navigate(paths.relocationDetails, { replace: true, state: stateWithoutIdentity });
   }, [state, owner, navigate]);
   useEffect(() => () => deleteIdentity(id), [id]);
 

@@ -23,11 +23,11 @@ type EarlierOrder = { paymentUrl?: string | undefined; orderId?: string | undefi
 
 /**
  * Opens a tab on click, creates the order, then loads its payment page in the tab (D-102). A retry of a failed order uses
- * the same idempotency key. `onOrdered` is also called after the screen was unmounted (`isLeft`).
+ * the same idempotency key. `onOrdered` is also called after the screen was unmounted (`isUnmounted`).
  */
 export function usePayment(
   { paymentUrl, orderId }: EarlierOrder,
-  onOrdered: (order: PlacedOrder, isLeft: boolean) => void,
+  onOrdered: (order: PlacedOrder, isUnmounted: boolean) => void,
 ) {
   const earlier = paymentUrl === undefined ? undefined : paymentAddress(paymentUrl);
   const [payment, setPayment] = useState<Payment>(
@@ -36,10 +36,10 @@ export function usePayment(
   const [keys] = useState(createIdempotencyKeys);
   const paid = useIsPaid(orderId);
   const isBusy = useRef(false);
-  const isLeft = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isLeft.current = false; // StrictMode runs the clean-up before the second mount
-    return () => void (isLeft.current = true);
+    isUnmounted.current = false; // StrictMode runs the clean-up before the second mount
+    return () => void (isUnmounted.current = true);
   }, []);
 
   const fail = (message: string) => setPayment({ status: 'failed', message, address: earlier });
@@ -51,7 +51,7 @@ export function usePayment(
       const placed = await createRelocationOrder(order, keys.keyFor(order));
       keys.reset();
       setPayment({ status: tab?.show(placed.address) ? 'opened' : 'blocked', address: placed.address });
-      onOrdered(placed, isLeft.current);
+      onOrdered(placed, isUnmounted.current);
     } catch (error) {
       tab?.close();
       fail(messageOf(error, 'Failed to process payment. Please try again.'));

@@ -34,10 +34,10 @@ export function useRelocationDetails(details: CompleteDetails, backState: Reques
   const updateState = (changes: Partial<DetailsState>) =>
     void navigate(paths.relocationDetails, { replace: true, state: { ...details, ...changes, owner } });
   const { deleteFinal } = useDrafts(account);
-  const { payment, pay } = usePayment(details, ({ address, orderId }, isLeft) => {
+  const { payment, pay } = usePayment(details, ({ address, orderId }, isUnmounted) => {
     deleteFinal(location.id);
     // A navigation would bring the customer back to the page they left.
-    if (!isLeft) updateState({ paymentUrl: address, orderId });
+    if (!isUnmounted) updateState({ paymentUrl: address, orderId });
   });
 
   return {

@@ -11,13 +11,13 @@ export function Promotions() {
       <PromoBanner
         title="Visit our marketplace"
         text="Phones, routers and accessories."
-        ground="brand"
+        background="brand"
         href="/marketplace"
       />
       <PromoBanner
         title={`Manage my ${providerName} Account`}
         text="Profile, orders and preferences."
-        ground="ink"
+        background="ink"
         href={paths.account}
       />
     </Box>

@@ -14,8 +14,9 @@ function slidingExtreme(line: Stride, radius: number, largest: boolean, from: Fl
   for (let i = 0; i < length + radius; i += 1) {
     if (i < length) {
       const value = from[offset + i * step]!;
-      const isBeaten = (k: number) => (largest ? from[offset + k * step]! <= value : from[offset + k * step]! >= value);
-      while (end > first && isBeaten(queue[end - 1]!)) end -= 1;
+      const isSuperseded = (k: number) =>
+        largest ? from[offset + k * step]! <= value : from[offset + k * step]! >= value;
+      while (end > first && isSuperseded(queue[end - 1]!)) end -= 1;
       queue[end] = i;
       end += 1;
     }

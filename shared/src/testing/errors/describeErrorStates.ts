@@ -73,11 +73,13 @@ async function testFault<View>(options: ErrorStatesOptions<View>, fault: Fault):
 
   act(endFault);
   const isRecovered = () => isReady() && !isBusy() && (text === undefined || !isShown(text));
-  const isOver = () => options.hasLeft?.() || isRecovered();
+  const isFinished = () => options.hasLeft?.() || isRecovered();
   await advanceTimeWhile(() => undefined);
   // The screen may have sent the request again when the connection returned.
-  if (!isOver() && !isBusy()) await options.recover(view, fault);
-  await advanceTimeWhile(() => (isOver() ? undefined : `The offered action did not recover the screen: ${pageText()}`));
+  if (!isFinished() && !isBusy()) await options.recover(view, fault);
+  await advanceTimeWhile(() =>
+    isFinished() ? undefined : `The offered action did not recover the screen: ${pageText()}`,
+  );
 }
 
 /** Starts the fault and returns the function that ends it. */

@@ -22,7 +22,7 @@ export const oneFaultOfEachKind = (index: number): readonly Fault[] =>
 export const isStatus = (fault: Fault): boolean => /^\d/.test(fault);
 
 /** Whether no complete response arrives: no connection, a time-out, or an interrupted response. */
-export const isLost = (fault: Fault): boolean => KINDS.network.some((one) => one === fault);
+export const isWithoutResponse = (fault: Fault): boolean => KINDS.network.some((one) => one === fault);
 
 /** Error message in the response body. The operator sends messages only with status 400 and 409 (D-139). */
 export const SERVER_MESSAGE = 'The operator says why.';
