@@ -84,9 +84,9 @@ test('a data folder in use is an error before anything is published or started',
 
 test('an aborted signal during the start stops both servers', async () => {
   addServer('edge', `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000);`);
-  const patience = new AbortController();
-  const starting = start({ signal: patience.signal });
-  const timer = setTimeout(() => patience.abort(), 300);
+  const controller = new AbortController();
+  const starting = start({ signal: controller.signal });
+  const timer = setTimeout(() => controller.abort(), 300);
   await expect(starting).rejects.toThrow('aborted');
   clearTimeout(timer);
 });

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { AMA } from '../fixtures/customers';
 import { addresses } from '../fixtures/faults';
 import { expect, fillSignIn, test } from '../fixtures/test';
-import { copyWorkspace, RunningProgram } from './workspaceCopy';
+import { copyWorkspace, RunningProgram } from './copyWorkspace';
 
 /** The machine's load per processor, at least 1: how much other work slows the test down. */
 const loadPerCpu = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());

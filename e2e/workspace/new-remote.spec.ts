@@ -4,7 +4,7 @@ import { AMA } from '../fixtures/customers';
 import { pointers, publish, runIn, writePointers } from '../fixtures/builtRemotes';
 import type { CommandResult } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
-import { copyWorkspace } from './workspaceCopy';
+import { copyWorkspace } from './copyWorkspace';
 
 const FOLDER = 'mfe-roaming';
 

@@ -9,7 +9,7 @@ import { fuzzRequests, type FuzzRequest } from './testing/fuzzRequests.ts';
 import { withRoutes, type Route } from './testing/routes.ts';
 import { startEdge, stopEdges, type RunningEdge } from './testing/startEdge.ts';
 
-/** `npm run hostile` sets these: requests per route, the seed, a filter of routes, and the folder for the result table. */
+/** `npm run test:fuzz` sets these: requests per route, the seed, a filter of routes, and the folder for the result table. */
 const BODIES = Number(process.env.FUZZ_REQUESTS ?? 8);
 const SEED = Number(process.env.FUZZ_SEED ?? 7);
 const ONLY = process.env.FUZZ_ONLY ?? '';
@@ -48,7 +48,7 @@ const isFuzzed = (route: Route) => {
 const nameOf = ({ method, url }: Route) => `${method} ${url}`;
 
 async function sendAll(route: Route, seed: number) {
-  const score = { operation: nameOf(route), bodies: 0, '2xx': 0, '4xx': 0, '5xx': 0, foreignRows: 0 };
+  const score = { operation: nameOf(route), bodies: 0, '2xx': 0, '4xx': 0, '5xx': 0, crossTenantRows: 0 };
   const faults: string[] = [];
   const send = async ({ path, options }: FuzzRequest) => {
     const { status, text } = await edge
@@ -86,7 +86,7 @@ test(
   120_000 + BODIES * 1000,
 );
 
-test('invalid bodies of POST /__faults are refused, however hostile', async () => {
+test('invalid bodies of POST /__faults are refused, whatever they contain', async () => {
   const order = fc.oneof(fc.json(), fc.string({ unit: 'binary' }));
   const refused = fc.asyncProperty(order, async (body) => {
     const { status } = await edge.call('/__faults', { method: 'POST', body });

@@ -24,14 +24,14 @@ test('an aborted signal stops the command and all processes that it started', as
   await once(server, 'listening');
   const grandchild = `require('node:net').connect(${server.address().port}, '127.0.0.1')`;
   const child = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}])`;
-  const patience = new AbortController();
-  const running = run(process.execPath, node(child), { cwd, quiet: true, signal: patience.signal });
+  const controller = new AbortController();
+  const running = run(process.execPath, node(child), { cwd, quiet: true, signal: controller.signal });
   const [connection] = await once(server, 'connection');
   const gone = once(
     connection.resume().on('error', () => {}),
     'close',
   );
-  patience.abort();
+  controller.abort();
   await expect(running).rejects.toThrow('failed (null)');
   await gone;
   server.close();

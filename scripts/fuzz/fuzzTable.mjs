@@ -1,8 +1,8 @@
-const COLUMNS = ['bodies', '2xx', '4xx', '5xx', 'foreignRows'];
+const COLUMNS = ['bodies', '2xx', '4xx', '5xx', 'crossTenantRows'];
 
 /**
  * A table with a row of counts for each call, and their sums.
- * @param {{ operation: string, bodies: number, '2xx': number, '4xx': number, '5xx': number, foreignRows: number }[]} scores
+ * @param {{ operation: string, bodies: number, '2xx': number, '4xx': number, '5xx': number, crossTenantRows: number }[]} scores
  */
 export function fuzzTable(scores) {
   const sum = (name) => scores.reduce((total, score) => total + score[name], 0);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { fuzzTable } from './fuzzTable.mjs';
 
 test('the fuzz table ends with the sums of its columns', () => {
-  const score = { bodies: 10, '2xx': 1, '4xx': 8, '5xx': 1, foreignRows: 2 };
+  const score = { bodies: 10, '2xx': 1, '4xx': 8, '5xx': 1, crossTenantRows: 2 };
   const lines = fuzzTable([
     { operation: 'GET /one', ...score },
     { operation: 'POST /another', ...score },

@@ -18,7 +18,7 @@ async function defaults(): Promise<Server> {
 }
 
 /** Everything the server sends over one connection until it closes it. */
-async function answerTo(server: Server, sent: string): Promise<string> {
+async function responseTo(server: Server, sent: string): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
@@ -31,7 +31,7 @@ async function answerTo(server: Server, sent: string): Promise<string> {
 }
 
 test('a connection that nothing was sent over is closed without an answer, because a browser would take it for that of its next request', async () => {
-  expect(await answerTo(quickTimeout(), '')).toBe('');
+  expect(await responseTo(quickTimeout(), '')).toBe('');
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
 ])(
   'a request that %s is answered with the reason, and the connection is closed',
   async (_problem, make, sent, status) => {
-    const answer = await answerTo(await make(), sent);
+    const answer = await responseTo(await make(), sent);
     expect(answer).toContain(`HTTP/1.1 ${status}`);
     expect(answer).toContain('\r\nconnection: close\r\n');
   },
@@ -53,7 +53,7 @@ test('the caller may describe the answer', async () => {
       endConnection(error, socket, (status) => ({ status, headers: { 'content-type': 'text/plain' }, body: 'no' })),
   });
   await app.ready();
-  expect(await answerTo(app.server, 'HELLO\r\n\r\n')).toBe(
+  expect(await responseTo(app.server, 'HELLO\r\n\r\n')).toBe(
     'HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 2\r\ncontent-type: text/plain\r\n\r\nno',
   );
 });

@@ -9,7 +9,7 @@ const WRONG = 'Something went wrong.';
 /** The title while a page loads. */
 const LOADING = /^Self Service Portal$/;
 const REMOTE_DOWN = [/^Failed to load resource: the server responded with a status of 404/];
-const ATTEMPTING = 'Failed to load token. Attempting to login...';
+const TOKEN_FAILED_REDIRECTING = 'Failed to load token. Attempting to login...';
 
 const panel = (page: Page) => page.getByText(WRONG);
 const bar = (page: Page) => page.getByRole('region', { name: 'Overridden remotes' });
@@ -120,7 +120,7 @@ export const notices: Area = {
         await expireIn(page, -10);
         await page.goto(HELP, { waitUntil: 'commit' });
       },
-      shows: ATTEMPTING,
+      shows: TOKEN_FAILED_REDIRECTING,
     },
     {
       name: 'session expired on a page',
@@ -134,7 +134,7 @@ export const notices: Area = {
         await goTo(page, 'Broadband Accounts');
       },
       finalPath: '/broadband/broadband-accounts',
-      shows: ATTEMPTING,
+      shows: TOKEN_FAILED_REDIRECTING,
     },
   ],
 };

@@ -162,8 +162,8 @@ test('a check made on the device is stored for the number of the signed-in custo
 test('random field values are never answered with a 5xx', async () => {
   const right = request(await checked());
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything({ withBigInt: false }), fc.constant('\u0000'));
-  const hostile = fc.record(Object.fromEntries(Object.keys(right).map((name) => [name, fc.option(anything)])));
-  const property = fc.asyncProperty(hostile, fc.subarray(Object.keys(right)), async (wrong, kept) => {
+  const invalid = fc.record(Object.fromEntries(Object.keys(right).map((name) => [name, fc.option(anything)])));
+  const property = fc.asyncProperty(invalid, fc.subarray(Object.keys(right)), async (wrong, kept) => {
     const mixed = { ...wrong, ...Object.fromEntries(Object.entries(right).filter(([name]) => kept.includes(name))) };
     expect((await send(mixed)).statusCode).toBeLessThan(500);
   });

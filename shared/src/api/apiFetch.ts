@@ -40,7 +40,7 @@ type ApiRequest<T> = Target &
  * Calls an API of the operator and returns the parsed response body.
  *
  * After a 401 the token is renewed and the request is sent exactly once more. `retry` repeats both with the then current
- * token. So every call must be repeatable: give an `idempotencyKey` to one that changes something.
+ * token. So every call must be idempotent: give an `idempotencyKey` to one that changes something.
  *
  * Throws `HttpError`, `NetworkError` and `UnexpectedResponseError`, or what `toUserError` makes of them. Errors of the
  * token source (such as “Login required. Please log in again.”) and the reason of an aborted `signal` pass unchanged.

@@ -4,7 +4,7 @@ import type { SignedIn } from './Session';
 
 /**
  * Runs `call(token)`. After a 401 it renews the token, once for all calls that wait for it, and runs the call exactly
- * once more; a second 401 goes to the caller. So a call must be repeatable. Without a signed-in customer it fails with
+ * once more; a second 401 goes to the caller. So a call must be idempotent. Without a signed-in customer it fails with
  * “Login required. Please log in again.”
  */
 export async function withToken<T>(call: (token: string) => Promise<T>, audience?: string): Promise<T> {

@@ -17,7 +17,7 @@ function fill() {
   for (const key of ['simswap:liveness', 'portal:redirects', 'oidc.state', 'draft']) sessionStorage.setItem(key, '1');
 }
 
-const KEPT = [
+const PRESERVED = [
   'fibre-check:locations',
   'fibre-check:token',
   'oidc.state',
@@ -30,7 +30,7 @@ const KEPT = [
 test('sign-out removes every record except the preserved keys', () => {
   fill();
   clearSessionRecords();
-  expect(keys()).toEqual(KEPT);
+  expect(keys()).toEqual(PRESERVED);
 });
 
 test('sign-out calls the registered listeners, except unregistered ones', () => {
@@ -41,7 +41,7 @@ test('sign-out calls the registered listeners, except unregistered ones', () => 
   clearUserData();
   expect(first).toHaveBeenCalledTimes(1);
   expect(second).not.toHaveBeenCalled();
-  expect(keys()).toEqual(KEPT);
+  expect(keys()).toEqual(PRESERVED);
   takeBack[0]?.();
 });
 

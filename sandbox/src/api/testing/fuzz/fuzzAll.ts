@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Operation } from './operations.ts';
 import { fuzzOperation, type Score, type Target } from './fuzzOperation.ts';
 
-/** `npm run hostile` sets these: requests for each call, where they start, which calls, and where the tables go. */
+/** `npm run test:fuzz` sets these: requests for each call, where they start, which calls, and where the tables go. */
 const BODIES = process.env.FUZZ_REQUESTS;
 export const SEED = Number(process.env.FUZZ_SEED ?? 7);
 const ONLY = process.env.FUZZ_ONLY ?? '';

@@ -16,7 +16,7 @@ export type Score = {
   '2xx': number;
   '4xx': number;
   '5xx': number;
-  foreignRows: number;
+  crossTenantRows: number;
   faults: string[];
 };
 
@@ -35,7 +35,7 @@ export async function fuzzOperation(
   operation: Operation,
   { bodies, seed }: { bodies: number; seed: number },
 ): Promise<Score> {
-  const score = { operation: operation.name, bodies: 0, '2xx': 0, '4xx': 0, '5xx': 0, foreignRows: 0, faults: [] };
+  const score = { operation: operation.name, bodies: 0, '2xx': 0, '4xx': 0, '5xx': 0, crossTenantRows: 0, faults: [] };
   while (score.bodies < bodies) {
     const made = await world(operation);
     const numRuns = Math.min(BATCH, bodies - score.bodies);
@@ -45,7 +45,7 @@ export async function fuzzOperation(
   }
   const rows = await watch.changed();
   const changed = mayChangeOthers.includes(operation.name) ? [] : rows;
-  score.foreignRows += changed.length;
+  score.crossTenantRows += changed.length;
   note(
     score,
     changed.map((row) => `${operation.name} changed: ${row}`),
@@ -68,7 +68,7 @@ async function send(origin: string, { path, asked }: FuzzRequest, watch: RowWatc
   score[statusCode >= 500 ? '5xx' : statusCode >= 400 ? '4xx' : '2xx'] += 1;
   const sent = `${path} ${asked.payload ?? ''}`;
   const seen = watch.leakedRows(body, sent);
-  score.foreignRows += seen.length;
+  score.crossTenantRows += seen.length;
   if (statusCode >= 500 || seen.length > 0) {
     note(score, [`${asked.method ?? ''} ${sent} -> ${String(statusCode)} ${body.slice(0, 200)} ${seen.join(' ')}`]);
   }
