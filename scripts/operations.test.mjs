@@ -13,7 +13,7 @@ const SCHEMAS = [
   'edge/src/config/settings.ts',
   'edge/src/containers/remote.ts',
   'edge/src/site/siteSettings.ts',
-  'sandbox/src/config/environment.ts',
+  'sandbox/src/config/settings.ts',
 ];
 
 /** Keys of a zod schema and of the objects in it, with dots between. */

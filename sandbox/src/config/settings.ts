@@ -1,60 +1,84 @@
 import { SettingsError } from '@portal/server';
-import type * as z from 'zod';
-import { environment, type Service } from './environment.ts';
+import * as z from 'zod';
+
+/** The servers that one process can run; the compose setup runs them in separate processes. */
+const SERVICES = ['identity', 'api', 'outside'] as const;
+export type Service = (typeof SERVICES)[number];
+
+const number = (error: string, least: number, most: number) =>
+  z.coerce.number(error).min(least, error).max(most, error);
+const port = number('must be a port number', 0, 65_535).int('must be a port number');
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a http or https address' });
+const origin = httpUrl
+  .refine((text) => URL.canParse(text) && new URL(text).pathname === '/', 'must be an origin, without a path')
+  .transform((text) => new URL(text).origin);
+const onOff = z
+  .enum(['0', '1'], 'must be 0 or 1')
+  .default('0')
+  .transform((text) => text === '1');
+const services = z
+  .string()
+  .default(SERVICES.join(','))
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .pipe(z.array(z.enum(SERVICES, `must name some of ${SERVICES.join(', ')}`)));
+
+/** The environment variables of the sandbox; an empty one counts as not set. */
+const environment = z.object({
+  SERVICES: services,
+  HOST: z.string().optional(),
+  DRAIN_SECONDS: number('must be a number of seconds', 0, 60).default(0),
+  PORTAL_PORT: port.default(8080),
+  IDENTITY_PORT: port.default(8081),
+  OUTSIDE_PORT: port.default(8082),
+  OPERATOR_PORT: port.default(8090),
+  PORTAL_ORIGIN: origin.optional(),
+  IDENTITY_ORIGIN: origin.optional(),
+  OUTSIDE_ORIGIN: origin.optional(),
+  TRUST_PROXY: onOff,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATA_DIR: z.string().default('.data/sandbox'),
+  OIDC_ISSUER: z.string().optional(),
+  OIDC_JWKS_URI: httpUrl.optional(),
+  OIDC_AUDIENCE: httpUrl.default('https://selfservice.example.com.gh/api'),
+  HELP_AUDIENCE: httpUrl.default('https://help.example.com.gh/api'),
+  CLAIMS_PREFIX: httpUrl.endsWith('/', 'must end with /').default('https://ssp.example.com.gh/'),
+  ACCESS_TOKEN_TTL: number('must be a whole number of seconds', 1, Infinity)
+    .int('must be a whole number of seconds')
+    .default(300),
+  ACCESS_TOKEN_TYP: z.string().default('at+jwt'),
+  API_KEY: z.string().optional(),
+  FIBRE_CLIENT_ID: z.string().optional(),
+  FIBRE_CLIENT_SECRET: z.string().optional(),
+  SIM_SWAP_SUBMIT: onOff,
+  LIVENESS_KIND: z.enum(['local', 'vendor'], 'must be local or vendor').default('local'),
+  LIVENESS_KEY: z.string().default('pk_local_liveness'),
+  FAULTS: onOff,
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
+    .default('info'),
+});
 
 /** The settings of this process, read once at its start. */
-export type Settings = {
-  services: readonly Service[];
-  /** The address to listen on; if undefined, both loopback addresses, so that http://localhost works for every client. */
-  host: string | undefined;
-  /** How long a stopping server keeps answering, so that load balancers notice it before connections are refused. */
-  drainMs: number;
-  identityPort: number;
-  partnerPagesPort: number;
-  apiPort: number;
-  portalOrigin: string;
-  identityOrigin: string;
-  partnerPagesOrigin: string;
-  /** Whether the identity provider trusts X-Forwarded-Proto and X-Forwarded-For. */
-  trustProxy: boolean;
-  databaseUrl: string | undefined;
-  dataDir: string;
-  /** The exact `iss` of access tokens: the identity provider's URL as the browser sees it. */
-  issuer: string;
-  /** Where the API fetches the identity provider's keys: its URL as this process sees it. */
-  jwksUri: string;
-  audience: string;
-  helpAudience: string;
-  claimsPrefix: string;
-  accessTokenTtlSeconds: number;
-  /** The required `typ` of access tokens; undefined accepts any (Auth0's tokens say `JWT`). */
-  accessTokenTyp: string | undefined;
-  apiKey: string;
-  fibreClientId: string;
-  fibreClientSecret: string;
-  /** Whether SIM swap requests are accepted. */
-  simSwapSubmit: boolean;
-  /** Which liveness checks a SIM swap accepts: those made on the device, or a vendor's. */
-  livenessKind: 'local' | 'vendor';
-  /** The public key of the liveness vendor's script; not a secret. */
-  livenessKey: string;
-  /** Test switches: fault injection, reset, statistics. */
-  faults: boolean;
-  rateLimits: boolean;
-  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-};
+export type Settings = ReturnType<typeof readSettings>;
 
 /**
  * Reads the settings from environment variables; throws a SettingsError for the first invalid or missing one.
  * The secrets have no defaults. `RATE_LIMITS=off` has an effect only together with `FAULTS=1`.
  */
-export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+export function readSettings(variables: NodeJS.ProcessEnv) {
   const env = parse(variables);
   const identityOrigin = env.IDENTITY_ORIGIN ?? `http://localhost:${env.IDENTITY_PORT}`;
-  const secret = (name: Secret) => (env.SERVICES.includes('api') ? required(name, env[name]) : (env[name] ?? ''));
+  const secret = (name: 'API_KEY' | 'FIBRE_CLIENT_ID' | 'FIBRE_CLIENT_SECRET') => {
+    if (env[name] === undefined && env.SERVICES.includes('api'))
+      throw new SettingsError(`${name} is missing: it has no default`);
+    return env[name] ?? '';
+  };
   return {
     services: env.SERVICES,
+    /** The address to listen on; if undefined, both loopback addresses, so that http://localhost works for every client. */
     host: env.HOST,
+    /** How long a stopping server keeps answering, so that load balancers notice it before connections are refused. */
     drainMs: env.DRAIN_SECONDS * 1000,
     identityPort: env.IDENTITY_PORT,
     partnerPagesPort: env.OUTSIDE_PORT,
@@ -62,29 +86,35 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     portalOrigin: env.PORTAL_ORIGIN ?? `http://localhost:${env.PORTAL_PORT}`,
     identityOrigin,
     partnerPagesOrigin: env.OUTSIDE_ORIGIN ?? `http://localhost:${env.OUTSIDE_PORT}`,
+    /** Whether the identity provider trusts X-Forwarded-Proto and X-Forwarded-For. */
     trustProxy: env.TRUST_PROXY,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
+    /** The exact `iss` of access tokens: the identity provider's URL as the browser sees it. */
     issuer: env.OIDC_ISSUER ?? identityOrigin,
+    /** Where the API fetches the identity provider's keys: its URL as this process sees it. */
     jwksUri: env.OIDC_JWKS_URI ?? `${identityOrigin}/jwks`,
     audience: env.OIDC_AUDIENCE,
     helpAudience: env.HELP_AUDIENCE,
     claimsPrefix: env.CLAIMS_PREFIX,
     accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL,
+    /** The required `typ` of access tokens; undefined accepts any (Auth0's tokens say `JWT`). */
     accessTokenTyp: env.ACCESS_TOKEN_TYP === 'any' ? undefined : env.ACCESS_TOKEN_TYP,
     apiKey: secret('API_KEY'),
     fibreClientId: secret('FIBRE_CLIENT_ID'),
     fibreClientSecret: secret('FIBRE_CLIENT_SECRET'),
+    /** Whether SIM swap requests are accepted. */
     simSwapSubmit: env.SIM_SWAP_SUBMIT,
+    /** Which liveness checks a SIM swap accepts: those made on the device, or a vendor's. */
     livenessKind: env.LIVENESS_KIND,
+    /** The public key of the liveness vendor's script; not a secret. */
     livenessKey: env.LIVENESS_KEY,
+    /** Test switches: fault injection, reset, statistics. */
     faults: env.FAULTS,
     rateLimits: !(env.FAULTS && env.RATE_LIMITS === 'off'),
     logLevel: env.LOG_LEVEL,
   };
 }
-
-type Secret = 'API_KEY' | 'FIBRE_CLIENT_ID' | 'FIBRE_CLIENT_SECRET';
 
 function parse(variables: NodeJS.ProcessEnv): z.infer<typeof environment> {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -92,9 +122,4 @@ function parse(variables: NodeJS.ProcessEnv): z.infer<typeof environment> {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new SettingsError(`${String(issue?.path[0])} ${issue?.message}`);
-}
-
-function required(name: Secret, value: string | undefined): string {
-  if (value === undefined) throw new SettingsError(`${name} is missing: it has no default`);
-  return value;
 }

@@ -46,9 +46,9 @@ export type DemoCustomer = {
   claims: IdentityClaims;
   /** International digits; a customer without a number has no data in the operator's systems. */
   msisdn?: string;
-  pairedNumbers: readonly PairedNumber[];
-  balances: readonly Balance[];
+  pairedNumbers?: readonly PairedNumber[];
+  balances?: readonly Balance[];
   identityRecord?: IdentityRecord;
-  fibreOrders: readonly FibreOrder[];
-  beneficiaries: readonly Beneficiary[];
+  fibreOrders?: readonly FibreOrder[];
+  beneficiaries?: readonly Beneficiary[];
 };

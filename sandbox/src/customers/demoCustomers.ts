@@ -1,16 +1,12 @@
 import { amaBeneficiaries, kwameBeneficiaries } from './beneficiaries.ts';
-import type { Balance, DemoCustomer, IdentityClaims, PairedNumber } from './customer.ts';
+import type { Balance, DemoCustomer, PairedNumber } from './customer.ts';
 import { amaOrders, kofiOrders, kwameOrders } from './fibreOrders.ts';
 
 /** The password of every demonstration customer. */
 export const DEMO_PASSWORD = 'Yello#2026';
 
-const subscriber = {
-  isSubscriber: true,
-  signupCompleted: true,
-  isSocialLogin: false,
-} satisfies Partial<IdentityClaims>;
-const visitor = { isSubscriber: false, signupCompleted: true, isSocialLogin: false } satisfies Partial<IdentityClaims>;
+const visitor = { isSubscriber: false, signupCompleted: true, isSocialLogin: false, userMetadata: {} };
+const subscriber = { ...visitor, isSubscriber: true };
 
 const pair = (fttxMsisdn: string, accountType: string): PairedNumber => ({ fttxMsisdn, accountType });
 const data = (fttxMsisdn: string, activeValue: string): Balance => ({
@@ -27,7 +23,6 @@ const ama: DemoCustomer = {
   claims: {
     ...subscriber,
     phone: '233244123456',
-    userMetadata: {},
     kyc: { given_name: 'AMA', family_name: 'MENSAH' },
   },
   pairedNumbers: [
@@ -81,7 +76,6 @@ const kofi: DemoCustomer = {
     fullName: 'Kofi Boateng',
   },
   fibreOrders: kofiOrders,
-  beneficiaries: [],
 };
 
 const esi: DemoCustomer = {
@@ -95,18 +89,12 @@ const esi: DemoCustomer = {
   },
   pairedNumbers: [pair('233558000333', 'Fibre')],
   balances: [data('233558000333', '54.3')],
-  fibreOrders: [],
-  beneficiaries: [],
 };
 
 /** Signed up without a phone number, so the operator has no data about him. */
 const yaw: DemoCustomer = {
   email: 'yaw.owusu@example.com',
   claims: { ...visitor, userMetadata: { given_name: 'Yaw' } },
-  pairedNumbers: [],
-  balances: [],
-  fibreOrders: [],
-  beneficiaries: [],
 };
 
 /** Has no data, for the empty state of every list. */
@@ -119,10 +107,6 @@ const akosua: DemoCustomer = {
     userMetadata: { given_name: 'Akosua' },
     kyc: { full_name: 'Akosua Abena Darko' },
   },
-  pairedNumbers: [],
-  balances: [],
-  fibreOrders: [],
-  beneficiaries: [],
 };
 
 const SCALE = 200;
@@ -133,7 +117,7 @@ const scaleNumbers = Array.from({ length: SCALE }, (_, index) => String(233_556_
 const kwame: DemoCustomer = {
   email: 'kwame.asare@example.com',
   msisdn: '233244000666',
-  claims: { ...subscriber, phone: '233244000666', userMetadata: {}, kyc: { given_name: 'Kwame' } },
+  claims: { ...subscriber, phone: '233244000666', kyc: { given_name: 'Kwame' } },
   pairedNumbers: scaleNumbers.map((msisdn, index) => pair(msisdn, SCALE_TYPES[index % SCALE_TYPES.length] ?? 'FTTX')),
   balances: scaleNumbers.map((msisdn, index) => data(msisdn, String((index * 37) % 400))),
   fibreOrders: kwameOrders,
