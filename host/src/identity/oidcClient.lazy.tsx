@@ -4,12 +4,12 @@ import { AuthProvider, useAuth } from 'react-oidc-context';
 import type { PortalConfig } from '@portal/shared/config';
 import { registerSessionActions, sessionStore, type SessionActions } from '@portal/shared/session';
 import { createAccessTokens } from './accessToken';
-import { boot } from './boot';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
-import { TOKEN_FAILED_REDIRECTING } from './sessionErrors';
+import { hasAuthParams, isOpenToVisitors } from './pageAddress';
+import { toAccessTokenError, TOKEN_FAILED_REDIRECTING } from './sessionErrors';
 import { createSessionSync, createSessionWriter } from './sessionSync';
-import { createSignIn, type RedirectTrigger } from './signIn';
+import { createSignIn, handleSigninCallback, type RedirectTrigger } from './signIn';
 import { signOut } from './signOut';
 import { isTokenUsable } from './storedSession';
 
@@ -41,8 +41,61 @@ export function createOidcClient(
   const signIn = createSignIn(manager, oidc);
   const tokens = createAccessTokens({ manager, oidc, onFailure: (_, audience) => void handleTokenFailure(audience) });
   const session = createSessionWriter(oidc, tokens);
-  const { handleUserChange, ...sync } = createSessionSync({ manager, tokens, session, signIn, reload });
+  const { handleUserChange, restoreSession, endSession } = createSessionSync({
+    manager,
+    tokens,
+    session,
+    signIn,
+    reload,
+  });
   let booted: Promise<void> | undefined;
+
+  /**
+   * Determines the session of the page: processes the response to a sign-in, then reads the stored session. An access token
+   * that expired while the page was closed is renewed first: the customer is still signed in.
+   */
+  async function boot(): Promise<void> {
+    const callbackError = hasAuthParams() ? await handleSigninCallback(manager) : undefined;
+    // Otherwise the next failed token request would start the failed sign-in again.
+    if (callbackError !== undefined) signIn.stopAutomatic(callbackError);
+    const user = await manager.getUser();
+    manager.current = user;
+    if (!user && sessionStore.getState().status === 'signed-in') {
+      await manager.endAfterSignOutElsewhere();
+      endSession();
+    } else if (!user) session.anonymous(callbackError);
+    else if (isTokenUsable(user)) restoreSession(user);
+    else await renewExpired(user, callbackError);
+  }
+
+  async function renewExpired(expired: User, callbackError: string | undefined): Promise<void> {
+    try {
+      const renewed = await manager.signinSilent();
+      if (renewed) restoreSession(renewed);
+      else session.anonymous(callbackError);
+    } catch (cause) {
+      // The customer signed out while the response was on its way.
+      if (manager.current === null) return;
+      // The page is in use: the request that needs a token reports the failure.
+      if (sessionStore.getState().status === 'signed-in') {
+        session.signedIn(expired);
+        return;
+      }
+      const staysSignedIn = toAccessTokenError(cause).kind === 'failed';
+      if (!staysSignedIn) {
+        await manager.removeUser();
+        endSession();
+      }
+      const settle = (error?: string) => (staysSignedIn ? session.signedIn(expired, error) : session.anonymous(error));
+      if (callbackError !== undefined || isOpenToVisitors(window.location.pathname)) {
+        settle(callbackError);
+        return;
+      }
+      session.anonymous(TOKEN_FAILED_REDIRECTING);
+      const failure = await signIn.redirect('automatic');
+      if (failure) settle(failure.text);
+    }
+  }
 
   /** D-036: shows that no token could be obtained and redirects to the sign-in page, with the audience (SES-002, SES-005). */
   async function handleTokenFailure(audience: string | undefined): Promise<void> {
@@ -78,7 +131,7 @@ export function createOidcClient(
 
   return {
     manager,
-    boot: () => (booted ??= boot({ manager, session, signIn, ...sync })),
+    boot: () => (booted ??= boot()),
     redirectToSignIn: () => redirect('automatic'),
     actions,
     // `boot` processes the sign-in response, once: in an effect of the provider StrictMode would do it twice.

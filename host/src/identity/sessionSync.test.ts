@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { onSignOut } from '@portal/shared/storage';
-import { clearDataOwner } from './dataOwner';
+import { clearDataOwner } from './sessionSync';
 import { indexedDbEntries } from './testing/browser';
 import { setUpPage, openPage, openSignedIn } from './testing/page';
 import { KOFI, SESSION_KEY, storeSession } from './testing/provider';

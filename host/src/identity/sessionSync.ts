@@ -3,11 +3,10 @@ import type { PortalConfig } from '@portal/shared/config';
 import { sessionStore } from '@portal/shared/session';
 import { clearUserData, setCurrentUser } from '@portal/shared/storage';
 import { renewInBackground, type AccessTokens } from './accessToken';
-import { setDataOwner } from './dataOwner';
 import type { LockedUserManager } from './LockedUserManager';
 import { profileFromClaims } from './profileFromClaims';
-import { preserveRedirectCount } from './redirectLimit';
-import type { SignIn } from './signIn';
+import { sha256, sharedTabStore } from './sharedTabStore';
+import { preserveRedirectCount, type SignIn } from './signIn';
 import { clearReauth } from './storedSession';
 
 /** Writes the session that the screens read from `@portal/shared/session`. */
@@ -131,4 +130,29 @@ export function createSessionSync({ manager, tokens, session, signIn, reload }: 
 function isAnotherUser(user: User): boolean {
   const shown = sessionStore.getState();
   return shown.status === 'signed-in' && shown.profile.sub !== user.profile.sub;
+}
+
+/** The key of the customer whose data this browser may hold. The entry is kept when the page and the session end. */
+const OWNER = 'records-of';
+
+/** The last `setDataOwner`; `clearDataOwner` waits for it, so that it cannot be overwritten by it. */
+let setting: Promise<void> = Promise.resolve();
+
+/** A customer signed in: removes the data that another customer left, even in a tab that is opened much later. */
+export function setDataOwner(userId: string): Promise<void> {
+  return (setting = writeOwner(userId));
+}
+
+async function writeOwner(userId: string): Promise<void> {
+  const owner = await sha256(userId);
+  const previous = await sharedTabStore.get(OWNER).catch(() => undefined);
+  if (previous === owner) return;
+  if (previous !== undefined) preserveRedirectCount(clearUserData);
+  await sharedTabStore.set(OWNER, owner).catch(() => undefined); // without IndexedDB the owner cannot be remembered
+}
+
+/** Called after a sign-out has removed the data: without data there is no owner. */
+export async function clearDataOwner(): Promise<void> {
+  await setting.catch(() => undefined);
+  await sharedTabStore.set(OWNER, undefined).catch(() => undefined);
 }

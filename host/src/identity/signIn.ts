@@ -1,10 +1,9 @@
 import { SigninState } from 'oidc-client-ts';
 import type { PortalConfig } from '@portal/shared/config';
 import { sessionStore } from '@portal/shared/session';
+import { storedText } from '@portal/shared/storage';
 import type { LockedUserManager } from './LockedUserManager';
 import { isOpenToVisitors } from './pageAddress';
-import { canRedirect, countRedirect } from './redirectLimit';
-import { safeReturnTo } from './safeReturnTo';
 import { REDIRECT_LOOP_MESSAGE, toAccessTokenError } from './sessionErrors';
 import { isReauthRequired } from './storedSession';
 
@@ -114,4 +113,64 @@ async function storedReturnTo({ settings: { stateStore } }: LockedUserManager, s
     stored === null ? {} : await SigninState.fromStorageString(stored).catch(() => ({ data: undefined }));
   const { returnTo } = (data ?? {}) as { returnTo?: unknown }; // our own state, checked by safeReturnTo
   return safeReturnTo(returnTo);
+}
+
+/** D-036: at most two automatic redirects in sixty seconds, so that a failing sign-in cannot loop. */
+const MAX_REDIRECTS = 2;
+const WINDOW_MS = 60_000;
+
+const storedRedirects = storedText('session', 'sign-in:redirects');
+
+/** Whether another automatic redirect to the identity provider is allowed. */
+export function canRedirect(): boolean {
+  return recentRedirects().length < MAX_REDIRECTS;
+}
+
+/** Counts an automatic redirect. */
+export function countRedirect(): void {
+  storedRedirects.write(JSON.stringify([...recentRedirects(), Date.now()]));
+}
+
+/** Runs `clearStorage` and keeps the count: only a sign-out may reset it. */
+export function preserveRedirectCount(clearStorage: () => void): void {
+  const count = storedRedirects.read();
+  clearStorage();
+  if (count !== null) storedRedirects.write(count);
+}
+
+function recentRedirects(): number[] {
+  try {
+    const stored: unknown = JSON.parse(storedRedirects.read() ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((time): time is number => typeof time === 'number' && Date.now() - time < WINDOW_MS);
+  } catch {
+    return [];
+  }
+}
+
+/** In characters. No address of the portal is longer. */
+const MAX_LENGTH = 2000;
+
+/** A backslash, or a second slash, also percent-encoded: browsers and routers may read what follows as another host. */
+const LEAVES_THE_SITE = /\\|^\/(\/|%2f|%5c)/i;
+
+/**
+ * The address to return to after sign-in; `/` unless it is a path of this site that starts with a single slash (D-032).
+ */
+export function safeReturnTo(returnTo: unknown): string {
+  if (typeof returnTo !== 'string' || returnTo.length > MAX_LENGTH) return '/';
+  if (!returnTo.startsWith('/') || LEAVES_THE_SITE.test(returnTo)) return '/';
+  // The parser removes tabs and line breaks, so `/<tab>/evil` becomes another host only here.
+  const address = parse(returnTo);
+  // It resolves dots, too: the path of `/..//evil` begins with two slashes only now.
+  if (address?.origin !== window.location.origin || LEAVES_THE_SITE.test(address.pathname)) return '/';
+  return address.pathname + address.search + address.hash;
+}
+
+function parse(returnTo: string): URL | null {
+  try {
+    return new URL(returnTo, window.location.origin);
+  } catch {
+    return null;
+  }
 }

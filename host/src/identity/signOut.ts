@@ -1,10 +1,9 @@
 import { pause, requestJson } from '@portal/shared/http';
 import { clearUserData } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
-import { clearDataOwner } from './dataOwner';
 import type { LockedUserManager } from './LockedUserManager';
 import { loginRequired } from './sessionErrors';
-import type { SessionWriter } from './sessionSync';
+import { clearDataOwner, type SessionWriter } from './sessionSync';
 import type { SignIn } from './signIn';
 import { requireReauth } from './storedSession';
 

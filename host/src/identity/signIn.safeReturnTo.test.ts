@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { safeReturnTo } from './safeReturnTo';
+import { safeReturnTo } from './signIn';
 
 test.each([
   '/',

@@ -1,5 +1,5 @@
 import '@portal/shared/testing';
-import { countRedirect, preserveRedirectCount, canRedirect } from './redirectLimit';
+import { countRedirect, preserveRedirectCount, canRedirect } from './signIn';
 
 const MOMENT = new Date('2026-03-01T12:00:00Z').getTime();
 
