@@ -39,7 +39,7 @@ const openMenu = () => {
 };
 
 describeErrorStates<ReturnType<typeof openMenu>>({
-  name: 'identity record · menu',
+  name: 'CL-010 identity record · menu',
   route: 'GET /ssp-beneficiary/api/v1/customers/233244000222/kyc/chained',
   good: json({ statusCode: '0000', data: { firstName: 'Kofi' } }),
   open: openMenu,

@@ -38,14 +38,14 @@ afterEach(() => jest.useRealTimers());
 
 describeErrorStates<View>({
   ...faqs,
-  name: 'help token · questions',
+  name: 'CL-050 help token · questions',
   route: TOKEN,
   good: tokenReply(),
   shows: (fault) => (fault === 'wrong shape' ? 'No access token available' : NO_TOKEN),
 });
 
 describeErrorStates<View>({
-  name: 'help token · videos',
+  name: 'CL-050 help token · videos',
   route: TOKEN,
   good: tokenReply(),
   open: () => open('?tab=videos'),
@@ -57,14 +57,14 @@ describeErrorStates<View>({
 
 describeErrorStates<View>({
   ...faqs,
-  name: 'questions · questions',
+  name: 'CL-048 questions · questions',
   route: FAQS,
   good: contentReply(SOME_FAQS),
   shows,
 });
 
 describeErrorStates<View>({
-  name: 'videos · videos',
+  name: 'CL-049 videos · videos',
   route: VIDEOS,
   good: contentReply(SOME_VIDEOS),
   open: () => open('?tab=videos'),

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describeErrorStates<View>({
-  name: 'beneficiaries · list',
+  name: 'CL-043 beneficiaries · list',
   route: `GET ${LIST_PATH}`,
   good: json(BENEFICIARIES),
   open,
@@ -53,7 +53,7 @@ const saveText = (fault: Fault, fallback: string) =>
   serverMessageOr(fault, isStatus(fault) ? `Request failed with status ${fault}` : fallback);
 
 describeErrorStates<View>({
-  name: 'beneficiary, new · form',
+  name: 'CL-044 beneficiary, new · form',
   route: `POST ${LIST_PATH}`,
   good: json(ABENA, 201),
   wrongShape: [],
@@ -76,7 +76,7 @@ describeErrorStates<View>({
 });
 
 describeErrorStates<View>({
-  name: 'beneficiary, changed · form',
+  name: 'CL-045 beneficiary, changed · form',
   route: `PUT ${LIST_PATH}/b1`,
   good: json(apiRow('b1', 'Kofi Mensah Jr', '0555128890')),
   wrongShape: [],
@@ -101,7 +101,7 @@ const remove = async (view: View) => {
 };
 
 describeErrorStates<View>({
-  name: 'beneficiary, removed · list',
+  name: 'CL-046 beneficiary, removed · list',
   route: `DELETE ${LIST_PATH}/b3`,
   good: empty(),
   open: async () => {

@@ -39,7 +39,7 @@ const press = async ({ user }: View, name: string) => user.click(screen.getByRol
 signInAsAma();
 
 describeErrorStates<View>({
-  name: 'paired numbers · account list',
+  name: 'CL-001 paired numbers · account list',
   route: PAIRED,
   good: paired(),
   open,
@@ -49,7 +49,7 @@ describeErrorStates<View>({
 });
 
 describeErrorStates<View>({
-  name: 'paired numbers · refresh of the list',
+  name: 'CL-001 paired numbers · refresh of the list',
   route: PAIRED,
   good: paired(),
   open: () => openList('12.5'),
@@ -61,7 +61,7 @@ describeErrorStates<View>({
 });
 
 describeErrorStates<View>({
-  name: 'balance · account list',
+  name: 'CL-007 balance · account list',
   route: `${PLANS}?broadbandMsisdn=233557196403`,
   good: balance('12.5'),
   open: () => openList('233557196403'),

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describeErrorStates<View>({
-  name: 'fibre token · list of places',
+  name: 'CL-017 fibre token · list of places',
   route: TOKEN,
   good: token(),
   open: render,
@@ -63,7 +63,7 @@ describeErrorStates<View>({
 });
 
 describeErrorStates<View>({
-  name: 'places · list of places',
+  name: 'CL-022 places · list of places',
   route: LOCATIONS,
   good: list({ location: 'Osu', region: 'Greater Accra', town: 'Accra', latitude: 5.556, longitude: -0.1821 }),
   open: render,
@@ -82,7 +82,7 @@ const aCheck = {
 
 describeErrorStates<View>({
   ...aCheck,
-  name: 'fibre token · check of coordinates',
+  name: 'CL-017 fibre token · check of coordinates',
   route: TOKEN,
   good: token(),
   trigger: (view) => {
@@ -94,7 +94,7 @@ describeErrorStates<View>({
 
 describeErrorStates<View>({
   ...aCheck,
-  name: 'service availability · check of coordinates',
+  name: 'CL-025 service availability · check of coordinates',
   route: CHECK,
   good: availability(true),
   trigger: checkCoordinates,
@@ -102,7 +102,7 @@ describeErrorStates<View>({
 });
 
 describeErrorStates<View>({
-  name: 'geocoder search · place that is not listed',
+  name: 'CL-042 geocoder search · place that is not listed',
   route: SEARCH,
   good: json([{ lat: '5.7684', lon: '-0.1372' }]),
   open: openWithList,
@@ -118,7 +118,7 @@ describeErrorStates<View>({
 });
 
 describeErrorStates<View>({
-  name: 'geocoder reverse · moved pin',
+  name: 'CL-014 geocoder reverse · moved pin',
   route: REVERSE,
   good: json({ address: { neighbourhood: 'Labone' } }),
   open: async () => {
@@ -134,7 +134,7 @@ describeErrorStates<View>({
 });
 
 describeErrorStates<View>({
-  name: 'geocoder reverse · current location',
+  name: 'CL-014 geocoder reverse · current location',
   route: REVERSE,
   good: json({ address: { suburb: 'Labone' } }),
   wrongShape: { address: { suburb: 5 } },

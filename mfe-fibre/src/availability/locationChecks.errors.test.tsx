@@ -29,7 +29,7 @@ const locate = async ({ user }: View) => {
 
 describeErrorStates<View>({
   ...aCheck,
-  name: 'service availability · current location',
+  name: 'CL-025 service availability · current location',
   open: openWithList,
   trigger: locate,
   recover: async (view) => {
@@ -47,7 +47,7 @@ const movePin = async () => {
 
 describeErrorStates<View>({
   ...aCheck,
-  name: 'service availability · moved pin',
+  name: 'CL-025 service availability · moved pin',
   open: async () => {
     const view = await openWithList();
     await view.user.type(searchField(), 'Osu{Enter}');

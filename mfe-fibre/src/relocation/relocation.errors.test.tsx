@@ -74,7 +74,7 @@ const isFilledIn = () =>
 
 describeErrorStates<View>({
   ...aPickup,
-  name: 'fibre token · pickup request',
+  name: 'CL-017 fibre token · pickup request',
   route: TOKEN,
   good: token(),
   shows: () => 'Authentication with fibre service failed. Please try again.',
@@ -93,7 +93,7 @@ const PICKUP_WORDS: Partial<Record<Fault, string>> = {
 
 describeErrorStates<View>({
   ...aPickup,
-  name: 'no-service request · pickup request',
+  name: 'CL-027 no-service request · pickup request',
   route: PICKUP,
   good: json({ message: 'Request received', id: '1' }, 201),
   wrongShape: [],
@@ -128,7 +128,7 @@ const anIdentity = {
 
 describeErrorStates<View>({
   ...anIdentity,
-  name: 'identity record · finalize location',
+  name: 'CL-029 identity record · finalize location',
   open: async () => {
     const view = render(RELOCATION, { ...fromAccount, selectedLocation: EAST_LEGON, showAvailableView: true });
     await advanceTimeUntil(() => isThere('button', 'Continue with relocation'));
@@ -141,7 +141,7 @@ describeErrorStates<View>({
 
 describeErrorStates<View>({
   ...anIdentity,
-  name: 'identity record · relocation details after a reload',
+  name: 'CL-029 identity record · relocation details after a reload',
   open: () => render(DETAILS, detailsState),
   recover: async (view) => {
     await enter(view, 'Ghana Card Number', 'GHA-000000000-0');
@@ -152,7 +152,7 @@ describeErrorStates<View>({
 });
 
 describeErrorStates<View>({
-  name: 'relocation order · payment',
+  name: 'CL-032 relocation order · payment',
   route: ORDER,
   good: json({ success: true, message: 'Order created', data: { payment_url: PAYMENT_URL } }, 201),
   open: async () => {

@@ -48,7 +48,7 @@ const aList = {
 
 describeErrorStates<View>({
   ...aList,
-  name: 'fibre token · relocation',
+  name: 'CL-017 fibre token · relocation',
   route: TOKEN,
   good: token(),
   shows: () => NO_TOKEN,
@@ -56,7 +56,7 @@ describeErrorStates<View>({
 
 describeErrorStates<View>({
   ...aList,
-  name: 'places · relocation',
+  name: 'CL-022 places · relocation',
   route: LOCATIONS,
   good: list({ location: 'Osu', region: 'Greater Accra', town: 'Accra', latitude: 5.556, longitude: -0.1821 }),
   shows: (fault: Fault) => (fault === 'offline' ? NO_TOKEN : 'Failed to load locations'),
@@ -70,7 +70,7 @@ const checkCoordinates = async ({ user }: View) => {
 };
 
 describeErrorStates<View>({
-  name: 'service availability · relocation',
+  name: 'CL-025 service availability · relocation',
   route: CHECK,
   good: availability(true),
   open: async () => {

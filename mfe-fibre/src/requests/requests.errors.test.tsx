@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describeErrorStates({
-  name: 'orders · fibre requests',
+  name: 'CL-034 orders · fibre requests',
   route: ORDERS,
   good: orders(),
   open: () => renderScreen(<FibreRequestsScreen />),
@@ -34,7 +34,7 @@ describeErrorStates({
 });
 
 describeErrorStates({
-  name: 'orders · one fibre request',
+  name: 'CL-034 orders · one fibre request',
   route: ORDERS,
   good: orders(),
   open: () => renderScreen(<FibreRequestScreen />, { path: '/requests/:requestId', route: '/requests/fo-20418' }),

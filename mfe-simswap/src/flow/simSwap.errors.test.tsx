@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describeErrorStates<View>({
-  name: 'customer lookup · photo step',
+  name: 'CL-038 customer lookup · photo step',
   route: LOOKUP,
   good: json({ data: { idNumber: 'GHA-712345678-9', firstName: 'AMA SERWAA', lastName: 'MENSAH' } }),
   open: async () => {
@@ -54,7 +54,7 @@ describeErrorStates<View>({
 });
 
 describeErrorStates<View>({
-  name: 'geocoder reverse · location step',
+  name: 'CL-014 geocoder reverse · location step',
   route: REVERSE,
   good: json({ address: { suburb: 'Osu' } }),
   wrongShape: { address: { suburb: 5 } },

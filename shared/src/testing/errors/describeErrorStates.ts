@@ -6,7 +6,7 @@ import { FAULTS, goOffline, oneFaultOfEachKind, pendingRequests, replyOf, trackP
 
 /** One request on one screen: a row of the error matrix. */
 interface ErrorStatesOptions<View> {
-  /** Name of the row in the matrix (`scripts/errors/rows.mjs`). */
+  /** Name of the row in the matrix: the id of the call, the call, and the screen. */
   name: string;
   /** The route that fails, as `mockRoute` takes it. */
   route: string;
