@@ -1,23 +1,32 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
-import { isAllowed } from './spdx.mjs';
 
 /**
  * Problems with the licences of the installed packages.
- * @param {Pick<import('./installed.mjs').Installed, 'name' | 'version' | 'licence'>[]} packages
+ * @param {Pick<import('./installed.mjs').PackageJson, 'name' | 'version' | 'license'>[]} packages
  * @param {{ allowed: string[], exceptions: Record<string, { licence: string, reason: string }> }} rules
  * @returns {string[]} messages; empty if all are allowed
  */
 export function licenceProblems(packages, { allowed, exceptions }) {
-  const notAllowed = packages.flatMap(({ name, version, licence }) => {
-    if (isAllowed(licence, allowed) || exceptions[name]?.licence === licence) return [];
-    return [`${name} ${version} is under “${licence}”, which is not allowed.`];
-  });
-  const unnecessary = Object.keys(exceptions)
-    .filter((name) => !packages.some((one) => one.name === name && !isAllowed(one.licence, allowed)))
-    .map((name) => `${name} needs no exception.`);
-  return [...notAllowed, ...unnecessary];
+  const others = packages.filter(({ license }) => !isAllowed(license, allowed));
+  return [
+    ...others
+      .filter(({ name, license }) => exceptions[name]?.licence !== license)
+      .map(({ name, version, license }) => `${name} ${version} is under “${license}”, which is not allowed.`),
+    ...Object.keys(exceptions)
+      .filter((exception) => !others.some(({ name }) => name === exception))
+      .map((exception) => `${exception} needs no exception.`),
+  ];
+}
+
+/**
+ * Whether an SPDX expression is allowed: one side of an OR, and both sides of an AND, which binds closer. An expression with
+ * inner parentheses is not.
+ */
+export function isAllowed(expression, allowed) {
+  const [, alternatives = String(expression)] = /^\(([^()]*)\)$/.exec(expression) ?? [];
+  return alternatives.split(' OR ').some((one) => one.split(' AND ').every((licence) => allowed.includes(licence)));
 }
 
 const ASSET = /\.(jpe?g|png|svg|gif|webp|ico|woff2?|ttf|otf|webm|mp4|mp3|mjpeg|vtt|geojson|traineddata|bin|pdf)$/;
@@ -33,24 +42,15 @@ export function assetFiles(folder = '') {
 }
 
 /**
- * Problems with the origins of assets: a file without an entry, an entry without a file, a notice that is missing or does
- * not name a file extension.
+ * Problems with the origins of assets: a file without an entry, an entry or a notice without a file.
  * @param {typeof import('./allowed.mjs').ASSETS} assets
  * @param {string[]} files
  */
 export function assetProblems(assets, files) {
-  const isOf = (file, path) => file === path || file.startsWith(`${path}/`);
-  const unknown = files
-    .filter((file) => !assets.some(({ path }) => isOf(file, path)))
-    .map((file) => `${file}: its origin is unknown.`);
-  const wrong = assets.flatMap(({ path, notice, reason }) => {
-    if (!existsSync(join(ROOT, path))) return [`${path} does not exist.`];
-    if (notice === undefined) return reason ? [] : [`${path} has neither a notice nor a reason.`];
-    if (!existsSync(join(ROOT, notice))) return [`${notice} does not exist.`];
-    const text = readFileSync(join(ROOT, notice), 'utf8');
-    return [...new Set(files.filter((file) => isOf(file, path)).map((file) => extname(file)))]
-      .filter((kind) => !new RegExp(`[\\w*]\\${kind}\\b`).test(text))
-      .map((kind) => `${notice} does not name ${kind}.`);
-  });
-  return [...unknown, ...wrong];
+  const isKnown = (file) => assets.some(({ path }) => file === path || file.startsWith(`${path}/`));
+  const named = assets.flatMap(({ path, notice }) => (notice ? [path, notice] : [path]));
+  return [
+    ...files.filter((file) => !isKnown(file)).map((file) => `${file}: its origin is unknown.`),
+    ...named.filter((path) => !existsSync(join(ROOT, path))).map((path) => `${path} does not exist.`),
+  ];
 }
