@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { spawn } from 'node:child_process';
 import { ROOT } from '../paths.mjs';
 import { freePort } from '../stack/ports.mjs';
+import { startProcess, startServer } from '../stack/server.mjs';
 import { isHealthy, waitUntilReady } from '../stack/waitUntilReady.mjs';
 
 /**
@@ -21,23 +21,27 @@ export async function startNginxEdge(nginx, env, folder) {
   const names = ['API_KEY', 'FIBRE_CLIENT_ID', 'FIBRE_CLIENT_SECRET'];
   writeFileSync(secrets, names.map((name) => `map "" $${name.toLowerCase()} { default "${env[name]}"; }\n`).join(''));
 
-  const registry = startProcess(process.execPath, [join(ROOT, 'edge/dist/containers/registry.js')], {
+  const companionUrl = `http://127.0.0.1:${companion}`;
+  const settings = {
     ...env,
     PORTAL_PORT: String(companion),
     SITE_DIR: site,
     NGINX_LISTEN: `127.0.0.1:${port}`,
     NGINX_SECRETS: secrets,
     NGINX_SCRATCH: folder,
-    COMPANION_URL: `http://127.0.0.1:${companion}`,
-  });
+    COMPANION_URL: companionUrl,
+  };
+  const program = join(ROOT, 'edge/dist/containers/registry.js');
+  const registry = startServer('registry', program, { env: settings, cwd: ROOT, output: 'inherit' });
   const args = ['-p', folder, '-e', 'stderr', '-c', join(site, 'nginx.conf'), '-g', 'daemon off; user root;'];
+  const start = () => startProcess('nginx', nginx, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const address = `http://127.0.0.1:${port}`;
-  /** @type {ReturnType<typeof startProcess>} */
+  /** @type {ReturnType<typeof start>} */
   let server;
   const stop = async () => void (await Promise.all([registry.stop(), server?.stop()]));
   try {
-    await waitUntilReady('registry', () => isHealthy(`http://127.0.0.1:${companion}/healthz`));
-    server = startProcess(nginx, args, process.env);
+    await waitUntilReady('registry', () => isHealthy(`${companionUrl}/healthz`));
+    server = start();
     await waitUntilReady('nginx', () => isHealthy(`${address}/healthz`));
   } catch (error) {
     await stop();
@@ -48,19 +52,8 @@ export async function startNginxEdge(nginx, env, folder) {
     port,
     async restart() {
       await server.stop('SIGQUIT');
-      server = startProcess(nginx, args, process.env);
+      server = start();
     },
     stop,
-  };
-}
-
-function startProcess(command, args, env) {
-  const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  return {
-    stop: async (/** @type {NodeJS.Signals} */ signal = 'SIGTERM') => {
-      child.kill(signal);
-      await ended;
-    },
   };
 }

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { startProcess } from '../stack/server.mjs';
 import { waitUntilReady } from '../stack/waitUntilReady.mjs';
 
 /**
@@ -23,19 +23,14 @@ export async function startLoadBalancer(nginx, folder, routes) {
   const log = join(folder, 'failed.log');
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, log, routes));
   const args = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')];
-  const server = spawn(nginx, [...args, '-g', 'daemon off; user root;'], { stdio: 'ignore' });
-  const ended = new Promise((resolve) => server.once('close', resolve));
-  const stop = async () => {
-    server.kill('SIGTERM');
-    await ended;
-  };
+  const server = startProcess('load balancer', nginx, [...args, '-g', 'daemon off; user root;'], { stdio: 'ignore' });
   try {
     for (const { port } of routes) await waitUntilReady('nginx', () => isOpen(port));
   } catch (error) {
-    await stop();
+    await server.stop();
     throw error;
   }
-  return { log, stop };
+  return { log, stop: () => server.stop() };
 }
 
 function isOpen(port) {

@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { signIn } from '../benchLoad/signIn.mjs';
-import { loadMix, requireWrk } from '../benchLoad/wrk.mjs';
+import { load, requireWrk } from '../benchLoad/load.mjs';
+import { customerHeaders, mainScript, PHONE } from '../benchLoad/requests.mjs';
 import { REPORTS } from '../paths.mjs';
 import { findNginx } from '../test/nginx.mjs';
 import { startPostgres } from '../test/postgres.mjs';
 import { startReplicatedStack } from './replicatedStack.mjs';
 
-const CUSTOMER = /** @type {const} */ (['ama.mensah@example.com', 'Yello#2026', '233244123456']);
 /** The Services notice within this time that a server is ready again. */
 const SETTLE_MS = 2000;
 
@@ -25,18 +24,23 @@ export async function restartUnderLoad(seconds, edge) {
   if (!nginx) throw new Error('nginx is missing: install the Debian package nginx.');
   const postgres = await startPostgres();
   if (!postgres) throw new Error('PostgreSQL is missing: install the Debian package postgresql.');
+  mkdirSync(REPORTS, { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), 'portal-soak-'));
   let stack;
   try {
     const logFile = join(REPORTS, 'soak-servers.log');
     stack = await startReplicatedStack({ nginx, databaseUrl: postgres.url, folder, logFile, edge });
-    const mixes = await writeMixes(stack, folder);
-    const loading = Promise.all(mixes.map(({ address, script }) => loadMix(address, script, seconds)));
+    const loading = Promise.all(
+      (await mixesOf(stack)).map(async ({ what, origin, requests, headers }) => ({
+        request: what,
+        ...(await load(origin, requests, { headers, connections: 16, seconds })),
+      })),
+    );
     await wait(seconds * 200);
     const restarts = await restartAll([...stack.edges, ...stack.sandboxes]);
     const early = await Promise.race([loading.then(() => true), wait(0, false)]);
     const results = await loading;
-    console.table(results.map((result, index) => ({ request: mixes[index]?.what, ...result })));
+    console.table(results);
     console.table(restarts);
     const failed = results.reduce((sum, result) => sum + result.failed, 0);
     if (failed > 0) console.log(readFileSync(stack.log, 'utf8').split('\n').slice(0, 20).join('\n'));
@@ -50,33 +54,32 @@ export async function restartUnderLoad(seconds, edge) {
   }
 }
 
-async function writeMixes({ portal, identity, outside, apiKey }, folder) {
-  const [email, password, phone] = CUSTOMER;
-  const token = await signIn({ portal, identity }, email, password);
-  const html = await (await fetch(portal)).text();
-  const script = /src="(\/assets\/main\.[^"]+\.js)"/.exec(html)?.[1];
-  if (!script) throw new Error('The document has no script of the host.');
-  const customer = { authorization: `Bearer ${token}`, 'x-api-key': apiKey };
-  const mixOf = (what, address, headers, requests) => {
-    const file = join(folder, `${what}.lua`);
-    writeMix(file, headers, requests);
-    return { what, address, script: file };
-  };
+async function mixesOf({ portal, identity, outside, apiKey }) {
   return [
-    mixOf('documents and files', portal, { 'accept-encoding': 'br' }, [
-      { path: '/' },
-      { path: script },
-      { path: '/registry.json' },
-      { path: '/config.json' },
-      { path: '/broadband/broadband-accounts' },
-    ]),
-    mixOf('calls of a customer', portal, customer, [
-      { path: `/ssp-beneficiary/api/v1/customers/${phone}/paired-numbers` },
-      { path: `/ssp-orders/api/v1/orders/customer-ref-orders/${phone}` },
-      { path: '/ssp-help/api/v1/auth/token', method: 'POST' },
-    ]),
-    mixOf('identity provider', identity, {}, [{ path: '/.well-known/openid-configuration' }, { path: '/jwks' }]),
-    mixOf('chat and shop', outside, {}, [{ path: '/chat/' }, { path: '/shop' }]),
+    {
+      what: 'documents and files',
+      origin: portal,
+      headers: { 'accept-encoding': 'br' },
+      requests: [
+        'GET=/',
+        `GET=${await mainScript(portal)}`,
+        'GET=/registry.json',
+        'GET=/config.json',
+        'GET=/broadband/broadband-accounts',
+      ],
+    },
+    {
+      what: 'calls of a customer',
+      origin: portal,
+      headers: await customerHeaders({ portal, identity }, apiKey),
+      requests: [
+        `GET=/ssp-beneficiary/api/v1/customers/${PHONE}/paired-numbers`,
+        `GET=/ssp-orders/api/v1/orders/customer-ref-orders/${PHONE}`,
+        'POST=/ssp-help/api/v1/auth/token',
+      ],
+    },
+    { what: 'identity provider', origin: identity, requests: ['GET=/.well-known/openid-configuration', 'GET=/jwks'] },
+    { what: 'chat and shop', origin: outside, requests: ['GET=/chat/', 'GET=/shop'] },
   ];
 }
 
@@ -93,28 +96,4 @@ async function restartAll(servers) {
     await wait(SETTLE_MS);
   }
   return rows;
-}
-
-/**
- * Writes a Lua script with which wrk sends the requests in turn.
- * @param {string} file
- * @param {Record<string, string>} headers of every request
- * @param {{ path: string, method?: string }[]} requests
- */
-function writeMix(file, headers, requests) {
-  const quoted = JSON.stringify; // JSON strings of plain text are valid Lua strings
-  const lines = [
-    ...Object.entries(headers).map(([name, value]) => `wrk.headers[${quoted(name)}] = ${quoted(value)}`),
-    'local formed, turn = {}, 0',
-    'init = function()',
-    ...requests.map(
-      ({ path, method = 'GET' }) => `  formed[#formed + 1] = wrk.format(${quoted(method)}, ${quoted(path)})`,
-    ),
-    'end',
-    'request = function()',
-    '  turn = turn % #formed + 1',
-    '  return formed[turn]',
-    'end',
-  ];
-  writeFileSync(file, `${lines.join('\n')}\n`);
 }

@@ -5,32 +5,28 @@ const PRELOAD = new URL('./exitWithParent.mjs', import.meta.url).href;
 const STOP_TIMEOUT_MS = 10_000;
 
 /**
- * @typedef {{ name: string, ended: Promise<string>, stop: () => Promise<void> }} Server
+ * @typedef {{ name: string, ended: Promise<string>, stop: (signal?: NodeJS.Signals) => Promise<void> }} Server
  *   ended: resolves with a message when the process ends
  */
 
 /**
- * Starts a server in a separate process group, so that Ctrl-C in the terminal does not reach it: the caller stops it.
  * @param {string} name
- * @param {string} main path of its program
- * @param {{ env: NodeJS.ProcessEnv, cwd: string, output: 'inherit' | 'ignore' | number }} options
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
  * @returns {Server}
  */
-export function startServer(name, main, { env, cwd, output }) {
-  const child = spawn(process.execPath, ['--import', PRELOAD, main], {
-    cwd,
-    env,
-    detached: true,
-    stdio: ['ignore', output, output, 'ipc'],
-  });
+export function startProcess(name, command, args, options) {
+  const child = spawn(command, args, options);
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(`${name} could not be started: ${error.message}`));
     child.once('exit', (code, signal) => resolve(`${name} ended (${signal ?? `code ${code}`})`));
   });
 
-  async function stop() {
+  /** @param {NodeJS.Signals} [signal] */
+  async function stop(signal = 'SIGTERM') {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGTERM');
+    child.kill(signal);
     const kill = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     await ended;
     clearTimeout(kill);
@@ -38,3 +34,17 @@ export function startServer(name, main, { env, cwd, output }) {
 
   return { name, ended, stop };
 }
+
+/**
+ * Starts a Node server in a separate process group, so that Ctrl-C in the terminal does not reach it: the caller stops it.
+ * @param {string} name
+ * @param {string} main path of its program
+ * @param {{ env: NodeJS.ProcessEnv, cwd: string, output: 'inherit' | 'ignore' | number }} options
+ */
+export const startServer = (name, main, { env, cwd, output }) =>
+  startProcess(name, process.execPath, ['--import', PRELOAD, main], {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', output, output, 'ipc'],
+  });

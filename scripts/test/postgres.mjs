@@ -1,13 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../stack/ports.mjs';
+import { startProcess } from '../stack/server.mjs';
+import { waitUntilReady } from '../stack/waitUntilReady.mjs';
 import { installDebianPackages } from './runCommand.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
-const READY_WITHIN_MS = 30_000;
 
 /**
  * Starts a temporary PostgreSQL server on a free loopback port.
@@ -29,34 +29,16 @@ export async function startPostgres() {
 
   const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8'], as);
   if (made.status !== 0) throw new Error('initdb failed');
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-k',
-      folder,
-      '-c',
-      'fsync=off',
-      '-c',
-      'max_connections=200',
-    ],
-    as,
-  );
-  const ended = new Promise((resolve) => server.once('close', resolve));
-  const ready = () => spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0;
-  for (const end = Date.now() + READY_WITHIN_MS; !ready(); await wait(100)) {
-    if (Date.now() > end) throw new Error('PostgreSQL did not start');
-  }
+  const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200'].flatMap((one) => ['-c', one]);
+  const args = ['-D', data, '-p', String(port), '-k', folder, ...settings];
+  const server = startProcess('PostgreSQL', join(bin, 'postgres'), args, as);
+  const isReady = async () =>
+    spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0;
+  await waitUntilReady('PostgreSQL', isReady);
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      server.kill('SIGINT');
-      await ended;
+      await server.stop('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
