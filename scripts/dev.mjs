@@ -7,7 +7,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from './build.mjs';
-import { buildDevelopmentHost } from './dev/hostBuild.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
 import { ROOT } from './paths.mjs';
@@ -31,15 +30,16 @@ const stopRequested = new Promise((resolve) => {
 
 await ensureInstalled();
 await buildAll();
-const HOST_DIR = await buildDevelopmentHost({ root: ROOT, log: console.log });
+// Imported late: their packages are installed above.
+const { buildDevelopmentHost } = await import('./dev/hostBuild.mjs');
+const { serveRemote } = await import('./dev/remoteServer.mjs');
+const HOST_DIR = await buildDevelopmentHost();
 const port = await freePort(PORT);
 const remoteOrigin = `http://localhost:${port}`;
 const stack = await startStack({
   env: { ...process.env, HOST_DIR, PORTAL_CONFIG: writeConfig(remoteOrigin) },
 });
-// Imported late: its packages are installed above.
-const { serveRemote } = await import('./dev/remoteServer.mjs');
-const server = await serveRemote({ root: ROOT, name: folder, port, portalOrigin: stack.env.PORTAL_ORIGIN ?? '' });
+const server = await serveRemote({ name: folder, port, portalOrigin: stack.env.PORTAL_ORIGIN ?? '' });
 const types = spawn(
   process.execPath,
   // Not `.bin/tsc`, a wrapper of the native compiler: the compiler would survive when the wrapper is stopped.

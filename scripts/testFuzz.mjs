@@ -7,12 +7,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fuzzTable } from './fuzz/fuzzTable.mjs';
 import { ensureInstalled } from './install.mjs';
 import { REPORTS, ROOT } from './paths.mjs';
 import { run } from './test/runCommand.mjs';
 
 const SERVERS = ['sandbox', 'identity', 'outside', 'edge'];
+const COUNTS = ['bodies', '2xx', '4xx', '5xx', 'foreignRows'];
 
 const { values } = parseArgs({
   options: {
@@ -42,11 +42,12 @@ const ok = await run(
     },
   },
 );
-const scores = SERVERS.flatMap((server) => {
+const rows = SERVERS.flatMap((server) => {
   const file = join(tables, `${server}.json`);
   const calls = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []; // with --only some servers have no calls
-  return calls.map((score) => ({ ...score, operation: `${server} ${score.operation}` }));
+  return calls.map(({ operation, ...counts }) => [`${server} ${operation}`, counts]);
 });
-console.log(fuzzTable(scores));
+const sums = COUNTS.map((name) => [name, rows.reduce((sum, [, counts]) => sum + counts[name], 0)]);
+console.table(Object.fromEntries([...rows, ['All calls', Object.fromEntries(sums)]]), COUNTS);
 console.log(`Seed ${values.seed}`);
 process.exit(ok ? 0 : 1);

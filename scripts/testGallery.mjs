@@ -6,34 +6,31 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeIndex } from './gallery/indexPage.mjs';
+import { printResults, readRecords } from './gallery/records.mjs';
 import { ensureInstalled } from './install.mjs';
-
-await ensureInstalled();
-const { printTable } = await import('./gallery/table.mjs');
-const { readRecords } = await import('./gallery/records.mjs');
-const { writeIndex } = await import('./gallery/indexPage.mjs');
-const { REPORTS, ROOT } = await import('./paths.mjs');
-const { run } = await import('./test/runCommand.mjs');
-const { withTestStacks } = await import('./test/testStack.mjs');
+import { REPORTS } from './paths.mjs';
+import { runPlaywright } from './test/playwright.mjs';
+import { withTestStacks } from './test/testStack.mjs';
 
 /** One worker and one portal for each CPU of a small machine. */
 const STACKS = 2;
 const GALLERY = join(REPORTS, 'gallery');
 
 const words = process.argv.slice(2);
+await ensureInstalled();
 if (words.length === 0) rmSync(GALLERY, { recursive: true, force: true });
 mkdirSync(GALLERY, { recursive: true });
 const started = new Date().toISOString();
-let ok = false;
-await withTestStacks(STACKS, async (stacks) => {
-  ok = await run(
-    join(ROOT, 'e2e/node_modules/.bin/playwright'),
-    ['test', '--config', 'e2e/gallery.config.ts', ...(words.length > 0 ? ['--grep', words.join('|')] : [])],
-    { env: { TEST_STACKS: JSON.stringify(stacks), GALLERY_DIR: GALLERY, GALLERY_RUN: started } },
-  );
-});
+const ok = await withTestStacks(STACKS, (stacks) =>
+  runPlaywright('gallery', words.length > 0 ? ['--grep', words.join('|')] : [], {
+    TEST_STACKS: JSON.stringify(stacks.map(({ testEnv }) => testEnv)),
+    GALLERY_DIR: GALLERY,
+    GALLERY_RUN: started,
+  }),
+);
 const records = readRecords(GALLERY);
 writeIndex(GALLERY, records);
-const open = printTable(records.filter((record) => record.run === started));
+const open = printResults(records.filter((record) => record.run === started));
 console.log(`Screenshots: ${join(GALLERY, 'index.html')}`);
 process.exit(ok && open === 0 ? 0 : 1);

@@ -7,20 +7,12 @@
  * - `npm run bench:input-latency`: typing in long lists at 4× CPU
  * - `npm run bench:slow`: the first dashboard at 400 kbit/s and 400 ms; fails beyond 10 s
  */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { REPORTS, ROOT } from './paths.mjs';
-import { run } from './test/runCommand.mjs';
+import { runPlaywright } from './test/playwright.mjs';
 import { withTestStack } from './test/testStack.mjs';
 
 const [config, ...filters] = process.argv.slice(2);
 
 await ensureInstalled();
-mkdirSync(REPORTS, { recursive: true });
-let ok = false;
-await withTestStack(async (env) => {
-  const playwright = join(ROOT, 'e2e/node_modules/.bin/playwright');
-  ok = await run(playwright, ['test', '--config', `e2e/${config}.config.ts`, ...filters], { env });
-});
+const ok = await withTestStack(({ testEnv }) => runPlaywright(config, filters, testEnv));
 process.exit(ok ? 0 : 1);

@@ -11,8 +11,6 @@ const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 11);
 const SLOW_PAIRS = Math.ceil(PAIRS / 3);
 const MINUTES_PER_PAIR = 4;
 
-type BuildTime = Pick<Row, 'id' | 'unit' | 'portal' | 'spa'>;
-
 test('the portal is measured in pairs with the same sources built as a single application', async ({ bench }) => {
   test.setTimeout(PAIRS * MINUTES_PER_PAIR * 60_000);
   const origins = {
@@ -73,7 +71,6 @@ test('the portal is measured in pairs with the same sources built as a single ap
     withMany('registry-25-time', registry, (seen) => seen.contentMs),
     compare('slow-dashboard-usable-time', 'ms', slow, (seen) => seen.contentMs),
     compare('slow-dashboard-readable-time', 'ms', slow, (seen) => seen.readableMs),
-    ...buildTimes(),
   ];
   console.log(`${PAIRS} pairs`);
   printRows(rows);
@@ -113,9 +110,4 @@ function registry25({ portal, spa: many }: Pairs<{ bytes: number }>): Row {
     [0],
   );
   return { id: 'registry-25-bytes', unit: 'B', portal: bytes - before, spa: 0, ratio: null };
-}
-
-function buildTimes(): Row[] {
-  const times = JSON.parse(process.env['BENCH_BUILD_TIMES'] ?? '[]') as BuildTime[];
-  return times.map(({ id, unit, portal, spa }) => row(id, unit, [portal], [spa]));
 }

@@ -30,13 +30,11 @@ const spreadOf = (values: number[]): Spread => ({
 export function row(id: string, unit: string, portal: number[], spa: number[]): Row {
   const [ours, theirs] = [spreadOf(portal), spreadOf(spa)];
   const ratios = portal.map((value, index) => value / (spa[index] ?? Number.NaN));
-  const factor = unit === 's' ? 10 : 1;
-  const round = (value: number) => Math.round(value * factor) / factor;
   return {
     id,
     unit,
-    portal: round(ours.median),
-    spa: round(theirs.median),
+    portal: Math.round(ours.median),
+    spa: Math.round(theirs.median),
     ratio: theirs.median > 0 ? Math.round((ours.median / theirs.median) * 1000) / 1000 : null,
     spread: { portal: ours, spa: theirs, ratio: spreadOf(ratios) },
   };

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPORTS, ROOT } from '../paths.mjs';
-import { startStack } from '../stack.mjs';
+import { ROOT } from '../paths.mjs';
 import { freePort } from '../stack/ports.mjs';
 import { startServer } from '../stack/server.mjs';
 import { isHealthy, waitUntilReady } from '../stack/waitUntilReady.mjs';
-import { SPA } from './builds.mjs';
+import { withTestStack } from '../test/testStack.mjs';
+import { SPA } from './buildSpa.mjs';
 
 /** Number of remotes in the large registry. */
 const MANY = 25;
@@ -16,55 +16,36 @@ const DAY_S = 86_400;
 /**
  * Starts the portal and two more edges with the same sandbox: one serves the single application, the other one the portal
  * with a registry of 25 remotes.
- * @param {string} folder for data and releases; the caller deletes it
- * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} env: addresses for the measurements
+ * @template Result
+ * @param {(env: Record<string, string>) => Promise<Result>} work gets the addresses for the measurements
  */
-export async function startBenchServers(folder) {
-  const logFile = join(REPORTS, 'stack.log');
-  const stack = await startStack({ env: environment(folder), logFile });
-  /** @type {import('../stack/server.mjs').Server[]} */
-  const servers = [];
-  const stop = async () => {
-    await Promise.all(servers.map(({ stop: end }) => end()));
-    await stack.stop();
-  };
-  const startEdge = async (changes) => {
-    const port = await freePort();
-    const env = { ...stack.env, ...changes, PORTAL_PORT: String(port) };
-    servers.push(startServer('edge', join(ROOT, 'edge/dist/main.js'), { env, cwd: ROOT, output: 'ignore' }));
-    const address = `http://localhost:${port}`;
-    await waitUntilReady(address, () => isHealthy(`${address}/healthz`));
-    return address;
-  };
-  try {
-    const { portal, identity, outside } = stack.addresses;
-    const env = {
-      PORTAL_URL: portal,
-      IDENTITY_URL: identity,
-      OUTSIDE_URL: outside,
-      BENCH_SPA: await startEdge({ HOST_DIR: SPA, RELEASES_DIR: createEmptyRegistry(join(folder, 'none')) }),
-      BENCH_MANY: await startEdge({ RELEASES_DIR: createLargeRegistry(stack.env.RELEASES_DIR, join(folder, 'many')) }),
-    };
-    return { env, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-function environment(folder) {
-  return {
-    PORTAL_PORT: '18080',
-    IDENTITY_PORT: '18081',
-    OUTSIDE_PORT: '18082',
-    ...process.env,
-    DATA_DIR: join(folder, 'data'),
-    RELEASES_DIR: join(folder, 'releases'),
-    ACCESS_TOKEN_TTL: String(DAY_S),
-    FAULTS: '1',
-    RATE_LIMITS: 'off',
-  };
-}
+export const withComparedEdges = (work) =>
+  withTestStack(
+    async (stack, folder) => {
+      /** @type {import('../stack/server.mjs').Server[]} */
+      const servers = [];
+      const startEdge = async (changes) => {
+        const port = await freePort();
+        const env = { ...stack.env, ...changes, PORTAL_PORT: String(port) };
+        servers.push(startServer('edge', join(ROOT, 'edge/dist/main.js'), { env, cwd: ROOT, output: 'ignore' }));
+        const address = `http://localhost:${port}`;
+        await waitUntilReady(address, () => isHealthy(`${address}/healthz`));
+        return address;
+      };
+      try {
+        const many = createLargeRegistry(stack.env.RELEASES_DIR, join(folder, 'many'));
+        return await work({
+          ...stack.testEnv,
+          BENCH_SPA: await startEdge({ HOST_DIR: SPA, RELEASES_DIR: createEmptyRegistry(join(folder, 'none')) }),
+          BENCH_MANY: await startEdge({ RELEASES_DIR: many }),
+        });
+      } finally {
+        await Promise.all(servers.map((server) => server.stop()));
+      }
+    },
+    // As with `npm start`: no origins of developers in the Content Security Policy, and few lines in the log.
+    { env: { ACCESS_TOKEN_TTL: String(DAY_S), OVERRIDE_ORIGINS: '', LOG_LEVEL: 'warn' } },
+  );
 
 function createEmptyRegistry(folder) {
   mkdirSync(folder);

@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 import WebpackDevServer from 'webpack-dev-server';
-import { configOf, importFrom, webpackOf } from './hostBuild.mjs';
+import { developmentRemote } from '../../tooling/development/development.mjs';
+import { configOf, webpackOf } from '../build/runWebpack.mjs';
+import { ROOT } from '../paths.mjs';
 
 /**
  * Builds one remote in development mode after every edit, serves the result and updates open pages. Build errors are
  * printed to the terminal, and the last working build is still served.
- * @param {{ root: string, name: string, port: number, portalOrigin: string }} options name: the package's folder
- * @returns {Promise<{ folder: string, stop: () => Promise<void> }>} folder: the address of the folder with release.json
+ * @param {{ name: string, port: number, portalOrigin: string }} options name: the package's folder
+ * @returns {Promise<WebpackDevServer>} when the first build is done
  */
-export async function serveRemote({ root, name, port, portalOrigin }) {
-  const { developmentRemote } = await importFrom(root, 'tooling/development/development.mjs');
-  const folder = join(root, '.cache/development', name);
-  const compiler = webpackOf(root, name)(developmentRemote(await configOf(root, name), folder));
+export async function serveRemote({ name, port, portalOrigin }) {
+  const folder = join(ROOT, '.cache/development', name);
+  const compiler = webpackOf(name)(developmentRemote(await configOf(name), folder));
   const firstBuild = new Promise((resolve) => compiler.hooks.done.tap('FirstBuild', resolve));
   const server = new WebpackDevServer(
     {
@@ -32,5 +33,5 @@ export async function serveRemote({ root, name, port, portalOrigin }) {
   );
   await server.start();
   await firstBuild;
-  return { folder: `http://localhost:${port}/`, stop: () => server.stop() };
+  return server;
 }

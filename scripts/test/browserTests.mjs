@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPORTS, ROOT } from '../paths.mjs';
-import { run } from './runCommand.mjs';
+import { REPORTS } from '../paths.mjs';
+import { runPlaywright } from './playwright.mjs';
 import { stackLog, withTestStacks } from './testStack.mjs';
-
-const PLAYWRIGHT = join(ROOT, 'e2e/node_modules/.bin/playwright');
 
 /** Tests wait half of their time: four portals, each with a browser, use a machine with two CPUs fully. */
 const STACKS = 4;
@@ -19,10 +17,9 @@ export const PERSONAL_DATA = /(?<![\d.])23324\d{7}(?!\d)|GHA-\d|[?&]lat=|Bearer 
  */
 export async function endToEndTests(tally, node) {
   try {
-    await withTestStacks(STACKS, async (stacks) => {
-      const env = { ...node, TEST_STACKS: JSON.stringify(stacks) };
-      await run(PLAYWRIGHT, ['test', '--config', 'e2e/playwright.config.ts'], { env });
-    });
+    await withTestStacks(STACKS, (stacks) =>
+      runPlaywright('playwright', [], { ...node, TEST_STACKS: JSON.stringify(stacks.map(({ testEnv }) => testEnv)) }),
+    );
     tally.addPlaywright(join(REPORTS, 'playwright.json'), 'end to end');
     for (let number = 0; number < STACKS; number += 1) {
       const found = PERSONAL_DATA.exec(readFileSync(stackLog(number), 'utf8'));

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '../build.mjs';
@@ -11,42 +11,42 @@ const FIRST_PORT = Number(process.env.TEST_PORT ?? 18080);
 const PORTS_PER_STACK = 60;
 const OVERRIDE_PORT_OFFSET = 10;
 
+/** @typedef {import('../stack.mjs').Stack & { testEnv: Record<string, string> }} TestStack testEnv: for Playwright */
+
 /**
  * Builds, starts the whole portal on separate ports and folders with test switches, and stops it after `work`.
- * @param {(env: Record<string, string>) => Promise<void>} work gets the environment for Playwright: addresses,
- *   releases folder and browsers
+ * @template Result
+ * @param {(stack: TestStack, folder: string) => Promise<Result>} work folder: for temporary files
+ * @param {Parameters<typeof withTestStacks>[2]} [options]
  */
-export const withTestStack = (work) => withTestStacks(1, ([env = {}]) => work(env));
+export const withTestStack = (work, options) =>
+  withTestStacks(1, ([stack], folder) => work(/** @type {TestStack} */ (stack), folder), options);
 
 /**
  * The same with several independent portals.
+ * @template Result
  * @param {number} count
- * @param {(envs: Record<string, string>[]) => Promise<void>} work gets an environment for each
- * @param {() => Record<string, string>} findBrowser returns the paths of the browsers; may install them
+ * @param {(stacks: TestStack[], folder: string) => Promise<Result>} work
+ * @param {{ env?: Record<string, string>, findBrowser?: () => Record<string, string> }} [options]
+ *   findBrowser: returns the paths of the browsers; may install them
  */
-export async function withTestStacks(count, work, findBrowser = findChromiums) {
+export async function withTestStacks(count, work, { env = {}, findBrowser = findChromiums } = {}) {
+  mkdirSync(REPORTS, { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   /** @type {import('../stack.mjs').Stack[]} */
   let stacks = [];
   try {
     const browser = findBrowser();
     await buildAll();
-    const starting = Array.from({ length: count }, (_, number) => {
-      const env = testEnvironment(join(folder, String(number)), FIRST_PORT + number * PORTS_PER_STACK);
-      return startStack({ env, logFile: stackLog(number) });
-    });
+    const starting = Array.from({ length: count }, (_, number) =>
+      startStack({ env: { ...testEnvironment(folder, number), ...env }, logFile: stackLog(number) }),
+    );
     const started = await Promise.allSettled(starting);
     stacks = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     await Promise.all(starting); // throws the first error
-    await work(
-      stacks.map(({ addresses, env }) => ({
-        PORTAL_URL: addresses.portal,
-        IDENTITY_URL: addresses.identity,
-        OUTSIDE_URL: addresses.outside,
-        RELEASES_DIR: env.RELEASES_DIR,
-        ...browser,
-        OVERRIDE_ORIGIN: env['OVERRIDE_ORIGINS'] ?? '',
-      })),
+    return await work(
+      stacks.map((stack) => ({ ...stack, testEnv: { ...playwrightEnvironment(stack), ...browser } })),
+      folder,
     );
   } finally {
     await Promise.all(stacks.map((stack) => stack.stop()));
@@ -57,18 +57,27 @@ export async function withTestStacks(count, work, findBrowser = findChromiums) {
 /** The log file of a stack's servers. */
 export const stackLog = (/** @type {number} */ number) => join(REPORTS, `stack-${number}.log`);
 
-function testEnvironment(folder, port) {
+function testEnvironment(folder, number) {
+  const port = FIRST_PORT + number * PORTS_PER_STACK;
   return {
     ...process.env,
     PORTAL_PORT: String(port),
     IDENTITY_PORT: String(port + 1),
     OUTSIDE_PORT: String(port + 2),
     OPERATOR_PORT: String(port + 3),
-    DATA_DIR: join(folder, 'data'),
-    RELEASES_DIR: join(folder, 'releases'),
+    DATA_DIR: join(folder, `data-${number}`),
+    RELEASES_DIR: join(folder, `releases-${number}`),
     FAULTS: '1',
     RATE_LIMITS: 'off',
     OVERRIDE_ORIGINS: `http://localhost:${port + OVERRIDE_PORT_OFFSET}`,
     LOG_LEVEL: 'info',
   };
 }
+
+const playwrightEnvironment = ({ addresses, env }) => ({
+  PORTAL_URL: addresses.portal,
+  IDENTITY_URL: addresses.identity,
+  OUTSIDE_URL: addresses.outside,
+  RELEASES_DIR: env.RELEASES_DIR,
+  OVERRIDE_ORIGIN: env.OVERRIDE_ORIGINS ?? '',
+});
