@@ -41,10 +41,7 @@ function findSlope(edges: Edges): { slope: number; sums: Float64Array } {
   return best;
 }
 
-/**
- * Finds lines of print as bands of rows with many edges (a projection profile). Unlike componentLines it also finds digits
- * that consist of separate dots or that touch each other.
- */
+/** Finds lines of print as bands of rows with many edges (a projection profile). */
 export function rowProfileLines(edges: Edges): TextLine[] {
   const { width, height } = edges;
   const { slope, sums } = findSlope(edges);
