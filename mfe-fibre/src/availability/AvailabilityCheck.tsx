@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { ScreenSWRScope } from '@portal/shared/ui';
-import type { CheckResult } from './locationChecks';
+import type { CheckedLocation } from './locationChecks';
 import type { FibreLocation } from './fibreLocation';
-import { ResultView } from './ResultView';
+import { ResultView, type ResultProps } from './ResultView';
 import { SearchView } from './SearchView';
 
 /** The page holds the selection, so that its Back button can clear it. */
@@ -22,59 +22,23 @@ export interface AvailabilityCheckProps {
 }
 
 /** A checked location without fibre, with the callbacks to go on. */
-export interface UnavailableResult {
-  location: FibreLocation;
-  /** Error of its check (FA-031). */
-  problem: string | undefined;
-  /** It replaces the search, and so takes the focus. */
-  isReplacement: boolean;
-  /** Clears the selection. */
-  searchAgain: () => void;
-  /** Called when another location was checked on the map. */
-  onResult: (result: CheckResult) => void;
-}
+export type UnavailableResult = ResultProps & { searchAgain: () => void };
 
 /**
  * Search by name, by the device's position or by coordinates, then the result with its map. Needs no session. The page
  * decides what follows a result.
  */
-export function AvailabilityCheck(props: AvailabilityCheckProps) {
-  return (
-    <ScreenSWRScope>
-      <Check {...props} />
-    </ScreenSWRScope>
-  );
-}
-
-function Check({
-  selected,
-  problem,
-  isReplacement: isInitialReplacement = false,
-  onSelect,
-  ...views
-}: AvailabilityCheckProps) {
-  const [error, setError] = useState<string>();
-  const [isReplacement, setIsReplacement] = useState(isInitialReplacement);
-  const select = (location: FibreLocation | undefined, newProblem?: string) => {
-    setError(undefined);
+export function AvailabilityCheck({ selected, problem, onSelect, ...props }: AvailabilityCheckProps) {
+  const [isReplacement, setIsReplacement] = useState(props.isReplacement ?? false);
+  const select = (checked?: CheckedLocation) => {
     setIsReplacement(true);
-    onSelect(location, newProblem);
+    onSelect(checked?.location, checked?.problem);
   };
-  const handleResult = (result: CheckResult) => {
-    if ('location' in result) select(result.location, result.problem);
-    else setError(result.error);
+  const view = () => {
+    if (!selected) return <SearchView isReplacement={isReplacement} onResult={select} />;
+    const result = { location: selected, problem, isReplacement, onResult: select };
+    if (!selected.fibreAvailable) return props.renderUnavailable({ ...result, searchAgain: () => select() });
+    return <ResultView {...result}>{props.renderAvailable(selected)}</ResultView>;
   };
-  if (!selected) {
-    return (
-      <SearchView
-        error={error}
-        isReplacement={isReplacement}
-        onStart={() => setError(undefined)}
-        onResult={handleResult}
-      />
-    );
-  }
-  const result = { location: selected, problem, isReplacement, onResult: handleResult };
-  if (!selected.fibreAvailable) return views.renderUnavailable({ ...result, searchAgain: () => select(undefined) });
-  return <ResultView {...result}>{views.renderAvailable(selected)}</ResultView>;
+  return <ScreenSWRScope>{view()}</ScreenSWRScope>;
 }

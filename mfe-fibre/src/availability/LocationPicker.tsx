@@ -1,18 +1,11 @@
 import { Stack } from '@portal/shared/mui/core';
 import { LoadingBar } from '@portal/shared/ui';
 import { LocationMap } from '../map';
-import type { CheckResult } from './locationChecks';
-import type { FibreLocation } from './fibreLocation';
+import type { ResultProps } from './ResultView';
 import { useLocationCheck } from './useLocationCheck';
 
-interface LocationPickerProps {
-  location: FibreLocation;
-  /** Called when the pin was moved and its new location was checked. */
-  onResult: (result: CheckResult) => void;
-}
-
 /** A map whose pin gives a location without coordinates its coordinates. */
-export function LocationPicker({ location, onResult }: LocationPickerProps) {
+export function LocationPicker({ location, onResult }: Pick<ResultProps, 'location' | 'onResult'>) {
   const check = useLocationCheck(onResult);
   const busy = check.progress !== undefined;
   return (

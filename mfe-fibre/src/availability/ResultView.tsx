@@ -5,21 +5,21 @@ import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { InlineMessage, LoadingBar } from '@portal/shared/ui';
 import { useFocusOnMount } from '../FocusOnMount';
 import { coordinateName, LocationMap } from '../map';
-import type { CheckResult } from './locationChecks';
+import type { CheckedLocation } from './locationChecks';
 import { addressOf, type FibreLocation } from './fibreLocation';
 import { useLocationCheck } from './useLocationCheck';
 
-interface ResultViewProps {
+export interface ResultProps {
   location: FibreLocation;
   /** Error of the check (FA-031). */
   problem: string | undefined;
   /** It replaces the search, and so takes the focus. */
   isReplacement: boolean;
   /** Called when the pin was moved and its new location was checked. */
-  onResult: (result: CheckResult) => void;
-  /** The possible next steps. */
-  children: ReactNode;
+  onResult: (result: CheckedLocation) => void;
 }
+
+type ResultViewProps = ResultProps & { children: ReactNode };
 
 /** The result beside its map (FA-002); below it on screens narrower than 1024 px. */
 export function ResultView({ location, problem, isReplacement, onResult, children }: ResultViewProps) {
@@ -54,7 +54,7 @@ export function ResultView({ location, problem, isReplacement, onResult, childre
   );
 }
 
-type AvailabilityProps = Pick<ResultViewProps, 'location' | 'isReplacement'>;
+type AvailabilityProps = Pick<ResultProps, 'location' | 'isReplacement'>;
 
 /** FA-003 and FA-006; a live region, because the page around it does not change. */
 function Availability({ location: { fibreAvailable, name }, isReplacement }: AvailabilityProps) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Box, Button, Card, Stack } from '@portal/shared/mui/core';
 import { InlineMessage, LoadingBar, SegmentTabs } from '@portal/shared/ui';
 import { useFocusOnMount } from '../FocusOnMount';
-import type { CheckResult } from './locationChecks';
+import type { CheckedLocation } from './locationChecks';
 import { CoordinateSearch } from './CoordinateSearch';
 import { LocationSearch } from './search/LocationSearch';
 import { PromotionPanel } from './PromotionPanel';
@@ -17,41 +17,31 @@ const KINDS: readonly SearchKind[] = ['Location', 'Coordinates'];
 const PANEL_ID = 'availability-search';
 
 interface SearchViewProps {
-  /** Why the last attempt found no location. */
-  error: string | undefined;
   /** It replaces a result, and so takes the focus. */
   isReplacement: boolean;
-  /** Called when a new attempt begins, so that the last error disappears. */
-  onStart: () => void;
-  onResult: (result: CheckResult) => void;
+  onResult: (result: CheckedLocation) => void;
 }
 
 /** The search for a location. */
-export function SearchView({ error, isReplacement, onStart, onResult }: SearchViewProps) {
+export function SearchView({ isReplacement, onResult }: SearchViewProps) {
   const check = useLocationCheck(onResult);
   const [typed, setTyped] = useState<Typed>({ kind: 'Location', Location: '', Coordinates: '' });
   const [hasChecked, setHasChecked] = useState(false);
-  const handleStart = () => {
-    onStart();
-    setHasChecked(true);
-  };
+  const isChecking = check.progress !== undefined;
+  if (isChecking && !hasChecked) setHasChecked(true);
   return (
     <Card
       sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' } }}
     >
-      <Stack
-        sx={{ p: { xs: 2, sm: '20px', lg: 5 }, gap: 3, minHeight: { lg: 560 } }}
-        aria-busy={check.progress !== undefined}
-      >
-        {check.progress === undefined ? (
+      <Stack sx={{ p: { xs: 2, sm: '20px', lg: 5 }, gap: 3, minHeight: { lg: 560 } }} aria-busy={isChecking}>
+        {isChecking ? (
+          <Checking progress={check.progress ?? 0} onCancel={check.cancel} />
+        ) : (
           <Search
-            {...{ error, check, typed, onResult }}
+            {...{ check, typed, onResult }}
             isReplacement={isReplacement || hasChecked}
             onType={(changes) => setTyped((before) => ({ ...before, ...changes }))}
-            onStart={handleStart}
           />
-        ) : (
-          <Checking progress={check.progress} onCancel={check.cancel} />
         )}
       </Stack>
       <PromotionPanel />
@@ -68,23 +58,17 @@ type SearchProps = SearchViewProps & {
   onType: (changes: Partial<Typed>) => void;
 };
 
-function Search({ error, isReplacement, check, typed, onType, onStart, onResult }: SearchProps) {
+function Search({ isReplacement, check, typed, onType, onResult }: SearchProps) {
   const panel = useFocusOnMount<HTMLDivElement>(isReplacement);
   const { kind } = typed;
   const show = (next: SearchKind) => {
-    onStart();
+    check.clearError();
     onType({ kind: next });
   };
-  const afterStart =
-    <Args extends unknown[]>(run: (...args: Args) => void) =>
-    (...args: Args) => {
-      onStart();
-      run(...args);
-    };
   return (
     <>
       <SegmentTabs label="Search by" tabs={KINDS} selected={kind} onSelect={show} controls={PANEL_ID} full />
-      {error !== undefined && <InlineMessage tone="error">{error}</InlineMessage>}
+      {check.error !== undefined && <InlineMessage tone="error">{check.error}</InlineMessage>}
       <Box
         ref={panel}
         tabIndex={-1}
@@ -98,14 +82,14 @@ function Search({ error, isReplacement, check, typed, onType, onStart, onResult 
             text={typed.Location}
             onType={(text) => onType({ Location: text })}
             onPick={(location) => onResult({ location })}
-            onCurrentLocation={afterStart(check.checkCurrentLocation)}
-            onUnlisted={afterStart(check.checkUnlisted)}
+            onCurrentLocation={check.checkCurrentLocation}
+            onUnlisted={check.checkUnlisted}
           />
         ) : (
           <CoordinateSearch
             text={typed.Coordinates}
             onType={(text) => onType({ Coordinates: text })}
-            onCheck={afterStart(check.checkCoordinates)}
+            onCheck={check.checkCoordinates}
           />
         )}
       </Box>

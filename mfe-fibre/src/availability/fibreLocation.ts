@@ -18,6 +18,22 @@ export const fibreLocation = z.object({
 /** See `fibreLocation`. */
 export type FibreLocation = z.infer<typeof fibreLocation>;
 
+/** History entries may come from an older release: an invalid part is left out, the others are used. */
+export function part<Schema extends Parameters<typeof z.optional>[0]>(schema: Schema) {
+  return z.catch(z.optional(schema), undefined);
+}
+
+/** Navigation state of a page with an availability check. */
+export const checkedState = z.object({
+  selectedLocation: part(fibreLocation),
+  /** Error of the check (FA-031). */
+  problem: part(z.string()),
+  /** The search is the previous history entry. */
+  fromSearch: part(z.boolean()),
+});
+
+export type CheckedState = z.infer<typeof checkedState>;
+
 /** The location with its town, as the shop and the result show it: “Osu, Accra”. */
 export function addressOf({ address, name, town }: FibreLocation): string {
   if (address) return address;

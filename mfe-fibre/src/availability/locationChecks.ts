@@ -4,8 +4,11 @@ import { coordinateName, geocode, reverseGeocode } from '../map';
 import { fetchServiceAvailability, type CheckOptions } from './api/serviceAvailability';
 import type { Coordinates, FibreLocation } from './fibreLocation';
 
-/** The result of a check: a location (with the error of its check, if any), or why none was found. */
-export type CheckResult = { location: FibreLocation; problem?: string } | { error: string };
+/** A location, with the error of its check, if any. */
+export type CheckedLocation = { location: FibreLocation; problem?: string };
+
+/** The result of a check: a location, or why none was found. */
+export type CheckResult = CheckedLocation | { error: string };
 
 /** Called with the progress of a check, in percent. */
 export type ReportProgress = (reached: number) => void;
@@ -21,7 +24,7 @@ const REQUEST_SENT = 80;
 export async function checkCoordinates(
   coordinates: Coordinates,
   { name, ...options }: CheckOptions & { name?: string | undefined } = {},
-): Promise<CheckResult> {
+): Promise<CheckedLocation> {
   try {
     const found = await fetchServiceAvailability(coordinates, options);
     const label = name || found.location || found.address || coordinateName(coordinates);
@@ -36,7 +39,7 @@ export async function checkCoordinates(
 }
 
 /** Names the pin's position with the geocoder, then checks it (FA-020, FA-021). */
-export async function checkPin(coordinates: Coordinates, signal?: AbortSignal): Promise<CheckResult> {
+export async function checkPin(coordinates: Coordinates, signal?: AbortSignal): Promise<CheckedLocation> {
   return checkCoordinates(coordinates, { signal, name: await reverseGeocode(coordinates, signal) });
 }
 
@@ -56,7 +59,7 @@ export async function checkCurrentLocation(report: ReportProgress, signal?: Abor
 }
 
 /** A location that is not in the list has no fibre (FA-013, D-080); the geocoder may know its coordinates. */
-export async function checkUnlisted(name: string, signal?: AbortSignal): Promise<CheckResult> {
+export async function checkUnlisted(name: string, signal?: AbortSignal): Promise<CheckedLocation> {
   const coordinates = await geocode(name, signal);
   const location = { id: name, name, fibreAvailable: false, region: '', town: '' };
   return { location: coordinates ? { ...location, coordinates } : location };

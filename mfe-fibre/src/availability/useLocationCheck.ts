@@ -1,14 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { pause } from '@portal/shared/http';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
-import {
-  checkCoordinates,
-  checkCurrentLocation,
-  checkPin,
-  checkUnlisted,
-  type CheckResult,
-  type ReportProgress,
-} from './locationChecks';
+import * as checks from './locationChecks';
 import type { Coordinates } from './fibreLocation';
 
 /** FA-019: 10 every 200 ms up to 80. */
@@ -24,17 +17,21 @@ interface RunningCheck {
   done: boolean;
 }
 
+type Check = (signal: AbortSignal, report: checks.ReportProgress) => Promise<checks.CheckResult>;
+
 /** Runs checks and passes their result to `onResult`. A new check and unmounting cancel the running one. */
-export function useLocationCheck(onResult: (result: CheckResult) => void) {
+export function useLocationCheck(onResult: (result: checks.CheckedLocation) => void) {
   const [running, setRunning] = useState<RunningCheck>();
+  const [error, setError] = useState<string>();
   const current = useRef<AbortController>(undefined);
   const busy = running !== undefined && !running.done;
   const progress = useSimulatedProgress(running?.pace ?? COORDINATES_PACE, busy, running?.reached ?? 0);
 
   useEffect(() => () => current.current?.abort(), []);
 
-  const start = (pace: Pace, check: (signal: AbortSignal, report: ReportProgress) => Promise<CheckResult>) => {
+  const start = (pace: Pace, check: Check) => {
     current.current?.abort();
+    setError(undefined);
     const { signal } = (current.current = new AbortController());
     const update = (changes: Partial<RunningCheck>) => {
       if (!signal.aborted) setRunning({ pace, reached: 0, done: false, ...changes });
@@ -46,7 +43,8 @@ export function useLocationCheck(onResult: (result: CheckResult) => void) {
       await pause(SETTLE_MS);
       if (signal.aborted) return;
       setRunning(undefined);
-      onResult(result);
+      if ('error' in result) setError(result.error);
+      else onResult(result);
     };
     // The checks return their errors and never reject.
     void run();
@@ -54,10 +52,14 @@ export function useLocationCheck(onResult: (result: CheckResult) => void) {
   return {
     /** 0 to 100 while a check runs (FA-015). */
     progress: running && progress.value,
-    checkCoordinates: (at: Coordinates) => start(COORDINATES_PACE, (signal) => checkCoordinates(at, { signal })),
-    checkCurrentLocation: () => start(CURRENT_LOCATION_PACE, (signal, report) => checkCurrentLocation(report, signal)),
-    checkUnlisted: (name: string) => start(COORDINATES_PACE, (signal) => checkUnlisted(name, signal)),
-    checkPin: (at: Coordinates) => start(COORDINATES_PACE, (signal) => checkPin(at, signal)),
+    /** Why the last check found no location. */
+    error,
+    clearError: () => setError(undefined),
+    checkCoordinates: (at: Coordinates) => start(COORDINATES_PACE, (signal) => checks.checkCoordinates(at, { signal })),
+    checkCurrentLocation: () =>
+      start(CURRENT_LOCATION_PACE, (signal, report) => checks.checkCurrentLocation(report, signal)),
+    checkUnlisted: (name: string) => start(COORDINATES_PACE, (signal) => checks.checkUnlisted(name, signal)),
+    checkPin: (at: Coordinates) => start(COORDINATES_PACE, (signal) => checks.checkPin(at, signal)),
     cancel: () => {
       current.current?.abort();
       setRunning(undefined);

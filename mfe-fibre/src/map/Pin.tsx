@@ -1,5 +1,5 @@
 import { DivIcon, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import type { Coordinates } from './coordinates';
 
@@ -32,7 +32,6 @@ export function Pin({ hasPosition, position, zoom, onStep, onMove }: PinProps) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
   const keyTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const icon = useMemo(() => pinIcon(), []);
   const { lat, lng } = position;
   const title = `${hasPosition ? 'Selected location' : 'No position yet'}. Drag the pin, or press the arrow keys to move it`;
 
@@ -78,7 +77,7 @@ export function Pin({ hasPosition, position, zoom, onStep, onMove }: PinProps) {
     <Marker
       ref={marker}
       position={position}
-      icon={icon}
+      icon={pinIcon}
       draggable
       keyboard
       eventHandlers={{ dragend: handleDragEnd, keydown: handleKeyDown }}
@@ -92,36 +91,14 @@ function toCoordinates({ lat, lng }: Coordinates): Coordinates {
 
 const WIDTH = 40;
 const HEIGHT = 52;
-const PIN_PATH = 'M20 50C20 50 37 31.500 37 19.500A17 17 0 1 0 3 19.500C3 31.500 20 50 20 50z';
 
 /** The portal's pin as inline SVG, so that no image is loaded; its tip marks the position. */
-function pinIcon(): DivIcon {
-  return new DivIcon({
-    className: 'location-pin',
-    html: createPin(),
-    iconSize: [WIDTH, HEIGHT],
-    iconAnchor: [WIDTH / 2, HEIGHT - 2],
-  });
-}
-
-function createPin(): HTMLElement {
-  const frame = document.createElement('span');
-  const svg = svgElement('svg', {
-    width: WIDTH,
-    height: HEIGHT,
-    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
-    'aria-hidden': 'true',
-  });
-  svg.append(
-    svgElement('path', { d: PIN_PATH, fill: '#171510', stroke: '#FFFFFF', 'stroke-width': 2 }),
-    svgElement('circle', { cx: 20, cy: 19.5, r: 7, fill: '#FFCB05' }),
-  );
-  frame.append(svg);
-  return frame;
-}
-
-function svgElement(name: string, attributes: Record<string, string | number>): SVGElement {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
-}
+const pinIcon = new DivIcon({
+  className: 'location-pin',
+  html: `<svg width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
+    <path d="M20 50C20 50 37 31.500 37 19.500A17 17 0 1 0 3 19.500C3 31.500 20 50 20 50z" fill="#171510" stroke="#FFFFFF" stroke-width="2"/>
+    <circle cx="20" cy="19.5" r="7" fill="#FFCB05"/>
+  </svg>`,
+  iconSize: [WIDTH, HEIGHT],
+  iconAnchor: [WIDTH / 2, HEIGHT - 2],
+});

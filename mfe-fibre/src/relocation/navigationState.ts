@@ -1,11 +1,6 @@
 import * as z from '@portal/shared/schema';
-import { fibreLocation, type FibreLocation } from '../availability';
+import { checkedState, fibreLocation, part, type FibreLocation } from '../availability';
 import { kyc, type Kyc } from './api/kyc';
-
-/** History entries may come from an older release: an invalid part is left out, the others are used. */
-function part<Schema extends Parameters<typeof z.optional>[0]>(schema: Schema) {
-  return z.catch(z.optional(schema), undefined);
-}
 
 const text = z.catch(z.string(), '');
 
@@ -28,15 +23,10 @@ export const relocationData = z.object({
 
 export type RelocationData = z.infer<typeof relocationData>;
 
-const requestState = z.object({
+const requestState = z.extend(checkedState, {
   deviceData: part(deviceData),
   /** False shows the search, even with a selected location. */
   showAvailableView: part(z.boolean()),
-  selectedLocation: part(fibreLocation),
-  /** Error of the check (FA-031). */
-  problem: part(z.string()),
-  /** The search is the previous history entry. */
-  fromSearch: part(z.boolean()),
   /** The page before, if it is the previous history entry. */
   referrer: part(z.string()),
 });

@@ -16,15 +16,16 @@ interface OptionPopupProps {
 /** FA-035. */
 const MAX_HEIGHT_PX = 160;
 const ROW_REM = 3.5;
-/** Extra rows rendered above and below the visible ones. */
-const OVERSCAN_ROWS = 3;
+/** Rows rendered above the first visible one, and from it on: at most five rows are visible. */
+const ROWS_BEFORE = 3;
+const ROWS_FROM = 8;
 
 const rowHeight = () => ROW_REM * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
 /** The options below the search field. Of a long list only the visible rows are rendered. */
 export function OptionPopup({ list, count, label, resetKey, renderOption, notice }: OptionPopupProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [{ scrollTop, rowPx }, setScroll] = useState(() => ({ scrollTop: 0, rowPx: rowHeight() }));
+  const [first, setFirst] = useState(0);
   const { active, listId, optionId, choose } = list;
 
   useLayoutEffect(() => {
@@ -32,11 +33,13 @@ export function OptionPopup({ list, count, label, resetKey, renderOption, notice
   }, [resetKey]);
   useLayoutEffect(() => {
     if (!box.current || active < 0) return;
-    const { scrollTop: current, clientHeight } = box.current;
-    box.current.scrollTop = scrollTo(active, current, clientHeight, rowHeight());
+    const { scrollTop, clientHeight } = box.current;
+    const top = active * rowHeight();
+    box.current.scrollTop = Math.min(top, Math.max(scrollTop, top + rowHeight() - clientHeight));
   }, [active]);
 
-  const { from, to } = visibleRows(scrollTop, MAX_HEIGHT_PX, rowPx, count);
+  const to = Math.min(count, first + ROWS_FROM);
+  const from = Math.max(0, Math.min(first, to - ROWS_FROM) - ROWS_BEFORE);
   const rendered = Array.from({ length: to - from }, (_, index) => from + index);
   if (active >= 0 && (active < from || active >= to)) rendered.push(active);
   return (
@@ -47,7 +50,7 @@ export function OptionPopup({ list, count, label, resetKey, renderOption, notice
         role="listbox"
         id={listId}
         aria-label={label}
-        onScroll={(event) => setScroll({ scrollTop: event.currentTarget.scrollTop, rowPx: rowHeight() })}
+        onScroll={({ currentTarget }) => setFirst(Math.floor(Math.max(0, currentTarget.scrollTop) / rowHeight()))}
         // Keeps the focus in the input.
         onMouseDown={(event) => event.preventDefault()}
       >
@@ -70,27 +73,6 @@ export function OptionPopup({ list, count, label, resetKey, renderOption, notice
       </Box>
     </Box>
   );
-}
-
-/** The rows from `from` up to, but not including, `to`. */
-export interface VisibleRows {
-  from: number;
-  to: number;
-}
-
-/** The rows to render at a scroll position; all sizes in px. */
-export function visibleRows(scrollTop: number, viewPx: number, rowPx: number, rows: number): VisibleRows {
-  const first = Math.floor(Math.max(0, scrollTop) / rowPx);
-  const visible = Math.ceil(viewPx / rowPx) + 1;
-  const to = Math.min(rows, first + visible + OVERSCAN_ROWS);
-  return { from: Math.max(0, Math.min(first - OVERSCAN_ROWS, to - visible)), to };
-}
-
-/** The scroll position that shows a row; unchanged if the row is visible already. */
-export function scrollTo(row: number, scrollTop: number, viewPx: number, rowPx: number): number {
-  const top = row * rowPx;
-  if (top < scrollTop) return top;
-  return Math.max(scrollTop, top + rowPx - viewPx);
 }
 
 const CARD = {

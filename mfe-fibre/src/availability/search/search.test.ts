@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { toLocations } from '../fibreLocation';
-import { visibleRows, scrollTo } from './OptionPopup';
 import { indexLocations } from './locationIndex';
 
 const index = indexLocations(
@@ -33,24 +31,4 @@ test('FA-013 D-080 a location is found by its exact name, ignoring case and surr
   expect(index.byName(' oSU ')?.name).toBe('Osu');
   expect(index.byName('Os')).toBeUndefined();
   expect(index.byName('Kumasi')).toBeUndefined();
-});
-
-test('FA-035 every visible row is rendered, and at most 15 rows', () => {
-  fc.assert(
-    fc.property(fc.nat(10_000), fc.nat(600_000), fc.integer({ min: 40, max: 120 }), (rows, scrolled, rowPx) => {
-      const scrollTop = Math.min(scrolled, Math.max(0, rows * rowPx - 160));
-      const { from, to } = visibleRows(scrollTop, 160, rowPx, rows);
-      expect(from).toBeGreaterThanOrEqual(0);
-      expect(to).toBeLessThanOrEqual(rows);
-      expect(from * rowPx).toBeLessThanOrEqual(scrollTop);
-      expect(Math.min(rows * rowPx, scrollTop + 160)).toBeLessThanOrEqual(to * rowPx);
-      expect(to - from).toBeLessThanOrEqual(15);
-    }),
-  );
-});
-
-test('FA-035 the list scrolls only as far as the active row requires', () => {
-  expect(scrollTo(0, 100, 160, 56)).toBe(0);
-  expect(scrollTo(2, 0, 160, 56)).toBe(8);
-  expect(scrollTo(1, 0, 160, 56)).toBe(0);
 });

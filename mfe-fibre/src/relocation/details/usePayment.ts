@@ -3,7 +3,6 @@ import { messageOf } from '@portal/shared/http';
 import { isPaid, useIsPaid } from '../../paidOrders';
 import { createRelocationOrder, paymentAddress, type PlacedOrder, type RelocationOrder } from '../api/relocationOrder';
 import { createIdempotencyKeys } from '../idempotencyKeys';
-import { openPaymentTab } from './paymentTab';
 
 export type Payment =
   | { status: 'ready' }
@@ -45,12 +44,15 @@ export function usePayment(
   const fail = (message: string) => setPayment({ status: 'failed', message, address: earlier });
   const run = async (order: RelocationOrder) => {
     isBusy.current = true;
-    const tab = openPaymentTab();
+    const tab = openTab();
     setPayment({ status: 'paying' });
     try {
       const placed = await createRelocationOrder(order, keys.keyFor(order));
       keys.reset();
-      setPayment({ status: tab?.show(placed.address) ? 'opened' : 'blocked', address: placed.address });
+      // The customer may have closed the tab.
+      const canShow = tab !== null && !tab.closed;
+      if (canShow) tab.location.replace(placed.address);
+      setPayment({ status: canShow ? 'opened' : 'blocked', address: placed.address });
       onOrdered(placed, isUnmounted.current);
     } catch (error) {
       tab?.close();
@@ -70,4 +72,17 @@ export function usePayment(
   };
   const shown: Payment = paid && payment.status !== 'paying' ? { status: 'paid' } : payment;
   return { payment: shown, pay };
+}
+
+/**
+ * Opens the payment tab; null if the browser blocks it. Call it in the click handler: browsers block tabs that are opened
+ * after an await. Does not use the feature `noopener`, with which a blocked tab looks like an open one (D-102).
+ */
+function openTab(): Window | null {
+  const tab = window.open('', '_blank');
+  if (!tab) return null;
+  tab.opener = null;
+  tab.document.title = 'Payment';
+  tab.document.body.textContent = 'Opening the payment page…';
+  return tab;
 }

@@ -1,12 +1,9 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Box, IconButton, Stack } from '@portal/shared/mui/core';
 import { addMonths, calendarYears, type Month } from './calendar';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(2000, month).toLocaleString('en', { month: 'long' }));
-
-export function monthName({ month }: Month): string {
-  return MONTHS[month - 1] ?? '';
-}
 
 interface CalendarHeaderProps {
   month: Month;
@@ -25,18 +22,18 @@ export function CalendarHeader({ month, currentYear, onChange }: CalendarHeaderP
         <ChevronLeft size={20} strokeWidth={1.9} aria-hidden />
       </IconButton>
       <Stack direction="row" sx={CHOICES}>
-        <Choice
-          label="Month"
-          value={month.month}
-          options={MONTHS.map((name, index) => [index + 1, name])}
-          onChange={(value) => onChange({ ...month, month: value })}
-        />
-        <Choice
-          label="Year"
-          value={month.year}
-          options={years.map((year) => [year, String(year)])}
-          onChange={(year) => onChange({ ...month, year })}
-        />
+        <Choice label="Month" value={month.month} onChange={(value) => onChange({ ...month, month: value })}>
+          {MONTHS.map((name, index) => (
+            <option key={name} value={index + 1}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Choice label="Year" value={month.year} onChange={(year) => onChange({ ...month, year })}>
+          {years.map((year) => (
+            <option key={year}>{year}</option>
+          ))}
+        </Choice>
       </Stack>
       <IconButton aria-label="Next month" disabled={!isInRange(1)} onClick={() => goTo(1)}>
         <ChevronRight size={20} strokeWidth={1.9} aria-hidden />
@@ -45,22 +42,13 @@ export function CalendarHeader({ month, currentYear, onChange }: CalendarHeaderP
   );
 }
 
-interface ChoiceProps {
-  label: string;
-  value: number;
-  options: readonly [value: number, text: string][];
-  onChange: (value: number) => void;
-}
+type ChoiceProps = { label: string; value: number; onChange: (value: number) => void; children: ReactNode };
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+function Choice({ label, value, onChange, children }: ChoiceProps) {
   return (
     <Box sx={CHOICE}>
       <select aria-label={label} value={value} onChange={({ target }) => onChange(Number(target.value))}>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
+        {children}
       </select>
       <ChevronDown size={16} strokeWidth={1.9} aria-hidden />
     </Box>

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Box } from '@portal/shared/mui/core';
+import { Box, ButtonBase } from '@portal/shared/mui/core';
 import { firstOf, monthOf, moveDay, weeksOf } from './calendar';
-import { CalendarHeader, monthName } from './CalendarHeader';
-import { CalendarDay } from './CalendarDay';
+import { CalendarHeader } from './CalendarHeader';
 import { pickupWindow } from './pickupWindow';
 
 interface PickupCalendarProps {
@@ -17,9 +16,12 @@ interface PickupCalendarProps {
   onPress: (day: string) => void;
 }
 
+/** The accessible name of a day, such as “5 December 2026”. */
+const NAME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Six weeks, Mo to Su (RL-023). Arrow keys move by day and week, Page Up and Page Down by month. */
+/** Six weeks, Mo to Su (RL-023). Arrow keys move the focus by day and week. */
 export function PickupCalendar({ today, selected, labelId, noteId, isInvalid, onPress }: PickupCalendarProps) {
   const { first, last } = pickupWindow(today);
   const [month, setMonth] = useState(() => monthOf(selected || first));
@@ -70,20 +72,23 @@ export function PickupCalendar({ today, selected, labelId, noteId, isInvalid, on
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <CalendarDay
-                  key={day}
-                  day={day}
-                  name={`${Number(day.slice(8))} ${monthName(monthOf(day))} ${day.slice(0, 4)}`}
-                  isToday={day === today}
-                  isSelected={day === selected}
-                  isAvailable={day >= first && day <= last}
-                  isTabStop={day === tabStop}
-                  isInvalid={isInvalid && day === tabStop}
-                  onPress={() => {
-                    setFocused(day);
-                    onPress(day);
-                  }}
-                />
+                <td key={day} role="gridcell" aria-selected={day === selected}>
+                  <ButtonBase
+                    data-day={day}
+                    aria-label={NAME.format(new Date(day))}
+                    aria-current={day === today ? 'date' : undefined}
+                    // Not `disabled`: a click on an unavailable day shows the reason.
+                    aria-disabled={day < first || day > last}
+                    data-error={(isInvalid && day === tabStop) || undefined}
+                    tabIndex={day === tabStop ? 0 : -1}
+                    onClick={() => {
+                      setFocused(day);
+                      onPress(day);
+                    }}
+                  >
+                    {Number(day.slice(8))}
+                  </ButtonBase>
+                </td>
               ))}
             </tr>
           ))}
@@ -107,4 +112,24 @@ const GRID = {
   borderSpacing: '2px',
   '& th': { height: 40, p: 0, typography: 'caption', fontWeight: 650, color: 'text.secondary' },
   '& td': { p: 0, textAlign: 'center' },
+  '& button': {
+    width: '100%',
+    maxWidth: 44,
+    height: 44,
+    borderRadius: '14px',
+    border: '1px solid transparent',
+    fontFeatureSettings: '"tnum"',
+    fontWeight: 600,
+    color: 'text.primary',
+    bgcolor: 'surface.neutral',
+  },
+  '& [aria-disabled="true"]': { fontWeight: 400, color: 'text.disabled', bgcolor: 'transparent' },
+  '& [aria-current="date"]': { borderColor: 'line.strong' },
+  '& [aria-selected="true"] button': {
+    bgcolor: 'brand.main',
+    color: 'brand.on',
+    fontWeight: 700,
+    border: '2px solid',
+    borderColor: 'brand.on',
+  },
 } as const;

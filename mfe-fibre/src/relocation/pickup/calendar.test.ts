@@ -34,20 +34,14 @@ test.each([
   ['ArrowLeft', '2027-01-01', '2026-12-31'],
   ['ArrowDown', '2026-11-25', '2026-12-02'],
   ['ArrowUp', '2026-11-25', '2026-11-18'],
-  ['Home', '2026-11-25', '2026-11-23'],
-  ['End', '2026-11-25', '2026-11-29'],
-  ['Home', '2026-11-29', '2026-11-23'],
-  ['PageDown', '2026-11-25', '2026-12-25'],
-  ['PageDown', '2027-01-31', '2027-02-28'],
-  ['PageUp', '2026-12-31', '2026-11-30'],
   ['Tab', '2026-11-25', undefined],
 ])('the key %s moves from %s to %s', (key, from, to) => {
   expect(moveDay(key, from)).toBe(to);
 });
 
-test('every movement key moves to a valid day, opposite arrow keys return, and other keys do not move', () => {
+test('every arrow key moves to a valid day, opposite keys return, and other keys do not move', () => {
   const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
-  const moving = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
+  const moving = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
   const key = fc.oneof(
     fc.constantFrom(...moving),
     fc.string(),
@@ -61,9 +55,6 @@ test('every movement key moves to a valid day, opposite arrow keys return, and o
       for (const [there, back] of [moving.slice(0, 2), moving.slice(2, 4)]) {
         expect(moveDay(back ?? '', moveDay(there ?? '', from) ?? '')).toBe(from);
       }
-      const [monday, sunday] = [moveDay('Home', from) ?? '', moveDay('End', from) ?? ''];
-      expect([new Date(monday).getUTCDay(), monday <= from, from <= sunday]).toEqual([1, true, true]);
-      expect(addDays(monday, 6)).toBe(sunday);
     }),
     { numRuns: 200 },
   );

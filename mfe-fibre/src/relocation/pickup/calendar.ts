@@ -17,13 +17,12 @@ export function monthOf(day: string): Month {
 }
 
 export function addMonths({ year, month }: Month, months: number): Month {
-  const count = year * 12 + (month - 1) + months;
-  return { year: Math.floor(count / 12), month: (count % 12) + 1 };
+  return monthOf(firstOf({ year, month: month + months }));
 }
 
 /** The first day of a month, as `YYYY-MM-DD`. */
 export function firstOf({ year, month }: Month): string {
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+  return new Date(Date.UTC(year, month - 1)).toISOString().slice(0, 10);
 }
 
 /** Six weeks from Monday to Sunday that contain the month (RL-023). */
@@ -46,25 +45,9 @@ const DAYS_BY_KEY = new Map([
   ['ArrowUp', -7],
   ['ArrowDown', 7],
 ]);
-const MONTHS_BY_KEY = new Map([
-  ['PageUp', -1],
-  ['PageDown', 1],
-]);
 
-/** The day that a key moves the focus to; undefined for other keys. */
+/** The day that an arrow key moves the focus to; undefined for other keys. */
 export function moveDay(key: string, from: string): string | undefined {
   const days = DAYS_BY_KEY.get(key);
-  if (days !== undefined) return addDays(from, days);
-  const sinceMonday = (new Date(from).getUTCDay() + 6) % 7;
-  if (key === 'Home') return addDays(from, -sinceMonday);
-  if (key === 'End') return addDays(from, 6 - sinceMonday);
-  const months = MONTHS_BY_KEY.get(key);
-  return months === undefined ? undefined : sameDayInMonth(from, months);
-}
-
-/** The same day of another month, or its last day if it is shorter. */
-function sameDayInMonth(from: string, months: number): string {
-  const target = addMonths(monthOf(from), months);
-  const day = addDays(firstOf(target), Number(from.slice(8)) - 1);
-  return monthOf(day).month === target.month ? day : addDays(firstOf(addMonths(target, 1)), -1);
+  return days === undefined ? undefined : addDays(from, days);
 }
