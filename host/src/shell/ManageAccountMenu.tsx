@@ -1,15 +1,12 @@
-import { config } from '@portal/shared/config';
 import { Box, ButtonBase, Divider, Typography } from '@portal/shared/mui/core';
-import { useSessionActions, type Profile } from '@portal/shared/session';
-import { DropdownPanel, httpHref, useDropdown, type Dropdown } from '@portal/shared/ui';
-import { ArrowUpRight, ChevronDown, LayoutGrid, LogOut, ShoppingBag, UserRound } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import type { Profile } from '@portal/shared/session';
+import { DropdownPanel, useDropdown, type Dropdown } from '@portal/shared/ui';
+import { ChevronDown } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { Avatar } from './account/Avatar';
-import { firstAccountItem } from './account/accountMenu';
 import { displayName, displayNumber, greeting } from './account/customerLabels';
-import { useIntent } from './items/intent';
-import { Label } from './items/NavigationLink';
-import { row } from './items/navigationRow';
+import { NavigationLink, ShopRow, SignOutRow } from './items/MenuRow';
+import { firstAccountItem } from './navigation';
 
 interface ManageAccountMenuProps {
   customer: Profile;
@@ -86,34 +83,14 @@ function Heading({ customer }: ManageAccountMenuProps) {
 }
 
 function MenuItems({ close }: Pick<Dropdown, 'close'>) {
-  const { signOut } = useSessionActions();
   const { pathname } = useLocation();
-  const first = firstAccountItem(pathname);
-  const FirstIcon = first.label === 'Dashboard' ? LayoutGrid : UserRound;
-  const intent = useIntent(first.to);
-  const item = { role: 'menuitem', tabIndex: -1, sx: row() };
+  const menuItem = { role: 'menuitem', tabIndex: -1 };
   return (
     <>
-      <ButtonBase component={Link} to={first.to} {...item} {...intent} onClick={() => close('keep')}>
-        <FirstIcon size={20} strokeWidth={1.9} aria-hidden />
-        <Label>{first.label}</Label>
-      </ButtonBase>
-      <ButtonBase
-        href={httpHref(config().links.shop) ?? ''}
-        target="_blank"
-        rel="noopener noreferrer"
-        {...item}
-        onClick={() => close()}
-      >
-        <ShoppingBag size={20} strokeWidth={1.9} aria-hidden />
-        <Label>E-Commerce</Label>
-        <ArrowUpRight size={18} strokeWidth={1.9} aria-hidden />
-      </ButtonBase>
+      <NavigationLink item={firstAccountItem(pathname)} {...menuItem} onClick={() => close('keep')} />
+      <ShopRow {...menuItem} onClick={() => close()} />
       <Divider sx={{ my: 1 }} />
-      <ButtonBase {...item} onClick={signOut}>
-        <LogOut size={20} strokeWidth={1.9} aria-hidden />
-        <Label>Sign out</Label>
-      </ButtonBase>
+      <SignOutRow {...menuItem} />
     </>
   );
 }

@@ -1,18 +1,13 @@
-import { config } from '@portal/shared/config';
-import { Box, ButtonBase, Divider, IconButton, Stack, Typography } from '@portal/shared/mui/core';
+import { Box, Divider, IconButton, Stack, Typography } from '@portal/shared/mui/core';
 import { Drawer } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { useCustomer, useSessionActions, type Profile } from '@portal/shared/session';
-import { httpHref } from '@portal/shared/ui';
-import { ArrowUpRight, LayoutGrid, LogIn, LogOut, ShoppingBag, UserRound, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { firstAccountItem } from './account/accountMenu';
+import { LogIn, X } from 'lucide-react';
 import { Avatar } from './account/Avatar';
 import { displayName, displayNumber } from './account/customerLabels';
-import type { Navigation } from './navigation';
-import { Label, NavigationLink } from './items/NavigationLink';
+import { firstAccountItem, type Navigation } from './navigation';
+import { MenuRow, NavigationLink, ShopRow, SignOutRow } from './items/MenuRow';
 import { NavigationList } from './items/NavigationList';
-import { row } from './items/navigationRow';
 import type { OpenSections } from './items/useOpenSections';
 
 interface NavigationDrawerProps {
@@ -90,8 +85,6 @@ function CustomerName({ customer }: { customer: Profile }) {
 }
 
 function ManageAccount({ pathname, onClose }: { pathname: string; onClose: () => void }) {
-  const { signOut } = useSessionActions();
-  const { label, to } = firstAccountItem(pathname);
   return (
     <Box component="section" aria-labelledby="drawer-manage-account">
       <Typography
@@ -102,15 +95,10 @@ function ManageAccount({ pathname, onClose }: { pathname: string; onClose: () =>
       >
         Manage Account
       </Typography>
-      <NavigationLink
-        item={{ label, path: to, icon: label === 'Dashboard' ? LayoutGrid : UserRound }}
-        onClick={onClose}
-      />
+      <NavigationLink item={firstAccountItem(pathname)} onClick={onClose} />
       <ShopRow />
       <Divider sx={{ my: '12px' }} />
-      <ActionRow icon={<LogOut size={20} strokeWidth={1.9} aria-hidden />} onClick={signOut}>
-        Sign out
-      </ActionRow>
+      <SignOutRow />
     </Box>
   );
 }
@@ -120,28 +108,7 @@ function VisitorRows() {
   return (
     <>
       <ShopRow />
-      <ActionRow icon={<LogIn size={20} strokeWidth={1.9} aria-hidden />} onClick={signIn}>
-        Sign in
-      </ActionRow>
+      <MenuRow icon={LogIn} label="Sign in" onClick={signIn} />
     </>
-  );
-}
-
-function ShopRow() {
-  return (
-    <ButtonBase href={httpHref(config().links.shop) ?? ''} target="_blank" rel="noopener noreferrer" sx={row()}>
-      <ShoppingBag size={20} strokeWidth={1.9} aria-hidden />
-      <Label>E-Commerce</Label>
-      <ArrowUpRight size={18} strokeWidth={1.9} aria-hidden />
-    </ButtonBase>
-  );
-}
-
-function ActionRow({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: string }) {
-  return (
-    <ButtonBase onClick={onClick} sx={row()}>
-      {icon}
-      <Label>{children}</Label>
-    </ButtonBase>
   );
 }

@@ -1,11 +1,9 @@
-import { Box, ButtonBase, Divider, Skeleton, Stack } from '@portal/shared/mui/core';
-import { useSession, useSessionActions } from '@portal/shared/session';
-import { LogOut } from 'lucide-react';
+import { Box, Divider, Skeleton, Stack } from '@portal/shared/mui/core';
+import { useSession } from '@portal/shared/session';
 import type { ReactNode } from 'react';
 import type { Navigation } from './navigation';
-import { Label } from './items/NavigationLink';
+import { SignOutRow } from './items/MenuRow';
 import { NavigationList } from './items/NavigationList';
-import { row } from './items/navigationRow';
 import type { OpenSections } from './items/useOpenSections';
 
 interface SidebarProps {
@@ -55,17 +53,13 @@ function Column({ children }: { children: ReactNode }) {
 }
 
 function Items(props: SidebarProps) {
-  const { signOut } = useSessionActions();
   return (
     <>
       <Box sx={{ flex: 1 }}>
         <NavigationList {...props} />
       </Box>
       <Divider sx={{ mt: 3, mb: '12px' }} />
-      <ButtonBase onClick={signOut} sx={row()}>
-        <LogOut size={20} strokeWidth={1.9} aria-hidden />
-        <Label>Sign out</Label>
-      </ButtonBase>
+      <SignOutRow />
     </>
   );
 }

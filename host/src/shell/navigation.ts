@@ -59,6 +59,11 @@ export function mainNavigation(simSwapVisible: boolean): Navigation {
   return { label: 'Main', items: [DASHBOARD], sections: simSwapVisible ? [MOBILE, BROADBAND] : [BROADBAND] };
 }
 
+/** The first item of “Manage Account”: a link to the account pages or, on these, to the dashboard (D-012). */
+export function firstAccountItem(pathname: string): NavigationItem {
+  return pathname.startsWith('/account/') ? DASHBOARD : { label: 'My Account', path: paths.personal, icon: UserRound };
+}
+
 /** The account layout's items (D-053). */
 export const accountNavigation: Navigation = {
   label: 'Account',

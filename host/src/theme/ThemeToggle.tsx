@@ -1,9 +1,9 @@
-import { Box, ButtonBase, IconButton } from '@portal/shared/mui/core';
+import { Box, IconButton } from '@portal/shared/mui/core';
 import { useShell } from '@portal/shared/shell';
 import { DropdownPanel, useDropdown } from '@portal/shared/ui';
 import { MonitorCog, Moon, Sun } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { row } from '../shell/items/navigationRow';
+import { MenuRow } from '../shell/items/MenuRow';
 
 /**
  * A click toggles the theme. The context menu (right click, long press, menu key, Shift+F10, arrow down) returns to the
@@ -38,10 +38,7 @@ export function ThemeToggle() {
         <Icon size={20} strokeWidth={1.9} aria-hidden />
       </IconButton>
       <DropdownPanel open={open} menuRef={menuRef} onKeyDown={onMenuKeyDown} label="Theme" width={216}>
-        <ButtonBase role="menuitem" tabIndex={-1} onClick={handleReset} sx={row()}>
-          <MonitorCog size={20} strokeWidth={1.9} aria-hidden />
-          Use system theme
-        </ButtonBase>
+        <MenuRow role="menuitem" tabIndex={-1} onClick={handleReset} icon={MonitorCog} label="Use system theme" />
       </DropdownPanel>
     </Box>
   );

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Gift, LayoutGrid } from 'lucide-react';
 import { customers, signInAs } from '@portal/shared/testing';
 import { MainLayout } from '../MainLayout';
-import { NavigationLink } from './NavigationLink';
+import { NavigationLink } from './MenuRow';
 import { renderShell } from '../../testing/renderShell';
 
 const section = (name: string) => screen.getByRole('button', { name });

@@ -2,7 +2,7 @@ import { Box, ButtonBase, Divider } from '@portal/shared/mui/core';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { activePath, type Navigation, type NavigationSection } from '../navigation';
-import { NavigationLink } from './NavigationLink';
+import { NavigationLink } from './MenuRow';
 import type { OpenSections } from './useOpenSections';
 
 interface NavigationListProps {

@@ -1,5 +1,5 @@
 import { vectors } from '@portal/shared/testing';
-import { firstAccountItem } from './accountMenu';
+import { firstAccountItem } from './navigation';
 
 interface Expected {
   first: { label: string; to: string };
@@ -8,6 +8,7 @@ interface Expected {
 test.each(vectors<{ path: string }, Expected>('headerDropdown'))(
   'SH-022 SH-023 firstAccountItem returns the first item of the account menu: $id',
   ({ input, expected }) => {
-    expect(firstAccountItem(input.path)).toEqual(expected.first);
+    const { label, path: to } = firstAccountItem(input.path);
+    expect({ label, to }).toEqual(expected.first);
   },
 );

@@ -1,0 +1,95 @@
+import { config } from '@portal/shared/config';
+import { Box, ButtonBase, type SxProps, type Theme } from '@portal/shared/mui/core';
+import { useSessionActions } from '@portal/shared/session';
+import { httpHref } from '@portal/shared/ui';
+import { ArrowUpRight, LogOut, ShoppingBag } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { useIntent } from './intent';
+import type { NavigationItem } from '../navigation';
+
+type ButtonProps = Omit<ComponentProps<typeof ButtonBase>, 'children' | 'sx'>;
+
+interface MenuRowProps extends ButtonProps {
+  icon: LucideIcon;
+  label: string;
+  /** A second icon after the label. */
+  labelIcon?: LucideIcon | undefined;
+  active?: boolean;
+  href?: string | undefined;
+  target?: string | undefined;
+  rel?: string | undefined;
+}
+
+/** A row of the sidebar, the drawer or the account menu: icon and text. A long text wraps. */
+export function MenuRow({ icon: Icon, label, labelIcon: LabelIcon, active = false, ...button }: MenuRowProps) {
+  return (
+    <ButtonBase {...button} sx={row(active)}>
+      <Icon size={20} strokeWidth={1.9} aria-hidden />
+      <Box component="span" sx={{ flex: 1, minWidth: 0, textAlign: 'left' }}>
+        {label}
+      </Box>
+      {LabelIcon && <LabelIcon size={18} strokeWidth={1.9} aria-hidden />}
+    </ButtonBase>
+  );
+}
+
+interface NavigationLinkProps extends ButtonProps {
+  item: NavigationItem;
+  active?: boolean;
+}
+
+/** The row of a page of the portal. */
+export function NavigationLink({ item: { path, ...item }, active = false, ...button }: NavigationLinkProps) {
+  const link = { component: Link, to: path, ...(active && { 'aria-current': 'page' as const }) };
+  return <MenuRow {...item} active={active} {...link} {...useIntent(path)} {...button} />;
+}
+
+/** The row of the shop, which opens in a new tab. */
+export function ShopRow(button: ButtonProps) {
+  return (
+    <MenuRow
+      icon={ShoppingBag}
+      label="E-Commerce"
+      labelIcon={ArrowUpRight}
+      href={httpHref(config().links.shop) ?? ''}
+      target="_blank"
+      rel="noopener noreferrer"
+      {...button}
+    />
+  );
+}
+
+export function SignOutRow(button: ButtonProps) {
+  const { signOut } = useSessionActions();
+  return <MenuRow icon={LogOut} label="Sign out" onClick={signOut} {...button} />;
+}
+
+const INACTIVE = { color: 'text.secondary', fontWeight: 500, '&:hover': { bgcolor: 'surface.sunken' } };
+
+const ACTIVE = {
+  color: 'ink.on',
+  bgcolor: 'ink.main',
+  fontWeight: 650,
+  '& > svg': { color: 'brand.main' },
+};
+
+function row(active: boolean): SxProps<Theme> {
+  return {
+    display: 'flex',
+    width: '100%',
+    minHeight: 48,
+    px: '11px',
+    py: '8px',
+    gap: '12px',
+    justifyContent: 'flex-start',
+    borderRadius: '14px',
+    border: '1px solid transparent',
+    fontSize: '0.9375rem',
+    lineHeight: 20 / 15,
+    transition: 'background-color 160ms ease-out, color 160ms ease-out',
+    '& > svg': { flexShrink: 0 },
+    ...(active ? ACTIVE : INACTIVE),
+  };
+}
