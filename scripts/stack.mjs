@@ -1,7 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
-import { requireUnlockedDataFolder } from './stack/dataFolder.mjs';
 import { stackEnvironment } from './stack/environment.mjs';
 import { packReleases } from './stack/packReleases.mjs';
 import { freePort, requireFree } from './stack/ports.mjs';
@@ -29,7 +28,6 @@ const READY_WITHIN_MS = 120_000;
  */
 export async function startStack({ root = ROOT, env: given = process.env, log = console.log, logFile, signal } = {}) {
   const env = await chooseEnvironment(given, root);
-  requireUnlockedDataFolder(env);
   await packReleases({ root, releasesDir: env.RELEASES_DIR, hostDir: env.HOST_DIR, log });
   log('Starting sandbox and edge …');
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
@@ -63,16 +61,20 @@ export async function startStack({ root = ROOT, env: given = process.env, log = 
 }
 
 /**
+ * Throws if a port is in use that browsers need, or one that is set.
  * @param {Record<string, string | undefined>} given
- * @param {string} root
  */
-async function chooseEnvironment(given, root) {
+export async function requireFreePorts(given, root = ROOT) {
   const env = stackEnvironment(given, root);
-  const { PORTAL_PORT, IDENTITY_PORT, OUTSIDE_PORT, OPERATOR_PORT } = env;
-  const required = { PORTAL_PORT, IDENTITY_PORT, OUTSIDE_PORT, ...(given.OPERATOR_PORT ? { OPERATOR_PORT } : {}) };
-  await requireFree(Object.fromEntries(Object.entries(required).map(([name, port]) => [name, Number(port)])));
+  const names = ['PORTAL_PORT', 'IDENTITY_PORT', 'OUTSIDE_PORT', ...(given.OPERATOR_PORT ? ['OPERATOR_PORT'] : [])];
+  await requireFree(Object.fromEntries(names.map((name) => [name, Number(env[name])])));
+}
+
+async function chooseEnvironment(given, root) {
+  await requireFreePorts(given, root);
+  const env = stackEnvironment(given, root);
   if (given.OPERATOR_PORT) return env;
   // Only the edge uses this port, so any free one is possible.
-  const port = await freePort(Number(OPERATOR_PORT));
+  const port = await freePort(Number(env.OPERATOR_PORT));
   return stackEnvironment({ ...env, OPERATOR_PORT: String(port) }, root);
 }

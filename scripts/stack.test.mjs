@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockFolder } from '../sandbox/src/db/folderLock.ts';
 import { freePort } from './stack/ports.mjs';
 import { startStack } from './stack.mjs';
 
@@ -71,15 +70,6 @@ test('a port in use is an error before anything starts', async () => {
   const stack = await start();
   await expect(start()).rejects.toThrow(`Port ${env.PORTAL_PORT} is in use.`);
   await stack.stop();
-});
-
-test('a data folder in use is an error before anything is published or started', async () => {
-  mkdirSync(join(root, '.data'));
-  const free = lockFolder(join(root, '.data/sandbox'));
-  const lines = [];
-  await expect(start({ log: (line) => lines.push(line) })).rejects.toThrow(`in use by process ${process.pid}`);
-  free();
-  expect([lines, notes()]).toEqual([[], []]);
 });
 
 test('an aborted signal during the start stops both servers', async () => {

@@ -2,10 +2,7 @@
 import { buildAll } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
-import { ROOT } from './paths.mjs';
-import { startStack } from './stack.mjs';
-import { requireUnlockedDataFolder } from './stack/dataFolder.mjs';
-import { stackEnvironment } from './stack/environment.mjs';
+import { requireFreePorts, startStack } from './stack.mjs';
 import { banner } from './stack/banner.mjs';
 
 requireNode();
@@ -32,7 +29,7 @@ const stopRequested = new Promise((resolve) => {
 async function runPortal() {
   const { signal } = interrupted;
   // Also before the build: a running portal serves the files that the build replaces.
-  requireUnlockedDataFolder(stackEnvironment(process.env, ROOT));
+  await requireFreePorts(process.env);
   await ensureInstalled({ signal });
   const built = await buildAll({ signal });
   if (built.length === 0) console.log('Nothing to build.');
