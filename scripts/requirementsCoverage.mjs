@@ -6,8 +6,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { coverage, idsOfTitle, passedTitles, rowsOf } from './requirements/coverage.mjs';
 import { REPORTS, ROOT } from './paths.mjs';
+import { coverage, idsOfTitle, rowsOf } from './requirements/coverage.mjs';
+import { testsOf } from './test/reports.mjs';
 
 const { values } = parseArgs({ options: { json: { type: 'string' } } });
 
@@ -20,9 +21,9 @@ if (found.length === 0) {
   process.exit(2);
 }
 
-const titles = found.flatMap((file) => passedTitles(JSON.parse(readFileSync(file, 'utf8'))));
+const passed = found.flatMap(testsOf).filter(({ ok }) => ok);
 const { rows, notTestable } = rowsOf(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8'));
-const groups = coverage(rows, new Set(titles.flatMap(idsOfTitle)));
+const groups = coverage(rows, new Set(passed.flatMap(({ title }) => idsOfTitle(title))));
 
 for (const [group, { covered, total, missing }] of Object.entries(groups)) {
   const share = `${covered}/${total}`.padStart(7);

@@ -4,10 +4,14 @@
  * line is `N passed, N failed`; the exit code is 1 if anything failed.
  */
 import { mkdirSync, rmSync } from 'node:fs';
+import { buildAll } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { REPORTS } from './paths.mjs';
+import { endToEndTests } from './test/browserTests.mjs';
+import { checks } from './test/checks.mjs';
 import { newerNode } from './test/newerNode.mjs';
 import { Tally } from './test/tally.mjs';
+import { sandboxTests, unitTests } from './test/unitTests.mjs';
 
 await ensureInstalled();
 rmSync(REPORTS, { recursive: true, force: true });
@@ -15,10 +19,6 @@ mkdirSync(REPORTS, { recursive: true });
 
 const tally = new Tally();
 const node = await newerNode();
-const { buildAll } = await import('./build.mjs');
-const { checks } = await import('./test/checks.mjs');
-const { sandboxTests, unitTests } = await import('./test/unitTests.mjs');
-const { endToEndTests } = await import('./test/browserTests.mjs');
 
 // Checks and build run at the same time as the unit tests, which need no build. The browser tests report a failed build.
 const checkAndBuild = async () => {

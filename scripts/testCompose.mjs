@@ -84,7 +84,7 @@ try {
       },
     },
   );
-  tally.addPlaywright(join(REPORTS, 'playwright.json'), 'composed');
+  tally.addReport(join(REPORTS, 'playwright.json'), 'composed');
   const commandTest = { env: ENV, releases: RELEASES, tally };
   await checkReleaseCommands(commandTest);
   const found = PERSONAL_DATA.exec(await compose(['logs', '--no-color'], { env: ENV }));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** A command failed. With `quiet` the message contains its output. */
-class CommandError extends Error {}
+export class CommandError extends Error {}
 
 const WINDOWS = process.platform === 'win32';
 
@@ -18,10 +18,12 @@ export function run(command, args, { cwd, env = process.env, quiet = false, sign
   return new Promise((resolve, reject) => {
     /** @type {import('node:child_process').StdioOptions} */
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
-    // npm starts a shell, which starts the compiler: only a process group can be stopped as a whole.
+    // npm starts a shell, which starts the compiler: only a process group can be stopped as a whole. Without a signal the
+    // command stays in the group of the terminal, so that Ctrl-C reaches it.
+    const detached = signal !== undefined && !WINDOWS;
     // On Windows npm and npx are scripts, which only a shell can run.
-    const child = spawn(command, args, { cwd, env, stdio, detached: !WINDOWS, shell: WINDOWS });
-    const stop = () => (WINDOWS || !child.pid ? child.kill() : process.kill(-child.pid, 'SIGTERM'));
+    const child = spawn(command, args, { cwd, env, stdio, detached, shell: WINDOWS });
+    const stop = () => (detached && child.pid ? process.kill(-child.pid, 'SIGTERM') : child.kill());
     signal?.addEventListener('abort', stop);
     const output = [];
     child.stdout?.on('data', (part) => output.push(part));

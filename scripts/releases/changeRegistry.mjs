@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../build.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { ROOT } from '../paths.mjs';
 import { stackEnvironment } from '../stack/environment.mjs';
+import { run } from '../test/runCommand.mjs';
 import { waitUntilServed } from './waitUntilServed.mjs';
 
 const COMMAND = join(ROOT, 'edge/dist/releases.js');
@@ -31,13 +31,7 @@ export async function runReleases(args) {
     await buildAll({ only: ['edge'] });
   }
   const { store, contract } = stackPaths();
-  const child = spawn(process.execPath, [COMMAND, ...args, '--store', store, '--contract', contract], {
-    stdio: 'inherit',
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code === 0));
-  });
+  return run(process.execPath, [COMMAND, ...args, '--store', store, '--contract', contract]);
 }
 
 /**

@@ -53,24 +53,3 @@ export function coverage(rows, covered) {
   }
   return groups;
 }
-
-/**
- * The titles of the passed tests in a report of Jest's `--json` or of Playwright's JSON reporter.
- * @param {{ testResults?: any[], suites?: any[] }} report
- * @returns {string[]}
- */
-export function passedTitles(report) {
-  if (Array.isArray(report.testResults)) {
-    return report.testResults
-      .flatMap((file) => file.assertionResults)
-      .filter((result) => result.status === 'passed')
-      .map((result) => result.title);
-  }
-  return specsOf(report.suites ?? [])
-    .filter((spec) => spec.ok && spec.tests.every((run) => run.status === 'expected'))
-    .map((spec) => spec.title);
-}
-
-function specsOf(suites) {
-  return suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
-}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { coverage, idsOfTitle, passedTitles, rowsOf } from './coverage.mjs';
+import { coverage, idsOfTitle, rowsOf } from './coverage.mjs';
 
 test('ids and ranges are read from the start of a title only', () => {
   expect(idsOfTitle('SHR-031…033 BB-001 pages like RT-001')).toEqual(['SHR-031', 'SHR-032', 'SHR-033', 'BB-001']);
@@ -18,16 +18,4 @@ test('each group has the number of covered ids and the list of missing ones', ()
     BB: { covered: 1, total: 2, missing: ['BB-001'] },
     RT: { covered: 0, total: 1, missing: ['RT-001'] },
   });
-});
-
-test('only passed tests of Jest and Playwright count', () => {
-  const assertionResults = [
-    { title: 'a', status: 'passed' },
-    { title: 'b', status: 'failed' },
-  ];
-  expect(passedTitles({ testResults: [{ assertionResults }] })).toEqual(['a']);
-  const spec = (title, status) => ({ title, ok: status === 'expected', tests: [{ status }] });
-  expect(
-    passedTitles({ suites: [{ specs: [spec('c', 'expected')], suites: [{ specs: [spec('d', 'unexpected')] }] }] }),
-  ).toEqual(['c']);
 });

@@ -12,15 +12,13 @@ export const PERSONAL_DATA = /(?<![\d.])23324\d{7}(?!\d)|GHA-\d|[?&]lat=|Bearer 
 
 /**
  * Runs Playwright against four running portals, then searches the logs of their servers for personal data.
- * @param {import('./tally.mjs').Tally} tally
- * @param {Record<string, string>} node environment whose PATH has the Node version for tests
  */
 export async function endToEndTests(tally, node) {
   try {
     await withTestStacks(STACKS, (stacks) =>
       runPlaywright('playwright', [], { ...node, TEST_STACKS: JSON.stringify(stacks.map(({ testEnv }) => testEnv)) }),
     );
-    tally.addPlaywright(join(REPORTS, 'playwright.json'), 'end to end');
+    tally.addReport(join(REPORTS, 'playwright.json'), 'end to end');
     for (let number = 0; number < STACKS; number += 1) {
       const found = PERSONAL_DATA.exec(readFileSync(stackLog(number), 'utf8'));
       tally.record(`the servers log no personal data and no token (found “${found?.[0]}”)`, found === null);

@@ -1,4 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { CommandError, run as runOrThrow } from '../build/run.mjs';
 import { ROOT } from '../paths.mjs';
 
 /** A larger heap for short-lived objects: tests and checks need an eighth less CPU with it. */
@@ -12,25 +13,14 @@ const NODE_OPTIONS = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filt
  *   fails
  * @returns {Promise<boolean>} whether it exited with 0
  */
-export function run(command, args, { env = {}, quiet = false } = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      env: { ...process.env, NODE_OPTIONS, ...env },
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-    });
-    const output = [];
-    child.stdout?.on('data', (chunk) => output.push(chunk));
-    child.stderr?.on('data', (chunk) => output.push(chunk));
-    child.on('error', (error) => {
-      console.error(`${command}: ${error.message}`);
-      resolve(false);
-    });
-    child.on('close', (code) => {
-      if (quiet && code !== 0) process.stdout.write(Buffer.concat(output));
-      resolve(code === 0);
-    });
-  });
+export async function run(command, args, { env = {}, quiet = false } = {}) {
+  try {
+    await runOrThrow(command, args, { cwd: ROOT, env: { ...process.env, NODE_OPTIONS, ...env }, quiet });
+    return true;
+  } catch (error) {
+    if (quiet || !(error instanceof CommandError)) console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
 }
 
 /**

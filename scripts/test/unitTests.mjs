@@ -4,18 +4,14 @@ import { runJest } from './jest.mjs';
 import { findNginx } from './nginx.mjs';
 import { startPostgres } from './postgres.mjs';
 
-/**
- * The unit tests of all packages except the sandbox.
- * @param {import('./tally.mjs').Tally} tally
- * @param {Record<string, string>} env environment whose PATH has the Node version for tests
- */
+/** The unit tests of all packages except the sandbox. */
 export async function unitTests(tally, env) {
   const report = join(REPORTS, 'jest.json');
   const nginx = findNginx();
   if (!nginx)
     console.log('nginx is missing and cannot be installed: the tests that compare the edge with nginx did not run.');
   await runJest(report, ['--ignoreProjects', 'sandbox'], { ...env, ...(nginx && { NGINX_PATH: nginx }) });
-  tally.addJest(report, 'unit');
+  tally.addReport(report, 'unit');
 }
 
 /** Every test that uses a database imports this module, directly or indirectly. */
@@ -24,27 +20,20 @@ const DATABASE = join(ROOT, 'sandbox/src/db/openDatabase.ts');
 /**
  * The sandbox's tests on PGlite, then those that use a database again on PostgreSQL. They run separately, because PGlite
  * starts several times slower in a process that has run tests of screens before.
- * @param {import('./tally.mjs').Tally} tally
- * @param {Record<string, string>} env environment whose PATH has the Node version for tests
  */
 export async function sandboxTests(tally, env) {
   const embedded = join(REPORTS, 'jest-sandbox.json');
   await runJest(embedded, ['--selectProjects', 'sandbox'], env);
-  tally.addJest(embedded, 'sandbox');
+  tally.addReport(embedded, 'sandbox');
 
   const postgres = await startPostgres();
   if (!postgres) {
     console.log('PostgreSQL is missing and cannot be installed: the database tests ran on PGlite only.');
     return;
   }
-  try {
-    const second = join(REPORTS, 'jest-postgres.json');
-    await runJest(second, ['--selectProjects', 'sandbox', '--findRelatedTests', DATABASE], {
-      ...env,
-      TEST_DATABASE_URL: postgres.url,
-    });
-    tally.addJest(second, 'PostgreSQL');
-  } finally {
-    await postgres.stop();
-  }
+  const second = join(REPORTS, 'jest-postgres.json');
+  const args = ['--selectProjects', 'sandbox', '--findRelatedTests', DATABASE];
+  await runJest(second, args, { ...env, TEST_DATABASE_URL: postgres.url });
+  tally.addReport(second, 'PostgreSQL');
+  await postgres.stop();
 }
