@@ -54,7 +54,7 @@ export function TextField({
       />
       {error !== undefined && (
         <FormHelperText id={`${id}-error`} role="alert">
-          <CircleAlert size={16} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />
+          <CircleAlert size={16} />
           {error}
         </FormHelperText>
       )}

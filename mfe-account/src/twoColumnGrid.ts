@@ -1,8 +1,5 @@
 /** A list in one column, from 768 px in two. */
 export const twoColumnGrid = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 } as const;

@@ -73,7 +73,7 @@ export function Field({ label, value, onChange, onBlur, error, help, optional = 
 export function FieldNote({ id, isError, children }: { id: string; isError: boolean; children: ReactNode }) {
   return (
     <FormHelperText id={id} error={isError} {...(isError && { role: 'alert' })}>
-      {isError && <CircleAlert size={16} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />}
+      {isError && <CircleAlert size={16} />}
       {children}
     </FormHelperText>
   );
@@ -85,7 +85,7 @@ function adornment({ loading, locked }: Pick<FieldProps, 'loading' | 'locked'>):
   if (!locked) return null;
   return (
     <InputAdornment position="end" sx={{ color: 'text.secondary' }}>
-      <Lock size={20} strokeWidth={1.9} aria-hidden />
+      <Lock size={20} />
     </InputAdornment>
   );
 }

@@ -28,7 +28,7 @@ export function PromoBanner({ title, text, background, href, children }: PromoBa
       {href && (
         <Box component="span" sx={OPEN} aria-hidden>
           Open
-          <ArrowUpRight size={18} strokeWidth={1.9} />
+          <ArrowUpRight size={18} />
         </Box>
       )}
       {children}

@@ -18,7 +18,7 @@ export function RelocationRoute({ from, to, labels }: RelocationRouteProps) {
       </div>
       <div>
         <dt>
-          <MapPin size={18} strokeWidth={1.9} aria-hidden />
+          <MapPin size={18} />
           {labels[1]}
         </dt>
         <dd>{to}</dd>
@@ -31,7 +31,6 @@ const ROUTE = {
   position: 'relative',
   display: 'grid',
   gap: 2,
-  m: 0,
   pl: '32px',
   '&::before': {
     content: '""',
@@ -57,5 +56,5 @@ const ROUTE = {
   '& > div': { position: 'relative' },
   '& svg': { position: 'absolute', left: -32, top: 0 },
   '& dt': { typography: 'caption', color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& dd': { fontWeight: 600, overflowWrap: 'anywhere' },
 } as const;

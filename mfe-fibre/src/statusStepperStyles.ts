@@ -9,9 +9,6 @@ export function stepperStyles(vertical: boolean): SxProps<Theme> {
 }
 
 const base = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   '& .mark': {
     display: 'grid',
     placeItems: 'center',

@@ -19,7 +19,7 @@ export function ContentPanel<T>({ title, subtitle, ...body }: ContentPanelProps<
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <Box>
-        <Typography ref={heading} variant="h1" component="h2" tabIndex={-1} sx={{ outline: 'none' }}>
+        <Typography ref={heading} variant="h1" component="h2" tabIndex={-1}>
           {title}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: '4px', maxWidth: 640 }}>

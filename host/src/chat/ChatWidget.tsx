@@ -76,11 +76,7 @@ export function ChatWidget() {
         onClick={handleToggle}
         sx={{ ...BUTTON, ...(open && { [SHORT_WINDOW]: CORNER_BUTTON }) }}
       >
-        {open ? (
-          <X size={26} strokeWidth={1.9} aria-hidden />
-        ) : (
-          <MessageCircleMore size={28} strokeWidth={1.9} aria-hidden />
-        )}
+        {open ? <X size={26} /> : <MessageCircleMore size={28} />}
       </ButtonBase>
       {state.everOpened && (
         <Box
@@ -174,6 +170,5 @@ const FRAME = {
   borderColor: 'line.main',
   bgcolor: 'surface.main',
   boxShadow: elevation.chat,
-  outline: 'none',
   animation: 'ssp-rise 200ms cubic-bezier(.2,0,0,1)',
 };

@@ -77,7 +77,7 @@ function Hero({ providerName }: { providerName: string }) {
         sx={{ bottom: 'auto', top: { xs: 'calc(100% - 88px)', sm: 0 } }}
       />
       <Box sx={{ position: 'relative', maxWidth: 340 }}>
-        <Typography variant="hero" component="h1" tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
+        <Typography variant="hero" component="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
           {`Welcome back ${titleCase(customer?.firstName ?? '')}`.trim()}
         </Typography>
         <Typography sx={{ mt: 1 }}>

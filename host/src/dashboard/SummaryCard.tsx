@@ -39,18 +39,15 @@ export function IconTile({ icon: Icon, size, color, bgcolor }: IconTileProps) {
   return (
     <Box
       aria-hidden
+      className="tile"
       sx={{
-        display: 'grid',
-        placeItems: 'center',
-        flexShrink: 0,
         width: size,
         height: size,
-        borderRadius: '30%',
         color,
         bgcolor,
       }}
     >
-      <Icon size={size > 48 ? 24 : 20} strokeWidth={1.9} />
+      <Icon size={size > 48 ? 24 : 20} />
     </Box>
   );
 }

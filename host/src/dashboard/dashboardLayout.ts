@@ -14,14 +14,11 @@ export const strip = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
   mt: '-64px',
-  mb: 0,
   mx: { xs: 2, lg: 5 },
-  p: 0,
   borderRadius: '20px',
   border: '1px solid',
   borderColor: 'line.main',
   bgcolor: 'surface.main',
-  listStyle: 'none',
   '& > li + li': { borderStyle: 'solid', borderColor: 'line.main', borderWidth: { xs: '1px 0 0', md: '0 0 0 1px' } },
 };
 

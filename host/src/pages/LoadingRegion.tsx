@@ -10,12 +10,9 @@ interface LoadingRegionProps {
 export function LoadingRegion({ label, children }: LoadingRegionProps) {
   return (
     <Box aria-busy sx={{ position: 'relative', maxWidth: 1120 }}>
-      <Box
-        role="status"
-        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <div role="status" className="visually-hidden">
         <h1>{label}</h1>
-      </Box>
+      </div>
       {children}
     </Box>
   );

@@ -16,7 +16,7 @@ export function PrivacyPolicyPage() {
         <Button
           variant="text"
           onClick={() => void (cameFromPortal() ? navigate(-1) : navigate('/'))}
-          startIcon={<ArrowLeft size={18} strokeWidth={1.9} aria-hidden />}
+          startIcon={<ArrowLeft size={18} />}
           sx={{ ml: '-17px', mb: 1 }}
         >
           Back

@@ -41,7 +41,6 @@ export function StandalonePage({ children, centred = false }: StandalonePageProp
           px: { xs: 2, sm: 3, lg: 5 },
           pt: { xs: '20px', lg: 5 },
           pb: { xs: 12, lg: 14 },
-          outline: 'none',
           ...(centred && { display: 'grid', placeItems: 'center', pt: 3, pb: 3 }),
         }}
       >

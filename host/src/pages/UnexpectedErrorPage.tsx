@@ -48,7 +48,7 @@ export function UnexpectedErrorPanel({ error, action }: UnexpectedErrorPanelProp
     <Stack role="alert" sx={{ alignItems: 'center', textAlign: 'center', py: { xs: 6, lg: 7 } }}>
       <DocumentTitle title="Unexpected Application Error!" />
       <Illustration name="error" width={240} />
-      <Typography variant="h1" tabIndex={-1} sx={{ mt: 4, outline: 'none' }}>
+      <Typography variant="h1" tabIndex={-1} sx={{ mt: 4 }}>
         Unexpected Application Error!
       </Typography>
       {detail && (

@@ -73,7 +73,7 @@ function ShopLink() {
       <ExternalLink
         href={config().links.shop}
         variant="text"
-        startIcon={<ShoppingBag size={20} strokeWidth={1.9} aria-hidden />}
+        startIcon={<ShoppingBag size={20} />}
         sx={{ fontSize: '0.9375rem', fontWeight: 600 }}
       >
         E-Commerce

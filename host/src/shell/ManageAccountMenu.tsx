@@ -46,7 +46,7 @@ export function ManageAccountMenu({ customer }: ManageAccountMenuProps) {
         >
           {greeting(customer)}
         </Box>
-        <ChevronDown size={18} strokeWidth={1.9} aria-hidden />
+        <ChevronDown size={18} />
       </ButtonBase>
       <DropdownPanel
         open={open}

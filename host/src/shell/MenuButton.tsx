@@ -38,7 +38,7 @@ export function MenuButton({ load = loadDrawer, ...list }: MenuButtonProps) {
         onPointerEnter={handlePrefetch}
         onFocus={handlePrefetch}
       >
-        <Menu size={24} strokeWidth={1.9} aria-hidden />
+        <Menu size={24} />
       </IconButton>
       {Drawer && <Drawer {...list} open={open} onClose={() => setOpen(false)} />}
     </>

@@ -43,7 +43,7 @@ export function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerPro
       <Stack direction="row" sx={{ flexShrink: 0, alignItems: 'center', gap: '12px', minHeight: 44 }}>
         {customer ? <CustomerName customer={customer} /> : <Box sx={{ flex: 1 }} />}
         <IconButton onClick={onClose} aria-label="Close menu" sx={{ mr: '-8px' }}>
-          <X size={22} strokeWidth={1.9} aria-hidden />
+          <X size={22} />
         </IconButton>
       </Stack>
       <Divider sx={{ mt: 2, mb: '12px' }} />

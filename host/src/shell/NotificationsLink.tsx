@@ -16,7 +16,7 @@ export function NotificationsLink() {
       {...useIntent(paths.notifications)}
       sx={{ position: 'relative' }}
     >
-      <Bell size={20} strokeWidth={1.9} aria-hidden />
+      <Bell size={20} />
       {unread > 0 && (
         <Box
           component="span"

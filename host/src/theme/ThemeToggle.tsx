@@ -35,7 +35,7 @@ export function ThemeToggle() {
         onContextMenu={handleContextMenu}
         onKeyDown={handleKeyDown}
       >
-        <Icon size={20} strokeWidth={1.9} aria-hidden />
+        <Icon size={20} />
       </IconButton>
       <DropdownPanel open={open} menuRef={menuRef} onKeyDown={onMenuKeyDown} label="Theme" width={216}>
         <MenuRow role="menuitem" tabIndex={-1} onClick={handleReset} icon={MonitorCog} label="Use system theme" />

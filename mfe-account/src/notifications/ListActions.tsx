@@ -37,7 +37,7 @@ function Action({ label, Icon, color = 'primary', disabled, onClick }: ActionPro
       onClick={() => !disabled && onClick()}
       sx={ACTION}
     >
-      <Icon size={20} strokeWidth={1.9} aria-hidden />
+      <Icon size={20} />
       <Box component="span" className="label">
         {label}
       </Box>

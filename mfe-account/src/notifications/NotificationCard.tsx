@@ -14,16 +14,16 @@ export function NotificationCard({ notification, onRead, onDelete }: Notificatio
   return (
     <Box component="li" data-entry={id} className={isRead ? 'read' : 'unread'} sx={CARD}>
       <span className="tile">
-        <Icon size={20} strokeWidth={1.9} aria-hidden />
+        <Icon size={20} />
       </span>
       <div className="text">
         <h2 id={titleId}>
           {title}
-          {!isRead && <span className="visuallyHidden"> (unread)</span>}
+          {!isRead && <span className="visually-hidden"> (unread)</span>}
         </h2>
         <p>{description}</p>
         <p className="time">
-          <Clock3 size={15} strokeWidth={1.9} aria-hidden />
+          <Clock3 size={15} />
           {time}
         </p>
       </div>
@@ -56,27 +56,15 @@ const CARD = {
   transition: 'background-color 160ms ease-out, border-color 160ms ease-out',
   '&.unread': { bgcolor: 'brand.soft', borderColor: 'brand.softHover' },
   '& .tile': {
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: 0,
     width: 44,
     height: 44,
-    borderRadius: '30%',
     bgcolor: 'surface.neutral',
     color: 'text.secondary',
   },
   '&.unread .tile': { bgcolor: 'brand.main', color: 'brand.on' },
   '& .text': { flex: 1, minWidth: 0 },
-  '& h2': { m: 0, typography: 'body1', fontWeight: 550 },
+  '& h2': { typography: 'body1', fontWeight: 550 },
   '&.unread h2': { fontWeight: 700 },
-  '& p': { m: 0, typography: 'body2', color: 'text.secondary' },
+  '& p': { typography: 'body2', color: 'text.secondary' },
   '& .time': { display: 'flex', alignItems: 'center', gap: '6px', mt: '4px', typography: 'caption' },
-  '& .visuallyHidden': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
 } as const;

@@ -16,7 +16,7 @@ export function NotificationList({ notifications, params }: NotificationListProp
   const { regionRef, listRef, focusEntryAt } = useFocusNextEntry();
   const { page, pages, from, to } = pageRange(all.length, NOTIFICATIONS_PER_PAGE, params.page);
   return (
-    <Stack ref={regionRef} tabIndex={-1} sx={{ gap: '12px', outline: 'none' }}>
+    <Stack ref={regionRef} tabIndex={-1} sx={{ gap: '12px' }}>
       <ListActions notifications={notifications} />
       {all.length === 0 ? (
         <NoNotifications />
@@ -55,4 +55,4 @@ const NoNotifications = () => (
   />
 );
 
-const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '12px' } as const;
+const LIST = { display: 'grid', gap: '12px' } as const;

@@ -29,15 +29,15 @@ export function NotificationMenu({ title, isRead, onRead, onDelete }: Notificati
         onClick={handlers.onTriggerClick}
         onKeyDown={handlers.onTriggerKeyDown}
       >
-        <EllipsisVertical size={20} strokeWidth={1.9} aria-hidden />
+        <EllipsisVertical size={20} />
       </IconButton>
       <DropdownPanel open={open} menuRef={menuRef} onKeyDown={handlers.onMenuKeyDown} label={title} width={208} beside>
         <ButtonBase role="menuitem" tabIndex={-1} aria-disabled={isRead} onClick={handleRead} sx={ITEM}>
-          <Check size={20} strokeWidth={1.9} aria-hidden />
+          <Check size={20} />
           Mark as Read
         </ButtonBase>
         <ButtonBase role="menuitem" tabIndex={-1} onClick={handleDelete} sx={{ ...ITEM, color: 'error.main' }}>
-          <Trash2 size={20} strokeWidth={1.9} aria-hidden />
+          <Trash2 size={20} />
           Delete
         </ButtonBase>
       </DropdownPanel>

@@ -19,7 +19,7 @@ beforeEach(() => signInAs(customers.ama));
 test('AN-001 D-135 the title is visible from 640 px; below that only screen readers have it', () => {
   const isHidden = () => {
     const title = screen.getByRole('heading', { level: 1, name: 'Notifications' });
-    return getComputedStyle(title.closest('[class*=MuiStack]')!).position === 'absolute';
+    return title.closest('.visually-hidden') !== null;
   };
   fakeMedia({ width: 640 });
   const { unmount } = open();

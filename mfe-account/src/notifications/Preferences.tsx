@@ -60,9 +60,6 @@ function NoPreferences() {
 }
 
 const ROWS = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   '& li + li': { borderTop: '1px solid', borderColor: 'line.main' },
   '& label': { display: 'flex', alignItems: 'center', gap: 2, px: '20px', py: '14px', cursor: 'pointer' },
   '& label:hover': { bgcolor: 'surface.sunken' },

@@ -35,7 +35,7 @@ export function OrderDetails({ order, onBack }: OrderDetailsProps) {
             <Typography variant="body2" color="textSecondary">{`Quantity ${order.quantity}`}</Typography>
           </Box>
           {/* Does nothing (D-104). */}
-          <Button variant="contained" startIcon={<Truck size={18} strokeWidth={1.9} aria-hidden />}>
+          <Button variant="contained" startIcon={<Truck size={18} />}>
             Track order
           </Button>
         </Card>

@@ -31,12 +31,11 @@ export function OrderFacts({ title, facts, total }: OrderFactsProps) {
 }
 
 const FACTS = {
-  m: 0,
   mt: 2,
   overflowWrap: 'anywhere',
   '& > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, py: '6px' },
   '& dt': { typography: 'body2', color: 'text.secondary' },
-  '& dd': { m: 0, fontSize: '0.9375rem', fontWeight: 600, textAlign: 'right' },
+  '& dd': { fontSize: '0.9375rem', fontWeight: 600, textAlign: 'right' },
   '& .total': { mt: 1, pt: '12px', borderTop: '1px solid', borderColor: 'line.main' },
   '& .total dd': { typography: 'h3' },
 } as const;

@@ -78,4 +78,4 @@ function searchOrders(orders: readonly Order[], search: string): readonly Order[
   );
 }
 
-const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const;
+const LIST = { display: 'grid', gap: 2 } as const;

@@ -40,11 +40,7 @@ export function AccountDetails({ details, photo }: AccountDetailsProps) {
                 Profile photo
               </Typography>
             </Box>
-            <Button
-              variant="outlined"
-              onClick={details.edit}
-              startIcon={<Pencil size={18} strokeWidth={1.9} aria-hidden />}
-            >
+            <Button variant="outlined" onClick={details.edit} startIcon={<Pencil size={18} />}>
               Edit
             </Button>
           </>

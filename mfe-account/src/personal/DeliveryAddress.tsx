@@ -37,11 +37,7 @@ export function DeliveryAddress({ address }: Pick<PersonalInformation, 'address'
             <Typography variant="h3" component="h2">
               Delivery address
             </Typography>
-            <Button
-              variant="outlined"
-              onClick={address.edit}
-              startIcon={<Pencil size={18} strokeWidth={1.9} aria-hidden />}
-            >
+            <Button variant="outlined" onClick={address.edit} startIcon={<Pencil size={18} />}>
               Edit
             </Button>
           </Box>
@@ -56,7 +52,7 @@ export function DeliveryAddress({ address }: Pick<PersonalInformation, 'address'
 
 function NoAddress({ onAdd }: { onAdd: () => void }) {
   const add = (
-    <Button variant="contained" onClick={onAdd} startIcon={<Plus size={18} strokeWidth={1.9} aria-hidden />}>
+    <Button variant="contained" onClick={onAdd} startIcon={<Plus size={18} />}>
       Add delivery address
     </Button>
   );

@@ -14,7 +14,7 @@ export function SubscriptionCard({ subscription, onUnsubscribe }: SubscriptionCa
     <Card component="li" data-entry={subscription.id} sx={CARD}>
       <div className="head">
         <span className="tile">
-          <Icon size={22} strokeWidth={1.9} aria-hidden />
+          <Icon size={22} />
         </span>
         <Typography variant="h4" component="h2" id={titleId}>
           {subscription.title}
@@ -48,18 +48,14 @@ const CARD = {
   overflowWrap: 'anywhere',
   '& .head': { display: 'flex', alignItems: 'center', gap: 2 },
   '& .tile': {
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: 0,
     width: 52,
     height: 52,
-    borderRadius: '30%',
     bgcolor: 'brand.soft',
     color: 'brand.onSoft',
   },
-  '& dl': { m: 0, my: 2, p: 2, borderRadius: '14px', bgcolor: 'surface.sunken', typography: 'body2' },
+  '& dl': { my: 2, p: 2, borderRadius: '14px', bgcolor: 'surface.sunken', typography: 'body2' },
   '& dl > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 },
   '& dl > div + div': { mt: 1 },
   '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, fontSize: '0.9375rem', fontWeight: 600 },
+  '& dd': { fontSize: '0.9375rem', fontWeight: 600 },
 } as const;

@@ -24,7 +24,7 @@ export function Subscriptions({ subscriptions: { all, unsubscribe }, params }: S
     setCandidate(undefined);
   };
   return (
-    <Stack ref={regionRef} tabIndex={-1} sx={{ gap: 2, outline: 'none' }}>
+    <Stack ref={regionRef} tabIndex={-1} sx={{ gap: 2 }}>
       {all.length === 0 ? (
         <EmptyState
           framed

@@ -24,7 +24,7 @@ export function Toast({ message, onClose }: ToastProps) {
             sx={CONTENT}
             message={
               <>
-                <CircleCheck size={22} strokeWidth={1.9} aria-hidden />
+                <CircleCheck size={22} />
                 {message.text}
               </>
             }
@@ -52,7 +52,7 @@ const CONTENT = {
   flexWrap: 'nowrap',
   width: { xs: '100%', sm: 'auto' },
   '& .MuiSnackbarContent-message': { display: 'flex', alignItems: 'center', gap: '12px' },
-  '& .MuiSnackbarContent-message svg': { flexShrink: 0, color: '#6FD89B' },
+  '& .MuiSnackbarContent-message svg': { color: '#6FD89B' },
 } as const;
 
 /** The toast is dark in both themes. */

@@ -25,7 +25,7 @@ export const AccountCard = memo(function AccountCard({ account, balance }: Accou
     <li>
       <div className="head">
         <span className="tile">
-          <Device size={22} strokeWidth={1.9} aria-hidden />
+          <Device size={22} />
         </span>
         <Badge text={account.deviceType} icon={connection} />
       </div>
@@ -37,12 +37,7 @@ export const AccountCard = memo(function AccountCard({ account, balance }: Accou
           <BalanceFigure balance={balance} />
         </p>
       </div>
-      <Button
-        variant="outlined"
-        fullWidth
-        onClick={viewDetails}
-        endIcon={<ArrowRight size={18} strokeWidth={1.9} aria-hidden />}
-      >
+      <Button variant="outlined" fullWidth onClick={viewDetails} endIcon={<ArrowRight size={18} />}>
         View details
       </Button>
     </li>

@@ -16,7 +16,7 @@ export function RefreshButton({ refresh }: { refresh: Refresh }) {
         running ? (
           <CircularProgress size={18} thickness={5} color="inherit" aria-label="Refreshing" />
         ) : (
-          <RefreshCw size={18} strokeWidth={1.9} aria-hidden />
+          <RefreshCw size={18} />
         )
       }
     >

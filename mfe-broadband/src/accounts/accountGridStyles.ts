@@ -11,9 +11,6 @@ const figures = { fontFeatureSettings: '"tnum"' } as const;
  * One column, two from 640 px, three from 1280 px.
  */
 export const accountGridStyles: SxProps<Theme> = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   display: 'grid',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
@@ -34,18 +31,13 @@ export const accountGridStyles: SxProps<Theme> = {
   },
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: '20px' },
   '& .tile': {
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: 0,
     width: 48,
     height: 48,
-    borderRadius: '30%',
     bgcolor: 'brand.soft',
     color: 'brand.onSoft',
   },
-  '& .label': { m: 0, typography: 'body2', color: 'text.secondary' },
+  '& .label': { typography: 'body2', color: 'text.secondary' },
   '& .number': {
-    m: 0,
     typography: 'h3',
     fontSize: 'min(1.25rem, 12cqi)',
     lineHeight: 28 / 20,
@@ -67,7 +59,6 @@ export const accountGridStyles: SxProps<Theme> = {
     bgcolor: 'surface.sunken',
   },
   '& .balance': {
-    m: 0,
     fontSize: 'min(1.5rem, 12cqi)',
     lineHeight: 32 / 24,
     fontWeight: 750,

@@ -22,7 +22,7 @@ export function NotifyMe({ onSearchAgain }: { onSearchAgain: () => void }) {
         numeric
         startAdornment={
           <InputAdornment position="start">
-            <Phone size={20} strokeWidth={1.9} aria-hidden />
+            <Phone size={20} />
           </InputAdornment>
         }
       />

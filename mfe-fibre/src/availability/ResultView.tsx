@@ -38,7 +38,7 @@ export function ResultView({ location, problem, isReplacement, onResult, childre
             {children}
           </Stack>
           <Typography variant="body2" sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
-            <Move size={18} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />
+            <Move size={18} />
             Not quite right? Drag the pin to your exact spot.
           </Typography>
         </Stack>
@@ -63,8 +63,8 @@ function Availability({ location: { fibreAvailable, name }, isReplacement }: Ava
   const Icon = fibreAvailable ? CircleCheck : WifiOff;
   return (
     <Box role="status">
-      <Box sx={fibreAvailable ? [TILE, { bgcolor: 'success.soft', color: 'success.main' }] : TILE}>
-        <Icon size={26} strokeWidth={1.9} aria-hidden />
+      <Box className="tile" sx={fibreAvailable ? [TILE, { bgcolor: 'success.soft', color: 'success.main' }] : TILE}>
+        <Icon size={26} />
       </Box>
       <Typography
         ref={heading}
@@ -85,7 +85,7 @@ function Address({ location }: { location: FibreLocation }) {
   const known = coordinates && coordinateName(coordinates);
   return (
     <Stack direction="row" sx={ADDRESS}>
-      <MapPin size={20} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />
+      <MapPin size={20} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 650 }}>{addressOf(location)}</Typography>
         {known !== undefined && known !== addressOf(location) && (
@@ -117,9 +117,6 @@ const CARD = {
 const TILE = {
   width: 56,
   height: 56,
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: '30%',
   bgcolor: 'surface.neutral',
 } as const;
 

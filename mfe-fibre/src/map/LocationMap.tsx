@@ -45,7 +45,7 @@ function ShowMapButton({ onShow }: { onShow: () => void }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Your browser saves data, so the map waits for you.
       </Typography>
-      <Button variant="outlined" onClick={onShow} startIcon={<MapPinned size={18} strokeWidth={1.9} aria-hidden />}>
+      <Button variant="outlined" onClick={onShow} startIcon={<MapPinned size={18} />}>
         Show map
       </Button>
     </Stack>

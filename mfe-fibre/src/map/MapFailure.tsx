@@ -16,15 +16,11 @@ interface MapFailureProps {
 export function MapFailure({ message }: MapFailureProps) {
   return (
     <Stack sx={{ height: '100%', p: 3, gap: 2, alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
-      <MapPinOff size={36} strokeWidth={1.6} aria-hidden />
+      <MapPinOff size={36} strokeWidth={1.6} />
       <Typography role="alert" sx={{ fontWeight: 700 }}>
         {message}
       </Typography>
-      <Button
-        variant="outlined"
-        onClick={() => window.location.reload()}
-        startIcon={<RotateCw size={18} strokeWidth={1.9} aria-hidden />}
-      >
+      <Button variant="outlined" onClick={() => window.location.reload()} startIcon={<RotateCw size={18} />}>
         Retry
       </Button>
     </Stack>

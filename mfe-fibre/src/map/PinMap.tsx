@@ -73,7 +73,7 @@ export function PinMap({ position, covered, onMove, isCompact = false }: Locatio
       <ZoomButtons map={map} />
       {!position && <p className="no-position">We do not know where this place is. You can move the pin there.</p>}
       <p className="attribution">{config().map.attribution}</p>
-      <p className="announcement" role="status">
+      <p className="visually-hidden" role="status">
         {announcement}
       </p>
     </Box>
@@ -129,7 +129,6 @@ const STYLES = {
     // On narrow screens the result card overlaps the lower edge of the map.
     bottom: { xs: 48, lg: 0 },
     maxWidth: '100%',
-    m: 0,
     px: 1,
     py: '2px',
     borderTopLeftRadius: '8px',
@@ -146,7 +145,6 @@ const STYLES = {
     // Beside the zoom buttons.
     right: 80,
     width: 'fit-content',
-    m: 0,
     px: 2,
     py: 1,
     borderRadius: '14px',
@@ -155,15 +153,6 @@ const STYLES = {
     lineHeight: 22 / 15,
     // Lets the map below it be dragged.
     pointerEvents: 'none',
-  },
-  '& .announcement': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    m: 0,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
   },
 } as const;
 

@@ -7,10 +7,10 @@ export function ZoomButtons({ map }: { map: RefObject<LeafletMap | null> }) {
   return (
     <Stack sx={POSITION}>
       <IconButton aria-label="Zoom in" onClick={() => map.current?.zoomIn()}>
-        <Plus size={20} strokeWidth={1.9} aria-hidden />
+        <Plus size={20} />
       </IconButton>
       <IconButton aria-label="Zoom out" onClick={() => map.current?.zoomOut()}>
-        <Minus size={20} strokeWidth={1.9} aria-hidden />
+        <Minus size={20} />
       </IconButton>
     </Stack>
   );

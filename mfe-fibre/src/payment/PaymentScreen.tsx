@@ -22,7 +22,7 @@ export function PaymentScreen() {
           component={Link}
           to={paths.fibreRequests}
           variant="text"
-          startIcon={<ArrowLeft size={20} strokeWidth={1.9} aria-hidden />}
+          startIcon={<ArrowLeft size={20} />}
           sx={{ ml: -2, whiteSpace: 'normal', textAlign: 'left' }}
         >
           Request fibre relocation

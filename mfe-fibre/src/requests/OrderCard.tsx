@@ -68,8 +68,7 @@ const CARD = {
     gap: 2,
     pt: 2,
   },
-  '& dl': { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0 },
+  '& dl': { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 },
   '& dt': { typography: 'caption', color: 'text.secondary' },
-  '& dd': { m: 0 },
   '& .amount': { fontWeight: 650 },
 } as const;

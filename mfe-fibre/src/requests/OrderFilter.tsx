@@ -21,8 +21,8 @@ export function OrderFilter({ labels, chosen, onApply }: OrderFilterProps) {
         onClick={panel.toggle}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        startIcon={<ListFilter size={18} strokeWidth={1.9} aria-hidden />}
-        endIcon={<ChevronDown size={18} strokeWidth={1.9} aria-hidden />}
+        startIcon={<ListFilter size={18} />}
+        endIcon={<ChevronDown size={18} />}
       >
         Filter by
       </Button>

@@ -57,9 +57,6 @@ export function OrderList({ orders, address, empty }: OrderListProps) {
 
 /** One column, two from 1280 px. */
 const orderGrid = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
   gap: { xs: 2, lg: 3 },

@@ -54,8 +54,8 @@ function Locations({ from, to }: { from: string; to: string }) {
         </div>
         <div className="to">
           <dt>
-            <ArrowRight className="across" size={28} strokeWidth={1.9} aria-hidden />
-            <ArrowDown className="down" size={28} strokeWidth={1.9} aria-hidden />
+            <ArrowRight className="across" size={28} />
+            <ArrowDown className="down" size={28} />
             New location
           </dt>
           <dd>{to}</dd>
@@ -81,9 +81,9 @@ const REQUEST_HEADER = {
   borderRadius: '24px',
   bgcolor: 'brand.main',
   color: 'brand.on',
-  '& dl': { display: 'flex', flexDirection: { xs: 'column', md: 'row' }, columnGap: 3, m: 0 },
+  '& dl': { display: 'flex', flexDirection: { xs: 'column', md: 'row' }, columnGap: 3 },
   '& dt': { typography: 'body2' },
-  '& dd': { m: 0, typography: 'h3', overflowWrap: 'anywhere' },
+  '& dd': { typography: 'h3', overflowWrap: 'anywhere' },
   '& .to': { position: 'relative', pt: { xs: '52px', md: 0 }, pl: { md: '52px' } },
   '& svg.across': { position: 'absolute', left: 0, top: 'calc(50% - 14px)', display: { xs: 'none', md: 'block' } },
   '& svg.down': { position: 'absolute', left: 0, top: '12px', display: { md: 'none' } },

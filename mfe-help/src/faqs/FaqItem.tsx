@@ -23,7 +23,7 @@ export const FaqItem = memo(function FaqItem({ faq, open, onToggle }: FaqItemPro
       <AccordionSummary
         id={`${id}question`}
         aria-controls={`${id}answer`}
-        expandIcon={<ChevronDown size={20} strokeWidth={1.9} aria-hidden />}
+        expandIcon={<ChevronDown size={20} />}
         sx={SUMMARY}
       >
         <Typography variant="h5" component="span" sx={{ overflowWrap: 'anywhere' }}>

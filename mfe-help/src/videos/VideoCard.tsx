@@ -28,7 +28,7 @@ export const VideoCard = memo(function VideoCard({ video, duration, onInView, on
         <span className="picture">
           <Thumbnail url={video.thumbnailUrl} />
           <span className="disc" aria-hidden>
-            <Play size={26} strokeWidth={1.9} />
+            <Play size={26} />
           </span>
           {duration !== undefined && <span className="time">{formatDuration(duration)}</span>}
         </span>

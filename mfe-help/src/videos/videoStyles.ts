@@ -7,9 +7,6 @@ export const videoGrid = {
     sm: 'repeat(2, minmax(0, 1fr))',
     xl: 'repeat(3, minmax(0, 1fr))',
   },
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   '& .card': {
     display: 'block',
     width: '100%',

@@ -25,7 +25,7 @@ export function AccountView({ customerId, name, ghanaCardNumber, onRequestSwap }
     <Stack sx={{ gap: 3 }}>
       <Stack sx={{ gap: '4px', alignItems: 'flex-start' }}>
         <Link component={RouterLink} to={paths.dashboard} underline="hover" sx={BACK}>
-          <ArrowLeft size={20} strokeWidth={1.9} aria-hidden />
+          <ArrowLeft size={20} />
           Mobile Accounts
         </Link>
         <PageTitle title="Sim Swap" />
@@ -69,9 +69,6 @@ const BACK = {
 const TOOLBAR = { gap: 2, alignItems: { sm: 'center' }, justifyContent: 'space-between' } as const;
 
 const GRID = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
   gap: { xs: 2, lg: 3 },

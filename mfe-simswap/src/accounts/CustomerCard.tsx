@@ -9,7 +9,7 @@ export function CustomerCard({ name, ghanaCardNumber }: CustomerCardProps) {
   return (
     <Box component="section" aria-label="Customer" sx={CARD}>
       <WovenPattern composition="wide" background="brand" tile={64} sx={{ display: { xs: 'none', lg: 'block' } }} />
-      <Box sx={INITIALS} aria-hidden>
+      <Box className="tile" sx={INITIALS} aria-hidden>
         {initials(name)}
       </Box>
       <Box sx={{ position: 'relative', minWidth: 0 }}>
@@ -17,7 +17,7 @@ export function CustomerCard({ name, ghanaCardNumber }: CustomerCardProps) {
           {name || 'Full Name not available'}
         </Typography>
         <Stack direction="row" sx={{ mt: '4px', gap: '6px', alignItems: 'center', fontWeight: 550 }}>
-          <IdCard size={19} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />
+          <IdCard size={19} />
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {ghanaCardNumber || 'Ghana Card Number not available'}
           </Box>
@@ -46,12 +46,8 @@ const CARD = {
 
 const INITIALS = {
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
   width: 64,
   height: 64,
-  borderRadius: '30%',
   bgcolor: 'brand.on',
   color: 'brand.main',
   fontSize: '1.375rem',

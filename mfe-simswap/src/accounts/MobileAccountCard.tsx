@@ -9,8 +9,8 @@ export function MobileAccountCard({ account, onRequestSwap }: MobileAccountCardP
   return (
     <Card component="li" sx={{ p: '20px' }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Box sx={TILE}>
-          <CardSim size={22} strokeWidth={1.9} aria-hidden />
+        <Box className="tile" sx={TILE}>
+          <CardSim size={22} />
         </Box>
         <Badge text={account.status} tone="success" />
       </Stack>
@@ -28,11 +28,8 @@ export function MobileAccountCard({ account, onRequestSwap }: MobileAccountCardP
 }
 
 const TILE = {
-  display: 'grid',
-  placeItems: 'center',
   width: 48,
   height: 48,
-  borderRadius: '30%',
   bgcolor: 'brand.soft',
   color: 'brand.onSoft',
 } as const;

@@ -6,7 +6,7 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
   if (text === undefined) return null;
   return (
     <FormHelperText id={id} error role="alert">
-      <CircleAlert size={16} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />
+      <CircleAlert size={16} />
       {text}
     </FormHelperText>
   );

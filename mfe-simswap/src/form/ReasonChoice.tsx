@@ -49,9 +49,9 @@ export function ReasonChoice({ value, error, onChange, onBlur }: ReasonChoicePro
                 onChange={() => onChange(reason)}
               />
               <i aria-hidden />
-              <Icon size={20} strokeWidth={1.9} aria-hidden />
+              <Icon size={20} />
               <span>{label}</span>
-              {value === reason && <CircleCheck size={20} strokeWidth={1.9} aria-hidden />}
+              {value === reason && <CircleCheck size={20} />}
             </label>
           );
         })}

@@ -36,7 +36,7 @@ export function SwapDialog({ requester, lastSentRef, onClose, onNeedsPhoto }: Sw
         Sim Swap Form
       </DialogTitle>
       <IconButton aria-label="Close" onClick={close} disabled={isSending} sx={CLOSE}>
-        <X size={20} strokeWidth={1.9} aria-hidden />
+        <X size={20} />
       </IconButton>
       <DialogContent sx={{ '&&': { pt: 0 } }}>
         <Typography sx={{ color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>{requester.msisdn}</Typography>

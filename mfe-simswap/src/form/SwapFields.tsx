@@ -123,7 +123,6 @@ const DISABLED_STYLE = {
 } as const;
 
 const SUMMARY = {
-  m: 0,
   p: 2,
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -132,5 +131,5 @@ const SUMMARY = {
   bgcolor: 'surface.sunken',
   typography: 'body2',
   '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, textAlign: 'right', fontWeight: 650, overflowWrap: 'anywhere' },
+  '& dd': { textAlign: 'right', fontWeight: 650, overflowWrap: 'anywhere' },
 } as const;

@@ -24,11 +24,11 @@ export function PhotoCard({ onTakePhoto, busy = false }: PhotoCardProps) {
           Take a photo
         </Typography>
         <Typography sx={{ mt: '4px', color: 'text.secondary' }}>Make sure your entire face is visible</Typography>
-        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 3, gap: '12px' }}>
+        <Stack component="ul" sx={{ mt: 3, gap: '12px' }}>
           {HINTS.map(({ icon: Icon, text }) => (
             <Stack key={text} component="li" direction="row" sx={{ alignItems: 'center', gap: '12px' }}>
               <Box component="span" sx={{ display: 'grid', color: 'text.secondary' }}>
-                <Icon size={20} strokeWidth={1.9} aria-hidden />
+                <Icon size={20} />
               </Box>
               {text}
             </Stack>
@@ -44,7 +44,7 @@ export function PhotoCard({ onTakePhoto, busy = false }: PhotoCardProps) {
             busy ? (
               <CircularProgress size={18} thickness={5} color="inherit" aria-label="Checking" />
             ) : (
-              <Camera size={20} strokeWidth={1.9} aria-hidden />
+              <Camera size={20} />
             )
           }
           sx={{ mt: 4 }}

@@ -10,7 +10,7 @@ type CropControlsProps = {
   onMove: (right: number, down: number) => void;
 };
 
-const ICON = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const;
+const ICON = { size: 22 } as const;
 
 const ZOOM_STEP = 0.25;
 

@@ -53,7 +53,7 @@ export function CropDialog({ photo, onCrop, onPickAnother, onClose }: CropDialog
         Crop to the serial number
       </DialogTitle>
       <IconButton aria-label="Close" onClick={onClose} sx={CLOSE}>
-        <X size={20} strokeWidth={1.9} aria-hidden />
+        <X size={20} />
       </IconButton>
       <DialogContent sx={{ '&&': { pt: 0 } }}>
         <Typography id={hint} variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
@@ -95,7 +95,7 @@ export function CropDialog({ photo, onCrop, onPickAnother, onClose }: CropDialog
           variant="contained"
           fullWidth
           disabled={area === undefined}
-          startIcon={<ScanLine size={20} strokeWidth={1.9} aria-hidden />}
+          startIcon={<ScanLine size={20} />}
           onClick={() => area && onCrop(area)}
         >
           Crop & Scan

@@ -3,7 +3,7 @@ import { Box } from '@portal/shared/mui/core';
 import { FormHelperText } from '@portal/shared/mui/textfield';
 import type { SerialScan } from './useSerialScan';
 
-const ICON = { size: 16, strokeWidth: 1.9, 'aria-hidden': true, style: { flexShrink: 0 } } as const;
+const ICON = { size: 16, style: { flexShrink: 0 } } as const;
 
 /** The state or result of the scan, below the field. */
 export function ScanNotice({ scan }: { scan: SerialScan }) {

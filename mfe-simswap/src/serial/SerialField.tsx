@@ -58,7 +58,7 @@ export function SerialField({ value, onChange, error, onScanning }: SerialFieldP
                 isBusy ? (
                   <CircularProgress size={18} thickness={5} color="inherit" aria-label="Scanning" />
                 ) : (
-                  <ScanLine size={18} strokeWidth={1.9} aria-hidden />
+                  <ScanLine size={18} />
                 )
               }
             >
@@ -73,7 +73,7 @@ export function SerialField({ value, onChange, error, onScanning }: SerialFieldP
       </Box>
       {error !== undefined && (
         <FormHelperText id={`${id}-error`} role="alert">
-          <CircleAlert size={16} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />
+          <CircleAlert size={16} />
           {error}
         </FormHelperText>
       )}

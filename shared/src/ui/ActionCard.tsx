@@ -21,7 +21,7 @@ export function ActionCard({ icon: Icon, title, text, end: End, variant = 'secon
   return (
     <ButtonBase {...action} className={variant} sx={CARD}>
       <Box component="span" className="tile">
-        <Icon size={24} strokeWidth={1.9} aria-hidden />
+        <Icon size={24} />
       </Box>
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="h4" component="span" sx={{ display: 'block' }}>
@@ -31,7 +31,7 @@ export function ActionCard({ icon: Icon, title, text, end: End, variant = 'secon
           {text}
         </Typography>
       </Box>
-      <End size={20} strokeWidth={1.9} aria-hidden />
+      <End size={20} />
     </ButtonBase>
   );
 }
@@ -46,7 +46,7 @@ const CARD = {
   border: '1px solid',
   borderRadius: '20px',
   transition: 'background-color 160ms ease-out, border-color 160ms ease-out',
-  '& .tile': { display: 'grid', placeItems: 'center', flexShrink: 0, width: 52, height: 52, borderRadius: '30%' },
+  '& .tile': { width: 52, height: 52 },
   '& .text': { display: 'block' },
   '&.primary': { bgcolor: 'brand.main', borderColor: 'brand.main', color: 'brand.on' },
   '&.primary:hover': { bgcolor: 'brand.hover', borderColor: 'brand.hover' },

@@ -23,7 +23,7 @@ const BACK_BUTTON = {
 
 /** Header of a page below another one: a Back button or link, then the page's title. */
 export function BackHeader({ title, subtitle, action, back, disabled = false }: BackHeaderProps) {
-  const icon = <ArrowLeft size={20} strokeWidth={1.9} aria-hidden />;
+  const icon = <ArrowLeft size={20} />;
   return (
     <Stack direction="row" sx={{ alignItems: subtitle ? 'flex-start' : 'center', columnGap: { xs: '12px', lg: 2 } }}>
       {typeof back === 'string' ? (

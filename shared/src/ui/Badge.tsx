@@ -47,7 +47,7 @@ export function Badge({ text, tone = 'neutral', icon }: BadgeProps) {
         fontWeight: 650,
       }}
     >
-      <Icon size={15} strokeWidth={2.2} aria-hidden style={{ flexShrink: 0 }} />
+      <Icon size={15} strokeWidth={2.2} />
       {text}
     </Box>
   );

@@ -48,7 +48,7 @@ export function DropdownPanel({
       }}
     >
       {heading}
-      <Box ref={menuRef} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown} sx={{ outline: 'none' }}>
+      <Box ref={menuRef} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
         {children}
       </Box>
     </Box>

@@ -38,10 +38,7 @@ export function ErrorPanel({
       {wholePage && <DocumentTitle title={title} />}
       <Illustration name="error" width={184} />
       <Stack role="alert" sx={{ mt: 2, alignItems: 'center' }}>
-        <Typography
-          {...(wholePage && { component: 'h1', tabIndex: -1 })}
-          sx={{ fontWeight: 700, textWrap: 'balance', outline: 'none' }}
-        >
+        <Typography {...(wholePage && { component: 'h1', tabIndex: -1 })} sx={{ fontWeight: 700, textWrap: 'balance' }}>
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: '4px', maxWidth: 420, overflowWrap: 'anywhere' }}>
@@ -53,12 +50,7 @@ export function ErrorPanel({
           </Typography>
         )}
       </Stack>
-      <Button
-        variant="contained"
-        onClick={retry}
-        startIcon={<RotateCw size={18} strokeWidth={1.9} aria-hidden />}
-        sx={{ mt: 3 }}
-      >
+      <Button variant="contained" onClick={retry} startIcon={<RotateCw size={18} />} sx={{ mt: 3 }}>
         {retryText}
       </Button>
     </Stack>

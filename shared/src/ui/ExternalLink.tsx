@@ -31,7 +31,7 @@ export function ExternalLink({
     return (
       <Link {...link}>
         {children}
-        <ArrowUpRight size={18} strokeWidth={1.9} aria-hidden style={{ marginLeft: 2, verticalAlign: '-0.2em' }} />
+        <ArrowUpRight size={18} style={{ marginLeft: 2, verticalAlign: '-0.2em' }} />
       </Link>
     );
   }
@@ -40,7 +40,7 @@ export function ExternalLink({
       {...link}
       variant={variant}
       startIcon={startIcon}
-      endIcon={<ArrowUpRight size={18} strokeWidth={1.9} aria-hidden />}
+      endIcon={<ArrowUpRight size={18} />}
       fullWidth={fullWidth}
     >
       {children}

@@ -42,7 +42,7 @@ export function InlineMessage({ tone, children, action }: InlineMessageProps) {
       }}
     >
       <Stack direction="row" sx={TEXT}>
-        <Icon size={21} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />
+        <Icon size={21} />
         <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
       </Stack>
       {action}

@@ -15,7 +15,7 @@ export function NotFoundPanel() {
     <Stack sx={{ alignItems: 'center', textAlign: 'center', py: { xs: 6, lg: 10 } }}>
       <DocumentTitle title="404 - Not found" />
       <NotFoundNumerals />
-      <Typography variant="h1" tabIndex={-1} sx={{ mt: 4, outline: 'none' }}>
+      <Typography variant="h1" tabIndex={-1} sx={{ mt: 4 }}>
         404 - Not found
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1 }}>
@@ -26,7 +26,7 @@ export function NotFoundPanel() {
         to="/"
         variant="contained"
         size="large"
-        startIcon={<House size={20} strokeWidth={1.9} aria-hidden />}
+        startIcon={<House size={20} />}
         sx={{ mt: 4, px: '28px' }}
       >
         Home

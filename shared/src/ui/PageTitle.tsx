@@ -10,26 +10,18 @@ interface PageTitleProps {
   hidden?: boolean;
 }
 
-const VISUALLY_HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
-
 /** The h1 of a page, its subtitle and the document title. The host moves the focus to it after a navigation. */
 export function PageTitle({ title, subtitle, action, hidden = false }: PageTitleProps) {
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
       spacing={2}
-      sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' }, ...(hidden && VISUALLY_HIDDEN) }}
+      className={hidden ? 'visually-hidden' : undefined}
+      sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' } }}
     >
       <DocumentTitle title={title} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
+        <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {subtitle && (

@@ -21,7 +21,7 @@ export function Pagination({ page: requested, pages, onChange, list }: Paginatio
     <Box component="nav" aria-label="Pagination" sx={NAVIGATION}>
       <ul>
         <Arrow name="Previous page" to={page - 1} pages={pages} onChange={changePage}>
-          <ChevronLeft size={20} strokeWidth={1.9} aria-hidden />
+          <ChevronLeft size={20} />
         </Arrow>
         {pageNumbers(page, pages).map((item, index) => (
           <li key={item === '...' ? `gap-${index}` : item}>
@@ -35,7 +35,7 @@ export function Pagination({ page: requested, pages, onChange, list }: Paginatio
           </li>
         ))}
         <Arrow name="Next page" to={page + 1} pages={pages} onChange={changePage}>
-          <ChevronRight size={20} strokeWidth={1.9} aria-hidden />
+          <ChevronRight size={20} />
         </Arrow>
       </ul>
     </Box>
@@ -97,9 +97,6 @@ const NAVIGATION = {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'center',
-    listStyle: 'none',
-    m: 0,
-    p: 0,
   },
   '& button, & span': {
     display: 'grid',

@@ -10,7 +10,7 @@ interface SampleCaptionProps {
 export function SampleCaption({ text }: SampleCaptionProps) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: '6px', color: 'text.secondary' }}>
-      <Info size={15} strokeWidth={2.2} aria-hidden />
+      <Info size={15} strokeWidth={2.2} />
       <Typography variant="caption">{text}</Typography>
     </Stack>
   );

@@ -26,11 +26,11 @@ export function SearchBox({ label, value, onChange, inputMode }: SearchBoxProps)
         value={value}
         onChange={(event) => onChange(event.target.value)}
         placeholder={label}
-        startAdornment={<Search size={20} strokeWidth={1.9} aria-hidden />}
+        startAdornment={<Search size={20} />}
         endAdornment={
           value !== '' && (
             <IconButton aria-label="Clear search" onClick={clear}>
-              <X size={20} strokeWidth={1.9} aria-hidden />
+              <X size={20} />
             </IconButton>
           )
         }
@@ -44,7 +44,7 @@ export function SearchBox({ label, value, onChange, inputMode }: SearchBoxProps)
             spellCheck: false,
           },
         }}
-        sx={{ borderRadius: 999, pr: value === '' ? 2 : '4px', '& > svg': { flexShrink: 0, color: 'text.secondary' } }}
+        sx={{ borderRadius: 999, pr: value === '' ? 2 : '4px', '& > svg': { color: 'text.secondary' } }}
       />
     </Box>
   );

@@ -31,10 +31,9 @@ export function Avatar({ customer, size }: AvatarProps) {
         fontSize: size > 40 ? '16px' : '14.4px',
         lineHeight: 1,
         fontWeight: 700,
-        '&::before': { content: 'attr(data-initials)' },
       }}
     >
-      {!letters && <UserRound size={size / 2} strokeWidth={1.9} />}
+      {!letters && <UserRound size={size / 2} />}
     </Box>
   );
 }

@@ -26,11 +26,11 @@ interface MenuRowProps extends ButtonProps {
 export function MenuRow({ icon: Icon, label, labelIcon: LabelIcon, active = false, ...button }: MenuRowProps) {
   return (
     <ButtonBase {...button} sx={row(active)}>
-      <Icon size={20} strokeWidth={1.9} aria-hidden />
+      <Icon size={20} />
       <Box component="span" sx={{ flex: 1, minWidth: 0, textAlign: 'left' }}>
         {label}
       </Box>
-      {LabelIcon && <LabelIcon size={18} strokeWidth={1.9} aria-hidden />}
+      {LabelIcon && <LabelIcon size={18} />}
     </ButtonBase>
   );
 }
@@ -89,7 +89,6 @@ function row(active: boolean): SxProps<Theme> {
     fontSize: '0.9375rem',
     lineHeight: 20 / 15,
     transition: 'background-color 160ms ease-out, color 160ms ease-out',
-    '& > svg': { flexShrink: 0 },
     ...(active ? ACTIVE : INACTIVE),
   };
 }

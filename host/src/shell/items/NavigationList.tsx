@@ -13,7 +13,7 @@ interface NavigationListProps {
   onItemClick?: () => void;
 }
 
-const LIST = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: '4px' };
+const LIST = { display: 'grid', gap: '4px' };
 
 /** A layout's items and sections, the same in the sidebar and in the drawer. */
 export function NavigationList({ navigation, pathname, sections, onItemClick }: NavigationListProps) {
@@ -70,7 +70,7 @@ function Section({ section, active, sections, clickProps }: SectionProps) {
         }}
       >
         {section.label}
-        <ChevronDown size={18} strokeWidth={1.9} aria-hidden />
+        <ChevronDown size={18} />
       </ButtonBase>
       <Box
         id={id}

@@ -24,7 +24,7 @@ export function OfflineBanner() {
             fontWeight: 600,
           }}
         >
-          <WifiOff size={21} strokeWidth={1.9} aria-hidden style={{ flexShrink: 0 }} />
+          <WifiOff size={21} />
           You are offline. Check your connection.
         </Stack>
       )}

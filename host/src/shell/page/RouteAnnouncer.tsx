@@ -1,18 +1,9 @@
-import { Box } from '@portal/shared/mui/core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useScrollRestoration } from './useScrollRestoration';
 
 /** Outside the component, because a navigation to another layout mounts a new one. */
 const lastPage: { pathname?: string } = {};
-
-const VISUALLY_HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-};
 
 /**
  * After a navigation inside the portal: restores the scroll position, focuses the new page's h1 and announces it. The
@@ -31,9 +22,9 @@ export function RouteAnnouncer() {
   }, [pathname]);
 
   return (
-    <Box role="status" aria-live="polite" sx={VISUALLY_HIDDEN}>
+    <div role="status" aria-live="polite" className="visually-hidden">
       {title}
-    </Box>
+    </div>
   );
 }
 

@@ -7,5 +7,4 @@ export const pageSpace = {
   pt: { xs: '20px', lg: 4 },
   // Together with the footer, enough space for the chat button below the last card.
   pb: { xs: '12px', lg: '28px' },
-  outline: 'none',
 };

@@ -40,7 +40,6 @@ const OVERLAY = {
   display: 'grid',
   placeItems: 'center',
   p: 3,
-  outline: 'none',
   cursor: 'progress',
   backdropFilter: 'blur(6px)',
   '&::before': {

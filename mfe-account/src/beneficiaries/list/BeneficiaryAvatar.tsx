@@ -16,20 +16,16 @@ export function BeneficiaryAvatar({ name, index, size }: BeneficiaryAvatarProps)
   return (
     <Box
       aria-hidden
+      className="tile"
       data-initials={initials(...name.trim().split(/\s+/).slice(0, 2))}
       sx={{
-        display: 'grid',
-        placeItems: 'center',
-        flexShrink: 0,
         width: size,
         height: size,
-        borderRadius: '30%',
         ...COLORS[index % COLORS.length],
         // In px like the tile, so that the letters do not grow with the text size.
         fontSize: size > 46 ? '16px' : '15px',
         lineHeight: 1,
         fontWeight: 700,
-        '&::before': { content: 'attr(data-initials)' },
       }}
     />
   );

@@ -28,10 +28,10 @@ export function BeneficiaryCard({ beneficiary, index, onEdit, onRemove }: Benefi
       </Box>
       <Box sx={{ display: 'flex', flexShrink: 0, gap: { sm: '4px' }, mx: '-8px' }}>
         <IconButton aria-label={`Edit ${name}`} onClick={onEdit}>
-          <Pencil size={20} strokeWidth={1.9} aria-hidden />
+          <Pencil size={20} />
         </IconButton>
         <IconButton aria-label={`Remove ${name}`} onClick={onRemove} sx={DANGER}>
-          <Trash2 size={20} strokeWidth={1.9} aria-hidden />
+          <Trash2 size={20} />
         </IconButton>
       </Box>
     </Card>

@@ -44,7 +44,7 @@ export function BeneficiaryList({ own, error, params, onRemoved }: BeneficiaryLi
   const messageRef = useScrollToError(removal.error);
   const handleAdd = () => params.openForm(ADD);
   return (
-    <Stack ref={regionRef} tabIndex={-1} sx={{ gap: 2, outline: 'none' }}>
+    <Stack ref={regionRef} tabIndex={-1} sx={{ gap: 2 }}>
       {message !== undefined && (
         <Box ref={messageRef}>
           <InlineMessage tone="error">{message}</InlineMessage>
@@ -55,7 +55,7 @@ export function BeneficiaryList({ own, error, params, onRemoved }: BeneficiaryLi
       ) : (
         <>
           <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-            <Typography variant="h3" component="h2" tabIndex={-1} sx={{ outline: 'none' }}>
+            <Typography variant="h3" component="h2" tabIndex={-1}>
               All Beneficiaries
             </Typography>
             <Button variant="contained" startIcon={PLUS} onClick={handleAdd}>
@@ -88,7 +88,7 @@ export function BeneficiaryList({ own, error, params, onRemoved }: BeneficiaryLi
 }
 
 const GRID = { ...twoColumnGrid, gap: { xs: '12px', md: 2 } } as const;
-const PLUS = <Plus size={20} strokeWidth={1.9} aria-hidden />;
+const PLUS = <Plus size={20} />;
 
 function NoBeneficiaries({ onAdd }: { onAdd: () => void }) {
   const add = (

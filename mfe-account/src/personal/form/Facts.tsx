@@ -31,6 +31,6 @@ const LIST = {
   gap: { xs: '20px', md: 4 },
   overflowWrap: 'anywhere',
   '& dt': { typography: 'body2', color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 600 },
+  '& dd': { fontWeight: 600 },
   '& .number': { fontFeatureSettings: '"tnum"' },
 } as const;

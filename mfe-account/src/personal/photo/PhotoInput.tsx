@@ -30,7 +30,7 @@ export function PhotoInput({ photo, initials, selection, children }: PhotoInputP
           {isChecking ? (
             <CircularProgress size={20} color="inherit" aria-label="Checking the photo" />
           ) : (
-            <Camera size={20} strokeWidth={1.9} aria-hidden />
+            <Camera size={20} />
           )}
         </span>
         <input

@@ -7,12 +7,12 @@ type ProfilePhotoProps = { photo: Blob | null; initials: string };
 /** The customer’s photo, otherwise the initials. The name is shown beside it. */
 export function ProfilePhoto({ photo, initials }: ProfilePhotoProps) {
   return (
-    <Box sx={FRAME} data-initials={photo || initials === '' ? undefined : initials}>
+    <Box className="tile" sx={FRAME} data-initials={photo || initials === '' ? undefined : initials}>
       {photo ? (
         <LocalImage image={photo} alt="Profile photo" />
       ) : (
         // The initials are CSS content, so that screen readers do not read them.
-        initials === '' && <UserRound size={36} strokeWidth={1.5} aria-hidden />
+        initials === '' && <UserRound size={36} strokeWidth={1.5} />
       )}
     </Box>
   );
@@ -32,18 +32,13 @@ function LocalImage({ image, alt }: { image: Blob; alt: string }) {
 }
 
 const FRAME = {
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
   width: 88,
   height: 88,
   overflow: 'hidden',
-  borderRadius: '30%',
   bgcolor: 'brand.main',
   color: 'brand.on',
   fontSize: '32px',
   lineHeight: 1,
   fontWeight: 700,
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-  '&[data-initials]::before': { content: 'attr(data-initials)' },
 } as const;

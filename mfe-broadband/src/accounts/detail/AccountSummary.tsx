@@ -13,8 +13,8 @@ export function AccountSummary({ account, onShowDevices }: AccountSummaryProps) 
       <WovenPattern composition="cornerNarrow" background="ink" tile={48} sx={{ display: { md: 'none' } }} />
       <WovenPattern composition="tall" background="ink" tile={66} sx={{ display: { xs: 'none', md: 'block' } }} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px' }}>
-        <Box sx={TILE}>
-          <Device size={24} strokeWidth={1.9} aria-hidden />
+        <Box className="tile" sx={TILE}>
+          <Device size={24} />
         </Box>
         <div>
           <Typography variant="body2" sx={{ color: 'ink.on2' }}>
@@ -26,7 +26,7 @@ export function AccountSummary({ account, onShowDevices }: AccountSummaryProps) 
         </div>
       </Box>
       <Box sx={BADGE}>
-        <Connection size={15} strokeWidth={2.2} aria-hidden />
+        <Connection size={15} strokeWidth={2.2} />
         {account.deviceType}
       </Box>
       <Typography variant="body2" sx={{ mt: 3, color: 'ink.on2' }}>
@@ -55,12 +55,8 @@ const CARD = {
 } as const;
 
 const TILE = {
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
   width: 48,
   height: 48,
-  borderRadius: '30%',
   bgcolor: 'brand.main',
   color: 'brand.on',
 } as const;

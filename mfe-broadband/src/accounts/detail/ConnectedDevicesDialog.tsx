@@ -16,7 +16,7 @@ export function ConnectedDevicesDialog({ open, onClose }: ConnectedDevicesDialog
     <Dialog open={open} onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={WIDTH}>
       <DialogTitle sx={{ pr: '72px', pb: '4px' }}>Connected Devices</DialogTitle>
       <IconButton aria-label="Close" onClick={onClose} sx={CLOSE}>
-        <X size={20} strokeWidth={1.9} aria-hidden />
+        <X size={20} />
       </IconButton>
       <DialogContent sx={{ '&&': { pt: 0 } }}>
         <Typography variant="body2" sx={{ mb: 2, pr: 6, color: 'text.secondary' }}>
@@ -38,7 +38,7 @@ function SampleDevices() {
           return (
             <li key={name}>
               <span className="tile">
-                <Icon size={20} strokeWidth={1.9} aria-hidden />
+                <Icon size={20} />
               </span>
               {name}
             </li>
@@ -67,19 +67,12 @@ const CLOSE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as co
 const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 520 } } } as const;
 
 const LIST = {
-  listStyle: 'none',
-  m: 0,
   mt: 1,
-  p: 0,
   '& li': { display: 'flex', alignItems: 'center', gap: 2, minHeight: 57, fontWeight: 550 },
   '& li + li': { borderTop: '1px solid', borderColor: 'line.main' },
   '& .tile': {
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: 0,
     width: 40,
     height: 40,
-    borderRadius: '30%',
     bgcolor: 'surface.neutral',
   },
 } as const;

@@ -40,7 +40,7 @@ export function AccountSearch({ query, found, onSearch, onPick }: AccountSearchP
         onClick={list.show}
         onKeyDown={list.handleKeyDown}
         placeholder="Search by phone number"
-        startAdornment={<Search size={20} strokeWidth={1.9} aria-hidden />}
+        startAdornment={<Search size={20} />}
         endAdornment={query !== '' && <ClearButton onClick={clear} />}
         slotProps={{
           input: {
@@ -55,7 +55,7 @@ export function AccountSearch({ query, found, onSearch, onPick }: AccountSearchP
             spellCheck: false,
           },
         }}
-        sx={{ borderRadius: 999, pr: query === '' ? 2 : '4px', '& > svg': { flexShrink: 0, color: 'text.secondary' } }}
+        sx={{ borderRadius: 999, pr: query === '' ? 2 : '4px', '& > svg': { color: 'text.secondary' } }}
       />
       {open && <AccountSuggestions accounts={found} typed={query} list={list} />}
     </Box>
@@ -65,7 +65,7 @@ export function AccountSearch({ query, found, onSearch, onPick }: AccountSearchP
 function ClearButton({ onClick }: { onClick: () => void }) {
   return (
     <IconButton aria-label="Clear search" onClick={onClick}>
-      <X size={20} strokeWidth={1.9} aria-hidden />
+      <X size={20} />
     </IconButton>
   );
 }

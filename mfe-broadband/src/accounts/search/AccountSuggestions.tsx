@@ -60,8 +60,6 @@ const CARD = {
   maxHeight: 160,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  listStyle: 'none',
-  m: 0,
   p: '7px',
   border: '1px solid',
   borderColor: 'line.main',

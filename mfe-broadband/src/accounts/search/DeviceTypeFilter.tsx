@@ -23,7 +23,7 @@ export function DeviceTypeFilter(props: DeviceTypeFilterProps) {
 function TypeDropdown({ type, onChange, controls }: DeviceTypeFilterProps) {
   return (
     <Box sx={PILL}>
-      <ListFilter size={20} strokeWidth={1.9} aria-hidden />
+      <ListFilter size={20} />
       <select
         aria-label="Device type"
         aria-controls={controls}
@@ -34,7 +34,7 @@ function TypeDropdown({ type, onChange, controls }: DeviceTypeFilterProps) {
           <option key={one}>{one}</option>
         ))}
       </select>
-      <ChevronDown size={20} strokeWidth={1.9} aria-hidden />
+      <ChevronDown size={20} />
     </Box>
   );
 }

@@ -130,11 +130,11 @@ function SearchBox({ inputRef, text, list, loading, onType }: SearchBoxProps) {
         onClick={list.show}
         onKeyDown={list.handleKeyDown}
         placeholder={loading ? 'Loading locations...' : 'Name, town or region'}
-        startAdornment={<Search size={20} strokeWidth={1.9} aria-hidden />}
+        startAdornment={<Search size={20} />}
         endAdornment={
           text !== '' && (
             <IconButton aria-label="Clear search" onClick={clear}>
-              <X size={20} strokeWidth={1.9} aria-hidden />
+              <X size={20} />
             </IconButton>
           )
         }
@@ -151,7 +151,7 @@ function SearchBox({ inputRef, text, list, loading, onType }: SearchBoxProps) {
             spellCheck: false,
           },
         }}
-        sx={{ pr: text === '' ? 2 : '4px', '& > svg': { flexShrink: 0, color: 'text.secondary' } }}
+        sx={{ pr: text === '' ? 2 : '4px', '& > svg': { color: 'text.secondary' } }}
       />
     </>
   );

@@ -111,7 +111,6 @@ const CARD = {
   },
   '& [role="option"]:hover': { bgcolor: 'surface.sunken' },
   '& [role="option"][aria-selected="true"]': { bgcolor: 'brand.soft' },
-  '& svg': { flexShrink: 0 },
   '& b': { fontWeight: 800 },
   '& .texts': { minWidth: 0 },
   '& .name, & .region': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -9,7 +9,7 @@ export type Option =
   | { kind: 'location'; location: FibreLocation }
   | { kind: 'map'; text: string };
 
-const ICON = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
+const ICON = { size: 20 } as const;
 
 /** The content of a row; the typed part of a name is highlighted. */
 export function OptionRow({ option, typed }: { option: Option; typed: string }) {

@@ -60,7 +60,7 @@ export function PayButton({ isBusy, onPay }: { isBusy: boolean; onPay: () => voi
       fullWidth
       onClick={onPay}
       loading={isBusy}
-      endIcon={<ArrowUpRight size={18} strokeWidth={1.9} aria-hidden />}
+      endIcon={<ArrowUpRight size={18} />}
     >
       Continue to pay
     </Button>
@@ -83,12 +83,11 @@ const NOTCH = {
 } as const;
 
 const LINES = {
-  m: 0,
   mt: 2,
   mb: 2,
   '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2, py: '6px' },
   '& dt': { typography: 'body2', color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 600 },
+  '& dd': { fontWeight: 600 },
   '& > .total': {
     position: 'relative',
     mt: 3,

@@ -17,8 +17,8 @@ export function MovingGuide() {
       <Box component="ol" aria-labelledby="moving-guide" sx={LIST}>
         {STEPS.map(([Icon, title, text], index) => (
           <li key={title}>
-            <Box sx={TILE}>
-              <Icon size={24} strokeWidth={1.9} aria-hidden />
+            <Box className="tile" sx={TILE}>
+              <Icon size={24} />
               <Box component="span" aria-hidden sx={NUMBER}>
                 {index + 1}
               </Box>
@@ -40,9 +40,6 @@ const LIST = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
   gap: 3,
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   '& li': { display: 'flex', flexDirection: { xs: 'row', lg: 'column' }, gap: 2 },
 } as const;
 
@@ -50,10 +47,6 @@ const TILE = {
   position: 'relative',
   width: 56,
   height: 56,
-  flexShrink: 0,
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: '30%',
   bgcolor: 'brand.soft',
   color: 'brand.onSoft',
 } as const;

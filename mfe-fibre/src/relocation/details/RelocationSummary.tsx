@@ -42,8 +42,7 @@ const ROWS = {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '20px',
-  m: 0,
   '& dt': { typography: 'body2', color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 600, fontFeatureSettings: '"tnum"', overflowWrap: 'anywhere' },
+  '& dd': { fontWeight: 600, fontFeatureSettings: '"tnum"', overflowWrap: 'anywhere' },
   '& > :last-of-type': { gridColumn: '1 / -1' },
 } as const;

@@ -37,7 +37,7 @@ export function FinalizeLocationDialog({
     <Dialog open onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={WIDTH}>
       <DialogTitle sx={{ pr: '72px', pb: '4px' }}>{"Let's Finalize Your Location"}</DialogTitle>
       <IconButton aria-label="Close" onClick={onClose} sx={CLOSE}>
-        <X size={20} strokeWidth={1.9} aria-hidden />
+        <X size={20} />
       </IconButton>
       <DialogContent sx={{ '&&': { pt: 0 } }}>
         <Typography variant="body2" sx={{ mb: '20px', pr: 6, color: 'text.secondary', overflowWrap: 'anywhere' }}>

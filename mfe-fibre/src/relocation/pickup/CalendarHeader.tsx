@@ -19,7 +19,7 @@ export function CalendarHeader({ month, currentYear, onChange }: CalendarHeaderP
   return (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
       <IconButton aria-label="Previous month" disabled={!isInRange(-1)} onClick={() => goTo(-1)}>
-        <ChevronLeft size={20} strokeWidth={1.9} aria-hidden />
+        <ChevronLeft size={20} />
       </IconButton>
       <Stack direction="row" sx={CHOICES}>
         <Choice label="Month" value={month.month} onChange={(value) => onChange({ ...month, month: value })}>
@@ -36,7 +36,7 @@ export function CalendarHeader({ month, currentYear, onChange }: CalendarHeaderP
         </Choice>
       </Stack>
       <IconButton aria-label="Next month" disabled={!isInRange(1)} onClick={() => goTo(1)}>
-        <ChevronRight size={20} strokeWidth={1.9} aria-hidden />
+        <ChevronRight size={20} />
       </IconButton>
     </Stack>
   );
@@ -50,7 +50,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
       <select aria-label={label} value={value} onChange={({ target }) => onChange(Number(target.value))}>
         {children}
       </select>
-      <ChevronDown size={16} strokeWidth={1.9} aria-hidden />
+      <ChevronDown size={16} />
     </Box>
   );
 }

@@ -69,8 +69,8 @@ function Notice({ address, isReplacement }: { address: string; isReplacement: bo
   const heading = useFocusOnMount<HTMLHeadingElement>(isReplacement);
   return (
     <Stack direction="row" role="status" sx={NOTICE}>
-      <Box sx={TILE}>
-        <WifiOff size={24} strokeWidth={1.9} aria-hidden />
+      <Box className="tile" sx={{ width: 52, height: 52 }}>
+        <WifiOff size={24} />
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography ref={heading} component="h2" tabIndex={-1} sx={{ fontSize: '1.0625rem', fontWeight: 700 }}>
@@ -104,13 +104,4 @@ const NOTICE = {
   py: 2,
   borderRadius: '14px',
   bgcolor: 'surface.neutral',
-} as const;
-
-const TILE = {
-  width: 52,
-  height: 52,
-  flexShrink: 0,
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: '30%',
 } as const;

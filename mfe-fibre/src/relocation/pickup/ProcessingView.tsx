@@ -19,7 +19,7 @@ export function ProcessingView({ progress }: { progress: number }) {
     >
       <DocumentTitle title="Check Fibre Coverage in Your New Area" />
       <Illustration name="move" width={184} />
-      <Typography ref={title} variant="h2" component="h1" tabIndex={-1} sx={{ mt: 3, mb: 3, outline: 'none' }}>
+      <Typography ref={title} variant="h2" component="h1" tabIndex={-1} sx={{ mt: 3, mb: 3 }}>
         Processing your request...
       </Typography>
       <Stack sx={{ width: '100%', maxWidth: 360, alignItems: 'center', gap: 1 }}>

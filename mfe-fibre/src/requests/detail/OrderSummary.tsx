@@ -12,7 +12,7 @@ export function OrderSummary({ order }: { order: FibreOrder }) {
       <Card component="section" aria-label="Order" sx={{ ...CARD, ...HEAD }}>
         <Box className="product">
           <span className="tile">
-            <Cable size={26} strokeWidth={1.9} aria-hidden />
+            <Cable size={26} />
           </span>
           <div>
             <Typography variant="h3" component="h2">
@@ -69,12 +69,8 @@ const HEAD = {
   overflowWrap: 'anywhere',
   '& .product': { display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 },
   '& .tile': {
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: 0,
     width: 56,
     height: 56,
-    borderRadius: '30%',
     bgcolor: 'brand.main',
     color: 'brand.on',
   },

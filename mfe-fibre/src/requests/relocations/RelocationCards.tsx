@@ -30,9 +30,6 @@ export function RelocationCards({ relocations }: { relocations: readonly SampleR
 }
 
 const LIST = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   gap: 2,

@@ -28,12 +28,7 @@ export function PlayerButton({
       onClick={() => !disabled && onClick()}
       sx={{ ...VARIANTS[variant], ...(pressed && PRESSED), ...(disabled && { opacity: 0.4, cursor: 'default' }) }}
     >
-      <Icon
-        size={variant === 'main' ? 26 : 22}
-        strokeWidth={1.9}
-        aria-hidden
-        fill={variant === 'main' ? 'currentcolor' : 'none'}
-      />
+      <Icon size={variant === 'main' ? 26 : 22} fill={variant === 'main' ? 'currentcolor' : 'none'} />
     </IconButton>
   );
 }

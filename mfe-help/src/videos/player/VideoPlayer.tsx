@@ -107,7 +107,7 @@ type SideArrowProps = { icon: LucideIcon; side: 'left' | 'right'; disabled: bool
 function SideArrow({ icon: Icon, side, disabled, onClick }: SideArrowProps) {
   return (
     <Box component="span" aria-hidden className={`side ${side}${disabled ? ' off' : ''}`} onClick={onClick}>
-      <Icon size={26} strokeWidth={1.9} />
+      <Icon size={26} />
     </Box>
   );
 }

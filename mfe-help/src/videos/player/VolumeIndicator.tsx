@@ -10,11 +10,11 @@ export function VolumeIndicator({ level, changeCount }: Pick<Volume, 'level' | '
     <Box role="status" sx={CHIP}>
       {changeCount > 0 && (
         <Box key={changeCount} className="chip">
-          <Icon size={20} strokeWidth={1.9} aria-hidden />
+          <Icon size={20} />
           <span className="track" aria-hidden>
             <span className="level" style={{ width: percent }} />
           </span>
-          <span className="unseen">Volume </span>
+          <span className="visually-hidden">Volume </span>
           {percent}
         </Box>
       )}
@@ -41,5 +41,4 @@ const CHIP = {
   },
   '& .track': { width: 92, height: 6, p: '1px', borderRadius: 999, bgcolor: '#45402F', overflow: 'hidden' },
   '& .level': { display: 'block', height: 4, borderRadius: 999, bgcolor: 'brand.main' },
-  '& .unseen': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 } as const;

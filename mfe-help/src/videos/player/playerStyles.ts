@@ -11,7 +11,6 @@ export const playerStyles = {
   overflow: 'auto',
   bgcolor: '#0B0A08',
   color: '#FFFFFF',
-  outline: 'none',
   '& .head': { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 },
   '& .place': { color: '#C0B9A9' },
   '& .stage': {
