@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { syncOverlayHistory } from '@portal/shared/overlays';
 import { paths } from '@portal/shared/routes';
@@ -18,10 +17,9 @@ import { RequireSession } from './identity/RequireSession';
 import { SessionNotice } from './identity/SessionNotice';
 import { PrivacyPolicyPage } from './pages/PrivacyPolicyPage';
 import { UnexpectedErrorPage } from './pages/UnexpectedErrorPage';
+import { IntentContext, type OnIntent } from './shell/items/intent';
 import { AccountLayout } from './shell/AccountLayout';
 import { MainLayout } from './shell/MainLayout';
-
-type OnIntent = (path: string) => void;
 
 /** The router of the page (RT-001), with a route for every mount path in the registry. */
 export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
@@ -37,64 +35,46 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
   }
 
   const mounts = mountsOf(registry.index());
-  const mountsWith = (layout: Mount['layout']) => mounts.filter((mount) => mount.layout === layout).map(mountRoute);
-  const onIntent = createRemotePrefetch(registry, runtime);
-  const routes = portalRoutes(
-    mountsWith('main'),
-    mountsWith('account'),
-    onIntent,
-    <LazyReleaseNotice registry={registry} />,
-  );
-  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: patchRoutes });
+  /** A layout behind the session guard, with the host's own page and the mounts of remotes. */
+  const layoutRoute = (layout: Mount['layout'], Layout: typeof MainLayout, page: RouteObject): RouteObject => ({
+    element: (
+      <RequireSession>
+        <Layout>{PAGE}</Layout>
+      </RequireSession>
+    ),
+    children: [
+      {
+        id: layoutRouteId(layout),
+        ErrorBoundary: RemoteErrorView,
+        HydrateFallback: RemoteSkeleton,
+        children: [page, ...mounts.filter((mount) => mount.layout === layout).map(mountRoute)],
+      },
+    ],
+  });
+
+  // An address without a route is the 404 page.
+  const root: RouteObject = {
+    path: paths.dashboard,
+    element: <RootLayout registry={registry} onIntent={createRemotePrefetch(registry, runtime)} />,
+    ErrorBoundary: UnexpectedErrorPage,
+    // Shown while the router waits for patchRoutesOnNavigation.
+    HydrateFallback: () => null,
+    children: [
+      layoutRoute('main', MainLayout, { index: true, element: <DashboardScreen /> }),
+      // D-047: `/account` has no page of its own.
+      layoutRoute('account', AccountLayout, {
+        path: paths.account,
+        element: <Navigate replace to={paths.personal} />,
+      }),
+      { path: paths.privacyPolicy, element: <PrivacyPolicyPage /> },
+    ],
+  };
+  const router = createBrowserRouter([root], { patchRoutesOnNavigation: patchRoutes });
   syncOverlayHistory(router);
   onAuthenticated(() => void router.revalidate());
   prefetchRuntimeAtIdle(registry, runtime);
   return router;
 }
-
-/** The host's own routes: layouts, guard, redirects and error boundaries. An address without a route is the 404 page. */
-function portalRoutes(
-  main: RouteObject[],
-  account: RouteObject[],
-  onIntent: OnIntent,
-  notice: ReactNode,
-): RouteObject[] {
-  return [
-    {
-      path: paths.dashboard,
-      element: <RootLayout notice={notice} />,
-      ErrorBoundary: UnexpectedErrorPage,
-      // Shown while the router waits for patchRoutesOnNavigation.
-      HydrateFallback: () => null,
-      children: [
-        {
-          element: <Guarded layout={<MainLayout onIntent={onIntent}>{PAGE}</MainLayout>} />,
-          children: [
-            {
-              id: layoutRouteId('main'),
-              ...LAYOUT_ROUTE,
-              children: [{ index: true, element: <DashboardScreen /> }, ...main],
-            },
-          ],
-        },
-        {
-          element: <Guarded layout={<AccountLayout onIntent={onIntent}>{PAGE}</AccountLayout>} />,
-          children: [
-            {
-              id: layoutRouteId('account'),
-              ...LAYOUT_ROUTE,
-              // D-047: `/account` has no page of its own.
-              children: [{ path: paths.account, element: <Navigate replace to={paths.personal} /> }, ...account],
-            },
-          ],
-        },
-        { path: paths.privacyPolicy, element: <PrivacyPolicyPage /> },
-      ],
-    },
-  ];
-}
-
-const LAYOUT_ROUTE = { ErrorBoundary: RemoteErrorView, HydrateFallback: RemoteSkeleton };
 
 const PAGE = (
   <>
@@ -105,22 +85,18 @@ const PAGE = (
   </>
 );
 
-function Guarded({ layout }: { layout: ReactNode }) {
-  return <RequireSession>{layout}</RequireSession>;
-}
-
 /** An address below a mount path that matches no route: the 404 page once the remote's routes are registered. */
 function UnmatchedPage({ isRegistered }: { isRegistered: () => boolean }) {
   return isRegistered() ? <NotFoundPanel /> : <RemoteSkeleton />;
 }
 
 /** The chat is outside the layouts, so that it stays open during navigation. */
-function RootLayout({ notice }: { notice: ReactNode }) {
+function RootLayout({ registry, onIntent }: { registry: Registry; onIntent: OnIntent }) {
   return (
-    <>
+    <IntentContext value={onIntent}>
       <Outlet />
-      {notice}
+      <LazyReleaseNotice registry={registry} />
       <ChatWidget />
-    </>
+    </IntentContext>
   );
 }

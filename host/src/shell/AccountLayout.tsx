@@ -1,9 +1,8 @@
+import type { ReactNode } from 'react';
 import { accountNavigation } from './navigation';
-import { ShellFrame, type ShellFrameProps } from './ShellFrame';
-
-type LayoutProps = Omit<ShellFrameProps, 'navigation'>;
+import { ShellFrame } from './ShellFrame';
 
 /** The layout of the account pages: their navigation items and a link back to the portal. */
-export function AccountLayout(props: LayoutProps) {
-  return <ShellFrame navigation={accountNavigation} {...props} />;
+export function AccountLayout({ children }: { children: ReactNode }) {
+  return <ShellFrame navigation={accountNavigation}>{children}</ShellFrame>;
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { customers, signInAs } from '@portal/shared/testing';
+import { IntentContext } from './items/intent';
 import { MainLayout } from './MainLayout';
 import { actions, renderShell } from '../testing/renderShell';
 
@@ -72,7 +73,12 @@ test('RT-033 until the session is known the page is shown without the customerâ€
 test('hover, focus and pointer down on a navigation item call onIntent with its path', async () => {
   signInAs(customers.ama);
   const onIntent = jest.fn();
-  const { user } = renderShell(<MainLayout onIntent={onIntent}>page</MainLayout>, { route: '/broadband/help' });
+  const { user } = renderShell(
+    <IntentContext value={onIntent}>
+      <MainLayout>page</MainLayout>
+    </IntentContext>,
+    { route: '/broadband/help' },
+  );
   await user.hover(screen.getByRole('link', { name: 'Fibre Requests' }));
   expect(onIntent).toHaveBeenLastCalledWith('/broadband/fibre-requests');
   act(() => screen.getByRole('link', { name: 'Notifications' }).focus());

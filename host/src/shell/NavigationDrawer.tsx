@@ -5,17 +5,13 @@ import { useCustomer, useSessionActions, type Profile } from '@portal/shared/ses
 import { LogIn, X } from 'lucide-react';
 import { Avatar } from './account/Avatar';
 import { displayName, displayNumber } from './account/customerLabels';
-import { firstAccountItem, type Navigation } from './navigation';
+import { firstAccountItem } from './navigation';
 import { MenuRow, NavigationLink, ShopRow, SignOutRow } from './items/MenuRow';
-import { NavigationList } from './items/NavigationList';
-import type { OpenSections } from './items/useOpenSections';
+import { NavigationList, type NavigationListProps } from './items/NavigationList';
 
-interface NavigationDrawerProps {
+interface NavigationDrawerProps extends NavigationListProps {
   open: boolean;
   onClose: () => void;
-  navigation: Navigation;
-  pathname: string;
-  sections: OpenSections;
 }
 
 const PAPER = {

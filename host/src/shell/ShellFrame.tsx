@@ -1,9 +1,8 @@
 import { Box, Stack, useMediaQuery, type Theme } from '@portal/shared/mui/core';
 import { useSession } from '@portal/shared/session';
 import type { ReactNode } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Header } from './Header';
-import { IntentContext, type OnIntent } from './items/intent';
 import { MenuButton } from './MenuButton';
 import type { Navigation } from './navigation';
 import { OfflineBanner } from './page/OfflineBanner';
@@ -14,23 +13,20 @@ import { pageSpace } from './page/pageSpace';
 import { Sidebar } from './Sidebar';
 import { useOpenSections } from './items/useOpenSections';
 
-export interface ShellFrameProps {
+interface ShellFrameProps {
   navigation: Navigation;
-  onIntent?: OnIntent | undefined;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
-const IGNORE_INTENT: OnIntent = () => undefined;
-
 /** The base of both layouts: header, sidebar or drawer, and the page. A visitor gets no sidebar (D-001). */
-export function ShellFrame({ navigation, onIntent = IGNORE_INTENT, children = <Outlet /> }: ShellFrameProps) {
+export function ShellFrame({ navigation, children }: ShellFrameProps) {
   const { pathname } = useLocation();
   const { status } = useSession();
   const desktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const sections = useOpenSections(navigation, pathname);
   const list = { navigation, pathname, sections };
   return (
-    <IntentContext value={onIntent}>
+    <>
       <SkipLink />
       <Header desktop={desktop} menuButton={status !== 'loading' && <MenuButton {...list} />} />
       <OfflineBanner />
@@ -44,6 +40,6 @@ export function ShellFrame({ navigation, onIntent = IGNORE_INTENT, children = <O
         </Box>
       </Stack>
       <RouteAnnouncer />
-    </IntentContext>
+    </>
   );
 }

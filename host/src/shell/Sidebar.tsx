@@ -1,23 +1,19 @@
 import { Box, Divider, Skeleton, Stack } from '@portal/shared/mui/core';
 import { useSession } from '@portal/shared/session';
 import type { ReactNode } from 'react';
-import type { Navigation } from './navigation';
 import { SignOutRow } from './items/MenuRow';
-import { NavigationList } from './items/NavigationList';
-import type { OpenSections } from './items/useOpenSections';
-
-interface SidebarProps {
-  navigation: Navigation;
-  pathname: string;
-  sections: OpenSections;
-}
+import { NavigationList, type NavigationListProps } from './items/NavigationList';
 
 /** From 1024 px: the navigation items of the layout, and Sign out at the bottom. */
-export function Sidebar(props: SidebarProps) {
+export function Sidebar(props: NavigationListProps) {
   const { status } = useSession();
   return status === 'signed-in' ? (
     <Column>
-      <Items {...props} />
+      <Box sx={{ flex: 1 }}>
+        <NavigationList {...props} />
+      </Box>
+      <Divider sx={{ mt: 3, mb: '12px' }} />
+      <SignOutRow />
     </Column>
   ) : (
     <SidebarSkeleton />
@@ -49,17 +45,5 @@ function Column({ children }: { children: ReactNode }) {
         {children}
       </Stack>
     </Box>
-  );
-}
-
-function Items(props: SidebarProps) {
-  return (
-    <>
-      <Box sx={{ flex: 1 }}>
-        <NavigationList {...props} />
-      </Box>
-      <Divider sx={{ mt: 3, mb: '12px' }} />
-      <SignOutRow />
-    </>
   );
 }

@@ -5,12 +5,12 @@ import { activePath, type Navigation, type NavigationSection } from '../navigati
 import { NavigationLink } from './MenuRow';
 import type { OpenSections } from './useOpenSections';
 
-interface NavigationListProps {
+export interface NavigationListProps {
   navigation: Navigation;
   pathname: string;
   sections: OpenSections;
   /** Called when an item is clicked: the drawer closes. */
-  onItemClick?: () => void;
+  onItemClick?: (() => void) | undefined;
 }
 
 const LIST = { display: 'grid', gap: '4px' };
@@ -18,37 +18,34 @@ const LIST = { display: 'grid', gap: '4px' };
 /** A layout's items and sections, the same in the sidebar and in the drawer. */
 export function NavigationList({ navigation, pathname, sections, onItemClick }: NavigationListProps) {
   const active = activePath(navigation, pathname);
-  const clickProps = onItemClick ? { onClick: onItemClick } : {};
   return (
     <Box component="nav" aria-label={navigation.label}>
       {navigation.back && (
         <>
-          <NavigationLink item={navigation.back} {...clickProps} />
+          <NavigationLink item={navigation.back} onClick={onItemClick} />
           <Divider sx={{ my: 2 }} />
         </>
       )}
       <Box component="ul" sx={LIST}>
         {navigation.items.map((item) => (
           <li key={item.path}>
-            <NavigationLink item={item} active={item.path === active} {...clickProps} />
+            <NavigationLink item={item} active={item.path === active} onClick={onItemClick} />
           </li>
         ))}
       </Box>
       {navigation.sections.map((section) => (
-        <Section key={section.label} section={section} active={active} sections={sections} clickProps={clickProps} />
+        <Section key={section.label} section={section} active={active} sections={sections} onItemClick={onItemClick} />
       ))}
     </Box>
   );
 }
 
-interface SectionProps {
+interface SectionProps extends Pick<NavigationListProps, 'sections' | 'onItemClick'> {
   section: NavigationSection;
   active: string | undefined;
-  sections: OpenSections;
-  clickProps: { onClick?: () => void };
 }
 
-function Section({ section, active, sections, clickProps }: SectionProps) {
+function Section({ section, active, sections, onItemClick }: SectionProps) {
   const id = useId();
   const open = sections.isOpen(section.label);
   return (
@@ -85,7 +82,7 @@ function Section({ section, active, sections, clickProps }: SectionProps) {
         <Box component="ul" sx={{ ...LIST, minHeight: 0, overflow: 'hidden', mx: '-6px', px: '6px' }}>
           {section.items.map((item) => (
             <Box component="li" key={item.path} sx={{ '&:last-of-type': { pb: '6px' } }}>
-              <NavigationLink item={item} active={item.path === active} {...clickProps} />
+              <NavigationLink item={item} active={item.path === active} onClick={onItemClick} />
             </Box>
           ))}
         </Box>
