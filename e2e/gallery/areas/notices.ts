@@ -15,10 +15,6 @@ const panel = (page: Page) => page.getByText(WRONG);
 const bar = (page: Page) => page.getByRole('region', { name: 'Overridden remotes' });
 const overridden = (page: Page) => bar(page).getByText(/^help .* comes from /);
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome back/ });
-const agree = (page: Page) =>
-  bar(page)
-    .getByRole('button', { name: /^Load from/ })
-    .click();
 /** Rejects token requests; 204 keeps the browser on the page instead of redirecting to sign-in. */
 const rejectTokens = ({ faults }: StateFixtures) =>
   faults.identity(
@@ -46,24 +42,12 @@ export const notices: Area = {
       shows: newVersionNotice,
     },
     {
-      name: 'override question',
-      path: `/?override=help@${process.env['OVERRIDE_ORIGIN'] ?? ''}/`,
-      reach: (page) => welcome(page).waitFor(),
-      shows: (page) => bar(page).getByRole('button', { name: 'No' }),
-    },
-    {
-      name: 'override refused',
-      path: '/?override=help@http://elsewhere.example/',
-      reach: (page) => welcome(page).waitFor(),
-      shows: 'http://elsewhere.example is not an origin this portal may take a remote from.',
-    },
-    {
       name: 'overridden remote',
       path: '/',
       reach: async (page, { request }) => {
         const { version } = await fetchManifest(request, 'help');
+        page.once('dialog', (dialog) => void dialog.accept());
         await page.goto(`/?override=help@${version}`);
-        await agree(page);
         await overridden(page).waitFor();
         await welcome(page).waitFor();
       },
@@ -71,10 +55,11 @@ export const notices: Area = {
     },
     {
       name: 'override that failed to load',
-      path: '/?override=help@9.9.9-00000000',
+      path: '/',
       allowFailedRequests: true,
       reach: async (page) => {
-        await agree(page);
+        page.once('dialog', (dialog) => void dialog.accept());
+        await page.goto('/?override=help@9.9.9-00000000');
         await bar(page)
           .getByText(/^help could not/)
           .waitFor();

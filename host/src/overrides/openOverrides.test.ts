@@ -1,4 +1,4 @@
-import { testConfig } from '@portal/shared/testing';
+import { json, mockRoute, testConfig } from '@portal/shared/testing';
 import { openOverrides } from './openOverrides';
 
 const allowed = { origins: ['http://localhost:8091'] };
@@ -22,10 +22,17 @@ test('openOverrides returns undefined when the address, the storage and the conf
   expect(await openOverrides(testConfig({ environment: 'local', overrides: allowed }))).toBeUndefined();
 });
 
-test('an override in the address moves to the storage, where it waits for the confirmation of the user', async () => {
+test.each([
+  [true, '{"help":"http://localhost:8091/"}'],
+  [false, null],
+])('an override in the address is asked about once; the answer %s stores %s', async (answer, stored) => {
+  const confirm = jest.spyOn(window, 'confirm').mockReset().mockReturnValue(answer);
   const config = testConfig({ environment: 'local', overrides: allowed });
-  expect(await openOverrides(config)).toBeDefined();
+  mockRoute('GET http://localhost:8091/release.json', json({}, 404));
+  await openOverrides(config);
   expect(location.search).toBe('');
-  expect(sessionStorage.getItem('portal:overrides')).toBeNull();
-  expect(await openOverrides(config)).toBeDefined();
+  expect(sessionStorage.getItem('portal:overrides')).toBe(stored);
+  await openOverrides(config);
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(confirm).toHaveBeenCalledWith(expect.stringContaining('“help” from http://localhost:8091/ ?'));
 });

@@ -1,6 +1,6 @@
 import type { PortalConfig } from '@portal/shared/config';
+import { confirmedOverrides } from './confirmedOverrides';
 import type { Overrides } from './overrides';
-import { confirmedOverrides, requestedOverride } from './overrideStorage';
 
 /**
  * The overrides of remotes in this tab; undefined without any, and always in production. Customers download only this check:
@@ -8,9 +8,9 @@ import { confirmedOverrides, requestedOverride } from './overrideStorage';
  */
 export async function openOverrides({ environment, overrides }: PortalConfig): Promise<Overrides | undefined> {
   if (!overrides || environment === 'production') return undefined;
-  const isStored = (requestedOverride.read() ?? confirmedOverrides.read()) !== null;
-  const isRequested = location.search.includes('override=');
-  if (!isStored && !isRequested && Object.keys(overrides.remotes ?? {}).length === 0) return undefined;
-  const { createOverrides } = await import('./overrides');
-  return createOverrides(overrides);
+  const isNeeded =
+    location.search.includes('override=') ||
+    confirmedOverrides.read() !== null ||
+    Object.keys(overrides.remotes ?? {}).length > 0;
+  return isNeeded ? (await import('./overrides')).createOverrides(overrides) : undefined;
 }

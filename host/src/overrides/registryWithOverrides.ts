@@ -5,24 +5,15 @@ import type { OverrideRelease } from './fetchOverrideRelease';
 /** The registry with some releases replaced, and with the remotes that only the overrides have. */
 export function registryWithOverrides(registry: Registry, releases: OverrideRelease[]): Registry {
   const byName = new Map(releases.map((release) => [release.entry.name, release]));
-  const results = new WeakMap<RegistryIndex, RegistryIndex>();
-
-  function withOverrides(index: RegistryIndex): RegistryIndex {
-    const cached = results.get(index);
-    if (cached) return cached;
-    const others = index.remotes.filter(({ name }) => !byName.has(name));
-    const result = { ...index, remotes: [...others, ...releases.map(({ entry }) => entry)] };
-    results.set(index, result);
-    return result;
+  function withOverrides<I extends RegistryIndex | undefined>(index: I): I {
+    const others = index?.remotes.filter(({ name }) => !byName.has(name));
+    return others ? { ...index, remotes: [...others, ...releases.map(({ entry }) => entry)] } : index;
   }
-
-  const orUndefined = (index: RegistryIndex | undefined) => index && withOverrides(index);
-
   return {
     ...registry,
-    index: () => orUndefined(registry.index()),
+    index: () => withOverrides(registry.index()),
     entryOf: (name) => byName.get(name)?.entry ?? registry.entryOf(name),
-    loadIndex: async () => orUndefined(await registry.loadIndex()),
+    loadIndex: async () => withOverrides(await registry.loadIndex()),
     revalidate: async () => withOverrides(await registry.revalidate()),
     manifestOf: async (entry) => byName.get(entry.name)?.manifest ?? registry.manifestOf(entry),
   };

@@ -2,6 +2,3 @@ import { storedText } from '@portal/shared/storage';
 
 /** The overrides that the user confirmed in this tab, as JSON: name of the remote → address of the folder with release.json. */
 export const confirmedOverrides = storedText('session', 'portal:overrides');
-
-/** The override from the page's address. It is kept during the sign-in, until the user confirms or rejects it. */
-export const requestedOverride = storedText('session', 'portal:override-asked');
