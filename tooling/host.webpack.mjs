@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { bundling } from './bundling.mjs';
 import { contractVersion, provided, runtimeVersion } from './federation.mjs';
-import { HostFederationManifestPlugin } from './plugins/hostFederationManifest.mjs';
-import { HostContractPlugin } from './plugins/hostContract.mjs';
+import { HostManifestsPlugin } from './plugins/hostManifests.mjs';
 
 /** Packages of the first load in one file. Two files would compress 2.5 KB worse. */
 const vendor = {
@@ -94,14 +93,8 @@ export function hostConfig({ root }) {
         minify: false,
         templateParameters: documentParts,
       }),
-      new HostFederationManifestPlugin({
-        name: 'host',
-        version: contractVersion,
-        pluginVersion: runtimeVersion,
-        provided,
-      }),
       ...base.plugins,
-      new HostContractPlugin({ contract: contractVersion, provides: provided }),
+      new HostManifestsPlugin({ contract: contractVersion, provides: provided, runtime: runtimeVersion }),
     ],
   };
 }

@@ -143,9 +143,9 @@ test('the mf-manifest.json of a remote names its entry, its exposed module and t
 test('the mf-manifest.json of the host names every module it provides', () => {
   const program = `
     import { provided } from '${TOOLING}/federation.mjs';
-    import { HostFederationManifestPlugin } from '${TOOLING}/plugins/hostFederationManifest.mjs';
-    const plugin = new HostFederationManifestPlugin({ name: 'host', version: '1', pluginVersion: '2', provided });
-    console.log(JSON.stringify({ provided, manifest: plugin.manifest('/assets/') }));`;
+    import { HostManifestsPlugin } from '${TOOLING}/plugins/hostManifests.mjs';
+    const plugin = new HostManifestsPlugin({ contract: '1', provides: provided, runtime: '2' });
+    console.log(JSON.stringify({ provided, manifest: plugin.federationManifest('/assets/') }));`;
   writeFileSync(join(root, 'manifest.mjs'), program);
   const output = execFileSync(process.execPath, [join(root, 'manifest.mjs')], { encoding: 'utf8' });
   const { provided, manifest } = JSON.parse(output) as {
