@@ -10,9 +10,6 @@ import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
 import { ROOT } from './paths.mjs';
 
-/** A build uses one CPU and up to half a gigabyte of memory. */
-const CONCURRENCY = 2;
-
 /**
  * Builds every package whose sources have changed since its last build.
  * @param {{ root?: string, log?: (line: string) => void, signal?: AbortSignal | undefined, only?: string[] }} [options]
@@ -38,12 +35,9 @@ export async function buildAll({ root = ROOT, log = console.log, signal, only } 
     log(`Built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   };
   const isNeeded = ({ name }) => needed.includes(name);
-  await runConcurrently(stale.filter(isNeeded), CONCURRENCY, build);
-  await runConcurrently(
-    stale.filter((one) => !isNeeded(one)),
-    CONCURRENCY,
-    build,
-  );
+  await runConcurrently(stale.filter(isNeeded), build);
+  const others = stale.filter((one) => !isNeeded(one));
+  await runConcurrently(others, build);
   return stale.map(({ name }) => name);
 }
 

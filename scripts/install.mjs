@@ -25,7 +25,6 @@ export async function ensureInstalled({ root = ROOT, log = console.log, signal, 
   return true;
 }
 
-/** @param {string} root */
 function manifests(root) {
   const packages = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return [

@@ -1,10 +1,6 @@
 const [MAJOR, MINOR] = [20, 19];
 
-/**
- * What is wrong with a version of Node; undefined if it is new enough.
- * @param {string} version such as `20.19.0`
- * @returns {string | undefined}
- */
+/** What is wrong with a version of Node; undefined if it is new enough. */
 export function nodeVersionProblem(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > MAJOR || (major === MAJOR && minor >= MINOR)) return undefined;

@@ -7,8 +7,6 @@ import { isHealthy, waitUntilReady } from '../stack/waitUntilReady.mjs';
 
 /**
  * Starts the edge of the containers without containers: the registry's program renders, nginx serves.
- * @param {string} nginx path of the executable
- * @param {NodeJS.ProcessEnv} env environment of the running stack
  * @param {string} folder an empty folder
  * @returns {Promise<{ address: string, port: number, restart: () => Promise<void>, stop: () => Promise<void> }>}
  *   restart: restarts nginx only, after it has completed open requests

@@ -12,11 +12,7 @@ export async function mainScript(portal) {
   return path;
 }
 
-/**
- * The headers of a customer's API calls, after a sign-in with the requests of a browser.
- * @param {{ identity: string, portal: string }} addresses
- * @param {string} apiKey
- */
+/** The headers of a customer's API calls, after a sign-in with the requests of a browser. */
 export async function customerHeaders({ identity, portal }, apiKey) {
   const client = { client_id: 'ssp-web', redirect_uri: portal };
   const verifier = randomBytes(32).toString('base64url');

@@ -1,11 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * The stamp of the last success of a step; undefined if there was none.
- * @param {string} path
- * @returns {string | undefined}
- */
+/** The stamp of the last success of a step; undefined if there was none. */
 export function readStamp(path) {
   try {
     return readFileSync(path, 'utf8');
@@ -14,11 +10,7 @@ export function readStamp(path) {
   }
 }
 
-/**
- * Writes the stamp of a step that succeeded.
- * @param {string} path
- * @param {string} text
- */
+/** Writes the stamp of a step that succeeded. */
 export function writeStamp(path, text) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);

@@ -6,11 +6,7 @@ import { join, relative, sep } from 'node:path';
 const GENERATED = new Set(['node_modules', 'dist', '.cache', '.data', 'coverage', 'reports']);
 const isTest = (name) => /\.test\.[cm]?[jt]sx?$/.test(name);
 
-/**
- * Every source file below a folder (or the file itself), sorted, without tests, which do not change a build.
- * @param {string} path
- * @returns {string[]}
- */
+/** Every source file below a folder (or the file itself), sorted, without tests, which do not change a build. */
 export function sourceFiles(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
@@ -21,11 +17,7 @@ export function sourceFiles(path) {
     .flatMap(sourceFiles);
 }
 
-/**
- * A hash that changes when one of the files is changed, added, removed or renamed.
- * @param {string} root paths in the hash are relative to it
- * @param {string[]} paths files and folders
- */
+/** A hash that changes when one of the files is changed, added, removed or renamed. */
 export function contentHash(root, paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(sourceFiles)) {

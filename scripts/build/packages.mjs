@@ -11,11 +11,7 @@ const BASE = ['pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.node.json'];
 /** Packages whose sources are bundled into other packages, or build them. */
 const SHARED = ['shared', 'tooling'];
 
-/**
- * The folders of all remotes.
- * @param {string} root
- * @returns {string[]}
- */
+/** The folders of all remotes. */
 export const remoteFolders = (root) =>
   readdirSync(root)
     .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'package.json')))
@@ -26,7 +22,6 @@ const LONGEST = 'mfe-simswap';
 
 /**
  * The packages to build. The servers are first: they are quick, so their errors appear early.
- * @param {string} root
  * @returns {BuiltPackage[]}
  */
 export function findPackages(root) {

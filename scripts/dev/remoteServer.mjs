@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import WebpackDevServer from 'webpack-dev-server';
 import { developmentRemote } from '../../tooling/development/development.mjs';
-import { configOf, webpackOf } from '../build/runWebpack.mjs';
+import { configOf, webpackOf } from '../build/webpack.mjs';
 import { ROOT } from '../paths.mjs';
 
 /**

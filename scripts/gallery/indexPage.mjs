@@ -10,11 +10,7 @@ const STYLE = `
   img { height: 340px; object-fit: cover; object-position: top; border: 1px solid #ccc; display: block; }
   .bad { color: #a00; }`;
 
-/**
- * Writes the index page: areas with their states, each with its screenshots side by side.
- * @param {string} gallery the output folder
- * @param {import('./records.mjs').Record[]} records
- */
+/** Writes the index page: areas with their states, each with its screenshots side by side. */
 export function writeIndex(gallery, records) {
   const areas = areasOf(records);
   const sections = areas.map((area) => {

@@ -8,11 +8,7 @@ import { join } from 'node:path';
  *   shots: { file: string, width: number, theme: string, text?: boolean }[] }} Record
  */
 
-/**
- * The results of all states, of this run and of earlier ones.
- * @param {string} gallery the output folder
- * @returns {Record[]}
- */
+/** The results of all states, of this run and of earlier ones. */
 export function readRecords(gallery) {
   const folder = join(gallery, 'states');
   if (!existsSync(folder)) return [];
@@ -24,7 +20,6 @@ export const areasOf = (records) => [...new Set(records.map(({ area }) => area))
 
 /**
  * Prints a table of the results by area, and each violation.
- * @param {Record[]} records
  * @returns {number} violations and checks that did not run
  */
 export function printResults(records) {

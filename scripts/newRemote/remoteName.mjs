@@ -10,12 +10,7 @@ const RESERVED = ['shared', 'host', 'server', 'sandbox', 'edge', 'scripts', 'e2e
 /** The mount path of a new remote. */
 export const mountOf = (name) => `/broadband/${name}`;
 
-/**
- * Why a new remote cannot have this name; undefined if it can.
- * @param {string | undefined} name
- * @param {string} root
- * @returns {string | undefined}
- */
+/** Why a new remote cannot have this name; undefined if it can. */
 export function remoteNameProblem(name, root) {
   if (!name) return 'Name the new remote: npm run new-remote -- roaming';
   if (!NAME.test(name)) {

@@ -2,11 +2,7 @@ import { mountOf } from './remoteName.mjs';
 
 const capitalize = (name) => name[0].toUpperCase() + name.slice(1);
 
-/**
- * The sources of a new remote by path: one screen at one mount path, with tests.
- * @param {string} name
- * @returns {Record<string, string>}
- */
+/** The sources of a new remote by path: one screen at one mount path, with tests. */
 export function sourcesOf(name) {
   const title = capitalize(name);
   const screen = `${title}Screen`;
@@ -97,10 +93,7 @@ test('the page has no accessibility problems', async () => {
   };
 }
 
-/**
- * The package.json of a new remote, with the dependencies of every remote.
- * @param {string} name
- */
+/** The package.json of a new remote, with the dependencies of every remote. */
 export function manifestOf(name) {
   const fromCatalog = (names) => Object.fromEntries(names.map((dependency) => [dependency, 'catalog:']));
   return {

@@ -22,8 +22,6 @@ function stackPaths() {
 /**
  * Runs the edge's `releases` command, which prints its result. An existing build of the edge is used even if its sources
  * have changed: in an emergency a rollback must not wait for a compiler.
- * @param {string[]} args
- * @returns {Promise<boolean>} whether it succeeded
  */
 export async function runReleases(args) {
   if (!existsSync(COMMAND)) {
@@ -34,11 +32,7 @@ export async function runReleases(args) {
   return run(process.execPath, [COMMAND, ...args, '--store', store, '--contract', contract]);
 }
 
-/**
- * Runs a command that changes the registry, then prints after how many seconds new page loads see the change.
- * @param {string} name the remote
- * @param {string[]} args
- */
+/** Runs a command that changes the registry, then prints after how many seconds new page loads see the change. */
 export async function changeRegistry(name, args) {
   const start = performance.now();
   if (!(await runReleases(args))) {

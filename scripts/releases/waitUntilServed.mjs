@@ -27,7 +27,6 @@ export async function waitUntilServed({ store, portal, name, withinMs = WITHIN_M
   return seen;
 }
 
-/** @param {string} portal */
 async function indexOf(portal) {
   try {
     const response = await fetch(`${portal}/registry.json`, { signal: AbortSignal.timeout(WITHIN_MS) });

@@ -3,7 +3,6 @@ const NAMED = /^([A-Z]{2,3})-(\d{3})(?:…(?:[A-Z]{2,3}-)?(\d{3}))?[,:;]?$/;
 
 /**
  * The ids in the requirements document.
- * @param {string} document text of docs/requirements.md
  * @returns {{ rows: string[], notTestable: string[] }} ids in the document's order
  */
 export function rowsOf(document) {
@@ -20,8 +19,6 @@ export function rowsOf(document) {
 
 /**
  * The ids that a test title begins with.
- * @param {string} title
- * @returns {string[]}
  * @example idsOfTitle('SHR-031…033 BB-001 pages') // ['SHR-031', 'SHR-032', 'SHR-033', 'BB-001']
  */
 export function idsOfTitle(title) {

@@ -13,7 +13,6 @@ const KEEPALIVE_S = 3;
 /**
  * Starts the load balancer of the portal: nginx with keep-alive connections to one Service for each kind of server, like
  * an ingress. It does not retry requests that may not be repeated, and does not know about restarts.
- * @param {string} nginx path of the executable
  * @param {string} folder an empty folder
  * @param {{ port: number, service: number }[]} routes port: where it listens; service: port of the Service
  * @returns {Promise<{ log: string, stop: () => Promise<void> }>} log: a file with a line for each failed response

@@ -14,8 +14,6 @@ const SETTLE_MS = 2000;
 
 /**
  * Restarts two edges and two sandboxes in turn under load of wrk, and prints how many requests failed.
- * @param {number} seconds
- * @param {'node' | 'nginx'} edge
  * @returns {Promise<boolean>} whether no request failed
  */
 export async function restartUnderLoad(seconds, edge) {
@@ -37,11 +35,13 @@ export async function restartUnderLoad(seconds, edge) {
       })),
     );
     await wait(seconds * 200);
-    const restarts = await restartAll([...stack.edges, ...stack.sandboxes]);
+    for (const server of [...stack.edges, ...stack.sandboxes]) {
+      await server.restart();
+      await wait(SETTLE_MS);
+    }
     const early = await Promise.race([loading.then(() => true), wait(0, false)]);
     const results = await loading;
     console.table(results);
-    console.table(restarts);
     const failed = results.reduce((sum, result) => sum + result.failed, 0);
     if (failed > 0) console.log(readFileSync(stack.log, 'utf8').split('\n').slice(0, 20).join('\n'));
     if (early) console.log('The load ended before the last restart: increase --seconds.');
@@ -81,19 +81,4 @@ async function mixesOf({ portal, identity, outside, apiKey }) {
     { what: 'identity provider', origin: identity, requests: ['GET=/.well-known/openid-configuration', 'GET=/jwks'] },
     { what: 'chat and shop', origin: outside, requests: ['GET=/chat/', 'GET=/shop'] },
   ];
-}
-
-async function restartAll(servers) {
-  const rows = [];
-  for (const server of servers) {
-    const start = performance.now();
-    const endedAfter = await server.restart();
-    rows.push({
-      restarted: server.name,
-      'ended after ms': endedAfter,
-      'ready after ms': Math.round(performance.now() - start),
-    });
-    await wait(SETTLE_MS);
-  }
-  return rows;
 }

@@ -7,9 +7,7 @@ const FAILURE_THRESHOLD = 3;
 /**
  * A Service as in Kubernetes: one address for several servers. New connections go to the ready servers in turn. Open
  * connections stay where they are, and nothing is retried.
- * @param {number} port
  * @param {{ port: number, ready: () => Promise<boolean> }[]} servers
- * @returns {Promise<{ stop: () => Promise<void> }>}
  */
 export async function startService(port, servers) {
   const failures = new Map(servers.map((server) => [server, 0]));

@@ -6,16 +6,6 @@ import { freePort } from '../stack/ports.mjs';
 import { startInstance } from './startInstance.mjs';
 import { isHealthy, waitUntilReady } from '../stack/waitUntilReady.mjs';
 
-/**
- * A restartable edge.
- * @typedef {import('./startInstance.mjs').Instance & { port: number }} Edge
- */
-
-/**
- * @param {string} name
- * @param {{ env: Record<string, string>, output: number }} options
- * @returns {Promise<Edge>}
- */
 export async function startNodeEdge(name, { env, output }) {
   const port = await freePort();
   const options = { name, program: 'edge/dist/main.js', health: `http://127.0.0.1:${port}/healthz`, output };
@@ -25,9 +15,6 @@ export async function startNodeEdge(name, { env, output }) {
 /**
  * Starts nginx as the edge. It stops as in deploy/kubernetes: the Service sends no new connections, and after
  * `drainSeconds` nginx completes open requests and ends. Its registry process keeps running.
- * @param {string} name
- * @param {{ env: Record<string, string>, nginx: string, folder: string, drainSeconds: number }} options
- * @returns {Promise<Edge>}
  */
 export async function startNginx(name, { env, nginx, folder, drainSeconds }) {
   const ownFolder = join(folder, name.replace(' ', '-'));
@@ -36,18 +23,14 @@ export async function startNginx(name, { env, nginx, folder, drainSeconds }) {
   let isDraining = false;
   const ready = async () => !isDraining && (await isHealthy(`${edge.address}/healthz`));
   return {
-    name,
     port: edge.port,
     ready,
     async restart() {
-      const start = performance.now();
       isDraining = true;
       await wait(drainSeconds * 1000);
       await edge.restart();
-      const took = Math.round(performance.now() - start);
       isDraining = false;
       await waitUntilReady(name, ready);
-      return took;
     },
     stop: edge.stop,
   };

@@ -40,10 +40,6 @@ export function stackEnvironment(given, root) {
   };
 }
 
-/**
- * @param {string} name
- * @param {string} value
- */
 function portNumber(name, value) {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {

@@ -2,23 +2,20 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findPackages } from '../build/packages.mjs';
 
-/**
- * @typedef {{ name: string, version: string, changed: boolean, channel: { version: string } }} Published
- * @typedef {(options: { store: string, from: string, contract: string, onlyNew?: boolean }) => Promise<Published>} Publish
- */
+const PUBLISH = 'edge/dist/registry/publish.js';
 
 /**
  * Publishes every built remote whose version was never published into this folder. Versions that were published before
  * are not published again, so that a start does not undo a rollback. A rejected remote keeps its current version; the
  * others are published.
- * @param {{ root: string, releasesDir: string, hostDir?: string, log: (line: string) => void, publish?: Publish }} options
+ * @param {{ root: string, releasesDir: string, hostDir?: string, log: (line: string) => void, publish?: Function }} options
  *   publish: default: `publish` of the edge's build
  * @returns {Promise<{ name: string, version: string }[]>} the remotes with their versions in the registry
  */
 export async function packReleases({ root, releasesDir, hostDir = join(root, 'host/dist'), log, publish }) {
   const remotes = findPackages(root).filter((one) => one.isRemote);
   if (remotes.length === 0) return [];
-  const publishOne = publish ?? (await builtPublish(root));
+  const publishOne = publish ?? (await import(pathToFileURL(join(root, PUBLISH)).href)).publish;
   const served = [];
   for (const { folder, name } of remotes) {
     try {
@@ -31,14 +28,4 @@ export async function packReleases({ root, releasesDir, hostDir = join(root, 'ho
     }
   }
   return served;
-}
-
-/**
- * `publish` of the edge's build.
- * @param {string} root
- * @returns {Promise<Publish>}
- */
-async function builtPublish(root) {
-  const { publish } = await import(pathToFileURL(join(root, 'edge/dist/registry/publish.js')).href);
-  return publish;
 }

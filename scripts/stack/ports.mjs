@@ -2,20 +2,13 @@ import { createServer } from 'node:net';
 
 const LOOPBACK = ['127.0.0.1', '::1'];
 
-/**
- * Whether a port is free on both loopback addresses.
- * @param {number} port
- */
+/** Whether a port is free on both loopback addresses. */
 export async function isFree(port) {
   const results = await Promise.all(LOOPBACK.map((host) => tryPort(port, host)));
   return results.every((code) => code !== 'EADDRINUSE');
 }
 
-/**
- * The preferred port if it is free, otherwise another free one.
- * @param {number} [preferred]
- * @returns {Promise<number>}
- */
+/** The preferred port if it is free, otherwise another free one. */
 export async function freePort(preferred = 0) {
   if (preferred !== 0 && (await isFree(preferred))) return preferred;
   return new Promise((resolve, reject) => {

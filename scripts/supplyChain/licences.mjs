@@ -6,7 +6,6 @@ import { ROOT } from '../paths.mjs';
  * Problems with the licences of the installed packages.
  * @param {Pick<import('./installed.mjs').PackageJson, 'name' | 'version' | 'license'>[]} packages
  * @param {{ allowed: string[], exceptions: Record<string, { licence: string, reason: string }> }} rules
- * @returns {string[]} messages; empty if all are allowed
  */
 export function licenceProblems(packages, { allowed, exceptions }) {
   const others = packages.filter(({ license }) => !isAllowed(license, allowed));
@@ -41,11 +40,7 @@ export function assetFiles(folder = '') {
   });
 }
 
-/**
- * Problems with the origins of assets: a file without an entry, an entry or a notice without a file.
- * @param {typeof import('./allowed.mjs').ASSETS} assets
- * @param {string[]} files
- */
+/** Problems with the origins of assets: a file without an entry, an entry or a notice without a file. */
 export function assetProblems(assets, files) {
   const isKnown = (file) => assets.some(({ path }) => file === path || file.startsWith(`${path}/`));
   const named = assets.flatMap(({ path, notice }) => (notice ? [path, notice] : [path]));

@@ -10,7 +10,6 @@ const { parsePackageIntegrity } = Contrib.FromNodePackageJson.Utils;
 /**
  * The software bill of materials of all installed packages, with licence, checksum, dependencies, and whether the package
  * is used at run time or only in development. Needs the lockfile, but no network.
- * @param {import('./installed.mjs').PackageJson[]} packages
  * @returns {Promise<string>} CycloneDX 1.6 as JSON
  * @throws {Error} if it does not match the schema
  */

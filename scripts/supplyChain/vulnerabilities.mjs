@@ -9,7 +9,6 @@ const NOT_OFFERED = ['404', '405'];
 /**
  * The result of `pnpm audit`. A missing audit is accepted only if the registry does not offer one, not if it rejects the
  * request or is down.
- * @param {{ status: number | null, output: string }} audit
  */
 export function auditResult({ status, output }) {
   if (status === 0) return { ok: true, text: output.trim() };

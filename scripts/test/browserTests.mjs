@@ -10,9 +10,7 @@ const STACKS = 4;
 /** Data that no log may contain: number or identity card of a customer, coordinates, tokens. Decimals are excluded. */
 export const PERSONAL_DATA = /(?<![\d.])23324\d{7}(?!\d)|GHA-\d|[?&]lat=|Bearer [\w-]|eyJ[\w-]{8}/;
 
-/**
- * Runs Playwright against four running portals, then searches the logs of their servers for personal data.
- */
+/** Runs Playwright against four running portals, then searches the logs of their servers for personal data. */
 export async function endToEndTests(tally, node) {
   try {
     await withTestStacks(STACKS, (stacks) =>

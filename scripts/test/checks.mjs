@@ -28,12 +28,9 @@ const CHECKS = [
 for (const [what, project] of Object.entries(PROGRAMS))
   CHECKS.push([`types of ${what}`, 'node', [TSC, '--noEmit', '-p', project]]);
 
-/** The number of CPUs of a small machine. */
-const CONCURRENCY = 2;
-
 /** The static checks: format, types, lint, import rules, unused code. */
 export const checks = (tally, env) =>
-  runConcurrently(CHECKS, CONCURRENCY, async ([name, command, args]) => {
+  runConcurrently(CHECKS, async ([name, command, args]) => {
     const ok = await run(command, args, { env, quiet: true });
     console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}`);
     tally.record(name, ok);

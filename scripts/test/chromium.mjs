@@ -7,16 +7,12 @@ const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 /**
  * The browser of the end-to-end tests: CHROMIUM_PATH, or Debian's headless shell of Chromium (installed if this user may),
  * or a full Chromium.
- * @returns {string} path of the executable
  * @throws {Error} if there is none and it cannot be installed
  */
 export const findChromium = () =>
   fromEnvironment('CHROMIUM_PATH') ?? findOrInstall([SHELL], 'chromium-headless-shell') ?? fullChromium();
 
-/**
- * As `findChromium`, and a full Chromium for tests that need a camera: the headless shell has no fake camera.
- * @throws {Error} if there is none and it cannot be installed
- */
+/** As `findChromium`, and a full Chromium for tests that need a camera: the headless shell has no fake camera. */
 export const findChromiums = () => ({
   CHROMIUM_PATH: findChromium(),
   CAMERA_CHROMIUM_PATH: fromEnvironment('CHROMIUM_PATH') ?? fullChromium(),

@@ -9,9 +9,6 @@ const NODE = ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning'];
 
 /**
  * Runs Jest with two workers and writes a JSON report.
- * @param {string} report path of the file to write
- * @param {string[]} args
- * @param {Record<string, string>} [env]
  * @returns {Promise<boolean>} whether every suite ran and passed
  */
 export async function runJest(report, args, env = {}) {

@@ -10,7 +10,6 @@ const UNPACKED = join(ROOT, '.cache/nginx');
 /**
  * The nginx that is compared with the embedded edge: NGINX_PATH, or an installed one, or the one of Debian's package if
  * apt can download it.
- * @returns {string | undefined} path of the executable
  */
 export function findNginx() {
   const paths = [process.env.NGINX_PATH, ...PATHS, join(UNPACKED, 'usr/sbin/nginx')];

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 /**
  * The tests in a report of Jest's `--json` or of Playwright's JSON reporter. A missing report and a test file that could not
  * be loaded count as failed tests.
- * @param {string} file
  * @returns {{ name: string, title: string, ok: boolean }[]} name: the title with the file or the titles around it
  */
 export function testsOf(file) {
