@@ -5,17 +5,17 @@ type Details = { text?: string; headers?: Record<string, string>; cause?: unknow
  * texts) and 409 send it: for every other status the client shows its own text (D-139).
  */
 export class ApiError extends Error {
-  readonly status: number;
-  readonly error: string;
-  readonly headers: Record<string, string>;
+  override readonly name = 'ApiError';
   readonly text: string | undefined;
+  readonly headers: Record<string, string>;
 
-  constructor(status: number, error: string, { text, headers = {}, cause }: Details = {}) {
-    super(error, cause === undefined ? undefined : { cause });
-    this.name = 'ApiError';
-    this.status = status;
-    this.error = error;
-    this.headers = headers;
+  constructor(
+    readonly status: number,
+    readonly error: string,
+    { text, headers = {}, cause }: Details = {},
+  ) {
+    super(error, { cause });
     this.text = text;
+    this.headers = headers;
   }
 }

@@ -53,6 +53,14 @@ export function localPhone(required: string) {
     .regex(/^0\d{9}$/, { error: 'Phone must be a 10-digit number starting with 0' });
 }
 
+const ACCOUNT_TEXT = 'Fibre account number is required';
+
+/** The number of a fibre account. */
+export const fibreAccount = z
+  .string({ error: ACCOUNT_TEXT })
+  .trim()
+  .regex(/^\+?\d{9,15}$/, ACCOUNT_TEXT);
+
 /** Degrees in a JSON body. */
 export const latitude = z.number({ error: COORDINATES_TEXT }).min(-90, COORDINATES_TEXT).max(90, COORDINATES_TEXT);
 export const longitude = z.number({ error: COORDINATES_TEXT }).min(-180, COORDINATES_TEXT).max(180, COORDINATES_TEXT);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { seedCustomers } from '../customers/index.ts';
+import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
 import { apiTarget } from './testing/fuzz/apiTarget.ts';

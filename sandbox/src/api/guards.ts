@@ -8,26 +8,36 @@ import type { Limits } from './limits.ts';
 import { normaliseMsisdn } from './msisdn.ts';
 
 type Hook = (request: FastifyRequest) => Promise<void>;
-/** Hooks that are spread into the options of a route. */
-export type Guard = { onRequest: Hook[]; preHandler: Hook[] };
-
-export type Guards = {
-  /** Requires a valid access token. */
-  customer: Guard;
-  /** Requires also that the number in the path is the customer's own. */
-  owner: Guard;
-  /** Requires also the API key of the edge, which no browser has. */
-  ownerThroughEdge: Guard;
+/** Who may call a route: hooks, and for its OpenAPI description the required credentials and the error statuses. */
+export type Guard = {
+  onRequest: Hook[];
+  preHandler: Hook[];
+  errors: number[];
+  security?: Partial<Record<'bearer' | 'apiKey' | 'fibre' | 'help', never[]>>[];
 };
 
+export const PUBLIC: Guard = { onRequest: [], preHandler: [], errors: [] };
+
+export type Guards = ReturnType<typeof createGuards>;
+
 /** Creates the guards of the routes. Ownership is checked after the path was validated. */
-export function createGuards(settings: Settings, limits: Limits): Guards {
+export function createGuards(
+  settings: Settings,
+  limits: Limits,
+): Record<'customer' | 'owner' | 'ownerThroughEdge', Guard> {
   const checkToken = createTokenCheck(settings);
   const signedIn: Hook = async (request) => setCustomer(request, await checkToken(request.headers.authorization));
-  const customer = { onRequest: [signedIn], preHandler: [limits.perCustomer] };
-  const owner = { ...customer, preHandler: [limits.perCustomer, requireOwnNumber] };
-  const ownerThroughEdge = { ...owner, onRequest: [signedIn, keyCheck(settings.apiKey)] };
-  return { customer, owner, ownerThroughEdge };
+  const ownNumber = { preHandler: [limits.perCustomer, requireOwnNumber], errors: [401, 403] };
+  const bearer = { onRequest: [signedIn], security: [{ bearer: [] }] };
+  const throughEdge = { onRequest: [signedIn, keyCheck(settings.apiKey)], security: [{ bearer: [], apiKey: [] }] };
+  return {
+    /** Requires a valid access token. */
+    customer: { ...bearer, preHandler: [limits.perCustomer], errors: [401] },
+    /** Requires also that the number in the path is the customer's own. */
+    owner: { ...bearer, ...ownNumber },
+    /** Requires also the API key of the edge, which no browser has. */
+    ownerThroughEdge: { ...throughEdge, ...ownNumber },
+  };
 }
 
 const requireOwnNumber: Hook = async (request) => {

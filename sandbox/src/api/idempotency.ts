@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { ApiError } from './apiError.ts';
+import { getCustomer } from './customer.ts';
 
 const KEY_TEXT = 'The Idempotency-Key must have 1 to 200 letters, digits or signs';
 
@@ -14,21 +16,21 @@ export const idempotencyHeaders = z.looseObject({
     .describe('One for each press of the button, kept over retries'),
 });
 
-/** `call` names the operation, `body` is the validated request body. */
-export type IdempotentCall = { owner: string; call: string; key: string | undefined; body: unknown };
-
 /**
- * Runs the work once, in a transaction. A repeated request (same owner, call, key and body) gets the first result and
+ * Runs the work once, in a transaction. A repeated request (same customer, call, key and body) gets the first result and
  * waits for it while the first request is still running. The same key with another body throws 409. Failures are not
- * stored, so they can be repeated with the same key.
+ * stored, so they can be repeated with the same key. `call` names the operation, `body` is the validated request body.
  */
 export function runIdempotently<Answer>(
   db: Database,
-  { owner, call, key, body }: IdempotentCall,
+  request: FastifyRequest,
+  { call, body }: { call: string; body: unknown },
   work: (tx: Database) => Promise<Answer>,
 ): Promise<Answer> {
+  const owner = getCustomer(request).sub;
+  const key = request.headers['idempotency-key'];
   return db.transaction(async (tx) => {
-    if (key === undefined) return work(tx);
+    if (typeof key !== 'string') return work(tx);
     const sha256 = createHash('sha256').update(JSON.stringify(body)).digest('hex');
     const name = [owner, call, key];
     await tx.query(`DELETE FROM repeated_call WHERE owner = $1 AND created_at < now() - interval '1 day'`, [owner]);

@@ -8,7 +8,6 @@ beforeAll(async () => {
   server = await startTestApi({
     env: { FAULTS: '1' },
     db: {
-      kind: 'postgres',
       query: () => Promise.reject(new Error(`row of ${AMA} with GHA-712345678-9 is locked`)),
       exec: async () => {},
       transaction: () => Promise.reject(new Error('not asked for')),

@@ -3,18 +3,30 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Api } from './api.ts';
 import { errorResponse } from './errorResponse.ts';
+import { PUBLIC, type Guard } from './guards.ts';
 import { withoutOwner } from './owner.ts';
 
-/** OpenAPI security requirements for route schemas. */
-export const bearerSecurity = [{ bearer: [] }];
-export const fibreTokenSecurity = [{ fibre: [] }];
-export const helpTokenSecurity = [{ help: [] }];
-export const bearerAndApiKeySecurity = [{ bearer: [], apiKey: [] }];
+/** The error statuses of every route. */
+const COMMON_ERRORS = [400, 429, 500, 503];
 
-/** Error responses for route schemas: of every route, of routes with a token, of routes with an owner. */
-export const commonResponses = { 400: errorResponse, 429: errorResponse, 500: errorResponse, 503: errorResponse };
-export const customerResponses = { ...commonResponses, 401: errorResponse };
-export const ownerResponses = { ...customerResponses, 403: errorResponse };
+type Route = {
+  guard?: Guard;
+  summary: string;
+  'x-owner': object;
+  /** The schemas of the answers by status; those of error responses are added. */
+  response: Record<number, z.ZodType>;
+  /** The error statuses of this route beside those of its guard and of every route. */
+  errors?: number[];
+};
+
+/** The options of a route: the hooks of its guard (none for a public route), and its schema, which is its description. */
+export function route<const Given extends Route>({ guard = PUBLIC, errors = [], response, ...description }: Given) {
+  const { security, errors: refusals, ...hooks } = guard;
+  const statuses = [...COMMON_ERRORS, ...refusals, ...errors];
+  const failed = Object.fromEntries(statuses.map((status) => [status, errorResponse] as const));
+  const schema = { ...description, security, response: { ...failed, ...response } };
+  return { ...hooks, schema: schema as unknown as Omit<Given, 'guard' | 'errors'> }; // handlers throw the errors
+}
 
 /** Serves the OpenAPI description of all routes that are added after this call, at `/openapi.json`. */
 export async function addOpenApi(api: Api): Promise<void> {
@@ -33,10 +45,6 @@ export async function addOpenApi(api: Api): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  const schema = {
-    summary: 'This description',
-    ...withoutOwner('About the service itself'),
-    response: { 200: z.looseObject({}), ...commonResponses },
-  };
-  api.get('/openapi.json', { schema }, () => ({ ...api.swagger() }));
+  const description = { ...withoutOwner('About the service itself'), response: { 200: z.looseObject({}) } };
+  api.get('/openapi.json', route({ summary: 'This description', ...description }), () => ({ ...api.swagger() }));
 }

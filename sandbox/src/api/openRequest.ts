@@ -1,19 +1,31 @@
 import type { Database } from '../db/database.ts';
+import { ApiError } from './apiError.ts';
 
 /** How long an open request or unpaid order prevents a second one (D-137). */
 export const OPEN_MINUTES = 15;
 
+type OpenRequest = {
+  /** A table with a WHERE clause on `$1`, which selects the open requests. */
+  rows: string;
+  /** The value of `$1`. */
+  value: string;
+  error: string;
+  /** The text of the 409; `when` is the time until a second request is possible, such as “in 4 minutes”. */
+  text: (when: string) => string;
+};
+
 /**
- * When a second request is possible, as text (“in 4 minutes”); undefined if no row of the last 15 minutes matches.
- * `rows` is a table with a WHERE clause on `$1`.
+ * Throws 409 if a request of the last 15 minutes is open. The advisory lock makes the second of two concurrent requests
+ * wait for the first.
  */
-export async function findWaitingTime(tx: Database, rows: string, value: string): Promise<string | undefined> {
+export async function rejectWhileOneIsOpen(tx: Database, { rows, value, error, text }: OpenRequest): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${error} ${value}`]);
   const [open] = await tx.query<{ minutes: number }>(
     `SELECT ceil(extract(epoch FROM max(created_at) + make_interval(mins => $2::int) - now()) / 60)::int AS minutes
      FROM ${rows} AND created_at > now() - make_interval(mins => $2::int)
      HAVING count(*) > 0`,
     [value, OPEN_MINUTES],
   );
-  if (!open) return undefined;
-  return open.minutes > 1 ? `in ${open.minutes} minutes` : 'in a minute';
+  if (open)
+    throw new ApiError(409, error, { text: text(open.minutes > 1 ? `in ${open.minutes} minutes` : 'in a minute') });
 }

@@ -3,13 +3,9 @@ type OwnerField = { in: 'path' | 'query' | 'body'; name: string; refusal: 403 | 
 
 const field =
   (place: OwnerField['in']) =>
-  (name: string, { refusal = 403 }: { refusal?: OwnerField['refusal'] } = {}): OwnerField => ({
-    in: place,
-    name,
-    refusal,
-  });
+  (name: string, refusal: OwnerField['refusal'] = 403): OwnerField => ({ in: place, name, refusal });
 
-/** A field that must belong to the customer; `refusal: 404` where other customers' values are treated as not existing. */
+/** A field that must belong to the customer; refusal 404 where other customers' values are treated as not existing. */
 export const pathField = field('path');
 export const queryField = field('query');
 export const bodyField = field('body');

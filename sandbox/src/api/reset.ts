@@ -1,25 +1,26 @@
 import { isLoopback } from '@portal/server';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { resetCustomer } from '../customers/index.ts';
+import { resetCustomer } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
 import type { Api } from './api.ts';
 import { ApiError } from './apiError.ts';
-import { errorResponse } from './errorResponse.ts';
-import { commonResponses } from './openApi.ts';
+import { PUBLIC } from './guards.ts';
+import { route } from './openApi.ts';
 import { withoutOwner } from './owner.ts';
 
 const body = z.object({ email: z.email('Please enter a valid email address').max(254).optional() }).nullish();
 
 /** `POST /__reset`, for tests on this machine only: resets the data of one customer, or of all. */
 export function addReset(api: Api, db: Database): void {
-  const schema = {
+  const options = route({
+    guard: { ...PUBLIC, onRequest: [requireLoopback], errors: [404] },
     summary: 'Reset demonstration data',
     ...withoutOwner('A test switch, for loopback only'),
     body,
-    response: { ...commonResponses, 404: errorResponse, 204: z.null() },
-  };
-  api.post('/__reset', { onRequest: requireLoopback, schema }, async (request, reply) => {
+    response: { 204: z.null() },
+  });
+  api.post('/__reset', options, async (request, reply) => {
     if (!(await resetCustomer(db, request.body?.email))) throw new ApiError(404, 'customer_not_found');
     return reply.code(204).send(null);
   });

@@ -1,6 +1,5 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import type { FastifyReply } from 'fastify';
 import type { Api } from './api.ts';
 
 const POLICY = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
@@ -31,15 +30,5 @@ export async function addResponseHeaders(api: Api, portalOrigin: string): Promis
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: PREFLIGHT_SECONDS,
     strictPreflight: false,
-  });
-}
-
-/** The same for a malformed URL: Fastify runs no hooks for it. */
-export function addMinimalHeaders(reply: FastifyReply, requestId: string): FastifyReply {
-  return reply.headers({
-    'x-request-id': requestId,
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
   });
 }

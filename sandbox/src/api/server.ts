@@ -1,8 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { addBeneficiaries } from '../beneficiaries/index.ts';
 import { addSubscriberApi } from '../subscriberApi/index.ts';
-import type { Settings } from '../config/settings.ts';
-import type { Database } from '../db/database.ts';
 import { addFibre } from '../fibre/index.ts';
 import { addGeocoder } from '../geocoder/index.ts';
 import { addHelp } from '../help/index.ts';
@@ -15,20 +13,17 @@ import { addResponseHeaders } from './responseHeaders.ts';
 import { mapDatabaseErrors } from './mapDatabaseErrors.ts';
 import type { Api } from './api.ts';
 import type { ApiError } from './apiError.ts';
-import { createZodServer } from './zodServer.ts';
+import { createZodServer, type ServerDependencies } from './zodServer.ts';
 import { sendError } from './errorResponse.ts';
 import { createGuards } from './guards.ts';
 import { addHealth } from './health.ts';
 import { addLimits } from './limits.ts';
-import type { LogTarget } from './logging.ts';
 import { addOpenApi } from './openApi.ts';
 import { addReset } from './reset.ts';
 import { addNotFoundHandling } from './notFound.ts';
 
-export type ApiDependencies = { db: Database; settings: Settings; log?: LogTarget };
-
 /** Creates the API server; the caller listens, and closes the database after the server. */
-export async function createApi({ db, settings, log }: ApiDependencies): Promise<Api> {
+export async function createApi({ db, settings, log }: ServerDependencies): Promise<Api> {
   const api = createZodServer({ settings, log });
   api.setErrorHandler<FastifyError | ApiError>(sendError);
   await addResponseHeaders(api, settings.portalOrigin);

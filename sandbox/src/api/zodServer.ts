@@ -1,6 +1,7 @@
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createServer } from '@portal/server';
 import type { Settings } from '../config/settings.ts';
+import type { Database } from '../db/database.ts';
 import type { Api } from './api.ts';
 import { loggerOptions, type LogTarget } from './logging.ts';
 import { answerMalformedUrl, answerMalformedRequest } from './malformedRequest.ts';
@@ -9,6 +10,9 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 /** The networks of the edge, whose X-Forwarded-For is trusted. */
 const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** What a server needs; without a log target it logs to the standard output. The caller closes the database. */
+export type ServerDependencies = { db: Database; settings: Settings; log?: LogTarget };
 
 type ServerOptions = { settings: Pick<Settings, 'logLevel'>; log?: LogTarget | undefined };
 

@@ -1,6 +1,6 @@
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { withoutGeneratedValues } from '../api/testing/withoutGeneratedValues.ts';
-import { resetCustomer, seedCustomers } from '../customers/index.ts';
+import { resetCustomer, seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
 import { ABENA, AMA, beneficiariesClient, failed, KOFI } from './testing/beneficiariesClient.ts';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
-import { getCustomer, getOwnMsisdn } from '../api/customer.ts';
-import { errorResponse } from '../api/errorResponse.ts';
+import { getOwnMsisdn } from '../api/customer.ts';
 import type { Guards } from '../api/guards.ts';
-import { phoneParams } from '../api/msisdn.ts';
-import { bearerSecurity, ownerResponses } from '../api/openApi.ts';
+import { ofOwnPhone } from '../api/msisdn.ts';
+import { route } from '../api/openApi.ts';
 import { pathField, ownedBy } from '../api/owner.ts';
 import { runIdempotently, idempotencyHeaders } from '../api/idempotency.ts';
 import type { Database } from '../db/database.ts';
@@ -15,79 +14,55 @@ type Dependencies = { db: Database; guards: Guards };
 
 const LIST = '/ssp-beneficiary/api/v1/users/:phone/beneficiaries';
 const ONE = `${LIST}/:id`;
-const OF_ONE = ownedBy(pathField('phone'), pathField('id', { refusal: 404 }));
+const ofOne = { ...ownedBy(pathField('phone'), pathField('id', 404)), params: beneficiaryParams };
 
 /** Calls 10 to 13: the beneficiaries that a customer linked to the account. */
-export function addBeneficiaries(api: Api, parts: Dependencies): void {
-  addList(api, parts);
-  addAdding(api, parts);
-  addUpdating(api, parts);
-  addRemoving(api, parts);
-}
-
-function addList(api: Api, { db, guards }: Dependencies): void {
-  const response = { ...ownerResponses, 200: z.array(beneficiary).describe('Oldest first') };
-  const schema = {
+export function addBeneficiaries(api: Api, { db, guards: { owner: guard } }: Dependencies): void {
+  const listing = route({
+    guard,
     summary: 'Beneficiaries',
-    ...ownedBy(pathField('phone')),
-    params: phoneParams,
-    security: bearerSecurity,
-    response,
-  };
-  api.get(LIST, { ...guards.owner, schema }, (request) => listBeneficiaries(db, getOwnMsisdn(request)));
-}
+    ...ofOwnPhone,
+    response: { 200: z.array(beneficiary).describe('Oldest first') },
+  });
+  api.get(LIST, listing, (request) => listBeneficiaries(db, getOwnMsisdn(request)));
 
-function addAdding(api: Api, { db, guards }: Dependencies): void {
-  const schema = {
+  const writing = { guard, headers: idempotencyHeaders, body: beneficiaryFields };
+  const adding = route({
+    ...writing,
     summary: 'Add a beneficiary',
-    ...ownedBy(pathField('phone')),
-    params: phoneParams,
-    headers: idempotencyHeaders,
-    body: beneficiaryFields,
-    security: bearerSecurity,
-    response: { ...ownerResponses, 409: errorResponse, 201: beneficiary },
-  };
-  api.post(LIST, { ...guards.owner, schema }, async (request, reply) => {
-    const { body, headers } = request;
-    const call = { owner: getCustomer(request).sub, call: 'add-beneficiary', key: headers['idempotency-key'], body };
-    const added = await runIdempotently(db, call, (tx) => addBeneficiary(tx, getOwnMsisdn(request), body));
+    ...ofOwnPhone,
+    response: { 201: beneficiary },
+    errors: [409],
+  });
+  api.post(LIST, adding, async (request, reply) => {
+    const { body } = request;
+    const call = { call: 'add-beneficiary', body };
+    const added = await runIdempotently(db, request, call, (tx) => addBeneficiary(tx, getOwnMsisdn(request), body));
     return reply.code(201).send(added);
   });
-}
 
-function addUpdating(api: Api, { db, guards }: Dependencies): void {
-  const schema = {
+  const updating = route({
+    ...writing,
     summary: 'Change a beneficiary',
-    ...OF_ONE,
-    params: beneficiaryParams,
-    headers: idempotencyHeaders,
-    body: beneficiaryFields,
-    security: bearerSecurity,
-    response: { ...ownerResponses, 404: errorResponse, 409: errorResponse, 200: beneficiary },
-  };
-  api.put(ONE, { ...guards.owner, schema }, (request) => {
-    const { id } = request.params;
-    const key = request.headers['idempotency-key'];
-    const call = {
-      owner: getCustomer(request).sub,
-      call: 'update-beneficiary',
-      key,
-      body: { id, ...request.body },
-    };
-    return runIdempotently(db, call, (tx) => updateBeneficiary(tx, getOwnMsisdn(request), id, request.body));
+    ...ofOne,
+    response: { 200: beneficiary },
+    errors: [404, 409],
   });
-}
+  api.put(ONE, updating, (request) => {
+    const { body, params } = request;
+    const call = { call: 'update-beneficiary', body: { id: params.id, ...body } };
+    const update = (tx: Database) => updateBeneficiary(tx, getOwnMsisdn(request), params.id, body);
+    return runIdempotently(db, request, call, update);
+  });
 
-function addRemoving(api: Api, { db, guards }: Dependencies): void {
-  const response = { ...ownerResponses, 404: errorResponse, 204: z.null() };
-  const schema = {
+  const removing = route({
+    guard,
     summary: 'Remove a beneficiary',
-    ...OF_ONE,
-    params: beneficiaryParams,
-    security: bearerSecurity,
-    response,
-  };
-  api.delete(ONE, { ...guards.owner, schema }, async (request, reply) => {
+    ...ofOne,
+    response: { 204: z.null() },
+    errors: [404],
+  });
+  api.delete(ONE, removing, async (request, reply) => {
     await removeBeneficiary(db, getOwnMsisdn(request), request.params.id);
     return reply.code(204).send(null);
   });

@@ -3,7 +3,6 @@ import * as z from 'zod';
 
 /** The servers that one process can run; the compose setup runs them in separate processes. */
 const SERVICES = ['identity', 'api', 'outside'] as const;
-export type Service = (typeof SERVICES)[number];
 
 const number = (error: string, least: number, most: number) =>
   z.coerce.number(error).min(least, error).max(most, error);

@@ -1,5 +1,6 @@
 import { amaBeneficiaries, kwameBeneficiaries } from './beneficiaries.ts';
-import type { Balance, DemoCustomer, PairedNumber } from './customer.ts';
+import type { PairedNumber } from '../subscriberApi/subscriber.ts';
+import type { Balance, DemoCustomer } from './customer.ts';
 import { amaOrders, kofiOrders, kwameOrders } from './fibreOrders.ts';
 
 /** The password of every demonstration customer. */

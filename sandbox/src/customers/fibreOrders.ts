@@ -1,4 +1,4 @@
-import type { FibreOrder } from './customer.ts';
+import type { Order } from '../orders/index.ts';
 
 /** The steps of a fibre order. */
 const STEPS = [
@@ -22,7 +22,7 @@ const PACKAGES: Record<string, number> = {
 const NAMES = Object.keys(PACKAGES);
 
 /** An order with `done` completed steps, one a day; without a package name it has no products. */
-function order(number: number, date: string, done: number, name?: string): FibreOrder {
+function order(number: number, date: string, done: number, name?: string): Order {
   const orderDate = `${date}T09:30:00.000Z`;
   const dayAfter = (days: number) => new Date(Date.parse(orderDate) + days * DAY_MS).toISOString();
   const isComplete = done === STEPS.length;
@@ -40,7 +40,7 @@ function order(number: number, date: string, done: number, name?: string): Fibre
 }
 
 /** Thirteen orders: every step at least once, two of the same day, one without products. */
-export const amaOrders: readonly FibreOrder[] = [
+export const amaOrders: readonly Order[] = [
   order(20418, '2026-11-12', 4, 'FibreX Home 100'),
   order(20377, '2026-10-30', 5, 'FibreX Home 50'),
   order(19964, '2026-09-04', 6, 'FibreX Business 200'),
@@ -56,13 +56,13 @@ export const amaOrders: readonly FibreOrder[] = [
   order(16980, '2025-04-03', 6, 'FibreX Home 50'),
 ];
 
-export const kofiOrders: readonly FibreOrder[] = [order(20102, '2026-09-27', 3, 'FibreX Home 50')];
+export const kofiOrders: readonly Order[] = [order(20102, '2026-09-27', 3, 'FibreX Home 50')];
 
 const SCALE = 500;
 const NEWEST = Date.parse('2026-11-15');
 
 /** Five hundred orders, one for each day back from the newest, in every step. */
-export const kwameOrders: readonly FibreOrder[] = Array.from({ length: SCALE }, (_, index) => {
+export const kwameOrders: readonly Order[] = Array.from({ length: SCALE }, (_, index) => {
   const date = new Date(NEWEST - index * DAY_MS).toISOString().slice(0, 10);
   return order(60_500 - index, date, index % (STEPS.length + 1), NAMES[index % NAMES.length]);
 });

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
 import { verifyPassword } from '../identity/password.ts';
-import { resetCustomer, seedCustomers } from './index.ts';
+import { resetCustomer, seedCustomers } from './seedCustomers.ts';
 
 const AMA = '233244123456';
 

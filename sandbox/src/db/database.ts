@@ -4,7 +4,6 @@
  * Errors have PostgreSQL's `code` (`23505` unique): compare the code, since the error classes differ.
  */
 export interface Database {
-  readonly kind: 'pglite' | 'postgres';
   query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
   /** Runs a script of several statements, without parameters. */
   exec(sql: string): Promise<void>;
@@ -17,7 +16,7 @@ export interface Database {
 }
 
 /** The database inside a transaction: nested transactions join the running one, and it cannot be closed. */
-export function toTransaction(db: Pick<Database, 'kind' | 'query' | 'exec'>): Database {
+export function toTransaction(db: Pick<Database, 'query' | 'exec'>): Database {
   const inner: Database = {
     ...db,
     transaction: (work) => work(inner),

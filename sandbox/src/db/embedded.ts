@@ -6,9 +6,8 @@ import { lockFolder } from './folderLock.ts';
 const asText = (value: string) => value;
 const parsers = { [types.INT8]: Number, [types.DATE]: asText, [types.NUMERIC]: asText };
 
-function createQueries(connection: PGlite | Transaction): Pick<Database, 'kind' | 'query' | 'exec'> {
+function createQueries(connection: PGlite | Transaction): Pick<Database, 'query' | 'exec'> {
   return {
-    kind: 'pglite',
     query: async <Row>(sql: string, params?: readonly unknown[]) =>
       (await connection.query<Row>(sql, params ? [...params] : [])).rows,
     exec: async (sql) => {

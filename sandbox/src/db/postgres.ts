@@ -28,7 +28,7 @@ type Connection = Pick<pg.ClientBase, 'query'> | pg.Pool;
 function createQueries(
   connection: Connection,
   onError: (error: unknown) => void = () => {},
-): Omit<Database, 'transaction' | 'close'> {
+): Pick<Database, 'query' | 'exec'> {
   const send = async (sql: string, params: readonly unknown[] = []) => {
     try {
       return await connection.query(sql, [...params]);
@@ -38,7 +38,6 @@ function createQueries(
     }
   };
   return {
-    kind: 'postgres',
     // rows of `pg` are `any`
     query: async <Row>(sql: string, params?: readonly unknown[]) => (await send(sql, params)).rows as Row[],
     exec: async (sql) => {

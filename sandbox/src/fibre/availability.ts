@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
-import { errorResponse } from '../api/errorResponse.ts';
 import { degrees } from '../api/fields.ts';
-import { commonResponses, fibreTokenSecurity } from '../api/openApi.ts';
+import { route } from '../api/openApi.ts';
 import { withoutOwner } from '../api/owner.ts';
 import { reverseGeocode } from '../geocoder/reverseGeocode.ts';
-import { isNear, type Point } from '../geodata/distance.ts';
-import { fibrePlaces, places } from '../geodata/places.ts';
-import type { FibreGuards } from './fibreGuards.ts';
+import { fibrePlaces, isNear, places, type Point } from '../geodata/places.ts';
+import type { FibreGuards } from './fibreTokens.ts';
 
 /** Radius of fibre coverage around each place with fibre (D-136). */
 const FIBRE_KM = 3;
@@ -37,15 +35,14 @@ export function servicesAt(point: Point): { fibre: boolean; turboNet: boolean } 
 
 /** Call 6: the services that are available at coordinates. */
 export function addAvailability(api: Api, { check }: FibreGuards): void {
-  const response = { ...commonResponses, 401: errorResponse, 200: answer };
-  const schema = {
+  const options = route({
+    guard: check,
     summary: 'Service availability',
     ...withoutOwner('About places, not about customers'),
     querystring,
-    security: fibreTokenSecurity,
-    response,
-  };
-  api.get('/home-fibre-check/api/check/service-availability', { ...check, schema }, async ({ query }) => {
+    response: { 200: answer },
+  });
+  api.get('/home-fibre-check/api/check/service-availability', options, async ({ query }) => {
     const point = { lat: query.lat, lng: query.lng };
     const found = reverseGeocode(point);
     const address = query.address === 'yes' ? { address: found?.display_name ?? '' } : {};

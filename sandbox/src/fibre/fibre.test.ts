@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
-import { distanceKm } from '../geodata/distance.ts';
-import { fibrePlaces } from '../geodata/places.ts';
+import { distanceKm, fibrePlaces } from '../geodata/places.ts';
 import { servicesAt } from './availability.ts';
 import { requestToken, fibreToken } from './testing/fibreClient.ts';
 

@@ -1,44 +1,29 @@
+import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../api/apiError.ts';
-import { createServiceTokens } from '../api/serviceTokens.ts';
+import { setCustomer } from '../api/customer.ts';
+import type { Guard } from '../api/guards.ts';
+import type { Limits } from '../api/limits.ts';
+import { createServiceTokens, type ServiceTokens } from '../api/serviceTokens.ts';
 import type { Settings } from '../config/settings.ts';
 
 /** Visitors may check availability; signed-in customers may also request a relocation. */
 const SCOPES = ['fibre:check', 'relocation:create'] as const;
-export type Scope = (typeof SCOPES)[number];
-
-/** The holder of a fibre token; only signed-in customers have `sub` and `msisdn` (233…). */
-type FibreHolder = { scopes: readonly Scope[]; sub?: string; msisdn?: string };
+type Scope = (typeof SCOPES)[number];
 
 /** Fifteen minutes: the browser stores a visitor's token. */
 export const FIBRE_TOKEN_SECONDS = 900;
 
-export type FibreTokens = {
-  issue(holder: FibreHolder): Promise<string>;
-  /** The holder of the bearer token; throws 401 for any other token. */
-  check(authorization: string | undefined): Promise<FibreHolder>;
-};
-
-/** Issues and verifies the tokens of the fibre API; every process with the client secret can verify them. */
-export function createFibreTokens({ fibreClientSecret }: Pick<Settings, 'fibreClientSecret'>): FibreTokens {
-  const tokens = createServiceTokens({
+/**
+ * Issues and verifies the tokens of the fibre API, with the claims `scope`, and for signed-in customers `sub` and
+ * `msisdn` (233…). Every process with the client secret can verify them.
+ */
+export function createFibreTokens({ fibreClientSecret }: Settings): ServiceTokens {
+  return createServiceTokens({
     issuer: 'home-fibre-check',
     type: 'fibre+jwt',
     secret: fibreClientSecret,
     lifetimeSeconds: FIBRE_TOKEN_SECONDS,
   });
-  return {
-    issue: ({ scopes, sub, msisdn }) =>
-      tokens.issue({
-        scope: scopes.join(' '),
-        ...(msisdn !== undefined && { msisdn }),
-        ...(sub !== undefined && { sub }),
-      }),
-    check: async (authorization) => {
-      const { scope, sub, msisdn } = await tokens.check(authorization);
-      const scopes = parseScopes(typeof scope === 'string' ? scope : '');
-      return { scopes, ...(sub !== undefined && { sub }), ...(typeof msisdn === 'string' && { msisdn }) };
-    },
-  };
 }
 
 /** Parses a blank-separated list of scopes; throws 400 `invalid_scope` for an unknown one. */
@@ -51,4 +36,31 @@ export function parseScopes(list: string): Scope[] {
       if (scope === undefined) throw new ApiError(400, 'invalid_scope');
       return scope;
     });
+}
+
+export type FibreGuards = ReturnType<typeof createFibreGuards>;
+
+/** Creates the guards of the routes that need a fibre token. */
+export function createFibreGuards(tokens: ServiceTokens, limits: Limits): Record<'check' | 'relocation', Guard> {
+  const holderOf = async ({ headers }: FastifyRequest) => {
+    const { scope, sub, msisdn } = await tokens.check(headers.authorization);
+    const scopes = parseScopes(typeof scope === 'string' ? scope : '');
+    return { scopes, sub, msisdn: typeof msisdn === 'string' ? msisdn : undefined };
+  };
+  const known = async (request: FastifyRequest) => {
+    const { scopes } = await holderOf(request);
+    if (!scopes.includes('fibre:check')) throw new ApiError(403, 'insufficient_scope');
+  };
+  const signedIn = async (request: FastifyRequest) => {
+    const { scopes, sub, msisdn } = await holderOf(request);
+    if (!scopes.includes('relocation:create') || sub === undefined) throw new ApiError(403, 'login_required');
+    setCustomer(request, { sub, msisdn });
+  };
+  const security = [{ fibre: [] }];
+  return {
+    /** Requires a fibre token, of a visitor or a customer. */
+    check: { onRequest: [known], preHandler: [], errors: [401], security },
+    /** Requires the fibre token of a signed-in customer; a visitor's gets 403 `login_required` before body validation. */
+    relocation: { onRequest: [signedIn], preHandler: [limits.perCustomer], errors: [401, 403], security },
+  };
 }

@@ -2,8 +2,7 @@ import type { Api } from '../api/api.ts';
 import type { Limits } from '../api/limits.ts';
 import type { Settings } from '../config/settings.ts';
 import { addAvailability } from './availability.ts';
-import { createFibreGuards, type FibreGuards } from './fibreGuards.ts';
-import { createFibreTokens } from './fibreTokens.ts';
+import { createFibreGuards, createFibreTokens, type FibreGuards } from './fibreTokens.ts';
 import { addLocations } from './locations.ts';
 import { addFibreToken } from './tokenRoute.ts';
 

@@ -2,15 +2,15 @@ import formbody from '@fastify/formbody';
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
-import { errorResponse } from '../api/errorResponse.ts';
 import { setCustomer } from '../api/customer.ts';
 import { isSameSecret } from '../api/isSameSecret.ts';
 import type { Limits } from '../api/limits.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
-import { commonResponses } from '../api/openApi.ts';
+import { route } from '../api/openApi.ts';
 import { withoutOwner } from '../api/owner.ts';
 import type { Settings } from '../config/settings.ts';
-import { FIBRE_TOKEN_SECONDS, parseScopes, type FibreTokens } from './fibreTokens.ts';
+import type { ServiceTokens } from '../api/serviceTokens.ts';
+import { FIBRE_TOKEN_SECONDS, parseScopes } from './fibreTokens.ts';
 
 const field = z.string().max(500).default('');
 const body = z.object({
@@ -27,24 +27,22 @@ const answer = z.object({
   data: z.object({ access_token: z.string(), expires_in: z.number() }),
 });
 
-type Dependencies = { settings: Settings; tokens: FibreTokens; limits: Limits };
+type Dependencies = { settings: Settings; tokens: ServiceTokens; limits: Limits };
 
 /** Call 4: a fibre token for client credentials. The edge adds the credentials, browsers never have them. */
 export async function addFibreToken(api: Api, { settings, tokens, limits }: Dependencies): Promise<void> {
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(formbody, { bodyLimit: 8 * 1024 });
-    const response = { ...commonResponses, 401: errorResponse, 403: errorResponse, 415: errorResponse, 200: answer };
-    const owner = withoutOwner('The client credentials authorize the request; the client may name any customer');
-    const schema = {
+    const options = route({
       summary: 'Fibre token',
-      ...owner,
+      ...withoutOwner('The client credentials authorize the request; the client may name any customer'),
       consumes: ['application/x-www-form-urlencoded'],
       body,
-      response,
-    };
-    const url = '/home-fibre-check/api/auth/token';
-    (scope as Api).post(url, { schema }, async (request) => {
+      response: { 200: answer },
+      errors: [401, 403, 415],
+    });
+    (scope as Api).post('/home-fibre-check/api/auth/token', options, async (request) => {
       const { body: form } = request;
       const speaksForCustomer = isClient(settings, form) && form.sub !== '';
       if (speaksForCustomer) setCustomer(request, { sub: form.sub, msisdn: undefined });
@@ -54,12 +52,9 @@ export async function addFibreToken(api: Api, { settings, tokens, limits }: Depe
       const scopes = parseScopes(form.scope || 'fibre:check');
       if (scopes.includes('relocation:create') && !form.sub) throw new ApiError(400, 'invalid_scope');
       const holder = form.sub ? { sub: form.sub, ...(form.phone && { msisdn: normaliseMsisdn(form.phone) }) } : {};
-      const access_token = await tokens.issue({ scopes, ...holder });
-      return {
-        success: true as const,
-        message: 'Token issued',
-        data: { access_token, expires_in: FIBRE_TOKEN_SECONDS },
-      };
+      const access_token = await tokens.issue({ scope: scopes.join(' '), ...holder });
+      const data = { access_token, expires_in: FIBRE_TOKEN_SECONDS };
+      return { success: true as const, message: 'Token issued', data };
     });
   });
 }

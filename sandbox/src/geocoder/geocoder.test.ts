@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
-import { distanceKm } from '../geodata/distance.ts';
-import { places } from '../geodata/places.ts';
-import { editDistance } from './editDistance.ts';
+import { distanceKm, places } from '../geodata/places.ts';
 import { reverseGeocode } from './reverseGeocode.ts';
+import { editDistance } from './search.ts';
 import { search } from './search.ts';
 
 let server: TestApi;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Point } from '../geodata/distance.ts';
-import type { Place } from '../geodata/places.ts';
+import type { Place, Point } from '../geodata/places.ts';
 
 const address = z.object({
   suburb: z.string().optional(),
@@ -38,13 +37,10 @@ const HALF_BOX = { suburb: 0.012, town: 0.04, city: 0.04 };
 
 /** Converts a place to a geocoding result; `index` is its position in the list of places. */
 export function toGeocodingResult(place: Place, index: number, importance: number): GeocodingResult {
-  const half = HALF_BOX[place.kind];
-  const { lat, lng, name, town, region, kind } = place;
+  const { name, town, region, kind } = place;
   return {
+    ...locate(place, HALF_BOX[kind]),
     place_id: FIRST_ID + index,
-    licence: LICENCE,
-    lat: String(lat),
-    lon: String(lng),
     category: 'place',
     type: kind,
     place_rank: kind === 'suburb' ? 19 : 16,
@@ -52,25 +48,27 @@ export function toGeocodingResult(place: Place, index: number, importance: numbe
     addresstype: kind,
     name,
     display_name: [...new Set([name, town, `${region} Region`, 'Ghana'])].join(', '),
-    address: addressOf(place),
-    boundingbox: [lat - half, lat + half, lng - half, lng + half].map((degree) => degree.toFixed(7)),
+    address: { ...townOf(place), state: `${region} Region`, country: 'Ghana', country_code: 'gh' },
   };
 }
 
-function addressOf({ name, town, region, kind }: Place): GeocodingResult['address'] {
-  const around = CITIES.includes(town) ? { city: town } : { town };
-  const parts = { suburb: { suburb: name, ...around }, city: { city: name }, town: { town: name } };
-  return { ...parts[kind], state: `${region} Region`, country: 'Ghana', country_code: 'gh' };
+/** The parts of a result that say where it is; `half` is half the edge of its bounding box, in degrees. */
+function locate({ lat, lng }: Point, half: number) {
+  const boundingbox = [lat - half, lat + half, lng - half, lng + half].map((degree) => degree.toFixed(7));
+  return { licence: LICENCE, lat: String(lat), lon: String(lng), boundingbox };
+}
+
+function townOf({ name, town, kind }: Place) {
+  if (kind !== 'suburb') return { [kind]: name };
+  return { suburb: name, ...(CITIES.includes(town) ? { city: town } : { town }) };
 }
 
 /** The result for a point that is far from every place: only its region is known. */
-export function toRegionResult({ lat, lng }: Point, region: string): GeocodingResult {
+export function toRegionResult(point: Point, region: string): GeocodingResult {
   const name = `${region} Region`;
   return {
+    ...locate(point, 0),
     place_id: 1,
-    licence: LICENCE,
-    lat: String(lat),
-    lon: String(lng),
     category: 'boundary',
     type: 'administrative',
     place_rank: 8,
@@ -79,6 +77,5 @@ export function toRegionResult({ lat, lng }: Point, region: string): GeocodingRe
     name: region,
     display_name: `${name}, Ghana`,
     address: { state: name, country: 'Ghana', country_code: 'gh' },
-    boundingbox: [lat, lat, lng, lng].map((degree) => degree.toFixed(7)),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { degrees } from '../api/fields.ts';
-import { commonResponses } from '../api/openApi.ts';
+import { route } from '../api/openApi.ts';
 import { withoutOwner } from '../api/owner.ts';
 import { geocodingResult } from './geocodingResult.ts';
 import { reverseGeocode } from './reverseGeocode.ts';
@@ -38,18 +38,19 @@ const notFound = z.object({ error: z.literal('Unable to geocode') });
 
 /** A simulated Nominatim geocoder for Ghana. It needs no token, because it has no customer data. */
 export function addGeocoder(api: Api): void {
-  const found = { ...commonResponses, 200: z.array(geocodingResult) };
-  const bySearch = { summary: 'Places by name', ...ABOUT_PLACES, querystring: searchQuery, response: found };
-  api.get('/geo/search', { schema: bySearch }, async ({ query }) =>
+  const found = { 200: z.array(geocodingResult) };
+  const byName = route({ summary: 'Places by name', ...ABOUT_PLACES, querystring: searchQuery, response: found });
+  api.get('/geo/search', byName, async ({ query }) =>
     query.countrycodes.toLowerCase().split(',').includes('gh') ? search(query.q, query.limit) : [],
   );
 
-  const place = { ...commonResponses, 200: z.union([geocodingResult, notFound]) };
-  const byPoint = { summary: 'The place at coordinates', ...ABOUT_PLACES, querystring: reverseQuery, response: place };
-  api.get(
-    '/geo/reverse',
-    { schema: byPoint },
-    async ({ query }) =>
-      reverseGeocode({ lat: query.lat, lng: query.lon }, query.zoom) ?? { error: 'Unable to geocode' as const },
-  );
+  const byPoint = route({
+    summary: 'The place at coordinates',
+    ...ABOUT_PLACES,
+    querystring: reverseQuery,
+    response: { 200: z.union([geocodingResult, notFound]) },
+  });
+  api.get('/geo/reverse', byPoint, async ({ query: { lat, lon, zoom } }) => {
+    return reverseGeocode({ lat, lng: lon }, zoom) ?? { error: 'Unable to geocode' as const };
+  });
 }

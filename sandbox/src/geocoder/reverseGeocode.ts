@@ -1,6 +1,5 @@
-import { distanceKm, isNear, type Point } from '../geodata/distance.ts';
 import { isInGhana, regionAt } from '../geodata/outlines.ts';
-import { places, type Place } from '../geodata/places.ts';
+import { distanceKm, isNear, places, type Place, type Point } from '../geodata/places.ts';
 import { toRegionResult, toGeocodingResult, type GeocodingResult } from './geocodingResult.ts';
 
 /** The simplified outline cuts off parts of the coast: a point this close to a place counts as in Ghana. */

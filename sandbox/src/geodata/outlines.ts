@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Point } from './distance.ts';
-import { readGeodata } from './readGeodata.ts';
+import { readGeodata, type Point } from './places.ts';
 
 const position = z.tuple([z.number(), z.number()]);
 const line = z.array(position);
@@ -55,10 +54,9 @@ export function regionAt(point: Point): string | undefined {
   return regions.find(({ geometry: shape }) => isInside(point, shape))?.name;
 }
 
-function isInside(point: Point, shape: Geometry): boolean {
-  if (shape.type === 'Polygon') return isInPolygon(point, shape.coordinates);
-  if (shape.type === 'MultiPolygon') return shape.coordinates.some((polygon) => isInPolygon(point, polygon));
-  return false;
+function isInside(point: Point, { type, coordinates }: Geometry): boolean {
+  const polygons = type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : [];
+  return polygons.some((polygon) => isInPolygon(point, polygon));
 }
 
 function isInPolygon(point: Point, [outline = [], ...holes]: Ring[]): boolean {

@@ -1,21 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import { decodeProtectedHeader } from 'jose';
+import { z } from 'zod';
+import { bearerToken, createTokenCheck } from '../api/accessToken.ts';
 import type { Api } from '../api/api.ts';
-import type { Guards } from '../api/guards.ts';
+import { getCustomer, setCustomer } from '../api/customer.ts';
+import type { Guard, Guards } from '../api/guards.ts';
 import type { Limits } from '../api/limits.ts';
+import { route } from '../api/openApi.ts';
+import { withoutOwner } from '../api/owner.ts';
+import { createServiceTokens, type ServiceTokens } from '../api/serviceTokens.ts';
 import type { Settings } from '../config/settings.ts';
-import { addContentRoutes } from './contentRoutes.ts';
-import { createHelpGuard } from './helpGuard.ts';
-import { createHelpTokens } from './helpTokens.ts';
+import { faq, faqs, video, videos } from './content.ts';
 import { addMedia } from './media.ts';
-import { addHelpToken } from './tokenRoute.ts';
+
+const BASE = '/ssp-help/api/v1';
+const TOKEN_SECONDS = 900;
+
+type Dependencies = { guards: Guards; settings: Settings; limits: Limits };
 
 /** The help service: its token, calls 14 and 15, and the video files. */
-export async function addHelp(
-  api: Api,
-  { guards, settings, limits }: { guards: Guards; settings: Settings; limits: Limits },
-): Promise<void> {
-  const tokens = createHelpTokens(settings);
-  const guard = createHelpGuard(tokens, settings, limits);
-  addHelpToken(api, { guards, tokens });
-  addContentRoutes(api, guard);
+export async function addHelp(api: Api, { guards, settings, limits }: Dependencies): Promise<void> {
+  // Every process with the API key can verify the tokens.
+  const tokens = createServiceTokens({
+    issuer: 'ssp-help',
+    type: 'help+jwt',
+    secret: settings.apiKey,
+    lifetimeSeconds: TOKEN_SECONDS,
+  });
+  addHelpToken(api, guards, tokens);
+  addContent(api, createHelpGuard(tokens, settings, limits));
   await addMedia(api);
+}
+
+const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number().describe('Seconds') });
+
+/** Issues a help token to a signed-in customer. */
+function addHelpToken(api: Api, { customer }: Guards, tokens: ServiceTokens): void {
+  const options = route({
+    guard: customer,
+    summary: 'Help token',
+    ...withoutOwner('Issued for the subject of the access token; the request names no customer'),
+    response: { 200: tokenAnswer },
+  });
+  api.post(`${BASE}/auth/token`, options, async (request) => ({
+    access_token: await tokens.issue({ sub: getCustomer(request).sub }),
+    expires_in: TOKEN_SECONDS,
+  }));
+}
+
+/** Calls 14 and 15: the frequently asked questions and the how-to videos. The video files are public, below `/media`. */
+function addContent(api: Api, guard: Guard): void {
+  const common = { guard, ...withoutOwner('The same for every customer') };
+  const faqList = { 200: z.object({ content: z.array(faq) }) };
+  const forFaqs = route({ ...common, summary: 'Frequently asked questions', response: faqList });
+  api.get(`${BASE}/faqs`, forFaqs, () => ({ content: faqs }));
+
+  const videoList = { 200: z.object({ content: z.array(video) }) };
+  const forVideos = route({ ...common, summary: 'How-to videos', response: videoList });
+  api.get(`${BASE}/videos/search`, forVideos, () => ({ content: videos }));
+}
+
+/**
+ * The guard of the help content. It requires a help token, or an access token that the identity provider issued for the
+ * help audience (`HELP_AUDIENCE`). A token for the self-service API is refused.
+ */
+function createHelpGuard(tokens: ServiceTokens, settings: Settings, limits: Limits): Guard {
+  const checkAccessToken = createTokenCheck({ ...settings, audience: settings.helpAudience });
+  const known = async (request: FastifyRequest) => {
+    const { authorization } = request.headers;
+    const customer = isSignedByProvider(authorization)
+      ? await checkAccessToken(authorization)
+      : { sub: String((await tokens.check(authorization)).sub), msisdn: undefined };
+    setCustomer(request, customer);
+  };
+  return { onRequest: [known], preHandler: [limits.perCustomer], errors: [401], security: [{ help: [] }] };
+}
+
+/** The identity provider signs with RS256, the help service with HS256. Unreadable tokens go to the help token check. */
+function isSignedByProvider(authorization: string | undefined): boolean {
+  const token = bearerToken(authorization);
+  try {
+    return decodeProtectedHeader(token).alg === 'RS256';
+  } catch {
+    return false;
+  }
 }

@@ -4,8 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
-import { errorResponse } from '../api/errorResponse.ts';
-import { commonResponses } from '../api/openApi.ts';
+import { route } from '../api/openApi.ts';
 import { withoutOwner } from '../api/owner.ts';
 import { HELP_FOLDER } from './content.ts';
 
@@ -28,10 +27,14 @@ export async function addMedia(api: Api): Promise<void> {
     setHeaders: (reply) => void reply.header('cache-control', CACHE_CONTROL),
   });
   const bytes = z.unknown().describe('The file, or the part that was asked for');
-  const response = { ...commonResponses, 404: errorResponse, 416: errorResponse, 200: bytes, 206: bytes, 304: bytes };
-  const params = z.object({ file: z.string() });
-  const schema = { summary: 'File of a how-to video', ...withoutOwner('Public files'), params, response };
-  api.get('/media/:file', { schema }, (request, reply) => {
+  const options = route({
+    summary: 'File of a how-to video',
+    ...withoutOwner('Public files'),
+    params: z.object({ file: z.string() }),
+    response: { 200: bytes, 206: bytes, 304: bytes },
+    errors: [404, 416],
+  });
+  api.get('/media/:file', options, (request, reply) => {
     const { file } = request.params;
     if (!files.has(file)) throw new ApiError(404, 'not_found');
     return reply.sendFile(file, { cacheControl: false, index: false });

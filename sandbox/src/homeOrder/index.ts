@@ -2,38 +2,37 @@ import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
 import { getCustomer } from '../api/customer.ts';
-import { errorResponse } from '../api/errorResponse.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
-import { fibreTokenSecurity, ownerResponses } from '../api/openApi.ts';
+import { route } from '../api/openApi.ts';
 import { bodyField, ownedBy } from '../api/owner.ts';
-import { findPairedType } from '../api/pairedAccount.ts';
+import { findPairedType } from '../subscriberApi/subscriber.ts';
 import { runIdempotently, idempotencyHeaders } from '../api/idempotency.ts';
 import type { Database } from '../db/database.ts';
-import type { FibreGuards } from '../fibre/fibreGuards.ts';
+import type { FibreGuards } from '../fibre/fibreTokens.ts';
 import { saveRequest, noServiceRequest } from './noServiceRequest.ts';
 
 const answer = z.object({ message: z.literal('Request received'), id: z.string() });
 
 /** Call 7: the router is picked up because the new place of a customer has no fibre. */
 export function addHomeOrder(api: Api, { db, guards }: { db: Database; guards: FibreGuards }): void {
-  const response = { ...ownerResponses, 409: errorResponse, 201: answer };
-  const schema = {
+  const options = route({
+    guard: guards.relocation,
     summary: 'Relocation without coverage',
     ...ownedBy(bodyField('fttxNumber')),
     headers: idempotencyHeaders,
     body: noServiceRequest,
-    security: fibreTokenSecurity,
-    response,
-  };
+    response: { 201: answer },
+    errors: [409],
+  });
   const url = '/ssp-home-order/api/v1/no-service-customers/create';
-  api.post(url, { ...guards.relocation, schema }, async (request, reply) => {
-    const { sub, msisdn } = getCustomer(request);
+  api.post(url, options, async (request, reply) => {
+    const { msisdn } = getCustomer(request);
     const body = { ...request.body, fttxNumber: normaliseMsisdn(request.body.fttxNumber) };
     if (msisdn === undefined || (await findPairedType(db, msisdn, body.fttxNumber)) === undefined) {
       throw new ApiError(403, 'not_paired');
     }
-    const call = { owner: sub, call: 'no-service', key: request.headers['idempotency-key'], body };
-    const id = await runIdempotently(db, call, (tx) => saveRequest(tx, msisdn, body));
+    const call = { call: 'no-service', body };
+    const id = await runIdempotently(db, request, call, (tx) => saveRequest(tx, msisdn, body));
     return reply.code(201).send({ message: 'Request received', id });
   });
 }

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { ApiError } from '../api/apiError.ts';
-import { email, latitude, line, localPhone, longitude } from '../api/fields.ts';
-import { findWaitingTime } from '../api/openRequest.ts';
+import { email, fibreAccount, latitude, line, localPhone, longitude } from '../api/fields.ts';
+import { rejectWhileOneIsOpen } from '../api/openRequest.ts';
 import type { Database } from '../db/database.ts';
 import { checkPickupDate } from './pickupDate.ts';
 
-const ACCOUNT = 'Fibre account number is required';
 const pickupDate = z
   .string({ error: 'Device pickup date is required' })
   .min(1, 'Device pickup date is required')
@@ -28,38 +26,28 @@ export const noServiceRequest = z.object(
     latitude,
     longitude,
     requestType: z.literal('RELOCATION', { error: 'Request type must be RELOCATION' }),
-    fttxNumber: z
-      .string({ error: ACCOUNT })
-      .trim()
-      .regex(/^\+?\d{9,15}$/, ACCOUNT),
+    fttxNumber: fibreAccount,
     dataTransferMsisdn: localPhone('Data transfer phone number is required'),
     devicePickupDate: pickupDate,
   },
   { error: 'Please fill in the form' },
 );
-export type NoServiceRequest = z.infer<typeof noServiceRequest>;
+type NoServiceRequest = z.infer<typeof noServiceRequest>;
 
-/**
- * Stores a request and returns its id; throws 409 `already_requested` if one for the same number was stored in the last
- * 15 minutes. The advisory lock makes the second of two concurrent requests wait for the first.
- */
+/** Stores a request and returns its id; throws 409 `already_requested` if one for the same number is open. */
 export async function saveRequest(tx: Database, owner: string, request: NoServiceRequest): Promise<string> {
-  const { fttxNumber, latitude: lat, longitude: lng, devicePickupDate, requestType, ...details } = request;
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('no-service ' || $1))`, [fttxNumber]);
-  await rejectWhileOneIsOpen(tx, fttxNumber);
+  const { fttxNumber, latitude: lat, longitude: lng, devicePickupDate, ...details } = request;
+  await rejectWhileOneIsOpen(tx, {
+    rows: `no_service_request WHERE fttx_number = $1 AND state = 'open'`,
+    value: fttxNumber,
+    error: 'already_requested',
+    text: (when) => `A pickup for this number was already requested. You can send another request ${when}.`,
+  });
   const id = randomBytes(16).toString('hex');
   await tx.query(
     `INSERT INTO no_service_request (id, owner_msisdn, fttx_number, latitude, longitude, pickup_date, details)
      VALUES ($1, $2, $3, $4, $5, $6::date, $7::jsonb)`,
-    [id, owner, fttxNumber, lat, lng, devicePickupDate, JSON.stringify({ requestType, ...details })],
+    [id, owner, fttxNumber, lat, lng, devicePickupDate, JSON.stringify(details)],
   );
   return id;
-}
-
-async function rejectWhileOneIsOpen(tx: Database, fttxNumber: string): Promise<void> {
-  const when = await findWaitingTime(tx, `no_service_request WHERE fttx_number = $1 AND state = 'open'`, fttxNumber);
-  if (when === undefined) return;
-  throw new ApiError(409, 'already_requested', {
-    text: `A pickup for this number was already requested. You can send another request ${when}.`,
-  });
 }

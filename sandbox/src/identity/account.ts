@@ -1,10 +1,6 @@
 import type { Account } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
 
-/** Our claim names, without the prefix. */
-const OWN_CLAIMS = ['phone', 'isSubscriber', 'signupCompleted', 'kyc', 'user_metadata', 'secondary_profile'] as const;
-type OwnClaim = (typeof OWN_CLAIMS)[number];
-
 type Name = { given_name?: string; family_name?: string; full_name?: string };
 type User = {
   email: string;
@@ -16,26 +12,32 @@ type User = {
   kyc: Name | null;
 };
 
+/** Our claims by their names without the prefix. */
+const OWN_CLAIMS: Record<string, (user: User) => unknown> = {
+  phone: (user) => user.phone,
+  isSubscriber: (user) => user.is_subscriber,
+  signupCompleted: (user) => user.signup_completed,
+  kyc: (user) => user.kyc,
+  user_metadata: (user) => user.user_metadata,
+  secondary_profile: (user) => [{ isSocialLogin: user.is_social_login }],
+};
+
 /** The full names of our claims. */
 export function ownClaimNames(prefix: string): string[] {
-  return OWN_CLAIMS.map((name) => prefix + name);
+  return Object.keys(OWN_CLAIMS).map((name) => prefix + name);
 }
 
 /** Finds an account for oidc-provider. */
 export async function findAccount(db: Database, prefix: string, id: string): Promise<Account | undefined> {
   const user = await findUser(db, id);
-  return (
-    user && { accountId: id, claims: async () => ({ sub: id, ...standardClaims(user), ...ownClaims(user, prefix) }) }
-  );
+  if (!user) return undefined;
+  return { accountId: id, claims: async () => ({ sub: id, ...standardClaims(user), ...ownClaims(user, prefix) }) };
 }
 
 /** The extra claims of access tokens: the API compares the phone number in its ownership check. */
 export async function accessTokenClaims(db: Database, prefix: string, id: string): Promise<Record<string, unknown>> {
   const user = await findUser(db, id);
-  if (!user) return {};
-  const claims = ownClaims(user, prefix);
-  const wanted = new Set(['phone', 'isSubscriber'].map((name) => prefix + name));
-  return Object.fromEntries(Object.entries(claims).filter(([name]) => wanted.has(name)));
+  return user ? withoutMissing({ [`${prefix}phone`]: user.phone, [`${prefix}isSubscriber`]: user.is_subscriber }) : {};
 }
 
 async function findUser(db: Database, id: string): Promise<User | undefined> {
@@ -54,15 +56,8 @@ function standardClaims({ email, kyc, user_metadata }: User): Record<string, unk
 }
 
 function ownClaims(user: User, prefix: string): Record<string, unknown> {
-  const claims: Record<OwnClaim, unknown> = {
-    phone: user.phone,
-    isSubscriber: user.is_subscriber,
-    signupCompleted: user.signup_completed,
-    kyc: user.kyc,
-    user_metadata: user.user_metadata,
-    secondary_profile: [{ isSocialLogin: user.is_social_login }],
-  };
-  return withoutMissing(Object.fromEntries(Object.entries(claims).map(([name, value]) => [prefix + name, value])));
+  const claims = Object.entries(OWN_CLAIMS).map(([name, valueOf]) => [prefix + name, valueOf(user)] as const);
+  return withoutMissing(Object.fromEntries(claims));
 }
 
 function withoutMissing(claims: Record<string, unknown>): Record<string, unknown> {

@@ -31,21 +31,12 @@ export function failureLimit(perMinute: number, now: () => number = Date.now): F
       window = windowOf(key);
     }
     if (window.failures >= perMinute) return { wait: Math.ceil((window.endsAt - now()) / 1000) };
-    const { promise: ended, resolve: end } = withResolver();
-    window.running.add(ended);
-    try {
-      const result = await attempt();
+    const counted = attempt().then((result) => {
       if (result === undefined) window.failures += 1;
       return { result };
-    } finally {
-      window.running.delete(ended);
-      end();
-    }
+    });
+    const ended: Promise<unknown> = counted.catch(() => {}).finally(() => window.running.delete(ended));
+    window.running.add(ended);
+    return counted;
   };
-}
-
-function withResolver(): { promise: Promise<void>; resolve: () => void } {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => (resolve = done));
-  return { promise, resolve };
 }

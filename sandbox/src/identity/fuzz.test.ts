@@ -1,6 +1,6 @@
 import { fuzzAll, timeoutFor } from '../api/testing/fuzz/fuzzAll.ts';
 import { withRoutes, type Route } from '../api/testing/routes.ts';
-import { seedCustomers } from '../customers/index.ts';
+import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
 import { identityOperations, identityTarget } from './testing/identityTarget.ts';

@@ -33,74 +33,54 @@ function toJson(payload: AdapterPayload): string {
 }
 
 /** The storage of oidc-provider for sessions, grants, codes and tokens. */
-export function createOidcAdapter(db: Database): (model: string) => Adapter {
-  return (model) => new OidcAdapter(db, model);
-}
+export const createOidcAdapter =
+  (db: Database) =>
+  (model: string): Adapter => {
+    async function findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
+      rejectUnstorableText(value);
+      const [row] = await db.query<Row>(
+        `SELECT payload, consumed_at, coalesce(${isReusable}, false) AS reusable FROM idp_record
+         WHERE model = $1 AND ${column} = $2 AND ${isAlive}`,
+        [model, value],
+      );
+      if (!row?.consumed_at || row.reusable) return row?.payload;
+      return { ...row.payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) };
+    }
 
-class OidcAdapter implements Adapter {
-  readonly #db: Database;
-  readonly #model: string;
+    async function deleteBy(column: 'id' | 'grant_id', value: string): Promise<void> {
+      await db.query(`DELETE FROM idp_record WHERE model = $1 AND ${column} = $2`, [model, value]);
+    }
 
-  constructor(db: Database, model: string) {
-    this.#db = db;
-    this.#model = model;
-  }
-
-  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
-    const { grantId = null, userCode = null, uid = null } = payload;
-    await this.#db.query(
-      `INSERT INTO idp_record (model, id, payload, grant_id, user_code, uid, expires_at)
-       VALUES ($1, $2, $3::jsonb, $4, $5, $6, now() + make_interval(secs => $7::int))
-       ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id,
-         user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`,
-      [this.#model, id, toJson(payload), grantId, userCode, uid, expiresIn ?? null],
-    );
-  }
-
-  find(id: string): Promise<AdapterPayload | undefined> {
-    return this.#one('id', id);
-  }
-
-  findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    return this.#one('uid', uid);
-  }
-
-  findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
-    return this.#one('user_code', userCode);
-  }
-
-  /**
-   * oidc-provider checks and marks a used record in two steps, so two requests can pass the check. This conditional
-   * update lets only one of them succeed, or also the others within the reuse interval.
-   */
-  async consume(id: string): Promise<void> {
-    const consumed = await this.#db.query(
-      `UPDATE idp_record SET consumed_at = coalesce(consumed_at, now())
-       WHERE model = $1 AND id = $2 AND (consumed_at IS NULL OR ${isReusable}) RETURNING id`,
-      [this.#model, id],
-    );
-    if (consumed.length === 0) throw new errors.InvalidGrant('already used');
-  }
-
-  async destroy(id: string): Promise<void> {
-    await this.#db.query('DELETE FROM idp_record WHERE model = $1 AND id = $2', [this.#model, id]);
-  }
-
-  async revokeByGrantId(grantId: string): Promise<void> {
-    await this.#db.query('DELETE FROM idp_record WHERE model = $1 AND grant_id = $2', [this.#model, grantId]);
-  }
-
-  async #one(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
-    rejectUnstorableText(value);
-    const [row] = await this.#db.query<Row>(
-      `SELECT payload, consumed_at, coalesce(${isReusable}, false) AS reusable FROM idp_record
-       WHERE model = $1 AND ${column} = $2 AND ${isAlive}`,
-      [this.#model, value],
-    );
-    if (!row?.consumed_at || row.reusable) return row?.payload;
-    return { ...row.payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) };
-  }
-}
+    return {
+      async upsert(id, payload, expiresIn) {
+        const { grantId = null, userCode = null, uid = null } = payload;
+        await db.query(
+          `INSERT INTO idp_record (model, id, payload, grant_id, user_code, uid, expires_at)
+           VALUES ($1, $2, $3::jsonb, $4, $5, $6, now() + make_interval(secs => $7::int))
+           ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id,
+             user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`,
+          [model, id, toJson(payload), grantId, userCode, uid, expiresIn ?? null],
+        );
+      },
+      find: (id) => findBy('id', id),
+      findByUid: (uid) => findBy('uid', uid),
+      findByUserCode: (userCode) => findBy('user_code', userCode),
+      destroy: (id) => deleteBy('id', id),
+      revokeByGrantId: (grantId) => deleteBy('grant_id', grantId),
+      /**
+       * oidc-provider checks and marks a used record in two steps, so two requests can pass the check. This conditional
+       * update lets only one of them succeed, or also the others within the reuse interval.
+       */
+      async consume(id) {
+        const consumed = await db.query(
+          `UPDATE idp_record SET consumed_at = coalesce(consumed_at, now())
+           WHERE model = $1 AND id = $2 AND (consumed_at IS NULL OR ${isReusable}) RETURNING id`,
+          [model, id],
+        );
+        if (consumed.length === 0) throw new errors.InvalidGrant('already used');
+      },
+    };
+  };
 
 /** Deletes records that expired more than a day ago; oidc-provider never deletes them. */
 export async function removeExpired(db: Database): Promise<void> {

@@ -1,5 +1,5 @@
 import { withoutGeneratedValues } from '../api/testing/withoutGeneratedValues.ts';
-import { seedCustomers } from '../customers/index.ts';
+import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
 import { startIdentityServer, type RunningIdentity } from './testing/startIdentityServer.ts';

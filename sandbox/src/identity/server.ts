@@ -1,25 +1,21 @@
 import { isLoopback } from '@portal/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Provider } from 'oidc-provider';
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { mapDatabaseErrors } from '../api/mapDatabaseErrors.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
-import { createZodServer } from '../api/zodServer.ts';
+import { createZodServer, type ServerDependencies } from '../api/zodServer.ts';
 import { addHealth } from '../api/health.ts';
-import type { LogTarget } from '../api/logging.ts';
 import { addNotFoundHandling } from '../api/notFound.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
+import { showErrorPage } from '../partner-pages/page.ts';
+import { addFiles, addSharedFiles } from '../partner-pages/staticFiles.ts';
 import { addInteraction } from './interaction.ts';
 import { loadKeys } from './keys.ts';
-import { addIdentityFiles } from './pages/staticFiles.ts';
-import { messagePage } from './pages/messagePage.ts';
-import { createPages } from './pages/pages.ts';
-import { pageHeaders } from './pages/pageHeaders.ts';
+import { createPages, messagePage, pagePolicy } from './pages/pages.ts';
 import { createProvider } from './provider.ts';
-import { removeExpired } from './oidcAdapter.ts';
-import { revokeOnSignOut } from './revokeOnSignOut.ts';
-import { countTokenCalls } from './statistics.ts';
+import { createOidcAdapter, removeExpired } from './oidcAdapter.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -37,33 +33,35 @@ const PROVIDER_ROUTES = [
   '/session/end/success',
 ];
 
-/** The database must be migrated; without a log target it goes to the standard output. */
-export type IdentityDependencies = { db: Database; settings: Settings; log?: LogTarget };
-
-/**
- * The identity provider's server, not listening yet. Closing it lets the running requests finish; the database stays
- * the caller's to close.
- */
-export async function createIdentityServer({ db, settings, log }: IdentityDependencies): Promise<Api> {
+/** The identity provider's server, not listening yet. The database must be migrated; the caller closes it. */
+export async function createIdentityServer({ db, settings, log }: ServerDependencies): Promise<Api> {
   const { portalOrigin } = settings;
   const keys = await loadKeys(db);
   const provider = createProvider({ db, settings, keys, pages: createPages(portalOrigin) });
   const identity = createZodServer({ settings, log });
-  identity.setErrorHandler<FastifyError | ApiError>(createErrorPageHandler(portalOrigin));
+  identity.setErrorHandler<FastifyError | ApiError>(showErrorPage((status) => errorPage(portalOrigin, status)));
   addHeaders(identity, settings);
   addNotFoundHandling(identity);
   addHealth(identity, mapDatabaseErrors(db));
-  addIdentityFiles(identity);
+  addSharedFiles(identity);
+  addFiles(identity, 'identity/pages', ['identity.css', 'form.css']);
   mountProvider(identity, provider);
-  revokeOnSignOut(provider, db, (err) => identity.log.error({ err }, 'could not revoke a refresh token at sign-out'));
+  revokeOnSignOut(identity, provider, db);
   await addInteraction(identity, { db: mapDatabaseErrors(db), settings, provider, secret: keys.secret });
   if (settings.faults) addStatistics(identity, provider);
   cleanUpHourly(identity, db);
   return identity;
 }
 
+/** Adds the headers of every response. */
 function addHeaders(identity: Api, { portalOrigin, identityOrigin }: Settings): void {
-  const headers = Object.entries(pageHeaders(portalOrigin, { https: identityOrigin.startsWith('https:') }));
+  const isHttps = identityOrigin.startsWith('https:');
+  const headers = Object.entries({
+    'content-security-policy': pagePolicy(portalOrigin),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  });
   identity.addHook('onRequest', async (_request, reply) => {
     // on the raw response, because oidc-provider bypasses Fastify's reply
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
@@ -85,11 +83,37 @@ function mountProvider(identity: Api, provider: Provider): void {
   );
 }
 
+/**
+ * Counts the token requests of this process, including refused ones: tests check how many refreshes several tabs send.
+ */
 function addStatistics(identity: Api, provider: Provider): void {
-  const statistics = countTokenCalls(provider);
+  const statistics = { token: 0, byGrant: {} as Record<string, number> };
+  const count = ({ oidc }: KoaContextWithOIDC) => {
+    const asked = oidc.params?.grant_type;
+    const grant = typeof asked === 'string' ? asked : 'none';
+    statistics.token += 1;
+    statistics.byGrant[grant] = (statistics.byGrant[grant] ?? 0) + 1;
+  };
+  provider.on('grant.success', count);
+  provider.on('grant.error', count);
   identity.get('/__stats', async (request, reply) => {
     if (!isLoopback(request.socket.remoteAddress)) throw new ApiError(404, 'not_found');
     return reply.header('cache-control', 'no-store').send(statistics);
+  });
+}
+
+/**
+ * Revokes the refresh tokens of a session at sign-out, which oidc-provider does not do. The portal revokes its token
+ * before it signs out, but that request may fail.
+ */
+function revokeOnSignOut(identity: Api, provider: Provider, db: Database): void {
+  const failed = (err: unknown) => identity.log.error({ err }, 'could not revoke a refresh token at sign-out');
+  const tokens = createOidcAdapter(db)('RefreshToken');
+  provider.on('end_session.success', (ctx: KoaContextWithOIDC) => {
+    if (!ctx.oidc.params?.logout) return;
+    for (const { grantId } of Object.values(ctx.oidc.session?.authorizations ?? {})) {
+      if (grantId !== undefined) tokens.revokeByGrantId(grantId).catch(failed);
+    }
   });
 }
 
@@ -105,14 +129,8 @@ const TEXTS: Record<number, string> = {
   503: 'The sign-in service cannot be reached right now. Please try again in a moment.',
 };
 
-/** Shows an error page for errors outside oidc-provider. */
-function createErrorPageHandler(portalOrigin: string) {
-  return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
-    const status = error instanceof ApiError ? error.status : (error.statusCode ?? 500);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (error instanceof ApiError) void reply.headers(error.headers);
-    const text = TEXTS[status] ?? 'There was a problem processing your request.';
-    const page = messagePage({ title: 'Something went wrong.', text, portalOrigin, isProblem: true });
-    return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
-  };
+/** The page of an error outside oidc-provider. */
+function errorPage(portalOrigin: string, status: number): string {
+  const text = TEXTS[status] ?? 'There was a problem processing your request.';
+  return messagePage({ title: 'Something went wrong.', text, portalOrigin, isProblem: true });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { withoutGeneratedValues } from '../api/testing/withoutGeneratedValues.ts';
-import { resetCustomer, seedCustomers } from '../customers/index.ts';
+import { resetCustomer, seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
 import { fibreToken, postJson } from '../fibre/testing/fibreClient.ts';

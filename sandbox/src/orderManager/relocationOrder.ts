@@ -1,14 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { latitude, line, longitude, optionalLine } from '../api/fields.ts';
+import { fibreAccount, latitude, line, longitude, optionalLine } from '../api/fields.ts';
 import { msisdn } from '../api/msisdn.ts';
+import { rejectWhileOneIsOpen } from '../api/openRequest.ts';
+import type { Database } from '../db/database.ts';
+import { openPayment } from '../payments/payment.ts';
 
-const ACCOUNT = 'Fibre account number is required';
+/** The price of a relocation in GHS. */
+export const RELOCATION_PRICE = 150;
+
 const optionalDate = (error: string) => z.union([z.literal(''), z.iso.date()], { error });
 const httpUrl = z.url({ protocol: /^https?$/, error: 'id_card_front_pic_url must be a http or https address' });
 
-/**
- * The body of call 8. `rejectTamperedOrder` compares amount and redirect URL with the expected values.
- */
+/** The body of call 8. The route compares amount and redirect URL with the expected values. */
 export const relocationOrder = z.object(
   {
     product_title: z.literal('Fibre Broadband', { error: 'There is no such product' }),
@@ -27,11 +31,29 @@ export const relocationOrder = z.object(
     payment_redirect_url: z
       .string({ error: 'payment_redirect_url is required' })
       .max(500, 'Please use at most 500 characters'),
-    linked_account: z
-      .string({ error: ACCOUNT })
-      .trim()
-      .regex(/^\+?\d{9,15}$/, ACCOUNT),
+    linked_account: fibreAccount,
   },
   { error: 'Please fill in the form' },
 );
 export type RelocationOrder = z.infer<typeof relocationOrder>;
+
+/** Stores an order and opens its payment; throws 409 `open_relocation_exists` if the account has an unpaid order. */
+export async function createOrder(tx: Database, owner: string, order: RelocationOrder) {
+  const { linked_account, product_title, latitude: lat, longitude: lng, payment_redirect_url, ...details } = order;
+  await rejectWhileOneIsOpen(tx, {
+    rows: `relocation_order WHERE linked_account = $1 AND state = 'unpaid'`,
+    value: linked_account,
+    error: 'open_relocation_exists',
+    text: (when) =>
+      `A relocation order for this number is waiting for its payment. Pay or cancel it, or try again ${when}.`,
+  });
+  const orderId = randomBytes(16).toString('hex');
+  await tx.query(
+    `INSERT INTO relocation_order
+       (order_id, owner_msisdn, linked_account, product_title, amount, latitude, longitude, details)
+     VALUES ($1, $2, $3, $4, $5::numeric, $6, $7, $8::jsonb)`,
+    [orderId, owner, linked_account, product_title, RELOCATION_PRICE, lat, lng, JSON.stringify(details)],
+  );
+  const payment = { orderId, title: 'Fibre relocation', amount: RELOCATION_PRICE, redirectUrl: payment_redirect_url };
+  return { orderId, paymentId: await openPayment(tx, payment) };
+}

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { getOwnMsisdn } from '../api/customer.ts';
 import type { Guards } from '../api/guards.ts';
-import { phoneParams } from '../api/msisdn.ts';
-import { bearerSecurity, ownerResponses } from '../api/openApi.ts';
-import { pathField, ownedBy } from '../api/owner.ts';
+import { ofOwnPhone } from '../api/msisdn.ts';
+import { route } from '../api/openApi.ts';
 import type { Database } from '../db/database.ts';
 
 const order = z.object({
@@ -17,22 +16,18 @@ const order = z.object({
     .array(z.object({ label: z.string(), date: z.string(), done: z.boolean() }))
     .describe('Every step in its order; `date` is empty for a step that is not done'),
 });
+/** A fibre order; amounts in GHS. */
+export type Order = z.infer<typeof order>;
+
 const answer = z.object({ success: z.literal(true), data: z.object({ orders: z.array(order) }) });
 
-type Row = Omit<z.infer<typeof order>, 'orderDate'> & { orderDate: Date };
+type Row = Omit<Order, 'orderDate'> & { orderDate: Date };
 
 /** Call 9: a customer's fibre orders, newest first. */
 export function addOrders(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
-  const response = { ...ownerResponses, 200: answer };
-  const schema = {
-    summary: 'Fibre orders',
-    ...ownedBy(pathField('phone')),
-    params: phoneParams,
-    security: bearerSecurity,
-    response,
-  };
+  const options = route({ guard: guards.owner, summary: 'Fibre orders', ...ofOwnPhone, response: { 200: answer } });
   const url = '/ssp-orders/api/v1/orders/customer-ref-orders/:phone';
-  api.get(url, { ...guards.owner, schema }, async (request) => {
+  api.get(url, options, async (request) => {
     const rows = await findOrders(db, getOwnMsisdn(request));
     const orders = rows.map((row) => ({ ...row, orderDate: row.orderDate.toISOString() }));
     return { success: true as const, data: { orders } };

@@ -1,5 +1,5 @@
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
-import { seedCustomers } from '../customers/index.ts';
+import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
 

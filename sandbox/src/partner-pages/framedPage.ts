@@ -1,20 +1,13 @@
 import { html, type Html } from './html.ts';
 import { icon } from './icon.ts';
-import { page } from './page.ts';
-import { wordmark } from './wordmark.ts';
+import { page, wordmark } from './page.ts';
 import { wovenPattern } from './wovenPattern.ts';
 
-const PATTERN = wovenPattern(5, 3, [
-  { kind: 'quarter', tone: 'deep', at: [2, 0], turn: 2 },
-  { kind: 'arcs', tone: 'dark', at: [3, 0] },
-  { kind: 'bars', tone: 'deep', at: [4, 0] },
-  { kind: 'arcs', tone: 'dark', at: [1, 1], turn: 1 },
-  { kind: 'quarter', tone: 'light', at: [3, 1], turn: 1 },
-  { kind: 'arcs', tone: 'light', at: [4, 1], turn: 3 },
-  { kind: 'dot', tone: 'dark', at: [2, 2] },
-  { kind: 'quarter', tone: 'dark', at: [3, 2], turn: 3 },
-  { kind: 'arcs', tone: 'dark', at: [4, 2], turn: 2 },
-]);
+const PATTERN = wovenPattern(
+  '- - quarter/deep/2 arcs/dark/0 bars/deep/0',
+  '- arcs/dark/1 - quarter/light/1 arcs/light/3',
+  '- - dot/dark/0 quarter/dark/3 arcs/dark/2',
+);
 
 type FramedPageOptions = { title: string; lead: string; portalOrigin: string; content: Html; styles?: string[] };
 
@@ -39,4 +32,20 @@ export function framedPage({ title, lead, portalOrigin, content, styles = [] }: 
     <footer class="small">A demonstration page: nothing can be bought here and nothing you see is an offer.</footer>
   </body>`;
   return page({ title: `${title} | Demonstration`, styles: ['/frame.css', '/offers.css', ...styles], body });
+}
+
+type PageText = { title: string; lead: string };
+
+const TEXTS: Record<number, PageText> = {
+  403: { title: 'This form is too old', lead: 'Open the page again and repeat your choice' },
+  404: { title: '404 - Not found', lead: 'There is no page at this address' },
+  405: { title: '405 Method Not Allowed', lead: 'This address does not take that' },
+};
+const OTHER_ERROR: PageText = { title: 'Something went wrong.', lead: 'There was a problem processing your request' };
+
+/** The page of an error status. */
+export function errorPage(portalOrigin: string, status: number): string {
+  const content = html`<h2>What now</h2>
+    <p>Check the address, or go back to the portal.</p>`;
+  return framedPage({ ...(TEXTS[status] ?? OTHER_ERROR), portalOrigin, content });
 }

@@ -3,7 +3,7 @@ import { fuzzAll, timeoutFor } from '../api/testing/fuzz/fuzzAll.ts';
 import { withRoutes, type Route } from '../api/testing/routes.ts';
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { readSettings } from '../config/settings.ts';
-import { seedCustomers } from '../customers/index.ts';
+import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
 import { createPartnerPages } from './server.ts';

@@ -24,7 +24,6 @@ const SHAPES = {
   plug: html`<path d="M12 22v-5M9 8V2M15 8V2M18 8v5a4 4 0 0 1-4 4h-4a4 4 0 0 1-4-4V8z" />`,
   pin: html`<path d="M20 10c0 6-8 12-8 12s-8-6-8-12a8 8 0 0 1 16 0z" /><circle cx="12" cy="10" r="3" />`,
   back: html`<path d="M19 12H5M12 19l-7-7 7-7" />`,
-  check: html`<path d="M20 6 9 17l-5-5" />`,
 };
 
 export type IconName = keyof typeof SHAPES;

@@ -1,4 +1,13 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../api/apiError.ts';
 import { html, type Html } from './html.ts';
+
+/** A placeholder for the licensed logo, hidden from screen readers. */
+export const wordmark = html`<svg class="wordmark" viewBox="0 0 76 46" aria-hidden="true" focusable="false">
+  <rect x="1.5" y="1.5" width="73" height="43" rx="12.5" />
+  <ellipse cx="38" cy="23" rx="28" ry="14.5" />
+  <text x="38" y="28.5" text-anchor="middle">MTN</text>
+</svg>`;
 
 type PageOptions = { title: string; styles?: string[]; scripts?: string[]; body: Html };
 
@@ -20,4 +29,19 @@ export function page({ title, styles = [], scripts = [], body }: PageOptions): s
       ${body}
     </html> `;
   return text;
+}
+
+/** Sends a page, which no cache stores. */
+export function sendPage(reply: FastifyReply, text: string, status = 200): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(text);
+}
+
+/** A Fastify error handler that answers with the page of the error's status. */
+export function showErrorPage(pageOf: (status: number) => string) {
+  return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
+    const status = error instanceof ApiError ? error.status : (error.statusCode ?? 500);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (error instanceof ApiError) void reply.headers(error.headers);
+    return sendPage(reply, pageOf(status), status);
+  };
 }

@@ -3,36 +3,34 @@ import type { FastifyError } from 'fastify';
 import type { Api } from '../api/api.ts';
 import { mapDatabaseErrors } from '../api/mapDatabaseErrors.ts';
 import type { ApiError } from '../api/apiError.ts';
-import { createZodServer } from '../api/zodServer.ts';
+import { createZodServer, type ServerDependencies } from '../api/zodServer.ts';
 import { addLimits } from '../api/limits.ts';
-import type { LogTarget } from '../api/logging.ts';
 import { addNotFoundHandling } from '../api/notFound.ts';
-import type { Settings } from '../config/settings.ts';
-import type { Database } from '../db/database.ts';
 import { chatPage } from './chat/chatPage.ts';
-import { createErrorPageHandler } from './errorPage.ts';
-import { addPartnerPageFiles } from './staticFiles.ts';
+import { errorPage } from './framedPage.ts';
 import { addLivenessRoutes } from './liveness/livenessRoutes.ts';
-import { orderPage } from './order/orderPage.ts';
+import { orderPage, parsePlace, shopPage } from './offerPages.ts';
+import { sendPage, showErrorPage } from './page.ts';
 import { addPageHeaders, pagePolicy } from './pageHeaders.ts';
 import { addPaymentRoutes } from './payment/paymentRoutes.ts';
-import { parsePlace } from './place.ts';
-import { shopPage } from './shop/shopPage.ts';
+import { addFiles, addSharedFiles } from './staticFiles.ts';
 
-const HTML = 'text/html; charset=utf-8';
-
-export type PartnerPagesOptions = { db: Database; settings: Settings; log?: LogTarget };
+const FILES = [
+  ...['frame.css', 'offers.css', 'payment/payment.css'],
+  ...['chat/chat.css', 'chat/conversation.css', 'chat/chat.js', 'chat/replies.js'],
+];
 
 /** Creates the server of the partner pages: chat, shop, order page, payments, liveness vendor. */
-export async function createPartnerPages({ db, settings, log }: PartnerPagesOptions): Promise<Api> {
+export async function createPartnerPages({ db, settings, log }: ServerDependencies): Promise<Api> {
   const { portalOrigin } = settings;
   const partnerPages = createZodServer({ settings, log });
-  partnerPages.setErrorHandler<FastifyError | ApiError>(createErrorPageHandler(portalOrigin));
+  partnerPages.setErrorHandler<FastifyError | ApiError>(showErrorPage((status) => errorPage(portalOrigin, status)));
   addPageHeaders(partnerPages, { https: settings.partnerPagesOrigin.startsWith('https:') });
   const limits = await addLimits(partnerPages, { off: !settings.rateLimits });
   partnerPages.addHook('onRequest', limits.perAddress);
   addNotFoundHandling(partnerPages);
-  addPartnerPageFiles(partnerPages);
+  addSharedFiles(partnerPages);
+  addFiles(partnerPages, 'partner-pages', FILES);
   addPages(partnerPages, portalOrigin);
   const data = mapDatabaseErrors(db);
   await addPaymentRoutes(partnerPages, { db: data, settings });
@@ -45,11 +43,9 @@ function addPages(partnerPages: Api, portalOrigin: string): void {
   const chat = chatPage(portalOrigin);
   const chatPolicy = pagePolicy(portalOrigin);
   partnerPages.get('/chat', (_request, reply) => reply.redirect('/chat/', 308));
-  partnerPages.get('/chat/', (_request, reply) =>
-    reply.header('content-security-policy', chatPolicy).type(HTML).send(chat),
-  );
+  partnerPages.get('/chat/', (_request, reply) => sendPage(reply.header('content-security-policy', chatPolicy), chat));
   for (const url of ['/shop', '/shop/*']) {
-    partnerPages.get(url, ({ query }, reply) => reply.type(HTML).send(shopPage(portalOrigin, parsePlace(query))));
+    partnerPages.get(url, ({ query }, reply) => sendPage(reply, shopPage(portalOrigin, parsePlace(query))));
   }
-  partnerPages.get('/order', ({ query }, reply) => reply.type(HTML).send(orderPage(portalOrigin, parsePlace(query))));
+  partnerPages.get('/order', ({ query }, reply) => sendPage(reply, orderPage(portalOrigin, parsePlace(query))));
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApiError } from '../api/apiError.ts';
 import { latitude, longitude, optionalLine } from '../api/fields.ts';
 import { msisdn } from '../api/msisdn.ts';
-import { findWaitingTime } from '../api/openRequest.ts';
+import { rejectWhileOneIsOpen } from '../api/openRequest.ts';
 import type { Database } from '../db/database.ts';
 import { consumeCheck, type CheckKind } from '../liveness/livenessCheck.ts';
 
@@ -45,35 +45,23 @@ export async function saveSwap(
   request: SwapRequest,
   { limited, kind }: { limited: boolean; kind: CheckKind },
 ): Promise<string> {
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('sim-swap ' || $1))`, [owner]);
+  const { serial, reason, requesterName, suid } = request;
   // Checked first: otherwise a repeated request with a used check would ask the customer for another photo in vain.
-  await rejectWhileOneIsOpen(tx, owner);
-  if (!(await consumeCheck(tx, request.suid, owner, kind))) throw new ApiError(403, 'liveness_missing');
+  await rejectWhileOneIsOpen(tx, {
+    rows: 'sim_swap WHERE owner_msisdn = $1',
+    value: owner,
+    error: 'swap_in_progress',
+    text: (when) => `A SIM swap for this number was already requested. You can send another request ${when}.`,
+  });
+  if (!(await consumeCheck(tx, suid, owner, kind))) throw new ApiError(403, 'liveness_missing');
   if (limited) await rejectTooManyRequests(tx, owner);
   const id = `SW-${randomBytes(8).toString('hex').toUpperCase()}`;
   await tx.query(
     `INSERT INTO sim_swap (id, owner_msisdn, serial, reason, requester_name, short_guid, latitude, longitude)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      id,
-      owner,
-      request.serial,
-      request.reason,
-      request.requesterName,
-      request.suid,
-      request.latitude,
-      request.longitude,
-    ],
+    [id, owner, serial, reason, requesterName, suid, request.latitude, request.longitude],
   );
   return id;
-}
-
-async function rejectWhileOneIsOpen(tx: Database, owner: string): Promise<void> {
-  const when = await findWaitingTime(tx, 'sim_swap WHERE owner_msisdn = $1', owner);
-  if (when === undefined) return;
-  throw new ApiError(409, 'swap_in_progress', {
-    text: `A SIM swap for this number was already requested. You can send another request ${when}.`,
-  });
 }
 
 async function rejectTooManyRequests(tx: Database, owner: string): Promise<void> {

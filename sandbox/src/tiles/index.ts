@@ -1,10 +1,11 @@
+import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
-import { errorResponse } from '../api/errorResponse.ts';
-import { commonResponses } from '../api/openApi.ts';
+import { etagOf } from '../api/etagOf.ts';
+import { route } from '../api/openApi.ts';
 import { withoutOwner } from '../api/owner.ts';
-import { getTile } from './tileCache.ts';
+import { drawTile } from './drawTile.ts';
 import type { TileAddress } from './projection.ts';
 import { themes, type Theme } from './theme.ts';
 
@@ -20,13 +21,19 @@ const params = z.object({ theme: z.string(), z: z.string(), x: z.string(), file:
 /** Map tiles: `/tiles/{light|dark}/{z}/{x}/{y}.svg`, 404 for one that does not exist. */
 export function addTiles(api: Api): void {
   const picture = z.unknown().describe('image/svg+xml');
-  const response = { ...commonResponses, 404: errorResponse, 200: picture, 304: picture };
-  const schema = { summary: 'Map tile (SVG)', ...withoutOwner('About places, not about customers'), params, response };
-  api.get('/tiles/:theme/:z/:x/:file', { schema }, (request, reply) => {
+  const options = route({
+    summary: 'Map tile (SVG)',
+    ...withoutOwner('About places, not about customers'),
+    params,
+    response: { 200: picture, 304: picture },
+    errors: [404],
+  });
+  api.get('/tiles/:theme/:z/:x/:file', options, (request, reply) => {
     const { theme, z: zoom, x, file } = request.params;
-    const tile = addressOf(zoom, x, /^(\d+)\.svg$/.exec(file)?.[1]);
+    const tile = addressOf(zoom, x, /^(\d+)\.svg$/.exec(file)?.[1] ?? '');
     if (!isTheme(theme) || !tile) throw new ApiError(404, 'not_found');
-    const { svg, gzip, etag } = getTile(theme, tile);
+    const svg = drawTile(theme, tile);
+    const etag = etagOf(svg);
     void reply.headers({
       etag,
       'cache-control': `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ONE_WEEK_S}`,
@@ -36,7 +43,7 @@ export function addTiles(api: Api): void {
     if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);
     const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     if (isZipped) void reply.header('content-encoding', 'gzip');
-    return reply.type('image/svg+xml').send(isZipped ? gzip : svg);
+    return reply.type('image/svg+xml').send(isZipped ? gzipSync(svg) : svg);
   });
 }
 
@@ -44,10 +51,8 @@ function isTheme(name: string): name is Theme {
   return Object.hasOwn(themes, name);
 }
 
-function addressOf(...texts: (string | undefined)[]): TileAddress | undefined {
-  const [z, x, y] = texts.map((text) =>
-    text !== undefined && /^(0|[1-9]\d{0,5})$/.test(text) ? Number(text) : undefined,
-  );
-  if (z === undefined || x === undefined || y === undefined || z < MIN_ZOOM || z > MAX_ZOOM) return undefined;
-  return x < 2 ** z && y < 2 ** z ? { z, x, y } : undefined;
+function addressOf(...texts: [z: string, x: string, y: string]): TileAddress | undefined {
+  if (!texts.every((text) => /^(0|[1-9]\d{0,5})$/.test(text))) return undefined;
+  const [z, x, y] = texts.map(Number) as [number, number, number]; // as many as there are texts
+  return z >= MIN_ZOOM && z <= MAX_ZOOM && x < 2 ** z && y < 2 ** z ? { z, x, y } : undefined;
 }

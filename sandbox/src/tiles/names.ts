@@ -1,6 +1,5 @@
-import type { Point } from '../geodata/distance.ts';
 import { regions } from '../geodata/outlines.ts';
-import { places, type Place } from '../geodata/places.ts';
+import { places, type Place, type Point } from '../geodata/places.ts';
 import type { Colours } from './theme.ts';
 
 /** A name on the map with its style; `dot` is the radius of its dot, undefined for areas. */

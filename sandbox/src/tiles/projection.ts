@@ -1,4 +1,4 @@
-import type { Point } from '../geodata/distance.ts';
+import type { Point } from '../geodata/places.ts';
 
 /** Edge length of a tile in pixels. */
 export const TILE = 256;

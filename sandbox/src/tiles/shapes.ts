@@ -6,12 +6,10 @@ const OPTIONS: Options = { maxZoom: 18, indexMaxZoom: 5, tolerance: 2, extent: 4
 /** Tile units per pixel. */
 const UNITS = 16;
 
-type Layer = 'land' | 'ghana' | 'lake' | 'border' | 'region' | 'widerRivers' | 'rivers';
-
 const featuresOf = (k: MapFeature['properties']['k']) => mapFeatures.filter(({ properties }) => properties.k === k);
 const isWide = ({ properties }: MapFeature) => (properties.l ?? 0) <= 2;
 
-const layers: Record<Layer, GeoJSONVT> = {
+const layers = {
   land: createIndex(featuresOf('land')),
   ghana: createIndex(featuresOf('ghana')),
   lake: createIndex(featuresOf('lake')),
@@ -26,7 +24,7 @@ function createIndex(features: MapFeature[]): GeoJSONVT {
 }
 
 /** A layer of a tile as the `d` of an SVG path, in pixels of the tile; empty if it has nothing to show. */
-export function layerPath(layer: Layer, { z, x, y }: TileAddress, { closed = false } = {}): string {
+export function layerPath(layer: keyof typeof layers, { z, x, y }: TileAddress, { closed = false } = {}): string {
   const features = layers[layer].getTile(z, x, y)?.features ?? [];
   const lines = features.flatMap((feature) => (feature.type === 1 ? [] : feature.geometry));
   return lines.map((line) => toPath(line) + (closed ? 'Z' : '')).join('');

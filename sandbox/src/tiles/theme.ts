@@ -1,68 +1,31 @@
-/** The colours of a map. */
-export type Colours = Record<
-  | 'sea'
-  | 'land'
-  | 'ghana'
-  | 'lake'
-  | 'lakeLine'
-  | 'river'
-  | 'coast'
-  | 'border'
-  | 'region'
-  | 'urban'
-  | 'halo'
-  | 'city'
-  | 'town'
-  | 'suburb'
-  | 'regionName'
-  | 'water'
-  | 'neighbour'
-  | 'dot',
-  string
->;
+/** The colours of a map in the light and in the dark theme. */
+const COLOURS = {
+  sea: ['#c9dfe8', '#10202a'],
+  land: ['#eceae4', '#1b1d21'],
+  ghana: ['#f8f6f1', '#24272c'],
+  lake: ['#bcd8e4', '#15303f'],
+  lakeLine: ['#9fc3d3', '#23485b'],
+  river: ['#b3d2df', '#1d3f50'],
+  coast: ['#9fbfcd', '#2b4a59'],
+  border: ['#b9aeb8', '#3c3a42'],
+  region: ['#cfc6bd', '#3a3d43'],
+  urban: ['#e9e1d4', '#2e3138'],
+  halo: ['#f8f6f1', '#1c1f23'],
+  city: ['#2b2a33', '#f1f0f4'],
+  town: ['#4a4852', '#cfcdd6'],
+  suburb: ['#686570', '#a5a2ad'],
+  regionName: ['#a1958a', '#7d7a74'],
+  water: ['#6c9cb3', '#5b93ac'],
+  neighbour: ['#a9a39b', '#5d5c61'],
+  dot: ['#7b7783', '#8f8b97'],
+} as const;
 
-const light: Colours = {
-  sea: '#c9dfe8',
-  land: '#eceae4',
-  ghana: '#f8f6f1',
-  lake: '#bcd8e4',
-  lakeLine: '#9fc3d3',
-  river: '#b3d2df',
-  coast: '#9fbfcd',
-  border: '#b9aeb8',
-  region: '#cfc6bd',
-  urban: '#e9e1d4',
-  halo: '#f8f6f1',
-  city: '#2b2a33',
-  town: '#4a4852',
-  suburb: '#686570',
-  regionName: '#a1958a',
-  water: '#6c9cb3',
-  neighbour: '#a9a39b',
-  dot: '#7b7783',
-};
+export type Colours = Record<keyof typeof COLOURS, string>;
 
-const dark: Colours = {
-  sea: '#10202a',
-  land: '#1b1d21',
-  ghana: '#24272c',
-  lake: '#15303f',
-  lakeLine: '#23485b',
-  river: '#1d3f50',
-  coast: '#2b4a59',
-  border: '#3c3a42',
-  region: '#3a3d43',
-  urban: '#2e3138',
-  halo: '#1c1f23',
-  city: '#f1f0f4',
-  town: '#cfcdd6',
-  suburb: '#a5a2ad',
-  regionName: '#7d7a74',
-  water: '#5b93ac',
-  neighbour: '#5d5c61',
-  dot: '#8f8b97',
-};
+function pick(theme: 0 | 1): Colours {
+  return Object.fromEntries(Object.entries(COLOURS).map(([name, pair]) => [name, pair[theme]])) as Colours; // same names
+}
 
 /** The portal's two themes. */
-export const themes = { light, dark };
+export const themes = { light: pick(0), dark: pick(1) };
 export type Theme = keyof typeof themes;

@@ -9,7 +9,6 @@ export const API_KEY = 'the key only the edge holds';
 
 /** A database without rows, for tests that need no data. */
 export const emptyDatabase: Database = {
-  kind: 'pglite',
   query: async () => [],
   exec: async () => {},
   transaction: (work) => work(emptyDatabase),

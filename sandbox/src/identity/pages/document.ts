@@ -1,7 +1,21 @@
 import { html, type Html } from '../../partner-pages/html.ts';
-import { page } from '../../partner-pages/page.ts';
-import { wordmark } from '../../partner-pages/wordmark.ts';
-import { narrowPattern, widePattern } from './patterns.ts';
+import { page, wordmark } from '../../partner-pages/page.ts';
+import { wovenPattern } from '../../partner-pages/wovenPattern.ts';
+
+/** The corner of the yellow half, from its lower right. */
+const WIDE_PATTERN = wovenPattern(
+  '- - - - - arcs/dark/2 bars/deep/0',
+  '- - - - quarter/deep/2 arcs/dark/0 quarter/dark/1',
+  '- - - arcs/dark/1 quarter/light/3 quarter/dark/0 arcs/dark/2',
+  '- quarter/deep/0 dot/dark/0 bars/deep/1 arcs/dark/3 quarter/deep/1 arcs/light/0',
+  'arcs/dark/1 quarter/dark/2 arcs/dark/0 quarter/deep/3 - arcs/dark/3 quarter/dark/2',
+);
+/** The corner of the band on a phone. */
+const NARROW_PATTERN = wovenPattern(
+  '- - arcs/dark/2',
+  '- quarter/light/3 quarter/dark/0',
+  'arcs/dark/1 quarter/deep/0 arcs/dark/3',
+);
 
 /** A page of the identity provider: the yellow half, and beside it (below it on a phone) the content. */
 export function identityDocument(title: string, content: Html): string {
@@ -10,10 +24,10 @@ export function identityDocument(title: string, content: Html): string {
       <p class="product">${wordmark} Self Service Portal</p>
       <p class="greeting">Y’ello</p>
       <p class="slogan">Your mobile, broadband and fibre in one place.</p>
-      <div class="wide">${widePattern}</div>
-      <div class="narrow">${narrowPattern}</div>
+      <div class="wide">${WIDE_PATTERN}</div>
+      <div class="narrow">${NARROW_PATTERN}</div>
     </header>
-    <main>${content}</main>
+    <main><div class="sheet">${content}</div></main>
   </body>`;
   return page({ title: `${title} | Self Service Portal`, styles: ['/identity.css', '/form.css'], body });
 }

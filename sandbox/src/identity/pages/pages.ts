@@ -1,38 +1,67 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import { Html } from '../../partner-pages/html.ts';
-import { messagePage, signOutPage } from './messagePage.ts';
-import { pagePolicy } from './pageHeaders.ts';
+import { Html, html } from '../../partner-pages/html.ts';
+import { identityDocument } from './document.ts';
 
-/** The pages that oidc-provider shows. */
-export type Pages = {
-  signOut: (ctx: KoaContextWithOIDC, form: string) => void;
-  signedOut: (ctx: KoaContextWithOIDC) => void;
-  providerError: (ctx: KoaContextWithOIDC, out: ErrorOut) => void;
-};
+/**
+ * The CSP of identity pages: own stylesheets, fonts and images only. form-action includes the portal, because browsers
+ * apply it also to the redirect after the POST. script-src is last and empty: oidc-provider appends the hash of its own
+ * script.
+ */
+export function pagePolicy(portalOrigin: string, script = ''): string {
+  const forms = `form-action 'self' ${portalOrigin}`;
+  return `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; ${forms}; frame-ancestors 'none'; base-uri 'none'; script-src ${script}`.trim();
+}
 
-/** Creates these pages in the product's design, each with a link to the portal. */
-export function createPages(portalOrigin: string): Pages {
+export type Message = { title: string; text: string; portalOrigin: string; isProblem?: boolean };
+
+/** A page with one message and a link to the portal; screen readers announce a problem. */
+export function messagePage({ title, text, portalOrigin, isProblem = false }: Message): string {
+  const role = isProblem ? html`role="alert"` : [];
+  const content = html`<h1>${title}</h1>
+    <p class="lead" ${role}>${text}</p>
+    <a class="primary" href="${portalOrigin}/">Back to the portal</a>`;
+  return identityDocument(title, content);
+}
+
+export type Pages = ReturnType<typeof createPages>;
+
+/** Creates the pages that oidc-provider shows in the product's design, each with a link to the portal. */
+export function createPages(portalOrigin: string) {
   return {
-    signOut: (ctx, form) => {
+    signOut: (ctx: KoaContextWithOIDC, form: string) => {
       // without an ID token hint the request may come from another site, so the customer must confirm it
       const nonce = ctx.oidc.entities.IdTokenHint ? randomBytes(16).toString('base64url') : undefined;
       if (nonce !== undefined) ctx.set('content-security-policy', pagePolicy(portalOrigin, `'nonce-${nonce}'`));
-      show(ctx, signOutPage(new Html(form), { nonce }));
+      show(ctx, signOutPage(new Html(form), nonce));
     },
-    signedOut: (ctx) => {
+    signedOut: (ctx: KoaContextWithOIDC) => {
       const text = 'You have left the Self Service Portal on this device.';
       show(ctx, messagePage({ title: 'You are signed out', text, portalOrigin }));
     },
-    providerError: (ctx, out) => {
-      const text = `Please go back to the portal and try again. (${reasonOf(out)})`;
+    providerError: (ctx: KoaContextWithOIDC, { error, error_description: description }: ErrorOut) => {
+      const reason = description === undefined ? error : `${error}: ${description}`;
+      const text = `Please go back to the portal and try again. (${reason})`;
       show(ctx, messagePage({ title: 'Sign-in problem', text, portalOrigin, isProblem: true }));
     },
   };
 }
 
-function reasonOf({ error, error_description: description }: ErrorOut): string {
-  return description === undefined ? error : `${error}: ${description}`;
+/** With a nonce a script submits the form of the sign-out page, otherwise the customer presses the button. */
+function signOutPage(form: Html, nonce: string | undefined): string {
+  const button = html`<button class="primary" form="op.logoutForm" name="logout" value="yes">Sign out</button>`;
+  const sending = html`<p class="lead">One moment, please.</p>
+    <noscript>${button}</noscript>
+    <script nonce="${nonce}">
+      const form = document.forms[0];
+      form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'logout', value: 'yes' }));
+      form.submit();
+    </script>`;
+  const asking = html`<p class="lead">Do you want to sign out of the Self Service Portal?</p>
+    ${button}`;
+  const content = html`<h1>${nonce === undefined ? 'Sign out' : 'Signing out'}</h1>
+    ${form} ${nonce === undefined ? asking : sending}`;
+  return identityDocument('Sign out', content);
 }
 
 function show(ctx: KoaContextWithOIDC, page: string): void {

@@ -1,4 +1,4 @@
-import { demoCustomers, DEMO_PASSWORD } from '../../customers/index.ts';
+import { demoCustomers, DEMO_PASSWORD } from '../../customers/demoCustomers.ts';
 import { html, type Html } from '../../partner-pages/html.ts';
 import { identityDocument } from './document.ts';
 
@@ -11,8 +11,7 @@ export type SignInError = { text: string; isWrong?: boolean };
 /** The sign-in form and the list of demonstration customers. */
 export function signInPage({ uid, csrf, email = '', error }: SignInForm): string {
   const isWrong = error?.isWrong ?? false;
-  const content = html`<div class="sheet">
-    <h1>Sign in</h1>
+  const content = html`<h1>Sign in</h1>
     <p class="lead">Use the account linked to your MTN number.</p>
     ${error === undefined ? [] : alert(error.text)}
     <form method="post" action="/interaction/${uid}/login">
@@ -21,8 +20,7 @@ export function signInPage({ uid, csrf, email = '', error }: SignInForm): string
       ${field({ label: 'Password', name: 'password', type: 'password', complete: 'current-password', value: '', isWrong })}
       <button class="primary">Sign in</button>
     </form>
-    ${DEMO_CUSTOMERS}
-  </div>`;
+    ${DEMO_CUSTOMERS}`;
   return identityDocument('Sign in', content);
 }
 

@@ -3,11 +3,7 @@ import { icon } from '../icon.ts';
 import { page } from '../page.ts';
 import { wovenPattern } from '../wovenPattern.ts';
 
-const PATTERN = wovenPattern(2, 2, [
-  { kind: 'arcs', tone: 'bright', at: [0, 0], turn: 2 },
-  { kind: 'quarter', tone: 'deep', at: [1, 0] },
-  { kind: 'bars', tone: 'deep', at: [1, 1] },
-]);
+const PATTERN = wovenPattern('arcs/bright/2 quarter/deep/0', '- bars/deep/0');
 
 const SUGGESTIONS = ['Track my request', 'Check data balance'];
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../api/api.ts';
@@ -10,10 +9,8 @@ import { msisdn, normaliseMsisdn } from '../../api/msisdn.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { Database } from '../../db/database.ts';
 import { saveCheck } from '../../liveness/livenessCheck.ts';
-import { addStaticFile } from '../staticFiles.ts';
+import { addFiles } from '../staticFiles.ts';
 
-/** This path is valid from `src` and from `dist`: the compiler copies no browser scripts. */
-const SDK = new URL('../../../src/partner-pages/liveness/sdk.js', import.meta.url);
 const CHECKS = '/liveness/api/v1/checks';
 const KEY = 'x-liveness-key';
 
@@ -32,9 +29,8 @@ type Dependencies = { db: Database; settings: Settings };
  * check. No picture is sent; the server stores only that a number passed.
  */
 export async function addLivenessRoutes(partnerPages: Api, { db, settings }: Dependencies): Promise<void> {
-  addStaticFile(partnerPages, '/liveness/sdk.js', readFileSync(SDK), {
-    'cross-origin-resource-policy': 'cross-origin',
-  });
+  const crossOrigin = { 'cross-origin-resource-policy': 'cross-origin' };
+  addFiles(partnerPages, 'partner-pages', ['liveness/sdk.js'], crossOrigin);
   await partnerPages.register(async (scope) => {
     const routes = scope as Api;
     routes.setErrorHandler<FastifyError | ApiError>(sendError);
@@ -43,7 +39,7 @@ export async function addLivenessRoutes(partnerPages: Api, { db, settings }: Dep
       'access-control-allow-headers': `content-type, ${KEY}`,
       'access-control-allow-methods': 'POST',
       'access-control-max-age': '600',
-      'cross-origin-resource-policy': 'cross-origin',
+      ...crossOrigin,
       vary: 'Origin',
     };
     routes.addHook('onRequest', async (_request, reply) => {

@@ -1,7 +1,7 @@
 import { startTestApi, type TestApi } from '../../api/testing/testApi.ts';
 import { request } from '../../api/testing/request.ts';
 import { readSettings } from '../../config/settings.ts';
-import { seedCustomers } from '../../customers/index.ts';
+import { seedCustomers } from '../../customers/seedCustomers.ts';
 import type { Database } from '../../db/database.ts';
 import { testDatabase } from '../../db/testing/testDatabase.ts';
 import { postJson } from '../../fibre/testing/fibreClient.ts';

@@ -6,11 +6,11 @@ import { ApiError } from '../../api/apiError.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { Database } from '../../db/database.ts';
 import { findPayment, settlePayment, type Outcome, type Payment } from '../../payments/payment.ts';
+import { sendPage } from '../page.ts';
 import { pagePolicy } from '../pageHeaders.ts';
 import { issueFormToken, isValidFormToken } from './formToken.ts';
 import { closedPage, paymentPage } from './paymentPage.ts';
 
-const HTML = 'text/html; charset=utf-8';
 /** 128 random bits, so that ids cannot be guessed. */
 const ID = /^[0-9a-f]{32}$/;
 /** The outcome of each button. */
@@ -33,10 +33,7 @@ export async function addPaymentRoutes(partnerPages: Api, { db, settings }: Depe
   // Chromium applies form-action also to the redirect to the portal
   const policy = pagePolicy("'none'", `'self' ${portalOrigin}`);
   const closed = (reply: FastifyReply, payment: Payment, state: Exclude<Payment['state'], 'open'>) =>
-    reply
-      .code(410)
-      .type(HTML)
-      .send(closedPage(portalOrigin, state, returnAddress(portalOrigin, payment)));
+    sendPage(reply, closedPage(portalOrigin, state, returnAddress(portalOrigin, payment)), 410);
 
   await partnerPages.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -49,7 +46,7 @@ export async function addPaymentRoutes(partnerPages: Api, { db, settings }: Depe
       if (payment.state !== 'open') return closed(reply, payment, payment.state);
       const token = issueFormToken(request, reply, payment.id, https);
       const page = paymentPage(portalOrigin, payment, token);
-      return reply.header('content-security-policy', policy).type(HTML).send(page);
+      return sendPage(reply.header('content-security-policy', policy), page);
     });
 
     for (const [action, outcome] of Object.entries(OUTCOMES)) {

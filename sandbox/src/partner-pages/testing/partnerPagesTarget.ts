@@ -7,7 +7,7 @@ import type { Target } from '../../api/testing/fuzz/fuzzOperation.ts';
 import { request } from '../../api/testing/request.ts';
 import type { Route } from '../../api/testing/routes.ts';
 import type { TestApi } from '../../api/testing/testApi.ts';
-import { resetCustomer } from '../../customers/index.ts';
+import { resetCustomer } from '../../customers/seedCustomers.ts';
 import type { Database } from '../../db/database.ts';
 import { postJson } from '../../fibre/testing/fibreClient.ts';
 import { relocation } from '../../orderManager/testing/relocation.ts';

@@ -1,4 +1,4 @@
-import { resetCustomer } from '../../../customers/index.ts';
+import { resetCustomer } from '../../../customers/seedCustomers.ts';
 import type { Database } from '../../../db/database.ts';
 import type { TestApi } from '../testApi.ts';
 import { watchOtherCustomers } from './crossTenantRows.ts';

@@ -1,2 +1,0 @@
-export { DEMO_PASSWORD, demoCustomers } from './demoCustomers.ts';
-export { resetCustomer, seedCustomers } from './seedCustomers.ts';
