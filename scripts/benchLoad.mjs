@@ -1,13 +1,13 @@
 /**
  * `npm run bench:load [seconds]` measures on this machine, over the loopback, how many requests a second the edge
- * (embedded and nginx) and the sandbox (on PGlite and on PostgreSQL) answer, and how long the slowest percent takes.
+ * (alone and behind nginx) and the sandbox (on PGlite and on PostgreSQL) answer, and how long the slowest percent takes.
  */
 import { cpus, loadavg } from 'node:os';
 import { load, requireWrk } from './benchLoad/load.mjs';
-import { startNginxEdge } from './benchLoad/nginxEdge.mjs';
 import { customerHeaders, mainScript, PHONE } from './benchLoad/requests.mjs';
 import { ensureInstalled } from './install.mjs';
-import { findNginx } from './test/nginx.mjs';
+import { freePort } from './stack/ports.mjs';
+import { findNginx, shippedConfiguration, startNginx } from './test/nginx.mjs';
 import { startPostgres } from './test/postgres.mjs';
 import { withTestStack } from './test/testStack.mjs';
 
@@ -19,13 +19,16 @@ await ensureInstalled();
 requireWrk();
 console.log(`${cpus().length} CPUs, load average before: ${loadavg()}`);
 await withStack({}, async (stack, folder) => {
-  await measureEdge('embedded edge', stack.addresses.portal);
+  await measureEdge('Node edge', stack.addresses.portal);
   const nginx = findNginx();
   if (nginx) {
-    const edge = await startNginxEdge(nginx, stack.env, folder);
-    await measureEdge('nginx edge', edge.address);
-    await measureSandbox('sandbox through nginx', stack, edge.address);
-    await edge.stop();
+    const port = await freePort();
+    const edgePort = new URL(stack.addresses.portal).port;
+    const configuration = shippedConfiguration({ folder, port, edgePort });
+    const server = await startNginx(nginx, folder, configuration, [port]);
+    await measureEdge('Node edge behind nginx', `http://127.0.0.1:${port}`);
+    await measureSandbox('sandbox through nginx', stack, `http://127.0.0.1:${port}`);
+    await server.stop();
   } else console.log('nginx is not installed: its rows are missing.');
   await measureSandbox('sandbox on PGlite', stack);
 });

@@ -9,12 +9,7 @@ const [, variables, keys] = read('docs/operations.md').split(/^### /m);
 const firstCells = (table) => [...table.matchAll(/^\| `([\w.]+)`/gm)].map(([, name]) => name);
 
 /** Where servers declare the environment variables they read. */
-const SCHEMAS = [
-  'edge/src/config/settings.ts',
-  'edge/src/containers/remote.ts',
-  'edge/src/site/siteSettings.ts',
-  'sandbox/src/config/settings.ts',
-];
+const SCHEMAS = ['edge/src/config/settings.ts', 'edge/src/containers/remote.ts', 'sandbox/src/config/settings.ts'];
 
 /** Keys of a zod schema and of the objects in it, with dots between. */
 function keysOf(schema, prefix = '') {

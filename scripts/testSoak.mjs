@@ -1,8 +1,8 @@
 /**
  * `npm run test:soak [-- PART…]` looks for leaks and for requests that fail during restarts. Parts: `mounts` opens and
- * leaves every remote, `hour` is an hour of use, `load` restarts two edges and two sandboxes in turn under load of wrk,
- * `nginx` does the same with nginx as the edge, as in the containers. `--seconds N` is the duration of the load (300),
- * `--mounts N` the number of mounts (50). The exit code is 1 if a limit is exceeded.
+ * leaves every remote, `hour` is an hour of use, `load` restarts two edges and two sandboxes in turn under load of wrk.
+ * `--seconds N` is the duration of the load (300), `--mounts N` the number of mounts (50). The exit code is 1 if a limit
+ * is exceeded.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { restartUnderLoad } from './soak/restartUnderLoad.mjs';
 import { runPlaywright } from './test/playwright.mjs';
 import { withTestStack } from './test/testStack.mjs';
 
-const PARTS = ['mounts', 'hour', 'load', 'nginx'];
+const PARTS = ['mounts', 'hour', 'load'];
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { seconds: { type: 'string', default: '300' }, mounts: { type: 'string', default: '50' } },
@@ -28,11 +28,11 @@ const selected = positionals.length > 0 ? positionals : PARTS;
 
 await ensureInstalled();
 const results = [];
-const inBrowser = selected.filter((name) => ['mounts', 'hour'].includes(name));
+const inBrowser = selected.filter((name) => name !== 'load');
 if (inBrowser.length > 0) results.push(await browserParts(inBrowser));
-for (const name of selected.filter((part) => ['load', 'nginx'].includes(part))) {
+if (selected.includes('load')) {
   await buildAll();
-  results.push(await restartUnderLoad(Number(options.seconds), name === 'nginx' ? 'nginx' : 'node'));
+  results.push(await restartUnderLoad(Number(options.seconds)));
 }
 process.exit(results.every(Boolean) ? 0 : 1);
 

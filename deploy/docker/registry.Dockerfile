@@ -1,4 +1,4 @@
-# Renders what nginx serves, takes browsers' reports, and holds the commands for releases. Also makes the secrets.
+# The Node edge, which also holds the commands for releases and makes the secrets.
 
 # The packages of the whole workspace: the same stage in every file, so that it is built once for all images.
 FROM node:22-slim AS dependencies
@@ -28,8 +28,8 @@ RUN (cd server && npm run --silent build) && (cd edge && npm run --silent build)
 
 FROM node:22-slim
 ENV NODE_ENV=production
-RUN install -d -o node -g node /srv/host /srv/releases /srv/site /run/portal/edge /run/portal/database
+RUN install -d -o node -g node /srv/host /srv/releases /run/portal/edge /run/portal/database
 COPY --from=edge /edge /edge
 WORKDIR /edge/dist
 USER node
-CMD ["node", "containers/registry.js"]
+CMD ["node", "main.js"]

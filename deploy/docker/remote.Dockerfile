@@ -35,7 +35,7 @@ RUN cd mfe-${REMOTE} && npm run --silent build && mv dist /release
 
 FROM node:22-slim
 ENV NODE_ENV=production
-RUN install -d -o node -g node /srv/host /srv/releases /srv/site /run/portal/edge /run/portal/database
+RUN install -d -o node -g node /srv/host /srv/releases /run/portal/edge /run/portal/database
 COPY --from=edge /edge /edge
 WORKDIR /edge/dist
 COPY --from=release /release /release

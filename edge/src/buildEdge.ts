@@ -12,6 +12,9 @@ import { openReleases } from './registry/releases.ts';
 import { addTestRoutes } from './testRoutes.ts';
 import type { Settings } from './config/settings.ts';
 
+/** Trusts the proxy that connects and no other: the client's address is the last one of `X-Forwarded-For`. */
+const isDirectPeer = (_address: string, hop: number) => hop === 0;
+
 /** Builds the edge, ready to listen. With a wrong configuration it serves all but documents. */
 export async function buildEdge(
   settings: Settings,
@@ -19,7 +22,7 @@ export async function buildEdge(
   logger: FastifyServerOptions['logger'] = { level: settings.LOG_LEVEL },
 ): Promise<FastifyInstance> {
   const apiPolicy = apiHeaders(settings.PORTAL_ORIGIN);
-  const app = createEdgeServer(apiPolicy, { logger, trustProxy: settings.TRUST_PROXY });
+  const app = createEdgeServer(apiPolicy, { logger, trustProxy: settings.TRUST_PROXY && isDirectPeer });
   await addTestRoutes(app, settings);
 
   const releases = openReleases(settings.RELEASES_DIR);

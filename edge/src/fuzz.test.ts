@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { operatorPrefixes } from './proxy/rules.ts';
+import { operatorPrefixes } from './proxy/proxyRoutes.ts';
 import { publishSketch } from './testing/builtRemote.ts';
 import { startFakeOperator, type FakeOperator } from './testing/fakeOperator.ts';
 import { newFolder } from './testing/folders.ts';

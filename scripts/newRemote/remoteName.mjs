@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const NAME = /^[a-z][a-z0-9]{1,23}$/;
 
 /** Names of other Jest projects, and of files next to the releases. */
-const RESERVED = ['shared', 'host', 'server', 'sandbox', 'edge', 'scripts', 'e2e', 'site'];
+const RESERVED = ['shared', 'host', 'server', 'sandbox', 'edge', 'scripts', 'e2e'];
 
 /** The mount path of a new remote. */
 export const mountOf = (name) => `/broadband/${name}`;

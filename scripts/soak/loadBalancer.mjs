@@ -1,8 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startProcess } from '../stack/server.mjs';
-import { waitUntilReady } from '../stack/waitUntilReady.mjs';
+import { startNginx } from '../test/nginx.mjs';
 
 /**
  * nginx closes connections that were not used for this time. It must be shorter than the graceful shutdown of a server,
@@ -20,27 +18,9 @@ const KEEPALIVE_S = 3;
 export async function startLoadBalancer(nginx, folder, routes) {
   mkdirSync(folder);
   const log = join(folder, 'failed.log');
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, log, routes));
-  const args = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')];
-  const server = startProcess('load balancer', nginx, [...args, '-g', 'daemon off; user root;'], { stdio: 'ignore' });
-  try {
-    for (const { port } of routes) await waitUntilReady('nginx', () => isOpen(port));
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
-  return { log, stop: () => server.stop() };
-}
-
-function isOpen(port) {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('error', () => resolve(false));
-    socket.once('connect', () => {
-      resolve(true);
-      socket.destroy();
-    });
-  });
+  const ports = routes.map(({ port }) => port);
+  const { stop } = await startNginx(nginx, folder, configuration(folder, log, routes), ports);
+  return { log, stop };
 }
 
 function configuration(folder, log, routes) {

@@ -4,22 +4,17 @@ import { ROOT } from '../paths.mjs';
 import { stackEnvironment } from '../stack/environment.mjs';
 import { packReleases } from '../stack/packReleases.mjs';
 import { freePort } from '../stack/ports.mjs';
-import { startNginx, startNodeEdge } from './startEdge.mjs';
 import { startLoadBalancer } from './loadBalancer.mjs';
 import { startInstance } from './startInstance.mjs';
 import { startService } from './service.mjs';
 import { isHealthy } from '../stack/waitUntilReady.mjs';
 
-/** Seconds of graceful shutdown, as in deploy/kubernetes. */
-const DRAIN_SECONDS = '5';
-
 /**
  * Starts the portal with replicas as processes on this machine: a load balancer, two edges, two sandboxes (identity
  * provider, APIs, partner pages), a Service in front of each kind of server, one database.
- * @param {{ nginx: string, databaseUrl: string, folder: string, logFile: string, edge: 'node' | 'nginx' }} options
- *   edge: the embedded one, or nginx as in the containers
+ * @param {{ nginx: string, databaseUrl: string, folder: string, logFile: string }} options
  */
-export async function startReplicatedStack({ nginx, databaseUrl, folder, logFile, edge }) {
+export async function startReplicatedStack({ nginx, databaseUrl, folder, logFile }) {
   const [portal, identity, pages, service] = await ports(4);
   const origin = (port) => `http://127.0.0.1:${port}`;
   const common = {
@@ -31,7 +26,7 @@ export async function startReplicatedStack({ nginx, databaseUrl, folder, logFile
     DATABASE_URL: databaseUrl,
     OPERATOR_URL: origin(service),
     TRUST_PROXY: '1',
-    DRAIN_SECONDS,
+    DRAIN_SECONDS: '5', // as in deploy/kubernetes
     ACCESS_TOKEN_TTL: '3600',
     FAULTS: '1',
     RATE_LIMITS: 'off',
@@ -66,11 +61,10 @@ export async function startReplicatedStack({ nginx, databaseUrl, folder, logFile
     await track(startService(service, sandboxes));
     const edges = [];
     for (const number of [1, 2]) {
-      const starting =
-        edge === 'nginx'
-          ? startNginx(`nginx ${number}`, { env: common, nginx, folder, drainSeconds: Number(DRAIN_SECONDS) })
-          : startNodeEdge(`edge ${number}`, { env: common, output });
-      edges.push(await track(starting));
+      const [port] = await ports(1);
+      const options = { name: `edge ${number}`, program: 'edge/dist/main.js', health: `${origin(port)}/healthz` };
+      const env = { ...common, PORTAL_PORT: `${port}` };
+      edges.push({ ...(await track(startInstance({ ...options, env, output }))), port });
     }
     const identities = sandboxes.map((sandbox) => ({ port: sandbox.identity, ready: sandbox.ready }));
     const outsides = sandboxes.map((sandbox) => ({

@@ -16,7 +16,7 @@ const SETTLE_MS = 2000;
  * Restarts two edges and two sandboxes in turn under load of wrk, and prints how many requests failed.
  * @returns {Promise<boolean>} whether no request failed
  */
-export async function restartUnderLoad(seconds, edge) {
+export async function restartUnderLoad(seconds) {
   requireWrk();
   const nginx = findNginx();
   if (!nginx) throw new Error('nginx is missing: install the Debian package nginx.');
@@ -27,7 +27,7 @@ export async function restartUnderLoad(seconds, edge) {
   let stack;
   try {
     const logFile = join(REPORTS, 'soak-servers.log');
-    stack = await startReplicatedStack({ nginx, databaseUrl: postgres.url, folder, logFile, edge });
+    stack = await startReplicatedStack({ nginx, databaseUrl: postgres.url, folder, logFile });
     const loading = Promise.all(
       (await mixesOf(stack)).map(async ({ what, origin, requests, headers }) => ({
         request: what,
@@ -45,7 +45,7 @@ export async function restartUnderLoad(seconds, edge) {
     const failed = results.reduce((sum, result) => sum + result.failed, 0);
     if (failed > 0) console.log(readFileSync(stack.log, 'utf8').split('\n').slice(0, 20).join('\n'));
     if (early) console.log('The load ended before the last restart: increase --seconds.');
-    console.log(`${failed} failed requests in ${seconds} s, with ${edge} as the edge`);
+    console.log(`${failed} failed requests in ${seconds} s`);
     return failed === 0 && !early && results.every(({ requests }) => requests > 0);
   } finally {
     await stack?.stop();

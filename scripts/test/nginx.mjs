@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
+import { startProcess } from '../stack/server.mjs';
+import { waitUntilReady } from '../stack/waitUntilReady.mjs';
 
 const PATHS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
 /** Debian's package is unpacked here and not installed, because the installation would start a web server. */
 const UNPACKED = join(ROOT, '.cache/nginx');
 
 /**
- * The nginx that is compared with the embedded edge: NGINX_PATH, or an installed one, or the one of Debian's package if
- * apt can download it.
+ * The nginx for tests and benchmarks: NGINX_PATH, or an installed one, or the one of Debian's package if apt can
+ * download it.
  */
 export function findNginx() {
   const paths = [process.env.NGINX_PATH, ...PATHS, join(UNPACKED, 'usr/sbin/nginx')];
@@ -27,6 +30,39 @@ function unpack() {
     return false;
   const file = readdirSync(UNPACKED).find((name) => name.endsWith('.deb'));
   return file !== undefined && spawnSync('dpkg', ['-x', file, '.'], inFolder).status === 0;
+}
+
+/** The configuration of the containers for an nginx on this machine. */
+export const shippedConfiguration = ({ folder, port, edgePort }) =>
+  readFileSync(join(ROOT, 'deploy/docker/edge/nginx.conf'), 'utf8')
+    .replaceAll('/tmp/', `${folder}/`)
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('http://registry:8070', `http://127.0.0.1:${edgePort}`);
+
+/** Starts nginx with an empty folder of its own; resolves when each of the ports is open. */
+export async function startNginx(nginx, folder, configuration, ports) {
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, configuration);
+  const args = ['-p', folder, '-e', join(folder, 'error.log'), '-c', file, '-g', 'daemon off; user root;'];
+  const server = startProcess('nginx', nginx, args, { stdio: 'ignore' });
+  try {
+    for (const port of ports) await waitUntilReady('nginx', () => isOpen(port));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return server;
+}
+
+function isOpen(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      resolve(true);
+      socket.destroy();
+    });
+  });
 }
 
 /** Fails if a library of nginx is missing. */

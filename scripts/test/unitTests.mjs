@@ -8,8 +8,7 @@ import { startPostgres } from './postgres.mjs';
 export async function unitTests(tally, env) {
   const report = join(REPORTS, 'jest.json');
   const nginx = findNginx();
-  if (!nginx)
-    console.log('nginx is missing and cannot be installed: the tests that compare the edge with nginx did not run.');
+  if (!nginx) console.log('nginx is missing and cannot be installed: the tests of the edge behind nginx did not run.');
   await runJest(report, ['--ignoreProjects', 'sandbox'], { ...env, ...(nginx && { NGINX_PATH: nginx }) });
   tally.addReport(report, 'unit');
 }

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { endConnection } from './endConnection.ts';
 
 /** The `x-request-id` of a caller is kept when it has this form: it is written to logs and answers as it is. */
-export const REQUEST_ID = /^[\w-]{8,64}$/;
+const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
  * A Fastify server without routes. Closing it lets the running requests finish and refuses new connections; a request

@@ -1,5 +1,5 @@
 /** What edge and sandbox have in common as HTTP servers. Nothing in here knows what either of them serves. */
-export { createServer, REQUEST_ID } from './createServer.ts';
+export { createServer } from './createServer.ts';
 export { endConnection } from './endConnection.ts';
 export { drain, isDraining } from './gracefulShutdown.ts';
 export { addHealthRoute } from './health.ts';

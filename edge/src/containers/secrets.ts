@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 const [edge = '/run/portal/edge', database = '/run/portal/database'] = process.argv.slice(2);
 
-/** Characters that need no quoting, neither in the configuration of nginx nor in a form. */
+/** Characters that need no quoting, neither in a header nor in a form. */
 const PLAIN = /^[\w.~-]{16,}$/;
 
 function keep(path: string, given: string | undefined, make: () => string): string {

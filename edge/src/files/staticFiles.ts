@@ -10,7 +10,7 @@ type Folders = { hostDir: string; releasesDir: string };
 const SEND_OPTIONS = { cacheControl: false, index: false } as const;
 
 /** Files in the same folders that are not served: the document's template, and the build output for `publish`. */
-export const NOT_SERVED = ['index.html', 'contract.json', 'release.json'];
+const NOT_SERVED = ['index.html', 'contract.json', 'release.json'];
 
 /**
  * Serves the files of the host and of released remotes, precompressed (`.br`, `.gz`) where the browser accepts that. A

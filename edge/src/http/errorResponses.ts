@@ -30,10 +30,7 @@ export function sendError(reply: FastifyReply, headers: Headers, status: number,
     .send(errorBody(reply.request.id, status, error));
 }
 
-/** The body of a 404 for a file. */
-export const NOT_FOUND = 'Not found\n';
-
 /** Sends 404 for a missing file or a hidden path; it is not cached. */
 export function sendNotFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).headers(missingHeaders).type('text/plain; charset=utf-8').send(NOT_FOUND);
+  return reply.code(404).headers(missingHeaders).type('text/plain; charset=utf-8').send('Not found\n');
 }

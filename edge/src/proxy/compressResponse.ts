@@ -2,10 +2,13 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 import { acceptedEncoding } from '../http/acceptedEncoding.ts';
-import { COMPRESSED_FROM_BYTES, COMPRESSED_STATUSES, COMPRESSED_TYPE } from './rules.ts';
 
 type Request = Pick<FastifyRequest, 'method' | 'headers'>;
 type Reply = FastifyReply<RouteGenericInterface, RawServerBase>;
+
+const COMPRESSED_STATUSES = [200, 403, 404];
+/** For shorter responses the additional headers outweigh the gain. */
+const COMPRESSED_FROM_BYTES = 1024;
 
 /**
  * Sends the operator's response; JSON is compressed with gzip where the browser accepts that. Pictures, short responses,
@@ -31,7 +34,7 @@ function isCompressible(reply: Reply): boolean {
   const length = reply.getHeader('content-length');
   return (
     COMPRESSED_STATUSES.includes(reply.statusCode) &&
-    type.trim().toLowerCase() === COMPRESSED_TYPE &&
+    type.trim().toLowerCase() === 'application/json' &&
     !reply.hasHeader('content-encoding') &&
     (length === undefined || Number(length) >= COMPRESSED_FROM_BYTES)
   );

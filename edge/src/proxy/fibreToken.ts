@@ -3,7 +3,6 @@ import type { Headers } from '../headers/responseHeaders.ts';
 import { sendError } from '../http/errorResponses.ts';
 import { ipRateLimit } from '../http/ipRateLimit.ts';
 import { toUpstreamError } from './upstreamError.ts';
-import { FIBRE_CALLS_A_MINUTE, FIBRE_TOKEN_PATH, FORM, VISITOR_SCOPE } from './rules.ts';
 import type { CheckUserToken } from './userToken.ts';
 
 type FibreClient = {
@@ -19,6 +18,13 @@ type FibreClient = {
   checkUserToken: CheckUserToken;
 };
 
+/** The one call whose body the edge rewrites. */
+const FIBRE_TOKEN_PATH = '/home-fibre-check/api/auth/token';
+/** Token requests per minute of one address; signed-in customers are counted by subject instead. */
+const FIBRE_CALLS_A_MINUTE = 20;
+const FORM = 'application/x-www-form-urlencoded';
+/** The scope of a visitor's fibre token. */
+const VISITOR_SCOPE = 'fibre:check';
 const TIMEOUT_MS = 15_000;
 
 /**

@@ -1,5 +1,4 @@
 import type { Headers } from '../headers/responseHeaders.ts';
-import { HIDDEN_FROM_BROWSERS, HIDDEN_FROM_OPERATOR } from './rules.ts';
 
 type Sender = { id: string; ip: string };
 type HeaderBag = Record<string, string | string[] | undefined>;
@@ -18,6 +17,11 @@ const HOP_BY_HOP = [
   'transfer-encoding',
   'upgrade',
 ];
+
+/** Response headers of the operator that are removed, besides the hop-by-hop headers. */
+const HIDDEN_FROM_BROWSERS = ['set-cookie', 'server', 'x-powered-by', 'x-request-id'];
+/** Request headers that are removed before the operator gets them, besides the hop-by-hop headers. */
+const HIDDEN_FROM_OPERATOR = ['cookie', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto'];
 
 /**
  * The headers of a proxied request. The API key is the edge's: one sent by a browser is replaced. Cookies are removed,

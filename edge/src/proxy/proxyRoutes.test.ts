@@ -83,6 +83,12 @@ test('hop-by-hop headers, cookies and forged addresses are not forwarded', async
   for (const name of ['cookie', 'x-private', 'te', 'x-forwarded-host']) expect(headers).not.toHaveProperty(name);
 });
 
+test('behind a proxy the last forwarded address is the client’s; those before it are not believed', async () => {
+  const behindProxy = await startEdge({ env: { OPERATOR_URL: operator.url, TRUST_PROXY: '1' } });
+  await behindProxy.call('/ssp-help/api/v1/faqs', { headers: { 'x-forwarded-for': '9.9.9.9, 203.0.113.7' } });
+  expect(operator.received[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
+});
+
 test('a request id is sent to the operator and the browser; a malformed one is replaced', async () => {
   const given = await edge.call('/ssp-help/api/v1/faqs', { headers: { 'x-request-id': 'abc-12345678' } });
   const strange = await edge.call('/ssp-help/api/v1/faqs', { headers: { 'x-request-id': 'a b{}' } });

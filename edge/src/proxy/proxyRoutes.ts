@@ -5,14 +5,30 @@ import { errorBody } from '../http/errorResponses.ts';
 import { sendCompressed } from './compressResponse.ts';
 import { toUpstreamError } from './upstreamError.ts';
 import { proxyResponseHeaders, proxyRequestHeaders } from './proxyHeaders.ts';
-import {
-  RESPONSE_TIMEOUT_MS,
-  BODY_LIMIT,
-  CONNECT_TIMEOUT_MS,
-  IDLE_CONNECTION_MS,
-  operatorPrefixes,
-  RETRY_AFTER_S,
-} from './rules.ts';
+
+/** The path prefixes that are proxied to the operator. */
+export const operatorPrefixes = [
+  '/ssp-beneficiary/api/v1',
+  '/home-fibre-check/api',
+  '/ssp-home-order/api/v1',
+  '/ssp-order-manager/api/v1',
+  '/ssp-orders/api/v1',
+  '/ssp-help/api/v1',
+  '/ssp-sim-swap/api/v1',
+  '/geo',
+  '/tiles',
+  '/media',
+  '/openapi.json',
+  '/readyz',
+];
+
+/** 64 kB: far more than any call of the portal needs. */
+const BODY_LIMIT = 64 * 1024;
+/** Longer than the 10 s a browser waits, so that the browser's own timeout applies. */
+const RESPONSE_TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+/** Idle connections are closed after this time, before an operator that drains for 5 s closes them. */
+const IDLE_CONNECTION_MS = 4_000;
 
 type Upstream = { operatorUrl: string; apiKey: string; headers: Headers };
 
@@ -43,7 +59,7 @@ export async function addProxyRoutes(scope: FastifyInstance, upstream: Upstream)
         onError: (reply, { error }) => {
           const failure = toUpstreamError(error);
           reply.request.log.warn({ failure: failure.error }, 'the operator did not answer');
-          if (failure.status === 503) reply.header('retry-after', RETRY_AFTER_S);
+          if (failure.status === 503) reply.header('retry-after', '5');
           reply.code(failure.status).headers(upstream.headers).type('application/json; charset=utf-8');
           reply.send(errorBody(reply.request.id, failure.status, failure.error));
         },

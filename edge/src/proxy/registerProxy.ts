@@ -8,7 +8,7 @@ import { parseBodiesAsBuffers, addProxyRoutes } from './proxyRoutes.ts';
 import { createUserTokenCheck } from './userToken.ts';
 
 /** The public client id of the fibre token, unless the configuration names another. */
-export const PUBLIC_CLIENT_ID = 'ssp-web-public';
+const PUBLIC_CLIENT_ID = 'ssp-web-public';
 const COUNTRY_CODES = 'gh';
 
 /**

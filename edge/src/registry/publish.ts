@@ -2,15 +2,12 @@ import { hostProblems, mountProblems, mountDifferences, titleOf } from './compat
 import { readHostContract } from './hostContract.ts';
 import { keptVersions, promote, withCanary, type CanaryShare } from './channel.ts';
 import { RegistryError } from './RegistryError.ts';
-import { remoteName, type ReleaseChannel } from './schema.ts';
+import type { ReleaseChannel } from './schema.ts';
 import { writeChannels } from './store/channelFile.ts';
 import { copyRelease, fileProblems } from './store/releaseFiles.ts';
 import * as folders from './store/releaseFolders.ts';
 import { loadChannels, readRecord, releasesBeside, type RecordedRelease } from './store/storedReleases.ts';
 import { withStoreLock } from './store/storeLock.ts';
-
-/** Names a remote must not have: `site` is the folder of the documents rendered for nginx. */
-const RESERVED_NAMES = ['site'];
 
 export type PublishOptions = {
   /** The releases folder. */
@@ -116,11 +113,8 @@ async function canaryProblems(
   return mountDifferences(release, (await readRecord(folders.releaseFolder(store, before))).release);
 }
 
-function nameProblems({ release: { name } }: RecordedRelease, wanted: string | undefined): string[] {
-  if (wanted !== undefined && wanted !== name) return [`The build is that of ${name}, not of ${wanted}.`];
-  if (!remoteName.safeParse(name).success || RESERVED_NAMES.includes(name))
-    return [`“${name}” is no name of a remote.`];
-  return [];
+function nameProblems({ release: { name } }: RecordedRelease, wanted = name): string[] {
+  return wanted === name ? [] : [`The build is that of ${name}, not of ${wanted}.`];
 }
 
 async function removeOld(store: string, channel: ReleaseChannel): Promise<Pick<Published, 'removed' | 'left'>> {

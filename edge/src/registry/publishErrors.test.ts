@@ -125,7 +125,6 @@ test('a compressed companion of other bytes is refused', async () => {
 test.each<[string, BuiltSketch, Partial<PublishOptions>, string | RegExp]>([
   ['the build of another remote', {}, { name: 'broadband' }, 'The build is that of help, not of broadband.'],
   ['a name that is no folder', { name: '../help' }, {}, /release\.json is no record of a release: /],
-  ['the name of another folder of the store', { name: 'site' }, {}, '“site” is no name of a remote.'],
   ['a host that was not built', {}, { contract: '/nowhere/contract.json' }, /Build the host first: npm run build$/],
   ['a remote that was not built', {}, { from: '/nowhere' }, /Build the remote first\.$/],
   [

@@ -16,8 +16,6 @@ export type RunningEdge = {
   origin: string;
   releasesDir: string;
   hostDir: string;
-  /** The path of its configuration file; the file exists only where a test passes `config`. */
-  configFile: string;
   log: string[];
   call(path: string, options?: CallOptions): ReturnType<typeof call>;
   /** An origin at which every request seems to come from that IP address. */
@@ -63,7 +61,6 @@ export async function startEdge(options: Options = {}): Promise<RunningEdge> {
     origin,
     releasesDir,
     hostDir,
-    configFile: override,
     log,
     call: (path, options) => call(origin, path, options),
     seenFrom: (address) => withRemoteAddress(app.server, address),

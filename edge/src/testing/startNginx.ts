@@ -1,17 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadConfig } from '../config/loadConfig.ts';
-import { nginxConfig } from '../nginx/nginxConfig.ts';
-import { renderSite } from '../site/renderSite.ts';
-import { writeSite } from '../site/writeSite.ts';
-import { readSettings } from '../config/settings.ts';
 import { call, type CallOptions } from './call.ts';
 import { newFolder } from './folders.ts';
-import type { RunningEdge } from './startEdge.ts';
 
 export type RunningNginx = {
   origin: string;
@@ -19,49 +13,22 @@ export type RunningNginx = {
   stop(): Promise<void>;
 };
 
+const CONFIGURATION = join(import.meta.dirname, '../../../deploy/docker/edge/nginx.conf');
 const READY_WITHIN_MS = 10_000;
 
-/**
- * A real nginx that answers what `edge` answers: its configuration is generated, its site rendered from it, and the
- * edge itself is its companion.
- */
-export async function startNginx(edge: RunningEdge, env: Record<string, string>): Promise<RunningNginx> {
+/** A real nginx with the configuration of the containers, in front of the edge at `edgeOrigin`. */
+export async function startNginx(edgeOrigin: string): Promise<RunningNginx> {
   const folder = newFolder();
-  const siteDir = join(folder, 'site');
-  mkdirSync(siteDir);
-  const settings = readSettings(env);
   const port = await freePort();
-  const site = {
-    settings,
-    loaded: loadConfig(settings),
-    listen: `127.0.0.1:${port}`,
-    siteDir,
-    companionUrl: edge.origin,
-    secretsFile: join(folder, 'secrets.conf'),
-    scratchDir: folder,
-    trustedProxies: [],
-  };
-  const secrets = ['API_KEY', 'FIBRE_CLIENT_ID', 'FIBRE_CLIENT_SECRET'].map(
-    (name) => `map "" $${name.toLowerCase()} { default "${env[name] ?? ''}"; }`,
-  );
-  writeFileSync(site.secretsFile, secrets.join('\n'));
-  writeFileSync(join(folder, 'nginx.conf'), nginxConfig(site));
-  await writeSite(
-    siteDir,
-    await renderSite(async (path) => {
-      const { status, text } = await edge.call(path);
-      return { status, body: text };
-    }),
-  );
+  const shipped = readFileSync(CONFIGURATION, 'utf8');
+  const own = shipped
+    .replaceAll('/tmp/', `${folder}/`)
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('http://registry:8070', edgeOrigin);
+  writeFileSync(join(folder, 'nginx.conf'), own);
 
-  const binary = process.env['NGINX_PATH'] ?? 'nginx';
-  const child = spawn(
-    binary,
-    ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off; user root;'],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off; user root;'];
+  const child = spawn(process.env['NGINX_PATH'] ?? 'nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let output = '';
   child.stderr.on('data', (part: Buffer) => (output += part.toString()));
   const origin = `http://127.0.0.1:${port}`;
@@ -76,7 +43,6 @@ export async function startNginx(edge: RunningEdge, env: Record<string, string>)
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'close');
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
