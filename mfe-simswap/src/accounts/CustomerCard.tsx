@@ -1,5 +1,6 @@
 import { IdCard } from 'lucide-react';
 import { Box, Stack, Typography } from '@portal/shared/mui/core';
+import { initials } from '@portal/shared/format';
 import { WovenPattern } from '@portal/shared/ui';
 
 type CustomerCardProps = { name: string; ghanaCardNumber: string };
@@ -10,7 +11,7 @@ export function CustomerCard({ name, ghanaCardNumber }: CustomerCardProps) {
     <Box component="section" aria-label="Customer" sx={CARD}>
       <WovenPattern composition="wide" background="brand" tile={64} sx={{ display: { xs: 'none', lg: 'block' } }} />
       <Box className="tile" sx={INITIALS} aria-hidden>
-        {initials(name)}
+        {initials(...name.split(/\s+/).filter((_, i, words) => i === 0 || i === words.length - 1)) || '–'}
       </Box>
       <Box sx={{ position: 'relative', minWidth: 0 }}>
         <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
@@ -25,11 +26,6 @@ export function CustomerCard({ name, ghanaCardNumber }: CustomerCardProps) {
       </Box>
     </Box>
   );
-}
-
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('') || '–';
 }
 
 const CARD = {

@@ -28,7 +28,7 @@ const LINE = { slope: 0, offset: 100, height: 40, left: 100, right: 900, score: 
 
 /** The preparation worker: finds one line on each photo. */
 const prepare: Handler = ({ kind }, respond) => {
-  respond(kind === 'photo' ? { kind: 'lines', lines: [LINE] } : { kind: 'strip', strip: new Uint8Array([1]) });
+  respond(kind === 'photo' ? [LINE] : new Uint8Array([1]));
 };
 
 /** What the recogniser reads, one after the other, the last one again and again; `never` is a worker that never responds. */

@@ -9,9 +9,9 @@ type Side = 'left' | 'right';
 
 /** The state of the challenge. */
 export interface Challenge {
-  /** The next pose; 'nothing' when the challenge is passed. */
-  pose: 'centre' | Side | 'nothing';
   sides: readonly Side[];
+  /** The poses that are still required, the next one first; none when the challenge is passed. */
+  poses: readonly ('centre' | Side)[];
   /** Frames that showed the pose; of the centre pose, frames in a row. */
   framesSeen: number;
   /** Frames in a row without a face: the detector loses a turned head now and then. */
@@ -28,12 +28,12 @@ const MAX_MISSED_FRAMES = 5;
 
 /** Straight ahead first, then both sides in a random order. */
 export function newChallenge(random: () => number = Math.random): Challenge {
-  return {
-    pose: 'centre',
-    sides: random() < 0.5 ? ['left', 'right'] : ['right', 'left'],
-    framesSeen: 0,
-    framesMissed: 0,
-  };
+  return startWith(random() < 0.5 ? ['left', 'right'] : ['right', 'left']);
+}
+
+/** The challenge from its first pose on. */
+export function startWith(sides: readonly Side[]): Challenge {
+  return { sides, poses: ['centre', ...sides], framesSeen: 0, framesMissed: 0 };
 }
 
 /**
@@ -41,37 +41,17 @@ export function newChallenge(random: () => number = Math.random): Challenge {
  * continue it. A turn to the wrong side does not count.
  */
 export function nextChallenge(challenge: Challenge, { faces, yaw }: FaceObservation): Challenge {
-  const { pose, framesMissed } = challenge;
-  if (pose === 'nothing') return challenge;
+  const { sides, poses, framesMissed } = challenge;
+  const [pose] = poses;
+  if (!pose) return challenge;
   if (faces === 0 && framesMissed + 1 < MAX_MISSED_FRAMES) return { ...challenge, framesMissed: framesMissed + 1 };
-  if (faces !== 1) return restarted(challenge);
-  return afterOneFace({ ...challenge, framesMissed: 0 }, yaw);
-}
-
-function afterOneFace(challenge: Challenge, yaw: number): Challenge {
-  const { pose } = challenge;
-  if (pose === 'centre') {
-    return Math.abs(yaw) < MAX_CENTRE_YAW ? countFrame(challenge, CENTRE_FRAMES) : { ...challenge, framesSeen: 0 };
-  }
-  const turned = pose === 'left' ? yaw : -yaw;
-  return turned > MIN_TURNED_YAW ? countFrame(challenge, TURNED_FRAMES) : challenge;
-}
-
-const restarted = (challenge: Challenge): Challenge => ({
-  ...challenge,
-  pose: 'centre',
-  framesSeen: 0,
-  framesMissed: 0,
-});
-
-function countFrame(challenge: Challenge, required: number): Challenge {
-  const framesSeen = challenge.framesSeen + 1;
-  return framesSeen < required
-    ? { ...challenge, framesSeen }
-    : { ...challenge, pose: poseAfter(challenge), framesSeen: 0 };
-}
-
-function poseAfter({ pose, sides: [first, second] }: Challenge): Challenge['pose'] {
-  if (pose === 'centre') return first ?? 'nothing';
-  return pose === first ? (second ?? 'nothing') : 'nothing';
+  if (faces !== 1) return startWith(sides);
+  const isCentre = pose === 'centre';
+  const isPose = isCentre ? Math.abs(yaw) < MAX_CENTRE_YAW : (pose === 'left' ? yaw : -yaw) > MIN_TURNED_YAW;
+  const before = isCentre && !isPose ? 0 : challenge.framesSeen;
+  const framesSeen = isPose ? before + 1 : before;
+  const isDone = framesSeen === (isCentre ? CENTRE_FRAMES : TURNED_FRAMES);
+  return isDone
+    ? { sides, poses: poses.slice(1), framesSeen: 0, framesMissed: 0 }
+    : { sides, poses, framesSeen, framesMissed: 0 };
 }

@@ -1,6 +1,7 @@
+import { pause } from '@portal/shared/http';
 import { importWithRetry } from '../../importWithRetry';
 import { LivenessFailure, type LivenessStep } from '../livenessProvider';
-import { newChallenge, nextChallenge } from './challenge';
+import { newChallenge, nextChallenge, startWith } from './challenge';
 import type { FaceDetector } from './faceDetector';
 
 type Options = { signal?: AbortSignal | undefined; onStep: (step: LivenessStep) => void };
@@ -36,8 +37,8 @@ async function runChallenge(video: HTMLVideoElement, detectFaces: FaceDetector, 
     const now = performance.now();
     if (document.hidden) {
       // Browsers pause timers and video of a hidden page: the time does not count, and the challenge restarts.
-      if (challenge.pose !== 'centre') onStep('centre');
-      challenge = { ...challenge, pose: 'centre', framesSeen: 0 };
+      if (challenge.poses[0] !== 'centre') onStep('centre');
+      challenge = startWith(challenge.sides);
       last = now;
       continue;
     }
@@ -45,8 +46,9 @@ async function runChallenge(video: HTMLVideoElement, detectFaces: FaceDetector, 
     last = now;
     if (!hasFrame(video)) continue;
     const next = nextChallenge(challenge, await detectFaces(video));
-    if (next.pose === 'nothing') return 'passed';
-    if (next.pose !== challenge.pose) onStep(next.pose);
+    const [pose] = next.poses;
+    if (!pose) return 'passed';
+    if (pose !== challenge.poses[0]) onStep(pose);
     challenge = next;
   }
   return 'timeout';
@@ -65,5 +67,3 @@ async function loadDetector(signal: AbortSignal | undefined): Promise<FaceDetect
 }
 
 const hasFrame = (video: HTMLVideoElement) => video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -8,17 +8,18 @@ const fields = z.object({
   transactionnumber: text,
   shortGuid: text,
 });
-const nested = z.object({ data: z.nullish(fields), result: z.nullish(fields), verification: z.nullish(fields) });
+const inner = z.nullish(fields);
+const schema = z.extend(fields, { data: inner, result: inner, verification: inner });
 
 /**
  * The flat result of a vendor's response (D-031): its fields are at the top, or in `data`, `result` or `verification`, in
  * this order of precedence. Without `shortGuid` the check was not passed.
  */
 export function flattenResult(response: unknown): LivenessResult {
-  const outer = fields.safeParse(response);
-  const inner = nested.safeParse(response);
-  if (!outer.success || !inner.success) return notPassed('FAILED');
-  const places = [outer.data, inner.data.data, inner.data.result, inner.data.verification];
+  const parsed = schema.safeParse(response);
+  if (!parsed.success) return notPassed('FAILED');
+  const { data, result, verification } = parsed.data;
+  const places = [parsed.data, data, result, verification];
   const first = <Key extends keyof z.infer<typeof fields>>(key: Key) =>
     places.map((place) => place?.[key] ?? undefined).find((value) => value !== undefined);
   const shortGuid = first('shortGuid') ?? '';

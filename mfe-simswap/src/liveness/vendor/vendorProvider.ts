@@ -22,7 +22,8 @@ export const vendorProvider: LivenessProvider = {
     } catch (error) {
       if (request.signal?.aborted) return notPassed('CANCELLED');
       if (error instanceof LivenessFailure) throw error;
-      if (isCameraDenied(error)) throw new LivenessFailure('CameraDenied', error);
+      if (error instanceof DOMException && error.name === 'NotAllowedError')
+        throw new LivenessFailure('CameraDenied', error);
       // A wrong key, too many checks, an unreachable server: the customer sees the same text for all.
       return notPassed('FAILED');
     }
@@ -45,8 +46,4 @@ async function loadVendor(): Promise<Vendor> {
 function globalVendor(): Vendor | undefined {
   const { Liveness } = window as { Liveness?: Partial<Vendor> };
   return typeof Liveness?.start === 'function' ? (Liveness as Vendor) : undefined;
-}
-
-function isCameraDenied(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'NotAllowedError';
 }

@@ -1,4 +1,4 @@
-import { hasSerialLength, ISSUER } from './serialNumber';
+import { hasSerialLength, ISSUER, luhnValue } from './serialNumber';
 
 /** A read digit that equals the issuer's counts as two more readings. */
 const ISSUER_BONUS = 2;
@@ -15,12 +15,6 @@ function countDigits(readings: string[], length: number): Map<number, number>[] 
     if (counts.has(issuerDigit)) counts.set(issuerDigit, counts.get(issuerDigit)! + ISSUER_BONUS);
     return counts;
   });
-}
-
-/** What a digit with `after` digits behind it adds to the Luhn sum. */
-function luhnValue(digit: number, after: number): number {
-  const value = after % 2 === 1 ? digit * 2 : digit;
-  return value > 9 ? value - 9 : value;
 }
 
 type Path = { digits: string; logProbability: number };

@@ -9,12 +9,14 @@ export function findSerial(text: string): string | undefined {
 /** The first digits of an ICCID of this operator: 89 telecommunication, 233 Ghana, 01 the operator. */
 export const ISSUER = '8923301';
 
+/** What a digit with `after` digits behind it adds to the Luhn sum. */
+export function luhnValue(digit: number, after: number): number {
+  const value = after % 2 === 1 ? digit * 2 : digit;
+  return value > 9 ? value - 9 : value;
+}
+
 function passesLuhn(digits: string): boolean {
-  let sum = 0;
-  for (let i = 0; i < digits.length; i += 1) {
-    const digit = Number(digits[digits.length - 1 - i]) * (i % 2 === 1 ? 2 : 1);
-    sum += digit > 9 ? digit - 9 : digit;
-  }
+  const sum = Array.from(digits).reduce((all, digit, i) => all + luhnValue(Number(digit), digits.length - 1 - i), 0);
   return sum % 10 === 0;
 }
 

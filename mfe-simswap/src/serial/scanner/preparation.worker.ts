@@ -1,18 +1,9 @@
 import { prepareStrip } from '../reading/attempts';
 import type { GreyImage } from '../reading/greyImage';
 import { preparePhoto, type PreparedPhoto } from '../reading/preparePhoto';
-import type { WorkerRequest, WorkerResponse } from './preparationWorker';
+import type { WorkerRequest } from './preparationWorker';
 
 let photo: PreparedPhoto | undefined;
-
-function respond(request: WorkerRequest): WorkerResponse {
-  if (request.kind === 'photo') {
-    photo = preparePhoto(request.pixels, request.width, request.height);
-    return { kind: 'lines', lines: photo.lines };
-  }
-  if (!photo) throw new Error('A strip was requested before a photo was sent');
-  return { kind: 'strip', strip: toPgm(prepareStrip(photo.picture, request.line, request.attempt)) };
-}
 
 /** PGM is an uncompressed image format that the recogniser reads without decoding. */
 function toPgm({ width, height, data }: GreyImage): Uint8Array<ArrayBuffer> {
@@ -23,7 +14,15 @@ function toPgm({ width, height, data }: GreyImage): Uint8Array<ArrayBuffer> {
   return file;
 }
 
-self.onmessage = ({ data }: MessageEvent<WorkerRequest>) => {
-  const response = respond(data);
-  self.postMessage(response, { transfer: response.kind === 'strip' ? [response.strip.buffer] : [] });
+/** Responds to a photo with its lines, to the request of a strip with a PGM file. */
+self.onmessage = ({ data: request }: MessageEvent<WorkerRequest>) => {
+  if (request.kind === 'photo') {
+    const { data, width, height } = request.photo;
+    photo = preparePhoto(data, width, height);
+    self.postMessage(photo.lines);
+  } else {
+    if (!photo) throw new Error('A strip was requested before a photo was sent');
+    const strip = toPgm(prepareStrip(photo.picture, request.line, request.attempt));
+    self.postMessage(strip, { transfer: [strip.buffer] });
+  }
 };
