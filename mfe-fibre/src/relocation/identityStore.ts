@@ -13,7 +13,7 @@ onSignOut(() => identities.clear());
 
 /** Returns the id to find the identity by. */
 export function storeIdentity(identity: Identity): string {
-  const id = randomId();
+  const id = crypto.randomUUID();
   identities.set(id, identity);
   return id;
 }
@@ -25,10 +25,4 @@ export function getIdentity(id: string | undefined): Identity | undefined {
 
 export function deleteIdentity(id: string | undefined): void {
   if (id !== undefined) identities.delete(id);
-}
-
-/** 128 random bits in hexadecimal. */
-export function randomId(): string {
-  // crypto.randomUUID requires a secure context.
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,5 @@
-import { useRef, useState, type ComponentProps } from 'react';
+import { useState } from 'react';
+import { createIdempotencyKeys } from '@portal/shared/api';
 import { Box } from '@portal/shared/mui/core';
 import { ErrorPanel, InlineMessage } from '@portal/shared/ui';
 import { useHideChat } from '@portal/shared/shell';
@@ -72,7 +73,7 @@ type AccountsProps = { details: SwapDetails; onNeedsPhoto: () => void };
 function Accounts({ details, onNeedsPhoto }: AccountsProps) {
   const { customerId, name, ghanaCardNumber, suid, location } = details;
   const [msisdn, setMsisdn] = useState<string>();
-  const lastSentRef: ComponentProps<typeof SwapDialog>['lastSentRef'] = useRef(undefined);
+  const [keys] = useState(createIdempotencyKeys);
   return (
     <>
       <AccountView
@@ -92,7 +93,7 @@ function Accounts({ details, onNeedsPhoto }: AccountsProps) {
             longitude: location.longitude,
             locationName: location.name,
           }}
-          lastSentRef={lastSentRef}
+          keys={keys}
           onClose={() => setMsisdn(undefined)}
           onNeedsPhoto={onNeedsPhoto}
         />

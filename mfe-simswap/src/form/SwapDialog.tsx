@@ -7,12 +7,12 @@ import { useCloseOnBack } from '@portal/shared/overlays';
 import type { Requester } from './api/swaps';
 import { SwapFields } from './SwapFields';
 import { SwapReceived } from './SwapReceived';
-import { useSubmission, type LastSent } from './useSubmission';
+import { useSubmission, type IdempotencyKeys } from './useSubmission';
 
 type SwapDialogProps = {
   requester: Requester;
   /** Owned by the caller, because it must outlive the dialog. */
-  lastSentRef: LastSent;
+  keys: IdempotencyKeys;
   onClose: () => void;
   /** The photo verification was used by a request, or the server does not know it. */
   onNeedsPhoto: () => void;
@@ -22,9 +22,9 @@ type SwapDialogProps = {
  * The “Sim Swap Form” for one number. With `simSwap.submitUrl` “Done” sends the request, without it “Done” only closes
  * (D-105). Closing discards the entered data.
  */
-export function SwapDialog({ requester, lastSentRef, onClose, onNeedsPhoto }: SwapDialogProps) {
+export function SwapDialog({ requester, keys, onClose, onNeedsPhoto }: SwapDialogProps) {
   const title = useId();
-  const [submission, submit] = useSubmission(lastSentRef);
+  const [submission, submit] = useSubmission(keys);
   const isSending = submission.status === 'sending';
   const canSend = config().simSwap.submitUrl !== null;
   const { locationName: _, ...fixedFields } = requester;

@@ -1,4 +1,5 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
+import type { createIdempotencyKeys } from '@portal/shared/api';
 import { messageOf } from '@portal/shared/http';
 import { sendSwap, SwapRefusedError, type SwapRequest } from './api/swaps';
 
@@ -8,23 +9,19 @@ export type Submission =
   | { status: 'failed'; message: string; needsPhoto: boolean }
   | { status: 'received'; requestId: string };
 
-/** The last sent request and its idempotency key. */
-export type LastSent = RefObject<{ content: string; key: string } | undefined>;
+export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>;
 
 /**
  * Sends the form. The same content is always sent with the same idempotency key, even if the form was closed in between:
  * the operator may have accepted a request although its response was lost.
  */
-export function useSubmission(lastSentRef: LastSent): [Submission, (request: SwapRequest) => void] {
+export function useSubmission(keys: IdempotencyKeys): [Submission, (request: SwapRequest) => void] {
   const [submission, setSubmission] = useState<Submission>({ status: 'open' });
 
   const submit = (request: SwapRequest) => {
     if (submission.status === 'sending') return;
     setSubmission({ status: 'sending' });
-    const content = JSON.stringify(request);
-    const { key } = (lastSentRef.current =
-      lastSentRef.current?.content === content ? lastSentRef.current : { content, key: crypto.randomUUID() });
-    sendSwap(request, key).then(
+    sendSwap(request, keys.keyFor(request)).then(
       ({ requestId }) => setSubmission({ status: 'received', requestId }),
       (error: unknown) => setSubmission(toFailure(error)),
     );

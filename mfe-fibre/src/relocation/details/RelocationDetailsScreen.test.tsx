@@ -131,7 +131,7 @@ test('RL-046 D-098 identity data in navigation state is accepted and removed fro
   expect(router.state.location.state).toMatchObject({
     relocationData,
     selectedLocation: EAST_LEGON,
-    identity: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    identity: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     owner: 'ama',
   });
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -70,7 +70,7 @@ test('RL-045 RL-059 a failure closes the tab and shows its error, and the retry 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await advanceTime(0);
   expect(tab.location.replace).toHaveBeenCalledWith(PAYMENT_URL);
-  expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys()[1]).toBe(keys()[0]);
 });
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { createIdempotencyKeys } from '@portal/shared/api';
 import { messageOf } from '@portal/shared/http';
 import { isPaid, useIsPaid } from '../../paidOrders';
 import { createRelocationOrder, paymentAddress, type PlacedOrder, type RelocationOrder } from '../api/relocationOrder';
-import { createIdempotencyKeys } from '../idempotencyKeys';
 
 export type Payment =
   | { status: 'ready' }

@@ -68,7 +68,7 @@ test('RL-044 RL-046 D-098 Continue opens the details without a card number in na
     deviceData,
     selectedLocation: EAST_LEGON,
     fromFibreRelocation: true,
-    identity: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    identity: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     owner: 'ama',
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Relocation details' })).toBeVisible();

@@ -113,7 +113,7 @@ test('RL-007 RL-031 D-095 a failure returns to the filled form at once, and the 
   await advanceTime(0);
   expect(progress()).toBe(0);
   const keys = requests(PICKUP).map(({ headers }) => headers.get('idempotency-key'));
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
 });
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { createIdempotencyKeys } from '@portal/shared/api';
 import { titleCase } from '@portal/shared/format';
 import { messageOf, pause } from '@portal/shared/http';
 import { toLocalPhone } from '@portal/shared/phone';
@@ -7,7 +8,6 @@ import { useCustomer, type Profile } from '@portal/shared/session';
 import type { FibreLocation } from '../../availability';
 import type { NoServiceRequest } from '../api/noServiceRequest';
 import type { DeviceData } from '../navigationState';
-import { createIdempotencyKeys } from '../idempotencyKeys';
 import { useSaveDraft, type Drafts } from '../useDrafts';
 import { checkNoServiceRequest, type NoServiceErrors, type NoServiceForm } from './checkNoServiceRequest';
 import { dayOf } from './pickupWindow';
@@ -33,22 +33,18 @@ export type PickupRequest =
       clearErrors: () => void;
     }
   | { status: 'processing'; progress: number }
-  | {
-      status: 'submitted';
-      reset: () => void;
-    };
+  | { status: 'submitted'; reset: () => void };
 
 type Step = 'form' | 'sending' | 'accepted';
+
+const NOT_SUBMITTED = { attempts: 0, coordinates: true };
 
 /** The form, filled with the customer's data, and its request. Errors show after the first submit (D-093). */
 export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts): PickupRequest {
   const customer = useCustomer();
   const [form, setForm] = useState(() => drafts.getPickup() ?? initialForm(customer));
   const [step, setStep] = useState<Step>('form');
-  const [submission, setSubmission] = useState<{ attempts: number; coordinates: boolean }>({
-    attempts: 0,
-    coordinates: true,
-  });
+  const [submission, setSubmission] = useState(NOT_SUBMITTED);
   const [problem, setProblem] = useState<string>();
   const [keys] = useState(createIdempotencyKeys);
   const isBusy = useRef(false);
@@ -86,7 +82,7 @@ export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts
   };
   const clearErrors = () => {
     setProblem(undefined);
-    setSubmission({ attempts: 0, coordinates: true });
+    setSubmission(NOT_SUBMITTED);
   };
   const reset = () => {
     setStep('form');
@@ -103,13 +99,8 @@ export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts
 
 function initialForm(customer: Profile | undefined): NoServiceForm {
   const { firstName = '', lastName = '', email = '', phone = '' } = customer ?? {};
-  return {
-    firstName: titleCase(firstName),
-    lastName: titleCase(lastName),
-    email,
-    phone: toLocalPhone(phone),
-    date: '',
-  };
+  const names = { firstName: titleCase(firstName), lastName: titleCase(lastName) };
+  return { ...names, email, phone: toLocalPhone(phone), date: '' };
 }
 
 function toRequest(form: NoServiceForm, account: DeviceData | undefined, location: FibreLocation): NoServiceRequest {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { createIdempotencyKeys } from '@portal/shared/api';
 import { setConfig } from '@portal/shared/config';
 import { mockRoute, customers, empty, json, renderScreen, signInAs, testConfig } from '@portal/shared/testing';
 import { SwapDialog } from '../SwapDialog';
@@ -20,9 +21,8 @@ export async function open({ canSend = false, canScan = false } = {}) {
   mockRoute('*', canScan ? json({}) : empty(404));
   setConfig(testConfig({ simSwap: { submitUrl: canSend ? '/ssp-sim-swap/api/v1/swaps' : null } }));
   const [onClose, onNeedsPhoto] = [jest.fn(), jest.fn()];
-  const lastSentRef = { current: undefined };
   const view = renderScreen(
-    <SwapDialog requester={requester} lastSentRef={lastSentRef} onClose={onClose} onNeedsPhoto={onNeedsPhoto} />,
+    <SwapDialog requester={requester} keys={createIdempotencyKeys()} onClose={onClose} onNeedsPhoto={onNeedsPhoto} />,
   );
   await screen.findByRole('textbox', { name: 'SIM serial number' });
   return { ...view, onClose, onNeedsPhoto };

@@ -3,7 +3,7 @@ import { createIdempotencyKeys } from './idempotencyKeys';
 test('CL-032 D-137 a retry of the same content keeps its key until a success, and other content has a new key', () => {
   const keys = createIdempotencyKeys();
   const first = keys.keyFor({ amount: 150 });
-  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys.keyFor({ amount: 150 })).toBe(first);
   const other = keys.keyFor({ amount: 151 });
   expect(other).not.toBe(first);

@@ -1,5 +1,3 @@
-import { randomId } from './identityStore';
-
 /**
  * Idempotency keys of a call. A retry with the same content has the same key, so that a lost response does not lead to a
  * second order. Other content, and every call after a success, has a new key.
@@ -9,7 +7,7 @@ export function createIdempotencyKeys() {
   return {
     keyFor(content: unknown): string {
       const text = JSON.stringify(content);
-      if (last?.content !== text) last = { content: text, key: randomId() };
+      if (last?.content !== text) last = { content: text, key: crypto.randomUUID() };
       return last.key;
     },
     reset(): void {
