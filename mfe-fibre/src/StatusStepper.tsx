@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { date } from '@portal/shared/format';
 import { Box } from '@portal/shared/mui/core';
-import { stepperStyles } from './statusStepperStyles';
 
 type Step = { label: string; date: string | number | null; done: boolean };
 
@@ -37,3 +36,69 @@ export function StatusStepper({ steps, current, vertical = false }: StatusSteppe
     </Box>
   );
 }
+
+const MARK = 36;
+const GAP = 8;
+
+/** One column, or one row from 1024 px. */
+function stepperStyles(vertical: boolean) {
+  const either = <const A, const B>(column: A, row: B) => (vertical ? column : { xs: column, lg: row });
+  return {
+    ...STYLES,
+    display: either('block', 'flex'),
+    '& li': {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: either('row', 'column'),
+      flex: either('none', '1 1 0'),
+      minWidth: 0,
+      minHeight: MARK + GAP + 32,
+      gap: either('16px', '12px'),
+      pr: either(0, '12px'),
+    },
+    '& li:last-of-type': { minHeight: 0 },
+    // The line to the next step.
+    '& li::after': {
+      content: '""',
+      position: 'absolute',
+      borderRadius: '2px',
+      bgcolor: 'line.main',
+      left: either(MARK / 2 - 1.5, MARK + GAP),
+      right: either('auto', GAP),
+      top: either(MARK + GAP, MARK / 2 - 1.5),
+      bottom: either(GAP, 'auto'),
+      width: either(3, 'auto'),
+      height: either('auto', 3),
+    },
+    '& li.done::after': { bgcolor: 'text.primary' },
+    '& li:last-of-type::after': { display: 'none' },
+  } as const;
+}
+
+const STYLES = {
+  '& .mark': {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: MARK,
+    height: MARK,
+    borderRadius: '50%',
+    border: '2px solid',
+    fontSize: '0.875rem',
+    fontWeight: 650,
+  },
+  '& .done .mark': { bgcolor: 'ink.main', borderColor: 'ink.main', color: 'brand.main' },
+  '[data-theme="dark"] & .done .mark': { bgcolor: 'brand.soft', borderColor: 'brand.main' },
+  '& .current .mark': {
+    bgcolor: 'brand.main',
+    borderColor: 'brand.on',
+    color: 'brand.on',
+    boxShadow: '0 0 0 4px var(--ssp-palette-brand-softHover)',
+  },
+  '& .waiting .mark': { borderColor: 'line.strong', color: 'text.secondary' },
+  '& .words': { display: 'block', minWidth: 0, overflowWrap: 'anywhere' },
+  '& .label': { display: 'block', typography: 'body2', fontSize: '0.9375rem', fontWeight: 550 },
+  '& .current .label': { fontWeight: 700 },
+  '& .waiting .label': { color: 'text.secondary' },
+  '& .date': { display: 'block', typography: 'caption', color: 'text.secondary' },
+} as const;

@@ -1,5 +1,5 @@
 import { config } from '@portal/shared/config';
-import { requestJson } from '@portal/shared/http';
+import { requestJson, type Schema } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 import { coordinateName, isPoint, parseDecimal, type Coordinates } from './coordinates';
 
@@ -46,7 +46,7 @@ export async function geocode(text: string, signal?: AbortSignal): Promise<Coord
 async function request<T>(
   kind: 'search' | 'reverse',
   query: Record<string, string>,
-  schema: { safeParse(value: unknown): { success: true; data: T } | { success: false; error: unknown } },
+  schema: Schema<T>,
   signal: AbortSignal | undefined,
 ): Promise<T | undefined> {
   const { geocoder, countryCodes } = config().map;

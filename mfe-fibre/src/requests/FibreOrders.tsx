@@ -2,7 +2,6 @@ import { config } from '@portal/shared/config';
 import { Card, CircularProgress, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
 import { toListMsisdn } from '@portal/shared/phone';
 import { EmptyState, ErrorPanel, ExternalLink, InlineMessage } from '@portal/shared/ui';
-import type { FibreOrder } from './api/orders';
 import { OrderList } from './OrderList';
 import type { ListParams } from './useListParams';
 import { useOrders } from './useOrders';
@@ -19,14 +18,14 @@ export function FibreOrders({ address }: { address: ListParams }) {
       return (
         <Stack sx={{ gap: 2 }}>
           {view.refetchError && <InlineMessage tone="error">{view.refetchError}</InlineMessage>}
-          <Orders orders={view.orders} address={address} />
+          {view.orders.length === 0 ? (
+            <NoOrders />
+          ) : (
+            <OrderList orders={view.orders} address={address} empty={<NoOrders />} />
+          )}
         </Stack>
       );
   }
-}
-
-function Orders({ orders, address }: { orders: readonly FibreOrder[]; address: ListParams }) {
-  return orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} address={address} empty={<NoOrders />} />;
 }
 
 function NoOrders() {

@@ -1,24 +1,45 @@
 import { ChevronDown, ListFilter } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Box, Button, Typography } from '@portal/shared/mui/core';
-import { ALL } from './filterOrders';
-import { useFilterPanel } from './useFilterPanel';
+import { ALL, toggleLabel } from './filterOrders';
 
 type OrderFilterProps = { labels: readonly string[]; chosen: string; onApply: (label: string) => void };
 
-/** A button with a panel of checkboxes, of which one is checked. “Apply” applies the choice. */
+/**
+ * A button with a panel of checkboxes, of which one is checked. “Apply” applies the choice. A click outside, Escape and Tab
+ * out of the panel close it and discard the choice (D-089).
+ */
 export function OrderFilter({ labels, chosen, onApply }: OrderFilterProps) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { open, draft, ...panel } = useFilterPanel({ chosen, onApply, box, button });
+  const [draft, setDraft] = useState<string>();
   const id = useId();
+  const open = draft !== undefined;
+  const close = () => {
+    setDraft(undefined);
+    button.current?.focus();
+  };
+  useEffect(() => {
+    if (!open) return undefined;
+    const handleClick = ({ target }: MouseEvent) => {
+      if (target instanceof Node && !box.current?.contains(target)) setDraft(undefined);
+    };
+    document.addEventListener('click', handleClick);
+    return () => document.removeEventListener('click', handleClick);
+  }, [open]);
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && open) close();
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setDraft(undefined);
+  };
   return (
-    <div ref={box} onKeyDown={panel.handleKeyDown} onBlur={panel.handleBlur}>
+    <div ref={box} onKeyDown={handleKeyDown} onBlur={handleBlur}>
       <Button
         variant="outlined"
         size="small"
         ref={button}
-        onClick={panel.toggle}
+        onClick={() => setDraft(open ? undefined : chosen)}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         startIcon={<ListFilter size={18} />}
@@ -37,12 +58,19 @@ export function OrderFilter({ labels, chosen, onApply }: OrderFilterProps) {
           <div className="rows">
             {[ALL, ...labels].map((label) => (
               <label key={label}>
-                <input type="checkbox" checked={label === draft} onChange={() => panel.choose(label)} />
+                <input type="checkbox" checked={label === draft} onChange={() => setDraft(toggleLabel(draft, label))} />
                 {label}
               </label>
             ))}
           </div>
-          <Button variant="contained" fullWidth onClick={panel.apply}>
+          <Button
+            variant="contained"
+            fullWidth
+            onClick={() => {
+              close();
+              onApply(draft);
+            }}
+          >
             Apply
           </Button>
         </Box>

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowRight } from 'lucide-react';
+import { date } from '@portal/shared/format';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { BackHeader, SampleCaption, WovenPattern } from '@portal/shared/ui';
 import { sampleTracking } from '../sampleRelocations';
 import { StatusStepper } from '../StatusStepper';
-import { RelocationInformation } from './RelocationInformation';
 
 const LABELS = [
   'Order paid',
@@ -65,6 +65,34 @@ function Locations({ from, to }: { from: string; to: string }) {
   );
 }
 
+function RelocationInformation({ request }: { request: ReturnType<typeof sampleTracking> }) {
+  const rows = [
+    ['Order number', request.orderNumber],
+    ['Date', date(request.date)],
+    ['Fibre account', request.fibreAccount],
+    ['Primary number', request.primaryNumber],
+    ['Current location', request.currentLocation],
+    ['Selected location', request.newLocation],
+  ] as const;
+  return (
+    <Card component="section">
+      <Typography variant="h3" component="h2" id="relocation-information" sx={{ px: 3, pt: 3, pb: 2 }}>
+        Relocation Information
+      </Typography>
+      <Box component="table" aria-labelledby="relocation-information" sx={TABLE}>
+        <tbody>
+          {rows.map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Card>
+  );
+}
+
 /** The six steps of a relocation; the first one was done on `paidOn`. */
 function relocationSteps(paidOn: string) {
   return LABELS.map((label, index) => {
@@ -94,4 +122,15 @@ const COLUMNS = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
   gap: { xs: 2, lg: 3 },
+} as const;
+
+const TABLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body1',
+  fontSize: '0.9375rem',
+  '& tr:nth-of-type(odd)': { bgcolor: 'surface.sunken' },
+  '& th, & td': { px: 3, py: '13px' },
+  '& th': { fontWeight: 400, textAlign: 'left', color: 'text.secondary' },
+  '& td': { fontWeight: 600, textAlign: 'right', fontFeatureSettings: '"tnum"', overflowWrap: 'anywhere' },
 } as const;

@@ -18,11 +18,15 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
       );
     case 'waiting':
     case 'failed':
-      return payment.address === undefined ? null : <Waiting address={payment.address} />;
+      return payment.address === undefined ? null : (
+        <InlineMessage tone="info">
+          An order is waiting for its payment. <ExternalLink href={payment.address}>Open payment page</ExternalLink>
+        </InlineMessage>
+      );
     case 'blocked':
       return (
         <FocusOnMount>
-          <Stack sx={{ gap: '12px', alignItems: 'flex-start' }}>
+          <Stack sx={ABOVE_LINK}>
             <InlineMessage tone="warning">Your browser did not open the payment page.</InlineMessage>
             <ExternalLink variant="contained" href={payment.address} sx={{ maxWidth: 1, whiteSpace: 'normal' }}>
               Open payment page
@@ -31,35 +35,25 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
         </FocusOnMount>
       );
     case 'paid':
-      return <Paid />;
+      return (
+        <FocusOnMount>
+          <Stack sx={ABOVE_LINK}>
+            <Box sx={{ width: '100%' }}>
+              {/* The text of the payment screen (PT-002). */}
+              <InlineMessage tone="success">
+                {"Payment made successfully. We've received your payment. You're all set."}
+              </InlineMessage>
+            </Box>
+            <Button component={Link} to={paths.trackRequest} variant="contained">
+              Track request
+            </Button>
+          </Stack>
+        </FocusOnMount>
+      );
     case 'ready':
     case 'paying':
       return null;
   }
 }
 
-function Waiting({ address }: { address: string }) {
-  return (
-    <InlineMessage tone="info">
-      An order is waiting for its payment. <ExternalLink href={address}>Open payment page</ExternalLink>
-    </InlineMessage>
-  );
-}
-
-/** Repeats the text of the payment screen (PT-002). */
-function Paid() {
-  return (
-    <FocusOnMount>
-      <Stack sx={{ gap: '12px', alignItems: 'flex-start' }}>
-        <Box sx={{ width: '100%' }}>
-          <InlineMessage tone="success">
-            {"Payment made successfully. We've received your payment. You're all set."}
-          </InlineMessage>
-        </Box>
-        <Button component={Link} to={paths.trackRequest} variant="contained">
-          Track request
-        </Button>
-      </Stack>
-    </FocusOnMount>
-  );
-}
+const ABOVE_LINK = { gap: '12px', alignItems: 'flex-start' } as const;

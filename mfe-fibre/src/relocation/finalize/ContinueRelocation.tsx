@@ -28,32 +28,27 @@ export function ContinueRelocation({ location, relocation }: ContinueRelocationP
         Continue with relocation
       </Button>
       {step === 'finalizing' && (
-        <Finalize
-          address={addressOf(location)}
-          relocation={relocation}
-          initial={form}
-          onChange={setForm}
-          onClose={() => setStep('ready')}
-        />
+        <Finalize {...{ location, relocation, form }} onChange={setForm} onClose={() => setStep('ready')} />
       )}
     </>
   );
 }
 
-interface FinalizeProps {
-  address: string;
-  relocation: Relocation;
-  initial: FinalLocation;
+type FinalizeProps = ContinueRelocationProps & {
+  form: FinalLocation;
   onChange: (form: FinalLocation) => void;
   onClose: () => void;
-}
+};
 
-function Finalize({ relocation, ...dialog }: FinalizeProps) {
+function Finalize({ location, relocation, form, ...handlers }: FinalizeProps) {
   const lookup = useKycLookup(true);
   const [problem, setProblem] = useState<string>();
-  const handleContinue = (form: FinalLocation) => {
+  const handleContinue = (final: FinalLocation) => {
     if (!relocation.account) setProblem(MISSING_ACCOUNT);
-    else relocation.proceed(form, lookup.status === 'done' ? lookup.kyc : undefined);
+    else relocation.proceed(final, lookup.status === 'done' ? lookup.kyc : undefined);
   };
-  return <FinalizeLocationDialog {...dialog} lookup={lookup} problem={problem} onContinue={handleContinue} />;
+  const dialog = { lookup, problem, ...handlers };
+  return (
+    <FinalizeLocationDialog {...dialog} address={addressOf(location)} initial={form} onContinue={handleContinue} />
+  );
 }

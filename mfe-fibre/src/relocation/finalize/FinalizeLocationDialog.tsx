@@ -23,15 +23,8 @@ interface FinalizeLocationDialogProps {
 }
 
 /** The order form besides the location (RL-037 to RL-043). The card number of an identity record is locked (RL-041). */
-export function FinalizeLocationDialog({
-  address,
-  lookup,
-  initial,
-  problem,
-  ...handlers
-}: FinalizeLocationDialogProps) {
-  const { onClose, onContinue, onChange } = handlers;
-  const form = useFinalLocationForm(lookup, initial, onContinue, onChange);
+export function FinalizeLocationDialog({ address, lookup, problem, onClose, ...props }: FinalizeLocationDialogProps) {
+  const form = useFinalLocationForm(lookup, props.initial, props.onContinue, props.onChange);
   useCloseOnBack(true, onClose);
   return (
     <Dialog open onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={WIDTH}>

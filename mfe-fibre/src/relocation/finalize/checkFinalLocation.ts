@@ -1,14 +1,8 @@
 import { isEmail, type FieldErrors } from '@portal/shared/forms';
+import type { RelocationData } from '../navigationState';
 
-/** RL-035. */
-export interface FinalLocation {
-  ghanaCardNumber: string;
-  digitalAddress: string;
-  closestLandmark: string;
-  /** May be empty. */
-  email: string;
-  termsAccepted: boolean;
-}
+/** RL-035; the e-mail may be empty. */
+export type FinalLocation = RelocationData & { ghanaCardNumber: string };
 
 /** RL-037, RL-038, RL-039. Whitespace counts as empty (D-099). */
 export function checkFinalLocation(form: FinalLocation): FieldErrors<FinalLocation> {

@@ -73,13 +73,12 @@ export function useFinalLocationForm(
   };
 }
 
-function trimmed({ termsAccepted, ...texts }: FinalLocation): FinalLocation {
-  const { ghanaCardNumber, digitalAddress, closestLandmark, email } = texts;
+function trimmed(form: FinalLocation): FinalLocation {
   return {
-    ghanaCardNumber: ghanaCardNumber.trim(),
-    digitalAddress: digitalAddress.trim(),
-    closestLandmark: closestLandmark.trim(),
-    email: email.trim(),
-    termsAccepted,
+    ...form,
+    ghanaCardNumber: form.ghanaCardNumber.trim(),
+    digitalAddress: form.digitalAddress.trim(),
+    closestLandmark: form.closestLandmark.trim(),
+    email: form.email.trim(),
   };
 }

@@ -4,9 +4,10 @@ import { config } from '@portal/shared/config';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { InlineMessage } from '@portal/shared/ui';
 import { addressOf, LocationPicker, type UnavailableResult } from '../../availability';
+import { Field } from '../../Field';
 import { useFocusOnMount } from '../../FocusOnMount';
 import type { DeviceData } from '../navigationState';
-import { CustomerFields } from './CustomerFields';
+import type { NoServiceForm } from './checkNoServiceRequest';
 import { PickupDate } from './PickupDate';
 import type { PickupRequest } from './usePickupRequest';
 
@@ -60,6 +61,30 @@ export function PickupForm({ location, problem, isReplacement, account, request,
   );
 }
 
+function CustomerFields({ request: { form, errors, change }, account }: Pick<PickupFormProps, 'request' | 'account'>) {
+  const field = (name: keyof NoServiceForm) => ({
+    value: form[name],
+    error: errors[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  return (
+    <Box sx={FIELDS}>
+      <Field label="First name" autoComplete="given-name" {...field('firstName')} />
+      <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
+      <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+      <Field
+        label="Phone number"
+        type="tel"
+        autoComplete="tel-national"
+        placeholder="eg. 0555555555"
+        numeric
+        {...field('phone')}
+      />
+      <Field label="Fibre account" locked value={account ? String(account.msisdn) : 'N/A'} />
+    </Box>
+  );
+}
+
 /** The first message of the form or the first invalid field. */
 function findFirstError(view: HTMLElement | null): HTMLElement | null | undefined {
   return view?.querySelector<HTMLElement>('[data-error], input[aria-invalid="true"]');
@@ -104,4 +129,12 @@ const NOTICE = {
   py: 2,
   borderRadius: '14px',
   bgcolor: 'surface.neutral',
+} as const;
+
+const FIELDS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: '20px',
+  rowGap: 3,
+  '& > :nth-of-type(n + 3)': { gridColumn: '1 / -1' },
 } as const;

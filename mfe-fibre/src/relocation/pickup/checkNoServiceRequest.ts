@@ -3,13 +3,7 @@ import { isLocalPhone } from '@portal/shared/phone';
 import { checkPickupDate } from './pickupWindow';
 
 /** The form; `date` is `YYYY-MM-DD` or `''`. */
-export interface NoServiceForm {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  date: string;
-}
+export type NoServiceForm = Record<'firstName' | 'lastName' | 'email' | 'phone' | 'date', string>;
 
 /** What a valid request needs besides the form. */
 export interface NoServiceContext {

@@ -26,7 +26,6 @@ const text = z.catch(
 );
 const timestamp = z.catch(z.nullable(z.union([z.string(), z.number()])), null);
 const amount = z.catch(z.nullable(z.number()), null);
-const anyList = z.catch(z.array(z.unknown()), []);
 
 const product = z.object({ productName: text, itemAmount: amount });
 const step = z.object({ label: text, date: timestamp, done: z.catch(z.boolean(), false) });
@@ -35,10 +34,10 @@ const order = z.object({
   orderNumber: text,
   orderDate: timestamp,
   orderStatus: text,
-  products: anyList,
-  statusFlow: anyList,
+  products: z.catch(z.array(z.unknown()), []),
+  statusFlow: z.catch(z.array(z.catch(z.nullable(step), null)), []),
 });
-const response = z.object({ data: z.object({ orders: z.array(z.unknown()) }) });
+const response = z.object({ data: z.object({ orders: z.array(z.catch(z.nullable(order), null)) }) });
 
 /**
  * Call 9: a customer's fibre orders, in the order of the response. `phone` is sent unchanged: list and detail format it
@@ -48,7 +47,7 @@ export async function fetchOrders(phone: string): Promise<readonly FibreOrder[]>
   const path = `/orders/customer-ref-orders/${encodeURIComponent(phone)}`;
   const headers = { 'content-type': 'application/json' };
   const { data } = await apiFetch({ service: 'orders', path, headers, schema: response, toUserError });
-  return validRows(data.orders, order).map(toOrder);
+  return data.orders.filter(isValid).map(toOrder);
 }
 
 function toOrder({ orderId, products, statusFlow, ...rest }: z.infer<typeof order>): FibreOrder {
@@ -60,19 +59,12 @@ function toOrder({ orderId, products, statusFlow, ...rest }: z.infer<typeof orde
     status: rest.orderStatus,
     product: first.success ? first.data.productName : '',
     amount: first.success ? first.data.itemAmount : null,
-    steps: validRows(statusFlow, step),
+    steps: statusFlow.filter(isValid),
   };
 }
 
-type Schema<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } };
-
-/** Leaves invalid rows out. */
-function validRows<T>(rows: readonly unknown[], schema: Schema<T>): T[] {
-  return rows.flatMap((row) => {
-    const parsed = schema.safeParse(row);
-    return parsed.success ? [parsed.data] : [];
-  });
-}
+/** Rows that the schema could not parse are null. */
+const isValid = <T>(row: T | null): row is T => row !== null;
 
 function toUserError(error: unknown): Error {
   const text = isHttpError(error) ? `HTTP error! status: ${error.status}` : 'An error occurred';
