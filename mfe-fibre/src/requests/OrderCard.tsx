@@ -3,7 +3,7 @@ import { date, money } from '@portal/shared/format';
 import { Box, Button, Card, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { FROM_LIST } from '@portal/shared/ui';
-import { StatusBadge } from '../StatusBadge';
+import { StatusBadge } from '../status';
 import type { FibreOrder } from './api/orders';
 
 /** One order of the list. */

@@ -4,7 +4,7 @@ import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { BackHeader, SampleCaption, WovenPattern } from '@portal/shared/ui';
 import { sampleTracking } from '../sampleRelocations';
-import { StatusStepper } from '../StatusStepper';
+import { StatusStepper } from '../status';
 
 const LABELS = [
   'Order paid',

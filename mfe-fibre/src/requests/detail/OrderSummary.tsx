@@ -1,8 +1,7 @@
 import { Cable } from 'lucide-react';
 import { money } from '@portal/shared/format';
 import { Box, Card, Typography } from '@portal/shared/mui/core';
-import { StatusBadge } from '../../StatusBadge';
-import { StatusStepper } from '../../StatusStepper';
+import { StatusBadge, StatusStepper } from '../../status';
 import type { FibreOrder } from '../api/orders';
 
 /** Product, price and steps of an order. */

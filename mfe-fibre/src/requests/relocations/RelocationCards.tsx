@@ -2,7 +2,7 @@ import { date, money } from '@portal/shared/format';
 import { Box, Card, Typography } from '@portal/shared/mui/core';
 import { RelocationRoute } from '../../RelocationRoute';
 import { type SampleRelocation } from '../../sampleRelocations';
-import { StatusBadge } from '../../StatusBadge';
+import { StatusBadge } from '../../status';
 
 /** The relocations on narrow screens. */
 export function RelocationCards({ relocations }: { relocations: readonly SampleRelocation[] }) {

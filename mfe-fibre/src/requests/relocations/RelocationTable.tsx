@@ -1,7 +1,7 @@
 import { date, money } from '@portal/shared/format';
 import { Box, Card } from '@portal/shared/mui/core';
 import type { SampleRelocation } from '../../sampleRelocations';
-import { StatusBadge } from '../../StatusBadge';
+import { StatusBadge } from '../../status';
 
 /** A plain table: MUI’s table would be loaded on phones too, which show cards. */
 export function RelocationTable({ relocations }: { relocations: readonly SampleRelocation[] }) {

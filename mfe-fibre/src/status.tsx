@@ -1,6 +1,39 @@
-import { Check } from 'lucide-react';
+import {
+  CalendarClock,
+  Check,
+  CircleCheck,
+  Clock3,
+  LoaderCircle,
+  PenLine,
+  Truck,
+  UserCheck,
+  Wallet,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 import { date } from '@portal/shared/format';
 import { Box } from '@portal/shared/mui/core';
+import { Badge, type BadgeTone } from '@portal/shared/ui';
+
+// One file, so that both pages with a stepper take it from the list's chunk instead of a copy each.
+
+const BADGES: Record<string, { tone: BadgeTone; icon: LucideIcon }> = {
+  pending: { tone: 'warning', icon: Clock3 },
+  processing: { tone: 'info', icon: LoaderCircle },
+  'in progress': { tone: 'info', icon: Truck },
+  completed: { tone: 'success', icon: CircleCheck },
+  'order paid': { tone: 'neutral', icon: Wallet },
+  'order verified': { tone: 'info', icon: UserCheck },
+  'account created': { tone: 'info', icon: UserCheck },
+  'installation scheduled': { tone: 'info', icon: CalendarClock },
+  'installation started': { tone: 'info', icon: Wrench },
+  'pending sign': { tone: 'warning', icon: PenLine },
+};
+
+/** Shows the status text; an unknown status has no icon, a missing one is “N/A”. */
+export function StatusBadge({ status }: { status: string }) {
+  return <Badge text={status || 'N/A'} {...BADGES[status.toLowerCase()]} />;
+}
 
 type Step = { label: string; date: string | number | null; done: boolean };
 
