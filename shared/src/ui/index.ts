@@ -19,7 +19,7 @@ export { Pagination } from './Pagination';
 export { pageRange } from './pageRange';
 export { Placeholder } from './Placeholder';
 export { SampleCaption } from './SampleCaption';
-export { SearchBox } from './SearchBox';
+export { SearchBox, SearchInput } from './SearchBox';
 export { SegmentTabs } from './SegmentTabs';
 export { useDropdown } from './useDropdown';
 export type { Dropdown } from './useDropdown';

@@ -1,8 +1,6 @@
-import { Search, X } from 'lucide-react';
-import { useId, useMemo, useRef, type RefObject, type SyntheticEvent } from 'react';
-import { Box, Button, IconButton, Stack, Typography } from '@portal/shared/mui/core';
-import { OutlinedInput } from '@portal/shared/mui/input';
-import { InlineMessage, useOptionList, type OptionList } from '@portal/shared/ui';
+import { useId, useMemo, useRef, type SyntheticEvent } from 'react';
+import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
+import { InlineMessage, SearchInput, useOptionList } from '@portal/shared/ui';
 import type { FibreLocation } from '../fibreLocation';
 import { OptionPopup } from './OptionPopup';
 import { OptionRow, type Option } from './OptionRow';
@@ -25,7 +23,9 @@ const NONE: readonly FibreLocation[] = [];
 
 /** Searches the list of locations with fibre by name, region or town (FA-001); typing sends no requests. */
 export function LocationSearch({ text, onType, onPick, ...checks }: LocationSearchProps) {
+  const id = useId();
   const locations = useLocations();
+  const isLoading = locations.status === 'loading';
   const box = useRef<HTMLInputElement>(null);
   const index = locations.status === 'ready' ? locations.index : undefined;
   const found = useMemo(() => index?.find(text) ?? NONE, [index, text]);
@@ -63,7 +63,19 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
   return (
     <Stack component="form" noValidate onSubmit={handleSubmit} sx={FORM}>
       <Box sx={{ position: 'relative' }} onBlur={list.handleBlur} onFocus={list.handleFocus}>
-        <SearchBox inputRef={box} text={text} list={list} loading={locations.status === 'loading'} onType={type} />
+        <Typography component="label" variant="subtitle2" htmlFor={id} sx={{ display: 'block', mb: '6px' }}>
+          Location
+        </Typography>
+        <SearchInput
+          inputRef={box}
+          value={text}
+          onChange={type}
+          placeholder={isLoading ? 'Loading locations...' : 'Name, town or region'}
+          input={{ id, 'aria-busy': isLoading }}
+          list={list}
+          isExpanded={list.open}
+          borderRadius={14}
+        />
         {list.open && (
           <OptionPopup
             list={list}
@@ -99,61 +111,6 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
         Check availability
       </Button>
     </Stack>
-  );
-}
-
-interface SearchBoxProps {
-  inputRef: RefObject<HTMLInputElement | null>;
-  text: string;
-  list: OptionList;
-  loading: boolean;
-  onType: (text: string) => void;
-}
-
-function SearchBox({ inputRef, text, list, loading, onType }: SearchBoxProps) {
-  const id = useId();
-  const clear = () => {
-    onType('');
-    inputRef.current?.focus();
-  };
-  return (
-    <>
-      <Typography component="label" variant="subtitle2" htmlFor={id} sx={{ display: 'block', mb: '6px' }}>
-        Location
-      </Typography>
-      <OutlinedInput
-        id={id}
-        fullWidth
-        inputRef={inputRef}
-        value={text}
-        onChange={(event) => onType(event.target.value)}
-        onClick={list.show}
-        onKeyDown={list.handleKeyDown}
-        placeholder={loading ? 'Loading locations...' : 'Name, town or region'}
-        startAdornment={<Search size={20} />}
-        endAdornment={
-          text !== '' && (
-            <IconButton aria-label="Clear search" onClick={clear}>
-              <X size={20} />
-            </IconButton>
-          )
-        }
-        slotProps={{
-          input: {
-            role: 'combobox',
-            'aria-autocomplete': 'list',
-            'aria-expanded': list.open,
-            'aria-controls': list.open ? list.listId : undefined,
-            'aria-activedescendant': list.active >= 0 ? list.optionId(list.active) : undefined,
-            'aria-busy': loading,
-            autoComplete: 'off',
-            enterKeyHint: 'search',
-            spellCheck: false,
-          },
-        }}
-        sx={{ pr: text === '' ? 2 : '4px', '& > svg': { color: 'text.secondary' } }}
-      />
-    </>
   );
 }
 
