@@ -3,14 +3,14 @@ import { initials, titleCase } from '@portal/shared/format';
 import { isEmail, numericInput, type FieldErrors } from '@portal/shared/forms';
 import { Box, Button, Card, Typography } from '@portal/shared/mui/core';
 import { isLocalPhone, toLocalPhone } from '@portal/shared/phone';
-import { EditForm, useEditModeFocus, type Field } from './form/EditForm';
+import { EditForm, useEditModeFocus, type FormField } from './form/EditForm';
 import { Facts } from './form/Facts';
 import { PhotoInput } from './photo/PhotoInput';
 import { ProfilePhoto } from './photo/ProfilePhoto';
 import { samplePerson, type Details } from './samplePerson';
 import type { PersonalInformation } from './usePersonalInformation';
 
-const FIELDS: readonly Field<keyof Details>[] = [
+const FIELDS: readonly FormField<keyof Details>[] = [
   { name: 'firstName', label: 'First name', input: { autoComplete: 'given-name' } },
   { name: 'lastName', label: 'Last name', input: { autoComplete: 'family-name' } },
   // Not `type="email"`: browsers would change the value (punycode, spaces).

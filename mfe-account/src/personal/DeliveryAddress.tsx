@@ -1,12 +1,12 @@
 import { Pencil, Plus } from 'lucide-react';
 import { Box, Button, Card, Typography } from '@portal/shared/mui/core';
 import { EmptyState } from '@portal/shared/ui';
-import { EditForm, useEditModeFocus, type Field } from './form/EditForm';
+import { EditForm, useEditModeFocus, type FormField } from './form/EditForm';
 import { Facts } from './form/Facts';
 import { sampleAddress, type Address } from './samplePerson';
 import type { PersonalInformation } from './usePersonalInformation';
 
-const FIELDS: readonly Field<keyof Address>[] = [
+const FIELDS: readonly FormField<keyof Address>[] = [
   { name: 'gps', label: 'GPS Address', input: { autoComplete: 'off' } },
   { name: 'street', label: 'Street Name', input: { autoComplete: 'street-address' } },
   { name: 'region', label: 'Region', input: { autoComplete: 'address-level1' } },

@@ -36,7 +36,7 @@ export function CoordinateSearch({ text, onType, onCheck }: CoordinateSearchProp
         error={error}
         help="Latitude, then longitude"
         placeholder="5.573394, -0.181446"
-        inputProps={{ enterKeyHint: 'search', spellCheck: false }}
+        input={{ enterKeyHint: 'search', spellCheck: false }}
         onChange={(value) => {
           onType(value);
           setError(undefined);

@@ -1,7 +1,7 @@
 import { CardSim, CircleCheck, Ellipsis, MapPinOff, ShieldAlert, type LucideIcon } from 'lucide-react';
 import { useId, type FocusEvent } from 'react';
 import { Box } from '@portal/shared/mui/core';
-import { FieldError } from './FieldError';
+import { FieldNote } from '@portal/shared/ui';
 import { REASONS, type Reason } from './checkSwap';
 
 type ReasonChoiceProps = {
@@ -56,7 +56,11 @@ export function ReasonChoice({ value, error, onChange, onBlur }: ReasonChoicePro
           );
         })}
       </Box>
-      <FieldError id={`${id}-error`} text={error} />
+      {error !== undefined && (
+        <FieldNote id={`${id}-error`} isError>
+          {error}
+        </FieldNote>
+      )}
     </Box>
   );
 }

@@ -1,7 +1,8 @@
-import { CircleAlert, ScanLine } from 'lucide-react';
+import { ScanLine } from 'lucide-react';
 import { useEffect, useId, useRef, type ChangeEvent } from 'react';
 import { Box, Button, CircularProgress } from '@portal/shared/mui/core';
-import { FormControl, FormHelperText, FormLabel, InputAdornment, OutlinedInput } from '@portal/shared/mui/textfield';
+import { FormControl, FormLabel, InputAdornment, OutlinedInput } from '@portal/shared/mui/textfield';
+import { FieldNote } from '@portal/shared/ui';
 import { ScanNotice } from './ScanNotice';
 import { useSerialScan } from './useSerialScan';
 
@@ -72,10 +73,9 @@ export function SerialField({ value, onChange, error, onScanning }: SerialFieldP
         <ScanNotice scan={scan} />
       </Box>
       {error !== undefined && (
-        <FormHelperText id={`${id}-error`} role="alert">
-          <CircleAlert size={16} />
+        <FieldNote id={`${id}-error`} isError>
           {error}
-        </FormHelperText>
+        </FieldNote>
       )}
       {scan.status === 'cropping' && (
         <scan.CropDialog

@@ -8,6 +8,7 @@ export { DropdownPanel } from './DropdownPanel';
 export { EmptyState } from './EmptyState';
 export { ErrorPanel } from './ErrorPanel';
 export { ExternalLink } from './ExternalLink';
+export { Field, FieldNote } from './Field';
 export { httpHref } from './httpHref';
 export { InlineMessage } from './InlineMessage';
 export { LoadingBar } from './LoadingBar';

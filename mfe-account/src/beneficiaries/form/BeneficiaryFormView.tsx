@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { numericInput } from '@portal/shared/forms';
 import { Box, Button, Card, Stack } from '@portal/shared/mui/core';
 import { toLocalPhone } from '@portal/shared/phone';
-import { BackHeader, InlineMessage } from '@portal/shared/ui';
-import { TextField } from '../../TextField';
+import { BackHeader, Field, InlineMessage } from '@portal/shared/ui';
 import { UnsavedChangesDialog, useLeaveGuard } from '../../unsavedChanges';
 import { useNavigateOnce } from '../../useNavigateOnce';
 import type { BeneficiaryForm } from '../beneficiary';
@@ -61,16 +60,14 @@ export function BeneficiaryFormView({ mode, initialValues, save, onClose }: Bene
           </Box>
         )}
         <Card component="form" noValidate ref={formRef} onSubmit={form.submit} aria-busy={isSaving} sx={CARD}>
-          <TextField
+          <Field
             label="Beneficiary's name"
-            requirement="required"
             {...field('name')}
-            input={{ autoComplete: 'off', autoCapitalize: 'words' }}
+            input={{ autoComplete: 'off', autoCapitalize: 'words', 'aria-required': true }}
           />
-          <TextField label="Email" requirement="optional" {...field('email')} input={EMAIL} />
-          <TextField
+          <Field label="Email" optional {...field('email')} input={EMAIL} />
+          <Field
             label="Phone number"
-            requirement="required"
             {...field('phone')}
             onChange={enterPhone}
             input={{ ...PHONE, ...numericInput() }}
@@ -93,7 +90,7 @@ export function BeneficiaryFormView({ mode, initialValues, save, onClose }: Bene
 
 // Not `type="email"`: browsers would change the value (punycode, spaces).
 const EMAIL = { inputMode: 'email', autoComplete: 'off', placeholder: 'name@example.com' } as const;
-const PHONE = { type: 'tel', autoComplete: 'off', placeholder: 'eg. 0555555555' };
+const PHONE = { type: 'tel', autoComplete: 'off', placeholder: 'eg. 0555555555', 'aria-required': true };
 
 const CARD = {
   display: 'grid',

@@ -1,17 +1,16 @@
 import { useState, type ComponentProps, type SubmitEvent } from 'react';
 import type { FieldErrors } from '@portal/shared/forms';
 import { Box, Button } from '@portal/shared/mui/core';
-import { SampleCaption } from '@portal/shared/ui';
+import { Field, SampleCaption } from '@portal/shared/ui';
 import { useFocusOnChange } from '../../focus';
-import { TextField } from '../../TextField';
 import { twoColumnGrid } from '../../twoColumnGrid';
 
 /** One text of the form, and attributes of its `<input>`. */
-export type Field<Name extends string> = { name: Name; label: string; input?: ComponentProps<'input'> };
+export type FormField<Name extends string> = { name: Name; label: string; input?: ComponentProps<'input'> };
 
 type EditFormProps<Name extends string, Form extends Record<Name, string>> = {
   label: string;
-  fields: readonly Field<Name>[];
+  fields: readonly FormField<Name>[];
   draft: Form;
   /** The form has a caption while a field contains its sample value. */
   samples?: Form;
@@ -50,7 +49,7 @@ export function EditForm<Name extends string, Form extends Record<Name, string>>
       )}
       <Box sx={{ ...twoColumnGrid, gap: '20px' }}>
         {fields.map(({ name, label: fieldLabel, input }) => (
-          <TextField
+          <Field
             key={name}
             name={name}
             label={fieldLabel}
@@ -80,7 +79,10 @@ export function useEditModeFocus(isEditing: boolean) {
   );
 }
 
-function trimmed<Name extends string, Form extends Record<Name, string>>(form: Form, fields: readonly Field<Name>[]) {
+function trimmed<Name extends string, Form extends Record<Name, string>>(
+  form: Form,
+  fields: readonly FormField<Name>[],
+) {
   return fields.reduce<Form>((all, { name }) => ({ ...all, [name]: all[name].trim() }), form);
 }
 

@@ -1,10 +1,10 @@
 import { Box } from '@portal/shared/mui/core';
 import { SampleCaption } from '@portal/shared/ui';
 import { twoColumnGrid } from '../../twoColumnGrid';
-import type { Field } from './EditForm';
+import type { FormField } from './EditForm';
 
 type FactsProps<Name extends string> = {
-  fields: readonly Field<Name>[];
+  fields: readonly FormField<Name>[];
   values: Record<Name, string>;
   samples: Record<Name, string>;
 };

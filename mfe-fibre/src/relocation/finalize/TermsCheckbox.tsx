@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { config } from '@portal/shared/config';
 import { Box } from '@portal/shared/mui/core';
 import { Checkbox, FormControlLabel } from '@portal/shared/mui/choice';
-import { ExternalLink } from '@portal/shared/ui';
-import { FieldNote } from '../../Field';
+import { FieldNote, ExternalLink } from '@portal/shared/ui';
 
 interface TermsCheckboxProps {
   checked: boolean;

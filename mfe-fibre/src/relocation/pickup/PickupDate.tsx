@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Box, Typography } from '@portal/shared/mui/core';
-import { FieldNote } from '../../Field';
+import { FieldNote } from '@portal/shared/ui';
 import { PickupCalendar } from './PickupCalendar';
 import { checkPickupDate, dayOf } from './pickupWindow';
 
