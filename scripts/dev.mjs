@@ -36,18 +36,13 @@ const { serveRemote } = await import('./dev/remoteServer.mjs');
 const HOST_DIR = await buildDevelopmentHost();
 const port = await freePort(PORT);
 const remoteOrigin = `http://localhost:${port}`;
-const stack = await startStack({
-  env: { ...process.env, HOST_DIR, PORTAL_CONFIG: writeConfig(remoteOrigin) },
-});
+const stack = await startStack({ env: { ...process.env, HOST_DIR, PORTAL_CONFIG: writeConfig(remoteOrigin) } });
 const server = await serveRemote({ name: folder, port, portalOrigin: stack.env.PORTAL_ORIGIN ?? '' });
 const types = spawn(
   process.execPath,
   // Not `.bin/tsc`, a wrapper of the native compiler: the compiler would survive when the wrapper is stopped.
   [join(ROOT, 'node_modules/typescript/bin/tsc'), '--noEmit', '--watch', '--preserveWatchOutput', '-p', folder],
-  {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  },
+  { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] },
 );
 // On a busy machine the type check waits for the build, which the developer sees first.
 if (types.pid) setPriority(types.pid, constants.priority.PRIORITY_LOW);
