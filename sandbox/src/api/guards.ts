@@ -26,10 +26,13 @@ export function createGuards(
   limits: Limits,
 ): Record<'customer' | 'owner' | 'ownerThroughEdge', Guard> {
   const checkToken = createTokenCheck(settings);
-  const signedIn: Hook = async (request) => setCustomer(request, await checkToken(request.headers.authorization));
+  const requireToken: Hook = async (request) => setCustomer(request, await checkToken(request.headers.authorization));
   const ownNumber = { preHandler: [limits.perCustomer, requireOwnNumber], errors: [401, 403] };
-  const bearer = { onRequest: [signedIn], security: [{ bearer: [] }] };
-  const throughEdge = { onRequest: [signedIn, keyCheck(settings.apiKey)], security: [{ bearer: [], apiKey: [] }] };
+  const bearer = { onRequest: [requireToken], security: [{ bearer: [] }] };
+  const throughEdge = {
+    onRequest: [requireToken, requireApiKey(settings.apiKey)],
+    security: [{ bearer: [], apiKey: [] }],
+  };
   return {
     /** Requires a valid access token. */
     customer: { ...bearer, preHandler: [limits.perCustomer], errors: [401] },
@@ -47,7 +50,7 @@ const requireOwnNumber: Hook = async (request) => {
     throw new ApiError(403, 'not_owner');
 };
 
-function keyCheck(apiKey: string): Hook {
+function requireApiKey(apiKey: string): Hook {
   return async (request) => {
     if (isSameSecret(String(request.headers['x-api-key'] ?? ''), apiKey)) return;
     throw new ApiError(401, 'bad_api_key', { headers: { 'www-authenticate': 'ApiKey' } });

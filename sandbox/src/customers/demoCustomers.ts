@@ -21,11 +21,7 @@ const data = (fttxMsisdn: string, activeValue: string): Balance => ({
 const ama: DemoCustomer = {
   email: 'ama.mensah@example.com',
   msisdn: '233244123456',
-  claims: {
-    ...subscriber,
-    phone: '233244123456',
-    kyc: { given_name: 'AMA', family_name: 'MENSAH' },
-  },
+  claims: { ...subscriber, phone: '233244123456', kyc: { given_name: 'AMA', family_name: 'MENSAH' } },
   pairedNumbers: [
     pair('233558120417', 'FTTX'),
     pair('233558120932', 'Fibre Business'),

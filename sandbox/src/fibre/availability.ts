@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
+import { etagOf } from '../api/etagOf.ts';
 import { degrees } from '../api/fields.ts';
 import { route } from '../api/openApi.ts';
 import { withoutOwner } from '../api/owner.ts';
-import { reverseGeocode } from '../geocoder/reverseGeocode.ts';
+import { reverseGeocode } from '../geocoder/search.ts';
 import { fibrePlaces, isNear, places, type Point } from '../geodata/places.ts';
 import type { FibreGuards } from './fibreTokens.ts';
 
@@ -48,5 +49,38 @@ export function addAvailability(api: Api, { check }: FibreGuards): void {
     const address = query.address === 'yes' ? { address: found?.display_name ?? '' } : {};
     const data = { service: servicesAt(point), ...address, location: found?.name ?? '' };
     return { success: true as const, message: 'Availability checked', data };
+  });
+}
+
+const fibreLocation = z.object({
+  location: z.string(),
+  region: z.string(),
+  town: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+const locationsAnswer = z.object({ success: z.literal(true), message: z.string(), data: z.array(fibreLocation) });
+
+const found = {
+  success: true as const,
+  message: 'Locations found',
+  data: fibrePlaces.map(({ name: location, lat: latitude, lng: longitude, region, town }) => {
+    return { location, region, town, latitude, longitude };
+  }),
+};
+const etag = etagOf(JSON.stringify(found));
+
+/** Call 5: the places with fibre. They change only with a release, so a client with the current list gets 304. */
+export function addLocations(api: Api, { check }: FibreGuards): void {
+  const options = route({
+    guard: check,
+    summary: 'Locations with fibre',
+    ...withoutOwner('About places, not about customers'),
+    response: { 200: locationsAnswer, 304: z.null() },
+  });
+  api.get('/home-fibre-check/api/location/all', options, async (request, reply) => {
+    void reply.header('etag', etag);
+    // The edge makes the etag weak when it compresses the response.
+    return request.headers['if-none-match']?.replace(/^W\//, '') === etag ? reply.code(304).send(null) : found;
   });
 }

@@ -47,11 +47,11 @@ export function createFibreGuards(tokens: ServiceTokens, limits: Limits): Record
     const scopes = parseScopes(typeof scope === 'string' ? scope : '');
     return { scopes, sub, msisdn: typeof msisdn === 'string' ? msisdn : undefined };
   };
-  const known = async (request: FastifyRequest) => {
+  const requireCheckScope = async (request: FastifyRequest) => {
     const { scopes } = await holderOf(request);
     if (!scopes.includes('fibre:check')) throw new ApiError(403, 'insufficient_scope');
   };
-  const signedIn = async (request: FastifyRequest) => {
+  const requireSignedIn = async (request: FastifyRequest) => {
     const { scopes, sub, msisdn } = await holderOf(request);
     if (!scopes.includes('relocation:create') || sub === undefined) throw new ApiError(403, 'login_required');
     setCustomer(request, { sub, msisdn });
@@ -59,8 +59,8 @@ export function createFibreGuards(tokens: ServiceTokens, limits: Limits): Record
   const security = [{ fibre: [] }];
   return {
     /** Requires a fibre token, of a visitor or a customer. */
-    check: { onRequest: [known], preHandler: [], errors: [401], security },
+    check: { onRequest: [requireCheckScope], preHandler: [], errors: [401], security },
     /** Requires the fibre token of a signed-in customer; a visitor's gets 403 `login_required` before body validation. */
-    relocation: { onRequest: [signedIn], preHandler: [limits.perCustomer], errors: [401, 403], security },
+    relocation: { onRequest: [requireSignedIn], preHandler: [limits.perCustomer], errors: [401, 403], security },
   };
 }

@@ -1,9 +1,8 @@
 import type { Api } from '../api/api.ts';
 import type { Limits } from '../api/limits.ts';
 import type { Settings } from '../config/settings.ts';
-import { addAvailability } from './availability.ts';
+import { addAvailability, addLocations } from './availability.ts';
 import { createFibreGuards, createFibreTokens, type FibreGuards } from './fibreTokens.ts';
-import { addLocations } from './locations.ts';
 import { addFibreToken } from './tokenRoute.ts';
 
 /** The fibre API: calls 4 to 6. Returns the guards for other routes that need a fibre token. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { distanceKm, places } from '../geodata/places.ts';
-import { reverseGeocode } from './reverseGeocode.ts';
-import { editDistance } from './search.ts';
+import { editDistance, reverseGeocode } from './search.ts';
 import { search } from './search.ts';
 
 let server: TestApi;

@@ -4,8 +4,7 @@ import { degrees } from '../api/fields.ts';
 import { route } from '../api/openApi.ts';
 import { withoutOwner } from '../api/owner.ts';
 import { geocodingResult } from './geocodingResult.ts';
-import { reverseGeocode } from './reverseGeocode.ts';
-import { MOST_RESULTS, search } from './search.ts';
+import { MOST_RESULTS, reverseGeocode, search } from './search.ts';
 
 const TEXT = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
 const whole = (least: number, most: number, usual: number, error: string) =>

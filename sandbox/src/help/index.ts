@@ -66,14 +66,14 @@ function addContent(api: Api, guard: Guard): void {
  */
 function createHelpGuard(tokens: ServiceTokens, settings: Settings, limits: Limits): Guard {
   const checkAccessToken = createTokenCheck({ ...settings, audience: settings.helpAudience });
-  const known = async (request: FastifyRequest) => {
+  const requireToken = async (request: FastifyRequest) => {
     const { authorization } = request.headers;
     const customer = isSignedByProvider(authorization)
       ? await checkAccessToken(authorization)
       : { sub: String((await tokens.check(authorization)).sub), msisdn: undefined };
     setCustomer(request, customer);
   };
-  return { onRequest: [known], preHandler: [limits.perCustomer], errors: [401], security: [{ help: [] }] };
+  return { onRequest: [requireToken], preHandler: [limits.perCustomer], errors: [401], security: [{ help: [] }] };
 }
 
 /** The identity provider signs with RS256, the help service with HS256. Unreadable tokens go to the help token check. */

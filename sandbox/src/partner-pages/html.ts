@@ -1,10 +1,6 @@
 /** HTML that needs no escaping. */
 export class Html {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
+  constructor(readonly text: string) {}
 }
 
 type Part = Html | readonly Html[] | string | number | undefined;

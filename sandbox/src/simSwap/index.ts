@@ -14,7 +14,7 @@ import { saveSwap, swapRequest } from './swapRequest.ts';
 
 const BASE = '/ssp-sim-swap/api/v1';
 const received = z.object({ requestId: z.string(), status: z.literal('RECEIVED') });
-const kept = z.object({ transactionnumber: z.string(), shortGuid: z.string() });
+const savedCheck = z.object({ transactionnumber: z.string(), shortGuid: z.string() });
 
 type Dependencies = { db: Database; guards: Guards; settings: Settings };
 
@@ -54,7 +54,7 @@ function addLivenessChecks(api: Api, { db, guards }: Dependencies): void {
     summary: 'Liveness check made on the device',
     ...withoutOwner('Stored for the phone number of the access token; the request names no customer'),
     body: z.object({ referenceId: z.uuid('The reference id must be a UUID') }),
-    response: { 201: kept },
+    response: { 201: savedCheck },
     errors: [403],
   });
   api.post(`${BASE}/liveness-checks`, options, async (request, reply) => {

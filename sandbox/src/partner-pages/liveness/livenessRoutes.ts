@@ -48,8 +48,8 @@ export async function addLivenessRoutes(partnerPages: Api, { db, settings }: Dep
     routes.options(CHECKS, (_request, reply) => reply.code(204).send());
     const onRequest = async (request: FastifyRequest) => checkKey(request, settings.livenessKey);
     routes.post(CHECKS, { onRequest, schema: { body: check } }, async (request, reply) => {
-      const kept = await saveCheck(db, normaliseMsisdn(request.body.phoneNumber), 'vendor');
-      return reply.code(201).send({ ...kept, status: 'SUCCESSFUL', success: true });
+      const saved = await saveCheck(db, normaliseMsisdn(request.body.phoneNumber), 'vendor');
+      return reply.code(201).send({ ...saved, status: 'SUCCESSFUL', success: true });
     });
   });
 }
