@@ -20,6 +20,7 @@ export async function importRemoteRoutes(name: string, mountPath: string): Promi
 /** A single application has no federation runtime to load. */
 export const loadRuntime: typeof portal.loadRuntime = async () => ({
   openRemote: ({ entry, mountPath }) => importRemoteRoutes(entry.name, mountPath),
+  prefetchRemote: () => undefined,
 });
 
 /** The routes of a remote for one of its mount paths. */

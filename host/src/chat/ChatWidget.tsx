@@ -7,7 +7,6 @@ import { MessageCircleMore, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { elevation } from '../theme/elevation';
 import { useCloseMessage } from './useCloseMessage';
-import { useHadFocus } from './useHadFocus';
 
 /** The panel is 350 by 500 px (SH-028); in a smaller window it keeps 8 px to the edges (D-056). */
 const PANEL_SIZE = { width: 350, maxWidth: 'calc(100vw - 16px)', height: 500, ...positionIn('100vh') };
@@ -22,38 +21,36 @@ const RIGHT = 'max(8px, min(16px, calc(100vw - 358px)))';
 export function ChatWidget() {
   const chatHidden = useShell((shell) => shell.chatHidden);
   const online = useShell((shell) => shell.online);
-  const [state, setState] = useState({ open: false, everOpened: false, run: 0 });
+  const [isOpen, setIsOpen] = useState(false);
+  const [everOpened, setEverOpened] = useState(false);
   // Also true for the browser's error page: an iframe reports no failed load.
   const [loaded, setLoaded] = useState(false);
   // A hidden chat is closed, and is still closed when it is shown again.
-  if (chatHidden && state.open) setState({ ...state, open: false });
-  const open = state.open && !chatHidden;
+  if (chatHidden && isOpen) setIsOpen(false);
+  const open = isOpen && !chatHidden;
   const id = useId();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   const frameRef = useRef<HTMLIFrameElement>(null);
-  const hadFocusRef = useHadFocus(frameRef);
   const { href, origin } = new URL(config().links.chat);
   // The next customer on this device must not read this conversation.
   useEffect(
     () =>
       onSignOut(() => {
-        hadFocusRef.current = false;
+        setIsOpen(false);
+        setEverOpened(false);
         setLoaded(false);
-        setState(({ run }) => ({ open: false, everOpened: false, run: run + 1 }));
       }),
-    [hadFocusRef],
+    [],
   );
 
   const close = () => {
-    setState((before) => ({ ...before, open: false }));
+    setIsOpen(false);
     buttonRef.current?.focus();
   };
   const show = () => {
-    // A page that the customer has not used is reloaded: it may be the browser's page about a failed load.
-    const needsReload = !hadFocusRef.current;
-    if (needsReload) setLoaded(false);
-    setState(({ run }) => ({ open: true, everOpened: true, run: needsReload ? run + 1 : run }));
+    setIsOpen(true);
+    setEverOpened(true);
     // React renders the panel after this event.
     queueMicrotask(() => panelRef.current?.focus());
   };
@@ -72,13 +69,13 @@ export function ChatWidget() {
         ref={buttonRef}
         aria-label={open ? 'Close chat assistant' : 'Open chat assistant'}
         aria-expanded={open}
-        aria-controls={state.everOpened ? id : undefined}
+        aria-controls={everOpened ? id : undefined}
         onClick={handleToggle}
         sx={{ ...BUTTON, ...(open && { [SHORT_WINDOW]: CORNER_BUTTON }) }}
       >
         {open ? <X size={26} /> : <MessageCircleMore size={28} />}
       </ButtonBase>
-      {state.everOpened && (
+      {everOpened && (
         <Box
           ref={panelRef}
           id={id}
@@ -89,7 +86,6 @@ export function ChatWidget() {
         >
           {online || loaded ? (
             <iframe
-              key={state.run}
               ref={frameRef}
               onLoad={() => setLoaded(true)}
               src={href}

@@ -21,7 +21,7 @@ export function createRemotePrefetch(registry: Registry, runtime = loadRuntime):
     const entry = mountAt(mountsOf(registry.index()), path)?.entry;
     if (!entry?.enabled) return;
     const { prefetchRemote } = await runtime();
-    prefetchRemote?.(registry, entry);
+    prefetchRemote(registry, entry);
   }
 
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;

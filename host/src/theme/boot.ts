@@ -1,4 +1,5 @@
 import { selectRelease } from '../remotes/canary/selectRelease';
+import type { RemoteManifest } from '../remotes/registry/schema';
 import { initialTheme, systemTheme } from './initialTheme';
 
 /*
@@ -8,11 +9,9 @@ import { initialTheme, systemTheme } from './initialTheme';
  */
 const VISITOR_PAGE = '/broadband/fibre-requests/availability';
 
-type Manifest = Parameters<typeof selectRelease>[0];
-
 type DocumentData = {
   /** The manifest of the remote at this address. */
-  record?: Manifest | Partial<Record<keyof Manifest, undefined>> | null;
+  record?: RemoteManifest | null;
   config?: { oidc?: { authority?: string } };
 };
 

@@ -7,23 +7,13 @@ let idOfThisPage: string | undefined;
  * page. The blocking `boot` script includes this file, so it imports no module of `@portal/shared`.
  */
 export function browserId(): string {
-  return (idOfThisPage ??= storedId() ?? createId());
-}
-
-function storedId(): string | undefined {
+  if (idOfThisPage) return idOfThisPage;
+  idOfThisPage = [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('');
   try {
-    return localStorage.getItem(KEY) ?? undefined;
+    idOfThisPage = localStorage.getItem(KEY) ?? idOfThisPage;
+    localStorage.setItem(KEY, idOfThisPage);
   } catch {
-    return undefined;
+    // Storage is denied or full.
   }
-}
-
-function createId(): string {
-  const id = [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('');
-  try {
-    localStorage.setItem(KEY, id);
-  } catch {
-    // Storage is denied or full: the id lasts as long as the page.
-  }
-  return id;
+  return idOfThisPage;
 }

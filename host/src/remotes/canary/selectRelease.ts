@@ -1,26 +1,8 @@
+import type { RemoteManifest } from '../registry/schema';
 import { browserId } from './browserId';
 
-/** The files of one release of a remote, as its manifest lists them. */
-interface ReleaseFiles {
-  version: string;
-  entry: string;
-  files: Record<string, string>;
-  preload: string[];
-  /** MUI chunks that the first page of the remote needs. */
-  muiChunks?: string[] | undefined;
-  requires?: Record<string, string> | undefined;
-}
-
-interface ManifestWithCanary extends ReleaseFiles {
-  name: string;
-  canary?: (ReleaseFiles & { percent: number }) | undefined;
-}
-
 /** The release of a remote that this browser gets. */
-export interface SelectedRelease extends ReleaseFiles {
-  name: string;
-  isCanary: boolean;
-}
+export type SelectedRelease = Omit<RemoteManifest, 'canary'> & { isCanary: boolean };
 
 /** Canaries that failed on this page, as `name@version`. The page uses the stable release instead. */
 const rejected = new Set<string>();
@@ -34,7 +16,7 @@ export function usesCanary(name: string, canary: { version: string; percent: num
  * The release that this browser gets: the canary if its bucket is below the percentage, else the stable release. The
  * loader, the prefetch and the boot script all call this function, so that they request the same files.
  */
-export function selectRelease(manifest: ManifestWithCanary): SelectedRelease {
+export function selectRelease(manifest: RemoteManifest): SelectedRelease {
   const { canary, name, ...stable } = manifest;
   return canary && usesCanary(name, canary)
     ? { ...canary, name, isCanary: true }

@@ -1,17 +1,21 @@
 import { createElement, useEffect, useRef, type ComponentType } from 'react';
 import { isRouteErrorResponse, useRouteError, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { RETRY_ONCE, withRetry } from '@portal/shared/http';
-import { integrityOf } from '../federation/integrity';
-import { classifyFailure, remoteFileFailure } from '../reporting/classifyFailure';
+import { classifyFailure, retryChunk } from '../reporting/classifyFailure';
 import { RemoteError } from '../reporting/RemoteError';
+import { reportFailure } from '../reporting/report';
 import { RemoteErrorView } from '../views/RemoteErrorView';
 import { exposedRoutes, findRoute, routeSegment } from './exposedRoutes';
-import { reportFailure, type LoadedRelease } from './releaseLoader';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 
 interface LazyPage {
   Component?: ComponentType;
   loader?: (args: LoaderFunctionArgs) => unknown;
+}
+
+/** A running release: its version and the exports of its module `./area`. */
+export interface LoadedRelease {
+  version: string;
+  module: unknown;
 }
 
 /** A mount of a remote whose release runs. */
@@ -49,12 +53,11 @@ export function remoteRoutes({ name, mountPath, release, isEnabled, reload }: Lo
     const route = findRoute(routes, key);
     if (!route) throw new RemoteUnavailableError(name, new Error(`${version} has no page ${key}`), true);
     if (typeof route.lazy !== 'function') return route as LazyPage; // guaranteed by the contract
-    const retryIf = (error: unknown) => remoteFileFailure(error) !== undefined;
     try {
-      return (await withRetry(route.lazy, { ...RETRY_ONCE, retryIf })) as LazyPage; // guaranteed by the contract
+      return (await retryChunk(route.lazy)) as LazyPage; // guaranteed by the contract
     } catch (cause) {
-      const failure = await classifyFailure(cause, integrityOf);
-      if (failure) reportFailure(name, version, failure);
+      const failure = await classifyFailure(cause);
+      reportFailure(name, version, failure);
       isStale = failure?.phase === 'chunk';
       throw new RemoteUnavailableError(name, cause);
     }
@@ -90,13 +93,11 @@ export function remoteRoutes({ name, mountPath, release, isEnabled, reload }: Lo
   ];
 }
 
-const NONE = Symbol('no error reported yet');
-
 /** The error boundary of a remote. Sends one report for each page that throws while it renders. */
 function remoteErrorBoundary(name: string, version: () => string) {
   return function RemoteErrorBoundary() {
     const error = useRouteError();
-    const reported = useRef<unknown>(NONE);
+    const reported = useRef<unknown>(undefined);
     useEffect(() => {
       if (reported.current === error || isReportedElsewhere(error)) return;
       reported.current = error;

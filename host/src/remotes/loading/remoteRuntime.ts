@@ -1,17 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
+import { rejectCanary, selectRelease, type SelectedRelease } from '../canary/selectRelease';
+import { registerIntegrity } from '../federation/integrity';
 import type { RemoteEntry, RemoteManifest } from '../registry/schema';
 import type { Registry } from '../registry/registry';
-import { classifyFailure } from '../reporting/classifyFailure';
-import type { HostContract } from './checkContract';
-import {
-  createReleaseLoader,
-  reportFailure,
-  type LoadExposedModule,
-  type PreloadRelease,
-  type ReleaseLoader,
-} from './releaseLoader';
-import { remoteRoutes } from './remoteRoutes';
+import { classifyFailure, manifestError, retryChunk } from '../reporting/classifyFailure';
+import { report, reportFailure } from '../reporting/report';
+import { checkContract, type HostContract } from './checkContract';
+import { remoteRoutes, type LoadedRelease } from './remoteRoutes';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
+
+/** The result of loading a release. A failure in it is not reported yet. */
+type LoadResult = { release?: SelectedRelease | undefined } & ({ module: unknown } | { cause: unknown });
 
 /** A remote to load. The request for its manifest may still be running. */
 interface RemoteRequest {
@@ -24,18 +23,73 @@ interface RemoteRequest {
 /** Loads remotes and reports their failures. Its code is a lazy chunk. */
 export interface RemoteRuntime {
   openRemote: (request: RemoteRequest) => Promise<RouteObject[]>;
-  prefetchRemote?: ReleaseLoader['prefetchRemote'];
+  /** Runs a release before the navigation; `openRemote` uses the result. A failure is reported only if it does. */
+  prefetchRemote: (registry: Registry, entry: RemoteEntry) => void;
   /** Fetches the MUI chunks that most of these remotes need. Failures are ignored: the remote requests the chunk again. */
   preloadCommonMuiChunks?: (manifests: readonly RemoteManifest[]) => void;
 }
 
-/** The part of the runtime that is the same in a browser and in a test; the arguments load files and modules. */
+/** Canaries whose successful start was reported. */
+const reportedCanaries = new Set<string>();
+
+/**
+ * The part of the runtime that is the same in a browser and in a test.
+ * @param loadExposedModule runs the entry of a release and returns its module `./area`
+ * @param preloadRelease requests the files of a release without running them
+ */
 export function createRemoteRuntime(
-  loadExposedModule: LoadExposedModule,
+  loadExposedModule: (release: SelectedRelease) => Promise<unknown>,
   host: HostContract,
-  preloadRelease: PreloadRelease,
-): Required<Pick<RemoteRuntime, 'openRemote' | 'prefetchRemote'>> {
-  const { loadRelease, prefetchRemote } = createReleaseLoader(loadExposedModule, host, preloadRelease);
+  preloadRelease: (release: SelectedRelease) => void,
+): RemoteRuntime {
+  /** Prefetched releases by their manifest. A failure also removes the manifest, so a failed result is not used again. */
+  const prefetched = new WeakMap<Promise<RemoteManifest>, Promise<LoadResult>>();
+
+  async function load(registry: Registry, entry: RemoteEntry, request: Promise<RemoteManifest>): Promise<LoadResult> {
+    let release: SelectedRelease | undefined;
+    try {
+      const manifest = await request.catch((cause: unknown) => {
+        throw manifestError(cause);
+      });
+      release = selectRelease(manifest);
+      registerIntegrity(release);
+      // Before the contract check, so that both happen at the same time. Nothing runs before the check.
+      preloadRelease(release);
+      checkContract(release, await contractRange(registry, entry, manifest), host);
+      const module = await run(release);
+      registry.loaded.set(entry.name, release.version);
+      return { release, module };
+    } catch (cause) {
+      registry.forgetManifest(entry.name);
+      return { release, cause };
+    }
+  }
+
+  /**
+   * Runs the release of a remote that this browser gets. A failure is reported once and thrown as a
+   * `RemoteUnavailableError`; the next call fetches the manifest again. When a canary fails, the stable release is loaded.
+   */
+  async function loadRelease(
+    registry: Registry,
+    entry: RemoteEntry,
+    manifest = registry.manifestOf(entry),
+  ): Promise<LoadedRelease> {
+    const result = await (prefetched.get(manifest) ?? load(registry, entry, manifest));
+    const { release } = result;
+    const version = release?.version ?? entry.version;
+    if ('module' in result) return { version, module: result.module };
+    const failure = await classifyFailure(result.cause);
+    reportFailure(entry.name, version, failure);
+    if (!release?.isCanary || !failure) throw new RemoteUnavailableError(entry.name, result.cause);
+    rejectCanary(release);
+    return loadRelease(registry, entry);
+  }
+
+  function prefetchRemote(registry: Registry, entry: RemoteEntry): void {
+    if (registry.loaded.has(entry.name)) return;
+    const manifest = registry.manifestOf(entry);
+    if (!prefetched.has(manifest)) prefetched.set(manifest, load(registry, entry, manifest));
+  }
 
   async function openRemote({ registry, entry, mountPath, manifest }: RemoteRequest): Promise<RouteObject[]> {
     const { name } = entry;
@@ -50,11 +104,27 @@ export function createRemoteRuntime(
       return remoteRoutes({ name, mountPath, release, isEnabled, reload });
     } catch (cause) {
       registry.forgetManifest(name);
-      const failure = await classifyFailure(cause, () => undefined);
-      if (failure) reportFailure(name, release.version, failure);
+      reportFailure(name, release.version, await classifyFailure(cause));
       throw new RemoteUnavailableError(name, cause);
     }
   }
 
+  async function run(release: SelectedRelease): Promise<unknown> {
+    const module = await retryChunk(() => loadExposedModule(release));
+    const { name, version, isCanary } = release;
+    if (isCanary && !reportedCanaries.has(`${name}@${version}`)) {
+      reportedCanaries.add(`${name}@${version}`);
+      report({ remote: name, version, phase: 'loaded', code: 'ok' });
+    }
+    return module;
+  }
+
   return { openRemote, prefetchRemote };
+}
+
+/** The range comes from the index. When the index is older than the manifest, it is fetched again first. */
+async function contractRange(registry: Registry, entry: RemoteEntry, { version }: RemoteManifest) {
+  if (entry.version === version) return entry.contract;
+  const index = await registry.revalidate().catch(() => undefined);
+  return (index?.remotes.find(({ name }) => name === entry.name) ?? entry).contract;
 }

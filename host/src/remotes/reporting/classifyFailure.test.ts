@@ -1,9 +1,10 @@
 import { webcrypto } from 'node:crypto';
 import { HttpError, NetworkError, requestJson, UnexpectedResponseError } from '@portal/shared/http';
 import { mockRoute, networkError, neverResolve, html, json, type Reply } from '@portal/shared/testing';
+import { registerIntegrity } from '../federation/integrity';
 import { remoteManifest } from '../registry/schema';
 import { releaseOf } from '../testing/release';
-import { classifyFailure, isHostFileFailure, manifestError, remoteFileFailure } from './classifyFailure';
+import { classifyFailure, manifestError, remoteFileFailure } from './classifyFailure';
 import { RemoteError } from './RemoteError';
 import { watchScriptErrors } from './scriptErrors';
 
@@ -15,42 +16,47 @@ const CHECKSUM = `sha384-${'A'.repeat(64)}`;
 const failure = (fields: object) => Object.assign(new Error('Loading failed.'), fields);
 const fileFailure = (type = 'error', request = FILE) => failure({ name: 'ChunkLoadError', type, request });
 
+const registerChecksum = (checksum: string) => registerIntegrity({ files: { [FILE]: checksum } });
+
+beforeEach(() => registerChecksum(CHECKSUM));
+
 test.each([
-  ['a script of a remote', fileFailure(), true, false],
-  ['a style sheet', failure({ code: 'CSS_CHUNK_LOAD_FAILED', request: '/remotes/fibre/1/1.css' }), true, false],
-  ['a file of the host', fileFailure('error', '/assets/1.js'), false, true],
-  ['an error in the code of a remote', new TypeError('undefined is not a function'), false, false],
-  ['a value that is not an error', 'no', false, false],
-])('%s that cannot be loaded is attributed to a remote, the host or neither (%#)', (_, error, ofRemote, ofHost) => {
-  expect([remoteFileFailure(error) !== undefined, isHostFileFailure(error)]).toEqual([ofRemote, ofHost]);
+  ['a script of a remote', fileFailure(), true],
+  ['a style sheet', failure({ code: 'CSS_CHUNK_LOAD_FAILED', request: '/remotes/fibre/1/1.css' }), true],
+  ['a file of the host', fileFailure('error', '/assets/1.js'), false],
+  ['an error in the code of a remote', new TypeError('undefined is not a function'), false],
+  ['a value that is not an error', 'no', false],
+])('%s that cannot be loaded is attributed to a remote or not (%#)', (_, error, ofRemote) => {
+  expect(remoteFileFailure(error) !== undefined).toBe(ofRemote);
 });
 
 const script: Reply = () => new Response('run()', { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 
-test.each<[string, Reply, string | undefined, string]>([
+test.each<[string, Reply, string, string]>([
   ['is missing', json({}, 404), CHECKSUM, 'missing'],
   ['was removed', json({}, 410), CHECKSUM, 'missing'],
   ['has an error status', json({}, 503), CHECKSUM, 'http'],
   ['is an HTML page', html(), CHECKSUM, 'not-script'],
   ['was changed', script, CHECKSUM, 'integrity'],
   ['cannot be reached', networkError(), CHECKSUM, 'network'],
-  ['has no checksum in the manifest', script, undefined, 'integrity'],
+  ['has no checksum in the manifest', script, '', 'integrity'],
 ])('a file of a remote that %s gets its own code', async (_, reply, checksum, code) => {
+  registerChecksum(checksum);
   mockRoute(`GET ${FILE}`, reply);
-  expect(await classifyFailure(fileFailure(), () => checksum)).toMatchObject({ phase: 'chunk', code });
+  expect(await classifyFailure(fileFailure())).toMatchObject({ phase: 'chunk', code });
 });
 
 test('a file whose bytes are correct at the second request is a network failure', async () => {
   mockRoute(`GET ${FILE}`, script);
   const bytes = await crypto.subtle.digest('SHA-384', new TextEncoder().encode('run()'));
-  const checksum = `sha384-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`;
-  expect(await classifyFailure(fileFailure(), () => checksum)).toMatchObject({ phase: 'chunk', code: 'network' });
+  registerChecksum(`sha384-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`);
+  expect(await classifyFailure(fileFailure())).toMatchObject({ phase: 'chunk', code: 'network' });
 });
 
 test('the diagnosis of a failed file takes six seconds at most', async () => {
   jest.useFakeTimers();
   mockRoute(`GET ${FILE}`, neverResolve());
-  const found = classifyFailure(fileFailure(), () => CHECKSUM);
+  const found = classifyFailure(fileFailure());
   await jest.advanceTimersByTimeAsync(6000);
   expect(await found).toMatchObject({ phase: 'chunk', code: 'timeout' });
   jest.useRealTimers();
@@ -64,24 +70,23 @@ test.each<[string, Error | undefined, string]>([
   const request = `/remotes/help/1/${title.replaceAll(' ', '-')}.js`;
   watchScriptErrors();
   if (error) window.dispatchEvent(new ErrorEvent('error', { error, filename: `http://localhost:8080${request}?r=1` }));
-  expect(await classifyFailure(fileFailure('missing', request), () => CHECKSUM)).toMatchObject({
+  expect(await classifyFailure(fileFailure('missing', request))).toMatchObject({
     phase: 'chunk',
     code,
   });
 });
 
 test('time-outs, errors in the code and version conflicts are classified', async () => {
-  const of = (cause: unknown) => classifyFailure(cause, () => CHECKSUM);
-  expect(await of(fileFailure('timeout'))).toMatchObject({ phase: 'chunk', code: 'timeout' });
-  expect(await of(new TypeError('boom'))).toMatchObject({ phase: 'evaluate', code: 'threw' });
-  expect(await of('boom')).toMatchObject({ phase: 'evaluate', code: 'threw' });
-  expect(await of(new Error('Version 18 does not satisfy the requirement of help'))).toMatchObject({
+  expect(await classifyFailure(fileFailure('timeout'))).toMatchObject({ phase: 'chunk', code: 'timeout' });
+  expect(await classifyFailure(new TypeError('boom'))).toMatchObject({ phase: 'evaluate', code: 'threw' });
+  expect(await classifyFailure('boom')).toMatchObject({ phase: 'evaluate', code: 'threw' });
+  expect(await classifyFailure(new Error('Version 18 does not satisfy the requirement of help'))).toMatchObject({
     phase: 'contract',
     code: 'mismatch',
   });
   const known = new RemoteError('entry', 'syntax', 'no');
-  expect(await of(known)).toBe(known);
-  expect(await of(fileFailure('error', '/assets/1.js'))).toBeUndefined();
+  expect(await classifyFailure(known)).toBe(known);
+  expect(await classifyFailure(fileFailure('error', '/assets/1.js'))).toBeUndefined();
 });
 
 const schemaError = (value: unknown) => new UnexpectedResponseError('no', remoteManifest.safeParse(value).error);

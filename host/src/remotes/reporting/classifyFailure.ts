@@ -1,4 +1,5 @@
-import { isHttpError, isNetworkError } from '@portal/shared/http';
+import { isHttpError, isNetworkError, RETRY_ONCE, withRetry } from '@portal/shared/http';
+import { integrityOf } from '../federation/integrity';
 import { NO_CHECKSUM } from '../registry/schema';
 import { RemoteError, type Code } from './RemoteError';
 import { scriptErrorOf } from './scriptErrors';
@@ -19,10 +20,9 @@ export function remoteFileFailure(error: unknown): FileFailure | undefined {
   return failure && !isHostFile(failure) ? failure : undefined;
 }
 
-/** Whether a file of the host could not be loaded. The remote did not cause that. */
-export function isHostFileFailure(error: unknown): boolean {
-  const failure = fileFailure(error);
-  return failure !== undefined && isHostFile(failure);
+/** Retries once when a file of a remote could not be loaded. */
+export function retryChunk<T>(load: () => Promise<T>): Promise<T> {
+  return withRetry(load, { ...RETRY_ONCE, retryIf: (error) => remoteFileFailure(error) !== undefined });
 }
 
 /** Classifies the failed request for a manifest. */
@@ -30,17 +30,11 @@ export function manifestError(cause: unknown): RemoteError {
   return new RemoteError('record', manifestCode(cause), 'the manifest could not be loaded or is invalid', cause);
 }
 
-/**
- * Classifies a failure of a remote after its manifest was loaded; undefined when the remote did not cause it.
- * @param integrityOf the checksum of a file by its address
- */
-export async function classifyFailure(
-  cause: unknown,
-  integrityOf: (address: string) => string | undefined,
-): Promise<RemoteError | undefined> {
+/** Classifies a failure of a remote after its manifest was loaded; undefined when the remote did not cause it. */
+export async function classifyFailure(cause: unknown): Promise<RemoteError | undefined> {
   if (cause instanceof RemoteError) return cause;
-  if (isHostFileFailure(cause)) return undefined;
-  const file = remoteFileFailure(cause);
+  const file = fileFailure(cause);
+  if (file && isHostFile(file)) return undefined;
   if (file) return new RemoteError('chunk', await fileCode(file, integrityOf(file.request)), messageOf(cause), cause);
   // The federation runtime checks the versions of shared modules, also of those that the manifest does not list.
   if (/does not satisfy the requirement/.test(messageOf(cause)))

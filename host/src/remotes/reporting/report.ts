@@ -1,4 +1,4 @@
-import type { Code, Phase } from './RemoteError';
+import type { Code, Phase, RemoteError } from './RemoteError';
 
 /** One event of a report. It holds no address and nothing about the customer. */
 export interface RemoteEvent {
@@ -25,6 +25,11 @@ export function report(event: RemoteEvent): void {
   queue.push(event);
   if (queue.length >= MAX_EVENTS) send();
   else timer ??= setTimeout(send, BATCH_MS);
+}
+
+/** Reports a failure; undefined is a failure that the remote did not cause. */
+export function reportFailure(remote: string, version: string, failure: RemoteError | undefined): void {
+  if (failure) report({ remote, version, phase: failure.phase, code: failure.code });
 }
 
 function send(): void {

@@ -3,11 +3,12 @@ import type { SelectedRelease } from '../canary/selectRelease';
 import { openRegistry } from '../registry/registry';
 import type { RemoteEvent } from '../reporting/report';
 import { INDEX, inlineRegistry, releaseOf } from '../testing/release';
-import { createReleaseLoader } from './releaseLoader';
+import { createRemoteRuntime } from './remoteRuntime';
 
 const HOST = { version: '1.2.0', provides: { react: '19.3.1' } };
 const VERSION = '1.0.0-0a1b2c3d';
-const MODULE = { area: {} };
+const PATH = '/broadband/help';
+const MODULE = { area: { [PATH]: [] } };
 
 let runs: string[] = [];
 /** Files that were preloaded. */
@@ -25,12 +26,12 @@ async function open(manifest: object = {}, entry: object = {}) {
     return MODULE;
   };
   const registry = openRegistry();
-  return createReleaseLoader(load, HOST, ({ preload }) => void preloaded.push(...preload))
-    .loadRelease(registry, registry.entryOf('help')!)
-    .then(
-      (opened) => ({ ...opened, loaded: registry.loaded.get('help') }),
-      (error: unknown) => (error as Error).message,
-    );
+  const { openRemote } = createRemoteRuntime(load, HOST, ({ preload }) => void preloaded.push(...preload));
+  const request = { registry, entry: registry.entryOf('help')!, mountPath: PATH };
+  return openRemote({ ...request, manifest: registry.manifestOf(request.entry) }).then(
+    () => ({ version: runs.at(-1), loaded: registry.loaded.get('help') }),
+    (error: unknown) => (error as Error).message,
+  );
 }
 
 async function events(): Promise<RemoteEvent[]> {
@@ -55,7 +56,7 @@ afterEach(() => {
 });
 
 test('a compatible release runs, and the registry lists its version as loaded', async () => {
-  expect(await open({ requires: { react: '^19.2.0' } })).toEqual({ version: VERSION, module: MODULE, loaded: VERSION });
+  expect(await open({ requires: { react: '^19.2.0' } })).toEqual({ version: VERSION, loaded: VERSION });
   expect(await events()).toEqual([]);
 });
 
