@@ -1,6 +1,4 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-
-type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+import type { Overrides } from './Overrides';
 
 const COLOURS = 'background-color 160ms ease-out, border-color 160ms ease-out, color 160ms ease-out';
 const PRESS = 'transform 120ms ease-out';

@@ -1,6 +1,4 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-
-type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+import type { Overrides } from './Overrides';
 
 const DARK = '[data-theme="dark"] &';
 

@@ -1,6 +1,4 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-
-type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+import type { Overrides } from './Overrides';
 
 /** Text fields, with the label above them instead of a floating label. */
 export const fields: Overrides = {

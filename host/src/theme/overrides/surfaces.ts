@@ -1,7 +1,5 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { elevation } from '../elevation';
-
-type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+import type { Overrides } from './Overrides';
 
 const EASE = 'cubic-bezier(.2,0,0,1)';
 
