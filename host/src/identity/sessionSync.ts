@@ -139,7 +139,7 @@ const OWNER = 'records-of';
 let setting: Promise<void> = Promise.resolve();
 
 /** A customer signed in: removes the data that another customer left, even in a tab that is opened much later. */
-export function setDataOwner(userId: string): Promise<void> {
+function setDataOwner(userId: string): Promise<void> {
   return (setting = writeOwner(userId));
 }
 
