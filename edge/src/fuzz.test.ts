@@ -6,7 +6,7 @@ import { publishSketch } from './testing/builtRemote.ts';
 import { startFakeOperator, type FakeOperator } from './testing/fakeOperator.ts';
 import { newFolder } from './testing/folders.ts';
 import { fuzzRequests, type FuzzRequest } from './testing/fuzzRequests.ts';
-import { withRoutes, type Route } from './testing/routes.ts';
+import { recordRoutes, type Route } from './testing/recordRoutes.ts';
 import { startEdge, stopEdges, type RunningEdge } from './testing/startEdge.ts';
 
 /** `npm run test:fuzz` sets these: requests per route, the seed, a filter of routes, and the folder for the result table. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await publishSketch(releasesDir, { version: '2.0.0-bbbbbbbb' }, { canary: { percent: 10, budget: 50 } });
   const switched = { FAULTS: '1', RATE_LIMITS: 'off', OVERRIDE_ORIGINS: 'http://localhost:8091', LOG_LEVEL: 'silent' };
   const env = { ...switched, OPERATOR_URL: operator.url, OIDC_JWKS_URI: `${operator.url}/jwks` };
-  ({ made: edge, routes } = await withRoutes(() => startEdge({ releasesDir, env })));
+  ({ result: edge, routes } = await recordRoutes(() => startEdge({ releasesDir, env })));
 });
 afterAll(async () => {
   await stopEdges();

@@ -125,6 +125,6 @@ test('a file that cannot be read or parsed is a problem of PORTAL_CONFIG', () =>
   });
 });
 
-test('every wrong value is told at once', () => {
+test('one message names every invalid value', () => {
   expect(problemsOf({ samples: 'some', providerName: '' })).toHaveLength(2);
 });

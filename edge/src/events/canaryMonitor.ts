@@ -3,7 +3,7 @@ import type { RemoteEvent } from './remoteEvent.ts';
 import { createErrorRate, type ErrorRate } from './errorRate.ts';
 
 /** With fewer reports the error rate is not significant. */
-const REPORTS_AT_LEAST = 20;
+const MIN_REPORTS = 20;
 
 /** A canary whose error rate exceeds its budget. */
 export type ExceededBudget = ErrorRate & { remote: string; version: string; budget: number };
@@ -28,7 +28,7 @@ export function canaryMonitor(now: () => number = Date.now) {
     const budget = canary?.budget;
     if (budget === undefined || canary?.version !== version) return undefined;
     const share = errorRateOf(remote, version).record(event.phase !== 'loaded');
-    if (share.reports < REPORTS_AT_LEAST || share.failures * 100 <= share.reports * budget) return undefined;
+    if (share.reports < MIN_REPORTS || share.failures * 100 <= share.reports * budget) return undefined;
     watched.delete(remote);
     return { ...share, remote, version, budget };
   };

@@ -5,14 +5,14 @@ export type FailureCounter = {
 };
 
 /** Far more kinds than five remotes can have; a limit, so that invented kinds do not fill the memory. */
-const KINDS_AT_MOST = 2000;
+const MAX_KINDS = 2000;
 const REST = 'others';
 
 export function createFailureCounter(): FailureCounter {
   const counts = new Map<string, number>();
   return {
     add(kind) {
-      const key = counts.has(kind) || counts.size < KINDS_AT_MOST ? kind : REST;
+      const key = counts.has(kind) || counts.size < MAX_KINDS ? kind : REST;
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
       return count;

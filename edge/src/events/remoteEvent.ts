@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { remoteName, remoteVersion } from '../registry/schema.ts';
+import { remoteName, releaseVersion } from '../registry/schema.ts';
 
 /** More than a page reports at once: five remotes, with a few attempts each. */
 const AT_MOST = 20;
 
-const where = { remote: remoteName, version: remoteVersion };
+const where = { remote: remoteName, version: releaseVersion };
 
 /** A remote could not be loaded or did not run: the phase and the cause. */
 const failure = z.strictObject({

@@ -20,7 +20,7 @@ type FibreClient = {
 
 /** The one call whose body the edge rewrites. */
 const FIBRE_TOKEN_PATH = '/home-fibre-check/api/auth/token';
-/** Token requests per minute of one address; signed-in customers are counted by subject instead. */
+/** Token requests per minute from one IP address; those of signed-in customers are counted per subject instead. */
 const FIBRE_CALLS_A_MINUTE = 20;
 const FORM = 'application/x-www-form-urlencoded';
 /** The scope of a visitor's fibre token. */

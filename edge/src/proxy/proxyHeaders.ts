@@ -32,7 +32,7 @@ export function proxyRequestHeaders(sender: Sender, headers: HeaderBag, apiKey: 
   return { ...kept, 'x-api-key': apiKey, 'x-request-id': sender.id, 'x-forwarded-for': sender.ip };
 }
 
-/** The headers of a proxied response: those of the operator win over the edge's defaults. */
+/** The headers of a proxied response: a header that the operator sends overrides the edge's default. */
 export function proxyResponseHeaders(headers: HeaderBag, policy: Headers): HeaderBag {
   const kept = without(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_BROWSERS]);
   return { ...policy, ...kept };

@@ -98,7 +98,7 @@ test.each<[string, BuiltSketch, string]>([
   expect(await refusalOf(sketch)).toBe(message);
 });
 
-test('all that is wrong with a release is told at once', async () => {
+test('all errors of a release are in one message', async () => {
   const message = await refusalOf({ contract: '^3.0.0', requires: { react: '^18.0.0', swr: '^2.5.1' } });
   expect(message.split('\n')).toHaveLength(3);
 });

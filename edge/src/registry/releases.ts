@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { release, remoteName, remoteVersion, type Release } from './schema.ts';
+import { release, remoteName, releaseVersion, type Release } from './schema.ts';
 
 /** The released remotes on disk: `<folder>/<name>/<version>/` with `release.json` and the files. */
 export type Releases = {
@@ -15,7 +15,7 @@ export function openReleases(folder: string): Releases {
   const known = new Map<string, Release>();
 
   async function read(name: string, version: string): Promise<Release> {
-    const key = `${remoteName.parse(name)}/${remoteVersion.parse(version)}`;
+    const key = `${remoteName.parse(name)}/${releaseVersion.parse(version)}`;
     const cached = known.get(key);
     if (cached) return cached;
     const found = release.parse(JSON.parse(await readFile(join(folder, key, 'release.json'), 'utf8')));

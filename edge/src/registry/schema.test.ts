@@ -1,4 +1,4 @@
-import { release, remoteVersion } from './schema.ts';
+import { release, releaseVersion } from './schema.ts';
 
 const DIGEST = `sha384-${'A'.repeat(64)}`;
 const GOOD = {
@@ -30,5 +30,5 @@ test.each([
 });
 
 test.each(['..', '1', '1.0', 'latest', '1.0.0/x'])('“%s” is no version', (version) => {
-  expect(remoteVersion.safeParse(version).success).toBe(false);
+  expect(releaseVersion.safeParse(version).success).toBe(false);
 });

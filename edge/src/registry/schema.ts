@@ -5,8 +5,8 @@ export const remoteName = z
   .string()
   .max(40)
   .regex(/^[a-z][a-z0-9-]*$/);
-/** A version of package.json and eight digits of the content hash: `1.2.0-0a1b2c3d`. */
-export const remoteVersion = z
+/** The version of a release: that of package.json and eight digits of the content hash, such as `1.2.0-0a1b2c3d`. */
+export const releaseVersion = z
   .string()
   .max(80)
   .regex(/^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/);
@@ -18,7 +18,7 @@ const mount = z.object({ path: z.string().startsWith('/'), layout: z.enum(['main
 export const release = z
   .object({
     name: remoteName,
-    version: remoteVersion,
+    version: releaseVersion,
     contract: z.string().min(1),
     mounts: z.array(mount).min(1),
     entry: fileName,
@@ -37,11 +37,11 @@ const percent = z.number().min(0).max(100);
 
 const channel = z.object({
   name: remoteName,
-  version: remoteVersion,
+  version: releaseVersion,
   enabled: z.boolean(),
   /** Versions served before this one, newest first. Older registry files do not have it. */
-  history: z.array(remoteVersion).default([]),
-  canary: z.object({ version: remoteVersion, percent, budget: percent.optional() }).optional(),
+  history: z.array(releaseVersion).default([]),
+  canary: z.object({ version: releaseVersion, percent, budget: percent.optional() }).optional(),
   /** When this remote was last published, rolled back or switched, as an ISO date. */
   changedAt: z.iso.datetime().optional(),
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { remoteVersion, type Release } from '../schema.ts';
+import { releaseVersion, type Release } from '../schema.ts';
 import { renameDurably, writeDurably } from './writeDurably.ts';
 import { isSystemError } from './systemError.ts';
 
@@ -48,7 +48,7 @@ export async function discardRelease(store: string, one: Pick<Release, 'name' | 
 /** The versions of a remote whose files exist, the last published first. */
 export async function versionsOf(store: string, name: string): Promise<string[]> {
   const names = await readdir(join(store, name)).catch(() => []);
-  const versions = names.filter((one) => remoteVersion.safeParse(one).success);
+  const versions = names.filter((one) => releaseVersion.safeParse(one).success);
   const placed = await Promise.all(
     versions.map(async (version) => {
       const found = await stat(join(store, name, version, 'release.json')).catch(() => undefined);
