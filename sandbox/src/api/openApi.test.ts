@@ -1,12 +1,14 @@
 import { readOperations } from './testing/fuzz/operations.ts';
-import { withRoutes } from './testing/routes.ts';
+import { recordRoutes } from './testing/recordRoutes.ts';
 import { startTestApi } from './testing/testApi.ts';
 
 /** Fastify's own route for CORS preflights. */
 const UNDESCRIBED = ['OPTIONS *'];
 
 test('the OpenAPI description lists exactly the routes of the server', async () => {
-  const { made: server, routes } = await withRoutes(() => startTestApi({ env: { FAULTS: '1', SIM_SWAP_SUBMIT: '1' } }));
+  const { result: server, routes } = await recordRoutes(() =>
+    startTestApi({ env: { FAULTS: '1', SIM_SWAP_SUBMIT: '1' } }),
+  );
   const described = (await readOperations(server)).map(({ name }) => name);
   await server.close();
   const answered = routes

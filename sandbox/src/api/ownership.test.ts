@@ -126,7 +126,7 @@ test('RO-010 SES-012 every route with an owner refuses a request without a token
   expect(await askEveryOwned({ 'x-api-key': 'any' })).toEqual(everyOwned('401 no_token'));
 });
 
-test('other spellings of a number do not give access to another customer’s data', async () => {
+test('a number with a path, a list, a NUL or full-width digits is refused and gives no access to another customer’s data', async () => {
   const headers = bearer(await server.identity.mint({ phone: AMA }));
   const numbered = owned().filter(inPath);
   for (const spelling of [

@@ -1,5 +1,5 @@
 import { fuzzAll, timeoutFor } from '../api/testing/fuzz/fuzzAll.ts';
-import { withRoutes, type Route } from '../api/testing/routes.ts';
+import { recordRoutes, type Route } from '../api/testing/recordRoutes.ts';
 import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';
@@ -14,7 +14,7 @@ let routes: Route[];
 beforeAll(async () => {
   db = await testDatabase();
   await seedCustomers(db);
-  ({ made: identity, routes } = await withRoutes(() => startIdentityServer(db)));
+  ({ result: identity, routes } = await recordRoutes(() => startIdentityServer(db)));
 }, 60_000);
 afterAll(async () => {
   await identity.close();

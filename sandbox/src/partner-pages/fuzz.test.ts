@@ -1,6 +1,6 @@
 import type { Api } from '../api/api.ts';
 import { fuzzAll, timeoutFor } from '../api/testing/fuzz/fuzzAll.ts';
-import { withRoutes, type Route } from '../api/testing/routes.ts';
+import { recordRoutes, type Route } from '../api/testing/recordRoutes.ts';
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { readSettings } from '../config/settings.ts';
 import { seedCustomers } from '../customers/seedCustomers.ts';
@@ -24,7 +24,9 @@ beforeAll(async () => {
   await seedCustomers(db);
   api = await startTestApi({ db, env: SWITCHED });
   const env = { ...SWITCHED, SERVICES: 'outside', PORTAL_ORIGIN: portal, LIVENESS_KEY: key };
-  ({ made: partnerPages, routes } = await withRoutes(() => createPartnerPages({ db, settings: readSettings(env) })));
+  ({ result: partnerPages, routes } = await recordRoutes(() =>
+    createPartnerPages({ db, settings: readSettings(env) }),
+  ));
   origin = await partnerPages.listen({ port: 0, host: '127.0.0.1' });
 }, 60_000);
 afterAll(async () => {
