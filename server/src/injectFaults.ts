@@ -42,7 +42,7 @@ export function injectFaults(server: Server, { crossOrigin }: FaultOptions = {})
     const { request, response } = exchange;
     const path = (request.url ?? '/').replace(/[?#].*$/, '');
     if (path === CONTROL_PATH && request.method === 'POST' && isLoopback(request.socket.remoteAddress)) {
-      active = (await readFaults(exchange)) ?? active;
+      active = (await receiveFaults(exchange)) ?? active;
       return;
     }
     const match = active.find(({ fault: one, left }) => left > 0 && matches(one, request.method, path));
@@ -61,7 +61,8 @@ function matches(one: Fault, method: string | undefined, path: string): boolean 
   return one.path.endsWith('*') ? path.startsWith(one.path.slice(0, -1)) : path === one.path;
 }
 
-async function readFaults({ request, response }: Exchange): Promise<ActiveFault[] | undefined> {
+/** Answers a request that sets the faults. Returns them, or nothing when the request is invalid. */
+async function receiveFaults({ request, response }: Exchange): Promise<ActiveFault[] | undefined> {
   const text = await readBody(request);
   if (text === undefined) {
     sendJson(response, 413, { error: 'too_large', message: 'at most 5 MB of faults' });

@@ -32,7 +32,7 @@ export async function listen(app: App, port: number, host?: string): Promise<Lis
     // Otherwise the connection of a response that finishes now would be kept alive and delay the stop.
     for (const [response, connection] of running) response.once('finish', () => connection.destroySoon());
     const timeout = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-    await Promise.all([app.close(), ipv6 && closed(ipv6)]);
+    await Promise.all([app.close(), ipv6 && closeServer(ipv6)]);
     clearTimeout(timeout);
   }
 
@@ -62,6 +62,6 @@ function listenOnIpv6(server: App['server'], port: number): Promise<Server | und
   });
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
