@@ -10,7 +10,7 @@ export function LocationPicker({ location, onResult }: Pick<ResultProps, 'locati
   const busy = check.progress !== undefined;
   return (
     <Stack sx={{ gap: '12px' }} aria-busy={busy}>
-      <LocationMap isCompact position={location.coordinates} covered={false} onMove={check.checkPin} />
+      <LocationMap isCompact position={location.coordinates} isCovered={false} onMove={check.checkPin} />
       {busy && <LoadingBar caption value={check.progress ?? 0} label="Checking availability" />}
     </Stack>
   );

@@ -46,7 +46,7 @@ export function ResultView({ location, problem, isReplacement, onResult, childre
       <Box sx={{ order: { xs: -1, lg: 0 }, minWidth: 0 }}>
         <LocationMap
           position={location.coordinates}
-          covered={location.fibreAvailable && !busy}
+          isCovered={location.fibreAvailable && !busy}
           onMove={check.checkPin}
         />
       </Box>

@@ -21,7 +21,7 @@ const rulesOf = (pattern: RegExp) =>
 
 async function open(props: Partial<Parameters<typeof LocationMap>[0]> = {}) {
   const onMove = jest.fn();
-  const view = renderScreen(<LocationMap covered={false} onMove={onMove} {...props} />);
+  const view = renderScreen(<LocationMap isCovered={false} onMove={onMove} {...props} />);
   return { ...view, onMove, marker: await pin() };
 }
 
@@ -46,7 +46,7 @@ test('FA-026 FA-020 without a position the pin and a note say so until the pin i
   const unknown = /^We do not know where this place is/;
   function Place() {
     const [position, setPosition] = useState<typeof OSU>();
-    return <LocationMap covered={false} position={position} onMove={setPosition} />;
+    return <LocationMap isCovered={false} position={position} onMove={setPosition} />;
   }
   renderScreen(<Place />);
   const marker = await pin();
@@ -143,7 +143,7 @@ test('D-024 the map is usable and shows no progress while tiles are loading', as
 
 test('FA-002 D-024 with Save-Data the map is loaded on a click and takes the focus', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
-  const { user } = renderScreen(<LocationMap covered={false} onMove={jest.fn()} />);
+  const { user } = renderScreen(<LocationMap isCovered={false} onMove={jest.fn()} />);
   expect(tiles()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show map' }));
   expect(screen.getByRole('region', { name: 'Map' })).toHaveFocus();
@@ -170,7 +170,7 @@ test('FA-032 a map that throws shows “Failed to initialize map”, and the res
   renderScreen(
     <>
       <p>the result</p>
-      <LocationMap covered={false} onMove={jest.fn()} />
+      <LocationMap isCovered={false} onMove={jest.fn()} />
     </>,
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to initialize map');

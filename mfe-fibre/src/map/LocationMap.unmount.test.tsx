@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('FA-026 unmounting right after a zoom throws no error', async () => {
-  const { unmount } = renderScreen(<LocationMap covered={false} onMove={jest.fn()} />);
+  const { unmount } = renderScreen(<LocationMap isCovered={false} onMove={jest.fn()} />);
   await screen.findByRole('button', { name: /^No position yet/ });
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
   fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));

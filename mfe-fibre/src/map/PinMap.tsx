@@ -13,8 +13,8 @@ import { ZoomButtons } from './ZoomButtons';
 export interface LocationMapProps {
   /** Position of the pin; without it the pin is at the default centre. */
   position?: Coordinates | undefined;
-  /** Marks the area around the pin as one with fibre. */
-  covered: boolean;
+  /** Whether a circle around the pin marks the area as one with fibre. */
+  isCovered: boolean;
   /** For forms: 320 px high on wide screens too, and nothing overlaps its lower edge. */
   isCompact?: boolean;
   /** Called when the pin was dragged, moved by arrow keys, or set by a click on the map. */
@@ -35,8 +35,11 @@ const BOUNDS: [[number, number], [number, number]] = [
 /** Symbolic: not the real coverage of the network. */
 const RADIUS_M = 500;
 
-/** The map. This file and Leaflet are a chunk of their own, loaded when a map is shown. */
-export function PinMap({ position, covered, onMove, isCompact = false }: LocationMapProps) {
+/**
+ * A Leaflet map with a pin that the customer can move. This file and Leaflet are a chunk of their own, loaded when a map
+ * is shown.
+ */
+export function PinMap({ position, isCovered, onMove, isCompact = false }: LocationMapProps) {
   const map = useRef<LeafletMap>(null);
   const [failed, setFailed] = useState(false);
   const [announcement, setAnnouncement] = useState('');
@@ -61,7 +64,7 @@ export function PinMap({ position, covered, onMove, isCompact = false }: Locatio
         className="location-map"
       >
         <MapTiles onFail={() => setFailed(true)} />
-        {covered && position && <CoveredArea centre={position} />}
+        {isCovered && position && <CoveredArea centre={position} />}
         <Pin
           hasPosition={position !== undefined}
           position={point}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { PageTitle, SampleCaption } from '@portal/shared/ui';
-import { RelocationRoute } from '../RelocationRoute';
+import { LocationChange } from '../LocationChange';
 import { sampleTracking } from '../sampleRelocations';
 import { useMarkOrderPaid } from '../paidOrders';
 import { PromoBanner } from '../PromoBanner';
@@ -64,7 +64,7 @@ function Summary() {
       </Typography>
       {isSample && <SampleCaption text="Sample locations" />}
       <Box sx={{ mt: 2 }}>
-        <RelocationRoute from={currentLocation} to={newLocation} labels={['Current location', 'New location']} />
+        <LocationChange from={currentLocation} to={newLocation} labels={['Current location', 'New location']} />
       </Box>
     </Box>
   );

@@ -1,6 +1,6 @@
 import { toListMsisdn } from '@portal/shared/phone';
 import { Box, Card, Divider, Typography } from '@portal/shared/mui/core';
-import { RelocationRoute } from '../../RelocationRoute';
+import { LocationChange } from '../../LocationChange';
 import type { CompleteDetails } from '../navigationState';
 
 interface RelocationSummaryProps {
@@ -24,7 +24,7 @@ export function RelocationSummary({ details: { deviceData, relocationData }, add
       <Typography variant="h3" component="h2" sx={{ mb: '20px' }}>
         Fibre relocation
       </Typography>
-      <RelocationRoute from="N/A" to={address} labels={['Current location', 'New location']} />
+      <LocationChange from="N/A" to={address} labels={['Current location', 'New location']} />
       <Divider sx={{ my: 3 }} />
       <Box component="dl" sx={ROWS}>
         {rows.map(([label, value]) => (

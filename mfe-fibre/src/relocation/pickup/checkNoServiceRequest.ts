@@ -9,7 +9,9 @@ export type NoServiceForm = Record<'firstName' | 'lastName' | 'email' | 'phone' 
 export interface NoServiceContext {
   /** `YYYY-MM-DD` in the customer's time zone. */
   today: string;
+  /** Whether the fibre account is known. */
   account: boolean;
+  /** Whether the new location has coordinates. */
   coordinates: boolean;
   loggedIn: boolean;
 }

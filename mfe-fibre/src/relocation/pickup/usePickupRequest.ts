@@ -37,7 +37,8 @@ export type PickupRequest =
 
 type Step = 'form' | 'sending' | 'accepted';
 
-const NOT_SUBMITTED = { attempts: 0, coordinates: true };
+/** Number of submits, and whether the location of the last one had coordinates. */
+const NOT_SUBMITTED = { attempts: 0, hasCoordinates: true };
 
 /** The form, filled with the customer's data, and its request. Errors show after the first submit (D-093). */
 export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts): PickupRequest {
@@ -51,10 +52,10 @@ export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts
   const progress = useSimulatedProgress(PACE, step === 'sending');
   useSaveDraft(step === 'accepted' ? undefined : form, drafts.savePickup);
 
-  const contextAt = (coordinates: boolean) => ({
+  const contextAt = (hasCoordinates: boolean) => ({
     today: dayOf(new Date()),
     account: account !== undefined,
-    coordinates,
+    coordinates: hasCoordinates,
     loggedIn: customer !== undefined,
   });
   const send = async (request: NoServiceRequest) => {
@@ -74,9 +75,9 @@ export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts
   };
   const submit = (location: FibreLocation) => {
     if (isBusy.current) return;
-    const coordinates = location.coordinates !== undefined;
-    setSubmission(({ attempts }) => ({ attempts: attempts + 1, coordinates }));
-    const errors = checkNoServiceRequest(form, contextAt(coordinates));
+    const hasCoordinates = location.coordinates !== undefined;
+    setSubmission(({ attempts }) => ({ attempts: attempts + 1, hasCoordinates }));
+    const errors = checkNoServiceRequest(form, contextAt(hasCoordinates));
     // The screen shows a failure; `send` never rejects.
     if (Object.keys(errors).length === 0) void send(toRequest(form, account, location));
   };
@@ -92,7 +93,7 @@ export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts
 
   if (step === 'accepted' && progress.settled) return { status: 'submitted', reset };
   if (step !== 'form') return { status: 'processing', progress: progress.value };
-  const errors = submission.attempts > 0 ? checkNoServiceRequest(form, contextAt(submission.coordinates)) : {};
+  const errors = submission.attempts > 0 ? checkNoServiceRequest(form, contextAt(submission.hasCoordinates)) : {};
   const change = (changes: Partial<NoServiceForm>) => setForm((before) => ({ ...before, ...changes }));
   return { status: 'form', form, change, errors, problem, attempts: submission.attempts, submit, clearErrors };
 }

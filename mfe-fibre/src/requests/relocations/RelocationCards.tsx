@@ -1,6 +1,6 @@
 import { date, money } from '@portal/shared/format';
 import { Box, Card, Typography } from '@portal/shared/mui/core';
-import { RelocationRoute } from '../../RelocationRoute';
+import { LocationChange } from '../../LocationChange';
 import { type SampleRelocation } from '../../sampleRelocations';
 import { StatusBadge } from '../../status';
 
@@ -14,7 +14,7 @@ export function RelocationCards({ relocations }: { relocations: readonly SampleR
             <Typography variant="h5" component="h2">{`#${relocation.orderNumber}`}</Typography>
             <StatusBadge status={relocation.status} />
           </Box>
-          <RelocationRoute from={relocation.from} to={relocation.to} labels={['From', 'To']} />
+          <LocationChange from={relocation.from} to={relocation.to} labels={['From', 'To']} />
           <Box sx={{ ...ENDS, mt: 2, pt: 2, borderTop: '1px solid', borderColor: 'line.main' }}>
             <Typography variant="body2" component="span" color="textSecondary">
               {date(relocation.date)}

@@ -1,17 +1,17 @@
 import { MapPin } from 'lucide-react';
 import { Box } from '@portal/shared/mui/core';
 
-type RelocationRouteProps = {
+type LocationChangeProps = {
   from: string;
   to: string;
   /** Such as “From” and “To”. */
   labels: readonly [from: string, to: string];
 };
 
-/** The old and the new location, connected by a dashed line. */
-export function RelocationRoute({ from, to, labels }: RelocationRouteProps) {
+/** The names of the old and the new location, one above the other, connected by a dashed line. */
+export function LocationChange({ from, to, labels }: LocationChangeProps) {
   return (
-    <Box component="dl" sx={ROUTE}>
+    <Box component="dl" sx={LOCATIONS}>
       <div>
         <dt>{labels[0]}</dt>
         <dd>{from}</dd>
@@ -27,7 +27,7 @@ export function RelocationRoute({ from, to, labels }: RelocationRouteProps) {
   );
 }
 
-const ROUTE = {
+const LOCATIONS = {
   position: 'relative',
   display: 'grid',
   gap: 2,
