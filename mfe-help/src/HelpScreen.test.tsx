@@ -13,7 +13,7 @@ import {
 } from '@portal/shared/testing';
 import { sessionStore } from '@portal/shared/session';
 import { HelpScreen } from './HelpScreen';
-import { mockHelp, contentReply, FAQS, tokenReply, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './testing';
+import { mockHelp, listReply, FAQS, tokenReply, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './testing';
 
 const open = (route = '/broadband/help') => renderScreen(<HelpScreen />, { route });
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -106,7 +106,7 @@ test.each<[string, string, Reply, string]>([
   expect(await alertText()).toBe(`Something went wrong.There was a problem processing your request${text}`);
   expect(await accessibilityProblems(container)).toEqual([]);
   mockRoute(TOKEN, tokenReply());
-  mockRoute(FAQS, contentReply(SOME_FAQS));
+  mockRoute(FAQS, listReply(SOME_FAQS));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('What is an e-SIM?')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -118,7 +118,7 @@ test('HP-017 HP-020 an error of the videos has the same text and does not affect
   expect(await alertText()).toContain('Failed to fetch FAQ videos');
   await user.click(tab('FAQs'));
   expect(await screen.findByText('What is an e-SIM?')).toBeVisible();
-  mockRoute(VIDEOS, contentReply(SOME_VIDEOS));
+  mockRoute(VIDEOS, listReply(SOME_VIDEOS));
   await user.click(tab('How To Videos'));
   expect(await screen.findByText('Set up your router')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
   type Fault,
 } from '@portal/shared/testing';
 import { HelpScreen } from './HelpScreen';
-import { mockHelp, contentReply, FAQS, tokenReply, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './testing';
+import { mockHelp, listReply, FAQS, tokenReply, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './testing';
 
 const NO_TOKEN = 'Failed to retrieve access token';
 
@@ -59,14 +59,14 @@ describeErrorStates<View>({
   ...faqs,
   name: 'CL-048 questions · questions',
   route: FAQS,
-  good: contentReply(SOME_FAQS),
+  good: listReply(SOME_FAQS),
   shows,
 });
 
 describeErrorStates<View>({
   name: 'CL-049 videos · videos',
   route: VIDEOS,
-  good: contentReply(SOME_VIDEOS),
+  good: listReply(SOME_VIDEOS),
   open: () => open('?tab=videos'),
   shows,
   recover,

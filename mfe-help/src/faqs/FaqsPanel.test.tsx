@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mockRoute, customers, renderScreen, requests, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from '../HelpScreen';
-import { mockHelp, scrollIntoView, contentReply, FAQS } from '../testing';
+import { mockHelp, scrollIntoView, listReply, FAQS } from '../testing';
 
 const open = () => renderScreen(<HelpScreen />, { route: '/broadband/help' });
 const questions = () =>
@@ -71,21 +71,21 @@ test('HP-014 D-126 a query of only punctuation shows all questions', async () =>
 });
 
 test('HP-003 without questions an empty state and no search box is shown', async () => {
-  mockRoute(FAQS, contentReply([]));
+  mockRoute(FAQS, listReply([]));
   open();
   expect(await screen.findByText('There are no FAQs at the moment. Check back later.')).toBeVisible();
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
 test('CL-048 25 questions are all rendered at once', async () => {
-  mockRoute(FAQS, contentReply(many(25)));
+  mockRoute(FAQS, listReply(many(25)));
   open();
   await question('Question 0?');
   expect(questions()).toHaveLength(25);
 });
 
 test('HP-003 of 1000 questions only those near the viewport are rendered, and the search covers all of them', async () => {
-  mockRoute(FAQS, contentReply(many(1000)));
+  mockRoute(FAQS, listReply(many(1000)));
   const { user } = open();
   await question('Question 0?');
   expect(questions()).toHaveLength(32);
@@ -100,7 +100,7 @@ test('HP-003 of 1000 questions only those near the viewport are rendered, and th
 
 test('HP-012 HTML in the texts of the operator is shown as text', async () => {
   const html = '<img src=x onerror=alert(1)>';
-  mockRoute(FAQS, contentReply([{ id: 1, question: `Ɔkwan ${html}?`, answer: `one\ntwo ${html}` }]));
+  mockRoute(FAQS, listReply([{ id: 1, question: `Ɔkwan ${html}?`, answer: `one\ntwo ${html}` }]));
   const { user, container } = open();
   await user.click(await question(/^Ɔkwan/));
   expect(screen.getByRole('region')).toHaveTextContent(`one two ${html}`);

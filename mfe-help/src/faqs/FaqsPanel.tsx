@@ -38,7 +38,7 @@ function SearchableFaqs({ faqs, query, onSearch }: FaqsPanelProps & { faqs: read
   );
 }
 
-/** In the final size of the search box and the questions. */
+/** As large as the search box and the questions that replace it. */
 const SKELETON = (
   <>
     <Skeleton variant="rounded" height={52} sx={{ borderRadius: 999 }} />

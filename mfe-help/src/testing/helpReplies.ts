@@ -9,7 +9,7 @@ export const tokenReply = (name = 'help-token', expiresIn = 900): Reply =>
   json({ access_token: name, expires_in: expiresIn });
 
 /** The response of a list. */
-export const contentReply = (rows: readonly unknown[]): Reply => json({ content: rows });
+export const listReply = (rows: readonly unknown[]): Reply => json({ content: rows });
 
 export const SOME_FAQS = [
   { id: 'faq-1', question: 'How do I check my data balance?', answer: 'Dial *124#.' },
@@ -34,6 +34,6 @@ export const SOME_VIDEOS = [
 /** Mocks the help service without errors. */
 export function mockHelp(): void {
   mockRoute(TOKEN, tokenReply());
-  mockRoute(FAQS, contentReply(SOME_FAQS));
-  mockRoute(VIDEOS, contentReply(SOME_VIDEOS));
+  mockRoute(FAQS, listReply(SOME_FAQS));
+  mockRoute(VIDEOS, listReply(SOME_VIDEOS));
 }

@@ -5,7 +5,7 @@ import {
   mockHelp,
   requestedFiles,
   scrollIntoView,
-  contentReply,
+  listReply,
   fakeVideos,
   unloadedFiles,
   SOME_VIDEOS,
@@ -137,13 +137,13 @@ test('HP-008 a search without results shows “No search results, try again”',
 });
 
 test('HP-006 without videos an empty state is shown', async () => {
-  mockRoute(VIDEOS, contentReply([]));
+  mockRoute(VIDEOS, listReply([]));
   open();
   expect(await screen.findByText('There are no videos at the moment. Check back later.')).toBeVisible();
 });
 
 test('HP-006 a thumbnail that cannot be loaded is removed, so that the dark background is shown', async () => {
-  mockRoute(VIDEOS, contentReply([SOME_VIDEOS[0], { ...SOME_VIDEOS[1], thumbnailUrl: 'javascript:alert(1)' }]));
+  mockRoute(VIDEOS, listReply([SOME_VIDEOS[0], { ...SOME_VIDEOS[1], thumbnailUrl: 'javascript:alert(1)' }]));
   const { container } = open();
   await cards();
   const pictures = () => container.querySelectorAll('img');

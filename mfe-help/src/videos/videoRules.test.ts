@@ -32,9 +32,9 @@ test.each([
   ['Escape', 'close'],
   ['ArrowLeft', 'previous'],
   ['ArrowRight', 'next'],
-  ['ArrowUp', 'louder'],
-  ['ArrowDown', 'quieter'],
-  [' ', 'toggle'],
+  ['ArrowUp', 'volumeUp'],
+  ['ArrowDown', 'volumeDown'],
+  [' ', 'togglePlay'],
   ['Enter', undefined],
   ['Tab', undefined],
 ])('HP-009 the key “%s” means %s', (key, action) => {
@@ -50,13 +50,13 @@ test('HP-009 Space on a focused button and the arrow keys on a focused slider ar
   const button = document.createElement('button');
   const slider = document.createElement('input');
   const box = document.createElement('div');
-  expect([isUsedByControl('toggle', button), isUsedByControl('next', button)]).toEqual([true, false]);
+  expect([isUsedByControl('togglePlay', button), isUsedByControl('next', button)]).toEqual([true, false]);
   expect([
-    isUsedByControl('toggle', slider),
+    isUsedByControl('togglePlay', slider),
     isUsedByControl('next', slider),
     isUsedByControl('close', slider),
   ]).toEqual([false, true, false]);
-  expect(isUsedByControl('toggle', box)).toBe(false);
+  expect(isUsedByControl('togglePlay', box)).toBe(false);
 });
 
 test('HP-013 a video has its http(s) files in order, with the types of their file extensions', () => {

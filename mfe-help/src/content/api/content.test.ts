@@ -13,7 +13,7 @@ import {
   testConfig,
   type Reply,
 } from '@portal/shared/testing';
-import { contentReply, FAQS, SOME_FAQS, SOME_VIDEOS, TOKEN, tokenReply, VIDEOS } from '../../testing';
+import { listReply, FAQS, SOME_FAQS, SOME_VIDEOS, TOKEN, tokenReply, VIDEOS } from '../../testing';
 import { fetchFaqs, fetchVideos } from './helpContent';
 
 beforeEach(() => {
@@ -22,13 +22,13 @@ beforeEach(() => {
 });
 
 test('CL-048 HP-012 HP-021 the questions are requested with the help token and have id, question and answer', async () => {
-  mockRoute(FAQS, contentReply(SOME_FAQS));
+  mockRoute(FAQS, listReply(SOME_FAQS));
   expect(await fetchFaqs()).toEqual(SOME_FAQS);
   expect(requests(FAQS)[0]?.headers.get('authorization')).toBe('Bearer help-token');
 });
 
 test('CL-049 HP-013 HP-021 the videos are requested with the help token', async () => {
-  mockRoute(VIDEOS, contentReply(SOME_VIDEOS));
+  mockRoute(VIDEOS, listReply(SOME_VIDEOS));
   expect(await fetchVideos()).toEqual(SOME_VIDEOS);
   expect(requests(VIDEOS)[0]?.headers.get('authorization')).toBe('Bearer help-token');
 });
@@ -36,12 +36,12 @@ test('CL-049 HP-013 HP-021 the videos are requested with the help token', async 
 test('CL-050 D-125 the base URL of the help service is configured', async () => {
   setConfig(testConfig({ api: { help: 'https://help.example.com.gh/v2' } }));
   mockRoute('POST https://help.example.com.gh/v2/auth/token', tokenReply());
-  mockRoute('GET https://help.example.com.gh/v2/faqs', contentReply([]));
+  mockRoute('GET https://help.example.com.gh/v2/faqs', listReply([]));
   expect(await fetchFaqs()).toEqual([]);
 });
 
 test('CL-049 HP-013 a video needs an id, a title and a URL; its other fields may be missing or malformed', async () => {
-  mockRoute(VIDEOS, contentReply([{ id: 7, title: ' A ', videoUrl: '/a', thumbnailUrl: null, captionsUrl: 5 }]));
+  mockRoute(VIDEOS, listReply([{ id: 7, title: ' A ', videoUrl: '/a', thumbnailUrl: null, captionsUrl: 5 }]));
   expect(await fetchVideos()).toEqual([
     { id: '7', title: 'A', videoUrl: '/a', thumbnailUrl: undefined, fallbackUrl: undefined, captionsUrl: undefined },
   ]);
@@ -51,12 +51,12 @@ test('CL-048 CL-049 malformed rows and rows that repeat an id are left out', asy
   const good = { id: 1, question: 'Q', answer: '' };
   mockRoute(
     FAQS,
-    contentReply([null, 'x', {}, { ...good, question: '  ' }, good, { ...good, id: '1' }, { ...good, id: '' }]),
+    listReply([null, 'x', {}, { ...good, question: '  ' }, good, { ...good, id: '1' }, { ...good, id: '' }]),
   );
   expect((await fetchFaqs()).map(({ id }) => id)).toEqual(['1']);
   mockRoute(
     VIDEOS,
-    contentReply([
+    listReply([
       { id: 1, title: 'A' },
       { id: 2, videoUrl: '/a' },
     ]),

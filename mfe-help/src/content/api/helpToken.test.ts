@@ -12,7 +12,7 @@ import {
   testConfig,
   type Reply,
 } from '@portal/shared/testing';
-import { contentReply, FAQS, SOME_FAQS, TOKEN, tokenReply } from '../../testing';
+import { listReply, FAQS, SOME_FAQS, TOKEN, tokenReply } from '../../testing';
 import { fetchFaqs } from './helpContent';
 import { helpToken } from './helpToken';
 
@@ -51,7 +51,7 @@ test('HP-021 after a sign-out the token of the next customer is requested', asyn
 
 test('RO-013 a rejected token is renewed once and the request is sent again', async () => {
   mockRoute(TOKEN, tokenReply('one'), tokenReply('two'));
-  mockRoute(FAQS, json({}, 401), contentReply(SOME_FAQS));
+  mockRoute(FAQS, json({}, 401), listReply(SOME_FAQS));
   expect(await fetchFaqs()).toEqual(SOME_FAQS);
   expect(bearers(FAQS)).toEqual(['Bearer one', 'Bearer two']);
 });
@@ -120,7 +120,7 @@ describe('with an audience of the help service at the identity provider', () => 
   test('RO-013 a rejected token is renewed for that audience', async () => {
     const renewAccessToken = jest.fn(async () => 'renewed');
     signInAs(customers.ama, { getAccessToken: async () => 'old', renewAccessToken });
-    mockRoute(FAQS, json({}, 401), contentReply(SOME_FAQS));
+    mockRoute(FAQS, json({}, 401), listReply(SOME_FAQS));
     await fetchFaqs();
     expect(bearers(FAQS)).toEqual(['Bearer old', 'Bearer renewed']);
     expect(renewAccessToken).toHaveBeenCalledWith('old', AUDIENCE);

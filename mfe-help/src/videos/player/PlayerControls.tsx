@@ -19,7 +19,7 @@ type PlayerControlsProps = {
 
 /** A button for each key of the player. */
 export function PlayerControls({ playback, captions, hasPrevious, hasNext, ...handlers }: PlayerControlsProps) {
-  const { phase, position, duration, toggle } = playback;
+  const { phase, position, duration, togglePlay } = playback;
   const isPlaying = phase === 'playing';
   return (
     <Box sx={CONTROLS}>
@@ -36,7 +36,7 @@ export function PlayerControls({ playback, captions, hasPrevious, hasNext, ...ha
           label={isPlaying ? 'Pause' : 'Play'}
           variant="main"
           disabled={phase === 'failed'}
-          onClick={toggle}
+          onClick={togglePlay}
         />
         <PlayerButton icon={SkipForward} label="Next video" disabled={!hasNext} onClick={handlers.onNext} />
       </Box>

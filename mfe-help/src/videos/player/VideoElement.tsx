@@ -8,12 +8,12 @@ type VideoElementProps = { video: HelpVideo; playback: Playback };
 
 /** The video, with a progress indicator or an error above it. */
 export function VideoElement({ video, playback }: VideoElementProps) {
-  const { ref, key, phase, events, toggle, fail } = playback;
+  const { ref, key, phase, events, togglePlay, fail } = playback;
   const sources = videoSources(video);
   const track = video.captionsUrl && httpHref(video.captionsUrl);
   return (
     <Box sx={STAGE}>
-      <video key={key} ref={ref} aria-label={video.title} playsInline preload="auto" onClick={toggle} {...events}>
+      <video key={key} ref={ref} aria-label={video.title} playsInline preload="auto" onClick={togglePlay} {...events}>
         {sources.map(({ url, type }, index) => (
           <source key={url} src={url} type={type} {...(index === sources.length - 1 && { onError: fail })} />
         ))}

@@ -42,9 +42,9 @@ export function VideoPlayer({ video, previous, next, position, onShow, onClose, 
     close: onClose,
     previous: () => previous && onShow(previous.id),
     next: () => next && onShow(next.id),
-    louder: () => volume.change('Up'),
-    quieter: () => volume.change('Down'),
-    toggle: playback.toggle,
+    volumeUp: () => volume.change('Up'),
+    volumeDown: () => volume.change('Down'),
+    togglePlay: playback.togglePlay,
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const action = actionOfKey(event);

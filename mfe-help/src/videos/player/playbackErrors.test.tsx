@@ -5,7 +5,7 @@ import { HelpScreen } from '../../HelpScreen';
 import {
   card,
   mockHelp,
-  contentReply,
+  listReply,
   video,
   openPlayer,
   unloadedFiles,
@@ -78,7 +78,7 @@ test('HP-009 Space retries a failed video, and other events of the element do no
 });
 
 test('HP-007 a video whose URL is not http(s) shows the error', async () => {
-  mockRoute(VIDEOS, contentReply([{ ...SOME_VIDEOS[1], videoUrl: 'javascript:alert(1)', fallbackUrl: undefined }]));
+  mockRoute(VIDEOS, listReply([{ ...SOME_VIDEOS[1], videoUrl: 'javascript:alert(1)', fallbackUrl: undefined }]));
   await openPlayer();
   expect(screen.getByRole('alert')).toHaveTextContent('This video cannot be played right now.');
   expect(sources()).toEqual([]);

@@ -1,4 +1,4 @@
-export type PlayerAction = 'close' | 'previous' | 'next' | 'louder' | 'quieter' | 'toggle';
+export type PlayerAction = 'close' | 'previous' | 'next' | 'volumeUp' | 'volumeDown' | 'togglePlay';
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
@@ -7,9 +7,9 @@ const ACTIONS: Partial<Record<string, PlayerAction>> = {
   Escape: 'close',
   ArrowLeft: 'previous',
   ArrowRight: 'next',
-  ArrowUp: 'louder',
-  ArrowDown: 'quieter',
-  ' ': 'toggle',
+  ArrowUp: 'volumeUp',
+  ArrowDown: 'volumeDown',
+  ' ': 'togglePlay',
 };
 
 /** The action of a key; none for shortcuts of the browser, such as Alt+Left. */
@@ -19,6 +19,6 @@ export function actionOfKey({ key, altKey, ctrlKey, metaKey }: Key): PlayerActio
 
 /** Whether the focused control uses the key itself: Space presses a button, the arrow keys move a slider. */
 export function isUsedByControl(action: PlayerAction, control: EventTarget): boolean {
-  if (action === 'toggle') return control instanceof HTMLButtonElement;
+  if (action === 'togglePlay') return control instanceof HTMLButtonElement;
   return action !== 'close' && control instanceof HTMLInputElement;
 }

@@ -15,7 +15,7 @@ export type Playback = State & {
   /** The key of the element: each video and each attempt has a new element. */
   key: string;
   events: VideoHTMLAttributes<HTMLVideoElement>;
-  toggle: () => void;
+  togglePlay: () => void;
   seek: (seconds: number) => void;
   /** Called when the browser can play none of the files. */
   fail: () => void;
@@ -77,7 +77,7 @@ export function usePlayback({ videoId, volume, captions, onDuration }: PlaybackO
       // React also calls it for the error of a single source, after which the browser tries the next one.
       onError: ({ target, currentTarget }) => target === currentTarget && update({ phase: 'failed' }),
     },
-    toggle: () => {
+    togglePlay: () => {
       if (state.phase === 'failed') retry();
       else if (video?.paused === false) video.pause();
       else if (video) play(video);
