@@ -11,7 +11,10 @@ export type Owner = { userId: string; phone: string };
 /** The accounts as the cache holds them. */
 export type CustomerAccounts = {
   accounts: readonly BroadbandAccount[];
-  /** The visit of the screen whose refresh has loaded the balances, too; without one every account is at 0 GB. */
+  /**
+   * Set when a refresh has loaded accounts and balances: identifies the visit to the screen in which it ran. Otherwise
+   * every account is at 0 GB.
+   */
   refreshedBy?: symbol;
   /** The response has a status code other than "0000": no accounts now, but the next screen sends the request again (D-074). */
   isDeclined: boolean;

@@ -18,7 +18,7 @@ export function useIncrementalList<T>(items: readonly T[]): readonly T[] {
   return visible;
 }
 
-/** The items before the new one that exceeds the batch. */
+/** The items up to the end of the batch: before the thirteenth that is not rendered yet. */
 function withOneBatch<T>(items: readonly T[], rendered: ReadonlySet<unknown>): readonly T[] {
   let fresh = 0;
   const end = items.findIndex((item) => !rendered.has(item) && ++fresh > BATCH_SIZE);

@@ -1,4 +1,4 @@
 import { Placeholder } from '@portal/shared/ui';
 
-/** A placeholder: the bare text, one word, which is the page’s heading. */
+/** A placeholder page: only a heading of one word. */
 export const DormantAccountsScreen = () => <Placeholder text="DormantAccounts" />;

@@ -2,8 +2,8 @@ import { isRequestError, pause } from '@portal/shared/http';
 import type { BroadbandAccount } from '../account';
 import { NO_BALANCE, type Balance } from '../api/balance';
 
-/** CN-004: the pause between the end of one balance and the start of the next. */
-const PAUSE_MS = 500;
+/** CN-004: the pause between the response with one balance and the request for the next. */
+const PAUSE_BETWEEN_REQUESTS_MS = 500;
 
 export type BalanceLoading = {
   fetchBalance: (account: BroadbandAccount) => Promise<Balance>;
@@ -37,11 +37,11 @@ export async function loadBalances(
       onDone(account, outcome);
       remaining.shift();
     }
-    if (remaining.length > 0) await pause(PAUSE_MS, signal).catch(() => undefined);
+    if (remaining.length > 0) await pause(PAUSE_BETWEEN_REQUESTS_MS, signal).catch(() => undefined);
   }
 }
 
-/** Only the session throws errors that are no request errors: it has no access token. */
+/** A request error means 0 GB for this account. Any other error comes from the session: there is no access token. */
 function toOutcome(error: unknown): Balance | 'no token' | 'offline' {
   if (!navigator.onLine) return 'offline';
   return isRequestError(error) ? NO_BALANCE : 'no token';
