@@ -1,4 +1,4 @@
-import { nextChallenge, newChallenge, type Challenge } from './challenge';
+import { nextChallenge, newChallenge, type ChallengeState } from './challenge';
 
 const frame = (yaw: number) => ({ faces: 1, yaw });
 const CENTRE = [0.05, -0.14, 0.1].map(frame);
@@ -7,7 +7,7 @@ const RIGHT = [-0.41, -0.76].map(frame);
 const NO_FACE = { faces: 0, yaw: 0 };
 
 const leftFirst = () => newChallenge(() => 0);
-const run = (challenge: Challenge, ...frames: { faces: number; yaw: number }[]) =>
+const run = (challenge: ChallengeState, ...frames: { faces: number; yaw: number }[]) =>
   frames.reduce(nextChallenge, challenge);
 
 test('CL-039 looking straight ahead and then to both sides in the requested order passes', () => {

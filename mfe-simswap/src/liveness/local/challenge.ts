@@ -1,14 +1,15 @@
 /** The faces in one video frame. */
 export interface FaceObservation {
   faces: number;
-  /** 0 straight ahead, about ±1 in profile; positive when the person turns to their own left. */
+  /** Turn of the head: 0 straight ahead, about ±1 in profile, positive to the person's own left. */
   yaw: number;
 }
 
 type Side = 'left' | 'right';
 
-/** The state of the challenge. */
-export interface Challenge {
+/** The progress of the liveness challenge: the person looks ahead, then turns the head to each side. */
+export interface ChallengeState {
+  /** The sides to turn to, in order. */
   sides: readonly Side[];
   /** The poses that are still required, the next one first; none when the challenge is passed. */
   poses: readonly ('centre' | Side)[];
@@ -27,12 +28,12 @@ const TURNED_FRAMES = 2;
 const MAX_MISSED_FRAMES = 5;
 
 /** Straight ahead first, then both sides in a random order. */
-export function newChallenge(random: () => number = Math.random): Challenge {
+export function newChallenge(random: () => number = Math.random): ChallengeState {
   return startWith(random() < 0.5 ? ['left', 'right'] : ['right', 'left']);
 }
 
 /** The challenge from its first pose on. */
-export function startWith(sides: readonly Side[]): Challenge {
+export function startWith(sides: readonly Side[]): ChallengeState {
   return { sides, poses: ['centre', ...sides], framesSeen: 0, framesMissed: 0 };
 }
 
@@ -40,7 +41,7 @@ export function startWith(sides: readonly Side[]): Challenge {
  * The challenge after one more frame. A second face, or no face in five frames, restarts it, so that no other person can
  * continue it. A turn to the wrong side does not count.
  */
-export function nextChallenge(challenge: Challenge, { faces, yaw }: FaceObservation): Challenge {
+export function nextChallenge(challenge: ChallengeState, { faces, yaw }: FaceObservation): ChallengeState {
   const { sides, poses, framesMissed } = challenge;
   const [pose] = poses;
   if (!pose) return challenge;

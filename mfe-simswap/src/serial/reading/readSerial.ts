@@ -60,7 +60,10 @@ export async function readSerial(lines: FoundLine[], read: Read): Promise<Readin
   return readings.likeliest;
 }
 
-/** Pairs of lines that may be the halves of one serial: two found lines, or one line and a neighbour of it. */
+/**
+ * Pairs of lines that may be the two halves of one serial: two detected lines, or a detected line and the place of a line
+ * above or below it.
+ */
 async function* wrappedCandidates(
   firstReadings: FirstReading[],
   read: Read,

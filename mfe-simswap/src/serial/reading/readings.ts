@@ -8,7 +8,7 @@ export type RecognisedText = { text: string; confidence: number };
 export type Reading = { serial: string | undefined; sure: boolean };
 
 /** A complete serial read with more confidence than this needs no second reading. */
-const CONFIDENT = 85;
+const SINGLE_READING_CONFIDENCE = 85;
 
 /** Otherwise two readings must agree, and this share of all: of many readings two may agree by chance. */
 const AGREEING_SHARE = 0.34;
@@ -31,7 +31,10 @@ export class Readings {
     this.all.push(serial);
     this.last = serial;
     const { times, confidence: most } = this.addSupport(serial, 1, confidence);
-    return isCompleteSerial(serial) && (times >= Math.max(2, AGREEING_SHARE * this.all.length) || most > CONFIDENT);
+    return (
+      isCompleteSerial(serial) &&
+      (times >= Math.max(2, AGREEING_SHARE * this.all.length) || most > SINGLE_READING_CONFIDENCE)
+    );
   }
 
   /** The last added reading. */
