@@ -82,7 +82,7 @@ export function ChatWidget() {
           role="dialog"
           aria-label="Chat assistant"
           tabIndex={-1}
-          sx={{ ...FRAME, ...PANEL_SIZE, ...PANEL_SIZE_DVH, display: open ? 'block' : 'none' }}
+          sx={{ ...PANEL, ...PANEL_SIZE, ...PANEL_SIZE_DVH, display: open ? 'block' : 'none' }}
         >
           {online || loaded ? (
             <iframe
@@ -156,7 +156,8 @@ const CORNER_BUTTON = {
   boxShadow: 'none',
 };
 
-const FRAME = {
+/** The panel around the chat's iframe. */
+const PANEL = {
   position: 'fixed',
   zIndex: 40,
   right: { xs: RIGHT, lg: 32 },

@@ -15,7 +15,7 @@ const PAGE = 'What only customers see';
 
 beforeEach(setUpPage);
 
-/** A guarded page while the session is loading. */
+/** Renders a page that requires a session, while the session is loading. */
 async function open(address: string) {
   const page = openPage(address);
   const routes = [{ path: '*', element: <RequireSession>{PAGE}</RequireSession> }];

@@ -20,7 +20,7 @@ export function profileFromClaims(claims: Claims, { claimsPrefix, claims: names 
     phone: toText(custom(names.phone)),
     isSubscriber: toBoolean(custom(names.isSubscriber)),
     signupCompleted: toBoolean(custom(names.signupCompleted)),
-    isSocialLogin: toBoolean(toRecord(firstEntry(custom(names.secondaryProfile))).isSocialLogin),
+    isSocialLogin: toBoolean(toRecord(firstItem(custom(names.secondaryProfile))).isSocialLogin),
   };
 }
 
@@ -37,7 +37,7 @@ function toBoolean(value: unknown): boolean {
   return typeof value === 'string' ? value.toLowerCase() === 'true' : Boolean(value);
 }
 
-function firstEntry(value: unknown): unknown {
+function firstItem(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : undefined;
 }
 

@@ -85,7 +85,7 @@ test('intent on a page of the host prefetches nothing', () => {
   expect(requests()).toEqual([]);
 });
 
-test('manifests are prefetched at idle, except those that an earlier page cached', async () => {
+test('manifests are prefetched at idle, except those cached by an earlier page load', async () => {
   inlineRegistry({ ...INDEX, record: null });
   localStorage.setItem('portal:registry', JSON.stringify({ ...INDEX, records: { help: releaseOf('help') } }));
   signInAs(customers.ama);
