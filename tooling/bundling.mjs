@@ -118,8 +118,8 @@ export const bundling = ({ root, name, isRemote, kept = [] }) => ({
         extractComments: false,
         // Files that keep their names are already minified by their authors.
         exclude: kept.map(({ folder }) => new RegExp(`^${folder}/`)),
-        // With character frequencies the minified names depend on webpack's temporary hashes, and these on the path of the
-        // build folder: the same sources would be another release in another folder.
+        // With character frequencies the minified names depend on webpack's temporary hashes, and these depend on the path
+        // of the build folder. The same sources built in another folder would then be a different release.
         minimizerOptions: {
           compress: { passes: 2 },
           mangle: { disableCharFreq: isRemote },

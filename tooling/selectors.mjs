@@ -7,14 +7,15 @@ const ARGUMENTS = /\([^()]*\)|\[[^[\]]*\]/g;
 const matchers = new Map();
 
 /**
- * Whether a selector matches an element, if its type and classes decide that.
+ * A fast test for jsdom, which evaluates CSS selectors slowly: whether a selector matches an element, if its type and
+ * classes decide that.
  * @param {string | undefined} selector undefined for a rule without a selector, such as keyframes
  * @param {{ type: string, classes: Set<string> }} element
  * @returns {boolean | undefined} undefined if they do not decide
  */
 export function quickMatch(selector, element) {
   let matcher = matchers.get(selector);
-  if (!matcher) matchers.set(selector, (matcher = matcherOf(selector)));
+  if (!matcher) matchers.set(selector, (matcher = createMatcher(selector)));
   return matcher(element);
 }
 
@@ -27,7 +28,7 @@ export function typeAndClasses(element) {
   return { type: element.localName, classes: new Set(names) };
 }
 
-function matcherOf(selector) {
+function createMatcher(selector) {
   if (selector === undefined) return () => false;
   const subjects = subjectsOf(selector);
   return (element) => {

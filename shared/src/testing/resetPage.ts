@@ -16,7 +16,7 @@ function resetPage(): void {
   setConfig(testConfig());
 }
 
-/** React constructs FormData with a form. Node's FormData, which replaces jsdom's in these tests, accepts none. */
+/** React passes a form to the FormData constructor. Node's, which replaces jsdom's in these tests, rejects it. */
 class FormDataIgnoringForm extends FormData {
   constructor(_form?: HTMLFormElement) {
     super();
