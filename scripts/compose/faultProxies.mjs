@@ -24,12 +24,16 @@ export async function startFaultProxies({ portal, identity, outside }, env) {
   const origin = `http://localhost:${portal.port}`;
   /** @type {[Place, Record<string, (body: string) => Promise<{ status: number, text: string }>>, { crossOrigin?: string }][]} */
   const origins = [
-    [portal, { 'POST /__reset': (body) => requestInside(env, 'sandbox', 8090, '/__reset', body) }, {}],
-    [identity, { 'GET /__stats': () => requestInside(env, 'identity', 8081, '/__stats') }, { crossOrigin: origin }],
+    [portal, { 'POST /__reset': (body) => requestFromContainer(env, 'sandbox', 8090, '/__reset', body) }, {}],
+    [
+      identity,
+      { 'GET /__stats': () => requestFromContainer(env, 'identity', 8081, '/__stats') },
+      { crossOrigin: origin },
+    ],
     [outside, {}, {}],
   ];
-  const servers = origins.map(([place, switches, options]) => {
-    const server = createServer((request, response) => forward(place, switches, request, response));
+  const servers = origins.map(([place, containerCommands, options]) => {
+    const server = createServer((request, response) => forward(place, containerCommands, request, response));
     server.keepAliveTimeout = KEEP_ALIVE_MS;
     injectFaults(server, options);
     return { server, port: place.port };
@@ -47,9 +51,9 @@ export async function startFaultProxies({ portal, identity, outside }, env) {
   };
 }
 
-function forward({ target }, switches, request, response) {
-  const inside = switches[`${request.method} ${request.url}`];
-  if (inside) return void respondFromInside(inside, request, response);
+function forward({ target }, containerCommands, request, response) {
+  const command = containerCommands[`${request.method} ${request.url}`];
+  if (command) return void respondToCommand(command, request, response);
   const { method, url: path, headers } = request;
   const forwarded = send({ host: '127.0.0.1', port: target, method, path, headers, agent: false }, (reply) => {
     // These headers describe the container's connection, not this one.
@@ -65,16 +69,17 @@ function forward({ target }, switches, request, response) {
   request.pipe(forwarded);
 }
 
-async function respondFromInside(send, request, response) {
+/** Runs a command in its container and passes its response on. */
+async function respondToCommand(run, request, response) {
   const parts = [];
   for await (const part of request) parts.push(part);
   const body = Buffer.concat(parts).toString();
-  const { status, text } = await send(body).catch((error) => ({ status: 502, text: error.message }));
+  const { status, text } = await run(body).catch((error) => ({ status: 502, text: error.message }));
   response.writeHead(status, { 'content-type': 'application/json' }).end(text);
 }
 
 /** Sends a request from inside a container, where it comes from the loopback. */
-async function requestInside(env, service, port, path, body) {
+async function requestFromContainer(env, service, port, path, body) {
   const options = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body };
   const program = `fetch('http://127.0.0.1:${port}${path}', ${JSON.stringify(options)})
     .then(async (r) => console.log(JSON.stringify({ status: r.status, text: await r.text() })))`;
