@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { THEMES, violations, WIDTHS } from '../fixtures/axe';
 import { focusProblems } from './checks/focus';
-import { layoutProblems, sidewaysScroll } from './checks/layout';
+import { layoutProblems, horizontalScroll } from './checks/layout';
 import { addressProblems, titleProblems } from './checks/addressAndTitle';
 import type { StateRecord } from './stateRecord';
 import type { State } from './state';
@@ -50,7 +50,7 @@ export async function inspect(page: Page, state: State, shown: Locator, record: 
     await resize(page, width, zoom);
     await setTextSize(page, text ? '200%' : '');
     await expectSettled(page);
-    record.addCheck(`${what}, scroll`, await persistingProblems(() => page.evaluate(sidewaysScroll)));
+    record.addCheck(`${what}, scroll`, await persistingProblems(() => page.evaluate(horizontalScroll)));
     record.addCheck(`${what}, layout`, await persistingProblems(() => page.evaluate(layoutProblems)));
     if (shot) await record.takeScreenshot(page, { width, theme: 'light', ...(text && { text }) });
     await setTextSize(page, '');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '../../fixtures/axe';
 import { addresses } from '../../fixtures/faults';
-import { layoutProblems, sidewaysScroll } from './layout';
+import { layoutProblems, horizontalScroll } from './layout';
 import { addressProblems, titleProblems } from './addressAndTitle';
 
 const DEFECTS: { what: string; body: string; problem: RegExp }[] = [
@@ -49,9 +49,9 @@ test('the layout check accepts content that scrolls, is shortened, hidden or fix
   expect(await page.evaluate(layoutProblems)).toEqual([]);
 });
 
-test('the checks find sideways scrolling and violations of axe rules', async ({ page }) => {
+test('the checks find horizontal scrolling and violations of axe rules', async ({ page }) => {
   await page.setContent('<html lang="en"><title>t</title><h1>t</h1><main style="width: 120vw">wide</main></html>');
-  expect(await page.evaluate(sidewaysScroll)).toEqual([expect.stringMatching(/^scrolls sideways by \d+ px/)]);
+  expect(await page.evaluate(horizontalScroll)).toEqual([expect.stringMatching(/^scrolls horizontally by \d+ px/)]);
   await page.setContent('<button>seen</button>');
   expect((await violations(page)).join()).toContain('html-has-lang');
 });

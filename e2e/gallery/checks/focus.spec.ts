@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { focusProblems } from './focus';
 
-const INVISIBLE_FOCUS: Record<string, string> = {
+/** CSS by a description of its focus indicator. */
+const INVISIBLE_FOCUS_STYLES: Record<string, string> = {
   'no ring at all': 'button:focus { outline: none }',
   'a ring without contrast to its background': 'button:focus { outline: 3px solid #ddd }',
   'a nearly transparent ring': 'button:focus { outline: 3px solid rgb(0 0 0 / 20%) }',
@@ -16,13 +17,13 @@ const INVISIBLE_FOCUS: Record<string, string> = {
 };
 
 test('the focus check finds a focus without a visible indicator', async ({ page }) => {
-  for (const [what, css] of Object.entries(INVISIBLE_FOCUS)) {
+  for (const [what, css] of Object.entries(INVISIBLE_FOCUS_STYLES)) {
     await page.setContent(`<style>${css}</style><button>it</button><a href="#">other</a>`);
     expect(await focusProblems(page), what).toEqual(['button “it” looks the same with and without the focus']);
   }
 });
 
-const VISIBLE_FOCUS: Record<string, string> = {
+const VISIBLE_FOCUS_STYLES: Record<string, string> = {
   'the browser’s own ring': '',
   'a ring of two colours': 'button:focus { outline: 3px solid #222; outline-offset: 2px; box-shadow: 0 0 0 2px #fc0 }',
   'a ring of shadow': 'button:focus { outline: none; box-shadow: 0 0 0 2px #222, 0 0 0 6px #ffe }',
@@ -32,7 +33,7 @@ const VISIBLE_FOCUS: Record<string, string> = {
 };
 
 test('the focus check accepts every kind of visible indicator', async ({ page }) => {
-  for (const [what, css] of Object.entries(VISIBLE_FOCUS)) {
+  for (const [what, css] of Object.entries(VISIBLE_FOCUS_STYLES)) {
     await page.setContent(`<style>${css}</style><div><button>it</button></div><p><a href="#">other</a></p>`);
     expect(await focusProblems(page), what).toEqual([]);
   }

@@ -114,8 +114,8 @@ export function layoutProblems(): string[] {
   return [...found];
 }
 
-/** Runs in the page: whether it scrolls sideways, and which element extends the furthest. */
-export function sidewaysScroll(): string[] {
+/** Runs in the page: whether it scrolls horizontally, and which element extends the furthest. */
+export function horizontalScroll(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   const furthest = [...document.body.querySelectorAll('*')]
@@ -123,6 +123,6 @@ export function sidewaysScroll(): string[] {
     .reduce((most, one) => (one.right > most.right ? one : most));
   const { tagName, textContent } = furthest.element;
   return [
-    `scrolls sideways by ${scrollWidth - clientWidth} px: ${tagName.toLowerCase()} “${textContent.trim().slice(0, 40)}”`,
+    `scrolls horizontally by ${scrollWidth - clientWidth} px: ${tagName.toLowerCase()} “${textContent.trim().slice(0, 40)}”`,
   ];
 }

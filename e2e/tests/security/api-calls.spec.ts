@@ -13,7 +13,7 @@ test.beforeEach(({ reset }) => reset(AMA));
 
 const AVAILABILITY = '/broadband/fibre-requests/availability';
 
-/** Screens of sample data, which the page itself contains (PRD-011), and the dashboard. */
+/** The screens whose sample data is part of their code (PRD-011), and the dashboard. */
 const SAMPLE_SCREENS = [
   ...['/', '/account', '/account/personal', '/account/history', '/account/payment-history', '/account/wishlist'],
   ...['/account/notifications', '/account/subscriptions', '/broadband/subscriptions', '/broadband/my-account'],
