@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { useHideChat } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
@@ -29,10 +29,12 @@ test('SH-026 SH-029 SH-030 the chat button opens the panel with the embedded cha
   expect(openButton()).toHaveFocus();
 });
 
-test('SH-030 the chat page is not reloaded when the panel is closed and opened again', async () => {
+test('SH-030 a chat page that the customer used is not reloaded when the panel is closed and opened again', async () => {
   const { user } = renderShell(<ChatWidget />);
   await user.click(openButton());
   const before = frame();
+  before?.focus();
+  fireEvent.blur(window);
   await user.click(closeButton());
   await user.click(openButton());
   expect(frame()).toBe(before);
@@ -42,10 +44,24 @@ test('SES-006 SH-030 a sign-out closes the panel and reloads the chat page for t
   const { user } = renderShell(<ChatWidget />);
   await user.click(openButton());
   const before = frame();
+  before?.focus();
+  fireEvent.blur(window);
   act(clearUserData);
   expect(panel()).not.toBeInTheDocument();
   await user.click(openButton());
   expect(frame()).not.toBe(before);
+});
+
+test('SH-029 SH-030 a chat page that the customer did not use is reloaded when the panel is opened again', async () => {
+  const { user } = renderShell(<ChatWidget />);
+  await user.click(openButton());
+  const before = frame();
+  if (before) fireEvent.load(before);
+  fireEvent.blur(window);
+  await user.click(closeButton());
+  await user.click(openButton());
+  expect(before).not.toBeInTheDocument();
+  expect(frame()).toHaveAttribute('src', 'http://localhost:8082/chat/');
 });
 
 test('SH-030 Escape closes the chat panel and moves the focus to the chat button', async () => {

@@ -7,6 +7,7 @@ import { MessageCircleMore, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { elevation } from '../theme/elevation';
 import { useCloseMessage } from './useCloseMessage';
+import { useHadFocus } from './useHadFocus';
 
 /** The panel is 350 by 500 px (SH-028); in a smaller window it keeps 8 px to the edges (D-056). */
 const PANEL_SIZE = { width: 350, maxWidth: 'calc(100vw - 16px)', height: 500, ...positionIn('100vh') };
@@ -21,36 +22,38 @@ const RIGHT = 'max(8px, min(16px, calc(100vw - 358px)))';
 export function ChatWidget() {
   const chatHidden = useShell((shell) => shell.chatHidden);
   const online = useShell((shell) => shell.online);
-  const [isOpen, setIsOpen] = useState(false);
-  const [everOpened, setEverOpened] = useState(false);
+  const [state, setState] = useState({ open: false, everOpened: false, run: 0 });
   // Also true for the browser's error page: an iframe reports no failed load.
   const [loaded, setLoaded] = useState(false);
   // A hidden chat is closed, and is still closed when it is shown again.
-  if (chatHidden && isOpen) setIsOpen(false);
-  const open = isOpen && !chatHidden;
+  if (chatHidden && state.open) setState({ ...state, open: false });
+  const open = state.open && !chatHidden;
   const id = useId();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   const frameRef = useRef<HTMLIFrameElement>(null);
+  const hadFocusRef = useHadFocus(frameRef);
   const { href, origin } = new URL(config().links.chat);
   // The next customer on this device must not read this conversation.
   useEffect(
     () =>
       onSignOut(() => {
-        setIsOpen(false);
-        setEverOpened(false);
+        hadFocusRef.current = false;
         setLoaded(false);
+        setState(({ run }) => ({ open: false, everOpened: false, run: run + 1 }));
       }),
-    [],
+    [hadFocusRef],
   );
 
   const close = () => {
-    setIsOpen(false);
+    setState((before) => ({ ...before, open: false }));
     buttonRef.current?.focus();
   };
   const show = () => {
-    setIsOpen(true);
-    setEverOpened(true);
+    // A page that the customer has not used is reloaded: it may be the browser's page about a failed load.
+    const needsReload = !hadFocusRef.current;
+    if (needsReload) setLoaded(false);
+    setState(({ run }) => ({ open: true, everOpened: true, run: needsReload ? run + 1 : run }));
     // React renders the panel after this event.
     queueMicrotask(() => panelRef.current?.focus());
   };
@@ -69,13 +72,13 @@ export function ChatWidget() {
         ref={buttonRef}
         aria-label={open ? 'Close chat assistant' : 'Open chat assistant'}
         aria-expanded={open}
-        aria-controls={everOpened ? id : undefined}
+        aria-controls={state.everOpened ? id : undefined}
         onClick={handleToggle}
         sx={{ ...BUTTON, ...(open && { [SHORT_WINDOW]: CORNER_BUTTON }) }}
       >
         {open ? <X size={26} /> : <MessageCircleMore size={28} />}
       </ButtonBase>
-      {everOpened && (
+      {state.everOpened && (
         <Box
           ref={panelRef}
           id={id}
@@ -86,6 +89,7 @@ export function ChatWidget() {
         >
           {online || loaded ? (
             <iframe
+              key={state.run}
               ref={frameRef}
               onLoad={() => setLoaded(true)}
               src={href}
