@@ -62,10 +62,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
     children: [
       layoutRoute('main', MainLayout, { index: true, element: <DashboardScreen /> }),
       // D-047: `/account` has no page of its own.
-      layoutRoute('account', AccountLayout, {
-        path: paths.account,
-        element: <Navigate replace to={paths.personal} />,
-      }),
+      layoutRoute('account', AccountLayout, { path: paths.account, element: <Navigate replace to={paths.personal} /> }),
       { path: paths.privacyPolicy, element: <PrivacyPolicyPage /> },
     ],
   };

@@ -11,7 +11,6 @@ const PANELS = [
 ];
 const ON_HERO = { bgcolor: 'surface.main' };
 
-/** Placeholders with the dimensions of the dashboard's blocks. */
 export function DashboardSkeleton() {
   return (
     <Box aria-hidden>

@@ -37,16 +37,7 @@ interface IconTileProps {
 /** An icon on a tile with corners rounded by 30 %. */
 export function IconTile({ icon: Icon, size, color, bgcolor }: IconTileProps) {
   return (
-    <Box
-      aria-hidden
-      className="tile"
-      sx={{
-        width: size,
-        height: size,
-        color,
-        bgcolor,
-      }}
-    >
+    <Box aria-hidden className="tile" sx={{ width: size, height: size, color, bgcolor }}>
       <Icon size={size > 48 ? 24 : 20} />
     </Box>
   );

@@ -16,7 +16,6 @@ export function AuthClientProvider({ client, children }: { client: AuthClient; c
   );
 }
 
-/** The auth client, for the route guard. */
 export function useAuthClient(): AuthClient {
   const client = useContext(AuthClientContext);
   if (!client) throw new Error('useAuthClient must be used within AuthClientProvider');

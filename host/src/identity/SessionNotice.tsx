@@ -6,9 +6,9 @@ import { ErrorPanel, InlineMessage } from '@portal/shared/ui';
 import { TOKEN_FAILED_REDIRECTING } from './sessionErrors';
 
 /**
- * Shows problems of the session to a customer who may stay on the page (D-036). While the
- * browser redirects to the sign-in page, a message is shown above the page. Without a usable token a modal panel covers
- * the page, which stays mounted: what was typed is still there when the session continues.
+ * Shows problems of the session to a customer who may stay on the page (D-036). While the browser redirects to the
+ * sign-in page, a message is shown above the page. Without a usable token a modal panel covers the page, which stays
+ * mounted: what was typed is still there when the session continues.
  */
 export function SessionNotice({ children }: { children: ReactNode }) {
   const session = useSession();

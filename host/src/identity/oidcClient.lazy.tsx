@@ -32,7 +32,6 @@ interface OidcClientDeps {
   reload?: () => void;
 }
 
-/** Connects the identity provider to the page's session. */
 export function createOidcClient(
   oidc: PortalConfig['oidc'],
   { navigator, reload = () => window.location.reload() }: OidcClientDeps = {},

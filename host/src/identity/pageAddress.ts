@@ -3,7 +3,6 @@ import { paths } from '@portal/shared/routes';
 /** D-001: the one address that needs no sign-in although its routes are guarded. The router ignores case and a final slash. */
 const VISITOR_PATHS = [paths.fibreAvailability];
 
-/** Whether visitors may see this address. */
 export function isOpenToVisitors(pathname: string): boolean {
   const normalised = pathname.replace(/\/+$/, '').toLowerCase();
   return VISITOR_PATHS.some((path) => path.toLowerCase() === normalised);

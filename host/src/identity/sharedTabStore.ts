@@ -7,7 +7,6 @@ const DATABASE = 'ssp-session';
 const STORE = 'ledger';
 
 export const sharedTabStore = {
-  /** The text stored under a key, or undefined. */
   async get(key: string): Promise<string | undefined> {
     const value = await inStore('readonly', (store) => store.get(key));
     return typeof value === 'string' ? value : undefined;

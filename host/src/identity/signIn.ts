@@ -121,12 +121,10 @@ const WINDOW_MS = 60_000;
 
 const storedRedirects = storedText('session', 'sign-in:redirects');
 
-/** Whether another automatic redirect to the identity provider is allowed. */
 export function canRedirect(): boolean {
   return recentRedirects().length < MAX_REDIRECTS;
 }
 
-/** Counts an automatic redirect. */
 export function countRedirect(): void {
   storedRedirects.write(JSON.stringify([...recentRedirects(), Date.now()]));
 }

@@ -49,12 +49,10 @@ export function requireReauth(): void {
   reauth.write('yes');
 }
 
-/** Whether the next sign-in must ask for the password. */
 export function isReauthRequired(): boolean {
   return reauth.read() !== null;
 }
 
-/** A customer has signed in. */
 export function clearReauth(): void {
   reauth.remove();
 }

@@ -9,7 +9,6 @@ import { OverrideBar } from './OverrideBar';
 import { isAllowed, parseOverride } from './parseOverride';
 import { registryWithOverrides } from './registryWithOverrides';
 
-/** The overrides of this tab. */
 export interface Overrides {
   /** Lists the overrides and resets the confirmed ones. */
   bar: ReactNode;

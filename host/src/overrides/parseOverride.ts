@@ -32,7 +32,6 @@ export function parseOverride(text: string, origins: string[]): ParsedOverride {
   return { name, folder: origin + pathname.replace(/[^/]*$/, '') };
 }
 
-/** Whether a stored override is still allowed. */
 export function isAllowed({ name, folder }: Override, origins: string[]): boolean {
   if (!NAME.test(name) || originOf(folder) === null) return false;
   const { origin, pathname } = new URL(folder);

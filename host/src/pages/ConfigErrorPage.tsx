@@ -1,9 +1,5 @@
-interface ConfigErrorPageProps {
-  error: unknown;
-}
-
 /** Shown when the portal has no valid configuration. Names the wrong value for the people who operate the portal. */
-export function ConfigErrorPage({ error }: ConfigErrorPageProps) {
+export function ConfigErrorPage({ error }: { error: unknown }) {
   return (
     <main style={{ maxWidth: 640, margin: '0 auto', padding: '64px 16px' }}>
       <title>Self Service Portal</title>

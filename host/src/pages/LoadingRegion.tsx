@@ -1,13 +1,8 @@
 import { Box } from '@portal/shared/mui/core';
 import type { ReactNode } from 'react';
 
-interface LoadingRegionProps {
-  label: string;
-  children: ReactNode;
-}
-
 /** A skeleton with a visually hidden heading, so that screen readers announce that the page loads. */
-export function LoadingRegion({ label, children }: LoadingRegionProps) {
+export function LoadingRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box aria-busy sx={{ position: 'relative', maxWidth: 1120 }}>
       <div role="status" className="visually-hidden">

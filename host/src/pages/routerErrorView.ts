@@ -1,4 +1,3 @@
-/** The texts of the error page. */
 export interface RouterErrorView {
   title: '404 - Not found' | 'Unexpected Application Error!';
   detail?: string;

@@ -12,7 +12,6 @@ export const mountRouteId = (path: string): string => `mount:${path}`;
 /** The id of the route that contains the mounts of a layout. */
 export const layoutRouteId = (layout: Mount['layout']): string => `layout:${layout}`;
 
-/** Adds the routes of remotes to the router. */
 export interface RoutePatcher {
   patchRoutes: PatchRoutesOnNavigationFunction;
   /** Whether the router has the remote's routes for this mount path, or the registry has no remote for it. */

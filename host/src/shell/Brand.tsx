@@ -8,7 +8,6 @@ interface BrandProps {
   always?: boolean;
 }
 
-/** The provider's wordmark and the product's name. */
 export function Brand({ productName, always = false }: BrandProps) {
   return (
     <Box

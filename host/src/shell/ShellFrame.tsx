@@ -13,13 +13,8 @@ import { pageSpace } from './page/pageSpace';
 import { Sidebar } from './Sidebar';
 import { useOpenSections } from './items/useOpenSections';
 
-interface ShellFrameProps {
-  navigation: Navigation;
-  children: ReactNode;
-}
-
 /** The base of both layouts: header, sidebar or drawer, and the page. A visitor gets no sidebar (D-001). */
-export function ShellFrame({ navigation, children }: ShellFrameProps) {
+export function ShellFrame({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
   const { pathname } = useLocation();
   const { status } = useSession();
   const desktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });

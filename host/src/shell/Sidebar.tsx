@@ -20,7 +20,6 @@ export function Sidebar(props: NavigationListProps) {
   );
 }
 
-/** The sidebar's skeleton, shown until the session is known. */
 export function SidebarSkeleton() {
   return (
     <Column>

@@ -20,7 +20,6 @@ export interface NavigationItem {
   label: string;
   path: string;
   icon: LucideIcon;
-  /** A second icon after the label. */
   labelIcon?: LucideIcon;
 }
 

@@ -6,12 +6,8 @@ import { useThemeMode } from './useThemeMode';
 // MUI's own storage and DOM attribute are switched off. The type of ThemeProvider lacks colorSchemeNode.
 const NO_MUI_COLOR_SCHEME = { storageManager: null, colorSchemeNode: null };
 
-interface PortalThemeProviderProps {
-  children: ReactNode;
-}
-
 /** Provides the MUI theme. `useThemeMode` chooses light or dark, stores the choice and sets `data-theme`. */
-export function PortalThemeProvider({ children }: PortalThemeProviderProps) {
+export function PortalThemeProvider({ children }: { children: ReactNode }) {
   useThemeMode();
   return (
     <ThemeProvider theme={portalTheme} {...NO_MUI_COLOR_SCHEME} noSsr>

@@ -5,7 +5,6 @@ export function initialTheme(saved: string | null, system: ThemeName): ThemeName
   return saved === 'dark' || saved === 'light' ? saved : system;
 }
 
-/** The colour scheme of the operating system. */
 export function systemTheme(): ThemeName {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }

@@ -1,13 +1,11 @@
 import type { RemoteManifest } from '../registry/schema';
 import { browserId } from './browserId';
 
-/** The release of a remote that this browser gets. */
 export type SelectedRelease = Omit<RemoteManifest, 'canary'> & { isCanary: boolean };
 
 /** Canaries that failed on this page, as `name@version`. The page uses the stable release instead. */
 const rejected = new Set<string>();
 
-/** Whether this page uses the canary of a remote. */
 export function usesCanary(name: string, canary: { version: string; percent: number }): boolean {
   return !rejected.has(`${name}@${canary.version}`) && inCanary(browserId(), name, canary.percent);
 }

@@ -9,7 +9,6 @@ export function registerIntegrity({ files }: Pick<SelectedRelease, 'files'>): vo
   for (const [address, checksum] of Object.entries(files)) page.__portalIntegrity[pathOf(address)] = checksum;
 }
 
-/** The registered checksum of a file. */
 export function integrityOf(address: string): string | undefined {
   return page.__portalIntegrity?.[pathOf(address)];
 }

@@ -12,9 +12,7 @@ export class ScriptLoadError extends Error {
   }
 }
 
-/** How often this page requested each address. */
-const tries = new Map<string, number>();
-/** Addresses that timed out once. */
+const requestCounts = new Map<string, number>();
 const timedOut = new Set<string>();
 
 /**
@@ -23,8 +21,8 @@ const timedOut = new Set<string>();
  * its checksum or exceeds the time limit.
  */
 export async function loadScript(address: string, integrity: string): Promise<void> {
-  const before = tries.get(address) ?? 0;
-  tries.set(address, before + 1);
+  const before = requestCounts.get(address) ?? 0;
+  requestCounts.set(address, before + 1);
   const timeout = new AbortController();
   const url = before === 0 ? address : `${address}?r=${before}`;
   const timer = setTimeout(() => {

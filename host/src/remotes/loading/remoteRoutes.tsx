@@ -34,8 +34,8 @@ export interface LoadedMount {
  * not follow the contract.
  *
  * React Router caches the promise of `lazy`, also a rejected one. So a loader fetches the page instead, which runs again
- * at the next try. When a file could not be loaded, the release may have been removed from the server: the next try revalidates the
- * registry first and takes the page from the current release.
+ * at the next try. When a file could not be loaded, the release may have been removed from the server: the next try
+ * revalidates the registry first and takes the page from the current release.
  */
 export function remoteRoutes({ name, mountPath, release, isEnabled, reload }: LoadedMount): RouteObject[] {
   let current = { version: release.version, routes: exposedRoutes(release.module, mountPath) };

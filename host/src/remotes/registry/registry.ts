@@ -10,7 +10,6 @@ const loadClient = () => withRetry(() => import(/* webpackChunkName: "federation
 export interface Registry {
   /** The index; undefined as long as none is known. */
   index: () => RegistryIndex | undefined;
-  /** The entry of a remote in the index. */
   entryOf: (name: string) => RemoteEntry | undefined;
   /** The index. Fetches it when the document has none; falls back to the cached index. */
   loadIndex: () => Promise<RegistryIndex | undefined>;

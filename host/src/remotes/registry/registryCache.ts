@@ -29,7 +29,6 @@ export function cacheManifest(manifest: RemoteManifest): RemoteManifest {
   return manifest;
 }
 
-/** The value of a JSON text; undefined when it is invalid. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? '');

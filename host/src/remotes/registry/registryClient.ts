@@ -9,7 +9,6 @@ export interface FetchedManifest {
   isCached: boolean;
 }
 
-/** Fetches the current index. */
 export function fetchIndex(): Promise<RegistryIndex> {
   return fetchChecked('/registry.json', registryIndex);
 }
@@ -25,7 +24,6 @@ export async function fetchManifest({ name, record: address }: RemoteEntry): Pro
   }
 }
 
-/** The value as a manifest; undefined when it is invalid. */
 export function parseManifest(value: unknown): RemoteManifest | undefined {
   return remoteManifest.safeParse(value).data;
 }

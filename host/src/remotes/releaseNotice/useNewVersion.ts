@@ -59,7 +59,6 @@ function newVersions(loaded: ReadonlyMap<string, string>, host: string | undefin
   return [...hosts, ...remotes].join(' ');
 }
 
-/** The version that this browser gets. */
 function versionFor({ name, version, canary }: RemoteEntry): string {
   return canary && usesCanary(name, canary) ? canary.version : version;
 }

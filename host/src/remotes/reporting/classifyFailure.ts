@@ -5,7 +5,6 @@ import { RemoteError, type Code } from './RemoteError';
 import { scriptErrorOf } from './scriptErrors';
 import { diagnoseLoadFailure } from './diagnoseLoadFailure';
 
-/** The path prefix of the host's own files. */
 const HOST_FILES = '/assets/';
 
 /** The error of webpack's runtime. `type` is `error`, `timeout`, or `missing` for a file that loaded without its module. */
@@ -25,7 +24,6 @@ export function retryChunk<T>(load: () => Promise<T>): Promise<T> {
   return withRetry(load, { ...RETRY_ONCE, retryIf: (error) => remoteFileFailure(error) !== undefined });
 }
 
-/** Classifies the failed request for a manifest. */
 export function manifestError(cause: unknown): RemoteError {
   return new RemoteError('record', manifestCode(cause), 'the manifest could not be loaded or is invalid', cause);
 }

@@ -21,7 +21,6 @@ export function RemoteErrorView() {
   return <UnexpectedErrorPanel error={error} />;
 }
 
-/** Calls `retry` when the browser is online again. */
 function useRetryWhenOnline(retry: () => void, isEnabled: boolean): void {
   useEffect(() => {
     if (!isEnabled) return undefined;

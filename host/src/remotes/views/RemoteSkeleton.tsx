@@ -2,7 +2,6 @@ import { Skeleton, Stack } from '@portal/shared/mui/core';
 import { useHideChat } from '@portal/shared/shell';
 import { LoadingRegion } from '../../pages/LoadingRegion';
 
-/** Shown while a remote loads. */
 export function RemoteSkeleton() {
   useHideChat();
   return (

@@ -40,13 +40,11 @@ interface NavigationLinkProps extends ButtonProps {
   active?: boolean;
 }
 
-/** The row of a page of the portal. */
 export function NavigationLink({ item: { path, ...item }, active = false, ...button }: NavigationLinkProps) {
   const link = { component: Link, to: path, ...(active && { 'aria-current': 'page' as const }) };
   return <MenuRow {...item} active={active} {...link} {...useIntent(path)} {...button} />;
 }
 
-/** The row of the shop, which opens in a new tab. */
 export function ShopRow(button: ButtonProps) {
   return (
     <MenuRow
@@ -68,12 +66,7 @@ export function SignOutRow(button: ButtonProps) {
 
 const INACTIVE = { color: 'text.secondary', fontWeight: 500, '&:hover': { bgcolor: 'surface.sunken' } };
 
-const ACTIVE = {
-  color: 'ink.on',
-  bgcolor: 'ink.main',
-  fontWeight: 650,
-  '& > svg': { color: 'brand.main' },
-};
+const ACTIVE = { color: 'ink.on', bgcolor: 'ink.main', fontWeight: 650, '& > svg': { color: 'brand.main' } };
 
 function row(active: boolean): SxProps<Theme> {
   return {

@@ -16,13 +16,7 @@ export function SkipLink() {
       href="#main"
       variant="contained"
       onClick={handleClick}
-      sx={{
-        position: 'fixed',
-        zIndex: 50,
-        top: 12,
-        left: 12,
-        '&:not(:focus)': { transform: 'translateY(-200%)' },
-      }}
+      sx={{ position: 'fixed', zIndex: 50, top: 12, left: 12, '&:not(:focus)': { transform: 'translateY(-200%)' } }}
     >
       Skip to content
     </Button>

@@ -5,7 +5,6 @@ const PRESS = 'transform 120ms ease-out';
 /** MUI adds a zero-width space before the icon, which Firefox includes in the button's accessible name. */
 const NO_ZERO_WIDTH_SPACE = { '&::before': { content: 'none' } };
 
-/** Buttons, icon buttons and links, without a ripple. */
 export const buttons: Overrides = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -38,9 +37,7 @@ export const buttons: Overrides = {
             { props: { fullWidth: true }, style: { whiteSpace: 'normal' } },
             {
               props: { variant: 'contained' },
-              style: {
-                '&.Mui-disabled': { backgroundColor: surface.neutral, color: text.tertiary },
-              },
+              style: { '&.Mui-disabled': { backgroundColor: surface.neutral, color: text.tertiary } },
             },
             {
               props: { variant: 'contained', color: 'primary' },
@@ -82,10 +79,7 @@ export const buttons: Overrides = {
                 '&.Mui-disabled': { color: text.disabled },
               },
             },
-            {
-              props: { variant: 'text' },
-              style: { padding: '10px 16px' },
-            },
+            { props: { variant: 'text' }, style: { padding: '10px 16px' } },
             { props: { variant: 'text', color: 'error' }, style: { '&:hover': { backgroundColor: error.soft } } },
           ],
         };

@@ -1,7 +1,6 @@
 import { elevation } from '../elevation';
 import type { Overrides } from './Overrides';
 
-/** Accordions and snackbars. */
 export const lists: Overrides = {
   MuiAccordion: {
     defaultProps: { disableGutters: true },
