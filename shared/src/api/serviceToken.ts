@@ -20,7 +20,6 @@ interface ServiceTokenOptions {
 
 /** A cached token of one service: pass it to `apiFetch` as `token`. */
 export interface ServiceToken extends Required<TokenSource> {
-  /** Drops the cached token. */
   clear: () => void;
 }
 

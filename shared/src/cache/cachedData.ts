@@ -14,6 +14,5 @@ export const toCachedData = <T>(value: T, cacheable = true): CachedData<T> => ({
   freshUntil: Date.now() + (cacheable ? CACHE_TTL_MS : 0),
 });
 
-/** Whether cached data may be used instead of a request. */
 export const isFresh = <T>(data: CachedData<T> | undefined): data is CachedData<T> =>
   data !== undefined && Date.now() < data.freshUntil;

@@ -44,12 +44,10 @@ export function isHttpError(error: unknown, status?: number): error is HttpError
   return kindOf(error) === 'http' && (status === undefined || (error as HttpError).status === status);
 }
 
-/** Whether there was no response (connection or time-out). */
 export function isNetworkError(error: unknown): error is NetworkError {
   return kindOf(error) === 'network';
 }
 
-/** Whether the response could not be parsed. */
 export function isUnexpectedResponse(error: unknown): error is UnexpectedResponseError {
   return kindOf(error) === 'unexpected';
 }

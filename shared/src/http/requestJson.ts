@@ -28,8 +28,9 @@ export interface JsonRequest<T> {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends one request and returns the parsed response body. Throws errors without texts for customers: `HttpError` (status outside
- * 2xx), `NetworkError` (no response, or not in time), `UnexpectedResponseError` (HTML, malformed JSON, another shape).
+ * Sends one request and returns the parsed response body. Throws errors without texts for customers: `HttpError` (status
+ * outside 2xx), `NetworkError` (no response, or not in time), `UnexpectedResponseError` (HTML, malformed JSON, another
+ * shape).
  *
  * For calls to the operator’s APIs use `apiFetch` of `@portal/shared/api`.
  */

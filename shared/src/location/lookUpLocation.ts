@@ -1,7 +1,6 @@
 import { currentPosition, type Position } from './currentPosition';
 import { reverseGeocode } from './reverseGeocode';
 
-/** A position and its place name. */
 export interface FoundLocation {
   name: string;
   coordinates: Position;

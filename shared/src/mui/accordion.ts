@@ -1,4 +1,3 @@
-/** Accordion and Collapse: content that opens in place. */
 import type {} from './palette';
 
 export { default as Accordion } from '@mui/material/Accordion';

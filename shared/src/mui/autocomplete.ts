@@ -1,4 +1,3 @@
-/** Autocomplete, and its hook for a list with its own markup. */
 import type {} from './palette';
 
 export { default as Autocomplete } from '@mui/material/Autocomplete';

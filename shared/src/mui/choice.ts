@@ -1,4 +1,3 @@
-/** Checkbox, radio, switch and slider. */
 import type {} from './palette';
 
 export { default as Checkbox } from '@mui/material/Checkbox';

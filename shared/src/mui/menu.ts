@@ -1,4 +1,3 @@
-/** Menus and popovers. */
 import type {} from './palette';
 
 export { default as Menu } from '@mui/material/Menu';

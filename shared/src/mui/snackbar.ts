@@ -1,4 +1,3 @@
-/** Snackbars. */
 import type {} from './palette';
 
 export { default as Snackbar } from '@mui/material/Snackbar';

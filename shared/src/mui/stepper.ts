@@ -1,4 +1,3 @@
-/** Steppers. */
 import type {} from './palette';
 
 export { default as Step } from '@mui/material/Step';

@@ -1,4 +1,3 @@
-/** Tabs and toggle buttons. */
 import type {} from './palette';
 
 export { default as Tab } from '@mui/material/Tab';

@@ -25,7 +25,6 @@ const page = globalThis as { [KEY]?: PageSession };
 /** The one session of the page. A second copy of this module is a packaging error: it uses the session of the first. */
 export const pageSession: PageSession = getPageSession();
 
-/** The one session store of the page. */
 export const sessionStore: SessionStore = pageSession.store;
 
 /** Sets how the host signs in and out. */

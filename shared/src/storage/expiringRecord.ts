@@ -1,6 +1,5 @@
 import { storedText, type StorageArea } from './storedText';
 
-/** Where a record is stored, its schema and its expiry. */
 export interface RecordOptions<T> {
   area: StorageArea;
   key: string;
@@ -10,7 +9,6 @@ export interface RecordOptions<T> {
   expiresAt: (record: T) => number;
 }
 
-/** One record in the browser’s storage that expires. */
 export interface ExpiringRecord<T> {
   /** The record, or undefined. Removes an expired or invalid record. */
   read: () => T | undefined;

@@ -1,7 +1,5 @@
-/** Which of the browser’s storages. */
 export type StorageArea = 'local' | 'session';
 
-/** One string in the browser’s storage. */
 export interface StoredText {
   read: () => string | null;
   write: (text: string) => void;

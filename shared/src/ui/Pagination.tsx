@@ -93,11 +93,7 @@ function Arrow({ name, to, pages, onChange, children }: ArrowProps) {
 
 // ButtonBase instead of MUI's PaginationItem, whose chunk contains the table components, which phones never show.
 const NAVIGATION = {
-  '& ul': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-  },
+  '& ul': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' },
   '& button, & span': {
     display: 'grid',
     placeItems: 'center',
