@@ -36,9 +36,7 @@ export function BeneficiariesScreen() {
   );
 }
 
-type ListProps = { view: Beneficiaries; params: BeneficiaryParams; onRemoved: () => void };
-
-function List({ view, params, onRemoved }: ListProps) {
+function List({ view, params, onRemoved }: { view: Beneficiaries; params: BeneficiaryParams; onRemoved: () => void }) {
   switch (view.status) {
     case 'loading':
       return <BeneficiariesLoading />;

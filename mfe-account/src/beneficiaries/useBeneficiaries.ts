@@ -7,7 +7,6 @@ import type { Beneficiary } from './beneficiary';
 type List = readonly Beneficiary[];
 type CachedList = CachedData<List>;
 
-/** The customer’s loaded list. */
 export type OwnBeneficiaries = {
   /** The customer’s number, for the API calls. */
   phone: string;
@@ -43,9 +42,7 @@ export function useBeneficiaries(): Beneficiaries {
     data: list,
     error,
     isValidating,
-  } = useCachedQuery<List, NonNullable<typeof key>>(key, fetcher, {
-    revalidateFresh: true,
-  });
+  } = useCachedQuery<List, NonNullable<typeof key>>(key, fetcher, { revalidateFresh: true });
 
   if (session.status === 'loading') return { status: 'loading' };
   if (session.status === 'anonymous') return { status: 'error', message: 'Please log in to view beneficiaries' };

@@ -55,12 +55,7 @@ const CARD = {
   overflowWrap: 'anywhere',
   transition: 'background-color 160ms ease-out, border-color 160ms ease-out',
   '&.unread': { bgcolor: 'brand.soft', borderColor: 'brand.softHover' },
-  '& .tile': {
-    width: 44,
-    height: 44,
-    bgcolor: 'surface.neutral',
-    color: 'text.secondary',
-  },
+  '& .tile': { width: 44, height: 44, bgcolor: 'surface.neutral', color: 'text.secondary' },
   '&.unread .tile': { bgcolor: 'brand.main', color: 'brand.on' },
   '& .text': { flex: 1, minWidth: 0 },
   '& h2': { typography: 'body1', fontWeight: 550 },

@@ -10,7 +10,6 @@ const NOTIFICATIONS_PER_PAGE = 6;
 
 type NotificationListProps = { notifications: Notifications; params: Pick<TabPageParams<string>, 'page' | 'showPage'> };
 
-/** The tab “All Notifications”. */
 export function NotificationList({ notifications, params }: NotificationListProps) {
   const { all } = notifications;
   const { regionRef, listRef, focusEntryAt } = useFocusNextEntry();

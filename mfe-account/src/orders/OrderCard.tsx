@@ -5,10 +5,7 @@ import { DevicePicture } from './DevicePicture';
 import { OrderStatusBadge } from './OrderStatusBadge';
 import type { Order } from './sampleOrders';
 
-type OrderCardProps = { order: Order; onOpen: () => void };
-
-/** One order of the list. */
-export function OrderCard({ order, onOpen }: OrderCardProps) {
+export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void }) {
   const titleId = useId();
   return (
     <Card component="li" data-order={order.id} sx={CARD}>

@@ -7,10 +7,8 @@ import { OrderFacts } from './OrderFacts';
 import { OrderStatusBadge } from './OrderStatusBadge';
 import type { Order } from './sampleOrders';
 
-type OrderDetailsProps = { order: Order; onBack: () => void };
-
 /** The details of one order, shown instead of the list (D-124). */
-export function OrderDetails({ order, onBack }: OrderDetailsProps) {
+export function OrderDetails({ order, onBack }: { order: Order; onBack: () => void }) {
   const { paymentInfo: payment, deliveryInfo: delivery } = order;
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>

@@ -2,10 +2,8 @@ import { useId } from 'react';
 import { Box, Card, Typography } from '@portal/shared/mui/core';
 
 type Fact = readonly [name: string, value: string];
-type OrderFactsProps = { title: string; facts: readonly Fact[]; total?: Fact };
-
 /** A card with names and values, and a total below a line. */
-export function OrderFacts({ title, facts, total }: OrderFactsProps) {
+export function OrderFacts({ title, facts, total }: { title: string; facts: readonly Fact[]; total?: Fact }) {
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: '20px', sm: 3 } }}>

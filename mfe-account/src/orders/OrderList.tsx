@@ -22,7 +22,6 @@ type OrderListProps = {
   onOpen: (order: Order) => void;
 };
 
-/** The orders of one tab with their search. */
 export function OrderList({ params, search, onSearch, onOpen }: OrderListProps) {
   const list = useRef<HTMLUListElement>(null);
   const orders = sampleOrders().filter(({ type }) => type === params.tab);

@@ -8,7 +8,6 @@ import { usePersonalInformation } from './usePersonalInformation';
 
 const TABS = { details: 'Account Details', address: 'Delivery Address' } as const;
 
-/** The customer’s own details and delivery address. */
 export function PersonalInformationScreen() {
   const customer = useCustomer();
   return (

@@ -7,12 +7,7 @@ export type Details = { firstName: string; lastName: string; email: string; phon
 export type Address = { gps: string; street: string; region: string; city: string };
 
 // Sample data: replaces missing values of the profile; the operator has no API for addresses.
-const PERSON: Details = {
-  firstName: 'Sample',
-  lastName: 'Customer',
-  email: 'sample@example.com',
-  phone: '0000000000',
-};
+const PERSON: Details = { firstName: 'Sample', lastName: 'Customer', email: 'sample@example.com', phone: '0000000000' };
 
 const ADDRESS: Address = {
   gps: 'GA-000-0000',

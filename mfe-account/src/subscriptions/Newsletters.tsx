@@ -5,7 +5,6 @@ import { twoColumnGrid } from '../twoColumnGrid';
 import { sampleNewsletters, type Newsletter } from './sampleSubscriptions';
 import { SamplePagination } from './SamplePagination';
 
-/** The tab “Newsletters”. */
 export function Newsletters({ params }: { params: Pick<TabPageParams<string>, 'page' | 'showPage'> }) {
   const newsletters = sampleNewsletters();
   if (newsletters.length === 0) {

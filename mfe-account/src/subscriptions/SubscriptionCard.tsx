@@ -6,7 +6,6 @@ import type { Subscription, SubscriptionKind } from './sampleSubscriptions';
 
 type SubscriptionCardProps = { subscription: Subscription; onUnsubscribe: () => void };
 
-/** One subscription. */
 export function SubscriptionCard({ subscription, onUnsubscribe }: SubscriptionCardProps) {
   const titleId = useId();
   const Icon = ICONS[subscription.kind];
@@ -47,12 +46,7 @@ const CARD = {
   p: '20px',
   overflowWrap: 'anywhere',
   '& .head': { display: 'flex', alignItems: 'center', gap: 2 },
-  '& .tile': {
-    width: 52,
-    height: 52,
-    bgcolor: 'brand.soft',
-    color: 'brand.onSoft',
-  },
+  '& .tile': { width: 52, height: 52, bgcolor: 'brand.soft', color: 'brand.onSoft' },
   '& dl': { my: 2, p: 2, borderRadius: '14px', bgcolor: 'surface.sunken', typography: 'body2' },
   '& dl > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 },
   '& dl > div + div': { mt: 1 },

@@ -13,7 +13,6 @@ type SubscriptionsProps = {
   params: Pick<TabPageParams<string>, 'page' | 'showPage'>;
 };
 
-/** The tab “My Subscriptions”. */
 export function Subscriptions({ subscriptions: { all, unsubscribe }, params }: SubscriptionsProps) {
   const { regionRef, listRef, focusEntryAt } = useFocusNextEntry();
   const [candidate, setCandidate] = useState<Subscription>();

@@ -6,10 +6,8 @@ import type { ToastMessage } from './useToast';
 /** D-121. The timer pauses while the pointer is over the toast or the focus is in it. */
 const SHOWN_MS = 5000;
 
-type ToastProps = { message: ToastMessage | undefined; onClose: () => void };
-
 /** Confirms an action, with Undo if possible. The live region is always rendered, so that screen readers announce it. */
-export function Toast({ message, onClose }: ToastProps) {
+export function Toast({ message, onClose }: { message: ToastMessage | undefined; onClose: () => void }) {
   return (
     <div role="status">
       {message && (

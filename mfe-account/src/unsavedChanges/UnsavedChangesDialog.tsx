@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '@portal/shared/ui';
 import type { LeaveGuard } from './useLeaveGuard';
 
-/** The question before a page with unsaved changes is left. */
 export function UnsavedChangesDialog({ guard }: { guard: LeaveGuard }) {
   return (
     <ConfirmDialog

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 
 export type LeaveGuard = {
-  /** Whether the leave dialog is open. */
   isDialogOpen: boolean;
   leave: () => void;
   stay: () => void;

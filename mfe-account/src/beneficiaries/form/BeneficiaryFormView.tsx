@@ -92,12 +92,7 @@ export function BeneficiaryFormView({ mode, initialValues, save, onClose }: Bene
 const EMAIL = { inputMode: 'email', autoComplete: 'off', placeholder: 'name@example.com' } as const;
 const PHONE = { type: 'tel', autoComplete: 'off', placeholder: 'eg. 0555555555', 'aria-required': true };
 
-const CARD = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '20px',
-  p: { xs: '20px', sm: 4 },
-} as const;
+const CARD = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px', p: { xs: '20px', sm: 4 } } as const;
 
 const BUTTONS = {
   display: 'flex',

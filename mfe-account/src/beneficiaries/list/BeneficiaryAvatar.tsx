@@ -9,10 +9,8 @@ const COLORS = [
   { color: 'warning.main', bgcolor: 'warning.soft' },
 ];
 
-type BeneficiaryAvatarProps = { name: string; index: number; size: number };
-
 /** The initials on a coloured tile. Decorative: CSS content, so that screen readers read the name only once. */
-export function BeneficiaryAvatar({ name, index, size }: BeneficiaryAvatarProps) {
+export function BeneficiaryAvatar({ name, index, size }: { name: string; index: number; size: number }) {
   return (
     <Box
       aria-hidden

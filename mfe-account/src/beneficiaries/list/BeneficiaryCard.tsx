@@ -6,7 +6,6 @@ import { BeneficiaryAvatar } from './BeneficiaryAvatar';
 
 type BeneficiaryCardProps = { beneficiary: Beneficiary; index: number; onEdit: () => void; onRemove: () => void };
 
-/** One beneficiary of the list, with buttons to edit and remove it. */
 export function BeneficiaryCard({ beneficiary, index, onEdit, onRemove }: BeneficiaryCardProps) {
   const { email, phone } = beneficiary;
   const name = titleCase(beneficiary.name);

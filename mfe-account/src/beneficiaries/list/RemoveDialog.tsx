@@ -4,10 +4,7 @@ import { ConfirmDialog } from '@portal/shared/ui';
 import { BeneficiaryAvatar } from './BeneficiaryAvatar';
 import type { RemovalState } from './useRemoval';
 
-type RemoveDialogProps = { removal: RemovalState; onClosed: () => void };
-
-/** The question before a beneficiary is removed. */
-export function RemoveDialog({ removal, onClosed }: RemoveDialogProps) {
+export function RemoveDialog({ removal, onClosed }: { removal: RemovalState; onClosed: () => void }) {
   const { candidate, isOpen, isRemoving, confirm, cancel } = removal;
   return (
     <ConfirmDialog

@@ -16,7 +16,6 @@ export function pageAfterRemove(countBefore: number, page: number): number {
 
 type Options = {
   count: number;
-  /** The requested page. */
   page: number;
   /** The window became wide: the page with the entry that was on top. */
   onPageChange: (page: number) => void;

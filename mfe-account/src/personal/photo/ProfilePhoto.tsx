@@ -2,10 +2,8 @@ import { UserRound } from 'lucide-react';
 import { useCallback } from 'react';
 import { Box } from '@portal/shared/mui/core';
 
-type ProfilePhotoProps = { photo: Blob | null; initials: string };
-
 /** The customer’s photo, otherwise the initials. The name is shown beside it. */
-export function ProfilePhoto({ photo, initials }: ProfilePhotoProps) {
+export function ProfilePhoto({ photo, initials }: { photo: Blob | null; initials: string }) {
   return (
     <Box className="tile" sx={FRAME} data-initials={photo || initials === '' ? undefined : initials}>
       {photo ? (
