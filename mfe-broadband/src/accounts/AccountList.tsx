@@ -10,10 +10,8 @@ import { useBalances } from './balances/useBalances';
 import type { Listing } from './useBroadbandAccounts';
 import type { Refresh } from './useRefresh';
 
-type AccountListProps = { listing: Listing; refresh: Refresh };
-
 /** The accounts with a filter by type and a search. Their balances load while the list is shown. */
-export function AccountList({ listing, refresh }: AccountListProps) {
+export function AccountList({ listing, refresh }: { listing: Listing; refresh: Refresh }) {
   const balances = useBalances(listing);
   const { type, query, found, shown, ...filter } = useAccountFilter(listing.accounts);
   const gridId = useId();
@@ -47,8 +45,4 @@ export function AccountList({ listing, refresh }: AccountListProps) {
   );
 }
 
-const TOOLBAR = {
-  gap: { xs: '12px', sm: 2 },
-  alignItems: { sm: 'center' },
-  justifyContent: 'space-between',
-} as const;
+const TOOLBAR = { gap: { xs: '12px', sm: 2 }, alignItems: { sm: 'center' }, justifyContent: 'space-between' } as const;

@@ -7,7 +7,6 @@ import { RefreshButton, RefreshStatus } from './RefreshControl';
 import { useBroadbandAccounts } from './useBroadbandAccounts';
 import type { Refresh } from './useRefresh';
 
-/** All broadband numbers of the customer, with their balances. */
 export function BroadbandAccountsScreen() {
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>

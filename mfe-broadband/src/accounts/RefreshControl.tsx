@@ -25,7 +25,6 @@ export function RefreshButton({ refresh }: { refresh: Refresh }) {
   );
 }
 
-/** The progress or the error of a refresh. */
 export function RefreshStatus({ refresh: { progress, error } }: { refresh: Refresh }) {
   if (progress === undefined) return error === undefined ? null : <InlineMessage tone="error">{error}</InlineMessage>;
   return (

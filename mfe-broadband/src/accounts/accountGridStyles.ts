@@ -7,16 +7,11 @@ const figures = { fontFeatureSettings: '"tnum"' } as const;
 
 /**
  * One style for the grid and all its cards: a list can have hundreds of cards, so their elements have no styles of
- * their own.
- * One column, two from 640 px, three from 1280 px.
+ * their own. One column, two from 640 px, three from 1280 px.
  */
 export const accountGridStyles: SxProps<Theme> = {
   display: 'grid',
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    xl: 'repeat(3, minmax(0, 1fr))',
-  },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
   gap: { xs: 2, lg: 3 },
   '& > li': {
     bgcolor: 'surface.main',
@@ -30,12 +25,7 @@ export const accountGridStyles: SxProps<Theme> = {
     containIntrinsicHeight: `auto ${CARD_HEIGHT}`,
   },
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: '20px' },
-  '& .tile': {
-    width: 48,
-    height: 48,
-    bgcolor: 'brand.soft',
-    color: 'brand.onSoft',
-  },
+  '& .tile': { width: 48, height: 48, bgcolor: 'brand.soft', color: 'brand.onSoft' },
   '& .label': { typography: 'body2', color: 'text.secondary' },
   '& .number': {
     typography: 'h3',

@@ -5,9 +5,7 @@ import * as z from '@portal/shared/schema';
 
 const pairedNumber = z.object({ fttxMsisdn: z.union([z.string(), z.number()]), accountType: z.string() });
 const found = z.object({ statusCode: z.literal('0000'), accounts: z.array(z.unknown()) });
-const declined = z.object({
-  statusCode: z.unknown().check(z.refine((code) => code !== undefined && code !== '0000')),
-});
+const declined = z.object({ statusCode: z.unknown().check(z.refine((code) => code !== undefined && code !== '0000')) });
 
 export type PairedNumber = z.infer<typeof pairedNumber>;
 

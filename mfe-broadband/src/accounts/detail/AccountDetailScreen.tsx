@@ -8,7 +8,6 @@ import { ConnectedDevicesDialog } from './ConnectedDevicesDialog';
 import { RelocationTile } from './RelocationTile';
 import { useAccountFromState } from './useAccountFromState';
 
-/** One broadband account with its actions. */
 export function AccountDetailScreen() {
   const { account, isSample } = useAccountFromState();
   const [showsDevices, setShowsDevices] = useState(false);

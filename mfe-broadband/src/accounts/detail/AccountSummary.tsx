@@ -3,10 +3,8 @@ import { WovenPattern } from '@portal/shared/ui';
 import type { AccountState } from '../account';
 import { accountIcons } from '../accountIcons';
 
-type AccountSummaryProps = { account: AccountState; onShowDevices: () => void };
-
 /** The account card: near-black in both themes, with the balance as the largest text of the page. */
-export function AccountSummary({ account, onShowDevices }: AccountSummaryProps) {
+export function AccountSummary({ account, onShowDevices }: { account: AccountState; onShowDevices: () => void }) {
   const { device: Device, connection: Connection } = accountIcons(account.deviceType);
   return (
     <Box component="section" aria-label="Account" sx={CARD}>
@@ -54,12 +52,7 @@ const CARD = {
   color: '#FFFFFF',
 } as const;
 
-const TILE = {
-  width: 48,
-  height: 48,
-  bgcolor: 'brand.main',
-  color: 'brand.on',
-} as const;
+const TILE = { width: 48, height: 48, bgcolor: 'brand.main', color: 'brand.on' } as const;
 
 const BADGE = {
   display: 'inline-flex',

@@ -7,10 +7,8 @@ import { config } from '@portal/shared/config';
 import { EmptyState, SampleCaption } from '@portal/shared/ui';
 import { SAMPLE_DEVICES, type DeviceKind } from './sampleDevices';
 
-type ConnectedDevicesDialogProps = { open: boolean; onClose: () => void };
-
 /** Sample devices in the customer’s network, marked as samples. */
-export function ConnectedDevicesDialog({ open, onClose }: ConnectedDevicesDialogProps) {
+export function ConnectedDevicesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   useCloseOnBack(open, onClose);
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={WIDTH}>
@@ -70,9 +68,5 @@ const LIST = {
   mt: 1,
   '& li': { display: 'flex', alignItems: 'center', gap: 2, minHeight: 57, fontWeight: 550 },
   '& li + li': { borderTop: '1px solid', borderColor: 'line.main' },
-  '& .tile': {
-    width: 40,
-    height: 40,
-    bgcolor: 'surface.neutral',
-  },
+  '& .tile': { width: 40, height: 40, bgcolor: 'surface.neutral' },
 } as const;

@@ -12,10 +12,7 @@ export function RelocationTile({ account }: { account: AccountState }) {
   const { owner } = useUserLocationState();
   if (!canRelocate(account.deviceType)) return null;
   const { msisdn, dataDisplay, deviceType } = account;
-  const state: RelocationState = {
-    deviceData: { msisdn, balance: dataDisplay, deviceType },
-    referrer: pathname,
-  };
+  const state: RelocationState = { deviceData: { msisdn, balance: dataDisplay, deviceType }, referrer: pathname };
   return (
     <ActionCard
       icon={Truck}

@@ -4,11 +4,7 @@ import { Highlight, type OptionList } from '@portal/shared/ui';
 import { accountKey, type BroadbandAccount } from '../account';
 import { useIncrementalList } from '../useIncrementalList';
 
-type AccountSuggestionsProps = {
-  accounts: readonly BroadbandAccount[];
-  typed: string;
-  list: OptionList;
-};
+type AccountSuggestionsProps = { accounts: readonly BroadbandAccount[]; typed: string; list: OptionList };
 
 /**
  * The matches of the search as a listbox; the focus stays in the search box. Numbers match in any notation, so the typed
