@@ -14,7 +14,6 @@ type FieldProps = ComponentProps<typeof TextField> & {
   numeric?: boolean;
 };
 
-/** A labelled text field that may be locked, still loading, or numeric. */
 export function Field({ locked = false, loading, numeric, help, input, ...props }: FieldProps) {
   const isLoading = loading !== undefined;
   return (

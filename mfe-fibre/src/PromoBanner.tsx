@@ -13,7 +13,6 @@ type PromoBannerProps = {
   children?: ReactNode;
 };
 
-/** A coloured promotion card. */
 export function PromoBanner({ title, text, background, href, children }: PromoBannerProps) {
   const link = href && { component: 'a', href, target: '_blank', rel: 'noopener noreferrer' };
   return (

@@ -114,10 +114,6 @@ const CARD = {
   borderRadius: '24px',
 } as const;
 
-const TILE = {
-  width: 56,
-  height: 56,
-  bgcolor: 'surface.neutral',
-} as const;
+const TILE = { width: 56, height: 56, bgcolor: 'surface.neutral' } as const;
 
 const ADDRESS = { alignItems: 'center', gap: 2, p: 2, borderRadius: '14px', bgcolor: 'surface.sunken' } as const;

@@ -22,7 +22,6 @@ interface SearchViewProps {
   onResult: (result: CheckedLocation) => void;
 }
 
-/** The search for a location. */
 export function SearchView({ isReplacement, onResult }: SearchViewProps) {
   const check = useLocationCheck(onResult);
   const [typed, setTyped] = useState<Typed>({ kind: 'Location', Location: '', Coordinates: '' });
@@ -52,11 +51,7 @@ export function SearchView({ isReplacement, onResult }: SearchViewProps) {
 /** The input; it is kept when a check fails. */
 type Typed = { kind: SearchKind } & Record<SearchKind, string>;
 
-type SearchProps = SearchViewProps & {
-  check: LocationCheck;
-  typed: Typed;
-  onType: (changes: Partial<Typed>) => void;
-};
+type SearchProps = SearchViewProps & { check: LocationCheck; typed: Typed; onType: (changes: Partial<Typed>) => void };
 
 function Search({ isReplacement, check, typed, onType, onResult }: SearchProps) {
   const panel = useFocusOnMount<HTMLDivElement>(isReplacement);

@@ -15,7 +15,6 @@ export const fibreLocation = z.object({
   coordinates: z.optional(z.object({ lat: z.number(), lng: z.number() })),
 });
 
-/** See `fibreLocation`. */
 export type FibreLocation = z.infer<typeof fibreLocation>;
 
 /** History entries may come from an older release: an invalid part is left out, the others are used. */

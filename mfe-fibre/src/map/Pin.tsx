@@ -25,9 +25,7 @@ const STEPS: Record<string, [number, number]> = {
 /** Time without a key press until the new position is reported; blur reports it at once. */
 const KEY_DEBOUNCE_MS = 600;
 
-/**
- * The pin can be dragged, moved by arrow keys (which Leaflet markers do not support), or set by a click on the map.
- */
+/** The pin can be dragged, moved by arrow keys (which Leaflet markers do not support), or set by a click on the map. */
 export function Pin({ hasPosition, position, zoom, onStep, onMove }: PinProps) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);

@@ -64,7 +64,6 @@ export function useDrafts(account: DeviceData | undefined) {
 
 export type Drafts = ReturnType<typeof useDrafts>;
 
-/** Saves a form when it changes. */
 export function useSaveDraft<Draft>(draft: Draft, save: (draft: Draft) => void): void {
   const text = JSON.stringify(draft);
   const saved = useRef(text);

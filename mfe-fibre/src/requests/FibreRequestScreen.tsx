@@ -6,7 +6,6 @@ import { OrderSummary } from './detail/OrderSummary';
 import { Promotions } from './detail/Promotions';
 import { useOrder } from './useOrders';
 
-/** One fibre order, step by step. */
 export function FibreRequestScreen() {
   const { requestId = '' } = useParams();
   return (

@@ -11,7 +11,6 @@ import { useReturnedUnpaid } from './useReturnedUnpaid';
 
 const TABS: Record<Tab, string> = { fibre: 'Fibre Requests', relocation: 'Relocation Requests' };
 
-/** The customer’s fibre orders and relocations. */
 export function FibreRequestsScreen() {
   const address = useListParams();
   const { tab } = address;

@@ -6,7 +6,6 @@ import { FROM_LIST } from '@portal/shared/ui';
 import { StatusBadge } from '../status';
 import type { FibreOrder } from './api/orders';
 
-/** One order of the list. */
 export function OrderCard({ order }: { order: FibreOrder }) {
   const product = order.product || 'N/A';
   return (

@@ -1,6 +1,5 @@
 import type { FibreOrder } from './api/orders';
 
-/** Shows all orders. */
 export const ALL = 'All';
 
 /** The labels of all steps, without duplicates, in the order of first appearance. */

@@ -21,9 +21,6 @@ export function useListParams(): ListParams {
     ...params,
     status: query.get('status') ?? ALL,
     filterBy: (status) =>
-      setQuery({
-        ...(params.tab !== 'fibre' && { tab: params.tab }),
-        ...(status !== ALL && { status }),
-      }),
+      setQuery({ ...(params.tab !== 'fibre' && { tab: params.tab }), ...(status !== ALL && { status }) }),
   };
 }

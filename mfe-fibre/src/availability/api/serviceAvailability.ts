@@ -18,7 +18,6 @@ const schema = z.object({
   }),
 });
 
-/** Options of a check. */
 export interface CheckOptions {
   signal?: AbortSignal | undefined;
   /** Called when the token is available and the request is sent. */
@@ -26,8 +25,9 @@ export interface CheckOptions {
 }
 
 /**
- * Call 6: the services at a point (FA-014). `location` and `address` are empty if the operator knows none. Always requests the address, because the result is named by it (D-079). Throws “Failed to check service
- * availability” (FA-031) or the error of the token request.
+ * Call 6: the services at a point (FA-014). `location` and `address` are empty if the operator knows none. Always
+ * requests the address, because the result is named by it (D-079). Throws “Failed to check service availability”
+ * (FA-031) or the error of the token request.
  */
 export async function fetchServiceAvailability(coordinates: Coordinates, { signal, onRequest }: CheckOptions = {}) {
   const query = new URLSearchParams({ lat: String(coordinates.lat), lng: String(coordinates.lng), address: 'yes' });

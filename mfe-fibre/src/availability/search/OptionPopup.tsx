@@ -91,12 +91,7 @@ const CARD = {
   borderRadius: '16px',
   bgcolor: 'surface.raised',
   boxShadow: '0 16px 40px -8px rgba(27, 25, 20, 0.18), 0 4px 12px -4px rgba(27, 25, 20, 0.1)',
-  '& [role="listbox"]': {
-    position: 'relative',
-    minHeight: 0,
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-  },
+  '& [role="listbox"]': { position: 'relative', minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
   '& [role="option"]': {
     position: 'absolute',
     top: 0,

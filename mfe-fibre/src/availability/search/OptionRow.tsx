@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Highlight } from '@portal/shared/ui';
 import type { FibreLocation } from '../fibreLocation';
 
-/** A row of the list. */
 export type Option =
   | { kind: 'current location' }
   | { kind: 'location'; location: FibreLocation }

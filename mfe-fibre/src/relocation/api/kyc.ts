@@ -5,13 +5,7 @@ import * as z from '@portal/shared/schema';
 const text = z.catch(z.string(), '');
 
 /** A customer's identity record (RL-036); missing values are `''`. It is kept in memory only (D-098). */
-export const kyc = z.object({
-  idNumber: text,
-  idExpiryDate: text,
-  nationality: text,
-  dateOfBirth: text,
-  gender: text,
-});
+export const kyc = z.object({ idNumber: text, idExpiryDate: text, nationality: text, dateOfBirth: text, gender: text });
 
 export type Kyc = z.infer<typeof kyc>;
 

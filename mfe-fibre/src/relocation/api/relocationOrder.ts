@@ -62,9 +62,7 @@ function throwUserError(cause: unknown): never {
   throw new Error(text, { cause });
 }
 
-/**
- * The normalised payment URL; undefined unless it is https (http on localhost) and of a configured origin (D-102).
- */
+/** The normalised payment URL; undefined unless it is https (http on localhost) and of a configured origin (D-102). */
 export function paymentAddress(text: string): string | undefined {
   try {
     const { protocol, hostname, origin, href } = new URL(text);

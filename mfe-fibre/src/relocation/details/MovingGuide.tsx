@@ -43,13 +43,7 @@ const LIST = {
   '& li': { display: 'flex', flexDirection: { xs: 'row', lg: 'column' }, gap: 2 },
 } as const;
 
-const TILE = {
-  position: 'relative',
-  width: 56,
-  height: 56,
-  bgcolor: 'brand.soft',
-  color: 'brand.onSoft',
-} as const;
+const TILE = { position: 'relative', width: 56, height: 56, bgcolor: 'brand.soft', color: 'brand.onSoft' } as const;
 
 const NUMBER = {
   position: 'absolute',

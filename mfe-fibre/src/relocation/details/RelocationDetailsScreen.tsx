@@ -21,9 +21,7 @@ export function RelocationDetailsScreen() {
   return <RelocationDetails details={details} backState={backState} />;
 }
 
-type RelocationDetailsProps = { details: CompleteDetails; backState: RequestState };
-
-function RelocationDetails({ details, backState }: RelocationDetailsProps) {
+function RelocationDetails({ details, backState }: { details: CompleteDetails; backState: RequestState }) {
   const { payment, pay, isBusy, ...rest } = useRelocationDetails(details, backState);
   const isWide = useMediaQuery('(min-width: 1024px)', { noSsr: true });
   const address = addressOf(details.selectedLocation);

@@ -22,7 +22,6 @@ export function useDetailsState() {
   };
 }
 
-/** The details of a relocation and its payment. */
 export function useRelocationDetails(details: CompleteDetails, backState: RequestState) {
   const navigate = useNavigate();
   const phone = useCustomer()?.phone ?? '';

@@ -4,7 +4,6 @@ import { Box, Card, Typography } from '@portal/shared/mui/core';
 import { StatusBadge, StatusStepper } from '../../status';
 import type { FibreOrder } from '../api/orders';
 
-/** Product, price and steps of an order. */
 export function OrderSummary({ order }: { order: FibreOrder }) {
   return (
     <>
@@ -67,12 +66,7 @@ const HEAD = {
   gap: 2,
   overflowWrap: 'anywhere',
   '& .product': { display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 },
-  '& .tile': {
-    width: 56,
-    height: 56,
-    bgcolor: 'brand.main',
-    color: 'brand.on',
-  },
+  '& .tile': { width: 56, height: 56, bgcolor: 'brand.main', color: 'brand.on' },
   '& .price': {
     display: 'flex',
     flexDirection: { sm: 'column' },

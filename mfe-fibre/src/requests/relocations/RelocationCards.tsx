@@ -4,7 +4,6 @@ import { LocationChange } from '../../LocationChange';
 import { type SampleRelocation } from '../../sampleRelocations';
 import { StatusBadge } from '../../status';
 
-/** The relocations on narrow screens. */
 export function RelocationCards({ relocations }: { relocations: readonly SampleRelocation[] }) {
   return (
     <Box component="ul" aria-label="Relocation requests" sx={LIST}>
