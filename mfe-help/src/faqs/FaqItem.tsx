@@ -4,13 +4,8 @@ import { Accordion, AccordionDetails, AccordionSummary } from '@portal/shared/mu
 import { Typography } from '@portal/shared/mui/core';
 import type { Faq } from '../content';
 
-type FaqItemProps = {
-  faq: Faq;
-  open: boolean;
-  onToggle: (id: string, open: boolean) => void;
-};
+type FaqItemProps = { faq: Faq; open: boolean; onToggle: (id: string, open: boolean) => void };
 
-/** A question; its answer opens below it. */
 export const FaqItem = memo(function FaqItem({ faq, open, onToggle }: FaqItemProps) {
   const id = useId();
   return (

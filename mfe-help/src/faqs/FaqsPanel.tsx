@@ -7,7 +7,6 @@ import { FaqList } from './FaqList';
 
 type FaqsPanelProps = { query: string; onSearch: (query: string) => void };
 
-/** The frequently asked questions, with a search in questions and answers. */
 export function FaqsPanel(search: FaqsPanelProps) {
   return (
     <ContentPanel

@@ -1,4 +1,3 @@
-/** An item with its normalised texts. */
 export type IndexedItem<T> = { readonly item: T; readonly texts: readonly string[] };
 
 /** HP-014, D-126: lower case, without punctuation, with single spaces. */

@@ -11,7 +11,6 @@ import { videoGrid } from './videoStyles';
 
 type VideosPanelProps = { query: string; onSearch: (query: string) => void };
 
-/** The how-to videos, with a search in their titles. */
 export function VideosPanel(search: VideosPanelProps) {
   return (
     <ContentPanel

@@ -2,11 +2,7 @@
 export const videoGrid = {
   display: 'grid',
   gap: { xs: 2, lg: 3 },
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    xl: 'repeat(3, minmax(0, 1fr))',
-  },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
   '& .card': {
     display: 'block',
     width: '100%',

@@ -11,7 +11,6 @@ type PlayerButtonProps = {
   pressed?: boolean;
 };
 
-/** A round button on the dark background of the player. */
 export function PlayerButton({
   icon: Icon,
   label,

@@ -6,7 +6,6 @@ import type { Playback } from './usePlayback';
 /** Seconds per key press. The `step` of the input is for dragging. */
 const KEY_STEPS: Partial<Record<string, number>> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 };
 
-/** Shows and changes the playback position. */
 export function SeekBar({ position, duration, seek }: Pick<Playback, 'position' | 'duration' | 'seek'>) {
   const played = duration > 0 ? `${(Math.min(position, duration) / duration) * 100}%` : '0%';
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -4,10 +4,8 @@ import type { HelpVideo } from '../../content';
 import { videoSources } from '../videoSources';
 import type { Playback } from './usePlayback';
 
-type VideoElementProps = { video: HelpVideo; playback: Playback };
-
 /** The video, with a progress indicator or an error above it. */
-export function VideoElement({ video, playback }: VideoElementProps) {
+export function VideoElement({ video, playback }: { video: HelpVideo; playback: Playback }) {
   const { ref, key, phase, events, togglePlay, fail } = playback;
   const sources = videoSources(video);
   const track = video.captionsUrl && httpHref(video.captionsUrl);
