@@ -3,10 +3,8 @@ import { Box, Stack, Typography } from '@portal/shared/mui/core';
 import { initials } from '@portal/shared/format';
 import { WovenPattern } from '@portal/shared/ui';
 
-type CustomerCardProps = { name: string; ghanaCardNumber: string };
-
 /** The full name and the Ghana Card number, or texts that they are not available (SS-007). */
-export function CustomerCard({ name, ghanaCardNumber }: CustomerCardProps) {
+export function CustomerCard({ name, ghanaCardNumber }: { name: string; ghanaCardNumber: string }) {
   return (
     <Box component="section" aria-label="Customer" sx={CARD}>
       <WovenPattern composition="wide" background="brand" tile={64} sx={{ display: { xs: 'none', lg: 'block' } }} />

@@ -27,9 +27,4 @@ export function MobileAccountCard({ account, onRequestSwap }: MobileAccountCardP
   );
 }
 
-const TILE = {
-  width: 48,
-  height: 48,
-  bgcolor: 'brand.soft',
-  color: 'brand.onSoft',
-} as const;
+const TILE = { width: 48, height: 48, bgcolor: 'brand.soft', color: 'brand.onSoft' } as const;

@@ -68,9 +68,7 @@ function Step({ flow }: { flow: BeforeAccounts }) {
   }
 }
 
-type AccountsProps = { details: SwapDetails; onNeedsPhoto: () => void };
-
-function Accounts({ details, onNeedsPhoto }: AccountsProps) {
+function Accounts({ details, onNeedsPhoto }: { details: SwapDetails; onNeedsPhoto: () => void }) {
   const { customerId, name, ghanaCardNumber, suid, location } = details;
   const [msisdn, setMsisdn] = useState<string>();
   const [keys] = useState(createIdempotencyKeys);

@@ -7,7 +7,6 @@ export type CustomerPhone =
   | { status: 'unknown'; retry: () => void }
   | { status: 'known'; phone: string };
 
-/** The phone number of the signed-in customer, as in its claim. */
 export function useCustomerPhone(): CustomerPhone {
   const session = useSession();
   if (session.status === 'loading') return { status: 'loading' };

@@ -18,7 +18,6 @@ const OPTIONS: Record<Reason, { label: string; icon: LucideIcon }> = {
   other: { label: 'Other', icon: Ellipsis },
 };
 
-/** Radio buttons in the form of tiles. */
 export function ReasonChoice({ value, error, onChange, onBlur }: ReasonChoiceProps) {
   const id = useId();
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -1,10 +1,8 @@
 import { Button, Stack, Typography } from '@portal/shared/mui/core';
 import { Illustration } from '@portal/shared/drawings';
 
-type SwapReceivedProps = { requestId: string; onClose: () => void };
-
 /** The confirmation, with the operator’s reference of the request. */
-export function SwapReceived({ requestId, onClose }: SwapReceivedProps) {
+export function SwapReceived({ requestId, onClose }: { requestId: string; onClose: () => void }) {
   return (
     <Stack sx={{ mt: 3, gap: 3, alignItems: 'center', textAlign: 'center' }}>
       <Illustration name="success" width={184} />

@@ -5,7 +5,6 @@ const SKIN = '#A86B3F';
 const NECK = '#855229';
 const HAIR = '#171510';
 
-/** A decorative drawing of a face in a camera frame. */
 export function FaceFrame() {
   return (
     <svg viewBox="0 0 264 264" width={264} height={264} aria-hidden focusable="false" style={{ maxWidth: '100%' }}>

@@ -3,8 +3,6 @@ import { Box, Button, Card, CircularProgress, Stack, Typography } from '@portal/
 import { Badge } from '@portal/shared/ui';
 import { FaceFrame } from './FaceFrame';
 
-type PhotoCardProps = { onTakePhoto: () => void; busy?: boolean };
-
 const HINTS = [
   { icon: Sun, text: 'Stand in good, even light' },
   { icon: Glasses, text: 'Remove glasses, cap or mask' },
@@ -12,7 +10,7 @@ const HINTS = [
 ];
 
 /** Step 1 (SS-002): hints for a good photo, and the button that starts the liveness check. */
-export function PhotoCard({ onTakePhoto, busy = false }: PhotoCardProps) {
+export function PhotoCard({ onTakePhoto, busy = false }: { onTakePhoto: () => void; busy?: boolean }) {
   return (
     <Card sx={CARD} component="section" aria-label="Photo Verification">
       <Box sx={FACE}>

@@ -24,7 +24,6 @@ export interface LivenessResult {
 /** What the customer has to do now. */
 export type LivenessStep = 'camera' | 'centre' | 'left' | 'right' | 'again' | 'done';
 
-/** An implementation of the liveness check. */
 export interface LivenessProvider {
   /** The provider shows its own full-screen page; otherwise it shows the camera in `host`. */
   hasOwnScreen: boolean;

@@ -8,7 +8,6 @@ const VALID_MS = 60 * 60 * 1000;
 const transaction = z.object({ transactionnumber: z.string(), status: z.string(), shortGuid: z.string() });
 const record = z.object({ phone: z.string(), verified: z.boolean(), transaction, expiresAt: z.number() });
 
-/** Identifies a passed check. */
 export type Transaction = z.infer<typeof transaction>;
 
 /** SS-019, D-108. Reading removes an expired or malformed record. */

@@ -9,7 +9,6 @@ type Phase =
   | { status: 'failed'; failure?: LivenessFailure }
   | { status: 'verified'; transaction: Transaction };
 
-/** The state of the photo step, with its actions. */
 export type Liveness = Phase & {
   start: (cardNumber: string) => void;
   /** Handles the outcome of a check. */

@@ -5,10 +5,8 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/share
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { MapDrawing } from './MapDrawing';
 
-type AllowLocationDialogProps = { onAllow: () => void; onDeny: () => void };
-
 /** Asks for consent before the browser does. It closes only by its two buttons; Escape and Back are Deny (D-109). */
-export function AllowLocationDialog({ onAllow, onDeny }: AllowLocationDialogProps) {
+export function AllowLocationDialog({ onAllow, onDeny }: { onAllow: () => void; onDeny: () => void }) {
   const [title, text] = [useId(), useId()];
   useCloseOnBack(true, onDeny);
   const handleClose = (_event: unknown, reason: 'escapeKeyDown' | 'backdropClick') => {

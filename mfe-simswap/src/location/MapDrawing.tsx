@@ -1,6 +1,5 @@
 import { colors } from '@portal/shared/drawings';
 
-/** A decorative drawing of a folded map with a pin. */
 export function MapDrawing() {
   return (
     <svg viewBox="0 0 148 104" width={148} height={104} aria-hidden focusable="false" style={{ maxWidth: '100%' }}>

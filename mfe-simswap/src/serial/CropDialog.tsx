@@ -10,12 +10,7 @@ import { CropControls } from './CropControls';
 import { ARROWS, MAX_ZOOM, MIN_ZOOM, moveFrame, type Size } from './cropGeometry';
 import type { Area, Photo } from './photo';
 
-type CropDialogProps = {
-  photo: Photo;
-  onCrop: (area: Area) => void;
-  onPickAnother: () => void;
-  onClose: () => void;
-};
+type CropDialogProps = { photo: Photo; onCrop: (area: Area) => void; onPickAnother: () => void; onClose: () => void };
 
 /** SS-033: the frame is four times as wide as high. */
 const ASPECT = 4;

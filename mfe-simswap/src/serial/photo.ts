@@ -28,7 +28,6 @@ export async function openPhoto(file: File): Promise<Photo> {
   }
 }
 
-/** Frees the memory of a photo. */
 export const closePhoto = ({ url }: Photo) => URL.revokeObjectURL(url);
 
 /** The cropped area as a JPEG file (SS-024). */

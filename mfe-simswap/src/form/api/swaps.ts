@@ -3,7 +3,6 @@ import { config } from '@portal/shared/config';
 import { isHttpError, messageOf } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 
-/** The body of the request. */
 export type SwapRequest = {
   msisdn: string;
   serial: string;

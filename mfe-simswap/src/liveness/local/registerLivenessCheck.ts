@@ -4,7 +4,6 @@ import { LivenessFailure } from '../livenessProvider';
 
 const schema = z.object({ transactionnumber: z.string(), shortGuid: z.string() });
 
-/** The identifiers of a passed check. */
 export type CheckReference = z.infer<typeof schema>;
 
 /**

@@ -2,12 +2,7 @@ import * as z from '@portal/shared/schema';
 import { notPassed, type LivenessResult } from '../livenessProvider';
 
 const text = z.nullish(z.string());
-const fields = z.object({
-  success: z.nullish(z.boolean()),
-  status: text,
-  transactionnumber: text,
-  shortGuid: text,
-});
+const fields = z.object({ success: z.nullish(z.boolean()), status: text, transactionnumber: text, shortGuid: text });
 const inner = z.nullish(fields);
 const schema = z.extend(fields, { data: inner, result: inner, verification: inner });
 

@@ -16,7 +16,6 @@ export function rgbaToGrey(rgba: ArrayLike<number>, width: number, height: numbe
   return result;
 }
 
-/** Adds a white margin. */
 export function addMargin(picture: GreyImage, x: number, y: number): GreyImage {
   const result = createGreyImage(picture.width + 2 * x, picture.height + 2 * y, 255);
   for (let row = 0; row < picture.height; row += 1) {

@@ -37,7 +37,6 @@ export class Readings {
     );
   }
 
-  /** The last added reading. */
   get certain(): Reading {
     return { serial: this.last, sure: true };
   }

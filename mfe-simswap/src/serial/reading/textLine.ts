@@ -1,7 +1,6 @@
 /** A line of print: its middle is y = slope · x + offset from `left` to `right`; its digits are `height` high. */
 export type TextLine = { slope: number; offset: number; height: number; left: number; right: number; score: number };
 
-/** The y of a line's middle at x. */
 export const middleAt = ({ slope, offset }: TextLine, x: number) => slope * x + offset;
 
 const centre = ({ left, right }: TextLine) => (left + right) / 2;
