@@ -1,6 +1,6 @@
 /**
- * `npm run bench:load [seconds]` measures on this machine, over the loopback, how many requests a second the edge
- * (alone and behind nginx) and the sandbox (on PGlite and on PostgreSQL) answer, and how long the slowest percent takes.
+ * `npm run bench:load [seconds]` measures on this machine, over the loopback, the throughput of the edge (alone and behind
+ * nginx) and of the sandbox (on PGlite and on PostgreSQL) in requests a second, and the 50th and 99th percentile latency.
  */
 import { cpus, loadavg } from 'node:os';
 import { load, requireWrk } from './benchLoad/load.mjs';

@@ -30,7 +30,7 @@ export async function buildAll({ root = ROOT, log = console.log, signal, only } 
     rmSync(stamp, { force: true });
     rmSync(join(folder, 'dist'), { recursive: true, force: true });
     await run('npm', ['run', '--silent', 'build'], { cwd: folder, quiet: true, signal });
-    if (!existsSync(output)) throw new Error(`The build of ${name} left no ${output}.`);
+    if (!existsSync(output)) throw new Error(`The build of ${name} did not write ${output}.`);
     writeStamp(stamp, hash);
     log(`Built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   };

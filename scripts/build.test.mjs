@@ -78,5 +78,5 @@ test('the error of a failed build contains its output, and the next run builds i
 
 test('a build without its expected file is an error', async () => {
   writeFileSync(join(root, 'sandbox/make.mjs'), '');
-  await expect(buildAll({ root, log })).rejects.toThrow('The build of sandbox left no');
+  await expect(buildAll({ root, log })).rejects.toThrow('The build of sandbox did not write');
 });

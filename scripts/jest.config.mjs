@@ -8,7 +8,7 @@ export default {
   displayName: 'scripts',
   testEnvironment: 'node',
   testTimeout: 30_000,
-  // The edge's own code, as it is before it is built.
+  // Tests also run sources of the edge.
   extensionsToTreatAsEsm: ['.ts'],
   transform: Object.fromEntries(Object.entries(transform).map(([files, [, options]]) => [files, [swc, options]])),
   testMatch: ['<rootDir>/**/*.test.mjs'],

@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's root folder. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The folder of machine-readable test reports. */

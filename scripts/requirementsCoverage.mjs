@@ -15,13 +15,13 @@ const { values } = parseArgs({ options: { json: { type: 'string' } } });
 const reports = ['jest.json', 'jest-sandbox.json', 'jest-postgres.json', 'playwright.json'].map((name) =>
   join(REPORTS, name),
 );
-const found = reports.filter((file) => existsSync(file));
-if (found.length === 0) {
+const existing = reports.filter((file) => existsSync(file));
+if (existing.length === 0) {
   console.error('No test report: run `npm test` first.');
   process.exit(2);
 }
 
-const passed = found.flatMap(testsOf).filter(({ ok }) => ok);
+const passed = existing.flatMap(testsOf).filter(({ ok }) => ok);
 const { rows, notTestable } = rowsOf(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8'));
 const groups = coverage(rows, new Set(passed.flatMap(({ title }) => idsOfTitle(title))));
 

@@ -1,4 +1,4 @@
-// npm run rollback -- broadband [version] serves the previous version again, or another one that is kept.
+// npm run rollback -- broadband [version] serves the previous version again, or another one whose files still exist.
 import { requireNode } from './nodeVersion.mjs';
 import { changeRegistry } from './releases/changeRegistry.mjs';
 

@@ -43,27 +43,24 @@ export async function startStack({ root = ROOT, env: given = process.env, log = 
     outside: `http://localhost:${env.OUTSIDE_PORT}`,
   };
 
-  const waiting = new AbortController();
-  const cancelled = signal ? AbortSignal.any([signal, waiting.signal]) : waiting.signal;
-  const waitForHealth = (/** @type {string} */ address) =>
+  const failed = new AbortController();
+  const cancelled = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
+  const waitForHealth = (address) =>
     waitUntilReady(address, () => isHealthy(address, cancelled), { withinMs: READY_WITHIN_MS, signal: cancelled });
   try {
     await Promise.race([
       Promise.all(Object.values(addresses).map((address) => waitForHealth(`${address}/healthz`))),
-      died.then((how) => Promise.reject(new Error(`${how} before the portal was ready.`))),
+      died.then((message) => Promise.reject(new Error(`${message} before the portal was ready.`))),
     ]);
   } catch (error) {
-    waiting.abort();
+    failed.abort();
     await stop();
     throw error;
   }
   return { addresses, env, died, stop };
 }
 
-/**
- * Throws if a port is in use that browsers need, or one that is set.
- * @param {Record<string, string | undefined>} given
- */
+/** Throws if a port that browsers use, or one that an environment variable sets, is in use. */
 export async function requireFreePorts(given, root = ROOT) {
   const env = stackEnvironment(given, root);
   const names = ['PORTAL_PORT', 'IDENTITY_PORT', 'OUTSIDE_PORT', ...(given.OPERATOR_PORT ? ['OPERATOR_PORT'] : [])];

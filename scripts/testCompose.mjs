@@ -29,11 +29,10 @@ const address = ({ port }) => `http://localhost:${port}`;
 /** Origin from which the tests serve their own remote. */
 const OVERRIDE_ORIGIN = address({ port: BASE + 3 });
 
-/** Tests and containers publish here as different users. */
+/** Tests and containers write releases here as different users. */
 const RELEASES = mkdtempSync(join(tmpdir(), 'portal-releases-'));
 chmodSync(RELEASES, 0o777);
 
-/** @type {Record<string, string>} */
 const ENV = {
   COMPOSE_PARALLEL_LIMIT: '2',
   ...process.env,
@@ -87,8 +86,8 @@ try {
   tally.addReport(join(REPORTS, 'playwright.json'), 'composed');
   const commandTest = { env: ENV, releases: RELEASES, tally };
   await checkReleaseCommands(commandTest);
-  const found = PERSONAL_DATA.exec(await compose(['logs', '--no-color'], { env: ENV }));
-  tally.record(`the containers log no personal data and no token (found “${found?.[0]}”)`, found === null);
+  const match = PERSONAL_DATA.exec(await compose(['logs', '--no-color'], { env: ENV }));
+  tally.record(`the containers log no personal data and no token (found “${match?.[0]}”)`, match === null);
   await checkSecretCommands(commandTest);
 } catch (error) {
   console.error(error);

@@ -1,6 +1,6 @@
 /**
- * `npm run test:soak [-- PART…]` looks for leaks and for requests that fail during restarts. Parts: `mounts` opens and
- * leaves every remote, `hour` is an hour of use, `load` restarts two edges and two sandboxes in turn under load of wrk.
+ * `npm run test:soak [-- PART…]` looks for leaks and for requests that fail during restarts. Parts: `mounts` mounts and
+ * unmounts every remote, `hour` is an hour of use, `load` restarts two edges and two sandboxes in turn under load of wrk.
  * `--seconds N` is the duration of the load (300), `--mounts N` the number of mounts (50). The exit code is 1 if a limit
  * is exceeded.
  */

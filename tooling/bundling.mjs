@@ -15,7 +15,6 @@ const workspace = join(here, '..');
 /** The oldest browsers our code runs in: the first versions with every API it calls (the newest is `AbortSignal.timeout`). */
 const BROWSERS = 'chrome >= 103, safari >= 16, firefox >= 100, samsung >= 20';
 
-/** @param {string} name of a loader */
 const loaderOf = (name) => fileURLToPath(import.meta.resolve(name));
 
 const typescript = {
@@ -47,28 +46,20 @@ const esmOnly = { test: /[\\/]face-api\.esm\.js$/, parser: { commonjs: false, am
 /** Fonts and photos are compressed already. */
 const COMPRESSED = /\.(js|css|svg|json|wasm|traineddata)$/;
 
+const compressedCopy = (extension, algorithm, compressionOptions) =>
+  new CompressionPlugin({
+    filename: `[path][base].${extension}`,
+    algorithm,
+    test: COMPRESSED,
+    compressionOptions,
+    minRatio: 1,
+  });
 /** Two compressed copies of each file; the edge sends the one that the browser accepts. */
 const compressed = [
-  new CompressionPlugin({
-    filename: '[path][base].br',
-    algorithm: 'brotliCompress',
-    test: COMPRESSED,
-    compressionOptions: /** @type {object} */ ({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    minRatio: 1,
-  }),
-  new CompressionPlugin({
-    filename: '[path][base].gz',
-    algorithm: 'gzip',
-    test: COMPRESSED,
-    compressionOptions: { level: 9 },
-    minRatio: 1,
-  }),
+  compressedCopy('br', 'brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  compressedCopy('gz', 'gzip', { level: 9 }),
 ];
 
-/**
- * Files that keep their name.
- * @param {{ files: RegExp, folder: string }} kept
- */
 const keptFiles = ({ files, folder }) => ({
   test: files,
   dependency: 'url',
@@ -85,7 +76,6 @@ const buildFiles = () =>
 
 /**
  * The part of the webpack configuration that host and remotes share. No source maps are shipped.
- *
  * @param {{ root: string, name: string, isRemote: boolean, kept?: { files: RegExp, folder: string }[] }} options
  *   root, name: folder and name of the package; kept: files imported by `new URL` that must keep their names because they
  *   load each other by name, and the output folder for them

@@ -5,7 +5,6 @@ import { typeAndClasses, quickMatch } from './selectors.mjs';
  * Speeds up `getComputedStyle` of jsdom, which a query by role calls for all elements and their ancestors. The style of an
  * element is cached as long as jsdom's own cache of matching rules exists, which jsdom drops when the document or a style
  * sheet changes. Selectors that cannot match by their class or type are not evaluated.
- * @param {Window & typeof globalThis} window of a jsdom
  */
 export function cacheComputedStyles(window) {
   const compute = window.getComputedStyle.bind(window);

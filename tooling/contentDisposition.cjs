@@ -1,2 +1,1 @@
-/** @param {string} name of the file */
 exports.create = (name) => `attachment; filename="${name}"`;

@@ -5,10 +5,7 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 const shared = join(here, '../shared');
 
-/** @param {string} folder */
-const versionAt = (folder) =>
-  /** @type {{ version: string }} */ (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).version;
-/** @param {string} name */
+const versionAt = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
 const versionOf = (name) => versionAt(join(shared, 'node_modules', name));
 
 /** Version of the contract between host and remotes: that of the package `@portal/shared`. */
@@ -34,10 +31,7 @@ const muiChunks = [
   'snackbar',
 ];
 
-/**
- * Modules with one instance for the whole page: the host provides them, a remote never bundles them.
- * @type {Record<string, string>} name of the module → version
- */
+/** Modules with one instance for the whole page, and their versions: the host provides them, a remote never bundles them. */
 export const singletons = {
   react: versionOf('react'),
   'react/jsx-runtime': versionOf('react'),
@@ -56,25 +50,16 @@ export const singletons = {
 
 /**
  * Everything the host puts into the shared scope. `@portal/shared/wire` is the deprecated name of `@portal/shared/schema`:
- * remotes built with contract 1.0 ask for it. It goes with contract 2.
- * @type {Record<string, string>} name of the module → version
+ * remotes built with contract 1.0 import it. Contract 2 removes it.
  */
 export const provided = { ...singletons, '@portal/shared/wire': contractVersion };
 
-/**
- * The exports of modules that the host provides only in part, by module. The list is read from the
- * source that exports them, so that it exists once.
- * @type {Record<string, string[]>}
- */
+/** The exports of modules that the host provides only in part, by module. */
 export const providedNames = {
   'react-router-dom': exportedNames(readFileSync(join(here, 'routerExports.ts'), 'utf8')),
 };
 
-/**
- * The names in the only `export { … } from` of a source.
- * @param {string} source
- * @returns {string[]}
- */
+/** The names in the only `export { … } from` of a source. */
 function exportedNames(source) {
   const [, list = ''] = /^export \{([^}]*)\} from/m.exec(source) ?? [];
   return list.match(/\w+/g) ?? [];
@@ -83,10 +68,7 @@ function exportedNames(source) {
 /** The versions a remote requires: any later one of the same major. A mismatch stops that remote, not the portal. */
 export const requires = Object.fromEntries(Object.entries(singletons).map(([name, version]) => [name, `^${version}`]));
 
-/**
- * The `shared` option of a remote's federation plugin.
- * @param {Record<string, string>} ranges name of the module → range
- */
+/** The `shared` option of a remote's federation plugin, from the version range of each module. */
 export const consumed = (ranges) =>
   Object.fromEntries(
     Object.entries(ranges).map(([name, requiredVersion]) => [

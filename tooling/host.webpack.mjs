@@ -9,14 +9,10 @@ import { HostManifestsPlugin } from './plugins/hostManifests.mjs';
 const vendor = {
   name: 'vendor',
   test: /[\\/]node_modules[\\/]/,
-  /** @param {import('webpack').Chunk} chunk */
   chunks: (chunk) => chunk.canBeInitial() && chunk.name !== 'boot',
 };
 
-/**
- * Aliases to the production build of React Router: its package.json leads bundlers to the development build.
- * @param {string} root folder of the host
- */
+/** Aliases to the production build of React Router: its package.json leads bundlers to the development build. */
 function productionRouter(root) {
   const dom = createRequire(join(root, 'package.json')).resolve('react-router-dom');
   const folder = join(dirname(createRequire(dom).resolve('react-router')), '../production');
@@ -26,7 +22,6 @@ function productionRouter(root) {
 /**
  * The files of a lazy chunk that are not part of the first load, separated by spaces: the boot script may preload them.
  * @param {import('webpack').Compilation} compilation
- * @param {string} name of the chunk
  */
 function lazyFiles(compilation, name) {
   const group = compilation.namedChunkGroups.get(name);
@@ -36,15 +31,10 @@ function lazyFiles(compilation, name) {
     .join(' ');
 }
 
-/**
- * The parameters of the document's template. Only `boot` blocks the first paint.
- * @param {import('webpack').Compilation} compilation
- * @param {{ publicPath: string, js: string[], css: string[] }} assets
- */
+/** The parameters of the document's template. Only `boot` blocks the first paint. */
 function documentParts(compilation, assets) {
   const { publicPath } = assets;
   const built = Object.keys(compilation.assets);
-  /** @param {RegExp} pattern */
   const one = (pattern) => publicPath + built.find((file) => pattern.test(file));
   return {
     boot: one(/^boot\..*\.js$/),
@@ -60,8 +50,6 @@ function documentParts(compilation, assets) {
 /**
  * The webpack configuration of the host. It has no federation plugin: with it the entry would load asynchronously and shared
  * packages would not be tree-shaken. The federation runtime is a lazy chunk (host/src/remotes/federation/federation.ts).
- *
- * @param {{ root: string }} host the package's folder
  */
 export function hostConfig({ root }) {
   const base = bundling({ root, name: 'host', isRemote: false });
@@ -74,7 +62,7 @@ export function hostConfig({ root }) {
     optimization: {
       ...base.optimization,
       splitChunks: {
-        chunks: (/** @type {import('webpack').Chunk} */ chunk) => chunk.name !== 'boot',
+        chunks: (chunk) => chunk.name !== 'boot',
         cacheGroups: { vendor },
       },
     },

@@ -14,10 +14,7 @@ const swcOptions = {
   },
 };
 
-/**
- * A Jest project for code that runs in the browser (jsdom, with Node's own fetch classes).
- * @param {string} name as given to `--selectProjects`
- */
+/** A Jest project for code that runs in the browser (jsdom, with Node's own fetch classes). */
 export const browserProject = (name) => ({
   displayName: name,
   testEnvironment: '<rootDir>/../tooling/environments/browser.cjs',
@@ -30,10 +27,7 @@ export const browserProject = (name) => ({
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
 });
 
-/**
- * A Jest project for code that runs in Node as ES modules (needs `--experimental-vm-modules`).
- * @param {string} name as given to `--selectProjects`
- */
+/** A Jest project for code that runs in Node as ES modules (needs `--experimental-vm-modules`). */
 export const nodeProject = (name) => ({
   displayName: name,
   testEnvironment: '<rootDir>/../tooling/environments/node.cjs',

@@ -9,10 +9,7 @@ import { PortableModuleIdsPlugin } from './plugins/portableModuleIds.mjs';
 import { ProvidedNamesPlugin } from './plugins/providedNames.mjs';
 import { ReleaseManifestPlugin } from './plugins/releaseManifest.mjs';
 
-/**
- * The federation plugin must use the copy of webpack that runs the build.
- * @param {string} root folder of the remote
- */
+/** The federation plugin must use the copy of webpack that runs the build. */
 async function federationPlugin(root) {
   process.env.FEDERATION_WEBPACK_PATH = createRequire(join(root, 'package.json')).resolve('webpack');
   return (await import('@module-federation/enhanced/webpack')).ModuleFederationPlugin;
@@ -21,7 +18,6 @@ async function federationPlugin(root) {
 /**
  * The part of the federation runtime that is the same in every bundle comes from the host
  * (host/src/remotes/federation/federation.ts).
- * @param {{ request?: string }} module
  */
 const bundlerRuntime = async ({ request }) =>
   /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request ?? '')
@@ -29,8 +25,7 @@ const bundlerRuntime = async ({ request }) =>
     : undefined;
 
 /**
- * The webpack configuration of a remote. It exposes one module, `./area`, and takes all singletons from the host.
- *
+ * The webpack configuration of a remote. It exposes one module, `./area`, and gets all singletons from the host.
  * @param {{ root: string, name: string, mounts: { path: string, layout: 'main' | 'account' }[], contract?: string,
  *   tested?: Record<string, string>, kept?: { files: RegExp, folder: string }[] }} remote
  *   root: the package's folder; name: its name in the registry; mounts: its mount paths; contract, tested: the ranges of the

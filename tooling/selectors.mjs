@@ -7,11 +7,8 @@ const ARGUMENTS = /\([^()]*\)|\[[^[\]]*\]/g;
 const matchers = new Map();
 
 /**
- * A fast test for jsdom, which evaluates CSS selectors slowly: whether a selector matches an element, if its type and
- * classes decide that.
- * @param {string | undefined} selector undefined for a rule without a selector, such as keyframes
- * @param {{ type: string, classes: Set<string> }} element
- * @returns {boolean | undefined} undefined if they do not decide
+ * A fast test for jsdom, which evaluates CSS selectors slowly: whether a selector matches an element; undefined if its
+ * type and classes do not decide that. A rule without a selector, such as keyframes, matches nothing.
  */
 export function quickMatch(selector, element) {
   let matcher = matchers.get(selector);
@@ -19,10 +16,7 @@ export function quickMatch(selector, element) {
   return matcher(element);
 }
 
-/**
- * The type and classes of an element, for `quickMatch`.
- * @param {Element} element
- */
+/** The type and classes of an element, for `quickMatch`. */
 export function typeAndClasses(element) {
   const names = element.getAttribute('class')?.split(/\s+/);
   return { type: element.localName, classes: new Set(names) };

@@ -4,13 +4,9 @@ import { basename, join } from 'node:path';
 import { hostConfig } from './host.webpack.mjs';
 import { ReleaseManifestPlugin } from './plugins/releaseManifest.mjs';
 
-/** @param {string} file */
-const withoutExtension = (file) => file.replace(/\.\w+$/, '');
-
 /**
  * The sources of the portal as a single application, which `npm run bench` compares with the portal. It is never released.
  * Modules of host/src/remotes are replaced by modules of the same name in `replacements`, which import the remotes lazily.
- *
  * @param {{ host: string, remotes: import('webpack').Configuration[], replacements: string, output: string }} spa
  *   the host's folder, the webpack configurations of the remotes, the folder of the replacements, and the output folder
  */
@@ -19,7 +15,7 @@ export function spaConfig({ host, remotes, replacements, output }) {
   const base = hostConfig({ root: host });
   const names = readdirSync(replacements)
     .filter((file) => file.endsWith('.ts'))
-    .map(withoutExtension);
+    .map((file) => basename(file, '.ts'));
   const requests = new RegExp(`(^|/)(${names.join('|')})$`);
   return {
     ...base,
@@ -28,7 +24,7 @@ export function spaConfig({ host, remotes, replacements, output }) {
     cache: { ...base.cache, name: 'spa' },
     plugins: [
       new DefinePlugin({ __REMOTES__: JSON.stringify(remotes.map(nameAndMounts)) }),
-      new NormalModuleReplacementPlugin(requests, (/** @type {{ context: string, request: string }} */ request) => {
+      new NormalModuleReplacementPlugin(requests, (request) => {
         const isReplaced = join(request.context, request.request).startsWith(join(host, 'src/remotes'));
         if (isReplaced) request.request = join(replacements, basename(request.request));
       }),
@@ -37,10 +33,7 @@ export function spaConfig({ host, remotes, replacements, output }) {
   };
 }
 
-/**
- * Name and mounts of a remote, read from its configuration.
- * @param {import('webpack').Configuration} config
- */
+/** @param {import('webpack').Configuration} config of a remote */
 function nameAndMounts({ plugins = [] }) {
   const plugin = plugins.find((one) => one instanceof ReleaseManifestPlugin);
   if (!plugin) throw new Error('A configuration without ReleaseManifestPlugin is not that of a remote');

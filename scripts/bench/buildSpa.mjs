@@ -6,7 +6,6 @@ import { ROOT } from '../paths.mjs';
 /** Output folder of the single application (e2e/bench/webpack.config.mjs). */
 export const SPA = join(ROOT, '.cache/bench/spa');
 
-/** Builds the single application. */
 export async function buildSpa() {
   const packages = findPackages(ROOT).filter(({ name, isRemote }) => name === 'host' || isRemote);
   const inputs = new Set([...packages.flatMap((one) => one.inputs), join(ROOT, 'e2e/bench')]);

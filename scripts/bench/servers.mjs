@@ -8,21 +8,17 @@ import { isHealthy, waitUntilReady } from '../stack/waitUntilReady.mjs';
 import { withTestStack } from '../test/testStack.mjs';
 import { SPA } from './buildSpa.mjs';
 
-/** Number of remotes in the large registry. */
-const MANY = 25;
+const REMOTES_IN_LARGE_REGISTRY = 25;
 /** The tests sign in once, so the token must be valid for the whole run. */
 const DAY_S = 86_400;
 
 /**
  * Starts the portal and two more edges with the same sandbox: one serves the single application, the other one the portal
- * with a registry of 25 remotes.
- * @template Result
- * @param {(env: Record<string, string>) => Promise<Result>} work gets the addresses for the measurements
+ * with a registry of 25 remotes. Calls `work` with the environment of the measurements.
  */
 export const withComparedEdges = (work) =>
   withTestStack(
     async (stack, folder) => {
-      /** @type {import('../stack/server.mjs').Server[]} */
       const servers = [];
       const startEdge = async (changes) => {
         const port = await freePort();
@@ -53,13 +49,13 @@ function createEmptyRegistry(folder) {
   return folder;
 }
 
-/** Copies the releases and adds invented ones up to 25 remotes. Nothing but the registry index uses the invented ones. */
+/** Copies the releases and adds invented ones up to 25 remotes. The invented ones only make the registry index larger. */
 function createLargeRegistry(releases, folder) {
   cpSync(releases, folder, { recursive: true });
   const { remotes } = JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8'));
   const [template] = remotes;
   const release = JSON.parse(readFileSync(join(folder, template.name, template.version, 'release.json'), 'utf8'));
-  const added = Array.from({ length: MANY - remotes.length }, (_, index) => {
+  const added = Array.from({ length: REMOTES_IN_LARGE_REGISTRY - remotes.length }, (_, index) => {
     const name = `area-${index + 1}`;
     const version = `1.${index}.0-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
     const mounts = [{ path: `/broadband/${name}`, layout: 'main' }];

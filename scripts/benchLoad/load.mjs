@@ -14,7 +14,7 @@ export function requireWrk() {
 }
 
 /**
- * wrk sends requests in turn, as often as possible for a time, in one thread.
+ * Runs wrk in one thread: each connection sends the requests in turn, one after another without pauses.
  * @param {string} origin
  * @param {string[]} requests such as `GET=/registry.json`
  * @param {{ headers?: Record<string, string> | undefined, connections: number, seconds: number }} options
@@ -25,15 +25,15 @@ export async function load(origin, requests, { headers = {}, connections, second
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '--latency', '-s', SCRIPT];
   for (const [name, value] of Object.entries(headers)) options.push('-H', `${name}: ${value}`);
   const { stdout } = await promisify(execFile)('wrk', [...options, origin, '--', ...requests]);
-  const found = (pattern) => pattern.exec(stdout)?.slice(1) ?? [];
-  const sum = (pattern) => found(pattern).reduce((total, one) => total + Number(one), 0);
+  const groupsOf = (pattern) => pattern.exec(stdout)?.slice(1) ?? [];
+  const sum = (pattern) => groupsOf(pattern).reduce((total, one) => total + Number(one), 0);
   return {
     requests: sum(/(\d+) requests in/),
     perSecond: Math.round(sum(/Requests\/sec:\s+([\d.]+)/)),
     failed:
       sum(/Non-2xx or 3xx responses: (\d+)/) +
       sum(/Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/),
-    p50: found(/ 50%\s+(\S+)/)[0] ?? '–',
-    p99: found(/ 99%\s+(\S+)/)[0] ?? '–',
+    p50: groupsOf(/ 50%\s+(\S+)/)[0] ?? '–',
+    p99: groupsOf(/ 99%\s+(\S+)/)[0] ?? '–',
   };
 }

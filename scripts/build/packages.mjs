@@ -27,13 +27,13 @@ const LONGEST = 'mfe-simswap';
 export function findPackages(root) {
   const remotes = remoteFolders(root).sort((one, other) => Number(other === LONGEST) - Number(one === LONGEST));
   /** @type {{ name: string, reads: string[], needs?: string[], output: string }[]} */
-  const known = [
+  const packages = [
     { name: 'server', reads: [], output: 'dist/index.js' },
     ...['sandbox', 'edge'].map((name) => ({ name, reads: ['server'], needs: ['server'], output: 'dist/main.js' })),
     { name: 'host', reads: SHARED, output: 'dist/index.html' },
     ...remotes.map((name) => ({ name, reads: SHARED, output: 'dist/release.json' })),
   ];
-  return known
+  return packages
     .filter(({ name }) => existsSync(join(root, name, 'package.json')))
     .map(({ name, reads, needs = [], output }) => ({
       name,

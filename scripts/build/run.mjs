@@ -8,7 +8,7 @@ const WINDOWS = process.platform === 'win32';
 /**
  * Runs a command and waits for its end. An aborted signal stops the command and every process that it started.
  * @param {string} command
- * @param {string[]} args
+ * @param {readonly string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, quiet?: boolean, signal?: AbortSignal | undefined }} options
  *   quiet: its output is shown only if it fails
  * @returns {Promise<void>}

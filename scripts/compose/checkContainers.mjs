@@ -1,10 +1,6 @@
 import { compose, docker } from './compose.mjs';
 
-/**
- * Compares how each container was started with the hardening that all containers need.
- * @param {Record<string, string>} env the environment of Compose
- * @returns {Promise<{ name: string, problems: string[] }[]>} one entry for each container
- */
+/** The violations of the hardening rules by each container; `env` is the environment of Compose. */
 export async function containerProblems(env) {
   const ids = (await compose(['ps', '--all', '--quiet'], { env })).split('\n').filter(Boolean);
   const containers = JSON.parse(await docker(['inspect', ...ids]));
@@ -22,7 +18,7 @@ export async function containerProblems(env) {
         [!(HostConfig.SecurityOpt ?? []).includes('no-new-privileges:true'), 'may gain privileges'],
         [secrets.length > 0, `has secrets in its environment: ${secrets.map((line) => line.split('=')[0])}`],
       ];
-      return { name, problems: rules.filter(([broken]) => broken).map(([, problem]) => problem) };
+      return { name, problems: rules.filter(([isViolated]) => isViolated).map(([, problem]) => problem) };
     }),
   );
 }

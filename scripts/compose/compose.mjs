@@ -6,10 +6,7 @@ import { ROOT } from '../paths.mjs';
 export const PROJECT = 'self-service-portal-test';
 const FILES = ['docker-compose.yml', 'deploy/docker/test.compose.yml'];
 
-/**
- * The environment with which `docker compose` uses the test project.
- * @param {Record<string, string>} env
- */
+/** The environment with which `docker compose` uses the test project. */
 export const composeEnvironment = (env) => ({
   ...env,
   COMPOSE_PROJECT_NAME: PROJECT,
@@ -17,23 +14,14 @@ export const composeEnvironment = (env) => ({
 });
 
 /**
- * Runs `docker compose` for the test project and returns its standard output.
- * @param {string[]} args
- * @param {{ env?: Record<string, string>, show?: boolean }} [options] `show` prints its output
- *   while it runs
- * @returns {Promise<string>} standard output
+ * Runs `docker compose` for the test project and returns its standard output, or prints it while it runs (`show`).
  * @throws {Error} if it fails, with its output
  */
 export function compose(args, { env = {}, show = false } = {}) {
   return docker(['compose', ...args], { env: composeEnvironment(env), show });
 }
 
-/**
- * Runs `docker`.
- * @param {string[]} args
- * @param {{ env?: Record<string, string>, show?: boolean }} [options]
- * @returns {Promise<string>}
- */
+/** @returns {Promise<string>} */
 export function docker(args, { env = {}, show = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn('docker', args, {

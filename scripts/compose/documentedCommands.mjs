@@ -24,13 +24,8 @@ const NEW_SECRETS = [
 ];
 
 /**
- * @typedef {{ env: Record<string, string>, releases: string, tally: import('../test/tally.mjs').Tally }} CommandTest
- *   releases: the folder of the published releases
- */
-
-/**
- * Runs the release commands of docs/containers.md against the running portal and checks their output.
- * @param {CommandTest} portal
+ * Runs the release commands of docs/containers.md against the running portal and checks their output. `releases` is the
+ * folder of the published releases.
  */
 export async function checkReleaseCommands({ env, releases, tally }) {
   const runCommand = commandRunner(env, tally);
@@ -50,10 +45,7 @@ export async function checkReleaseCommands({ env, releases, tally }) {
   await runCommand(disable.replace('disable', 'enable'), `${REMOTE} is enabled`);
 }
 
-/**
- * Restarts the portal with new secrets by the commands of docs/containers.md.
- * @param {Omit<CommandTest, 'releases'>} portal
- */
+/** Restarts the portal with new secrets by the commands of docs/containers.md. */
 export async function checkSecretCommands({ env, tally }) {
   const runCommand = commandRunner(env, tally);
   const [down = '', remove = '', up = ''] = NEW_SECRETS;

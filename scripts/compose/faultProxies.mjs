@@ -4,25 +4,18 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from '../paths.mjs';
 import { compose } from './compose.mjs';
 
-/**
- * The test switches of the portal in containers. The containers have none that can be reached from outside, so a proxy on
- * this machine with the fault injection of the server package is in front of each of the three origins. It accepts
- * commands from this machine only. Commands for a container are sent from inside the container.
- * @typedef {{ port: number, target: number }} Place port: where the proxy listens; target: the container's published port
- */
-
 /** As in the servers: a shorter time would close connections that a client reuses. */
 const KEEP_ALIVE_MS = 72_000;
 
 /**
- * @param {{ portal: Place, identity: Place, outside: Place }} places
- * @param {Record<string, string>} env the environment of Compose
- * @returns {Promise<{ stop: () => Promise<void> }>}
+ * Starts the test switches of the portal in containers. Those of the containers cannot be reached from outside, so each of
+ * the three origins gets a proxy on this machine with the fault injection of the server package. Of each origin, `port` is
+ * where the proxy listens, `target` the container's published port. The proxies accept commands from this machine only.
+ * Commands for a container are sent from inside the container.
  */
 export async function startFaultProxies({ portal, identity, outside }, env) {
   const { injectFaults } = await import(pathToFileURL(join(ROOT, 'server/dist/index.js')).href);
   const origin = `http://localhost:${portal.port}`;
-  /** @type {[Place, Record<string, (body: string) => Promise<{ status: number, text: string }>>, { crossOrigin?: string }][]} */
   const origins = [
     [portal, { 'POST /__reset': (body) => requestFromContainer(env, 'sandbox', 8090, '/__reset', body) }, {}],
     [
@@ -32,11 +25,11 @@ export async function startFaultProxies({ portal, identity, outside }, env) {
     ],
     [outside, {}, {}],
   ];
-  const servers = origins.map(([place, containerCommands, options]) => {
-    const server = createServer((request, response) => forward(place, containerCommands, request, response));
+  const servers = origins.map(([{ port, target }, containerCommands, options]) => {
+    const server = createServer((request, response) => forward(target, containerCommands, request, response));
     server.keepAliveTimeout = KEEP_ALIVE_MS;
     injectFaults(server, options);
-    return { server, port: place.port };
+    return { server, port };
   });
   await Promise.all(
     servers.map(
@@ -51,7 +44,7 @@ export async function startFaultProxies({ portal, identity, outside }, env) {
   };
 }
 
-function forward({ target }, containerCommands, request, response) {
+function forward(target, containerCommands, request, response) {
   const command = containerCommands[`${request.method} ${request.url}`];
   if (command) return void respondToCommand(command, request, response);
   const { method, url: path, headers } = request;

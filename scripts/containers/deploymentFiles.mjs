@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
+import { remoteFolders } from '../build/packages.mjs';
 import { ROOT } from '../paths.mjs';
 
 const BASE = join(ROOT, 'deploy/kubernetes/base');
 
 /** The names of the remotes of the workspace. */
-export const remotes = readdirSync(ROOT)
-  .filter((name) => name.startsWith('mfe-'))
-  .map((name) => name.slice('mfe-'.length))
-  .sort();
+export const remotes = remoteFolders(ROOT).map((name) => name.slice('mfe-'.length));
 
 /** `docker-compose.yml` with resolved merge keys. */
 export const composeFile = () => parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });

@@ -1,6 +1,6 @@
 /**
- * The table of `npm run test:errors` from a report of Jest's `--json`: a row for each screen that makes a call, a column for
- * each fault. `+`: the test passed (closed); `X`: it failed or does not exist (open).
+ * Turns a report of Jest's `--json` into the table of `npm run test:errors`: a row for each screen that makes a call, a
+ * column for each fault. `+`: the test passed (closed); `X`: it failed or does not exist (open).
  */
 export function errorTable({ testResults }) {
   const tests = testResults.flatMap(({ name, assertionResults }) =>

@@ -1,14 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * The results of one state of a page. run: start time of its test run; planned, done: number of its checks, and of those
- * that ran.
- * @typedef {{ run: string, area: string, name: string, path: string, planned: number, done: number, problems: string[],
- *   shots: { file: string, width: number, theme: string, text?: boolean }[] }} Record
- */
-
-/** The results of all states, of this run and of earlier ones. */
+/** The results of all states of the pages, of this run and of earlier ones (fields: e2e/gallery). */
 export function readRecords(gallery) {
   const folder = join(gallery, 'states');
   if (!existsSync(folder)) return [];

@@ -14,14 +14,14 @@ export const mountOf = (name) => `/broadband/${name}`;
 export function remoteNameProblem(name, root) {
   if (!name) return 'Name the new remote: npm run new-remote -- roaming';
   if (!NAME.test(name)) {
-    return `“${name}” is no name for a remote: 2 to 24 lower-case letters and digits, a letter first.`;
+    return `“${name}” is no name for a remote: use 2 to 24 lower-case letters and digits, a letter first.`;
   }
-  if (RESERVED.includes(name)) return `“${name}” already means something else in this workspace.`;
+  if (RESERVED.includes(name)) return `“${name}” is reserved in this workspace.`;
   if (existsSync(join(root, `mfe-${name}`))) return `The remote “${name}” exists already: mfe-${name}.`;
   const owner = readdirSync(root)
     .filter((folder) => folder.startsWith('mfe-'))
     .find((folder) => mountsOf(join(root, folder)).includes(mountOf(name)));
-  return owner && `${mountOf(name)} belongs to ${owner} already.`;
+  return owner && `The mount path ${mountOf(name)} belongs to ${owner} already.`;
 }
 
 /** The mount paths in the build configuration of a remote. */

@@ -10,7 +10,7 @@ test.each(['Roaming', 'my-remote', '2go', 'x', '../evil', 'a'.repeat(25), 'a b',
   '“%s” is refused, with what a name looks like',
   (name) => {
     expect(remoteNameProblem(name, ROOT)).toBe(
-      `“${name}” is no name for a remote: 2 to 24 lower-case letters and digits, a letter first.`,
+      `“${name}” is no name for a remote: use 2 to 24 lower-case letters and digits, a letter first.`,
     );
   },
 );
@@ -18,8 +18,8 @@ test.each(['Roaming', 'my-remote', '2go', 'x', '../evil', 'a'.repeat(25), 'a b',
 test.each([
   [undefined, 'Name the new remote: npm run new-remote -- roaming'],
   ['help', 'The remote “help” exists already: mfe-help.'],
-  ['host', '“host” already means something else in this workspace.'],
-  ['subscriptions', '/broadband/subscriptions belongs to mfe-account already.'],
+  ['host', '“host” is reserved in this workspace.'],
+  ['subscriptions', 'The mount path /broadband/subscriptions belongs to mfe-account already.'],
 ])('a new remote cannot be called %s: %s', (name, sentence) => {
   expect(remoteNameProblem(name, ROOT)).toBe(sentence);
 });

@@ -40,13 +40,13 @@ export async function changeRegistry(name, args) {
     return;
   }
   const { store, portal } = stackPaths();
-  const seen = await waitUntilServed({ store, portal, name });
+  const result = await waitUntilServed({ store, portal, name });
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   console.log(
     {
       served: `New page loads at ${portal} see it: ${seconds} s after the command.`,
-      unreachable: `No portal answers at ${portal}; the next one that starts with ${store} serves it.`,
+      unreachable: `No portal runs at ${portal}; the next one that starts with ${store} serves it.`,
       different: `The portal at ${portal} does not serve it. Does it use another RELEASES_DIR than ${store}?`,
-    }[seen],
+    }[result],
   );
 }

@@ -9,22 +9,22 @@ const INTERVAL_MS = 50;
 /**
  * Requests the registry index of a portal until it agrees with the registry file about a remote.
  * @param {{ store: string, portal: string, name: string, withinMs?: number }} options
- * @returns {Promise<'served' | 'unreachable' | 'different'>} unreachable: no portal answers; different: the
- *   portal serves something else
+ * @returns {Promise<'served' | 'unreachable' | 'different'>} unreachable: no portal responds; different: the portal still
+ *   serves something else after `withinMs`
  */
 export async function waitUntilServed({ store, portal, name, withinMs = WITHIN_MS }) {
   const expected = summaryOf(JSON.parse(readFileSync(join(store, 'registry.json'), 'utf8')), name);
   const end = performance.now() + withinMs;
   /** @type {'unreachable' | 'different'} */
-  let seen = 'unreachable';
+  let result = 'unreachable';
   while (performance.now() < end) {
     const index = await indexOf(portal);
-    if (!index && seen === 'unreachable') return 'unreachable';
+    if (!index && result === 'unreachable') return 'unreachable';
     if (index && summaryOf(index, name) === expected) return 'served';
-    seen = 'different';
+    result = 'different';
     await wait(INTERVAL_MS);
   }
-  return seen;
+  return result;
 }
 
 async function indexOf(portal) {

@@ -1,10 +1,7 @@
 const ROW = /^\| ([A-Z]{2,3})-(\d{3}) \| (.*)$/;
-const NAMED = /^([A-Z]{2,3})-(\d{3})(?:…(?:[A-Z]{2,3}-)?(\d{3}))?[,:;]?$/;
+const ID_OR_RANGE = /^([A-Z]{2,3})-(\d{3})(?:…(?:[A-Z]{2,3}-)?(\d{3}))?[,:;]?$/;
 
-/**
- * The ids in the requirements document.
- * @returns {{ rows: string[], notTestable: string[] }} ids in the document's order
- */
+/** The ids in the requirements document, in its order. */
 export function rowsOf(document) {
   const rows = [];
   const notTestable = [];
@@ -24,7 +21,7 @@ export function rowsOf(document) {
 export function idsOfTitle(title) {
   const ids = [];
   for (const word of title.trim().split(/\s+/)) {
-    const match = NAMED.exec(word);
+    const match = ID_OR_RANGE.exec(word);
     if (!match) break;
     const [, group, first, last = first] = match;
     for (let number = Number(first); number <= Number(last); number += 1) {
@@ -35,15 +32,14 @@ export function idsOfTitle(title) {
 }
 
 /**
- * @param {string[]} rows every row's id
- * @param {Set<string>} covered ids in the titles of passed tests
+ * Counts the ids of the document (`rows`) that are in the titles of passed tests (`covered`).
  * @returns {Record<string, { covered: number, total: number, missing: string[] }>} by group
  */
 export function coverage(rows, covered) {
   /** @type {ReturnType<typeof coverage>} */
   const groups = {};
   for (const id of rows) {
-    const group = (groups[/** @type {string} */ (id.split('-')[0])] ??= { covered: 0, total: 0, missing: [] });
+    const group = (groups[id.split('-')[0]] ??= { covered: 0, total: 0, missing: [] });
     group.total += 1;
     if (covered.has(id)) group.covered += 1;
     else group.missing.push(id);

@@ -10,8 +10,7 @@ const KEEPALIVE_S = 3;
 
 /**
  * Starts the load balancer of the portal: nginx with keep-alive connections to one Service for each kind of server, like
- * an ingress. It does not retry requests that may not be repeated, and does not know about restarts.
- * @param {string} folder an empty folder
+ * an ingress. It does not retry requests that may not be repeated, and gets no notice of restarts.
  * @param {{ port: number, service: number }[]} routes port: where it listens; service: port of the Service
  * @returns {Promise<{ log: string, stop: () => Promise<void> }>} log: a file with a line for each failed response
  */
@@ -24,13 +23,13 @@ export async function startLoadBalancer(nginx, folder, routes) {
 }
 
 function configuration(folder, log, routes) {
-  const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
 worker_processes 1;
 pid ${folder}/nginx.pid;
 events { worker_connections 2048; }
 http {
-  ${scratch.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   map $status $failed { ~^[123] 0; default 1; }
   log_format line '$msec $request_method $uri $status upstream=$upstream_addr:$upstream_status';
   access_log ${log} line if=$failed;

@@ -12,7 +12,6 @@ import { isHealthy } from '../stack/waitUntilReady.mjs';
 /**
  * Starts the portal with replicas as processes on this machine: a load balancer, two edges, two sandboxes (identity
  * provider, APIs, partner pages), a Service in front of each kind of server, one database.
- * @param {{ nginx: string, databaseUrl: string, folder: string, logFile: string }} options
  */
 export async function startReplicatedStack({ nginx, databaseUrl, folder, logFile }) {
   const [portal, identity, pages, service] = await ports(4);
@@ -86,7 +85,7 @@ export async function startReplicatedStack({ nginx, databaseUrl, folder, logFile
 }
 
 async function ports(count) {
-  const found = [];
-  while (found.length < count) found.push(await freePort());
-  return found;
+  const free = [];
+  while (free.length < count) free.push(await freePort());
+  return free;
 }

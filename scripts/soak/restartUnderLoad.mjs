@@ -9,13 +9,10 @@ import { findNginx } from '../test/nginx.mjs';
 import { startPostgres } from '../test/postgres.mjs';
 import { startReplicatedStack } from './replicatedStack.mjs';
 
-/** The Services notice within this time that a server is ready again. */
+/** Within this time the Services detect that a server is ready again. */
 const SETTLE_MS = 2000;
 
-/**
- * Restarts two edges and two sandboxes in turn under load of wrk, and prints how many requests failed.
- * @returns {Promise<boolean>} whether no request failed
- */
+/** Restarts two edges and two sandboxes in turn under load of wrk. Prints how many requests failed, returns whether none did. */
 export async function restartUnderLoad(seconds) {
   requireWrk();
   const nginx = findNginx();
@@ -29,7 +26,7 @@ export async function restartUnderLoad(seconds) {
     const logFile = join(REPORTS, 'soak-servers.log');
     stack = await startReplicatedStack({ nginx, databaseUrl: postgres.url, folder, logFile });
     const loading = Promise.all(
-      (await mixesOf(stack)).map(async ({ what, origin, requests, headers }) => ({
+      (await loadsOf(stack)).map(async ({ what, origin, requests, headers }) => ({
         request: what,
         ...(await load(origin, requests, { headers, connections: 16, seconds })),
       })),
@@ -54,7 +51,7 @@ export async function restartUnderLoad(seconds) {
   }
 }
 
-async function mixesOf({ portal, identity, outside, apiKey }) {
+async function loadsOf({ portal, identity, outside, apiKey }) {
   return [
     {
       what: 'documents and files',

@@ -6,7 +6,7 @@ const FAILURE_THRESHOLD = 3;
 
 /**
  * A Service as in Kubernetes: one address for several servers. New connections go to the ready servers in turn. Open
- * connections stay where they are, and nothing is retried.
+ * connections keep their server, and nothing is retried.
  * @param {{ port: number, ready: () => Promise<boolean> }[]} servers
  */
 export async function startService(port, servers) {
@@ -18,9 +18,9 @@ export async function startService(port, servers) {
 
   const service = createServer({ noDelay: true }, (client) => {
     const ready = servers.filter((server) => (failures.get(server) ?? 0) < FAILURE_THRESHOLD);
-    const chosen = ready[(turn += 1) % ready.length];
-    if (!chosen) return client.destroy();
-    const server = connect({ port: chosen.port, host: '127.0.0.1', noDelay: true });
+    const next = ready[(turn += 1) % ready.length];
+    if (!next) return client.destroy();
+    const server = connect({ port: next.port, host: '127.0.0.1', noDelay: true });
     const end = () => {
       client.destroy();
       server.destroy();

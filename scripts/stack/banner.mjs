@@ -1,10 +1,10 @@
-/** The demo customers, each with the reason to look at it. */
+/** The demo customers, each with what it demonstrates. */
 const CUSTOMERS = [
   ['ama.mensah@example.com', 'subscriber with five broadband accounts'],
   ['kofi.boateng@example.com', 'social sign-in, one account'],
   ['esi.quartey@example.com', 'no identity record, one account'],
   ['yaw.owusu@example.com', 'no phone number'],
-  ['akosua.darko@example.com', 'nothing yet: every empty state'],
+  ['akosua.darko@example.com', 'no data: every empty state'],
   ['kwame.asare@example.com', '200 accounts'],
 ];
 const PASSWORD = 'Yello#2026';
@@ -12,7 +12,6 @@ const PASSWORD = 'Yello#2026';
 /**
  * The text that is printed when the servers run: address and demo customers, or, with a wrong configuration, what to do.
  * The edge has printed the wrong keys before.
- * @param {{ addresses: { portal: string }, env: Record<string, string> }} stack
  */
 export async function banner({ addresses, env: { PORTAL_ORIGIN: origin } }) {
   const { ok } = await fetch(`${addresses.portal}/config.json`);

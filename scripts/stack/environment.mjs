@@ -8,10 +8,8 @@ const PORTS = { PORTAL_PORT: 8080, IDENTITY_PORT: 8081, OUTSIDE_PORT: 8082, OPER
  */
 
 /**
- * The environment of sandbox and edge: origins use the ports, folders are absolute, and the shared secrets are new at every
- * start. Variables that are set keep their values.
- * @param {Record<string, string | undefined>} given
- * @param {string} root folders are relative to it
+ * The environment of sandbox and edge: origins use the ports, folders are absolute (relative ones are resolved from `root`),
+ * and the shared secrets are new at every start. Variables that are set keep their values.
  * @returns {StackEnvironment}
  */
 export function stackEnvironment(given, root) {

@@ -21,10 +21,7 @@ export async function freePort(preferred = 0) {
   });
 }
 
-/**
- * Throws for the first port that is in use, and names the variable that selects another one.
- * @param {Record<string, number>} ports by the name of their variable
- */
+/** Throws for the first port that is in use, and names its environment variable. `ports` has the port of each variable. */
 export async function requireFree(ports) {
   for (const [variable, port] of Object.entries(ports)) {
     if (await isFree(port)) continue;

@@ -9,13 +9,7 @@ const STOP_TIMEOUT_MS = 10_000;
  *   ended: resolves with a message when the process ends
  */
 
-/**
- * @param {string} name
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} options
- * @returns {Server}
- */
+/** @returns {Server} */
 export function startProcess(name, command, args, options) {
   const child = spawn(command, args, options);
   const ended = new Promise((resolve) => {
@@ -35,12 +29,7 @@ export function startProcess(name, command, args, options) {
   return { name, ended, stop };
 }
 
-/**
- * Starts a Node server in a separate process group, so that Ctrl-C in the terminal does not reach it: the caller stops it.
- * @param {string} name
- * @param {string} main path of its program
- * @param {{ env: NodeJS.ProcessEnv, cwd: string, output: 'inherit' | 'ignore' | number }} options
- */
+/** Starts a Node server in a separate process group, so that Ctrl-C in the terminal does not reach it: the caller stops it. */
 export const startServer = (name, main, { env, cwd, output }) =>
   startProcess(name, process.execPath, ['--import', PRELOAD, main], {
     cwd,

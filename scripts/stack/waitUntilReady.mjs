@@ -4,8 +4,8 @@ const INTERVAL_MS = 100;
 const DEFAULT_LIMIT_MS = 60_000;
 
 /**
- * Resolves when `check` does; throws after the time limit.
- * @param {string} name the server, for the error message
+ * Resolves when `check` returns true; throws after the time limit.
+ * @param {string} name of the server, for the error message
  * @param {() => Promise<boolean>} check
  * @param {{ withinMs?: number, signal?: AbortSignal | undefined }} [options]
  */
@@ -17,11 +17,7 @@ export async function waitUntilReady(name, check, { withinMs = DEFAULT_LIMIT_MS,
   }
 }
 
-/**
- * Whether a server answers this address with a status of 2xx.
- * @param {string} address
- * @param {AbortSignal} [signal]
- */
+/** Whether this address responds with a 2xx status. */
 export async function isHealthy(address, signal) {
   const response = await fetch(address, signal ? { signal } : {}).catch(() => undefined);
   await response?.body?.cancel();

@@ -4,20 +4,15 @@ import { ROOT } from '../paths.mjs';
 
 const STORE = join(ROOT, 'node_modules/.pnpm');
 
-/** @typedef {{ name: string, version: string, license?: unknown, homepage?: string }} PackageJson */
-
-/**
- * The package.json of all installed packages, each version once, for production and development.
- * @returns {PackageJson[]} by name and version
- */
+/** The package.json of all installed packages, each version once, for production and development, sorted. */
 export function installedPackages() {
-  const found = new Map();
-  for (const folder of readdirSync(STORE).flatMap((place) => ownFolders(join(STORE, place, 'node_modules')))) {
+  const packages = new Map();
+  for (const folder of readdirSync(STORE).flatMap((entry) => ownFolders(join(STORE, entry, 'node_modules')))) {
     const file = join(folder, 'package.json');
     const one = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-    if (one.name && one.version) found.set(idOf(one), one);
+    if (one.name && one.version) packages.set(idOf(one), one);
   }
-  return [...found.keys()].sort().map((id) => found.get(id));
+  return [...packages.keys()].sort().map((id) => packages.get(id));
 }
 
 export const idOf = ({ name, version }) => `${name}@${version}`;

@@ -2,11 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
-/**
- * Problems with the licences of the installed packages.
- * @param {Pick<import('./installed.mjs').PackageJson, 'name' | 'version' | 'license'>[]} packages
- * @param {{ allowed: string[], exceptions: Record<string, { licence: string, reason: string }> }} rules
- */
+/** Packages under licences that are not allowed, and exceptions (by package name) that no package needs. */
 export function licenceProblems(packages, { allowed, exceptions }) {
   const others = packages.filter(({ license }) => !isAllowed(license, allowed));
   return [
@@ -42,10 +38,10 @@ export function assetFiles(folder = '') {
 
 /** Problems with the origins of assets: a file without an entry, an entry or a notice without a file. */
 export function assetProblems(assets, files) {
-  const isKnown = (file) => assets.some(({ path }) => file === path || file.startsWith(`${path}/`));
-  const named = assets.flatMap(({ path, notice }) => (notice ? [path, notice] : [path]));
+  const isListed = (file) => assets.some(({ path }) => file === path || file.startsWith(`${path}/`));
+  const listed = assets.flatMap(({ path, notice }) => (notice ? [path, notice] : [path]));
   return [
-    ...files.filter((file) => !isKnown(file)).map((file) => `${file}: its origin is unknown.`),
-    ...named.filter((path) => !existsSync(join(ROOT, path))).map((path) => `${path} does not exist.`),
+    ...files.filter((file) => !isListed(file)).map((file) => `${file}: its origin is unknown.`),
+    ...listed.filter((path) => !existsSync(join(ROOT, path))).map((path) => `${path} does not exist.`),
   ];
 }

@@ -37,7 +37,6 @@ export async function billOfMaterials(packages) {
   return text;
 }
 
-/** @param {import('./installed.mjs').PackageJson} installed */
 function componentOf({ name, version, license, homepage }, lock, shipped) {
   const id = idOf({ name, version });
   const [plainName = name, group] = name.split('/').reverse();

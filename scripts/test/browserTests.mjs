@@ -4,10 +4,10 @@ import { REPORTS } from '../paths.mjs';
 import { runPlaywright } from './playwright.mjs';
 import { stackLog, withTestStacks } from './testStack.mjs';
 
-/** Tests wait half of their time: four portals, each with a browser, use a machine with two CPUs fully. */
+/** Tests spend half of their time waiting, so four portals, each with a browser, keep two CPUs busy. */
 const STACKS = 4;
 
-/** Data that no log may contain: number or identity card of a customer, coordinates, tokens. Decimals are excluded. */
+/** Data that no log may contain: phone number (not as part of a decimal), identity card, coordinates, tokens. */
 export const PERSONAL_DATA = /(?<![\d.])23324\d{7}(?!\d)|GHA-\d|[?&]lat=|Bearer [\w-]|eyJ[\w-]{8}/;
 
 /** Runs Playwright against four running portals, then searches the logs of their servers for personal data. */
@@ -18,8 +18,8 @@ export async function endToEndTests(tally, node) {
     );
     tally.addReport(join(REPORTS, 'playwright.json'), 'end to end');
     for (let number = 0; number < STACKS; number += 1) {
-      const found = PERSONAL_DATA.exec(readFileSync(stackLog(number), 'utf8'));
-      tally.record(`the servers log no personal data and no token (found “${found?.[0]}”)`, found === null);
+      const match = PERSONAL_DATA.exec(readFileSync(stackLog(number), 'utf8'));
+      tally.record(`the servers log no personal data and no token (found “${match?.[0]}”)`, match === null);
     }
   } catch (error) {
     console.error(error);

@@ -14,8 +14,8 @@ export function fromEnvironment(variable) {
 /** The first of some executables that exists; if there is none, the Debian package is installed if this user may. */
 export function findOrInstall(paths, debianPackage) {
   const existing = () => paths.find((path) => existsSync(path));
-  const found = existing();
-  if (found) return found;
+  const installed = existing();
+  if (installed) return installed;
   console.log(`${debianPackage} is missing: installing the Debian package.`);
   installDebianPackages([debianPackage]);
   return existing();

@@ -7,11 +7,8 @@ const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
 /** oidc-provider and jose are ES modules: Jest needs Node's own module loader for them. */
 const NODE = ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning'];
 
-/**
- * Runs Jest with two workers and writes a JSON report.
- * @returns {Promise<boolean>} whether every suite ran and passed
- */
+/** Runs Jest with two workers and writes a JSON report. Returns whether every suite ran and passed. */
 export async function runJest(report, args, env = {}) {
-  const all = ['--json', `--outputFile=${report}`, '--silent', '--ci', '--maxWorkers=2', ...args];
-  return run('node', [...NODE, JEST, ...all], { env });
+  const options = ['--json', `--outputFile=${report}`, '--silent', '--ci', '--maxWorkers=2'];
+  return run('node', [...NODE, JEST, ...options, ...args], { env });
 }

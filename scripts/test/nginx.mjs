@@ -39,7 +39,7 @@ export const shippedConfiguration = ({ folder, port, edgePort }) =>
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('http://registry:8070', `http://127.0.0.1:${edgePort}`);
 
-/** Starts nginx with an empty folder of its own; resolves when each of the ports is open. */
+/** Starts nginx with an empty folder for its files; resolves when all of the ports are open. */
 export async function startNginx(nginx, folder, configuration, ports) {
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration);
@@ -65,5 +65,5 @@ function isOpen(port) {
   });
 }
 
-/** Fails if a library of nginx is missing. */
-const starts = (/** @type {string} */ path) => spawnSync(path, ['-v'], { stdio: 'ignore' }).status === 0;
+/** False if a library of nginx is missing. */
+const starts = (path) => spawnSync(path, ['-v'], { stdio: 'ignore' }).status === 0;

@@ -27,8 +27,8 @@ export async function startPostgres() {
   const as = { ...user, cwd: folder, stdio: 'ignore' };
   const port = await freePort();
 
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8'], as);
-  if (made.status !== 0) throw new Error('initdb failed');
+  const initialized = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8'], as);
+  if (initialized.status !== 0) throw new Error('initdb failed');
   const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200'].flatMap((one) => ['-c', one]);
   const args = ['-D', data, '-p', String(port), '-k', folder, ...settings];
   const server = startProcess('PostgreSQL', join(bin, 'postgres'), args, as);

@@ -6,12 +6,8 @@ import { ROOT } from '../paths.mjs';
 const NODE_OPTIONS = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
 
 /**
- * Runs a command in the project's root folder and waits for its end.
- * @param {string} command
- * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] `quiet` shows the output only if the command
- *   fails
- * @returns {Promise<boolean>} whether it exited with 0
+ * Runs a command in the project's root folder and waits for its end. Returns whether it exited with 0. `quiet` shows the
+ * output only if the command fails.
  */
 export async function run(command, args, { env = {}, quiet = false } = {}) {
   try {
@@ -23,15 +19,11 @@ export async function run(command, args, { env = {}, quiet = false } = {}) {
   }
 }
 
-/**
- * Installs Debian packages if this user may.
- * @param {string[]} packages
- * @returns {boolean} whether they are installed now
- */
+/** Installs Debian packages if this user may; returns whether they are installed now. */
 export function installDebianPackages(packages) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const quick = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
-  spawnSync('apt-get', ['update', ...quick], { env, stdio: 'ignore' });
-  return spawnSync('apt-get', ['install', '-y', ...quick, ...packages], { env, stdio: 'ignore' }).status === 0;
+  const options = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
+  spawnSync('apt-get', ['update', ...options], { env, stdio: 'ignore' });
+  return spawnSync('apt-get', ['install', '-y', ...options, ...packages], { env, stdio: 'ignore' }).status === 0;
 }

@@ -6,34 +6,22 @@ import { REPORTS } from '../paths.mjs';
 import { startStack } from '../stack.mjs';
 import { findChromiums } from './chromium.mjs';
 
-/** A stack uses consecutive ports: portal, identity provider, partner pages, APIs; later ones for remotes of tests. */
+/** A stack uses consecutive ports: portal, identity provider, partner pages, APIs; tests serve their own remotes later ones. */
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 18080);
 const PORTS_PER_STACK = 60;
 const OVERRIDE_PORT_OFFSET = 10;
 
-/** @typedef {import('../stack.mjs').Stack & { testEnv: Record<string, string> }} TestStack testEnv: for Playwright */
-
 /**
- * Builds, starts the whole portal on separate ports and folders with test switches, and stops it after `work`.
- * @template Result
- * @param {(stack: TestStack, folder: string) => Promise<Result>} work folder: for temporary files
- * @param {Parameters<typeof withTestStacks>[2]} [options]
+ * Builds, starts the whole portal on separate ports and folders with test switches, calls `work(stack, folder)`, and stops
+ * the portal. `stack.testEnv` is the environment for Playwright, `folder` is for temporary files. `findBrowser` returns the
+ * paths of the browsers and may install them.
  */
-export const withTestStack = (work, options) =>
-  withTestStacks(1, ([stack], folder) => work(/** @type {TestStack} */ (stack), folder), options);
+export const withTestStack = (work, options) => withTestStacks(1, ([stack], folder) => work(stack, folder), options);
 
-/**
- * The same with several independent portals.
- * @template Result
- * @param {number} count
- * @param {(stacks: TestStack[], folder: string) => Promise<Result>} work
- * @param {{ env?: Record<string, string>, findBrowser?: () => Record<string, string> }} [options]
- *   findBrowser: returns the paths of the browsers; may install them
- */
+/** The same with several independent portals. */
 export async function withTestStacks(count, work, { env = {}, findBrowser = findChromiums } = {}) {
   mkdirSync(REPORTS, { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
-  /** @type {import('../stack.mjs').Stack[]} */
   let stacks = [];
   try {
     const browser = findBrowser();
@@ -55,7 +43,7 @@ export async function withTestStacks(count, work, { env = {}, findBrowser = find
 }
 
 /** The log file of a stack's servers. */
-export const stackLog = (/** @type {number} */ number) => join(REPORTS, `stack-${number}.log`);
+export const stackLog = (number) => join(REPORTS, `stack-${number}.log`);
 
 function testEnvironment(folder, number) {
   const port = FIRST_PORT + number * PORTS_PER_STACK;

@@ -21,9 +21,9 @@ const DATABASE = join(ROOT, 'sandbox/src/db/openDatabase.ts');
  * starts several times slower in a process that has run tests of screens before.
  */
 export async function sandboxTests(tally, env) {
-  const embedded = join(REPORTS, 'jest-sandbox.json');
-  await runJest(embedded, ['--selectProjects', 'sandbox'], env);
-  tally.addReport(embedded, 'sandbox');
+  const first = join(REPORTS, 'jest-sandbox.json');
+  await runJest(first, ['--selectProjects', 'sandbox'], env);
+  tally.addReport(first, 'sandbox');
 
   const postgres = await startPostgres();
   if (!postgres) {

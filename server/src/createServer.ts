@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { endConnection } from './endConnection.ts';
 
-/** The `x-request-id` of a caller is kept when it has this form: it is written to logs and answers as it is. */
+/** A client's `x-request-id` is kept if it has this form, because it is copied to logs and responses. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
  * A Fastify server without routes. Closing it lets the running requests finish and refuses new connections; a request
- * that still arrives over a kept-alive connection is answered, because a browser would not repeat it after a 503.
+ * that still arrives over a kept-alive connection is served, because a browser would not repeat it after a 503.
  */
 export function createServer(options: FastifyServerOptions): FastifyInstance {
   const app = fastify({

@@ -6,9 +6,9 @@ const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEAD
 type RawResponse = { status: number; headers?: Record<string, string>; body?: string };
 
 /**
- * Answers bytes that are not HTTP, or a request that arrives too slowly, and ends the connection. A connection that a
- * browser opened in advance and sent nothing over is closed without an answer: the browser would take the answer for
- * that of the request it is about to send.
+ * Responds with an error to bytes that are not HTTP, or to a request that arrives too slowly, and ends the connection. A
+ * connection that a browser opened in advance and sent nothing over is closed without a response: the browser would use
+ * it as the response to its first request.
  */
 export function endConnection(
   error: NodeJS.ErrnoException,

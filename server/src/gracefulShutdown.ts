@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const draining = new WeakSet<Server>();
 
-/** Whether the server has received the signal to stop: it still answers, but its health check fails. */
+/** Whether the server has received the signal to stop: it still serves requests, but its health check fails. */
 export const isDraining = (server: Server): boolean => draining.has(server);
 
 /**
- * For `ms` the server answers as before and asks for each connection to be closed. A load balancer sees the failing
- * health check and stops routing to the server before its socket closes.
+ * For `ms` the server serves requests, each with `connection: close`. A load balancer sees the failing health check and
+ * stops routing to the server before its socket closes.
  */
 export async function drain(server: Server, ms: number): Promise<void> {
   draining.add(server);

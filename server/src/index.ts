@@ -1,4 +1,4 @@
-/** What edge and sandbox have in common as HTTP servers. Nothing in here knows what either of them serves. */
+/** What edge and sandbox have in common as HTTP servers, independent of what they serve. */
 export { createServer } from './createServer.ts';
 export { endConnection } from './endConnection.ts';
 export { drain, isDraining } from './gracefulShutdown.ts';

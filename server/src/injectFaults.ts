@@ -8,7 +8,7 @@ import { truncateResponse } from './truncateResponse.ts';
 const BODY_LIMIT_BYTES = 5 * 1024 * 1024;
 const CONTROL_PATH = '/__faults';
 
-const fault = z.strictObject({
+const faultSchema = z.strictObject({
   method: z.string().min(1),
   path: z.string().startsWith('/'),
   status: z.int().min(200).max(599).optional(),
@@ -21,19 +21,17 @@ const fault = z.strictObject({
   times: z.int().min(1).optional(),
 });
 
-type Fault = z.infer<typeof fault>;
-type ActiveFault = { fault: Fault; left: number };
+type Fault = z.infer<typeof faultSchema>;
+type ActiveFault = { fault: Fault; remaining: number };
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** `crossOrigin` is the origin whose pages may read the answer of a fault, as they may read the real one. */
-type FaultOptions = { crossOrigin?: string };
-
 /**
- * Test only (`FAULTS=1`): answers requests with the failures that a test asked for, before the server sees them.
- * `POST /__faults`, from this machine only, replaces the list of faults; a fault without `times` stays until then. A
- * fault that only delays or truncates lets the real answer through; every other one is the answer itself.
+ * Test only (`FAULTS=1`): makes requests fail as a test configured it, before the server handles them. `POST /__faults`,
+ * from this machine only, replaces the list of faults; a fault without `times` is active until then. A fault that only
+ * delays or truncates changes the real response; every other one replaces it. `crossOrigin` is the origin whose pages may
+ * read the response of a fault, as they may read the real one.
  */
-export function injectFaults(server: Server, { crossOrigin }: FaultOptions = {}): void {
+export function injectFaults(server: Server, { crossOrigin }: { crossOrigin?: string } = {}): void {
   const listeners = server.listeners('request') as RequestListener[]; // the listeners of `request` have this type
   server.removeAllListeners('request');
   let active: ActiveFault[] = [];
@@ -45,10 +43,10 @@ export function injectFaults(server: Server, { crossOrigin }: FaultOptions = {})
       active = (await receiveFaults(exchange)) ?? active;
       return;
     }
-    const match = active.find(({ fault: one, left }) => left > 0 && matches(one, request.method, path));
-    if (match) match.left -= 1;
-    const answered = match && (await applyFault(match.fault, exchange, crossOrigin));
-    if (!answered) for (const listener of listeners) listener.call(server, request, response);
+    const match = active.find(({ fault, remaining }) => remaining > 0 && matches(fault, request.method, path));
+    if (match) match.remaining -= 1;
+    const isHandled = match && (await applyFault(match.fault, exchange, crossOrigin));
+    if (!isHandled) for (const listener of listeners) listener.call(server, request, response);
   }
 
   server.on('request', (request, response) => {
@@ -56,9 +54,9 @@ export function injectFaults(server: Server, { crossOrigin }: FaultOptions = {})
   });
 }
 
-function matches(one: Fault, method: string | undefined, path: string): boolean {
-  if (one.method.toUpperCase() !== method) return false;
-  return one.path.endsWith('*') ? path.startsWith(one.path.slice(0, -1)) : path === one.path;
+function matches(fault: Fault, method: string | undefined, path: string): boolean {
+  if (fault.method.toUpperCase() !== method) return false;
+  return fault.path.endsWith('*') ? path.startsWith(fault.path.slice(0, -1)) : path === fault.path;
 }
 
 /** Answers a request that sets the faults. Returns them, or nothing when the request is invalid. */
@@ -68,22 +66,22 @@ async function receiveFaults({ request, response }: Exchange): Promise<ActiveFau
     sendJson(response, 413, { error: 'too_large', message: 'at most 5 MB of faults' });
     return undefined;
   }
-  const parsed = z.array(fault).safeParse(parseJson(text));
+  const parsed = z.array(faultSchema).safeParse(parseJson(text));
   if (!parsed.success) {
     sendJson(response, 400, { error: 'bad_request', message: z.prettifyError(parsed.error) });
     return undefined;
   }
   sendJson(response, 200, { faults: parsed.data.length });
-  return parsed.data.map((one) => ({ fault: one, left: one.times ?? Infinity }));
+  return parsed.data.map((fault) => ({ fault, remaining: fault.times ?? Infinity }));
 }
 
-/** The body as text, or nothing when it is longer than the limit. */
+/** The body as text; undefined if it is longer than the limit. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= BODY_LIMIT_BYTES) chunks.push(chunk); // the rest is read all the same: the client waits for that
+    if (size <= BODY_LIMIT_BYTES) chunks.push(chunk); // the rest is read, too: the client waits for that
   }
   return size > BODY_LIMIT_BYTES ? undefined : Buffer.concat(chunks).toString('utf8');
 }
@@ -101,32 +99,37 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
   response.writeHead(status, headers).end(JSON.stringify(body));
 }
 
-/** Makes a request fail; returns whether it has been answered with that. */
-async function applyFault(one: Fault, { request, response }: Exchange, crossOrigin?: string): Promise<boolean> {
-  if (one.delayMs !== undefined) await wait(one.delayMs, undefined, { ref: false });
-  if (one.drop) {
+/** Applies a fault to a request; returns whether the fault replaced the real response. */
+async function applyFault(fault: Fault, { request, response }: Exchange, crossOrigin?: string): Promise<boolean> {
+  if (fault.delayMs !== undefined) await wait(fault.delayMs, undefined, { ref: false });
+  if (fault.drop) {
     request.socket.destroy();
     return true;
   }
-  if (one.cutAfterBytes !== undefined) truncateResponse(response, one.cutAfterBytes);
-  if (!isAnswer(one)) return false;
+  if (fault.cutAfterBytes !== undefined) truncateResponse(response, fault.cutAfterBytes);
+  if (!replacesResponse(fault)) return false;
   request.resume();
-  const { type, bytes } = bodyOf(one);
+  const { type, bytes } = bodyOf(fault);
   if (crossOrigin !== undefined && request.headers.origin === crossOrigin) {
     response.setHeader('access-control-allow-origin', crossOrigin);
   }
-  const headers = { 'content-type': type, 'content-length': bytes.length, 'cache-control': 'no-store', ...one.headers };
-  response.writeHead(one.status ?? 200, headers).end(bytes);
+  const headers = {
+    'content-type': type,
+    'content-length': bytes.length,
+    'cache-control': 'no-store',
+    ...fault.headers,
+  };
+  response.writeHead(fault.status ?? 200, headers).end(bytes);
   return true;
 }
 
-/** Whether a fault is an answer of its own: one that only delays or truncates is not. */
-function isAnswer(one: Fault): boolean {
-  const isDescribed = [one.status, one.body, one.type, one.headers].some((part) => part !== undefined);
-  return isDescribed || (one.delayMs === undefined && one.cutAfterBytes === undefined);
+/** False for a fault that only delays or truncates. */
+function replacesResponse({ status, body, type, headers, delayMs, cutAfterBytes }: Fault): boolean {
+  const hasResponse = [status, body, type, headers].some((part) => part !== undefined);
+  return hasResponse || (delayMs === undefined && cutAfterBytes === undefined);
 }
 
-/** A string as it is, any other value as JSON, nothing without a body. */
+/** A string unchanged, any other value as JSON; empty without a body. */
 function bodyOf({ body = '', type }: Fault): { type: string; bytes: Buffer } {
   const isText = typeof body === 'string';
   const defaultType = isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';

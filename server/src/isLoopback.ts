@@ -1,3 +1,3 @@
-/** Whether an address is this machine's own. A tunnel or a container's network is not. */
+/** Whether an IP address is a loopback address of this machine. One of a tunnel or a container's network is not. */
 export const isLoopback = (address: string | undefined): boolean =>
   address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address ?? '');

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { drain } from './gracefulShutdown.ts';
 
-/** A response that takes longer than this is cut off when the server stops. */
+/** A response that needs longer than this is aborted when the server stops. */
 const CLOSE_TIMEOUT_MS = 5_000;
 const ADDRESS_UNAVAILABLE = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
@@ -12,7 +12,7 @@ type App = Pick<FastifyInstance, 'server' | 'close'> & {
 };
 type Listening = {
   port: number;
-  /** Drains for `drainMs`, then takes no more requests, lets the running ones finish and cuts off the slow ones. */
+  /** Drains for `drainMs`, then accepts no more requests, lets the running ones finish and aborts the slow ones. */
   close: (drainMs?: number) => Promise<void>;
 };
 
@@ -49,7 +49,7 @@ function trackResponses(server: App['server']): Map<ServerResponse, Socket> {
   return responses;
 }
 
-/** Passes connections to ::1 on to the one HTTP server, which answers and counts them as its own. */
+/** Accepts connections to ::1 and hands them to the HTTP server, which handles them as its own. */
 function listenOnIpv6(server: App['server'], port: number): Promise<Server | undefined> {
   const options = { allowHalfOpen: true, noDelay: true }; // the options of Node's HTTP server
   const ipv6 = createServer(options, (connection) => void server.emit('connection', connection));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 type Environment = Record<string, string | undefined>;
 
-/** Variables whose value may be in a file, so that neither an image nor `docker inspect` shows it. */
+/** Variables that may be read from a file, so that neither an image nor `docker inspect` shows their values. */
 const SECRETS = ['API_KEY', 'FIBRE_CLIENT_ID', 'FIBRE_CLIENT_SECRET', 'DATABASE_URL'];
 
 /** An environment variable that cannot be used; the message names it. */

@@ -1,22 +1,22 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Sends only the first `bytes` of the response's body, then breaks the connection: the client receives less than the
- * headers promised. A body that is not longer is sent whole.
+ * Sends only the first `bytes` of the response's body, then closes the connection: the client receives less than the
+ * headers announced. A shorter body is sent completely.
  */
 export function truncateResponse(response: ServerResponse, bytes: number): void {
   const write = response.write.bind(response);
   const end = response.end.bind(response);
-  let left = bytes;
+  let remaining = bytes;
   let truncated = false;
 
   function send(chunk: unknown, encoding: unknown): void {
     const body = toBytes(chunk, encoding);
     if (truncated || !body) return;
-    truncated = body.length > left;
+    truncated = body.length > remaining;
     if (truncated) response.flushHeaders();
-    if (left > 0) write(body.subarray(0, left));
-    left -= body.length;
+    if (remaining > 0) write(body.subarray(0, remaining));
+    remaining -= body.length;
     if (truncated) response.socket?.destroySoon();
   }
 

@@ -12,11 +12,7 @@ const REFRESH = '__portalRefresh';
 
 /** @typedef {import('webpack').Configuration} Configuration */
 
-/**
- * @param {Configuration} config of the release build
- * @param {string} folder where the files go
- * @returns {Configuration}
- */
+/** @returns {Configuration} */
 function developmentBuild(config, folder) {
   return {
     ...config,
@@ -28,17 +24,16 @@ function developmentBuild(config, folder) {
     // that would process all modules after every edit.
     optimization: { ...config.optimization, minimize: false, mangleExports: false, emitOnErrors: false },
     plugins: config.plugins?.filter((plugin) => plugin && !RELEASE_ONLY.includes(plugin.constructor.name)) ?? [],
-    cache: { .../** @type {import('webpack').FileCacheOptions} */ (config.cache), name: `${config.name}-development` },
+    cache: { ...config.cache, name: `${config.name}-development` },
   };
 }
 
 /**
- * The host in development mode, with the runtime of React Fast Refresh for the remote under development.
- * @param {import('webpack').Configuration} config of the release build
- * @param {string} folder where the files go
+ * The host's release build `config` in development mode, with the runtime of React Fast Refresh for the remote under
+ * development. `folder` is the output folder.
  */
 export function developmentHost(config, folder) {
-  const entry = /** @type {{ main: string[] }} */ (config.entry); // host.webpack.mjs
+  const { entry } = config; // host.webpack.mjs
   return {
     ...developmentBuild(config, folder),
     devtool: false,
@@ -46,11 +41,7 @@ export function developmentHost(config, folder) {
   };
 }
 
-/**
- * A remote in development mode. Fast Refresh replaces its components in the running page and keeps their state.
- * @param {import('webpack').Configuration} config of the release build
- * @param {string} folder where the files go
- */
+/** The same for a remote. Fast Refresh replaces its components in the running page and keeps their state. */
 export function developmentRemote(config, folder) {
   const base = developmentBuild(config, folder);
   return {
@@ -64,7 +55,7 @@ export function developmentRemote(config, folder) {
       alias: { ...base.resolve?.alias, 'react/jsx-dev-runtime$': join(here, 'jsxDevRuntime.mjs') },
     },
     externals: [
-      async (/** @type {{ request?: string }} */ { request }) =>
+      async ({ request }) =>
         /react-refresh([\\/]runtime(\.js)?)?$/.test(request ?? '') ? `var ${REFRESH}` : undefined,
     ],
     module: { ...base.module, rules: base.module?.rules?.map(withRefresh) ?? [] },
@@ -72,13 +63,10 @@ export function developmentRemote(config, folder) {
   };
 }
 
-/**
- * The rule with Fast Refresh, if it is that of swc-loader (bundling.mjs).
- * @param {NonNullable<NonNullable<Configuration['module']>['rules']>[number]} rule
- */
+/** Adds Fast Refresh to the rule of swc-loader (bundling.mjs). */
 function withRefresh(rule) {
-  const use = /** @type {{ use?: { loader?: string, options: { jsc: object } } }} */ (rule).use;
-  if (typeof rule !== 'object' || !use?.loader?.includes('swc-loader')) return rule;
+  const { use } = rule;
+  if (!use?.loader?.includes('swc-loader')) return rule;
   const react = { runtime: 'automatic', development: true, refresh: true };
   const options = { ...use.options, jsc: { ...use.options.jsc, transform: { react } } };
   return { ...rule, use: { ...use, options } };

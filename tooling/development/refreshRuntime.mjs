@@ -1,4 +1,3 @@
-// @ts-expect-error -- the package has no types
 import * as runtime from 'react-refresh/runtime';
 
 // Must run before React: React reports its roots only to a hook that exists when React starts. Remotes use this instance,

@@ -9,10 +9,7 @@ import { join } from 'node:path';
  *   list of remotes is empty, since the registry names them at run time.
  */
 export class HostManifestsPlugin {
-  /**
-   * @param {{ contract: string, provides: Record<string, string>, runtime: string }} host versions of the contract, of the
-   *   provided modules and of the federation runtime
-   */
+  /** @param {{ contract: string, provides: Record<string, string>, runtime: string }} host versions */
   constructor(host) {
     this.host = host;
   }
@@ -22,14 +19,13 @@ export class HostManifestsPlugin {
     compiler.hooks.afterEmit.tap('HostManifests', ({ errors, outputOptions }) => {
       if (errors.length > 0) return;
       const { contract, provides } = this.host;
-      const write = (/** @type {string} */ file, /** @type {object} */ content) =>
+      const write = (file, content) =>
         writeFileSync(join(compiler.outputPath, file), `${JSON.stringify(content, null, 2)}\n`);
       write('contract.json', { contract, provides });
       write('mf-manifest.json', this.federationManifest(String(outputOptions.publicPath)));
     });
   }
 
-  /** @param {string} publicPath */
   federationManifest(publicPath) {
     const { contract, provides, runtime } = this.host;
     const name = 'host';

@@ -39,17 +39,11 @@ export class ModuleListPlugin {
     });
   }
 
-  /**
-   * The modules in a built file.
-   * @param {import('webpack').Compilation['assets']} assets
-   * @param {string} map name of its source map
-   */
+  /** The modules in the built file of a source map. */
   contents(assets, map) {
     const file = map.slice(0, -'.map'.length);
     const text = String(assets[file]?.source());
-    /** @type {Map<string, number>} */
     const bytes = new Map();
-    /** @type {(id: string, length: number) => void} */
     const add = (id, length) => void bytes.set(id, (bytes.get(id) ?? 0) + length);
     const trace = new TraceMap(String(assets[map]?.source()));
     const mappings = decodedMappings(trace);
@@ -65,7 +59,6 @@ export class ModuleListPlugin {
     return { file, br: assets[`${file}.br`]?.size() ?? 0, modules };
   }
 
-  /** @param {string} source path of a module */
   idOf(source) {
     const path = source.split(sep).join('/');
     const packaged = path.lastIndexOf(PACKAGES);

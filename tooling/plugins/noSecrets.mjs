@@ -14,11 +14,11 @@ export class NoSecretsPlugin {
         { name: 'NoSecrets', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
         (assets) => {
           for (const [file, source] of Object.entries(assets)) {
-            const found = /\.(js|css|html|json)$/.test(file) && SECRET.exec(source.source().toString());
-            if (found)
+            const secret = /\.(js|css|html|json)$/.test(file) && SECRET.exec(source.source().toString());
+            if (secret)
               compilation.errors.push(
                 new WebpackError(
-                  `${file} holds a secret: “${found[0].trim()}”. Remove it: only the edge may add it to a request`,
+                  `${file} contains a secret: “${secret[0].trim()}”. Remove it: only the edge may add it to a request`,
                 ),
               );
           }

@@ -1,8 +1,6 @@
 /**
- * Allows `[contenthash]` in the file name of a remote's entry.
- *
- * The federation plugin asks for the path of the runtime chunk before its content hash exists, only to count how many `../`
- * lead to the root; webpack fails then. This plugin answers with a placeholder of the same length.
+ * Allows `[contenthash]` in the file name of a remote's entry. The federation plugin reads the path of the runtime chunk
+ * before its content hash exists, only to count its `../`, and webpack would fail. This plugin inserts a placeholder hash.
  */
 export class PlaceholderContentHashPlugin {
   /** @param {import('webpack').Compiler} compiler */

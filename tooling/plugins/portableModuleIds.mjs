@@ -3,7 +3,8 @@ const GENERATED = [/^container entry \(/, /[\\/]\.federation[\\/]entry\.[0-9a-f]
 
 /**
  * Gives fixed ids to the modules that the federation plugin generates. Webpack derives an id from the name of a module, and
- * their names contain the path of the build folder: the same sources would be another version in another folder.
+ * their names contain the path of the build folder: without this plugin the same sources would have another version in
+ * another folder.
  */
 export class PortableModuleIdsPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -2,19 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Files that are not listed in the manifest: compressed copies, which the edge chooses by itself, and the manifest.
- */
+/** Files that are not listed in the manifest: compressed copies, which the edge selects by itself, and the manifest. */
 const NOT_LISTED = /(\.br|\.gz|\.LICENSE\.txt|^release\.json)$/;
 
 /** The build details the federation plugin writes beside `mf-manifest.json`: not released. */
 const FEDERATION_STATS = /^mf-stats\.json/;
 
-/**
- * @param {string} folder
- * @param {string} prefix
- * @returns {string[]}
- */
+/** @returns {string[]} */
 const filesBelow = (folder, prefix = '') =>
   readdirSync(folder, { withFileTypes: true })
     .flatMap((file) =>
@@ -23,38 +17,25 @@ const filesBelow = (folder, prefix = '') =>
     .filter((file) => !NOT_LISTED.test(file))
     .sort();
 
-/** The identifier of a MUI chunk that is taken from the host, in both bundlers. */
+/** The identifier of a MUI chunk that the host provides, in both bundlers. */
 const SHARED_MUI_CHUNK = /^consume.shared.module[| ].*@portal\/shared\/mui\/([\w-]+)/;
 
-/**
- * @param {string} algorithm
- * @param {string | Buffer} content
- * @param {import('node:crypto').BinaryToTextEncoding} encoding
- */
 const checksum = (algorithm, content, encoding) => createHash(algorithm).update(content).digest(encoding);
 
-/**
- * The scripts of the exposed module, apart from the entry. The host preloads them.
- * @param {import('webpack').Compilation} compilation
- * @param {string} exposed name of the chunk
- */
+/** The scripts of the exposed module, apart from the entry. The host preloads them. */
 function filesOfExposed(compilation, exposed) {
   const group = compilation.namedChunkGroups.get(exposed);
   const files = group?.chunks.flatMap((chunk) => [...chunk.files]) ?? [];
   return [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
 }
 
-/**
- * The MUI chunks that the exposed module needs first. The host fetches them at the same time as the module's own files.
- * @param {import('webpack').Compilation} compilation
- * @param {string} exposed name of the chunk
- */
+/** The MUI chunks that the exposed module needs first. The host fetches them at the same time as the module's own files. */
 function muiChunksOfExposed(compilation, exposed) {
   const chunks = compilation.namedChunkGroups.get(exposed)?.chunks ?? [];
   const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
   // Rspack exposes only the identifier of such a module.
-  const found = modules.flatMap((module) => SHARED_MUI_CHUNK.exec(module.identifier())?.[1] ?? []);
-  return [...new Set(found)].sort();
+  const names = modules.flatMap((module) => SHARED_MUI_CHUNK.exec(module.identifier())?.[1] ?? []);
+  return [...new Set(names)].sort();
 }
 
 /**

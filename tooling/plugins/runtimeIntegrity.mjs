@@ -4,17 +4,12 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 const UNMATCHABLE = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Code that runs in the browser for every script and style sheet that webpack's runtime adds to the page.
- *
+ * Code that runs in the browser for every script and style sheet that webpack's runtime adds to the page. `element` and
+ * `address` are the names of its variables with the element and the URL. A remote's file without a checksum is refused.
  * - Integrity: `self.__portalIntegrity` maps a path to its `sha384-…`; the host fills it from the manifests. The browser
  *   refuses a file that was changed after the release, and a file of a remote that its manifest does not list.
  * - Retry: each further request for a file gets another query, because a browser that still waits for the first response
  *   would make the second request wait, too.
- *
- * @param {string} element name of the variable with the element
- * @param {string} address name of the variable with its address
- * @param {'src' | 'href'} attribute
- * @param {boolean} isRemote whether a file without a checksum is refused
  */
 export const integrityAndRetry = (element, address, attribute, isRemote) => `
 var path = new URL(${address}, location.href).pathname;
@@ -24,11 +19,7 @@ var tries = (self.__portalTries = self.__portalTries || {});
 if (tries[path]) ${element}.${attribute} = ${address} + "?r=" + tries[path];
 tries[path] = (tries[path] || 0) + 1;`;
 
-/**
- * D-131: webpack has a time limit for scripts but none for style sheets.
- * @param {string} tag name of the variable with the element
- * @param {number | undefined} ms
- */
+/** D-131: webpack has a time limit for scripts but none for style sheets. `tag` is the name of a variable. */
 const styleTimeout = (tag, ms) => `
 setTimeout(function () { if (${tag}.onerror) ${tag}.onerror({ type: "timeout", target: ${tag} }); }, ${ms});`;
 
