@@ -7,14 +7,8 @@ import { RouteAnnouncer } from '../shell/page/RouteAnnouncer';
 import { SkipLink } from '../shell/page/SkipLink';
 import { ThemeToggle } from '../theme/ThemeToggle';
 
-interface StandalonePageProps {
-  children: ReactNode;
-  /** Centres the content, for a single message. */
-  centred?: boolean;
-}
-
-/** A page outside both layouts. Its header shows the brand and the theme toggle, and needs no session. */
-export function StandalonePage({ children, centred = false }: StandalonePageProps) {
+/** A page outside both layouts. Its header needs no session. `centred` is for a page with a single message. */
+export function StandalonePage({ children, centred = false }: { children: ReactNode; centred?: boolean }) {
   return (
     <Box
       sx={{

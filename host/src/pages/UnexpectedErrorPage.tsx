@@ -34,14 +34,11 @@ export function NotFoundPage() {
   );
 }
 
-interface UnexpectedErrorPanelProps {
-  error: unknown;
-  /** A link for a page without a navigation. */
-  action?: ReactNode;
-}
-
-/** The error in the content area of a layout, when a page of a remote threw. The navigation still works (D-029). */
-export function UnexpectedErrorPanel({ error, action }: UnexpectedErrorPanelProps) {
+/**
+ * The error in the content area of a layout, when a page of a remote threw. The navigation still works (D-029). A page
+ * without a navigation adds a link as `action`.
+ */
+export function UnexpectedErrorPanel({ error, action }: { error: unknown; action?: ReactNode }) {
   useHideChat();
   const { detail } = routerErrorView(error);
   return (

@@ -8,13 +8,9 @@ import { displayName, displayNumber, greeting } from './account/customerLabels';
 import { NavigationLink, ShopRow, SignOutRow } from './items/MenuRow';
 import { firstAccountItem } from './navigation';
 
-interface ManageAccountMenuProps {
-  customer: Profile;
-}
-
 /** The account menu in the header, from 1024 px: name and number of the customer, account pages, shop and sign-out. */
-export function ManageAccountMenu({ customer }: ManageAccountMenuProps) {
-  const { open, close, rootRef, triggerRef, menuRef, ...on } = useDropdown();
+export function ManageAccountMenu({ customer }: { customer: Profile }) {
+  const { open, close, rootRef, triggerRef, menuRef, ...handlers } = useDropdown();
   return (
     <Box ref={rootRef} sx={{ position: 'relative' }}>
       <ButtonBase
@@ -22,8 +18,8 @@ export function ManageAccountMenu({ customer }: ManageAccountMenuProps) {
         aria-label={`${greeting(customer)}, Manage Account`}
         aria-haspopup="menu"
         aria-expanded={open}
-        onClick={on.onTriggerClick}
-        onKeyDown={on.onTriggerKeyDown}
+        onClick={handlers.onTriggerClick}
+        onKeyDown={handlers.onTriggerKeyDown}
         sx={{
           gap: '10px',
           minHeight: 48,
@@ -51,7 +47,7 @@ export function ManageAccountMenu({ customer }: ManageAccountMenuProps) {
       <DropdownPanel
         open={open}
         menuRef={menuRef}
-        onKeyDown={on.onMenuKeyDown}
+        onKeyDown={handlers.onMenuKeyDown}
         label="Manage Account"
         width={288}
         heading={<Heading customer={customer} />}
@@ -62,7 +58,7 @@ export function ManageAccountMenu({ customer }: ManageAccountMenuProps) {
   );
 }
 
-function Heading({ customer }: ManageAccountMenuProps) {
+function Heading({ customer }: { customer: Profile }) {
   const number = displayNumber(customer);
   return (
     <Box sx={{ px: '12px', pt: '12px', pb: 2, mb: 1, borderBottom: '1px solid', borderColor: 'line.main' }}>

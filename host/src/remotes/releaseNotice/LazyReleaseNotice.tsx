@@ -2,13 +2,9 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { runWhenIdleUnlessSaveData } from '../../runWhenIdle';
 import type { Registry } from '../registry/registry';
 
-interface NoticeProps {
-  registry: Registry;
-}
-
 /** The notice of a new version. Its chunk is fetched when the page is idle. */
-export function LazyReleaseNotice({ registry }: NoticeProps) {
-  const [Notice, setNotice] = useState<ComponentType<NoticeProps>>();
+export function LazyReleaseNotice({ registry }: { registry: Registry }) {
+  const [Notice, setNotice] = useState<ComponentType<{ registry: Registry }>>();
 
   useEffect(() => {
     const fetchNotice = () =>

@@ -9,15 +9,12 @@ import type { Code } from './RemoteError';
  */
 export async function diagnoseLoadFailure(address: string, checksum: string | undefined): Promise<Code> {
   if (!checksum) return 'integrity';
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), FILE_TIMEOUT_MS);
+  const signal = AbortSignal.timeout(FILE_TIMEOUT_MS);
   try {
-    const response = await fetch(address, { cache: 'force-cache', credentials: 'omit', signal: timeout.signal });
+    const response = await fetch(address, { cache: 'force-cache', credentials: 'omit', signal });
     return codeOf(response) ?? ((await matches(response, checksum)) ? 'network' : 'integrity');
   } catch {
-    return timeout.signal.aborted ? 'timeout' : 'network';
-  } finally {
-    clearTimeout(timer);
+    return signal.aborted ? 'timeout' : 'network';
   }
 }
 
