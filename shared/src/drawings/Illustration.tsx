@@ -3,16 +3,10 @@ import { colors } from './colors';
 
 export type { IllustrationName };
 
-interface IllustrationProps {
-  name: IllustrationName;
-  /** In px; the height keeps the aspect ratio. */
-  width?: number;
-}
-
 const BLOB = 'M74 9.5C107 9.5 130 29 130 54S108 94.5 73 94.5 18 78 18 52 39 9.5 74 9.5Z';
 
-/** A small decorative picture, hidden from screen readers. The caller shows its meaning as text. */
-export function Illustration({ name, width = 148 }: IllustrationProps) {
+/** A small decorative picture, `width` px wide. Hidden from screen readers: the caller shows its meaning as text. */
+export function Illustration({ name, width = 148 }: { name: IllustrationName; width?: number }) {
   return (
     <svg
       viewBox="0 0 148 104"

@@ -15,15 +15,13 @@ export function toApiMsisdn(phone: unknown): string {
   return digits.startsWith(COUNTRY_CODE + COUNTRY_CODE) ? digits.slice(COUNTRY_CODE.length) : digits;
 }
 
-/** The format of the KYC request of a social login (D-006): a leading +233 or 0 becomes 233, the rest is unchanged. */
-export function toKycMsisdn(phone: string): string {
-  return withCountry(phone);
-}
-
 /** The format of lists (SIM swap, fibre): a leading +233 or 0 becomes 233, the rest is unchanged. */
 export function toListMsisdn(phone: string): string {
-  return withCountry(phone);
+  return phone.replace(/^(?:\+233|0)/, COUNTRY_CODE);
 }
+
+/** The format of the KYC request of a social login (D-006). */
+export const toKycMsisdn = toListMsisdn;
 
 /** Removes one leading + (fibre order detail, KYC data of a relocation). */
 export function withoutPlus(phone: string): string {
@@ -43,8 +41,4 @@ export function toLocalPhone(phone: string): string {
 /** Whether a trimmed phone number has ten digits and starts with 0, such as 0555555555 (D-066). */
 export function isLocalPhone(phone: string): boolean {
   return /^0\d{9}$/.test(phone.trim());
-}
-
-function withCountry(phone: string): string {
-  return phone.replace(/^(?:\+233|0)/, COUNTRY_CODE);
 }

@@ -22,18 +22,8 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is removed. The initial focus is on Cancel; Escape, Back and a click outside cancel. */
-export function ConfirmDialog({
-  open,
-  title,
-  text,
-  confirm,
-  onConfirm,
-  onCancel,
-  cancel = 'Cancel',
-  pending = false,
-  onClosed,
-  children,
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, confirm, onConfirm, cancel, onCancel, pending = false, onClosed, children } = props;
   const id = useId();
   useCloseOnBack(open, onCancel, { locked: pending });
   return (
@@ -56,7 +46,7 @@ export function ConfirmDialog({
       </DialogContent>
       <DialogActions sx={ACTIONS}>
         <Button variant="outlined" onClick={onCancel} disabled={pending} autoFocus>
-          {cancel}
+          {cancel ?? 'Cancel'}
         </Button>
         <Button variant="contained" color="error" onClick={onConfirm} loading={pending}>
           {confirm}

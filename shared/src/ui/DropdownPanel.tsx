@@ -20,16 +20,8 @@ const BELOW = { top: 'calc(100% + 8px)', right: 0 };
 const BESIDE = { top: 0, right: '52px' };
 
 /** The panel of a dropdown menu, below its control and aligned right, or at the control's left. */
-export function DropdownPanel({
-  open,
-  menuRef,
-  onKeyDown,
-  label,
-  width,
-  beside = false,
-  heading,
-  children,
-}: DropdownPanelProps) {
+export function DropdownPanel(props: DropdownPanelProps) {
+  const { open, menuRef, onKeyDown, label, width, beside = false, heading, children } = props;
   if (!open) return null;
   return (
     <Box

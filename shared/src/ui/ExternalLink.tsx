@@ -16,14 +16,8 @@ interface ExternalLinkProps {
 }
 
 /** A link to another site, in a new tab without opener and referrer. */
-export function ExternalLink({
-  href,
-  children,
-  variant = 'link',
-  startIcon,
-  fullWidth = false,
-  sx,
-}: ExternalLinkProps) {
+export function ExternalLink(props: ExternalLinkProps) {
+  const { href, children, variant = 'link', startIcon, fullWidth = false, sx } = props;
   const safe = httpHref(href);
   if (!safe) return <span>{children}</span>;
   const link = { href: safe, target: '_blank', rel: 'noopener noreferrer', ...(sx && { sx }) };
