@@ -24,7 +24,6 @@ export type Beneficiaries =
   | { status: 'ready'; own: OwnBeneficiaries; error?: string };
 
 const LOAD_FAILED = 'Failed to load beneficiaries. Please try again.';
-const NO_PROFILE = { sub: '', phone: '' };
 const NO_REVALIDATE = { revalidate: false };
 
 /**
@@ -34,7 +33,7 @@ const NO_REVALIDATE = { revalidate: false };
 export function useBeneficiaries(): Beneficiaries {
   const session = useSession();
   const { mutate } = useSWRConfig();
-  const { sub, phone: claim } = session.status === 'signed-in' ? session.profile : NO_PROFILE;
+  const { sub = '', phone: claim = '' } = session.status === 'signed-in' ? session.profile : {};
   const phone = claim.trim();
   const key = phone === '' ? null : (['beneficiaries', sub, phone] as const);
   const fetcher = () => fetchBeneficiaries(phone);

@@ -8,16 +8,11 @@ import { useNavigateOnce } from '../../useNavigateOnce';
 import type { BeneficiaryForm } from '../beneficiary';
 import { useScrollToError } from '../useScrollToError';
 import { SavingOverlay } from './SavingOverlay';
-import { useBeneficiaryForm } from './useBeneficiaryForm';
+import { useBeneficiaryForm, type BeneficiaryFormOptions } from './useBeneficiaryForm';
 import { useFocusFirstError } from './useFocusFirstError';
 
-type BeneficiaryFormViewProps = {
-  mode: 'add' | 'edit';
-  initialValues: BeneficiaryForm;
-  save: (form: BeneficiaryForm, idempotencyKey: string) => Promise<void>;
-  /** Back to the list. */
-  onClose: () => void;
-};
+/** `onClose` leads back to the list. */
+type BeneficiaryFormViewProps = BeneficiaryFormOptions & { onClose: () => void };
 
 const TEXTS = {
   add: { title: 'Add beneficiary', submit: 'Add Beneficiary', saving: 'Adding...' },
@@ -25,8 +20,8 @@ const TEXTS = {
 };
 
 /** The form to add or edit a beneficiary. Leaving it with unsaved changes opens a question, except by Cancel. */
-export function BeneficiaryFormView({ mode, initialValues, save, onClose }: BeneficiaryFormViewProps) {
-  const form = useBeneficiaryForm({ mode, initialValues, save });
+export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormViewProps) {
+  const form = useBeneficiaryForm(options);
   const { values, errors, progress, isDone, edit } = form;
   const guard = useLeaveGuard(form.hasUnsavedChanges);
   const close = useNavigateOnce(onClose, guard.isDialogOpen);
@@ -40,7 +35,7 @@ export function BeneficiaryFormView({ mode, initialValues, save, onClose }: Bene
   const formRef = useFocusFirstError(form);
   const messageRef = useScrollToError(errors.form);
   const isSaving = progress !== undefined;
-  const texts = TEXTS[mode];
+  const texts = TEXTS[options.mode];
   const field = (name: keyof BeneficiaryForm) => ({
     name,
     value: values[name],

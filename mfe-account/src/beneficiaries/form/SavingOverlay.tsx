@@ -4,14 +4,11 @@ import { Box, Card } from '@portal/shared/mui/core';
 import { useHideChat } from '@portal/shared/shell';
 import { LoadingBar } from '@portal/shared/ui';
 
-/** 0 to 100. */
-type SavingOverlayProps = { progress: number };
-
 /**
  * Covers the whole page during a save (AB-014), without the chat icon (D-055). It has the focus, as nothing below it can be
- * used; the form moves the focus afterwards.
+ * used; the form moves the focus afterwards. `progress` is 0 to 100.
  */
-export function SavingOverlay({ progress }: SavingOverlayProps) {
+export function SavingOverlay({ progress }: { progress: number }) {
   const ref = useRef<HTMLDivElement>(null);
   useHideChat();
   useEffect(() => ref.current?.focus(), []);

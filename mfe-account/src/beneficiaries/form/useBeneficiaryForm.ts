@@ -1,4 +1,5 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
+import { createIdempotencyKeys } from '@portal/shared/api';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import type { BeneficiaryForm } from '../beneficiary';
 import { checkBeneficiary } from './checkBeneficiary';
@@ -7,7 +8,7 @@ import { toSaveErrors, type FormErrors } from './toSaveErrors';
 /** AB-019, CN-026: up to 15 every 150 ms up to 90, then 100 when it is saved; the form closes 300 ms later. */
 const PACE: Pace = { step: () => Math.random() * 15, everyMs: 150, cap: 90, settleMs: 300 };
 
-type Options = {
+export type BeneficiaryFormOptions = {
   mode: 'add' | 'edit';
   initialValues: BeneficiaryForm;
   save: (form: BeneficiaryForm, idempotencyKey: string) => Promise<void>;
@@ -16,17 +17,17 @@ type Options = {
 const NO_ERRORS: FormErrors = { fields: {} };
 
 /** Values, errors and save progress of the form. */
-export function useBeneficiaryForm({ mode, initialValues, save }: Options) {
+export function useBeneficiaryForm({ mode, initialValues, save }: BeneficiaryFormOptions) {
   const [initial] = useState(initialValues);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState(NO_ERRORS);
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
   const progress = useSimulatedProgress(PACE, phase === 'saving');
-  const keyFor = useIdempotencyKey();
+  const [keys] = useState(createIdempotencyKeys);
 
   const send = async () => {
     try {
-      await save(values, keyFor(values));
+      await save(values, keys.keyFor(values));
       setPhase('saved');
     } catch (error) {
       setErrors(toSaveErrors(error, mode));
@@ -60,16 +61,3 @@ export function useBeneficiaryForm({ mode, initialValues, save }: Options) {
 }
 
 export type BeneficiaryFormState = ReturnType<typeof useBeneficiaryForm>;
-
-/**
- * The idempotency key of a save. It stays the same while the values do, so that the server executes a save only once if
- * the customer repeats it after a lost response.
- */
-function useIdempotencyKey(): (values: BeneficiaryForm) => string {
-  const last = useRef({ values: '', key: '' });
-  return (values) => {
-    const serialized = JSON.stringify(values);
-    if (last.current.values !== serialized) last.current = { values: serialized, key: crypto.randomUUID() };
-    return last.current.key;
-  };
-}
