@@ -1,13 +1,12 @@
-import type { RouteObject } from 'react-router-dom';
-import { Navigate } from 'react-router-dom';
-import { NotFoundPanel } from '@portal/shared/ui';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { NotFoundPanel, Placeholder } from '@portal/shared/ui';
 import { BroadbandAccountsScreen } from './accounts/BroadbandAccountsScreen';
 
 const unknownPath: RouteObject = { path: '*', Component: NotFoundPanel };
 
 /**
  * The exposed module of this remote: its routes by mount path. The host adds layout, guard and error boundary. The list
- * of accounts is part of this chunk; the other pages are loaded on navigation.
+ * of accounts is part of this chunk; the details of an account are loaded on navigation.
  */
 export const area: Record<string, RouteObject[]> = {
   '/broadband/broadband-accounts': [
@@ -18,19 +17,7 @@ export const area: Record<string, RouteObject[]> = {
     },
     unknownPath,
   ],
-  '/broadband/momo-accounts': [
-    {
-      index: true,
-      lazy: async () => ({ Component: (await import('./placeholders/MomoAccountsScreen')).MomoAccountsScreen }),
-    },
-    unknownPath,
-  ],
-  '/broadband/dormant-accounts': [
-    {
-      index: true,
-      lazy: async () => ({ Component: (await import('./placeholders/DormantAccountsScreen')).DormantAccountsScreen }),
-    },
-    unknownPath,
-  ],
+  '/broadband/momo-accounts': [{ index: true, element: <Placeholder text="Momo Accounts" /> }, unknownPath],
+  '/broadband/dormant-accounts': [{ index: true, element: <Placeholder text="DormantAccounts" /> }, unknownPath],
   '/broadband/my-account': [{ index: true, element: <Navigate replace to="/account/personal" /> }, unknownPath],
 };

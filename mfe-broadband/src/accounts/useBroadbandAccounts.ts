@@ -47,11 +47,9 @@ export function useBroadbandAccounts(): BroadbandAccounts {
 
 /** A stable object while the customer and the number are the same. */
 function useOwner(session: Session): Owner | undefined {
-  const { sub: userId, phone } = session.status === 'signed-in' ? session.profile : NO_CUSTOMER;
+  const { sub: userId = '', phone = '' } = session.status === 'signed-in' ? session.profile : {};
   return useMemo(() => (phone.trim() ? { userId, phone: phone.trim() } : undefined), [userId, phone]);
 }
-
-const NO_CUSTOMER = { sub: '', phone: '' };
 
 /** Balances of a refresh on an earlier visit do not count: a visit starts at 0 GB and loads one at a time (D-072). */
 function useListing(owner: Owner | undefined, data: CustomerAccounts | undefined, visit: symbol) {
