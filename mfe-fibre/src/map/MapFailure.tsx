@@ -7,13 +7,8 @@ export class MapFileError extends Error {
   override readonly name = 'MapFileError';
 }
 
-interface MapFailureProps {
-  /** “Failed to load map” or “Failed to initialize map” (FA-032, D-024). */
-  message: string;
-}
-
-/** Replaces a map that failed. Retry reloads the page (D-085). */
-export function MapFailure({ message }: MapFailureProps) {
+/** Replaces a map that failed, with a message of FA-032 and D-024. Retry reloads the page (D-085). */
+export function MapFailure({ message }: { message: string }) {
   return (
     <Stack sx={{ height: '100%', p: 3, gap: 2, alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
       <MapPinOff size={36} strokeWidth={1.6} />

@@ -11,15 +11,13 @@ export type Orders =
   /** `refetchError`: a refetch failed, and the cached orders stay. */
   | { status: 'ready'; orders: readonly FibreOrder[]; isRefetching: boolean; refetchError?: string };
 
-const NO_CUSTOMER = { sub: '', phone: '' };
-
 /**
  * The signed-in customer's fibre orders: cached ones at once, then refetched. `format` converts the phone number of the
  * claim to the one that is sent; list and detail share a response only if theirs are equal (D-007).
  */
 export function useOrders(format: (phone: string) => string): Orders {
   const session = useSession();
-  const { sub: userId, phone } = session.status === 'signed-in' ? session.profile : NO_CUSTOMER;
+  const { sub: userId = '', phone = '' } = session.status === 'signed-in' ? session.profile : {};
   const sent = format(phone.trim());
   const key: QueryKey | null = sent === '' ? null : ['fibre-orders', userId, sent];
   const fetchNewestFirst = async () => newestFirst(await fetchOrders(sent));
