@@ -11,14 +11,8 @@ type PlayerButtonProps = {
   pressed?: boolean;
 };
 
-export function PlayerButton({
-  icon: Icon,
-  label,
-  onClick,
-  variant = 'plain',
-  disabled = false,
-  pressed,
-}: PlayerButtonProps) {
+export function PlayerButton(props: PlayerButtonProps) {
+  const { icon: Icon, label, onClick, variant = 'plain', disabled = false, pressed } = props;
   return (
     <IconButton
       aria-label={label}
