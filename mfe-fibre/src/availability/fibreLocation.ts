@@ -17,18 +17,18 @@ export const fibreLocation = z.object({
 
 export type FibreLocation = z.infer<typeof fibreLocation>;
 
-/** History entries may come from an older release: an invalid part is left out, the others are used. */
-export function part<Schema extends Parameters<typeof z.optional>[0]>(schema: Schema) {
+/** History entries may come from an older release: an invalid value becomes undefined, the others are used. */
+export function ifValid<Schema extends Parameters<typeof z.optional>[0]>(schema: Schema) {
   return z.catch(z.optional(schema), undefined);
 }
 
 /** Navigation state of a page with an availability check. */
 export const checkedState = z.object({
-  selectedLocation: part(fibreLocation),
+  selectedLocation: ifValid(fibreLocation),
   /** Error of the check (FA-031). */
-  problem: part(z.string()),
+  problem: ifValid(z.string()),
   /** The search is the previous history entry. */
-  fromSearch: part(z.boolean()),
+  fromSearch: ifValid(z.boolean()),
 });
 
 export type CheckedState = z.infer<typeof checkedState>;

@@ -3,10 +3,10 @@ import { requestJson, type Schema } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 import { coordinateName, isPoint, parseDecimal, type Coordinates } from './coordinates';
 
-const part = z.nullish(z.string());
+const name = z.nullish(z.string());
 const reverseResult = z.object({
-  address: z.nullish(z.object({ neighbourhood: part, city: part, town: part, village: part })),
-  display_name: part,
+  address: z.nullish(z.object({ neighbourhood: name, city: name, town: name, village: name })),
+  display_name: name,
 });
 const searchResults = z.array(z.object({ lat: z.string(), lon: z.string() }));
 

@@ -18,7 +18,7 @@ export function RelocationScreen() {
   const [hasSubmitted, setHasSubmitted] = useState(false);
   switch (request.status) {
     case 'form':
-      return <CoverageCheck relocation={relocation} request={request} isReplacement={hasSubmitted} />;
+      return <NewLocationCheck relocation={relocation} request={request} isReplacement={hasSubmitted} />;
     case 'processing':
     case 'submitted':
       return (
@@ -38,14 +38,14 @@ export function RelocationScreen() {
   }
 }
 
-type CoverageCheckProps = {
+type NewLocationCheckProps = {
   relocation: Relocation;
   request: Extract<PickupRequest, { status: 'form' }>;
   /** It replaces the dialog after a request was sent, and so takes the focus. */
   isReplacement: boolean;
 };
 
-function CoverageCheck({ relocation, request, isReplacement }: CoverageCheckProps) {
+function NewLocationCheck({ relocation, request, isReplacement }: NewLocationCheckProps) {
   const { selected } = relocation;
   // A request may fail after the browser's Back has cleared the location.
   const problem = selected ? undefined : request.problem;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { testConfig } from '@portal/shared/testing';
 import { setConfig } from '@portal/shared/config';
 import { paymentAddress } from './api/relocationOrder';
-import { parseIdentity, parseDetailsState, parseRequestState } from './navigationState';
+import { parseIdentity, parseDetailsState, parseRelocationPageState } from './navigationState';
 
 const names = [
   'deviceData',
@@ -23,9 +23,9 @@ const state = fc.oneof(fc.anything(), fc.dictionary(fc.constantFrom(...names), v
 test('RL-002 RL-046 any state is parsed without an exception: each part is valid or left out', () => {
   fc.assert(
     fc.property(state, (brought) => {
-      const request = parseRequestState(brought);
+      const request = parseRelocationPageState(brought);
       const details = parseDetailsState(brought);
-      expect(parseRequestState(request)).toEqual(request);
+      expect(parseRelocationPageState(request)).toEqual(request);
       expect(parseDetailsState(details)).toEqual(details);
       for (const number of [request.deviceData, details.deviceData].map((device) => device?.msisdn ?? 0)) {
         expect(typeof number === 'number' || number.length > 0).toBe(true);

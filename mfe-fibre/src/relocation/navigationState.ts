@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/schema';
-import { checkedState, fibreLocation, part, type FibreLocation } from '../availability';
+import { checkedState, fibreLocation, ifValid, type FibreLocation } from '../availability';
 import { kyc, type Kyc } from './api/kyc';
 
 const text = z.catch(z.string(), '');
@@ -7,8 +7,8 @@ const text = z.catch(z.string(), '');
 /** The account to relocate. */
 const deviceData = z.object({
   msisdn: z.union([z.number(), z.string().check(z.minLength(1))]),
-  balance: part(z.string()),
-  deviceType: part(z.string()),
+  balance: ifValid(z.string()),
+  deviceType: ifValid(z.string()),
 });
 
 export type DeviceData = z.infer<typeof deviceData>;
@@ -23,39 +23,39 @@ export const relocationData = z.object({
 
 export type RelocationData = z.infer<typeof relocationData>;
 
-const requestState = z.extend(checkedState, {
-  deviceData: part(deviceData),
+const relocationPageState = z.extend(checkedState, {
+  deviceData: ifValid(deviceData),
   /** False shows the search, even with a selected location. */
-  showAvailableView: part(z.boolean()),
+  showAvailableView: ifValid(z.boolean()),
   /** The page before, if it is the previous history entry. */
-  referrer: part(z.string()),
+  referrer: ifValid(z.string()),
 });
 
 /** Navigation state of the relocation page (RL-002). */
-export type RequestState = z.infer<typeof requestState>;
+export type RelocationPageState = z.infer<typeof relocationPageState>;
 
 const detailsState = z.object({
-  relocationData: part(relocationData),
-  deviceData: part(deviceData),
-  selectedLocation: part(fibreLocation),
-  fromFibreRelocation: part(z.boolean()),
+  relocationData: ifValid(relocationData),
+  deviceData: ifValid(deviceData),
+  selectedLocation: ifValid(fibreLocation),
+  fromFibreRelocation: ifValid(z.boolean()),
   /** Id of the identity in `identityStore` (D-098). */
-  identity: part(z.string()),
+  identity: ifValid(z.string()),
   /** Payment page and reference of an order. */
-  paymentUrl: part(z.string()),
-  orderId: part(z.string()),
+  paymentUrl: ifValid(z.string()),
+  orderId: ifValid(z.string()),
 });
 
 /** Navigation state of the relocation details (RL-046), without identity data. */
 export type DetailsState = z.infer<typeof detailsState>;
 
 const stateWithIdentity = z.object({
-  kycData: part(kyc),
-  relocationData: part(z.object({ ghanaCardNumber: part(z.string()) })),
+  kycData: ifValid(kyc),
+  relocationData: ifValid(z.object({ ghanaCardNumber: ifValid(z.string()) })),
 });
 
-export function parseRequestState(state: unknown): RequestState {
-  const parsed = requestState.safeParse(state);
+export function parseRelocationPageState(state: unknown): RelocationPageState {
+  const parsed = relocationPageState.safeParse(state);
   return parsed.success ? parsed.data : {};
 }
 

@@ -13,7 +13,7 @@ import { RelocationScreen } from './RelocationScreen';
 import { mockRelocationApis, fromAccount, RELOCATION } from './testing/mockRelocationApis';
 import { availability, CHECK, list, LOCATIONS, TOKEN, token } from '../testing';
 
-/** The calls of the coverage check, on the page of a relocation. */
+/** The calls of the availability check, on the page of a relocation. */
 const NO_TOKEN = 'Failed to authenticate with fibre API. Please try again.';
 
 const Fresh = () => (

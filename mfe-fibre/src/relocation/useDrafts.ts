@@ -5,7 +5,7 @@ import { expiringRecord } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
 import type { FinalLocation } from './finalize/checkFinalLocation';
 import { relocationData, type DeviceData, type RelocationData } from './navigationState';
-import type { NoServiceForm } from './pickup/checkNoServiceRequest';
+import type { PickupFormValues } from './pickup/checkPickupRequest';
 
 const pickupForm = z.object({
   firstName: z.string(),
@@ -47,7 +47,7 @@ export function useDrafts(account: DeviceData | undefined) {
   };
   return {
     getPickup: () => read()?.pickup,
-    savePickup: (pickup: NoServiceForm | undefined) => save({ pickup }),
+    savePickup: (pickup: PickupFormValues | undefined) => save({ pickup }),
     /** The form of the location; of another location only the e-mail. Terms are accepted for each relocation (RL-039). */
     getFinal: (locationId: string): Partial<RelocationData> => {
       const { final } = read() ?? {};

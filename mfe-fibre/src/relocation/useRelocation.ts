@@ -4,7 +4,7 @@ import { useUserLocationState } from '@portal/shared/ui';
 import { useSelectLocation } from '../availability';
 import type { Kyc } from './api/kyc';
 import type { FinalLocation } from './finalize/checkFinalLocation';
-import { parseRequestState, type DetailsState } from './navigationState';
+import { parseRelocationPageState, type DetailsState } from './navigationState';
 import { storeIdentity } from './identityStore';
 import { useDrafts, withoutCardNumber } from './useDrafts';
 
@@ -12,7 +12,7 @@ import { useDrafts, withoutCardNumber } from './useDrafts';
 export function useRelocation() {
   const navigate = useNavigate();
   const { state: navigationState, owner } = useUserLocationState();
-  const current = parseRequestState(navigationState);
+  const current = parseRelocationPageState(navigationState);
   const { deviceData, referrer, showAvailableView, problem } = current;
   const selectedLocation = showAvailableView === false ? undefined : current.selectedLocation;
   const select = useSelectLocation(paths.relocation, selectedLocation, current);

@@ -5,7 +5,7 @@ import { useHideChat } from '@portal/shared/shell';
 import { BackHeader, ErrorPanel } from '@portal/shared/ui';
 import { addressOf } from '../../availability';
 import { FinalizeLocationDialog } from '../finalize/FinalizeLocationDialog';
-import type { CompleteDetails, RequestState } from '../navigationState';
+import type { CompleteDetails, RelocationPageState } from '../navigationState';
 import { FocusOnMount } from '../../FocusOnMount';
 import { CostPanel } from './CostPanel';
 import { MovingGuide } from './MovingGuide';
@@ -21,7 +21,7 @@ export function RelocationDetailsScreen() {
   return <RelocationDetails details={details} backState={backState} />;
 }
 
-function RelocationDetails({ details, backState }: { details: CompleteDetails; backState: RequestState }) {
+function RelocationDetails({ details, backState }: { details: CompleteDetails; backState: RelocationPageState }) {
   const { payment, pay, isBusy, ...rest } = useRelocationDetails(details, backState);
   const isWide = useMediaQuery('(min-width: 1024px)', { noSsr: true });
   const address = addressOf(details.selectedLocation);

@@ -4,7 +4,7 @@ import type { FibreLocation } from '../../availability';
 import type { RelocationOrder } from '../api/relocationOrder';
 import type { DeviceData, RelocationData } from '../navigationState';
 import type { Identity } from '../identityStore';
-import { MISSING_ACCOUNT, MISSING_COORDINATES } from '../pickup/checkNoServiceRequest';
+import { MISSING_ACCOUNT, MISSING_COORDINATES } from '../pickup/checkPickupRequest';
 
 /** CN-018: what a relocation costs, in GHS. */
 export const REINSTALLATION = 150;

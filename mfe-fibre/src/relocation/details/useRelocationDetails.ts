@@ -3,7 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@portal/shared/routes';
 import { useUserLocationState } from '@portal/shared/ui';
 import { useCustomer } from '@portal/shared/session';
-import { parseDetailsState, type CompleteDetails, type DetailsState, type RequestState } from '../navigationState';
+import {
+  parseDetailsState,
+  type CompleteDetails,
+  type DetailsState,
+  type RelocationPageState,
+} from '../navigationState';
 import type { FinalLocation } from '../finalize/checkFinalLocation';
 import { useDrafts } from '../useDrafts';
 import { toRelocationOrder } from './toRelocationOrder';
@@ -22,7 +27,7 @@ export function useDetailsState() {
   };
 }
 
-export function useRelocationDetails(details: CompleteDetails, backState: RequestState) {
+export function useRelocationDetails(details: CompleteDetails, backState: RelocationPageState) {
   const navigate = useNavigate();
   const phone = useCustomer()?.phone ?? '';
   const { owner } = useUserLocationState();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@portal/shared/mui/core';
 import { InlineMessage } from '@portal/shared/ui';
 import { addressOf, type FibreLocation } from '../../availability';
-import { MISSING_ACCOUNT, MISSING_COORDINATES } from '../pickup/checkNoServiceRequest';
+import { MISSING_ACCOUNT, MISSING_COORDINATES } from '../pickup/checkPickupRequest';
 import { useKycLookup } from '../useKycLookup';
 import { useSaveDraft, withoutCardNumber } from '../useDrafts';
 import type { Relocation } from '../useRelocation';

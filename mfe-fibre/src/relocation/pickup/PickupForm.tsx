@@ -7,7 +7,7 @@ import { addressOf, LocationPicker, type UnavailableResult } from '../../availab
 import { Field } from '../../Field';
 import { useFocusOnMount } from '../../FocusOnMount';
 import type { DeviceData } from '../navigationState';
-import type { NoServiceForm } from './checkNoServiceRequest';
+import type { PickupFormValues } from './checkPickupRequest';
 import { PickupDate } from './PickupDate';
 import type { PickupRequest } from './usePickupRequest';
 
@@ -62,7 +62,7 @@ export function PickupForm({ location, problem, isReplacement, account, request,
 }
 
 function CustomerFields({ request: { form, errors, change }, account }: Pick<PickupFormProps, 'request' | 'account'>) {
-  const field = (name: keyof NoServiceForm) => ({
+  const field = (name: keyof PickupFormValues) => ({
     value: form[name],
     error: errors[name],
     onChange: (value: string) => change({ [name]: value }),

@@ -9,7 +9,7 @@ import type { FibreLocation } from '../../availability';
 import type { NoServiceRequest } from '../api/noServiceRequest';
 import type { DeviceData } from '../navigationState';
 import { useSaveDraft, type Drafts } from '../useDrafts';
-import { checkNoServiceRequest, type NoServiceErrors, type NoServiceForm } from './checkNoServiceRequest';
+import { checkPickupRequest, type PickupErrors, type PickupFormValues } from './checkPickupRequest';
 import { dayOf } from './pickupWindow';
 import { requestPickup } from './requestPickup';
 
@@ -21,9 +21,9 @@ const MIN_PROCESSING_MS = 2500;
 export type PickupRequest =
   | {
       status: 'form';
-      form: NoServiceForm;
-      change: (changes: Partial<NoServiceForm>) => void;
-      errors: NoServiceErrors;
+      form: PickupFormValues;
+      change: (changes: Partial<PickupFormValues>) => void;
+      errors: PickupErrors;
       /** Error of the last request. */
       problem: string | undefined;
       /** Number of submits. */
@@ -77,7 +77,7 @@ export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts
     if (isBusy.current) return;
     const hasCoordinates = location.coordinates !== undefined;
     setSubmission(({ attempts }) => ({ attempts: attempts + 1, hasCoordinates }));
-    const errors = checkNoServiceRequest(form, contextAt(hasCoordinates));
+    const errors = checkPickupRequest(form, contextAt(hasCoordinates));
     // The screen shows a failure; `send` never rejects.
     if (Object.keys(errors).length === 0) void send(toRequest(form, account, location));
   };
@@ -93,18 +93,18 @@ export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts
 
   if (step === 'accepted' && progress.settled) return { status: 'submitted', reset };
   if (step !== 'form') return { status: 'processing', progress: progress.value };
-  const errors = submission.attempts > 0 ? checkNoServiceRequest(form, contextAt(submission.hasCoordinates)) : {};
-  const change = (changes: Partial<NoServiceForm>) => setForm((before) => ({ ...before, ...changes }));
+  const errors = submission.attempts > 0 ? checkPickupRequest(form, contextAt(submission.hasCoordinates)) : {};
+  const change = (changes: Partial<PickupFormValues>) => setForm((before) => ({ ...before, ...changes }));
   return { status: 'form', form, change, errors, problem, attempts: submission.attempts, submit, clearErrors };
 }
 
-function initialForm(customer: Profile | undefined): NoServiceForm {
+function initialForm(customer: Profile | undefined): PickupFormValues {
   const { firstName = '', lastName = '', email = '', phone = '' } = customer ?? {};
   const names = { firstName: titleCase(firstName), lastName: titleCase(lastName) };
   return { ...names, email, phone: toLocalPhone(phone), date: '' };
 }
 
-function toRequest(form: NoServiceForm, account: DeviceData | undefined, location: FibreLocation): NoServiceRequest {
+function toRequest(form: PickupFormValues, account: DeviceData | undefined, location: FibreLocation): NoServiceRequest {
   const phone = form.phone.trim();
   return {
     firstName: form.firstName.trim(),

@@ -3,10 +3,10 @@ import { isLocalPhone } from '@portal/shared/phone';
 import { checkPickupDate } from './pickupWindow';
 
 /** The form; `date` is `YYYY-MM-DD` or `''`. */
-export type NoServiceForm = Record<'firstName' | 'lastName' | 'email' | 'phone' | 'date', string>;
+export type PickupFormValues = Record<'firstName' | 'lastName' | 'email' | 'phone' | 'date', string>;
 
 /** What a valid request needs besides the form. */
-export interface NoServiceContext {
+export interface PickupContext {
   /** `YYYY-MM-DD` in the customer's time zone. */
   today: string;
   /** Whether the fibre account is known. */
@@ -17,11 +17,11 @@ export interface NoServiceContext {
 }
 
 /** Messages of the fields and of the form as a whole. */
-export type NoServiceErrors = FieldErrors<NoServiceForm & Record<'login' | 'account' | 'coordinates', string>>;
+export type PickupErrors = FieldErrors<PickupFormValues & Record<'login' | 'account' | 'coordinates', string>>;
 
 /** RL-011 to RL-020. Messages of the form have the order login, account, coordinates (D-093). */
-export function checkNoServiceRequest(form: NoServiceForm, context: NoServiceContext): NoServiceErrors {
-  const errors: NoServiceErrors = {};
+export function checkPickupRequest(form: PickupFormValues, context: PickupContext): PickupErrors {
+  const errors: PickupErrors = {};
   if (!form.firstName.trim()) errors.firstName = 'First name is required';
   if (!form.lastName.trim()) errors.lastName = 'Last name is required';
   if (!form.email.trim()) errors.email = 'Email address is required';

@@ -1,20 +1,20 @@
 import { vectors } from '@portal/shared/testing';
-import { checkNoServiceRequest, type NoServiceContext, type NoServiceForm } from './checkNoServiceRequest';
+import { checkPickupRequest, type PickupContext, type PickupFormValues } from './checkPickupRequest';
 
-type Input = { form: NoServiceForm; context: NoServiceContext };
+type Input = { form: PickupFormValues; context: PickupContext };
 
 const context = { today: '2026-11-20', account: true, coordinates: true, loggedIn: true };
 
 test.each(vectors<Input, Record<string, string>>('noServiceForm'))(
   'RL-011…020 D-066 $id gives $expected',
   ({ input, expected }) => {
-    expect(checkNoServiceRequest(input.form, input.context)).toEqual(expected);
+    expect(checkPickupRequest(input.form, input.context)).toEqual(expected);
   },
 );
 
 test('RL-007 D-093 all errors are returned at once', () => {
   const nothing = { firstName: '', lastName: '', email: ' ', phone: '', date: '' };
-  const errors = checkNoServiceRequest(nothing, { ...context, account: false, coordinates: false, loggedIn: false });
+  const errors = checkPickupRequest(nothing, { ...context, account: false, coordinates: false, loggedIn: false });
   expect(errors).toEqual({
     firstName: 'First name is required',
     lastName: 'Last name is required',
