@@ -3,7 +3,7 @@ import { date, money } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { BackHeader, SampleCaption } from '@portal/shared/ui';
 import { DevicePicture } from './DevicePicture';
-import { OrderFacts } from './OrderFacts';
+import { OrderInfoCard } from './OrderInfoCard';
 import { OrderStatusBadge } from './OrderStatusBadge';
 import type { Order } from './sampleOrders';
 
@@ -38,18 +38,18 @@ export function OrderDetails({ order, onBack }: { order: Order; onBack: () => vo
           </Button>
         </Card>
         <Box sx={PANELS}>
-          <OrderFacts
+          <OrderInfoCard
             title="Payment information"
-            facts={[
+            rows={[
               ['Payment method', payment.paymentMethod],
               ['Items total', money(payment.itemsTotal)],
               ['Delivery fees', money(payment.deliveryFees)],
             ]}
             total={['Total', money(payment.total)]}
           />
-          <OrderFacts
+          <OrderInfoCard
             title="Delivery information"
-            facts={[
+            rows={[
               ['Address', delivery.address],
               ['Location', delivery.location],
               ['Digital address', delivery.digitalAddress],

@@ -4,7 +4,7 @@ import { isEmail, numericInput, type FieldErrors } from '@portal/shared/forms';
 import { Box, Button, Card, Typography } from '@portal/shared/mui/core';
 import { isLocalPhone, toLocalPhone } from '@portal/shared/phone';
 import { EditForm, useEditModeFocus, type FormField } from './form/EditForm';
-import { Facts } from './form/Facts';
+import { FieldValues } from './form/FieldValues';
 import { PhotoInput } from './photo/PhotoInput';
 import { ProfilePhoto } from './photo/ProfilePhoto';
 import { samplePerson, type Details } from './samplePerson';
@@ -58,7 +58,7 @@ export function AccountDetails({ details, photo }: AccountDetailsProps) {
           onCancel={details.cancel}
         />
       ) : (
-        <Facts fields={FIELDS} values={displayed(shown)} samples={displayed(samplePerson())} />
+        <FieldValues fields={FIELDS} values={displayed(shown)} samples={displayed(samplePerson())} />
       )}
     </Card>
   );

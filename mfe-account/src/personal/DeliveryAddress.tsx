@@ -2,7 +2,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { Box, Button, Card, Typography } from '@portal/shared/mui/core';
 import { EmptyState } from '@portal/shared/ui';
 import { EditForm, useEditModeFocus, type FormField } from './form/EditForm';
-import { Facts } from './form/Facts';
+import { FieldValues } from './form/FieldValues';
 import { sampleAddress, type Address } from './samplePerson';
 import type { PersonalInformation } from './usePersonalInformation';
 
@@ -41,7 +41,7 @@ export function DeliveryAddress({ address }: Pick<PersonalInformation, 'address'
               Edit
             </Button>
           </Box>
-          <Facts fields={FIELDS} values={shown} samples={sampleAddress()} />
+          <FieldValues fields={FIELDS} values={shown} samples={sampleAddress()} />
         </Card>
       ) : (
         <NoAddress onAdd={address.edit} />

@@ -3,14 +3,14 @@ import { SampleCaption } from '@portal/shared/ui';
 import { twoColumnGrid } from '../../twoColumnGrid';
 import type { FormField } from './EditForm';
 
-type FactsProps<Name extends string> = {
+type FieldValuesProps<Name extends string> = {
   fields: readonly FormField<Name>[];
   values: Record<Name, string>;
   samples: Record<Name, string>;
 };
 
 /** The fields of a form as text: a sample value is marked, a missing value is “N/A”. */
-export function Facts<Name extends string>({ fields, values, samples }: FactsProps<Name>) {
+export function FieldValues<Name extends string>({ fields, values, samples }: FieldValuesProps<Name>) {
   return (
     <Box component="dl" sx={LIST}>
       {fields.map(({ name, label }) => (

@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import { Box, Card, Typography } from '@portal/shared/mui/core';
 
-type Fact = readonly [name: string, value: string];
+type Row = readonly [name: string, value: string];
 /** A card with names and values, and a total below a line. */
-export function OrderFacts({ title, facts, total }: { title: string; facts: readonly Fact[]; total?: Fact }) {
+export function OrderInfoCard({ title, rows, total }: { title: string; rows: readonly Row[]; total?: Row }) {
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: '20px', sm: 3 } }}>
       <Typography variant="h4" component="h2" id={titleId}>
         {title}
       </Typography>
-      <Box component="dl" sx={FACTS}>
-        {facts.map(([name, value]) => (
+      <Box component="dl" sx={LIST}>
+        {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -28,7 +28,7 @@ export function OrderFacts({ title, facts, total }: { title: string; facts: read
   );
 }
 
-const FACTS = {
+const LIST = {
   mt: 2,
   overflowWrap: 'anywhere',
   '& > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, py: '6px' },
