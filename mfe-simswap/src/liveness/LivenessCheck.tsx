@@ -63,7 +63,7 @@ type ProviderViewProps = LivenessCheckProps & { provider: LivenessProvider; onSt
 
 /** The element in which the provider shows the camera. */
 function ProviderView({ provider, request, onEnd, onStep }: ProviderViewProps) {
-  const host = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     const controller = new AbortController();
@@ -72,11 +72,11 @@ function ProviderView({ provider, request, onEnd, onStep }: ProviderViewProps) {
       if (!signal.aborted) end(outcome);
     };
     provider
-      .start(host.current ?? document.body, { ...request, signal }, onStep)
+      .start(container.current ?? document.body, { ...request, signal }, onStep)
       .then(finish, (error: unknown) => finish(toFailure(error)));
     return () => controller.abort();
   }, [provider, request, onStep]);
-  return <Box ref={host} sx={provider.hasOwnScreen ? undefined : CAMERA} />;
+  return <Box ref={container} sx={provider.hasOwnScreen ? undefined : CAMERA} />;
 }
 
 const toFailure = (error: unknown) =>

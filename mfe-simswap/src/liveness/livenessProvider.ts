@@ -25,11 +25,11 @@ export interface LivenessResult {
 export type LivenessStep = 'camera' | 'centre' | 'left' | 'right' | 'again' | 'done';
 
 export interface LivenessProvider {
-  /** The provider shows its own full-screen page; otherwise it shows the camera in `host`. */
+  /** The provider shows its own full-screen page; otherwise it shows the camera in `container`. */
   hasOwnScreen: boolean;
   /** Throws a `LivenessFailure`. Always turns the camera off at the end. */
   start: (
-    host: HTMLElement,
+    container: HTMLElement,
     request: LivenessRequest,
     onStep?: (step: LivenessStep) => void,
   ) => Promise<LivenessResult>;

@@ -14,8 +14,8 @@ const CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
 };
 
-/** Shows the front camera in `host`. Throws a `LivenessFailure`. */
-export async function openCamera(host: HTMLElement, signal?: AbortSignal): Promise<OpenCamera> {
+/** Shows the front camera in `container`. Throws a `LivenessFailure`. */
+export async function openCamera(container: HTMLElement, signal?: AbortSignal): Promise<OpenCamera> {
   // Undefined on plain http and in some web views, despite its type.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) throw new LivenessFailure('Unsupported');
@@ -43,7 +43,7 @@ export async function openCamera(host: HTMLElement, signal?: AbortSignal): Promi
   video.playsInline = true;
   video.setAttribute('aria-label', 'Your camera');
   video.srcObject = stream;
-  host.append(video);
+  container.append(video);
   await video.play().catch(() => undefined); // rejects when aborted; watchFace waits for the first frame
   return { video, lost, close };
 }

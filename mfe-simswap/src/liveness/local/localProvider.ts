@@ -10,9 +10,9 @@ import { watchFace } from './watchFace';
  */
 export const localProvider: LivenessProvider = {
   hasOwnScreen: false,
-  async start(host, { signal, referenceId }, onStep = () => undefined) {
+  async start(container, { signal, referenceId }, onStep = () => undefined) {
     onStep('camera');
-    const camera = await openCamera(host, signal);
+    const camera = await openCamera(container, signal);
     try {
       const passed = await Promise.race([watchFace(camera.video, { signal, onStep }), camera.lost]);
       if (!passed) return notPassed('CANCELLED');

@@ -14,7 +14,7 @@ interface Vendor {
 /** A vendor’s check, loaded from `liveness.scriptUrl`. It has its own screen and its own server. */
 export const vendorProvider: LivenessProvider = {
   hasOwnScreen: true,
-  async start(_host, request) {
+  async start(_container, request) {
     try {
       const vendor = await loadVendor();
       if (request.signal?.aborted) return notPassed('CANCELLED');

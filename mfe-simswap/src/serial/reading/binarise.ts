@@ -14,9 +14,9 @@ const MAX_DEVIATION = 128;
  */
 export function binarise({ width, height, data }: GreyImage, window: number, strictness: number): BinaryImage {
   const radius = window >> 1;
-  const across = width + 1;
-  const sums = new Float64Array(across * (height + 1));
-  const squares = new Float64Array(across * (height + 1));
+  const stride = width + 1;
+  const sums = new Float64Array(stride * (height + 1));
+  const squares = new Float64Array(stride * (height + 1));
   for (let y = 0; y < height; y += 1) {
     let sum = 0;
     let square = 0;
@@ -24,24 +24,24 @@ export function binarise({ width, height, data }: GreyImage, window: number, str
       const value = data[y * width + x]!;
       sum += value;
       square += value * value;
-      const below = (y + 1) * across + x + 1;
-      sums[below] = sums[below - across]! + sum;
-      squares[below] = squares[below - across]! + square;
+      const below = (y + 1) * stride + x + 1;
+      sums[below] = sums[below - stride]! + sum;
+      squares[below] = squares[below - stride]! + square;
     }
   }
   const result = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1) {
-    const top = max(0, y - radius) * across;
-    const bottom = min(height, y + radius + 1) * across;
-    const rows = (bottom - top) / across;
+    const top = max(0, y - radius) * stride;
+    const bottom = min(height, y + radius + 1) * stride;
+    const rows = (bottom - top) / stride;
     for (let x = 0; x < width; x += 1) {
       const left = max(0, x - radius);
       const right = min(width, x + radius + 1);
       const count = (right - left) * rows;
-      const within = (table: Float64Array) =>
+      const sumInWindow = (table: Float64Array) =>
         table[bottom + right]! - table[top + right]! - table[bottom + left]! + table[top + left]!;
-      const mean = within(sums) / count;
-      const deviation = sqrt(max(0, within(squares) / count - mean * mean));
+      const mean = sumInWindow(sums) / count;
+      const deviation = sqrt(max(0, sumInWindow(squares) / count - mean * mean));
       const threshold = mean * (1 + strictness * (deviation / MAX_DEVIATION - 1));
       if (data[y * width + x]! < threshold) result[y * width + x] = 1;
     }

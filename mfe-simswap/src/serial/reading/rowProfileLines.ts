@@ -48,12 +48,12 @@ export function rowProfileLines(edges: Edges): TextLine[] {
   const strongest = max(...sums);
   return GAP_THRESHOLDS.flatMap((threshold) =>
     runsAbove(sums, threshold * strongest, 1).flatMap((rows) => {
-      const tall = rows.to - rows.from + 1;
-      if (tall < 0.06 * height || tall > 0.45 * height || rows.from < 2 || rows.to > height - 3) return [];
+      const rowCount = rows.to - rows.from + 1;
+      if (rowCount < 0.06 * height || rowCount > 0.45 * height || rows.from < 2 || rows.to > height - 3) return [];
       const offset = (rows.from + rows.to) / 2 - (slope * width) / 2;
-      const line = { slope, offset, height: tall, left: 0, right: width, score: 0 };
+      const line = { slope, offset, height: rowCount, left: 0, right: width, score: 0 };
       return findPrint(edges, line).flatMap(({ from, to, edgeRatio }) => {
-        const digits = (to - from) / (PITCH * tall);
+        const digits = (to - from) / (PITCH * rowCount);
         return digits < 5 || edgeRatio < MIN_EDGE_RATIO
           ? []
           : [{ ...line, left: from, right: to, score: min(20, digits) }];
