@@ -5,7 +5,7 @@ import { useInView } from '../useInView';
 import { FaqItem } from './FaqItem';
 
 /** How many questions are rendered first, and added whenever the end of the list comes into view. */
-const STEP = 32;
+const BATCH_SIZE = 32;
 
 type Rendered = { faqs: readonly Faq[]; count: number };
 
@@ -15,10 +15,10 @@ type Rendered = { faqs: readonly Faq[]; count: number };
  */
 export const FaqList = memo(function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   const [open, setOpen] = useState<string>();
-  const [rendered, setRendered] = useState<Rendered>({ faqs, count: STEP });
-  const count = rendered.faqs === faqs ? rendered.count : STEP;
+  const [rendered, setRendered] = useState<Rendered>({ faqs, count: BATCH_SIZE });
+  const count = rendered.faqs === faqs ? rendered.count : BATCH_SIZE;
   const toggle = useCallback((id: string, opened: boolean) => setOpen(opened ? id : undefined), []);
-  const renderMore = useCallback(() => setRendered({ faqs, count: count + STEP }), [faqs, count]);
+  const renderMore = useCallback(() => setRendered({ faqs, count: count + BATCH_SIZE }), [faqs, count]);
   const end = useInView(renderMore);
   return (
     <Box>
