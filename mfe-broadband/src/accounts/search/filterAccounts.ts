@@ -4,11 +4,11 @@ export const DEVICE_TYPES = ['All', 'Fibre Broadband', 'Turbonet'] as const;
 
 export type DeviceType = (typeof DEVICE_TYPES)[number];
 
-type Typed = { filterType?: string; deviceType: string };
+type WithDeviceType = { filterType?: string; deviceType: string };
 type Searchable = { _id: string; deviceType: string };
 
 /** The accounts of one device type. Without a normalised type the type as received is compared. */
-export const filterByType = <A extends Typed>(accounts: readonly A[], type: DeviceType): readonly A[] =>
+export const filterByType = <A extends WithDeviceType>(accounts: readonly A[], type: DeviceType): readonly A[] =>
   type === 'All' ? accounts : accounts.filter(({ filterType, deviceType }) => (filterType ?? deviceType) === type);
 
 /**
