@@ -4,10 +4,10 @@ import * as z from '@portal/shared/schema';
 import type { Position } from './currentPosition';
 import { LocationError } from './LocationError';
 
-const part = z.nullish(z.string());
+const optionalText = z.nullish(z.string());
 const reverseResponse = z.object({
-  address: z.nullish(z.object({ suburb: part, city: part, town: part })),
-  display_name: part,
+  address: z.nullish(z.object({ suburb: optionalText, city: optionalText, town: optionalText })),
+  display_name: optionalText,
 });
 
 type ReverseResponse = z.infer<typeof reverseResponse>;
