@@ -2,6 +2,7 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 import { AMA } from '../../fixtures/customers';
 import {
   buildFixture,
+  contractVersion,
   pointers,
   publish,
   publishUnchecked,
@@ -39,14 +40,14 @@ test('a remote tested with an older React, router, emotion and contract is publi
 const REFUSED = [
   { remote: 'newer', module: 'react', range: '^19.3.2', host: '19.3.1', build: () => buildFixture('newer') },
   {
-    ...{ remote: 'older', module: '@portal/shared/mui/core', range: '^1.2.0', host: '1.1.0' },
+    ...{ remote: 'older', module: '@portal/shared/mui/core', range: '^1.99.0', host: contractVersion },
     build: () =>
       withManifest(buildFixture('older'), ({ requires }) => ({
-        requires: { ...requires, '@portal/shared/mui/core': '^1.2.0' },
+        requires: { ...requires, '@portal/shared/mui/core': '^1.99.0' },
       })),
   },
   {
-    ...{ remote: 'older', module: 'contract', range: '^2.0.0', host: '1.1.0' },
+    ...{ remote: 'older', module: 'contract', range: '^2.0.0', host: contractVersion },
     build: () => withManifest(buildFixture('older'), () => ({ contract: '^2.0.0' })),
   },
 ];
