@@ -59,7 +59,7 @@ test.each([
   ['/assets/%2e%2e/x', 404],
   ['/remotes/help/1.0.0-bbbbbbbb/release.json', 404],
 ])(
-  '%s is answered by nginx as by the Node edge, in every encoding, by HEAD and when nothing changed',
+  '%s gets the same response from nginx as from the Node edge, in every encoding, for HEAD and for an unchanged file',
   async (path, status) => {
     for (const encoding of ['', 'br', 'gzip, deflate, br', 'identity']) {
       const headers: Record<string, string> = encoding ? { 'accept-encoding': encoding } : {};
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('a hashed file is cached in each encoding, and served while the Node edge is away', async () => {
+test('a hashed file is cached in each encoding, and served while the Node edge is stopped', async () => {
   const first = await nginx.call(ENTRY, BROTLI);
   const plain = await nginx.call(ENTRY);
   await stopEdges();

@@ -12,10 +12,10 @@ import { openReleases } from './registry/releases.ts';
 import { addTestRoutes } from './testRoutes.ts';
 import type { Settings } from './config/settings.ts';
 
-/** Trusts the proxy that connects and no other: the client's address is the last one of `X-Forwarded-For`. */
+/** Trusts only the proxy that connects: the client's IP address is the last one of `X-Forwarded-For`. */
 const isDirectPeer = (_address: string, hop: number) => hop === 0;
 
-/** Builds the edge, ready to listen. With a wrong configuration it serves all but documents. */
+/** Builds the edge, ready to listen. With a wrong configuration it serves everything except documents. */
 export async function buildEdge(
   settings: Settings,
   loaded: LoadedConfig,

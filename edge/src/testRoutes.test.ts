@@ -50,7 +50,7 @@ test.each([
   '/assets/main.0a1b2c3d.js',
   '/healthz',
   '/ssp-help/api/v1/faqs?q=ac',
-])('a fault answers %s before the edge does', async (path) => {
+])('a fault replaces the response of the edge to %s', async (path) => {
   const [pathname] = path.split('?');
   expect((await setFaults([{ method: 'GET', path: pathname, status: 418 }])).status).toBe(200);
   expect([(await edge.call(path)).status, operator.received.length]).toEqual([418, 0]);
@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each([[0], [5], [24]])(
-  'cutAfterBytes %i truncates a file, a document and a proxied answer',
+  'cutAfterBytes %i truncates a file, a document and a proxied response',
   async (cutAfterBytes) => {
     const API = '/ssp-help/api/v1/faqs';
     operator.answerWith((_received, response) => response.end('x'.repeat(999)));

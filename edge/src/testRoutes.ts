@@ -6,7 +6,7 @@ type TestSettings = { FAULTS: boolean; OPERATOR_URL: string };
 
 /**
  * Test only (`FAULTS=1`), and for requests from this machine only: `POST /__faults` makes requests to the edge fail,
- * `POST /__reset` is forwarded to the operator. Otherwise both paths are not found.
+ * `POST /__reset` is forwarded to the operator. Otherwise both paths respond with 404.
  */
 export async function addTestRoutes(app: FastifyInstance, { FAULTS, OPERATOR_URL }: TestSettings): Promise<void> {
   if (FAULTS) injectFaults(app.server);
@@ -23,11 +23,11 @@ export async function addTestRoutes(app: FastifyInstance, { FAULTS, OPERATOR_URL
       handler: async (request, reply) => {
         const body = typeof request.body === 'string' && request.body !== '' ? request.body : '{}';
         const headers = { 'content-type': 'application/json' };
-        const answer = await fetch(`${OPERATOR_URL}/__reset`, { method: 'POST', headers, body });
+        const response = await fetch(`${OPERATOR_URL}/__reset`, { method: 'POST', headers, body });
         return reply
-          .code(answer.status)
+          .code(response.status)
           .type('application/json; charset=utf-8')
-          .send(await answer.text());
+          .send(await response.text());
       },
     });
   });

@@ -37,7 +37,7 @@ export async function checkReleaseCommands({ env, releases, tally }) {
 
   await publishAs(EXAMPLE_VERSION, join(releases, REMOTE, before), { env, releases });
   await runCommand(canary, `${before} as a canary for 10 %`);
-  await runCommand(back, `the canary ${before} is out`);
+  await runCommand(back, `the canary ${before} was removed`);
   await runCommand(back, `from ${EXAMPLE_VERSION} to ${before}`);
   await runCommand(backTo, `from ${before} to ${EXAMPLE_VERSION}`);
   await runCommand(backTo.replace(EXAMPLE_VERSION, before), `to ${before}`);

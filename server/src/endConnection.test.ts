@@ -30,7 +30,7 @@ async function responseTo(server: Server, sent: string): Promise<string> {
   }
 }
 
-test('a connection that nothing was sent over is closed without an answer, because a browser would take it for that of its next request', async () => {
+test('a connection without any data is closed without a response, because a browser would use it as the response to its next request', async () => {
   expect(await responseTo(quickTimeout(), '')).toBe('');
 });
 
@@ -38,16 +38,13 @@ test.each([
   ['does not arrive in time', quickTimeout, 'GET / HTTP/1.1\r\nHost: a\r\n', '408 Request Timeout'],
   ['has too long a head', defaults, `GET / HTTP/1.1\r\nHost: a\r\nx: ${'y'.repeat(20_000)}`, '431 Request Header'],
   ['is not HTTP', defaults, 'HELLO\r\n\r\n', '400 Bad Request'],
-])(
-  'a request that %s is answered with the reason, and the connection is closed',
-  async (_problem, make, sent, status) => {
-    const answer = await responseTo(await make(), sent);
-    expect(answer).toContain(`HTTP/1.1 ${status}`);
-    expect(answer).toContain('\r\nconnection: close\r\n');
-  },
-);
+])('a request that %s gets an error status, and the connection is closed', async (_problem, make, sent, status) => {
+  const answer = await responseTo(await make(), sent);
+  expect(answer).toContain(`HTTP/1.1 ${status}`);
+  expect(answer).toContain('\r\nconnection: close\r\n');
+});
 
-test('the caller may describe the answer', async () => {
+test('the caller can define the error response', async () => {
   const app = createFastify({
     clientErrorHandler: (error, socket) =>
       endConnection(error, socket, (status) => ({ status, headers: { 'content-type': 'text/plain' }, body: 'no' })),

@@ -36,7 +36,7 @@ test('without a fault every request reaches the server, but POST /__faults never
   expect(served).toContain('GET /__faults');
 });
 
-test('a fault answers with its status, type, headers and body before the server sees the request', async () => {
+test('a fault responds with its status, type, headers and body before the server handles the request', async () => {
   await setFaults([
     { method: 'POST', path: '/token', status: 503, body: { error: 'x' }, headers: { 'retry-after': '3' } },
     { method: 'GET', path: '/jwks', body: '<html>', type: 'text/html' },
@@ -49,7 +49,7 @@ test('a fault answers with its status, type, headers and body before the server 
   expect(served).toEqual([]);
 });
 
-test('a fault without a body answers with an empty body', async () => {
+test('a fault without a body responds with an empty body', async () => {
   await setFaults([{ method: 'get', path: '/a', status: 500 }]);
   expect(await call('/a')).toMatchObject({ status: 500, text: '' });
 });
@@ -78,7 +78,7 @@ test('a fault applies as many times as it says, otherwise until the list is repl
   expect((await call('/b')).status).toBe(200);
 });
 
-test('a delay alone delays the real answer; a delay with a status delays the fault', async () => {
+test('a delay alone delays the real response; a delay with a status delays the fault', async () => {
   await setFaults([
     { method: 'GET', path: '/a', delayMs: 80 },
     { method: 'GET', path: '/b', delayMs: 80, status: 500 },
@@ -93,27 +93,30 @@ test('a delay alone delays the real answer; a delay with a status delays the fau
   }
 });
 
-test('drop closes the connection without an answer', async () => {
+test('drop closes the connection without a response', async () => {
   await setFaults([{ method: 'GET', path: '/a', drop: true }]);
   await expect(call('/a')).rejects.toThrow('fetch failed');
   expect(served).toEqual([]);
 });
 
-test.each([[0], [3], [14]])('cutAfterBytes %i truncates the answer of the fault and the real answer', async (bytes) => {
-  await setFaults([
-    { method: 'GET', path: '/own', body: 'x'.repeat(99), cutAfterBytes: bytes },
-    { method: 'GET', path: '/real', cutAfterBytes: bytes },
-  ]);
-  await expect(call('/own')).rejects.toThrow();
-  await expect(call('/real')).rejects.toThrow();
-});
+test.each([[0], [3], [14]])(
+  'cutAfterBytes %i truncates the response of the fault and the real response',
+  async (bytes) => {
+    await setFaults([
+      { method: 'GET', path: '/own', body: 'x'.repeat(99), cutAfterBytes: bytes },
+      { method: 'GET', path: '/real', cutAfterBytes: bytes },
+    ]);
+    await expect(call('/own')).rejects.toThrow();
+    await expect(call('/real')).rejects.toThrow();
+  },
+);
 
-test('cutAfterBytes beyond the end of the answer truncates nothing', async () => {
+test('cutAfterBytes beyond the end of the response truncates nothing', async () => {
   await setFaults([{ method: 'GET', path: '/real', cutAfterBytes: 15 }]);
   expect((await call('/real')).text).toBe('the real answer');
 });
 
-test('pages of the configured origin may read the answer of a fault, pages of another origin may not', async () => {
+test('pages of the configured origin may read the response of a fault, pages of another origin may not', async () => {
   await setFaults([{ method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' } }]);
   const allowedOrigin = async (origin: string) => {
     const { headers } = await call('/token', { method: 'POST', headers: { origin } });

@@ -29,7 +29,7 @@ const isReachable = (address: string) =>
     () => false,
   );
 
-test('both loopback addresses answer, and neither does after the server has closed', async () => {
+test('the server accepts connections on both loopback addresses, and on neither after it was closed', async () => {
   const { app } = testServer();
   const { port, close } = await listen(app, 0);
   const hosts = (await hasIpv6()) ? ['127.0.0.1', '[::1]', 'localhost'] : ['127.0.0.1'];
@@ -67,7 +67,7 @@ test.each(['127.0.0.1', '[::1]'])('closing lets a request running on %s finish a
   await closed;
 });
 
-test('a connection that is kept alive after its answer does not delay the stop', async () => {
+test('a kept-alive connection does not delay the stop', async () => {
   const { app, entered, finish } = testServer();
   const cutOff = jest.spyOn(app.server, 'closeAllConnections');
   const agent = new Agent({ keepAlive: true });
@@ -85,22 +85,19 @@ test('a connection that is kept alive after its answer does not delay the stop',
   agent.destroy();
 });
 
-test.each(['127.0.0.1', '::1'])(
-  'a connection to %s that nothing is sent over is closed without an answer',
-  async (host) => {
-    const http = { headersTimeout: 20, connectionsCheckingInterval: 10 };
-    const app = fastify({
-      requestTimeout: 20,
-      http,
-      clientErrorHandler: (error, socket) => endConnection(error, socket),
-    });
-    const { port, close } = await listen(app, 0);
-    expect(await text(connect(port, host))).toBe('');
-    await close();
-  },
-);
+test.each(['127.0.0.1', '::1'])('a connection to %s without any data is closed without a response', async (host) => {
+  const http = { headersTimeout: 20, connectionsCheckingInterval: 10 };
+  const app = fastify({
+    requestTimeout: 20,
+    http,
+    clientErrorHandler: (error, socket) => endConnection(error, socket),
+  });
+  const { port, close } = await listen(app, 0);
+  expect(await text(connect(port, host))).toBe('');
+  await close();
+});
 
-test('a draining server answers, asks to close the connection, and reports 503 at /healthz', async () => {
+test('a draining server responds with `connection: close`, and with 503 at /healthz', async () => {
   const { app } = testServer();
   addHealthRoute(app, { 'cache-control': 'no-store' });
   const { port, close } = await listen(app, 0, '127.0.0.1');

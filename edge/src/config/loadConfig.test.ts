@@ -70,7 +70,7 @@ test('the origins of the environment reach the addresses', () => {
   });
 });
 
-test('a file changes what it names and leaves the rest', () => {
+test('the configuration file overrides the keys that it has and no others', () => {
   expect(load({ oidc: { authority: 'https://login.example.org/' }, samples: 'empty' })).toMatchObject({
     ok: true,
     config: { samples: 'empty', oidc: { authority: 'https://login.example.org/', clientId: 'ssp-web' } },

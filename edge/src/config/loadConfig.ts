@@ -23,7 +23,7 @@ export function loadConfig(settings: Settings): LoadedConfig {
   if ('problem' in over) return { ok: false, problems: [over.problem] };
   const parsed = portalConfig.safeParse(deepMerge(defaultConfig(settings), over.value));
   if (!parsed.success) return { ok: false, problems: parsed.error.issues.flatMap(toProblems) };
-  // The chat's frame has `allow-same-origin`: on the portal's origin it could leave its sandbox.
+  // The chat's frame has `allow-same-origin`: on the portal's origin it could escape its iframe sandbox.
   if (new URL(parsed.data.links.chat).origin === settings.PORTAL_ORIGIN) {
     return { ok: false, problems: ['links.chat must be on another origin than the portal'] };
   }

@@ -41,7 +41,7 @@ test.each(['http://localhost:8091', 'http://127.0.0.1:8091', 'http://[::1]:8091'
   },
 );
 
-test('scripts, styles, pictures and calls of the named origins are let in, and word of their updates', () => {
+test('the CSP allows scripts, styles, images, calls and update sockets of the configured origins', () => {
   const csp = cspOf(config({ overrides: { origins: ['http://localhost:8091'] } }));
   expect(csp).toContain("script-src 'self' http://localhost:8091 'wasm-unsafe-eval'");
   expect(csp).toMatch(/style-src 'self' 'sha256-[^']+' http:\/\/localhost:8091;/);

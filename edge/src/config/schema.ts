@@ -105,7 +105,7 @@ const whole = z.strictObject({
   overrides: overrides.optional(),
 });
 
-/** The runtime configuration every browser reads from `/config.json`. It holds no secret. */
+/** The runtime configuration every browser reads from `/config.json`. It contains no secret. */
 export const portalConfig = whole.refine((value) => value.environment !== 'production' || !value.overrides, {
   error: 'must not be set in production',
   path: ['overrides'],

@@ -17,7 +17,7 @@ const flag = z
   .string()
   .optional()
   .transform((value) => value === '1');
-/** How long a stopping server still answers, so that load balancers notice its failing health check. */
+/** How long a stopping server still serves requests, so that load balancers notice its failing health check. */
 export const drainSeconds = z.coerce
   .number('must be a number of seconds')
   .min(0, 'must be a number of seconds')

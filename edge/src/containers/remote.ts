@@ -1,4 +1,4 @@
-/** The server of a remote's container, started after its release is published: serves the files of every kept version. */
+/** The server of a remote's container, started after its release is published: serves the files of every stored version. */
 import { join } from 'node:path';
 import { SettingsError } from '@portal/server';
 import { z } from 'zod';
@@ -24,11 +24,11 @@ async function run(): Promise<void> {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new SettingsError(`The remote cannot be served: ${wrong.join('; ')}`);
   }
-  const { RELEASE_DIR, RELEASES_DIR, PORTAL_ORIGIN, LOG_LEVEL, ...where } = parsed.data;
+  const { RELEASE_DIR, RELEASES_DIR, PORTAL_ORIGIN, LOG_LEVEL, REMOTE_PORT, HOST, DRAIN_SECONDS } = parsed.data;
   const { name } = release.parse(JSON.parse(await readFile(join(RELEASE_DIR, 'release.json'), 'utf8')));
   const options = { name, releasesDir: RELEASES_DIR, portalOrigin: PORTAL_ORIGIN };
-  const place = { port: where.REMOTE_PORT, host: where.HOST, drainSeconds: where.DRAIN_SECONDS };
-  await serve(await buildRemoteServer(options, { level: LOG_LEVEL }), place);
+  const listenOptions = { port: REMOTE_PORT, host: HOST, drainSeconds: DRAIN_SECONDS };
+  await serve(await buildRemoteServer(options, { level: LOG_LEVEL }), listenOptions);
 }
 
 run().catch(exitWith);

@@ -7,16 +7,14 @@ import { openReleases } from '../registry/releases.ts';
 
 type RemoteSettings = { name: string; releasesDir: string; portalOrigin: string };
 
-/**
- * Serves every kept release of one remote and nothing else, with the same headers as the edge.
- */
+/** Serves every stored release of one remote and nothing else, with the same headers as the edge. */
 export async function buildRemoteServer(
   { name, releasesDir, portalOrigin }: RemoteSettings,
   logger: NonNullable<FastifyServerOptions['logger']>,
 ): Promise<FastifyInstance> {
   const app = createEdgeServer(apiHeaders(portalOrigin), { logger });
   const releases = openReleases(releasesDir);
-  const own = { has: async (asked: string, version: string) => asked === name && (await releases.has(asked, version)) };
+  const own = { has: async (remote: string, version: string) => remote === name && releases.has(remote, version) };
   addHealthRoute(app, healthHeaders(portalOrigin));
   await addReleaseRoutes(app, releasesDir, own, fileHeaders(portalOrigin));
   return app;

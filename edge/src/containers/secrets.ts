@@ -1,6 +1,6 @@
 /**
  * The secrets container: generates the secrets that the other containers share, once, into volumes that only they mount. A
- * value of the environment wins; existing secrets are kept, because the database was created with them.
+ * value of the environment replaces them; existing secrets are kept, because the database was created with them.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -11,8 +11,10 @@ const [edge = '/run/portal/edge', database = '/run/portal/database'] = process.a
 /** Characters that need no quoting, neither in a header nor in a form. */
 const PLAIN = /^[\w.~-]{16,}$/;
 
-function keep(path: string, given: string | undefined, make: () => string): string {
-  const value = given || (existsSync(path) ? readFileSync(path, 'utf8') : make());
+const generate = () => randomBytes(24).toString('base64url');
+
+function writeSecret(path: string, given?: string): string {
+  const value = given || (existsSync(path) ? readFileSync(path, 'utf8') : generate());
   write(path, value);
   return value;
 }
@@ -28,12 +30,12 @@ function secret(name: string): void {
   if (given && !PLAIN.test(given)) {
     throw new Error(`${name} must be at least 16 letters, digits or any of - _ . ~`);
   }
-  keep(join(edge, name.toLowerCase()), given, () => randomBytes(24).toString('base64url'));
+  writeSecret(join(edge, name.toLowerCase()), given);
 }
 
 try {
   for (const name of ['API_KEY', 'FIBRE_CLIENT_SECRET']) secret(name);
-  const password = keep(join(database, 'password'), undefined, () => randomBytes(24).toString('base64url'));
+  const password = writeSecret(join(database, 'password'));
   const url = process.env['DATABASE_URL'] || `postgres://portal:${password}@postgres:5432/portal`;
   write(join(database, 'url'), url);
 } catch (error) {

@@ -23,7 +23,7 @@ function registryIn(html: string) {
 
 afterEach(stopEdges);
 
-test('RT-001 every address of the portal answers the document, with its security headers', async () => {
+test('RT-001 every URL of the portal returns the document, with its security headers', async () => {
   const edge = await start();
   for (const path of [
     '/',
@@ -59,7 +59,7 @@ test('the document contains the index, and the record of the remote at its path 
   expect(registryIn((await edge.call('/')).text).data.record).toBeNull();
 });
 
-test('the document holds the runtime configuration, the same as /config.json', async () => {
+test('the document contains the same runtime configuration as /config.json', async () => {
   const edge = await start();
   const inlined = registryIn((await edge.call('/privacy-policy')).text).data.config;
   expect(inlined).toMatchObject({ oidc: { authority: 'http://localhost:8081' } });
@@ -115,7 +115,7 @@ test('the document is sent in the encoding that the browser prefers', async () =
   expect(gunzipSync(gzip.bytes).toString()).toBe(plain);
 });
 
-test('HEAD answers the headers only; other methods are 405', async () => {
+test('HEAD returns the headers only; other methods get 405', async () => {
   const edge = await start();
   const head = await edge.call('/', { method: 'HEAD' });
   expect([head.status, head.text]).toEqual([200, '']);

@@ -6,19 +6,17 @@ import { recordFor, type Registry } from '../registry/registry.ts';
 import type { RegistryStore } from '../registry/registryStore.ts';
 import { textResponse, type TextResponse } from '../http/textResponse.ts';
 
-/** Returns the portal's document for a path. */
-export type PortalDocument = { answerFor(pathname: string): Promise<TextResponse> };
-
 const PLACEHOLDER = '<!--portal:registry-->';
 
 /** The documents of one template and one registry; they differ only in their record. */
-type CachedDocuments = { etag: string; template: string; registry: Registry; answers: Map<string, TextResponse> };
+type CachedDocuments = { etag: string; template: string; registry: Registry; responses: Map<string, TextResponse> };
 
 /**
- * The document of the host with inlined data: the runtime configuration, the index of all remotes, and the full record of
- * the remote that is mounted at the path. One document per remote is cached until the host or the registry changes.
+ * Returns the document of the host for a path, with inlined data: the runtime configuration, the index of all remotes, and
+ * the full record of the remote that is mounted at the path. One document per remote is cached until the host or the
+ * registry changes.
  */
-export function createPortalDocument(hostDir: string, store: RegistryStore, config: PortalConfig): PortalDocument {
+export function createPortalDocument(hostDir: string, store: RegistryStore, config: PortalConfig) {
   const path = join(hostDir, 'index.html');
   let documents: CachedDocuments | undefined;
 
@@ -27,19 +25,18 @@ export function createPortalDocument(hostDir: string, store: RegistryStore, conf
     if (documents && documents.etag === etag && documents.registry === registry) return documents;
     const template = await readFile(path, 'utf8');
     if (!template.includes(PLACEHOLDER)) throw new Error(`${path} has no ${PLACEHOLDER}`);
-    documents = { etag: etag ?? '', template, registry, answers: new Map() };
+    documents = { etag: etag ?? '', template, registry, responses: new Map() };
     return documents;
   }
 
-  return {
-    async answerFor(pathname) {
-      const { template, registry, answers } = await currentDocuments();
-      const record = recordFor(registry, pathname);
-      const area = record?.name ?? '';
-      const answer = answers.get(area) ?? documentWith({ ...registry.index, record: record ?? null, config }, template);
-      answers.set(area, answer);
-      return answer;
-    },
+  return async (pathname: string): Promise<TextResponse> => {
+    const { template, registry, responses } = await currentDocuments();
+    const record = recordFor(registry, pathname);
+    const remote = record?.name ?? '';
+    const response =
+      responses.get(remote) ?? documentWith({ ...registry.index, record: record ?? null, config }, template);
+    responses.set(remote, response);
+    return response;
   };
 }
 

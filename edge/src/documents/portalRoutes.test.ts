@@ -19,7 +19,7 @@ test('the document’s policy follows the configuration', async () => {
   );
 });
 
-test('with a wrong configuration every path answers a plain page that names the key', async () => {
+test('with a wrong configuration every path returns a plain page that names the key', async () => {
   const edge = await startEdge({ config: { oidc: { authority: 'nowhere<b>' }, samples: 'some' } });
   for (const path of ['/', '/broadband/broadband-accounts', '/marketplace']) {
     const answer = await edge.call(path);
@@ -44,7 +44,7 @@ test('/marketplace redirects to the configured shop', async () => {
   expect([answer.status, answer.headers.location]).toEqual([302, 'https://shop.example.org/start']);
 });
 
-test('/healthz is answered and never cached', async () => {
+test('/healthz responds with 200 and is never cached', async () => {
   const answer = await (await startEdge()).call('/healthz');
   expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
 });

@@ -31,11 +31,11 @@ export function addPortalRoutes(app: FastifyInstance, { settings, loaded, store 
 }
 
 function registryRoutes(app: FastifyInstance, origin: string, store: RegistryStore): void {
-  const answers = new WeakMap<object, ReturnType<typeof jsonResponse>>();
+  const responses = new WeakMap<object, ReturnType<typeof jsonResponse>>();
   const send = (request: FastifyRequest, reply: FastifyReply, value: object) => {
-    const answer = answers.get(value) ?? jsonResponse(value);
-    answers.set(value, answer);
-    return sendText(request, reply.headers(dataHeaders(origin)), answer);
+    const response = responses.get(value) ?? jsonResponse(value);
+    responses.set(value, response);
+    return sendText(request, reply.headers(dataHeaders(origin)), response);
   };
 
   app.get('/registry.json', async (request, reply) => send(request, reply, (await store.current()).index));
@@ -49,18 +49,18 @@ function registryRoutes(app: FastifyInstance, origin: string, store: RegistrySto
 function configuredRoutes(app: FastifyInstance, settings: Settings, config: PortalConfig, store: RegistryStore): void {
   const { PORTAL_ORIGIN: portalOrigin, HOST_DIR: hostDir } = settings;
   const headers = documentHeaders(config, portalOrigin);
-  const configAnswer = jsonResponse(config);
-  const portal = createPortalDocument(hostDir, store, config);
+  const configResponse = jsonResponse(config);
+  const documentFor = createPortalDocument(hostDir, store, config);
   if (config.overrides) addReleaseRecordRoute(app, settings);
 
   app.get('/config.json', (request, reply) =>
-    sendText(request, reply.headers(dataHeaders(portalOrigin)), configAnswer),
+    sendText(request, reply.headers(dataHeaders(portalOrigin)), configResponse),
   );
   app.get('/marketplace', (_request, reply) =>
     reply.headers(redirectHeaders(portalOrigin)).redirect(config.links.shop, 302),
   );
   app.get('*', async (request, reply) => {
-    return sendText(request, reply.headers(headers), await portal.answerFor(request.url.split('?', 1)[0] ?? '/'));
+    return sendText(request, reply.headers(headers), await documentFor(request.url.split('?', 1)[0] ?? '/'));
   });
 }
 

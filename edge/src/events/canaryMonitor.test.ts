@@ -48,7 +48,7 @@ test('only the last ten minutes count', () => {
   expect(report(WORKED, 1)).toBeUndefined();
 });
 
-test('it is told once, then counted anew', () => {
+test('an exceeded budget is returned once, then the count starts again', () => {
   expect(report(FAILED, 20)).toBeDefined();
   expect(report(FAILED, 19)).toBeUndefined();
 });

@@ -13,23 +13,23 @@ export type ExceededBudget = ErrorRate & { remote: string; version: string; budg
  * from zero.
  */
 export function canaryMonitor(now: () => number = Date.now) {
-  const watched = new Map<string, { version: string; record: (failed: boolean) => ErrorRate }>();
+  const monitored = new Map<string, { version: string; record: (failed: boolean) => ErrorRate }>();
 
   function errorRateOf(remote: string, version: string) {
-    const known = watched.get(remote);
-    if (known?.version === version) return known;
-    const fresh = { version, ...createErrorRate(now) };
-    watched.set(remote, fresh);
-    return fresh;
+    const current = monitored.get(remote);
+    if (current?.version === version) return current;
+    const started = { version, ...createErrorRate(now) };
+    monitored.set(remote, started);
+    return started;
   }
 
   return (event: RemoteEvent, canary: ReleaseChannel['canary']): ExceededBudget | undefined => {
     const { remote, version } = event;
     const budget = canary?.budget;
     if (budget === undefined || canary?.version !== version) return undefined;
-    const share = errorRateOf(remote, version).record(event.phase !== 'loaded');
-    if (share.reports < MIN_REPORTS || share.failures * 100 <= share.reports * budget) return undefined;
-    watched.delete(remote);
-    return { ...share, remote, version, budget };
+    const rate = errorRateOf(remote, version).record(event.phase !== 'loaded');
+    if (rate.reports < MIN_REPORTS || rate.failures * 100 <= rate.reports * budget) return undefined;
+    monitored.delete(remote);
+    return { ...rate, remote, version, budget };
   };
 }

@@ -10,7 +10,7 @@ export function createErrorRate(now: () => number = Date.now) {
   const steps = new Map<number, ErrorRate>();
 
   return {
-    /** Counts one report and returns the figures of the window that ends now. */
+    /** Counts one report and returns the counts of the window that ends now. */
     record(failed: boolean): ErrorRate {
       const step = Math.floor(now() / STEP_MS);
       for (const old of steps.keys()) if (old <= step - WINDOW_MS / STEP_MS) steps.delete(old);

@@ -19,7 +19,7 @@ async function start(env: Record<string, string> = {}) {
 }
 afterEach(stopEdges);
 
-test('reports are taken with 204, whatever the type of the body', async () => {
+test('reports are accepted with 204, for any content type', async () => {
   await start();
   for (const type of ['application/json', 'text/plain;charset=UTF-8']) {
     const answer = await post(JSON.stringify({ events: [event()] }), { 'content-type': type });
@@ -56,7 +56,7 @@ test('more than 8 kB are refused with 413', async () => {
   expect((await post(JSON.stringify({ events: [event()] }).padEnd(8 * 1024))).status).toBe(204);
 });
 
-test('the sixty-first post of one address in a minute is refused with 429, another address goes on', async () => {
+test('the 61st post from one IP address in a minute is rejected with 429, one from another address is accepted', async () => {
   await start();
   const other = await edge.seenFrom('203.0.113.7');
   for (let count = 0; count < 60; count += 1) expect((await report(event())).status).toBe(204);

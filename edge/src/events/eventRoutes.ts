@@ -7,24 +7,18 @@ import { ingestEvents } from './ingestEvents.ts';
 
 /** 8 kB: twenty events are half of it. */
 const BODY_LIMIT = 8 * 1024;
-/** A browser reports rarely, but many browsers of a mobile network share one address. */
+/** A browser reports rarely, but many browsers of a mobile network share one IP address. */
 const POSTS_A_MINUTE = 60;
 
-export type EventOptions = {
-  /** The releases folder, whose registry file a demotion changes. */
-  store: string;
-  /** Headers of every answer. */
-  headers: Headers;
-  limited: boolean;
-};
+/** `store`: the releases folder, whose registry file a demotion changes; `headers` are those of every response. */
+type EventOptions = { store: string; headers: Headers; limited: boolean };
 
 /**
- * `POST /events`: reports of browsers about remotes that failed. 204 when accepted, 400 for another shape, 413 above 8 kB, 429
- * with `Retry-After` for too many from one address, 403 for a page of another site. Any content type is accepted, because a
- * beacon sends plain text.
+ * `POST /events`: reports of browsers about remotes that failed. 204 when accepted, 400 for an invalid body, 413 above 8 kB,
+ * 429 with `Retry-After` for too many from one IP address, 403 for a page of another site. Any content type is accepted,
+ * because a beacon sends plain text.
  */
-export async function addEventRoutes(app: FastifyInstance, options: EventOptions): Promise<void> {
-  const { store, headers, limited } = options;
+export async function addEventRoutes(app: FastifyInstance, { store, headers, limited }: EventOptions): Promise<void> {
   const retryAfterSeconds = ipRateLimit(POSTS_A_MINUTE);
   const ingest = ingestEvents(store, app.log);
   const refuse = (reply: FastifyReply, status: number) => sendError(reply, headers, status, errorCode(status));

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await publishSketch(store, { version: SECOND }, { canary: { percent: 10, budget: 20 } });
 });
 
-test('each failure is one line of fixed words, with how often it was seen', async () => {
+test('each failure is one log line with fixed fields and its count', async () => {
   await take([FAILED, { remote: 'help', version: '1.0.0-aaaaaaaa', phase: 'chunk', code: 'missing' }, FAILED]);
   const line = { event: 'remote-failure', remote: 'help', version: SECOND, phase: 'evaluate', code: 'threw' };
   expect(lines).toEqual([
@@ -33,12 +33,12 @@ test('each failure is one line of fixed words, with how often it was seen', asyn
   ]);
 });
 
-test('a load that worked leaves no line, and neither does a remote nobody published', async () => {
+test('a successful load is not logged, nor is an event of an unpublished remote', async () => {
   await take([WORKED, { ...FAILED, remote: 'chat' }]);
   expect(lines).toEqual([]);
 });
 
-test('versions somebody made up are counted together', async () => {
+test('events of unpublished versions are counted together', async () => {
   await take([
     { ...FAILED, version: '7.0.0' },
     { ...FAILED, version: '8.0.0' },
@@ -49,7 +49,7 @@ test('versions somebody made up are counted together', async () => {
   ]);
 });
 
-test('DC-008 a canary that fails more often than its budget is taken out, and one line says so', async () => {
+test('DC-008 a canary that fails more often than its budget is removed and logged once', async () => {
   await take(times(16, WORKED));
   await take(times(4, FAILED));
   expect(channelIn(store)?.canary?.version).toBe(SECOND);
@@ -61,12 +61,12 @@ test('DC-008 a canary that fails more often than its budget is taken out, and on
   ]);
 });
 
-test('the version for everybody is never demoted', async () => {
+test('the current version is never demoted', async () => {
   await take(times(40, { ...FAILED, version: '1.0.0-aaaaaaaa' }));
   expect(channelIn(store)).toMatchObject({ version: '1.0.0-aaaaaaaa', canary: { version: SECOND } });
 });
 
-test('a canary that cannot be taken out is told as an error, and the reports go on', async () => {
+test('a canary that cannot be removed is logged as an error, and later reports are processed', async () => {
   mkdirSync(join(store, 'registry.json.new'));
   await take(times(20, FAILED));
   expect(channelIn(store)?.canary?.version).toBe(SECOND);

@@ -6,11 +6,7 @@ import { canaryMonitor, type ExceededBudget } from './canaryMonitor.ts';
 import { createFailureCounter } from './failureCounter.ts';
 import type { RemoteEvent } from './remoteEvent.ts';
 
-/** The logger: structured fields and a message. */
-export type EventLog = {
-  warn(fields: object, sentence: string): void;
-  error(fields: object, sentence: string): void;
-};
+type EventLog = Record<'warn' | 'error', (fields: object, message: string) => void>;
 
 /** Processes the events that one browser reported. */
 export type IngestEvents = (events: RemoteEvent[]) => Promise<void>;
@@ -20,14 +16,14 @@ export type IngestEvents = (events: RemoteEvent[]) => Promise<void>;
  * budget. Events of an unpublished remote are ignored. Each process counts only the events it receives.
  */
 export function ingestEvents(store: string, log: EventLog, now: () => number = Date.now): IngestEvents {
-  const counter = createFailureCounter();
+  const countFailure = createFailureCounter();
   const monitor = canaryMonitor(now);
 
   function report(event: RemoteEvent, channel: ReleaseChannel): ExceededBudget | undefined {
     const { remote, version, phase, code } = event;
     if (phase !== 'loaded') {
-      const known = keptVersions(channel).includes(version);
-      const count = counter.add([remote, known ? version : 'another', phase, code].join(' '));
+      const isKept = keptVersions(channel).includes(version);
+      const count = countFailure([remote, isKept ? version : 'another', phase, code].join(' '));
       const canary = channel.canary?.version === version;
       log.warn({ event: 'remote-failure', remote, version, phase, code, canary, count }, 'A remote failed');
     }
@@ -37,9 +33,12 @@ export function ingestEvents(store: string, log: EventLog, now: () => number = D
   async function demoteCanary({ remote, version, ...figures }: ExceededBudget): Promise<void> {
     const fields = { event: 'canary-demoted', remote, version, ...figures };
     try {
-      if (await demote(store, remote, version)) log.warn(fields, 'A canary exceeded its budget and was taken out');
+      if (await demote(store, remote, version)) log.warn(fields, 'A canary exceeded its budget and was removed');
     } catch (error) {
-      log.error({ ...fields, event: 'canary-not-demoted', err: error }, 'A canary exceeded its budget and stays');
+      log.error(
+        { ...fields, event: 'canary-not-demoted', err: error },
+        'A canary exceeded its budget but could not be removed',
+      );
     }
   }
 

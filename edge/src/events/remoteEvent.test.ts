@@ -18,7 +18,7 @@ test.each(['missing', 'http', 'timeout', 'network', 'not-script', 'syntax', 'int
   },
 );
 
-test('one to twenty events are taken, and a canary that worked', () => {
+test('one to twenty events are accepted, and the success of a canary', () => {
   expect(remoteEvents.safeParse(many(20)).success).toBe(true);
   expect(remoteEvents.safeParse({ events: [{ ...FAILED, phase: 'loaded', code: 'ok' }] }).success).toBe(true);
 });
@@ -40,7 +40,7 @@ test.each([
   expect(remoteEvents.safeParse(body).success).toBe(false);
 });
 
-test('whatever is sent, nothing but the words of the report is taken', () => {
+test('for any input, only the fields of the report are accepted', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('help', '__proto__', '1.0.0-aaaaaaaa', 'entry', 'http'),

@@ -6,14 +6,14 @@ const AT_MOST = 20;
 
 const where = { remote: remoteName, version: releaseVersion };
 
-/** A remote could not be loaded or did not run: the phase and the cause. */
+/** A remote failed to load or to run: the phase and the cause. */
 const failure = z.strictObject({
   ...where,
   phase: z.enum(['record', 'contract', 'entry', 'evaluate', 'render', 'chunk']),
   code: z.enum(['missing', 'http', 'timeout', 'network', 'not-script', 'syntax', 'integrity', 'mismatch', 'threw']),
 });
 
-/** A canary was loaded and ran; the error rate needs these, too. */
+/** A canary loaded and ran; the error rate needs these, too. */
 const success = z.strictObject({ ...where, phase: z.literal('loaded'), code: z.literal('ok') });
 
 /** The body of `POST /events`. It contains no URL and no personal data. */

@@ -53,12 +53,12 @@ test.each([
   ['core.wasm', 'application/wasm'],
   ['eng.traineddata', 'application/octet-stream'],
   ['picture.svg', 'image/svg+xml'],
-])('%s is answered as %s', async (name, type) => {
+])('%s is served as %s', async (name, type) => {
   writeBuilt(join(edge.hostDir, name), 'x');
   expect((await edge.call(`/assets/${name}`)).headers['content-type']).toBe(type);
 });
 
-test('a version released before is still served to those who began with it', async () => {
+test('an earlier version is still served, for pages that were opened with it', async () => {
   expect((await edge.call('/remotes/help/0.9.0-99999999/remoteEntry.aaaa1111.js')).status).toBe(200);
 });
 
@@ -75,13 +75,13 @@ test.each([
   '/remotes/help/1.1.0-unfinished/remoteEntry.js',
   '/remotes/help/remoteEntry.js',
   '/remotes/nobody/1.0.0-aaaaaaaa/remoteEntry.js',
-])('%s is a small 404 that nobody keeps, not the document', async (path) => {
+])('%s is a small 404 that is not cached, not the document', async (path) => {
   const answer = await edge.call(path);
   expect([answer.status, answer.text]).toEqual([404, 'Not found\n']);
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' });
 });
 
-test('no path leads out of the folders', async () => {
+test('no path reaches files outside of the folders', async () => {
   writeFileSync(`${edge.hostDir}-secret.txt`, 'outside');
   const outside = basename(`${edge.hostDir}-secret.txt`);
   for (const path of [
@@ -109,7 +109,7 @@ test('hidden files are not served', async () => {
   expect((await edge.call('/assets/.env')).text).toBe('Not found\n');
 });
 
-test('a part of a file can be asked for', async () => {
+test('a range of a file can be requested', async () => {
   const answer = await edge.call(ENTRY, { headers: { range: 'bytes=0-6' } });
   expect([answer.status, answer.text]).toEqual([206, '/* help']);
 });

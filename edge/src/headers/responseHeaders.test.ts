@@ -88,7 +88,7 @@ test('Strict-Transport-Security is sent on https only', () => {
   expect(documentHeaders(CONFIG, 'https://portal.example.org')[header]).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('API answers, data and hashed files have their own headers', () => {
+test('API responses, data and hashed files have their own headers', () => {
   expect(apiHeaders('http://localhost:8080')).toEqual({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',

@@ -7,8 +7,9 @@ export type Headers = Record<string, string>;
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const ONE_YEAR_S = 31_536_000;
 /** For a script that runs as a worker: files of its own origin, and WebAssembly. */
-const WORKER = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
-const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+const WORKER_CSP =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+const NOTHING_CSP = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * Headers of the portal's document. They are computed from the configuration, so that a changed origin cannot be
@@ -27,7 +28,7 @@ export function documentHeaders(config: PortalConfig, portalOrigin: string): Hea
 
 /** `/config.json` and the registry: browsers revalidate them and use their cache when unchanged. */
 export function dataHeaders(portalOrigin: string): Headers {
-  return { ...basics(portalOrigin), 'content-security-policy': NOTHING, 'cache-control': 'no-cache' };
+  return { ...basics(portalOrigin), 'content-security-policy': NOTHING_CSP, 'cache-control': 'no-cache' };
 }
 
 /**
@@ -37,17 +38,17 @@ export function dataHeaders(portalOrigin: string): Headers {
 export function fileHeaders(portalOrigin: string): Headers {
   return {
     ...basics(portalOrigin),
-    'content-security-policy': WORKER,
+    'content-security-policy': WORKER_CSP,
     'cross-origin-resource-policy': 'same-site',
     'cache-control': `public, max-age=${ONE_YEAR_S}, immutable`,
   };
 }
 
-/** API answers: nothing may be loaded or framed, no other site may read them, and they are not cached. */
+/** API responses: nothing may be loaded or framed, no other site may read them, and they are not cached. */
 export function apiHeaders(portalOrigin: string): Headers {
   return {
     ...basics(portalOrigin),
-    'content-security-policy': NOTHING,
+    'content-security-policy': NOTHING_CSP,
     'cross-origin-resource-policy': 'same-site',
     'access-control-allow-origin': portalOrigin,
     vary: 'Origin',
@@ -68,7 +69,7 @@ export function redirectHeaders(portalOrigin: string): Headers {
 /** A missing file or a hidden path: not cached. */
 export const missingHeaders: Headers = {
   'cache-control': 'no-store',
-  'content-security-policy': NOTHING,
+  'content-security-policy': NOTHING_CSP,
   'cross-origin-resource-policy': 'same-site',
   'x-content-type-options': 'nosniff',
 };
@@ -77,7 +78,7 @@ export const missingHeaders: Headers = {
 export function plainPageHeaders(portalOrigin: string): Headers {
   return {
     ...basics(portalOrigin),
-    'content-security-policy': `${NOTHING}; base-uri 'none'; form-action 'none'`,
+    'content-security-policy': `${NOTHING_CSP}; base-uri 'none'; form-action 'none'`,
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   };
@@ -119,7 +120,8 @@ function documentCsp(config: PortalConfig, portalOrigin: string): string {
         ...remotes,
         ...vendors,
       ),
-      ...foreign(...remotes).map(updatesOf),
+      // A development server announces its updates over a web socket.
+      ...foreign(...remotes).map((origin) => origin.replace(/^http/, 'ws')),
     ],
     ['media-src', "'self'", 'blob:'],
     ['frame-src', ...foreign(config.links.chat)],
@@ -132,11 +134,6 @@ function documentCsp(config: PortalConfig, portalOrigin: string): string {
     ['frame-ancestors', "'none'"],
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');
-}
-
-/** A development server announces its updates over a web socket. */
-function updatesOf(origin: string): string {
-  return origin.replace(/^http/, 'ws');
 }
 
 /** The origins of URLs other than the portal's own, without duplicates, in the given order. */

@@ -12,7 +12,7 @@ test.each([
   ['GZIP', 'gzip'],
   ['*', 'br'],
   ['*;q=0.1, gzip;q=0.2', 'gzip'],
-])('for “%s” the answer is sent as %s', (header, expected) => {
+])('for “%s” the response is encoded as %s', (header, expected) => {
   expect(acceptedEncoding(header)).toBe(expected);
 });
 

@@ -3,7 +3,7 @@ import { LogController, type FastifyInstance, type FastifyServerOptions } from '
 import type { Headers } from '../headers/responseHeaders.ts';
 import { errorCode, sendNotFound, sendError } from './errorResponses.ts';
 
-/** A server without routes: its log, and its answers to errors and to paths that do not exist. */
+/** A server without routes: request log, error handler, and responses for paths that do not exist. */
 export function createEdgeServer(
   headers: Headers,
   { logger, trustProxy = false }: Pick<FastifyServerOptions, 'logger' | 'trustProxy'>,
@@ -18,13 +18,13 @@ export function createEdgeServer(
   logRequests(app);
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500;
-    // A path that tries to leave its folder is answered like that of a file that does not exist.
+    // A path that points out of its folder gets the response of a file that does not exist.
     if (status === 403) return sendNotFound(reply);
     if (status >= 500) request.log.error(error);
     return sendError(reply, headers, status, errorCode(status));
   });
   app.setNotFoundHandler((request, reply) => {
-    // Every route answers GET, so a GET that found no route asked for a missing file.
+    // Every path has a GET route except those of files, so a GET without a route is for a missing file.
     if (request.method === 'GET' || request.method === 'HEAD') return sendNotFound(reply);
     return sendError(reply.header('allow', 'GET, HEAD'), headers, 405, 'method_not_allowed');
   });

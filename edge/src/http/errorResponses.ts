@@ -21,7 +21,6 @@ export const errorCode = (status: number) => CODES[status] ?? (status < 500 ? 'b
 export const errorBody = (requestId: string, status: number, error: string) =>
   JSON.stringify({ statusCode: String(status), error, requestId });
 
-/** Sends such an error. */
 export function sendError(reply: FastifyReply, headers: Headers, status: number, error: string): FastifyReply {
   return reply
     .code(status)

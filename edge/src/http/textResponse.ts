@@ -17,9 +17,9 @@ export function textResponse(text: string, type: string): TextResponse {
 
   function body(encoding: Encoding | undefined): Buffer {
     if (!encoding) return plain;
-    const ready = compressed.get(encoding) ?? (encoding === 'br' ? brotliCompressSync(plain) : gzipSync(plain));
-    compressed.set(encoding, ready);
-    return ready;
+    const bytes = compressed.get(encoding) ?? (encoding === 'br' ? brotliCompressSync(plain) : gzipSync(plain));
+    compressed.set(encoding, bytes);
+    return bytes;
   }
 
   return { type, tag: createHash('sha256').update(plain).digest('base64url').slice(0, 22), body };
@@ -28,17 +28,17 @@ export function textResponse(text: string, type: string): TextResponse {
 /** Prepares a value to be sent as JSON. */
 export const jsonResponse = (value: unknown) => textResponse(JSON.stringify(value), 'application/json; charset=utf-8');
 
-/** Sends the text in the encoding that the browser prefers, or 304 when the browser has this version. */
-export function sendText(request: FastifyRequest, reply: FastifyReply, answer: TextResponse): FastifyReply {
+/** Sends the text in the encoding that the browser prefers, or 304 if the browser has cached this version. */
+export function sendText(request: FastifyRequest, reply: FastifyReply, response: TextResponse): FastifyReply {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const etag = `"${answer.tag}${encoding ? `-${encoding}` : ''}"`;
+  const etag = `"${response.tag}${encoding ? `-${encoding}` : ''}"`;
   reply.header('etag', etag).header('vary', 'Accept-Encoding');
-  if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.type(answer.type).send(answer.body(encoding));
+  return reply.type(response.type).send(response.body(encoding));
 }
 
-function holds(header: string | undefined, etag: string): boolean {
+function matchesEtag(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag);
 }

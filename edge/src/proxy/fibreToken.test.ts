@@ -63,7 +63,7 @@ test.each([
   ['no client id', 'grant_type=client_credentials', {}, 401, 'invalid_client'],
   ['another grant', ASKED.replace('client_credentials', 'password'), {}, 400, 'unsupported_grant_type'],
   ['JSON', '{}', { 'content-type': 'application/json' }, 415, 'unsupported_media_type'],
-])('%s is refused and goes nowhere', async (_case, body, headers, status, error) => {
+])('%s is rejected and not forwarded', async (_case, body, headers, status, error) => {
   const answer = await ask(body, headers);
   expect(answer.status).toBe(status);
   expect(JSON.parse(answer.text)).toEqual({

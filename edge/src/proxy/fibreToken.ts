@@ -18,7 +18,7 @@ type FibreClient = {
   checkUserToken: CheckUserToken;
 };
 
-/** The one call whose body the edge rewrites. */
+/** The only call whose body the edge rewrites. */
 const FIBRE_TOKEN_PATH = '/home-fibre-check/api/auth/token';
 /** Token requests per minute from one IP address; those of signed-in customers are counted per subject instead. */
 const FIBRE_CALLS_A_MINUTE = 20;
@@ -40,7 +40,7 @@ export function addFibreTokenRoute(scope: FastifyInstance, client: FibreClient):
     if (!isOwnOrigin(request, client.portalOrigin)) return refuse(reply, 403, 'bad_origin');
     const { authorization } = request.headers;
     const user = authorization ? await client.checkUserToken(authorization) : undefined;
-    // Customers of a mobile network share addresses, so signed-in customers are counted by subject.
+    // Customers of a mobile network share IP addresses, so signed-in customers are counted per subject.
     const seconds = client.limited ? retryAfterSeconds(user?.ok ? `customer ${user.subject}` : request.ip) : undefined;
     if (seconds) return refuse(reply.header('retry-after', String(seconds)), 429, 'rate_limited');
     if (request.headers['content-type']?.split(';')[0]?.trim() !== FORM) {
@@ -73,7 +73,7 @@ async function forward(
   operatorForm: URLSearchParams,
 ) {
   try {
-    const answer = await fetch(client.operatorUrl + FIBRE_TOKEN_PATH, {
+    const response = await fetch(client.operatorUrl + FIBRE_TOKEN_PATH, {
       method: 'POST',
       headers: {
         'content-type': FORM,
@@ -84,14 +84,14 @@ async function forward(
       body: operatorForm.toString(),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const body = Buffer.from(await answer.arrayBuffer());
-    const retryAfter = answer.headers.get('retry-after');
+    const body = Buffer.from(await response.arrayBuffer());
+    const retryAfter = response.headers.get('retry-after');
     if (retryAfter) reply.header('retry-after', retryAfter);
-    reply.code(answer.status).headers(client.headers);
-    reply.type(answer.headers.get('content-type') ?? 'application/json; charset=utf-8').send(body);
+    reply.code(response.status).headers(client.headers);
+    reply.type(response.headers.get('content-type') ?? 'application/json; charset=utf-8').send(body);
   } catch (error) {
     const failure = toUpstreamError(error);
-    request.log.warn({ failure: failure.error }, 'the operator gave no fibre token');
+    request.log.warn({ failure: failure.error }, 'the operator issued no fibre token');
     if (failure.status === 503) reply.header('retry-after', '5');
     sendError(reply, client.headers, failure.status, failure.error);
   }

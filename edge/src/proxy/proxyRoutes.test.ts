@@ -36,7 +36,7 @@ test.each([
   '/media/clip.webm',
   '/openapi.json',
   '/readyz',
-])('%s goes to the operator', async (path) => {
+])('%s is forwarded to the operator', async (path) => {
   expect((await edge.call(path)).text).toBe('{"statusCode":"0000"}');
   expect(operator.received.map(({ url }) => url)).toEqual([path]);
 });

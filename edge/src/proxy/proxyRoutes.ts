@@ -32,7 +32,7 @@ const IDLE_CONNECTION_MS = 4_000;
 
 type Upstream = { operatorUrl: string; apiKey: string; headers: Headers };
 
-/** Proxies the prefixes of the operator. Never retries a call: only the browser knows which calls are safe to repeat. */
+/** Proxies the prefixes of the operator. Never retries a call: only the browser code defines which calls are idempotent. */
 export async function addProxyRoutes(scope: FastifyInstance, upstream: Upstream): Promise<void> {
   for (const prefix of operatorPrefixes) {
     await scope.register(httpProxy, {
@@ -58,7 +58,7 @@ export async function addProxyRoutes(scope: FastifyInstance, upstream: Upstream)
         onResponse: (request, reply, { stream }) => void sendCompressed(request, reply, stream),
         onError: (reply, { error }) => {
           const failure = toUpstreamError(error);
-          reply.request.log.warn({ failure: failure.error }, 'the operator did not answer');
+          reply.request.log.warn({ failure: failure.error }, 'the request to the operator failed');
           if (failure.status === 503) reply.header('retry-after', '5');
           reply.code(failure.status).headers(upstream.headers).type('application/json; charset=utf-8');
           reply.send(errorBody(reply.request.id, failure.status, failure.error));

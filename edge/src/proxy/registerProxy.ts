@@ -44,7 +44,7 @@ export async function registerProxy(app: FastifyInstance, settings: Settings, lo
   });
 }
 
-/** The issuer of the customers' tokens: the browsers' view of it, unless the environment has the edge's own. */
+/** The issuer of the customers' tokens, as browsers reach it; the environment can set other addresses for the edge. */
 function issuerOf(settings: Settings, loaded: LoadedConfig) {
   const oidc = loaded.ok ? loaded.config.oidc : undefined;
   const issuer = settings.OIDC_ISSUER ?? oidc?.authority ?? settings.IDENTITY_ORIGIN;

@@ -39,7 +39,7 @@ test.each([
   ['ECONNREFUSED', 503, 'operator_unreachable'],
   ['ENOTFOUND', 503, 'operator_unreachable'],
   ['ECONNRESET', 502, 'upstream'],
-])('%s is told as %s %s', (code, status, error) => {
+])('%s becomes %s %s', (code, status, error) => {
   const cause = Object.assign(new Error('inner'), { code });
   expect(toUpstreamError(new Error('outer', { cause }))).toEqual({ status, error });
   expect(toUpstreamError(new AggregateError([cause]))).toEqual({ status, error });

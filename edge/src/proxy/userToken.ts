@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 
-/** The claims of a valid bearer token, or why the token is refused. */
+/** The claims of a valid bearer token, or the status and error for an invalid one. */
 type UserTokenCheck = { ok: true; subject: string; phone?: string } | { ok: false; status: 401 | 503; error: string };
 
 /** Checks the `Authorization` header of a signed-in customer. */

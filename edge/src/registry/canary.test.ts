@@ -25,7 +25,7 @@ test('the index names the canary and its share, and nothing of the budget or the
   });
 });
 
-test('the record holds the files of both versions', async () => {
+test('the record contains the files of both versions', async () => {
   await start(BOTH);
   const digest = expect.stringMatching(/^sha384-.{64}$/) as string;
   expect(await json('/registry/help.json')).toMatchObject({
@@ -44,7 +44,7 @@ test('the record holds the files of both versions', async () => {
   });
 });
 
-test('the document holds the canary of the addressed area', async () => {
+test('the document contains the canary of the remote at the path', async () => {
   await start(BOTH);
   const { text } = await edge.call('/broadband/help');
   const block = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
@@ -60,19 +60,19 @@ test('the files of the canary and of a version before are served', async () => {
   expect((await edge.call('/remotes/help/1.1.0-bbbbbbbb/remoteEntry.cccc3333.js')).status).toBe(200);
 });
 
-test('a canary that cannot be read is left out; the version for everybody stays', async () => {
+test('a canary that cannot be read is not served; the current version is', async () => {
   await start({ ...BOTH, canary: { version: '1.2.0-dddddddd', percent: 50 } });
   const [index, record] = [await json('/registry.json'), await json('/registry/help.json')];
   expect(index).toMatchObject({ remotes: [{ version: '1.0.0-aaaaaaaa' }] });
   expect(JSON.stringify([index, record])).not.toContain('canary');
-  expect(edge.log.join('')).toContain('The release help 1.2.0-dddddddd is left out: ');
+  expect(edge.log.join('')).toContain('The release help 1.2.0-dddddddd is not served: ');
 });
 
 test.each([
   ['more than all browsers', { canary: { version: '1.1.0-bbbbbbbb', percent: 101 } }],
   ['a canary without a share', { canary: { version: '1.1.0-bbbbbbbb' } }],
   ['a history of no versions', { history: ['../help'] }],
-])('with %s in the registry file the last good registry stands', async (_case, change) => {
+])('with %s in the registry file the last valid registry is served', async (_case, change) => {
   await start(STABLE);
   const before = await json('/registry.json');
   const remotes = [{ name: 'help', version: CANARY.version, enabled: true, ...change }];

@@ -16,7 +16,7 @@ test('a publication puts the version before in front of the history, of which tw
   expect(promote(at('3.0.0', '2.0.0', '1.0.0'), 'help', '4.0.0')).toEqual(at('4.0.0', '3.0.0', '2.0.0'));
 });
 
-test('a version published again stands in the history no longer', () => {
+test('a version published again is removed from the history', () => {
   expect(promote(at('3.0.0', '2.0.0', '1.0.0'), 'help', '2.0.0')).toEqual(at('2.0.0', '3.0.0', '1.0.0'));
 });
 
@@ -29,14 +29,14 @@ test('a remote that was switched off stays off', () => {
   expect(promote({ ...at('1.0.0'), enabled: false }, 'help', '2.0.0').enabled).toBe(false);
 });
 
-test('a canary stands beside the current version; publishing it to everybody ends it', () => {
+test('a canary is served next to the current version; publishing it to all browsers ends it', () => {
   const both = withCanary(at('1.0.0'), '2.0.0', { percent: 10, budget: 5 });
   expect(both).toEqual({ ...at('1.0.0'), canary: { version: '2.0.0', percent: 10, budget: 5 } });
   expect(promote(both, 'help', '2.0.0')).toEqual(at('2.0.0', '1.0.0'));
   expect(withoutCanary(both)).toEqual(at('1.0.0'));
 });
 
-test('each way back leads one further; the version left behind is reached by its name', () => {
+test('each rollback goes one version further back; a later version can be named', () => {
   const once = revertTo(at('3.0.0', '2.0.0', '1.0.0'), '2.0.0');
   expect(once).toEqual(at('2.0.0', '1.0.0'));
   expect(revertTo(once, '1.0.0')).toEqual(at('1.0.0'));

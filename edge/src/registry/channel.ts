@@ -3,7 +3,7 @@ import type { ReleaseChannel } from './schema.ts';
 /** The percentage of browsers that get the canary, and the error rate in percent above which it is removed. */
 export type CanaryShare = { percent: number; budget?: number | undefined };
 
-/** Old versions that are kept, so that a tab opened before two publications still finds its files. */
+/** Old versions that are kept, so that a tab opened before two publications can still load its files. */
 const KEPT_BEFORE = 2;
 
 /** The channel after a version is published to every browser. This ends a canary; publishing the canary promotes it. */
@@ -28,9 +28,9 @@ export function withoutCanary({ canary: _canary, ...channel }: ReleaseChannel): 
  * back; any other version is promoted as if it were published. A canary ends.
  */
 export function revertTo(channel: ReleaseChannel, version: string): ReleaseChannel {
-  const place = channel.history.indexOf(version);
-  if (place < 0) return promote(withoutCanary(channel), channel.name, version);
-  return { ...withoutCanary(channel), version, history: channel.history.slice(place + 1) };
+  const index = channel.history.indexOf(version);
+  if (index < 0) return promote(withoutCanary(channel), channel.name, version);
+  return { ...withoutCanary(channel), version, history: channel.history.slice(index + 1) };
 }
 
 /** The versions whose files are kept: the current one, two before it, and the canary. */

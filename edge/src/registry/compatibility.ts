@@ -8,12 +8,12 @@ const RESERVED =
 /** The mount paths that the host accepts: segments of letters, digits, `_` and `-`. */
 const MOUNT = /^(\/[\w-]+)+$/;
 
-/** The name of a release in messages: name and version. */
+/** How messages name a release. */
 export const titleOf = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name} ${version}`;
 
 /**
  * Why a release cannot run in a host: its range of the contract, its range of a shared module, or a module that the host
- * does not provide. Each message names both versions; an empty list means that it fits.
+ * does not provide. Each message names both versions; an empty list means that it is compatible.
  */
 export function hostProblems(release: Release, host: HostContract): string[] {
   const title = titleOf(release);
@@ -30,7 +30,7 @@ export function hostProblems(release: Release, host: HostContract): string[] {
   return [...contract, ...modules];
 }
 
-/** Why a release conflicts with the others: its mount paths are taken, reserved or malformed. */
+/** Why a release conflicts with the others: its mount paths are used by another remote, reserved or malformed. */
 export function mountProblems(release: Release, others: Release[]): string[] {
   const title = titleOf(release);
   return release.mounts.flatMap(({ path }) => {

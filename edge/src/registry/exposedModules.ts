@@ -2,7 +2,7 @@
 const EXPOSED = /["'`](\.\/[^"'`\s]+)["'`]\s*(?::\s*(?:async\b|function\b|\(|[\w$]+\s*=>)|\()/g;
 
 /**
- * The modules a remote's entry exposes, sorted. The code is searched, not executed: the remote need not be trusted.
+ * The modules a remote's entry exposes, sorted. The code is searched, not executed, because a remote may not be trusted.
  * @example exposedModules('…{"./area":()=>r.e(36)…') // ['./area']
  */
 export function exposedModules(entry: string): string[] {

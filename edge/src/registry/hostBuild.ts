@@ -12,16 +12,16 @@ import type { RegistryStore } from './registryStore.ts';
  */
 export function withHostBuild(store: RegistryStore, hostDir: string): RegistryStore {
   const path = join(hostDir, 'index.html');
-  let known: { etag: string | undefined; plain: Registry; registry: Registry } | undefined;
+  let cached: { etag: string | undefined; plain: Registry; registry: Registry } | undefined;
 
   return {
     async current() {
       const [etag, plain] = await Promise.all([fileEtag(path), store.current()]);
-      if (known?.etag === etag && known?.plain === plain) return known.registry;
+      if (cached?.etag === etag && cached?.plain === plain) return cached.registry;
       const template = await readFile(path).catch(() => undefined);
       const host = template && createHash('sha256').update(template).digest('hex').slice(0, 8);
       const registry = host ? { ...plain, index: { host, ...plain.index } } : plain;
-      known = { etag, plain, registry };
+      cached = { etag, plain, registry };
       return registry;
     },
   };

@@ -62,11 +62,11 @@ test('an old version that cannot be removed is reported and prevents neither a p
   expect(published).toMatchObject({
     changed: true,
     removed: [],
-    left: [expect.stringMatching(/^1\.0\.0-a{8} \(.+\)$/)],
+    notRemoved: [expect.stringMatching(/^1\.0\.0-a{8} \(.+\)$/)],
   });
   expect(channelIn(store)?.version).toBe(version(4));
   const started = await publishSketch(store, { version: version(4) }, { onlyNew: true });
-  expect(started).toMatchObject({ changed: false, left: [expect.any(String)] });
+  expect(started).toMatchObject({ changed: false, notRemoved: [expect.any(String)] });
 });
 
 test('publishing the same bytes again changes nothing; other bytes of a published version are refused', async () => {

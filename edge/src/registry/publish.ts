@@ -34,32 +34,32 @@ export type Published = {
   /** Versions whose files were removed. */
   removed: string[];
   /** Versions whose files could not be removed, each with the reason. */
-  left: string[];
+  notRemoved: string[];
 };
 
 /**
  * Publishes a built remote: checks it, copies it to `<store>/<name>/<version>/` and updates the release channel, in
- * this order and under the store's lock. Throws a `RegistryError` with the reason and changes nothing when the release is
+ * this order and while it holds the store's lock. Throws a `RegistryError` with the reason and changes nothing when the release is
  * not valid. If the process is killed meanwhile, the channel is unchanged and the next publication cleans up. An old
  * version whose files cannot be removed does not prevent the publication.
  */
 export async function publish(options: PublishOptions): Promise<Published> {
   const built = await readRecord(options.from);
   const host = await readHostContract(options.contract);
-  refuse([...nameProblems(built, options.name), ...hostProblems(built.release, host)]);
+  throwProblems([...nameProblems(built, options.name), ...hostProblems(built.release, host)]);
   return withStoreLock(options.store, async (assertLocked) => {
     const channels = await loadChannels(options.store);
     const before = channels.find(({ name }) => name === built.release.name);
-    await refuseChangedContent(options.store, built);
+    await throwIfContentChanged(options.store, built);
     const others = await releasesBeside(options.store, built.release.name, channels);
-    const stays = options.onlyNew && before && (await wasPublished(options.store, built, before));
-    if (stays && !keptVersions(before).includes(built.release.version)) return unchanged(before);
-    refuse([...mountProblems(built.release, others), ...(await canaryProblems(options, built, before))]);
+    const keepsChannel = options.onlyNew && before && (await wasPublished(options.store, built, before));
+    if (keepsChannel && !keptVersions(before).includes(built.release.version)) return unchanged(before);
+    throwProblems([...mountProblems(built.release, others), ...(await canaryProblems(options, built, before))]);
     await storeRelease(options.store, built, options.from);
-    const channel = stays ? before : nextChannel(options, built, before);
+    const channel = keepsChannel ? before : nextChannel(options, built, before);
     assertLocked();
     if (channel !== before) await writeChannels(options.store, [...channels.filter((one) => one !== before), channel]);
-    await folders.notePublished(options.store, built.release, built.text);
+    await folders.recordPublished(options.store, built.release, built.text);
     const old = await removeOld(options.store, channel);
     return { ...unchanged(channel), version: built.release.version, changed: channel !== before, ...old };
   });
@@ -71,27 +71,27 @@ function nextChannel(
   before: ReleaseChannel | undefined,
 ): ReleaseChannel {
   const { name, version } = release;
-  const moved = canary && before ? withCanary(before, version, canary) : promote(before, name, version);
-  return moved === before ? moved : { ...moved, changedAt: new Date().toISOString() };
+  const next = canary && before ? withCanary(before, version, canary) : promote(before, name, version);
+  return next === before ? next : { ...next, changedAt: new Date().toISOString() };
 }
 
-/** Copies the release to a scratch folder, checks the copied bytes and moves them into place of a damaged copy, too. */
+/** Copies the release to a scratch folder, checks the copy and moves it to its folder. Also replaces a damaged release. */
 async function storeRelease(store: string, { release, text }: RecordedRelease, from: string): Promise<void> {
   const target = folders.releaseFolder(store, release);
   const stored = await readRecord(target).catch(() => undefined);
   if (stored?.text === text && (await fileProblems(release, target)).length === 0) return;
   await folders.withScratch(store, async (scratch) => {
     await copyRelease(release, from, scratch);
-    refuse(await fileProblems(release, scratch));
+    throwProblems(await fileProblems(release, scratch));
     await folders.discardRelease(store, release);
     await folders.placeRelease(store, release, scratch);
   });
 }
 
-async function refuseChangedContent(store: string, { release, text }: RecordedRelease): Promise<void> {
-  const placed = await readRecord(folders.releaseFolder(store, release)).catch(() => undefined);
-  const known = (await folders.publishedRecord(store, release)) ?? placed?.text;
-  if (known === undefined || known === text) return;
+async function throwIfContentChanged(store: string, { release, text }: RecordedRelease): Promise<void> {
+  const stored = await readRecord(folders.releaseFolder(store, release)).catch(() => undefined);
+  const published = (await folders.publishedRecord(store, release)) ?? stored?.text;
+  if (published === undefined || published === text) return;
   throw new RegistryError(
     `${titleOf(release)} was published before with other content. A published version never changes: raise the version in package.json.`,
   );
@@ -109,24 +109,25 @@ async function canaryProblems(
 ) {
   if (!canary) return [];
   if (!before) return [`${titleOf(release)} cannot be a canary: no version of ${release.name} is published yet.`];
-  if (before.version === release.version) return [`${titleOf(release)} cannot be a canary: everybody has it already.`];
+  if (before.version === release.version)
+    return [`${titleOf(release)} cannot be a canary: it is served to all browsers already.`];
   return mountDifferences(release, (await readRecord(folders.releaseFolder(store, before))).release);
 }
 
-function nameProblems({ release: { name } }: RecordedRelease, wanted = name): string[] {
-  return wanted === name ? [] : [`The build is that of ${name}, not of ${wanted}.`];
+function nameProblems({ release: { name } }: RecordedRelease, expected = name): string[] {
+  return expected === name ? [] : [`The build is that of ${name}, not of ${expected}.`];
 }
 
-async function removeOld(store: string, channel: ReleaseChannel): Promise<Pick<Published, 'removed' | 'left'>> {
+async function removeOld(store: string, channel: ReleaseChannel): Promise<Pick<Published, 'removed' | 'notRemoved'>> {
   const kept = keptVersions(channel);
   const old = (await folders.versionsOf(store, channel.name)).filter((version) => !kept.includes(version));
-  const result: Pick<Published, 'removed' | 'left'> = { removed: [], left: [] };
+  const result: Pick<Published, 'removed' | 'notRemoved'> = { removed: [], notRemoved: [] };
   for (const version of old) {
     try {
       await folders.discardRelease(store, { name: channel.name, version });
       result.removed.push(version);
     } catch (error) {
-      result.left.push(`${version} (${String(error)})`);
+      result.notRemoved.push(`${version} (${String(error)})`);
     }
   }
   return result;
@@ -138,9 +139,9 @@ const unchanged = (channel: ReleaseChannel): Published => ({
   changed: false,
   channel,
   removed: [],
-  left: [],
+  notRemoved: [],
 });
 
-function refuse(problems: string[]): void {
+function throwProblems(problems: string[]): void {
   if (problems.length > 0) throw new RegistryError(problems.join('\n'));
 }

@@ -47,7 +47,7 @@ test('DC-008 concurrent publications all take effect', async () => {
   expect([version, ...(history ?? [])].sort()).toEqual(['1.0.0-aaaaaaaa', SECOND, '3.0.0-cccccccc']);
 });
 
-test('changes of another process that holds the lock are not lost', async () => {
+test('changes by another process that has the lock are not lost', async () => {
   await publishSketch(store, { name: 'fibre' });
   const other = await holder(`
     const registry = JSON.parse(readFileSync(file, 'utf8'));

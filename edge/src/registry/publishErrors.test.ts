@@ -137,7 +137,7 @@ test.each<[string, BuiltSketch, Partial<PublishOptions>, string | RegExp]>([
     'a canary everybody has',
     { version: '1.0.0-aaaaaaaa' },
     { canary: { percent: 5 } },
-    'help 1.0.0-aaaaaaaa cannot be a canary: everybody has it already.',
+    'help 1.0.0-aaaaaaaa cannot be a canary: it is served to all browsers already.',
   ],
   [
     'a canary with other mounts',

@@ -1,6 +1,6 @@
 import type { IndexEntry, ReleaseChannel, RecordedFiles, Release, RemoteRecord } from './schema.ts';
 
-/** The index of all remotes, and one record per remote, from one state of the registry file. */
+/** The index of all remotes, and one record per remote, from one version of the registry file. */
 export type Registry = { index: { host?: string; remotes: IndexEntry[] }; records: ReadonlyMap<string, RemoteRecord> };
 
 /** A release that is served, with its state in the registry file. */
@@ -16,10 +16,7 @@ export function toRegistry(served: Served[]): Registry {
   };
 }
 
-/**
- * The record of the remote that is mounted at a path, or undefined.
- * The longest mount wins; a mount covers whole segments only.
- */
+/** The record of the remote that is mounted at a path. The longest mount path wins; it must match whole segments. */
 export function recordFor(registry: Registry, pathname: string): RemoteRecord | undefined {
   const matches = registry.index.remotes
     .filter((remote) => remote.enabled)
@@ -29,7 +26,7 @@ export function recordFor(registry: Registry, pathname: string): RemoteRecord | 
   return matches[0] && registry.records.get(matches[0].name);
 }
 
-/** What the registry file says of a remote whose release could not be read: the version served before stays. */
+/** The entry of a remote whose release cannot be read: the release that was served before, enabled as in the registry file. */
 export function lastServed(channel: ReleaseChannel, before: Served[]): Served | undefined {
   const previous = before.find(({ release }) => release.name === channel.name);
   return previous && { release: previous.release, enabled: channel.enabled };

@@ -48,7 +48,7 @@ test('the index lists every remote with its mounts and the address of its record
   });
 });
 
-test('a record gives the address and the digest of every file', async () => {
+test('a record has the URL and the checksum of every file', async () => {
   expect(JSON.parse((await edge.call('/registry/help.json')).text)).toEqual({
     name: 'help',
     version: '1.0.0-aaaaaaaa',
@@ -75,13 +75,13 @@ test('index and records are revalidated, and cost a 304 when unchanged', async (
   }
 });
 
-test('a remote nobody released has no record', async () => {
+test('an unpublished remote has no record', async () => {
   for (const path of ['/registry/nobody.json', '/registry/help', '/registry/', '/registry/a/b.json']) {
     expect([path, (await edge.call(path)).status]).toEqual([path, 404]);
   }
 });
 
-test('who asks first and who asks meanwhile get the same registry', async () => {
+test('concurrent first requests get the same registry', async () => {
   const found = await Promise.all([versions(), versions(), versions()]);
   expect(found).toEqual(Array(3).fill(['1.0.0-aaaaaaaa', '2.0.0-cccccccc']));
 });
@@ -96,7 +96,7 @@ test.each([
   ['half a file', '{"remotes":[{"na'],
   ['another shape', '{"remotes":{}}'],
   ['a wrong name', '{"remotes":[{"name":"../x","version":"1.0.0","enabled":true}]}'],
-])('with %s in the registry file the last good registry stands', async (_case, content) => {
+])('with %s in the registry file the last valid registry is served', async (_case, content) => {
   await index();
   writeFile(join(edge.releasesDir, 'registry.json'), content);
   expect(await versions()).toEqual(['1.0.0-aaaaaaaa', '2.0.0-cccccccc']);
@@ -104,7 +104,7 @@ test.each([
   expect(await versions()).toEqual(['1.0.1-bbbbbbbb']);
 });
 
-test('without a registry file the last good registry stands, and before the first one there are no remotes', async () => {
+test('without a registry file the last valid registry is served, and no remotes before there was one', async () => {
   await index();
   rmSync(join(edge.releasesDir, 'registry.json'));
   expect(await versions()).toHaveLength(2);
@@ -122,7 +122,7 @@ test('a broken release keeps its remote at the version before, and does not hold
   ]);
 });
 
-test('a release that was not complete yet is taken in a second later, without a new channel', async () => {
+test('an incomplete release is read again after a second, without a new channel', async () => {
   const late = { ...HELP, version: '1.0.3-eeeeeeee' };
   let time = 0;
   const warnings: string[] = [];
@@ -142,10 +142,10 @@ test('a release that was not complete yet is taken in a second later, without a 
   expect(await found()).toEqual([]);
   time = 1000;
   expect(await found()).toEqual(['1.0.3-eeeeeeee']);
-  expect(warnings).toEqual([expect.stringMatching(/^The release help 1\.0\.3-eeeeeeee is left out: /)]);
+  expect(warnings).toEqual([expect.stringMatching(/^The release help 1\.0\.3-eeeeeeee is not served: /)]);
 });
 
-test('a registry file of the same size and time is seen all the same, when it was put in place', async () => {
+test('a replaced registry file is read even if its size and time are the same', async () => {
   const path = join(edge.releasesDir, 'registry.json');
   const [older, newer] = [HELP, HELP_NEXT].map((one) => [{ name: one.name, version: one.version }]);
   writeRegistryFile(edge.releasesDir, older ?? []);

@@ -7,8 +7,6 @@ import { registryFilePath, readChannels } from './store/channelFile.ts';
 /** Returns the current registry: the same object until something changes. */
 export type RegistryStore = { current(): Promise<Registry> };
 
-type Warn = (message: string) => void;
-
 /** A release that could not be read is tried again after a second, in case it was still being copied. */
 const RETRY_MS = 1000;
 
@@ -19,7 +17,7 @@ const RETRY_MS = 1000;
 export function openRegistry(
   folder: string,
   releases: Releases,
-  warn: Warn,
+  warn: (message: string) => void,
   now: () => number = Date.now,
 ): RegistryStore {
   const path = registryFilePath(folder);
@@ -42,8 +40,8 @@ export function openRegistry(
     retryAt = undefined;
     const channels = await readOrWarn();
     if (!channels) return;
-    const found = await Promise.all(channels.map((channel) => readServed(channel)));
-    served = found.filter((one) => one !== undefined);
+    const entries = await Promise.all(channels.map((channel) => readServed(channel)));
+    served = entries.filter((one) => one !== undefined);
     registry = toRegistry(served);
   }
 
@@ -51,24 +49,24 @@ export function openRegistry(
     try {
       return await readChannels(folder);
     } catch (error) {
-      warn(`The registry file cannot be used, the last good one stays: ${reasonOf(error)}`);
+      warn(`The registry file cannot be used, the last valid registry is served: ${reasonOf(error)}`);
       return undefined;
     }
   }
 
   async function readServed(channel: ReleaseChannel): Promise<Served | undefined> {
     const { name, version, enabled, canary } = channel;
-    const released = await readRelease(name, version);
-    if (!released) return lastServed(channel, served);
+    const release = await readRelease(name, version);
+    if (!release) return lastServed(channel, served);
     const second = canary && (await readRelease(name, canary.version));
-    return { release: released, enabled, ...(second && { canary: { release: second, percent: canary.percent } }) };
+    return { release, enabled, ...(second && { canary: { release: second, percent: canary.percent } }) };
   }
 
   async function readRelease(name: string, version: string): Promise<Release | undefined> {
     try {
       return await releases.read(name, version);
     } catch (error) {
-      warn(`The release ${name} ${version} is left out: ${reasonOf(error)}`);
+      warn(`The release ${name} ${version} is not served: ${reasonOf(error)}`);
       retryAt = now() + RETRY_MS;
       return undefined;
     }

@@ -17,17 +17,17 @@ beforeEach(() => {
 
 test('each command says what it did', async () => {
   expect(await publish({})).toBe('Published help 1.0.0-aaaaaaaa.');
-  expect(await publish({})).toBe('help 1.0.0-aaaaaaaa stands as it was.');
+  expect(await publish({})).toBe('help 1.0.0-aaaaaaaa is unchanged.');
   expect(await publish({ version: SECOND }, '--canary', '12.5', '--budget', '2')).toBe(
     'Published help 2.0.0-bbbbbbbb as a canary for 12.5 % of the browsers.',
   );
   expect(channelIn(store)?.canary).toEqual({ version: SECOND, percent: 12.5, budget: 2 });
   expect(await command('rollback', 'help', '--contract', contract)).toBe(
-    'help stays at 1.0.0-aaaaaaaa, the canary 2.0.0-bbbbbbbb is out.',
+    'help stays at 1.0.0-aaaaaaaa, the canary 2.0.0-bbbbbbbb was removed.',
   );
   expect(await command('disable', 'help')).toBe('help is disabled.');
   expect(await publish({ version: SECOND })).toBe(
-    'Published help 2.0.0-bbbbbbbb. help is disabled: enable it to have it seen.',
+    'Published help 2.0.0-bbbbbbbb. help is disabled: enable it so that it is served.',
   );
   expect(await command('enable', 'help')).toBe('help is enabled.');
   expect(await command('rollback', 'help', '1.0.0-aaaaaaaa', '--contract', contract)).toBe(
@@ -42,7 +42,7 @@ test('publish reports which old versions could not be removed', async () => {
   const messages = [await publish({ version: '4.0.0-dddddddd' }), await publish({ version: '4.0.0-dddddddd' })];
   expect(messages).toEqual([
     expect.stringMatching(/^Published help 4\.0\.0-d{8}\. Not removed: 1\.0\.0-a{8} \(.+\)\.$/),
-    expect.stringMatching(/^help 4\.0\.0-d{8} stands as it was\. Not removed: 1\.0\.0-a{8} \(.+\)\.$/),
+    expect.stringMatching(/^help 4\.0\.0-d{8} is unchanged\. Not removed: 1\.0\.0-a{8} \(.+\)\.$/),
   ]);
 });
 
@@ -70,19 +70,19 @@ test.each([
   ['no command', [], 'A command is missing.'],
   ['an unknown command', ['undo'], 'There is no command “undo”.'],
   ['an unknown option', ['list', '--force'], "Unknown option '--force'"],
-  ['too many words', ['rollback', 'help', '1.0.0', 'now'], 'What is “now”?'],
+  ['too many words', ['rollback', 'help', '1.0.0', 'now'], 'Unexpected argument: “now”.'],
   ['no remote', ['disable'], 'a remote is missing.'],
   ['no build', ['publish', '--contract', 'x'], '--from is missing.'],
   ['a budget without a canary', ['publish', '--from', 'x', '--contract', 'x', '--budget', '5'], '--budget needs'],
   [
     'more than all',
     ['publish', '--from', 'x', '--contract', 'x', '--canary', '101'],
-    '--canary takes 0 to 100, not “101”.',
+    '--canary must be 0 to 100, not “101”.',
   ],
   [
     'less than none',
     ['publish', '--from', 'x', '--contract', 'x', '--canary=-1'],
-    '--canary takes 0 to 100, not “-1”.',
+    '--canary must be 0 to 100, not “-1”.',
   ],
   ['no number', ['publish', '--from', 'x', '--contract', 'x', '--canary', 'some'], 'not “some”.'],
 ])('%s is a question of how it is written', async (_case, args, message) => {

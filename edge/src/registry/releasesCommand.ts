@@ -5,7 +5,6 @@ import { publish, type Published } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { setEnabled } from './changeRemote.ts';
 
-/** The usage text of the commands. */
 export const USAGE = `Usage, with --store <releases folder> (or RELEASES_DIR) and --contract <contract.json> (or HOST_DIR, the host's build):
   publish --from <built remote> [--name <remote>] [--canary <percent>] [--budget <percent>] [--only-new]
   rollback <remote> [version]
@@ -30,28 +29,28 @@ const OPTIONS = {
 export async function releasesCommand(args: string[], env: Record<string, string | undefined>): Promise<string> {
   const { values, positionals } = parse(args);
   const [command, name, version, ...more] = positionals;
-  if (more.length > 0) throw new UsageError(`What is “${more.join(' ')}”?`);
-  const store = given(values.store ?? env['RELEASES_DIR'], '--store');
+  if (more.length > 0) throw new UsageError(`Unexpected argument: “${more.join(' ')}”.`);
+  const store = required(values.store ?? env['RELEASES_DIR'], '--store');
   switch (command) {
     case 'publish': {
       const canary = parseCanaryShare(values.canary, values.budget);
-      const places = { store, from: given(values.from, '--from'), contract: contractPath(values.contract, env) };
+      const paths = { store, from: required(values.from, '--from'), contract: contractPath(values.contract, env) };
       return publishedMessage(
-        await publish({ ...places, name: values.name ?? name, canary, onlyNew: values['only-new'] }),
+        await publish({ ...paths, name: values.name ?? name, canary, onlyNew: values['only-new'] }),
       );
     }
     case 'rollback': {
       const contract = contractPath(values.contract, env);
-      const { before, after } = await rollback({ store, contract, name: given(name, 'a remote'), version });
-      const moved = before.version === after.version ? 'stays at' : `went back from ${before.version} to`;
-      const ended = before.canary ? `, the canary ${before.canary.version} is out` : '';
-      return `${after.name} ${moved} ${after.version}${ended}.`;
+      const { before, after } = await rollback({ store, contract, name: required(name, 'a remote'), version });
+      const change = before.version === after.version ? 'stays at' : `went back from ${before.version} to`;
+      const canary = before.canary ? `, the canary ${before.canary.version} was removed` : '';
+      return `${after.name} ${change} ${after.version}${canary}.`;
     }
     case 'list':
       return releasesTable(await listReleases(store));
     case 'enable':
     case 'disable': {
-      const { after } = await setEnabled(store, given(name, 'a remote'), command === 'enable');
+      const { after } = await setEnabled(store, required(name, 'a remote'), command === 'enable');
       return `${after.name} is ${after.enabled ? 'enabled' : 'disabled'}.`;
     }
     case undefined:
@@ -61,14 +60,14 @@ export async function releasesCommand(args: string[], env: Record<string, string
   }
 }
 
-function publishedMessage({ name, version, changed, channel, removed, left }: Published): string {
-  const stays = left.length > 0 ? ` Not removed: ${left.join(', ')}.` : '';
-  if (!changed) return `${name} ${channel.version} stands as it was.${stays}`;
+function publishedMessage({ name, version, changed, channel, removed, notRemoved }: Published): string {
+  const remaining = notRemoved.length > 0 ? ` Not removed: ${notRemoved.join(', ')}.` : '';
+  if (!changed) return `${name} ${channel.version} is unchanged.${remaining}`;
   const { canary, enabled } = channel;
   const share = canary?.version === version ? ` as a canary for ${canary.percent} % of the browsers` : '';
-  const off = enabled ? '' : ` ${name} is disabled: enable it to have it seen.`;
-  const gone = removed.length > 0 ? ` Removed: ${removed.join(', ')}.` : '';
-  return `Published ${name} ${version}${share}.${off}${gone}${stays}`;
+  const disabled = enabled ? '' : ` ${name} is disabled: enable it so that it is served.`;
+  const old = removed.length > 0 ? ` Removed: ${removed.join(', ')}.` : '';
+  return `Published ${name} ${version}${share}.${disabled}${old}${remaining}`;
 }
 
 function parseCanaryShare(canary: string | undefined, budget: string | undefined) {
@@ -80,7 +79,7 @@ function parseCanaryShare(canary: string | undefined, budget: string | undefined
 
 function parsePercent(option: string, text: string): number {
   const value = Number(text);
-  if (!/^\d+(\.\d+)?$/.test(text) || value > 100) throw new UsageError(`${option} takes 0 to 100, not “${text}”.`);
+  if (!/^\d+(\.\d+)?$/.test(text) || value > 100) throw new UsageError(`${option} must be 0 to 100, not “${text}”.`);
   return value;
 }
 
@@ -94,10 +93,10 @@ function parse(args: string[]) {
 
 /** In a container the environment names the host's build. */
 function contractPath(path: string | undefined, env: Record<string, string | undefined>): string {
-  return given(path ?? (env['HOST_DIR'] && join(env['HOST_DIR'], 'contract.json')), '--contract');
+  return required(path ?? (env['HOST_DIR'] && join(env['HOST_DIR'], 'contract.json')), '--contract');
 }
 
-function given(value: string | undefined, what: string): string {
+function required(value: string | undefined, what: string): string {
   if (!value) throw new UsageError(`${what} is missing.`);
   return value;
 }

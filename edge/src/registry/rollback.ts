@@ -10,18 +10,18 @@ import { readRecord, releasesBeside } from './store/storedReleases.ts';
 
 export type RollbackOptions = {
   store: string;
-  /** `contract.json` of the host's build; an old release must be compatible with the current host. */
+  /** `contract.json` of the host's build: an old release must be compatible with the current host. */
   contract: string;
   name: string;
   /** Default: the canary ends when there is one, else the previous version is served again. */
   version?: string | undefined;
 };
 
-/** The channel before and after the rollback. */
-export type RolledBack = { before: ReleaseChannel; after: ReleaseChannel };
-
-/** Reverts the channel to a version whose files are kept. Throws and changes nothing when that version cannot run. */
-export async function rollback({ store, contract, name, version }: RollbackOptions): Promise<RolledBack> {
+/**
+ * Reverts the channel to a version whose files are kept, and returns the channel before and after. Throws and changes
+ * nothing when that version cannot run.
+ */
+export async function rollback({ store, contract, name, version }: RollbackOptions) {
   const host = await readHostContract(contract);
   return changeChannel(store, name, async (before, channels) => {
     if (version === undefined && before.canary) return withoutCanary(before);

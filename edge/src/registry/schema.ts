@@ -49,7 +49,7 @@ const channel = z.object({
 /** `registry.json` of the releases folder: the release channel of each remote. The only file there that changes. */
 export const registryFile = z.object({
   remotes: z.array(channel).refine((list) => new Set(list.map(({ name }) => name)).size === list.length, {
-    error: 'a remote stands there twice',
+    error: 'a remote is listed twice',
   }),
 });
 

@@ -124,6 +124,6 @@ test('the log contains no place and no coordinates', async () => {
   await edge.call(REVERSE);
   operator.answerWith((_received, response) => response.destroy());
   await edge.call('/geo/search?q=labone');
-  expect(edge.log.join('')).toContain('the geocoder gave no answer');
+  expect(edge.log.join('')).toContain('the geocoder request failed');
   expect(logText(edge.log)).not.toMatch(/labone|5\.6|lat=/);
 });

@@ -22,59 +22,59 @@ export type Geocoder = {
  */
 const EVERY_MS = 1100;
 /** With a longer queue the browser would time out. */
-const MOST_WAITING = 7;
-/** Uncached lookups per minute of one address: half of those of all addresses together. */
+const MAX_WAITING = 7;
+/** Uncached lookups per minute of one IP address: half of those of all addresses together. */
 const LOOKUPS_PER_MINUTE = 30;
-const KEPT_MS = 24 * 60 * 60 * 1000;
-const MOST_KEPT = 5000;
+const CACHE_TTL_MS = 24 * 60 * 60 * 1000;
+const MAX_CACHED = 5000;
 
 /**
  * `/geo/search` and `/geo/reverse`. Responses are cached for a day; uncached lookups go to the geocoder, one a second for all
  * customers together. Only the lookup itself is sent there.
  */
 export function addGeoRoutes(scope: FastifyInstance, geocoder: Geocoder): void {
-  const answer = createCachedLookup(geocoder);
+  const geocode = createCachedLookup(geocoder);
   for (const kind of ['search', 'reverse'] as const) {
     scope.get(`/geo/${kind}`, async (request, reply) => {
       const lookup = parseLookup(kind, request.query, geocoder.countryCodes);
       if (!lookup) return sendError(reply, geocoder.headers, 400, 'bad_request');
-      return send(request, reply, geocoder.headers, await answer(lookup, request.ip));
+      return send(request, reply, geocoder.headers, await geocode(lookup, request.ip));
     });
   }
 }
 
 function createCachedLookup({ url, userAgent, limited }: Geocoder) {
-  const cache = createResponseCache(MOST_KEPT, KEPT_MS);
-  const acquire = createRateLimiter(limited ? EVERY_MS : 0, MOST_WAITING);
+  const cache = createResponseCache(MAX_CACHED, CACHE_TTL_MS);
+  const acquire = createRateLimiter(limited ? EVERY_MS : 0, MAX_WAITING);
   const retryAfterSeconds = ipRateLimit(LOOKUPS_PER_MINUTE);
-  const ask = createGeocoderClient(url, userAgent);
+  const request = createGeocoderClient(url, userAgent);
   const running = new Map<string, Promise<GeocoderResult>>();
 
-  const askRateLimited = async (lookup: Lookup, name: string): Promise<GeocoderResult> => {
-    const full = await acquire();
-    if (full) return { ok: false, status: 429, error: 'rate_limited', ...full };
-    const result = await ask(lookup);
-    if (result.ok) cache.set(name, result.answer);
+  const requestRateLimited = async (lookup: Lookup, key: string): Promise<GeocoderResult> => {
+    const queueFull = await acquire();
+    if (queueFull) return { ok: false, status: 429, error: 'rate_limited', ...queueFull };
+    const result = await request(lookup);
+    if (result.ok) cache.set(key, result.body);
     return result;
   };
   return async (lookup: Lookup, ip: string): Promise<GeocoderResult> => {
-    const name = `${lookup.kind}?${lookup.query}`;
-    const kept = cache.get(name);
-    if (kept !== undefined) return { ok: true, answer: kept };
-    const same = running.get(name);
+    const key = `${lookup.kind}?${lookup.query}`;
+    const cached = cache.get(key);
+    if (cached !== undefined) return { ok: true, body: cached };
+    const same = running.get(key);
     if (same) return same;
     const retryAfterS = limited ? retryAfterSeconds(ip) : undefined;
     if (retryAfterS !== undefined) return { ok: false, status: 429, error: 'rate_limited', retryAfterS };
-    const result = askRateLimited(lookup, name).finally(() => running.delete(name));
-    running.set(name, result);
+    const result = requestRateLimited(lookup, key).finally(() => running.delete(key));
+    running.set(key, result);
     return result;
   };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, headers: Headers, result: GeocoderResult): FastifyReply {
-  if (result.ok) return reply.headers(headers).type('application/json; charset=utf-8').send(result.answer);
+  if (result.ok) return reply.headers(headers).type('application/json; charset=utf-8').send(result.body);
   const { status, error, retryAfterS } = result;
-  if (status >= 500) request.log.warn({ failure: error }, 'the geocoder gave no answer');
+  if (status >= 500) request.log.warn({ failure: error }, 'the geocoder request failed');
   const seconds = retryAfterS ?? (status === 503 ? 5 : undefined);
   if (seconds !== undefined) reply.header('retry-after', String(seconds));
   return sendError(reply, headers, status, error);

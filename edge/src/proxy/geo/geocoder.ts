@@ -1,15 +1,15 @@
 import { toUpstreamError } from '../upstreamError.ts';
 import type { Lookup } from './lookup.ts';
 
-/** The result of a lookup: JSON, or an error. */
+/** The result of a lookup: a JSON body, or an error. */
 export type GeocoderResult =
-  | { ok: true; answer: string }
+  | { ok: true; body: string }
   | { ok: false; status: number; error: string; retryAfterS?: number };
 
 /** Shorter than the 10 s a browser waits, because a lookup may have waited in the queue. */
 const TIMEOUT_MS = 8_000;
 /** Forty places are about 30 kB. */
-const MOST_CHARACTERS = 256 * 1024;
+const MAX_CHARACTERS = 256 * 1024;
 
 /** A client of a geocoder with Nominatim's API; its usage policy asks for a `userAgent` that names the application. */
 export function createGeocoderClient(url: string, userAgent: string): (lookup: Lookup) => Promise<GeocoderResult> {
@@ -19,15 +19,16 @@ export function createGeocoderClient(url: string, userAgent: string): (lookup: L
   return async ({ kind, query }) => {
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const answer = await fetch(`${base}/${kind}?${query}`, { headers, signal, redirect: 'error' });
-      const text = await answer.text();
-      if (answer.status === 429 || answer.status === 503) {
-        const seconds = Number(answer.headers.get('retry-after'));
-        const error = answer.status === 429 ? 'rate_limited' : 'geocoder_unavailable';
-        return { ok: false, status: answer.status, error, retryAfterS: seconds > 0 ? seconds : 5 };
+      const response = await fetch(`${base}/${kind}?${query}`, { headers, signal, redirect: 'error' });
+      const { status } = response;
+      const body = await response.text();
+      if (status === 429 || status === 503) {
+        const seconds = Number(response.headers.get('retry-after'));
+        const error = status === 429 ? 'rate_limited' : 'geocoder_unavailable';
+        return { ok: false, status, error, retryAfterS: seconds > 0 ? seconds : 5 };
       }
-      return answer.ok && isAnswer(kind, text)
-        ? { ok: true, answer: text }
+      return response.ok && isValidBody(kind, body)
+        ? { ok: true, body }
         : { ok: false, status: 502, error: 'upstream' };
     } catch (error) {
       return { ok: false, ...toUpstreamError(error) };
@@ -36,8 +37,8 @@ export function createGeocoderClient(url: string, userAgent: string): (lookup: L
 }
 
 /** A search returns a list, a reverse lookup one place (or an error object). */
-function isAnswer(kind: Lookup['kind'], text: string): boolean {
-  if (text.length > MOST_CHARACTERS) return false;
+function isValidBody(kind: Lookup['kind'], text: string): boolean {
+  if (text.length > MAX_CHARACTERS) return false;
   try {
     const value: unknown = JSON.parse(text);
     return kind === 'search'

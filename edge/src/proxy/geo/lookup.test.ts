@@ -45,7 +45,7 @@ test.each([
   expect(parseLookup(kind, query, 'gh')).toBeUndefined();
 });
 
-test('valid coordinates are always a lookup; coordinates a metre apart give the same or a neighbouring one', () => {
+test('valid coordinates are always a lookup; coordinates a metre apart are the same or a neighbouring lookup', () => {
   const property = fc.property(
     fc.double({ min: -90, max: 90, noNaN: true }),
     fc.double({ min: -180, max: 180, noNaN: true }),

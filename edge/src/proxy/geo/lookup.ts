@@ -32,7 +32,7 @@ const reverse = z.object({ format, lat: degrees(90), lon: degrees(180), zoom: wh
 
 /**
  * Parses the query of a request; undefined when it is invalid. Ignores any other parameter. A search is limited to
- * `countryCodes`, whatever the browser sent.
+ * `countryCodes`, even if the browser sent others.
  */
 export function parseLookup(kind: Lookup['kind'], query: unknown, countryCodes: string): Lookup | undefined {
   const parsed = kind === 'search' ? search.safeParse(query) : reverse.safeParse(query);

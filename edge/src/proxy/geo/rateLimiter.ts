@@ -1,20 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-type Clock = { now: () => number; wait: (ms: number) => Promise<unknown> };
+const realClock = { now: () => performance.now(), wait: (ms: number): Promise<unknown> => sleep(ms) };
 
-/** Waits until the caller may proceed; or returns after how many seconds to retry when the queue is full. */
-export type Acquire = () => Promise<{ retryAfterS: number } | undefined>;
-
-const realClock: Clock = { now: () => performance.now(), wait: (ms) => sleep(ms) };
-
-/** A queue that lets one caller proceed every `everyMs`, in order; at most `mostWaiting` callers wait. */
-export function createRateLimiter(everyMs: number, mostWaiting: number, clock: Clock = realClock): Acquire {
+/**
+ * A queue that lets one caller proceed every `everyMs`, in order; at most `maxWaiting` callers wait. The returned function
+ * waits until the caller may proceed; if the queue is full, it returns after how many seconds to retry.
+ */
+export function createRateLimiter(everyMs: number, maxWaiting: number, clock = realClock) {
   let next = -Infinity;
 
-  return async () => {
+  return async (): Promise<{ retryAfterS: number } | undefined> => {
     const now = clock.now();
     const at = Math.max(now, next);
-    if (at - now > mostWaiting * everyMs) return { retryAfterS: Math.ceil((at - now) / 1000) };
+    if (at - now > maxWaiting * everyMs) return { retryAfterS: Math.ceil((at - now) / 1000) };
     next = at + everyMs;
     if (at > now) await clock.wait(at - now);
     return undefined;

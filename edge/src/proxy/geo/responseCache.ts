@@ -1,25 +1,22 @@
-/** A cache with a time to live that evicts the least recently used entries. */
-export type ResponseCache = { get(key: string): string | undefined; set(key: string, answer: string): void };
-
-/** Keeps at most `most` responses, each for `keptMs`. */
-export function createResponseCache(most: number, keptMs: number, now: () => number = Date.now): ResponseCache {
-  const answers = new Map<string, { answer: string; until: number }>();
+/** A cache of at most `maxEntries` response bodies, each for `ttlMs`, that evicts the least recently used entries. */
+export function createResponseCache(maxEntries: number, ttlMs: number, now: () => number = Date.now) {
+  const entries = new Map<string, { body: string; expiresAt: number }>();
 
   return {
-    get(key) {
-      const found = answers.get(key);
-      if (!found) return undefined;
-      answers.delete(key);
-      if (found.until <= now()) return undefined;
-      answers.set(key, found); // moved to the end: the first entries are the least recently used
-      return found.answer;
+    get(key: string): string | undefined {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      entries.delete(key);
+      if (entry.expiresAt <= now()) return undefined;
+      entries.set(key, entry); // moved to the end: the first entries are the least recently used
+      return entry.body;
     },
-    set(key, answer) {
-      answers.delete(key);
-      answers.set(key, { answer, until: now() + keptMs });
-      for (const oldest of answers.keys()) {
-        if (answers.size <= most) break;
-        answers.delete(oldest);
+    set(key: string, body: string): void {
+      entries.delete(key);
+      entries.set(key, { body, expiresAt: now() + ttlMs });
+      for (const oldest of entries.keys()) {
+        if (entries.size <= maxEntries) break;
+        entries.delete(oldest);
       }
     },
   };

@@ -6,7 +6,7 @@ import { withStoreLock } from './storeLock.ts';
 
 type Change = (before: ReleaseChannel, all: ReleaseChannel[]) => Promise<ReleaseChannel> | ReleaseChannel;
 
-/** Changes the release channel of one remote under the store's lock. Writes nothing when `change` returns the same object. */
+/** Changes the release channel of one remote while it holds the store's lock; writes only if `change` returns a new object. */
 export async function changeChannel(store: string, name: string, change: Change) {
   return withStoreLock(store, async (assertLocked) => {
     const channels = await loadChannels(store);

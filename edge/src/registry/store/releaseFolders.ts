@@ -5,7 +5,7 @@ import { releaseVersion, type Release } from '../schema.ts';
 import { renameDurably, writeDurably } from './writeDurably.ts';
 import { isSystemError } from './systemError.ts';
 
-/** The folder of unfinished and discarded releases. What is in it when the lock is taken was left by a killed process. */
+/** The folder of unfinished and discarded releases. Files in it when the lock is acquired are those of a killed process. */
 const SCRATCH = '.scratch';
 
 /** The folder of the files of a version. */
@@ -49,25 +49,25 @@ export async function discardRelease(store: string, one: Pick<Release, 'name' | 
 export async function versionsOf(store: string, name: string): Promise<string[]> {
   const names = await readdir(join(store, name)).catch(() => []);
   const versions = names.filter((one) => releaseVersion.safeParse(one).success);
-  const placed = await Promise.all(
+  const stored = await Promise.all(
     versions.map(async (version) => {
-      const found = await stat(join(store, name, version, 'release.json')).catch(() => undefined);
-      return found ? [{ version, at: found.mtimeMs }] : [];
+      const file = await stat(join(store, name, version, 'release.json')).catch(() => undefined);
+      return file ? [{ version, at: file.mtimeMs }] : [];
     }),
   );
-  return placed
+  return stored
     .flat()
     .sort((a, b) => b.at - a.at)
     .map(({ version }) => version);
 }
 
-/** The record a version was published with, or undefined. */
+/** The record that a version was published with; undefined if it never was. */
 export async function publishedRecord(store: string, one: Pick<Release, 'name' | 'version'>) {
   return readFile(recordPath(store, one), 'utf8').catch(() => undefined);
 }
 
 /** Records that a version was published; the record is kept when its files are removed. */
-export async function notePublished(store: string, one: Pick<Release, 'name' | 'version'>, record: string) {
+export async function recordPublished(store: string, one: Pick<Release, 'name' | 'version'>, record: string) {
   const path = recordPath(store, one);
   await mkdir(dirname(path), { recursive: true });
   await writeDurably(path, record);

@@ -6,15 +6,15 @@ import { dirname } from 'node:path';
  * one writer at a time, because the temporary file has a fixed name.
  */
 export async function writeDurably(path: string, text: string): Promise<void> {
-  const waiting = `${path}.new`;
-  const file = await open(waiting, 'w');
+  const temporary = `${path}.new`;
+  const file = await open(temporary, 'w');
   try {
     await file.writeFile(text);
     await file.sync();
   } finally {
     await file.close();
   }
-  await renameDurably(waiting, path);
+  await renameDurably(temporary, path);
 }
 
 /** Renames a file or folder and flushes its parent folder. */
