@@ -88,12 +88,7 @@ function Hero({ providerName }: { providerName: string }) {
   );
 }
 
-interface PanelProps {
-  title: string;
-  subtitle: string;
-  icon: LucideIcon;
-  children: ReactNode;
-}
+type PanelProps = { title: string; subtitle: string; icon: LucideIcon; children: ReactNode };
 
 function Panel({ title, subtitle, icon, children }: PanelProps) {
   return (

@@ -1,7 +1,6 @@
 import { Box, Card, Skeleton, Stack } from '@portal/shared/mui/core';
 import { hero, panel, panels, strip, stripItem } from './dashboardLayout';
 
-const SUMMARY_KEYS = ['mobile', 'broadband', 'orders'];
 /** The heights of the real panels, so that the layout does not shift. */
 const PANELS = [
   { key: 'subscriptions', minHeight: 306 },
@@ -21,7 +20,7 @@ export function DashboardSkeleton() {
         </Box>
       </Box>
       <Box component="ul" sx={strip}>
-        {SUMMARY_KEYS.map((key) => (
+        {['mobile', 'broadband', 'orders'].map((key) => (
           <Box component="li" key={key} sx={stripItem}>
             <Skeleton width={52} height={52} sx={{ borderRadius: '30%' }} />
             <Stack sx={{ flex: 1, gap: 1 }}>

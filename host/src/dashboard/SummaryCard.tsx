@@ -2,12 +2,7 @@ import { Box, Typography } from '@portal/shared/mui/core';
 import type { LucideIcon } from 'lucide-react';
 import { stripItem } from './dashboardLayout';
 
-interface SummaryCardProps {
-  title: string;
-  caption: string;
-  count: number;
-  icon: LucideIcon;
-}
+type SummaryCardProps = { title: string; caption: string; count: number; icon: LucideIcon };
 
 /** One count in the strip that overlaps the hero's lower edge. */
 export function SummaryCard({ title, caption, count, icon: Icon }: SummaryCardProps) {
@@ -27,12 +22,7 @@ export function SummaryCard({ title, caption, count, icon: Icon }: SummaryCardPr
   );
 }
 
-interface IconTileProps {
-  icon: LucideIcon;
-  size: number;
-  color: string;
-  bgcolor: string;
-}
+type IconTileProps = { icon: LucideIcon; size: number; color: string; bgcolor: string };
 
 /** An icon on a tile with corners rounded by 30 %. */
 export function IconTile({ icon: Icon, size, color, bgcolor }: IconTileProps) {

@@ -11,10 +11,7 @@ import { isReauthRequired } from './storedSession';
 export type RedirectTrigger = 'automatic' | 'customer';
 
 /** Why the browser stayed on the page, and the text for the customer. */
-interface RedirectFailure {
-  reason: 'unreachable' | 'too-often' | 'stopped';
-  text: string;
-}
+type RedirectFailure = { reason: 'unreachable' | 'too-often' | 'stopped'; text: string };
 
 export interface SignIn {
   /** Redirects to the sign-in page. Returns a failure when the browser stays on the page. */

@@ -10,11 +10,7 @@ import { requireReauth } from './storedSession';
 /** How long a sign-out waits for the provider to revoke the refresh token. */
 const REVOCATION_TIMEOUT_MS = 3000;
 
-interface SignOutDeps {
-  manager: LockedUserManager;
-  session: SessionWriter;
-  signIn: SignIn;
-}
+type SignOutDeps = { manager: LockedUserManager; session: SessionWriter; signIn: SignIn };
 
 /**
  * Ends the session in this browser first, then at the identity provider, and returns to the site origin (SES-006, D-032,

@@ -15,8 +15,6 @@ export interface Overrides {
   registry: (registry: Registry) => Registry;
 }
 
-const overridesSchema = z.record(z.string(), z.string());
-
 /** Applies the overrides of the configuration and those that the user confirmed in this tab. */
 export async function createOverrides({
   origins,
@@ -64,7 +62,7 @@ function askForOverride(origins: string[]): void {
 
 function readConfirmedOverrides(): Record<string, string> {
   try {
-    return overridesSchema.parse(JSON.parse(confirmedOverrides.read() ?? '{}'));
+    return z.record(z.string(), z.string()).parse(JSON.parse(confirmedOverrides.read() ?? '{}'));
   } catch {
     return {}; // another script wrote an invalid value
   }

@@ -9,10 +9,7 @@ import { firstAccountItem } from './navigation';
 import { MenuRow, NavigationLink, ShopRow, SignOutRow } from './items/MenuRow';
 import { NavigationList, type NavigationListProps } from './items/NavigationList';
 
-interface NavigationDrawerProps extends NavigationListProps {
-  open: boolean;
-  onClose: () => void;
-}
+type NavigationDrawerProps = NavigationListProps & { open: boolean; onClose: () => void };
 
 const PAPER = {
   width: '80%',

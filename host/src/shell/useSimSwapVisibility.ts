@@ -5,11 +5,7 @@ import useSWR from 'swr';
 /** A chunk of its own, because only few customers need the request. */
 const loadKyc = () => import('@portal/shared/kyc');
 
-interface SimSwapRule {
-  isSubscriber: boolean;
-  isSocialLogin: boolean;
-  kycPresent: boolean;
-}
+type SimSwapRule = { isSubscriber: boolean; isSocialLogin: boolean; kycPresent: boolean };
 
 /** “Sim Swap” is visible to subscribers and to social logins whose number has an identity record (SH-008). */
 export function isSimSwapVisible({ isSubscriber, isSocialLogin, kycPresent }: SimSwapRule): boolean {

@@ -7,10 +7,7 @@ import { RemoteErrorView } from '../views/RemoteErrorView';
 import { exposedRoutes, findRoute, routeSegment } from './exposedRoutes';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 
-interface LazyPage {
-  Component?: ComponentType;
-  loader?: (args: LoaderFunctionArgs) => unknown;
-}
+type LazyPage = { Component?: ComponentType; loader?: (args: LoaderFunctionArgs) => unknown };
 
 /** A running release: its version and the exports of its module `./area`. */
 export interface LoadedRelease {

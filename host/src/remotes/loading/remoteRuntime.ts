@@ -13,12 +13,7 @@ import { RemoteUnavailableError } from './RemoteUnavailableError';
 type LoadResult = { release?: SelectedRelease | undefined } & ({ module: unknown } | { cause: unknown });
 
 /** A remote to load. The request for its manifest may still be running. */
-interface RemoteRequest {
-  registry: Registry;
-  entry: RemoteEntry;
-  mountPath: string;
-  manifest: Promise<RemoteManifest>;
-}
+type RemoteRequest = { registry: Registry; entry: RemoteEntry; mountPath: string; manifest: Promise<RemoteManifest> };
 
 /** Loads remotes and reports their failures. Its code is a lazy chunk. */
 export interface RemoteRuntime {

@@ -35,10 +35,7 @@ export function MenuRow({ icon: Icon, label, labelIcon: LabelIcon, active = fals
   );
 }
 
-interface NavigationLinkProps extends ButtonProps {
-  item: NavigationItem;
-  active?: boolean;
-}
+type NavigationLinkProps = ButtonProps & { item: NavigationItem; active?: boolean };
 
 export function NavigationLink({ item: { path, ...item }, active = false, ...button }: NavigationLinkProps) {
   const link = { component: Link, to: path, ...(active && { 'aria-current': 'page' as const }) };
