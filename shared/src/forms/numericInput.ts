@@ -8,13 +8,7 @@ export function numericText(text: string): string {
   return text.replace(/[^0-9.,+-]/g, '');
 }
 
-interface Key {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  preventDefault: () => void;
-}
+type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; preventDefault: () => void };
 
 interface Input {
   currentTarget: {

@@ -1,8 +1,5 @@
 /** Navigation state of an entry: the overlays that are open there, and the path it was written for. */
-interface OverlayState {
-  at: string;
-  ids: readonly string[];
-}
+type OverlayState = { at: string; ids: readonly string[] };
 
 /**
  * The ids of the overlays of a history entry, the last opened last. Overlay state that was copied to another path is

@@ -19,10 +19,7 @@ export interface SimulatedProgress {
   settled: boolean;
 }
 
-interface Run {
-  phase: 'idle' | 'rising' | 'finishing' | 'settled';
-  value: number;
-}
+type Run = { phase: 'idle' | 'rising' | 'finishing' | 'settled'; value: number };
 
 /**
  * Rises while `running`, stops at the cap, jumps to 100 when `running` ends, and is `settled` after `settleMs`. The value is

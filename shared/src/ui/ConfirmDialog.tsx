@@ -34,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-describedby={`${id}-text`}
       fullWidth
       maxWidth={false}
-      sx={WIDTH}
+      sx={{ '& .MuiDialog-paper': { maxWidth: { sm: 440 } } }}
       {...(onClosed && { slotProps: { transition: { onExited: onClosed } } })}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
@@ -55,8 +55,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </Dialog>
   );
 }
-
-const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 440 } } } as const;
 
 /** Buttons of equal width side by side; their labels may wrap (large text). */
 const ACTIONS = { '& > *': { flex: { sm: 1 } }, '& > .MuiButton-root': { whiteSpace: 'normal' } } as const;

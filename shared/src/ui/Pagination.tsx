@@ -72,13 +72,7 @@ function useChangePage(page: number, onChange: (page: number) => void, list: Pag
   };
 }
 
-interface ArrowProps {
-  name: string;
-  to: number;
-  pages: number;
-  onChange: (page: number) => void;
-  children: ReactNode;
-}
+type ArrowProps = { name: string; to: number; pages: number; onChange: (page: number) => void; children: ReactNode };
 
 function Arrow({ name, to, pages, onChange, children }: ArrowProps) {
   const isDisabled = to < 1 || to > pages;
