@@ -24,7 +24,6 @@ export type Beneficiaries =
   | { status: 'ready'; own: OwnBeneficiaries; error?: string };
 
 const LOAD_FAILED = 'Failed to load beneficiaries. Please try again.';
-const NO_REVALIDATE = { revalidate: false };
 
 /**
  * The signed-in customer’s beneficiaries. A list of the last 30 minutes is shown at once and loaded again; an older one is
@@ -50,7 +49,7 @@ export function useBeneficiaries(): Beneficiaries {
   if (!list) return hasFailed ? { status: 'error', message: LOAD_FAILED } : { status: 'loading' };
 
   type Update = (cached?: CachedList) => CachedList | undefined | Promise<CachedList | undefined>;
-  const updateCache = (update: Update) => mutate<CachedList>(key, update, NO_REVALIDATE);
+  const updateCache = (update: Update) => mutate<CachedList>(key, update, { revalidate: false });
   const own: OwnBeneficiaries = {
     phone,
     list,

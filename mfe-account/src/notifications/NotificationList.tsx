@@ -22,7 +22,7 @@ export function NotificationList({ notifications, params }: NotificationListProp
       ) : (
         <>
           <SampleCaption text="Sample notifications" />
-          <Box component="ul" ref={listRef} aria-label="Notifications" sx={LIST}>
+          <Box component="ul" ref={listRef} aria-label="Notifications" sx={{ display: 'grid', gap: '12px' }}>
             {all.slice(from, to).map((notification, index) => (
               <NotificationCard
                 key={notification.id}
@@ -53,5 +53,3 @@ const NoNotifications = () => (
     action={<Button variant="contained">Continue shopping</Button>}
   />
 );
-
-const LIST = { display: 'grid', gap: '12px' } as const;

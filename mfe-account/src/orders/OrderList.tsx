@@ -42,7 +42,7 @@ export function OrderList({ params, search, onSearch, onOpen }: OrderListProps) 
       </Typography>
       {found.length > 0 ? (
         <>
-          <Box component="ul" ref={list} aria-label="Orders" sx={LIST}>
+          <Box component="ul" ref={list} aria-label="Orders" sx={{ display: 'grid', gap: 2 }}>
             {found.slice(from, to).map((order) => (
               <OrderCard key={order.id} order={order} onOpen={() => onOpen(order)} />
             ))}
@@ -76,5 +76,3 @@ function searchOrders(orders: readonly Order[], search: string): readonly Order[
     ),
   );
 }
-
-const LIST = { display: 'grid', gap: 2 } as const;

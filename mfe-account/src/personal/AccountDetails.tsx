@@ -25,7 +25,7 @@ export function AccountDetails({ details, photo }: AccountDetailsProps) {
   const { shown, draft } = details;
   const ref = useEditModeFocus(draft !== undefined);
   return (
-    <Card ref={ref} sx={CARD}>
+    <Card ref={ref} sx={{ p: { xs: '20px', lg: 4 }, mt: { lg: 1 } }}>
       <Box sx={HEAD}>
         {draft ? (
           <PhotoInput photo={photo.draft ?? null} initials={initialsOf(shown)} selection={photo.selection}>
@@ -86,8 +86,6 @@ function checkDetails({ email, phone }: Details): FieldErrors<Details> {
   if (phone !== '' && !isLocalPhone(phone)) errors.phone = 'Phone must be a 10-digit number starting with 0';
   return errors;
 }
-
-const CARD = { p: { xs: '20px', lg: 4 }, mt: { lg: 1 } } as const;
 
 const HEAD = {
   display: 'flex',

@@ -16,7 +16,7 @@ export function BeneficiaryCard({ beneficiary, index, onEdit, onRemove }: Benefi
         <Typography variant="h5" component="h3">
           {name}
         </Typography>
-        <Typography variant="body2" sx={DIGITS}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>
           {phone}
         </Typography>
         {email && (
@@ -59,7 +59,5 @@ const CARD = {
   p: 2,
   minHeight: 86,
 } as const;
-
-const DIGITS = { color: 'text.secondary', fontFeatureSettings: '"tnum"' } as const;
 
 const DANGER = { color: 'error.main', '&:hover': { bgcolor: 'error.soft' } } as const;

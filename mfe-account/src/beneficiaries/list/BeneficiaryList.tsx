@@ -58,7 +58,7 @@ export function BeneficiaryList({ own, error, params, onRemoved }: BeneficiaryLi
             <Typography variant="h3" component="h2" tabIndex={-1}>
               All Beneficiaries
             </Typography>
-            <Button variant="contained" startIcon={PLUS} onClick={handleAdd}>
+            <Button variant="contained" startIcon={<Plus size={20} />} onClick={handleAdd}>
               {hasLongLabel ? 'Add new beneficiary' : 'Add'}
             </Button>
           </Stack>
@@ -88,7 +88,6 @@ export function BeneficiaryList({ own, error, params, onRemoved }: BeneficiaryLi
 }
 
 const GRID = { ...twoColumnGrid, gap: { xs: '12px', md: 2 } } as const;
-const PLUS = <Plus size={20} />;
 
 function NoBeneficiaries({ onAdd }: { onAdd: () => void }) {
   const add = (
