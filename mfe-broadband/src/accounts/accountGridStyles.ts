@@ -3,8 +3,6 @@ import type { SxProps, Theme } from '@portal/shared/mui/core';
 /** Height of a card with its border, which the browser reserves for cards that it has not rendered yet. */
 const CARD_HEIGHT = '306px';
 
-const figures = { fontFeatureSettings: '"tnum"' } as const;
-
 /**
  * One style for the grid and all its cards: a list can have hundreds of cards, so their elements have no styles of
  * their own. One column, two from 640 px, three from 1280 px.
@@ -31,7 +29,7 @@ export const accountGridStyles: SxProps<Theme> = {
     typography: 'h3',
     fontSize: 'min(1.25rem, 12cqi)',
     lineHeight: 28 / 20,
-    ...figures,
+    fontFeatureSettings: '"tnum"',
     whiteSpace: 'nowrap',
   },
   '& .well': {

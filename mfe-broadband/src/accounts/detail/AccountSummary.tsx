@@ -11,7 +11,7 @@ export function AccountSummary({ account, onShowDevices }: { account: AccountSta
       <WovenPattern composition="cornerNarrow" background="ink" tile={48} sx={{ display: { md: 'none' } }} />
       <WovenPattern composition="tall" background="ink" tile={66} sx={{ display: { xs: 'none', md: 'block' } }} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px' }}>
-        <Box className="tile" sx={TILE}>
+        <Box className="tile" sx={{ width: 48, height: 48, bgcolor: 'brand.main', color: 'brand.on' }}>
           <Device size={24} />
         </Box>
         <div>
@@ -51,8 +51,6 @@ const CARD = {
   bgcolor: 'ink.card',
   color: '#FFFFFF',
 } as const;
-
-const TILE = { width: 48, height: 48, bgcolor: 'brand.main', color: 'brand.on' } as const;
 
 const BADGE = {
   display: 'inline-flex',
