@@ -11,11 +11,7 @@ const CURRENT_LOCATION_PACE: Pace = { step: 5, everyMs: 150, cap: 30 };
 /** How long 100 percent stays visible. */
 const SETTLE_MS = 200;
 
-interface RunningCheck {
-  pace: Pace;
-  reached: number;
-  done: boolean;
-}
+type RunningCheck = { pace: Pace; reached: number; done: boolean };
 
 type Check = (signal: AbortSignal, report: checks.ReportProgress) => Promise<checks.CheckResult>;
 

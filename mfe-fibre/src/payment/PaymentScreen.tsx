@@ -58,7 +58,7 @@ function PaidCard() {
 function Summary() {
   const { isSample, currentLocation, newLocation } = sampleTracking();
   return (
-    <Box component="section" sx={SUMMARY}>
+    <Box component="section" sx={{ p: '20px', border: '1px solid', borderColor: 'line.main', borderRadius: '16px' }}>
       <Typography variant="h4" component="h2">
         Fibre relocation
       </Typography>
@@ -83,8 +83,6 @@ function AppStores() {
   );
 }
 
-const SUMMARY = { p: '20px', border: '1px solid', borderColor: 'line.main', borderRadius: '16px' } as const;
-
 const ACTIONS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
@@ -92,11 +90,4 @@ const ACTIONS = {
   mt: 3,
 } as const;
 
-const STORES = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 20px',
-  mt: 'auto',
-  pt: 2,
-  fontWeight: 650,
-} as const;
+const STORES = { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', mt: 'auto', pt: 2, fontWeight: 650 } as const;

@@ -4,15 +4,13 @@ import { fetchKyc, type Kyc } from './api/kyc';
 
 export type KycLookup = { status: 'looking-up' } | { status: 'done'; kyc: Kyc | undefined };
 
-const LOOKING_UP: KycLookup = { status: 'looking-up' };
-
 /**
  * Requests the signed-in customer's identity record if `enabled`. A failure counts as no record and shows no error
  * (CL-031, D-005). Does not use swr, because identity data must not stay in its cache (D-098).
  */
 export function useKycLookup(enabled: boolean): KycLookup {
   const phone = useCustomer()?.phone ?? '';
-  const [lookup, setLookup] = useState<KycLookup>(LOOKING_UP);
+  const [lookup, setLookup] = useState<KycLookup>({ status: 'looking-up' });
   useEffect(() => {
     if (!enabled) return undefined;
     const controller = new AbortController();

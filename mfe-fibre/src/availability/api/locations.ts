@@ -5,8 +5,7 @@ import * as z from '@portal/shared/schema';
 import { checkToken } from '../../fibreToken';
 import { locationRow, toLocations, type FibreLocation } from '../fibreLocation';
 
-const rowOrNull = z.catch(z.nullable(locationRow), null);
-const schema = z.object({ success: z.literal(true), data: z.array(rowOrNull) });
+const schema = z.object({ success: z.literal(true), data: z.array(z.catch(z.nullable(locationRow), null)) });
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -9,7 +9,6 @@ export type Locations =
   | { status: 'error'; message: string; retry: () => void }
   | { status: 'ready'; index: LocationIndex };
 
-const KEY = 'fibre-check/locations';
 // swr requests a failed list again when the browser is online; a loaded one is cached for a day.
 const SWR_OPTIONS = { revalidateOnFocus: false, shouldRetryOnError: false } as const;
 
@@ -19,7 +18,7 @@ type LastResult = { index?: LocationIndex; error?: unknown };
 export function useLocations(): Locations {
   const [last, setLast] = useState<LastResult>({});
   const { data = last.index, mutate } = useSWR<LocationIndex, unknown>(
-    KEY,
+    'fibre-check/locations',
     async () => indexLocations(await fetchLocations()),
     { ...SWR_OPTIONS, onSuccess: (index) => setLast({ index }), onError: (error) => setLast({ error }) },
   );

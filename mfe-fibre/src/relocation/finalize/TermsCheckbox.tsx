@@ -4,11 +4,7 @@ import { Box } from '@portal/shared/mui/core';
 import { Checkbox, FormControlLabel } from '@portal/shared/mui/choice';
 import { FieldNote, ExternalLink } from '@portal/shared/ui';
 
-interface TermsCheckboxProps {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  error: string | undefined;
-}
+type TermsCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; error: string | undefined };
 
 /** RL-043. */
 export function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) {

@@ -5,11 +5,7 @@ import { addMonths, calendarYears, type Month } from './calendar';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(2000, month).toLocaleString('en', { month: 'long' }));
 
-interface CalendarHeaderProps {
-  month: Month;
-  currentYear: number;
-  onChange: (month: Month) => void;
-}
+type CalendarHeaderProps = { month: Month; currentYear: number; onChange: (month: Month) => void };
 
 /** Selects the month by buttons, or by native selects for month and year (RL-024). */
 export function CalendarHeader({ month, currentYear, onChange }: CalendarHeaderProps) {
