@@ -9,7 +9,7 @@ export function MobileAccountCard({ account, onRequestSwap }: MobileAccountCardP
   return (
     <Card component="li" sx={{ p: '20px' }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Box className="tile" sx={TILE}>
+        <Box className="tile" sx={{ width: 48, height: 48, bgcolor: 'brand.soft', color: 'brand.onSoft' }}>
           <CardSim size={22} />
         </Box>
         <Badge text={account.status} tone="success" />
@@ -26,5 +26,3 @@ export function MobileAccountCard({ account, onRequestSwap }: MobileAccountCardP
     </Card>
   );
 }
-
-const TILE = { width: 48, height: 48, bgcolor: 'brand.soft', color: 'brand.onSoft' } as const;

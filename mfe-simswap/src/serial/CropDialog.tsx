@@ -15,7 +15,6 @@ type CropDialogProps = { photo: Photo; onCrop: (area: Area) => void; onPickAnoth
 /** SS-033: the frame is four times as wide as high. */
 const ASPECT = 4;
 
-const CENTRE = { x: 0, y: 0 };
 const UNKNOWN: Size = { width: 0, height: 0 };
 
 /** The customer moves the photo until the serial is in the frame: by dragging and pinching, by keys, or by buttons. */
@@ -23,7 +22,7 @@ export function CropDialog({ photo, onCrop, onPickAnother, onClose }: CropDialog
   useHideChat();
   useCloseOnBack(true, onClose);
   const [title, hint] = [useId(), useId()];
-  const [position, setPosition] = useState(CENTRE);
+  const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(MIN_ZOOM);
   const [area, setArea] = useState<Area>();
   const [sizes, setSizes] = useState({ photo: UNKNOWN, frame: UNKNOWN });
@@ -42,7 +41,7 @@ export function CropDialog({ photo, onCrop, onPickAnother, onClose }: CropDialog
       aria-describedby={hint}
       fullWidth
       maxWidth={false}
-      sx={WIDTH}
+      sx={{ '& .MuiDialog-paper': { maxWidth: { sm: 620 } } }}
     >
       <DialogTitle id={title} sx={{ pr: '72px', pb: '4px' }}>
         Crop to the serial number
@@ -99,8 +98,6 @@ export function CropDialog({ photo, onCrop, onPickAnother, onClose }: CropDialog
     </Dialog>
   );
 }
-
-const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 620 } } } as const;
 
 const isArrow = (key: string): key is keyof typeof ARROWS => key in ARROWS;
 

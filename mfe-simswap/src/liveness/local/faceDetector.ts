@@ -14,7 +14,6 @@ const engine = tf as unknown as { setBackend: (name: string) => Promise<boolean>
 /** Large enough to detect a face of a third of the height. The aspect ratio is that of the camera frame on the page. */
 const WIDTH = 320;
 const HEIGHT = 240;
-const OPTIONS = { inputSize: 160, scoreThreshold: 0.5 };
 
 /** Loads the face model. Runs it on the CPU, because a GPU backend compiles shaders for seconds before its first result. */
 export async function createFaceDetector(weights: typeof modelWeights): Promise<FaceDetector> {
@@ -25,7 +24,7 @@ export async function createFaceDetector(weights: typeof modelWeights): Promise<
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser cannot draw on a canvas');
-  const options = new TinyFaceDetectorOptions(OPTIONS);
+  const options = new TinyFaceDetectorOptions({ inputSize: 160, scoreThreshold: 0.5 });
   return async (video) => {
     const { x, y, width, height } = visibleArea(video.videoWidth, video.videoHeight, WIDTH / HEIGHT);
     context.drawImage(video, x, y, width, height, 0, 0, WIDTH, HEIGHT);

@@ -7,9 +7,7 @@ import { loadScript } from './loadScript';
 type VendorRequest = LivenessRequest & { key: string };
 
 /** The global object of a vendor’s script. */
-interface Vendor {
-  start: (request: VendorRequest) => Promise<unknown>;
-}
+type Vendor = { start: (request: VendorRequest) => Promise<unknown> };
 
 /** A vendor’s check, loaded from `liveness.scriptUrl`. It has its own screen and its own server. */
 export const vendorProvider: LivenessProvider = {
