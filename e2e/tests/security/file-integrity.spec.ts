@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { contractVersion } from '../../fixtures/builtRemotes';
 import { AMA } from '../../fixtures/customers';
 import { REMOTE_FAILURE_LINES, recordEvents, fetchManifest, type RemoteManifest } from '../../fixtures/remoteFaults';
 import { expect, goTo, test } from '../../fixtures/test';
@@ -107,5 +108,5 @@ test('a remote built for another contract version is refused before it runs, and
   await expect
     .poll(() => events)
     .toEqual([{ remote: 'help', version: next.version, phase: 'contract', code: 'mismatch' }]);
-  expect(lines).toContain(`help ${next.version} needs contract ^2.0.0, the host has 1.1.0: not loaded`);
+  expect(lines).toContain(`help ${next.version} needs contract ^2.0.0, the host has ${contractVersion}: not loaded`);
 });
