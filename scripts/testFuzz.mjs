@@ -30,7 +30,7 @@ const ok = await run(
   join(ROOT, 'node_modules/.bin/jest'),
   [
     ...['--selectProjects', 'sandbox', 'edge', '--runInBand', '--testPathPatterns', '/fuzz\\.test\\.ts$'],
-    ...['-t', 'is answered with a 5xx'],
+    ...['-t', 'gets a 5xx response'],
   ],
   {
     env: {

@@ -61,7 +61,7 @@ test('after kill -9 the sandbox starts with the same keys, and customers stay si
   expect(await second.end('SIGKILL')).toBe('SIGKILL');
 }, 40_000);
 
-test('a second sandbox on the same folder is refused with the id of the first process', async () => {
+test('a second sandbox on the same folder fails with the id of the first process', async () => {
   const first = start();
   await first.ready();
   const second = start({ IDENTITY_PORT: '0', OUTSIDE_PORT: '0', OPERATOR_PORT: '0' });

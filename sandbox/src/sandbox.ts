@@ -8,16 +8,13 @@ import { openDatabase } from './db/openDatabase.ts';
 import { createIdentityServer } from './identity/server.ts';
 import { createPartnerPages } from './partner-pages/server.ts';
 
-/** `stop` may be called more than once. */
-export type RunningSandbox = { stop(): Promise<void> };
-
-const CREATE = { identity: createIdentityServer, api: createApi, outside: createPartnerPages };
+const CREATE_SERVER = { identity: createIdentityServer, api: createApi, outside: createPartnerPages };
 
 /**
- * Opens the database, migrates and seeds it, and starts the services of the settings. Stopping lets running requests
- * finish and closes the database.
+ * Opens the database, migrates and seeds it, and starts the services of the settings. `stop` lets running requests finish
+ * and closes the database; it may be called more than once.
  */
-export async function startSandbox(settings: Settings, log?: LogTarget): Promise<RunningSandbox> {
+export async function startSandbox(settings: Settings, log?: LogTarget) {
   const { identityPort, apiPort, partnerPagesPort, portalOrigin, host, drainMs } = settings;
   const ports = { identity: identityPort, api: apiPort, outside: partnerPagesPort };
   const db = await openDatabase({ url: settings.databaseUrl, folder: settings.dataDir });
@@ -28,7 +25,7 @@ export async function startSandbox(settings: Settings, log?: LogTarget): Promise
     await migrate(db);
     await seedCustomers(db);
     for (const service of new Set(settings.services)) {
-      const app = await CREATE[service]({ db, settings, ...(log && { log }) });
+      const app = await CREATE_SERVER[service]({ db, settings, ...(log && { log }) });
       // The edge injects the faults of the API.
       if (settings.faults && service !== 'api')
         injectFaults(app.server, service === 'identity' ? { crossOrigin: portalOrigin } : {});

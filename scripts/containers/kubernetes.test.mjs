@@ -21,7 +21,7 @@ const containersOf = ({ spec }) => [...(spec.template.spec.initContainers ?? [])
 const servers = ['edge', 'identity', 'sandbox', ...remotes.map((name) => `remote-${name}`)].sort();
 
 test.each(all.map((one) => [`${one.kind} ${one.metadata.name}`, one]))(
-  '%s is one as Kubernetes knows it',
+  '%s is a valid Kubernetes manifest',
   (_name, one) => {
     const Model = MODELS[one.apiVersion]?.[one.kind];
     expect(Model).toBeDefined();
@@ -36,7 +36,7 @@ test('the base uses all its files, and the example names every image', () => {
   expect(example.images.map(({ name }) => name).sort()).toEqual([...images].sort());
 });
 
-test('the images are those of docker-compose.yml, except nginx: the ingress controller takes its place', () => {
+test('the images are those of docker-compose.yml, except nginx, which the ingress controller replaces', () => {
   const composed = Object.values(composeFile().services).flatMap(({ image, build }) => (build ? [image] : []));
   const images = deployments.flatMap(([, one]) => containersOf(one).map(({ image }) => image));
   expect([...new Set(images)].sort()).toEqual(
@@ -139,7 +139,7 @@ test('secret values come from Secrets, and every internal address is a Service t
   }
 });
 
-test('ingress paths lead to existing ports, and the files of a remote to its own pods', () => {
+test('ingress paths are routed to existing ports, and the files of a remote to its own pods', () => {
   const paths = of('Ingress').flatMap(({ spec }) => spec.rules.flatMap(({ http }) => http.paths));
   for (const { backend } of paths) {
     const { name, port } = backend.service;

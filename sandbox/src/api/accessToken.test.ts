@@ -57,7 +57,7 @@ test('SES-012 a token signed with another key is refused', async () => {
   expect(await ask(await mint({ key: privateKey }))).toEqual(INVALID);
 });
 
-test('SES-012 an expired token is answered with token_expired, with a clock tolerance of five seconds', async () => {
+test('SES-012 an expired token gets token_expired, with a clock tolerance of five seconds', async () => {
   const now = Math.floor(Date.now() / 1000);
   const expired = { statusCode: 401, challenge: 'Bearer error="invalid_token"', error: 'token_expired' };
   expect(await ask(await mint({ claims: { exp: now - 6 } }))).toEqual(expired);
@@ -97,7 +97,7 @@ test.each([
   ['answers 500', 500, ''],
   ['answers an HTML page', 200, '<!doctype html>'],
   ['answers an invalid key set', 200, '{"keys":"none"}'],
-])('an identity provider that %s leads to 503, never 401', async (_name, status, body) => {
+])('an identity provider that %s causes a 503, never 401', async (_name, status, body) => {
   const cold = await startTestApi();
   cold.identity.answerWith(status, body);
   const answer = await cold.get(PAIRED, await cold.identity.mint({ phone: AMA }));
@@ -111,7 +111,7 @@ test.each([
   await cold.close();
 });
 
-test('an unreachable identity provider leads to 503, but cached keys still verify tokens', async () => {
+test('an unreachable identity provider causes a 503, but cached keys still verify tokens', async () => {
   const warm = await startTestApi();
   const token = await warm.identity.mint({ phone: AMA });
   expect((await warm.get(PAIRED, token)).statusCode).toBe(200);

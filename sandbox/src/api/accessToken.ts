@@ -11,8 +11,8 @@ const KEYS = { timeoutDuration: 3000, cooldownDuration: 30_000, cacheMaxAge: 600
 
 /**
  * Returns a function that verifies the bearer token of a request: RS256 signature of the identity provider, exact
- * issuer, our audience, expiry and subject. An invalid token is answered with 401. If the keys of the identity
- * provider cannot be fetched, the answer is 503: a 401 would make every browser renew its token.
+ * issuer, our audience, expiry and subject. It throws 401 for an invalid token, and 503 if the keys of the identity
+ * provider cannot be fetched: a 401 would make every browser renew its token.
  */
 export function createTokenCheck(settings: Settings): (authorization: string | undefined) => Promise<Customer> {
   const keys = createKeySet(settings.jwksUri);

@@ -68,7 +68,7 @@ test('CL-013 a response with another error status has no message, so that the cl
   expect((await ask('GET', '/probe/secretive')).body).toEqual(shape(404, 'not_found'));
 });
 
-test('an unknown URL is answered with 404, a known one with another method with 405 and Allow', async () => {
+test('an unknown URL gets 404, a known one with another method 405 and Allow', async () => {
   expect(await ask('GET', '/nowhere')).toMatchObject({ status: 404, body: shape(404, 'not_found') });
   const plans = await ask('PUT', '/ssp-beneficiary/api/v1/customers/233244123456/plans?broadbandMsisdn=1');
   expect(plans).toMatchObject({ status: 405, body: shape(405, 'method_not_allowed') });
@@ -77,7 +77,7 @@ test('an unknown URL is answered with 404, a known one with another method with 
   expect((await ask('GET', '/ssp-beneficiary/api/v1/customers/1/plans/2')).status).toBe(404);
 });
 
-test('a body above 64 kB is answered with 413, a body of another media type with 415', async () => {
+test('a body above 64 kB gets 413, a body of another media type 415', async () => {
   const large = JSON.stringify({ name: 'x'.repeat(64 * 1024) });
   expect(await ask('POST', '/probe/validated', large)).toMatchObject({
     status: 413,
@@ -87,7 +87,7 @@ test('a body above 64 kB is answered with 413, a body of another media type with
   expect(xml).toMatchObject({ status: 415, body: shape(415, 'unsupported_media_type') });
 });
 
-test('an internal error is answered with 500 and without details', async () => {
+test('an internal error gets 500 without details', async () => {
   for (const url of ['/probe/bug', '/probe/text', '/probe/wrong-answer']) {
     expect(await ask('GET', url)).toMatchObject({ status: 500, body: shape(500, 'internal') });
   }

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 test(
-  'no random request to the API is answered with a 5xx, or reads or changes a row of another customer',
+  'no random request to the API gets a 5xx response, or reads or changes a row of another customer',
   async () => fuzzAll('sandbox', await apiTarget(db, server), await readOperations(server), FEW),
   timeoutFor(FEW),
 );
@@ -35,7 +35,7 @@ test('every table with rows of customers is watched by the fuzz tests', async ()
   expect(await unknownTables(db)).toEqual([]);
 });
 
-test('a random text instead of a token is answered with 401', async () => {
+test('a random text instead of a token gets 401', async () => {
   const part = fc.oneof(
     fc.base64String(),
     fc.json().map((json) => Buffer.from(json).toString('base64url')),

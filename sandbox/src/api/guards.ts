@@ -45,8 +45,8 @@ export function createGuards(
 
 const requireOwnNumber: Hook = async (request) => {
   const { msisdn } = getCustomer(request);
-  const asked = request.params as { msisdn?: string; phone?: string }; // guards do not know the parameter types of their route
-  if (msisdn === undefined || normaliseMsisdn(asked.msisdn ?? asked.phone ?? '') !== msisdn)
+  const params = request.params as { msisdn?: string; phone?: string }; // the type of a guard's request has no parameters
+  if (msisdn === undefined || normaliseMsisdn(params.msisdn ?? params.phone ?? '') !== msisdn)
     throw new ApiError(403, 'not_owner');
 };
 

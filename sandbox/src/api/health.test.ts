@@ -5,7 +5,7 @@ import { emptyDatabase, startTestApi } from './testing/testApi.ts';
 const AMA = '233244123456';
 const AWAY = { statusCode: '503', error: 'db_unavailable', requestId: expect.any(String) as string };
 
-test('ready as long as the database answers, healthy without it too', async () => {
+test('/readyz succeeds while the database responds, /healthz also without it', async () => {
   const db = await testDatabase();
   const server = await startTestApi({ db });
   expect((await server.get('/readyz')).statusCode).toBe(200);

@@ -13,7 +13,7 @@ export const idempotencyHeaders = z.looseObject({
     .string()
     .regex(/^[\x21-\x7e]{1,200}$/, KEY_TEXT)
     .optional()
-    .describe('One for each press of the button, kept over retries'),
+    .describe('A new key for each press of the button, the same for its retries'),
 });
 
 /**
@@ -21,12 +21,12 @@ export const idempotencyHeaders = z.looseObject({
  * waits for it while the first request is still running. The same key with another body throws 409. Failures are not
  * stored, so they can be repeated with the same key. `call` names the operation, `body` is the validated request body.
  */
-export function runIdempotently<Answer>(
+export function runIdempotently<Result>(
   db: Database,
   request: FastifyRequest,
   { call, body }: { call: string; body: unknown },
-  work: (tx: Database) => Promise<Answer>,
-): Promise<Answer> {
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
   const owner = getCustomer(request).sub;
   const key = request.headers['idempotency-key'];
   return db.transaction(async (tx) => {
@@ -39,16 +39,16 @@ export function runIdempotently<Answer>(
        ON CONFLICT DO NOTHING RETURNING key`,
       [...name, sha256],
     );
-    if (claimed.length === 0) return firstAnswer<Answer>(tx, name, sha256);
-    const answer = await work(tx);
-    const remember = 'UPDATE repeated_call SET answer = $4::jsonb WHERE owner = $1 AND call = $2 AND key = $3';
-    await tx.query(remember, [...name, JSON.stringify(answer)]);
-    return answer;
+    if (claimed.length === 0) return firstResult<Result>(tx, name, sha256);
+    const result = await work(tx);
+    const update = 'UPDATE repeated_call SET answer = $4::jsonb WHERE owner = $1 AND call = $2 AND key = $3';
+    await tx.query(update, [...name, JSON.stringify(result)]);
+    return result;
   });
 }
 
-async function firstAnswer<Answer>(db: Database, name: string[], sha256: string): Promise<Answer> {
-  const [first] = await db.query<{ sha256: string; answer: Answer }>(
+async function firstResult<Result>(db: Database, name: string[], sha256: string): Promise<Result> {
+  const [first] = await db.query<{ sha256: string; answer: Result }>(
     'SELECT body_sha256 AS sha256, answer FROM repeated_call WHERE owner = $1 AND call = $2 AND key = $3',
     name,
   );

@@ -13,7 +13,7 @@ async function countRefused(requests: number, ask: () => Promise<{ statusCode: n
   return answers.filter(({ statusCode }) => statusCode === 429).length;
 }
 
-test('a customer may send 1200 requests a minute, the next one is answered with 429 and Retry-After', async () => {
+test('a customer may send 1200 requests a minute, the next one gets 429 and Retry-After', async () => {
   server = await startTestApi();
   const token = await server.identity.mint({ phone: AMA, sub: 'ama' });
   expect(await countRefused(600, () => server.get(PAIRED, token))).toBe(0);

@@ -6,7 +6,7 @@ import { getCustomer } from './customer.ts';
 
 /** Twice the promised 600 a minute: a refresh of 200 accounts sends 201 requests at once. */
 const PER_CUSTOMER = 1200;
-/** Many customers share one IP address of a mobile network, so this limit only stops floods. */
+/** Many customers share one IP address of a mobile network, so this limit only stops denial-of-service attacks. */
 const PER_ADDRESS = 6000;
 /** Clients keep a fibre token for 15 minutes. Counted per customer if signed in, else per IP address. */
 const FIBRE_TOKENS = 20;

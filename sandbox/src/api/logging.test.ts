@@ -43,7 +43,7 @@ test('the log contains no phone numbers, tokens and URLs, also after errors', as
   }
 });
 
-test('a line names the request’s id, so that an answer can be found again', async () => {
+test('a log line has the id of its request, which is also in the response', async () => {
   await server.request('/healthz', { headers: { 'x-request-id': 'find-me-again' } });
   const lines = server
     .log()

@@ -20,7 +20,7 @@ export function loggerOptions(level: Settings['logLevel'], target: LogTarget = p
   };
 }
 
-/** Anything can be thrown; what is no error has only its text. */
+/** A thrown value that is no Error is logged as text. */
 function toLogged(thrown: unknown) {
   const { name, message, stack = '' } = thrown instanceof Error ? thrown : { name: 'Thrown', message: String(thrown) };
   const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;

@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createZodServer } from './zodServer.ts';
-import { answerMalformedRequest } from './malformedRequest.ts';
+import { sendMalformedRequestError } from './malformedRequest.ts';
 
 /** A server with a request timeout of 20 ms. */
 const serverWithShortTimeout = () =>
   createServer({ requestTimeout: 20, headersTimeout: 20, connectionsCheckingInterval: 10 }, (_request, response) =>
     response.end(),
-  ).on('clientError', answerMalformedRequest);
+  ).on('clientError', sendMalformedRequestError);
 
 /** Everything a server sends over one connection until it ends the connection. */
 async function responseTo(server: Server, sent: string): Promise<string> {
@@ -24,7 +24,7 @@ async function responseTo(server: Server, sent: string): Promise<string> {
   }
 }
 
-test('an incomplete request is answered with 408 after the timeout', async () => {
+test('an incomplete request gets 408 after the timeout', async () => {
   const [head = '', body = ''] = (await responseTo(serverWithShortTimeout(), 'GET / HTTP/1.1\r\nHost: a\r\n')).split(
     '\r\n\r\n',
   );
@@ -33,7 +33,7 @@ test('an incomplete request is answered with 408 after the timeout', async () =>
   expect(JSON.parse(body)).toMatchObject({ statusCode: '408', error: 'request_timeout' });
 });
 
-test('bytes that are not HTTP are answered with 400, with the same request id in header and body', async () => {
+test('bytes that are not HTTP get 400, with the same request id in header and body', async () => {
   const server = createZodServer({ settings: { logLevel: 'silent' } });
   await server.ready();
   const [head = '', body = ''] = (await responseTo(server.server, 'HELLO\r\n\r\n')).split('\r\n\r\n');

@@ -5,8 +5,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './apiError.ts';
 import { sendError, toErrorBody } from './errorResponse.ts';
 
-/** Answers a request with a malformed URL (`/%zz`), for which Fastify runs no hooks. */
-export function answerMalformedUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+/** Responds to a request with a malformed URL (`/%zz`), for which Fastify runs no hooks. */
+export function sendMalformedUrlError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers({
     'x-request-id': request.id,
     'cache-control': 'no-store',
@@ -16,10 +16,10 @@ export function answerMalformedUrl(error: FastifyError, request: FastifyRequest,
   void sendError(error, request, reply);
 }
 
-/** Answers bytes that are not HTTP, or a request that arrives too slowly, in the shape of every other error. */
-export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  endConnection(error, socket, (given) => {
-    const problem = given === 408 ? new ApiError(408, 'request_timeout') : new ApiError(400, 'bad_request');
+/** Responds to bytes that are not HTTP, or to a request that arrives too slowly, with the usual error body. */
+export function sendMalformedRequestError(error: NodeJS.ErrnoException, socket: Socket): void {
+  endConnection(error, socket, (status) => {
+    const problem = status === 408 ? new ApiError(408, 'request_timeout') : new ApiError(400, 'bad_request');
     const requestId = randomUUID();
     const headers = {
       'content-type': 'application/json; charset=utf-8',

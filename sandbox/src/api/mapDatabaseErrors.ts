@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { sqlStateOf } from '../db/sqlState.ts';
 import { ApiError } from './apiError.ts';
 
-/** `Retry-After` when a system behind this server does not answer. */
+/** `Retry-After` when the database or the identity provider does not respond. */
 export const RETRY_AFTER_SECONDS = '5';
 
 /** SQLSTATEs: connection lost, too many connections, server starting or shutting down, statement timeout. */

@@ -13,16 +13,16 @@ type Route = {
   guard?: Guard;
   summary: string;
   'x-owner': object;
-  /** The schemas of the answers by status; those of error responses are added. */
+  /** The response schemas by status; those of error responses are added. */
   response: Record<number, z.ZodType>;
-  /** The error statuses of this route beside those of its guard and of every route. */
+  /** The error statuses of this route in addition to those of its guard and of every route. */
   errors?: number[];
 };
 
 /** The options of a route: the hooks of its guard (none for a public route), and its schema, which is its description. */
 export function route<const Given extends Route>({ guard = PUBLIC, errors = [], response, ...description }: Given) {
-  const { security, errors: refusals, ...hooks } = guard;
-  const statuses = [...COMMON_ERRORS, ...refusals, ...errors];
+  const { security, errors: guardErrors, ...hooks } = guard;
+  const statuses = [...COMMON_ERRORS, ...guardErrors, ...errors];
   const failed = Object.fromEntries(statuses.map((status) => [status, errorResponse] as const));
   const schema = { ...description, security, response: { ...failed, ...response } };
   return { ...hooks, schema: schema as unknown as Omit<Given, 'guard' | 'errors'> }; // handlers throw the errors

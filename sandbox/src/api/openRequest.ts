@@ -4,15 +4,11 @@ import { ApiError } from './apiError.ts';
 /** How long an open request or unpaid order prevents a second one (D-137). */
 export const OPEN_MINUTES = 15;
 
-type OpenRequest = {
-  /** A table with a WHERE clause on `$1`, which selects the open requests. */
-  rows: string;
-  /** The value of `$1`. */
-  value: string;
-  error: string;
-  /** The text of the 409; `when` is the time until a second request is possible, such as “in 4 minutes”. */
-  text: (when: string) => string;
-};
+/**
+ * rows: a table with a WHERE clause on `$1`, which selects the open requests; value: that of `$1`; text: that of the 409,
+ * where `when` is the time until a second request is possible, such as “in 4 minutes”.
+ */
+type OpenRequest = { rows: string; value: string; error: string; text: (when: string) => string };
 
 /**
  * Throws 409 if a request of the last 15 minutes is open. The advisory lock makes the second of two concurrent requests

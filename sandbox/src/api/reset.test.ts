@@ -16,7 +16,7 @@ async function countPairedNumbers(owner: string): Promise<number> {
   return (await db.query('SELECT 1 FROM paired_number WHERE owner_msisdn = $1', [owner])).length;
 }
 
-test('/__reset puts one customer’s data back, or everybody’s', async () => {
+test('/__reset restores the data of one customer, or of all', async () => {
   const server = await startTestApi({ db, env: { FAULTS: '1' } });
   const reset = (payload?: string) =>
     server.request('/__reset', { method: 'POST', ...(payload === undefined ? {} : { payload, headers: JSON_BODY }) });
@@ -37,7 +37,7 @@ test('/__reset is unknown without FAULTS=1', async () => {
   await server.close();
 });
 
-test('/__reset is answered with 404 to clients on other machines', async () => {
+test('/__reset returns 404 to clients on other machines', async () => {
   const server = await startTestApi({ db, env: { FAULTS: '1' } });
   const headers = { 'x-forwarded-for': '192.0.2.1' };
   const answer = await server.request('/__reset', { method: 'POST', headers });

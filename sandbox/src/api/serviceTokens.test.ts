@@ -22,7 +22,7 @@ test.each([
   );
 });
 
-test('an expired token is answered with token_expired', async () => {
+test('an expired token gets token_expired', async () => {
   const old = await createServiceTokens({ ...OPTIONS, lifetimeSeconds: -60 }).issue({ sub: 'ama' });
   await expect(check(old)).rejects.toMatchObject({ status: 401, error: 'token_expired' });
 });

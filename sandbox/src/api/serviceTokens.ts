@@ -2,15 +2,11 @@ import { createHash } from 'node:crypto';
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { bearerToken, rejectToken } from './accessToken.ts';
 
-type ServiceTokenOptions = {
-  /** Issuer and audience of the tokens. */
-  issuer: string;
-  /** `typ` in the token header, so that a token of another service is refused. */
-  type: string;
-  /** The signing key is derived from it, so every process with the secret can verify the tokens. */
-  secret: string;
-  lifetimeSeconds: number;
-};
+/**
+ * issuer: issuer and audience of the tokens; type: `typ` in the token header, so that a token of another service is
+ * rejected; secret: the signing key is derived from it, so every process with the secret can verify the tokens.
+ */
+type ServiceTokenOptions = { issuer: string; type: string; secret: string; lifetimeSeconds: number };
 
 export type ServiceTokens = {
   issue(claims: JWTPayload): Promise<string>;

@@ -4,14 +4,14 @@ import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import type { Api } from './api.ts';
 import { loggerOptions, type LogTarget } from './logging.ts';
-import { answerMalformedUrl, answerMalformedRequest } from './malformedRequest.ts';
+import { sendMalformedUrlError, sendMalformedRequestError } from './malformedRequest.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 /** The networks of the edge, whose X-Forwarded-For is trusted. */
 const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** What a server needs; without a log target it logs to the standard output. The caller closes the database. */
+/** Without a log target a server logs to the standard output. The caller closes the database. */
 export type ServerDependencies = { db: Database; settings: Settings; log?: LogTarget };
 
 type ServerOptions = { settings: Pick<Settings, 'logLevel'>; log?: LogTarget | undefined };
@@ -23,8 +23,8 @@ export function createZodServer({ settings, log }: ServerOptions): Api {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: PROXIES,
-    frameworkErrors: answerMalformedUrl,
-    clientErrorHandler: answerMalformedRequest,
+    frameworkErrors: sendMalformedUrlError,
+    clientErrorHandler: sendMalformedRequestError,
   }).withTypeProvider<ZodTypeProvider>();
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);

@@ -75,7 +75,7 @@ test('CL-045 an updated beneficiary is returned and keeps its position', async (
   expect((await ama.list())[1]).toEqual({ id, ...changed });
 });
 
-test('CL-046 a removed beneficiary is answered with 204 and is no longer in the list', async () => {
+test('CL-046 the removal of a beneficiary returns 204, and it is no longer in the list', async () => {
   const { id } = await named('Esi Quartey');
   expect(await ama.remove(id)).toEqual({ status: 204, body: undefined });
   expect(await ama.remove(id)).toEqual(failed(404, 'not_found'));

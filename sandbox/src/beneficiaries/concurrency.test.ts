@@ -62,7 +62,7 @@ test('an idempotency key with another body gets 409, a refused add may be repeat
   );
 });
 
-test('random field values are never answered with a 5xx, and saved ones can be read', async () => {
+test('random field values never cause a 5xx response, and saved ones can be read', async () => {
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything({ withBigInt: false }), fc.constant('\ud800'));
   const body = fc.record({ name: anything, email: fc.option(anything), phoneNumber: anything });
   const property = fc.asyncProperty(body, fc.boolean(), async (fields, isPhoneValid) => {

@@ -77,7 +77,7 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     services: env.SERVICES,
     /** The address to listen on; if undefined, both loopback addresses, so that http://localhost works for every client. */
     host: env.HOST,
-    /** How long a stopping server keeps answering, so that load balancers notice it before connections are refused. */
+    /** How long a stopping server still serves requests, so that load balancers notice it before connections are refused. */
     drainMs: env.DRAIN_SECONDS * 1000,
     identityPort: env.IDENTITY_PORT,
     partnerPagesPort: env.OUTSIDE_PORT,

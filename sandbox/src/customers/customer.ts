@@ -2,7 +2,7 @@ import type { BeneficiaryFields } from '../beneficiaries/beneficiary.ts';
 import type { Order } from '../orders/index.ts';
 import type { IdentityRecord, PairedNumber } from '../subscriberApi/subscriber.ts';
 
-/** The claims of a customer at the identity provider. Unknown ones are left out. */
+/** The claims of a customer at the identity provider. Missing claims are omitted. */
 type IdentityClaims = {
   /** As the provider stores it: with the prefix 233, +233 or 0. */
   phone?: string;

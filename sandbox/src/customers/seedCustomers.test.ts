@@ -90,7 +90,7 @@ test('the six accounts carry the claims of the contract and one password, salted
   }
 });
 
-test('a second start leaves what changed since the first', async () => {
+test('a second start keeps the changes since the first', async () => {
   await db.query(`UPDATE balance SET active_value = '1' WHERE fttx_msisdn = '233558120417'`);
   await seedCustomers(db);
   expect(await dataOf('233558120417')).toBe('1');

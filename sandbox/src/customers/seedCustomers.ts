@@ -20,20 +20,20 @@ export async function seedCustomers(db: Database): Promise<void> {
  * sessions stay. Returns false for an unknown customer.
  */
 export async function resetCustomer(db: Database, email?: string): Promise<boolean> {
-  const chosen = demoCustomers.filter((customer) => email === undefined || customer.email === email.toLowerCase());
-  for (const customer of chosen) {
+  const selected = demoCustomers.filter((customer) => email === undefined || customer.email === email.toLowerCase());
+  for (const customer of selected) {
     await db.transaction(async (tx) => {
       await saveAccount(tx, customer, { overwrite: true });
       await restoreOperatorData(tx, customer);
     });
   }
-  return chosen.length > 0;
+  return selected.length > 0;
 }
 
 /** Creates the sign-in account of a customer; with `overwrite`, an existing one gets the seed data and loses its lock. */
 async function saveAccount(db: Database, { email, claims }: DemoCustomer, { overwrite = false } = {}): Promise<number> {
-  const unknown = { phone: null, kyc: null, failedSignIns: 0, lockedUntil: null };
-  const account = { email, passwordHash: await hashPassword(DEMO_PASSWORD), ...unknown, ...claims };
+  const defaults = { phone: null, kyc: null, failedSignIns: 0, lockedUntil: null };
+  const account = { email, passwordHash: await hashPassword(DEMO_PASSWORD), ...defaults, ...claims };
   const columns = Object.keys(account).map(toColumn);
   const update = `(email) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
   return insert(db, 'idp_user', [account], overwrite ? update : 'DO NOTHING');
@@ -70,20 +70,14 @@ async function restoreOperatorData(db: Database, customer: DemoCustomer): Promis
   await markSeeded(db, customer, BENEFICIARIES);
 }
 
-async function insertFibreOrders(db: Database, { msisdn, fibreOrders = [] }: DemoCustomer): Promise<void> {
-  await insert(
-    db,
-    'fibre_order',
-    fibreOrders.map((order) => ({ ownerMsisdn: msisdn, ...order })),
-  );
+function insertFibreOrders(db: Database, { msisdn, fibreOrders = [] }: DemoCustomer): Promise<number> {
+  const rows = fibreOrders.map((order) => ({ ownerMsisdn: msisdn, ...order }));
+  return insert(db, 'fibre_order', rows);
 }
 
-async function insertBeneficiaries(db: Database, { msisdn, beneficiaries = [] }: DemoCustomer): Promise<void> {
-  await insert(
-    db,
-    'beneficiary',
-    beneficiaries.map((person) => ({ ownerMsisdn: msisdn, ...person })),
-  );
+function insertBeneficiaries(db: Database, { msisdn, beneficiaries = [] }: DemoCustomer): Promise<number> {
+  const rows = beneficiaries.map((person) => ({ ownerMsisdn: msisdn, ...person }));
+  return insert(db, 'beneficiary', rows);
 }
 
 /** The parts of the seed data that were added after the first version. */

@@ -8,7 +8,7 @@ export interface Database {
   /** Runs a script of several statements, without parameters. */
   exec(sql: string): Promise<void>;
   /**
-   * Runs the work in one transaction, rolled back when it throws. Inside, use only the database that the work gets:
+   * Runs the work in one transaction, rolled back when it throws. The work must use only the database of its parameter:
    * the embedded driver has a single connection, so the outer one would wait for ever. Transactions do not nest.
    */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;

@@ -10,19 +10,19 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Locks a database folder for this process with a file next to it that holds pid and start time. A lock of a killed
- * process is replaced, also if another process has got its pid since.
+ * Locks a database folder for this process with a file next to it that contains pid and start time. A lock of a killed
+ * process is replaced, also if another process has reused its pid.
  * @returns a function that unlocks the folder
  */
 export function lockFolder(folder: string): () => void {
   const file = `${resolve(folder)}.lock`;
-  const mine = JSON.stringify({ pid: process.pid, start: processStartTime(process.pid) });
+  const own = JSON.stringify({ pid: process.pid, start: processStartTime(process.pid) });
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (create(file, mine)) return release(file, mine);
-    const found = read(file);
-    const owner = findRunningOwner(found);
+    if (create(file, own)) return release(file, own);
+    const current = read(file);
+    const owner = findRunningOwner(current);
     if (owner) throw new FolderInUse(`database folder ${folder} is in use by process ${owner}`);
-    removeStaleLock(file, found);
+    removeStaleLock(file, current);
   }
   throw new Error(`database folder ${folder} could not be locked`);
 }
@@ -39,20 +39,20 @@ function create(file: string, content: string): boolean {
 
 /** Removes a stale lock. If another process replaced it in between, the new lock is restored. */
 function removeStaleLock(file: string, stale: string): void {
-  const aside = `${file}.${process.pid}`;
+  const movedAside = `${file}.${process.pid}`;
   try {
-    renameSync(file, aside);
-    if (read(aside) !== stale) linkSync(aside, file);
-    unlinkSync(aside);
+    renameSync(file, movedAside);
+    if (read(movedAside) !== stale) linkSync(movedAside, file);
+    unlinkSync(movedAside);
   } catch {
     // another process removed it first: the next attempt reads the current lock
   }
 }
 
-function release(file: string, mine: string): () => void {
+function release(file: string, own: string): () => void {
   const unlock = () => {
     process.off('exit', unlock);
-    if (read(file) === mine) unlinkSync(file);
+    if (read(file) === own) unlinkSync(file);
   };
   process.once('exit', unlock);
   return unlock;
@@ -67,10 +67,8 @@ function read(file: string): string {
 }
 
 function findRunningOwner(content: string): number | undefined {
-  const found = /^\{"pid":(\d+),"start":"(\w+)"\}$/.exec(content);
-  if (!found) return undefined;
-  const pid = Number(found[1]);
-  return processStartTime(pid) === found[2] ? pid : undefined;
+  const [, pid, start] = /^\{"pid":(\d+),"start":"(\w+)"\}$/.exec(content) ?? [];
+  return pid !== undefined && processStartTime(Number(pid)) === start ? Number(pid) : undefined;
 }
 
 /** The start time of a process in kernel ticks; on systems without /proc only whether it runs. */

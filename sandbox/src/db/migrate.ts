@@ -6,8 +6,8 @@ import { migrations, type Migration } from './migrations/index.ts';
 const ADVISORY_LOCK = 727_001;
 
 /**
- * Runs the missing migrations in one transaction. Applied ones are stored with their SHA-256: a migration that was
- * edited afterwards is refused.
+ * Runs the missing migrations in one transaction. Applied ones are stored with their SHA-256; throws if a migration was
+ * edited afterwards.
  */
 export async function migrate(db: Database, list: readonly Migration[] = migrations): Promise<void> {
   await db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ const unavailable = expect.objectContaining({ status: 503, error: 'db_unavailabl
 
 let server: UnresponsivePostgres;
 let db: Database;
-const open = ({ url }: UnresponsivePostgres) => openPostgres(url, { connectMs: 1000, statementMs: 40, answerMs: 50 });
+const open = ({ url }: UnresponsivePostgres) => openPostgres(url, { connectMs: 1000, statementMs: 40, queryMs: 50 });
 beforeEach(async () => {
   server = await unresponsivePostgres();
   db = open(server);
@@ -32,7 +32,7 @@ async function callsOf(owner: object, method: string, work: () => Promise<unknow
   return calls;
 }
 
-test('an unresponsive database leads to 503, and its connection is closed', async () => {
+test('an unresponsive database causes a 503, and its connection is closed', async () => {
   const ended = server.nextEnd();
   await expect(mapDatabaseErrors(db).query('SELECT 1')).rejects.toEqual(unavailable);
   await ended;
@@ -49,7 +49,7 @@ test('an unresponsive database ends a transaction without sending ROLLBACK', asy
 test.each([
   ['ended', (socket: Socket) => void socket.end()],
   ['reset', (socket: Socket) => void socket.resetAndDestroy()],
-])('a connection %s inside a transaction leads to 503 and does not end the process', async (_how, lose) => {
+])('a connection %s inside a transaction causes a 503 and does not end the process', async (_how, lose) => {
   const losing = await unresponsivePostgres(lose);
   const lost = open(losing);
   const work = () => mapDatabaseErrors(lost).transaction((tx) => tx.query('SELECT 1'));

@@ -16,10 +16,11 @@ const types: pg.CustomTypesConfig = {
 };
 
 const CONNECTIONS = 10;
-/** `connectMs` is also the time to wait for a free connection of the pool. */
-type Timeouts = { connectMs: number; statementMs: number; answerMs: number };
-/** Connecting and querying take less than the edge's 15 s, a statement less than the browser's 10 s. The server cancels a statement before the client does. */
-const TIMEOUTS: Timeouts = { connectMs: 5000, statementMs: 8000, answerMs: 9000 };
+/**
+ * Connecting and querying together are limited to less than the edge's 15 s, a statement to less than the browser's 10 s.
+ * The server cancels a statement before the client does. `connectMs` also limits the wait for a free connection.
+ */
+const TIMEOUTS = { connectMs: 5000, statementMs: 8000, queryMs: 9000 };
 /** Idle time before the first TCP keep-alive probe. */
 const KEEP_ALIVE_AFTER_MS = 30_000;
 
@@ -47,13 +48,13 @@ function createQueries(
 }
 
 /** Opens a connection pool to a PostgreSQL server. Connections are opened on demand. */
-export function openPostgres(url: string, { connectMs, statementMs, answerMs } = TIMEOUTS): Database {
+export function openPostgres(url: string, { connectMs, statementMs, queryMs } = TIMEOUTS): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
-    query_timeout: answerMs,
+    query_timeout: queryMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     types,

@@ -19,13 +19,13 @@ const querystring = z.object({
   lng: degrees(180, TEXT),
   address: z.enum(['yes', 'no'], { error: 'address must be yes or no' }).default('no'),
 });
-const answer = z.object({
+const responseBody = z.object({
   success: z.literal(true),
   message: z.string(),
   data: z.object({
     service: z.object({ fibre: z.boolean(), turboNet: z.boolean() }),
-    address: z.string().optional().describe('Only when asked for; empty where no place is known'),
-    location: z.string().describe('The place the coordinates lie in, empty where none is known'),
+    address: z.string().optional().describe('Only with address=yes; empty if no place is near'),
+    location: z.string().describe('The place at the coordinates; empty if none is near'),
   }),
 });
 
@@ -41,13 +41,13 @@ export function addAvailability(api: Api, { check }: FibreGuards): void {
     summary: 'Service availability',
     ...withoutOwner('About places, not about customers'),
     querystring,
-    response: { 200: answer },
+    response: { 200: responseBody },
   });
   api.get('/home-fibre-check/api/check/service-availability', options, async ({ query }) => {
     const point = { lat: query.lat, lng: query.lng };
-    const found = reverseGeocode(point);
-    const address = query.address === 'yes' ? { address: found?.display_name ?? '' } : {};
-    const data = { service: servicesAt(point), ...address, location: found?.name ?? '' };
+    const place = reverseGeocode(point);
+    const address = query.address === 'yes' ? { address: place?.display_name ?? '' } : {};
+    const data = { service: servicesAt(point), ...address, location: place?.name ?? '' };
     return { success: true as const, message: 'Availability checked', data };
   });
 }
@@ -59,16 +59,16 @@ const fibreLocation = z.object({
   latitude: z.number(),
   longitude: z.number(),
 });
-const locationsAnswer = z.object({ success: z.literal(true), message: z.string(), data: z.array(fibreLocation) });
+const locationsBody = z.object({ success: z.literal(true), message: z.string(), data: z.array(fibreLocation) });
 
-const found = {
+const locations = {
   success: true as const,
   message: 'Locations found',
   data: fibrePlaces.map(({ name: location, lat: latitude, lng: longitude, region, town }) => {
     return { location, region, town, latitude, longitude };
   }),
 };
-const etag = etagOf(JSON.stringify(found));
+const etag = etagOf(JSON.stringify(locations));
 
 /** Call 5: the places with fibre. They change only with a release, so a client with the current list gets 304. */
 export function addLocations(api: Api, { check }: FibreGuards): void {
@@ -76,11 +76,11 @@ export function addLocations(api: Api, { check }: FibreGuards): void {
     guard: check,
     summary: 'Locations with fibre',
     ...withoutOwner('About places, not about customers'),
-    response: { 200: locationsAnswer, 304: z.null() },
+    response: { 200: locationsBody, 304: z.null() },
   });
   api.get('/home-fibre-check/api/location/all', options, async (request, reply) => {
     void reply.header('etag', etag);
     // The edge makes the etag weak when it compresses the response.
-    return request.headers['if-none-match']?.replace(/^W\//, '') === etag ? reply.code(304).send(null) : found;
+    return request.headers['if-none-match']?.replace(/^W\//, '') === etag ? reply.code(304).send(null) : locations;
   });
 }

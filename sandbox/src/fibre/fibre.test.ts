@@ -111,13 +111,13 @@ test.each([
   '?lat=%205&lng=0',
   '?lat=NaN&lng=0',
   '?lat=5&lat=6&lng=0',
-])('FA-023 invalid coordinates “%s” are answered with 400 and a message', async (query) => {
+])('FA-023 invalid coordinates “%s” get 400 and a message', async (query) => {
   const answer = await server.get(CHECK + query, visitor);
   const message = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
   expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ error: 'bad_request', message })]);
 });
 
-test('FA-023 coordinates within the range are accepted, others are answered with 400', async () => {
+test('FA-023 coordinates within the range are accepted, others get 400', async () => {
   const degree = fc.oneof(fc.double({ min: -400, max: 400, noNaN: true }), fc.integer({ min: -200, max: 200 }));
   const property = fc.asyncProperty(degree, degree, async (lat, lng) => {
     const text = (value: number) => value.toFixed(6).replace(/\.?0+$/, '');
@@ -128,7 +128,7 @@ test('FA-023 coordinates within the range are accepted, others are answered with
   await fc.assert(property, { numRuns: 100 });
 }, 60_000);
 
-test('FA-031 address=maybe is answered with 400', async () => {
+test('FA-031 address=maybe gets 400', async () => {
   const answer = await server.get(`${CHECK}?lat=5.6&lng=0&address=maybe`, visitor);
   expect(answer.json()).toMatchObject({ error: 'bad_request', message: 'address must be yes or no' });
 });

@@ -32,7 +32,7 @@ export function parseScopes(list: string): Scope[] {
     .split(' ')
     .filter(Boolean)
     .map((name) => {
-      const scope = SCOPES.find((known) => known === name);
+      const scope = SCOPES.find((supported) => supported === name);
       if (scope === undefined) throw new ApiError(400, 'invalid_scope');
       return scope;
     });
@@ -42,17 +42,17 @@ export type FibreGuards = ReturnType<typeof createFibreGuards>;
 
 /** Creates the guards of the routes that need a fibre token. */
 export function createFibreGuards(tokens: ServiceTokens, limits: Limits): Record<'check' | 'relocation', Guard> {
-  const holderOf = async ({ headers }: FastifyRequest) => {
+  const claimsOf = async ({ headers }: FastifyRequest) => {
     const { scope, sub, msisdn } = await tokens.check(headers.authorization);
     const scopes = parseScopes(typeof scope === 'string' ? scope : '');
     return { scopes, sub, msisdn: typeof msisdn === 'string' ? msisdn : undefined };
   };
   const requireCheckScope = async (request: FastifyRequest) => {
-    const { scopes } = await holderOf(request);
+    const { scopes } = await claimsOf(request);
     if (!scopes.includes('fibre:check')) throw new ApiError(403, 'insufficient_scope');
   };
   const requireSignedIn = async (request: FastifyRequest) => {
-    const { scopes, sub, msisdn } = await holderOf(request);
+    const { scopes, sub, msisdn } = await claimsOf(request);
     if (!scopes.includes('relocation:create') || sub === undefined) throw new ApiError(403, 'login_required');
     setCustomer(request, { sub, msisdn });
   };

@@ -18,10 +18,10 @@ const body = z.object({
   client_id: field,
   client_secret: field,
   scope: field.describe('fibre:check, and relocation:create together with sub'),
-  sub: field.describe('The signed-in customer the edge asks for'),
+  sub: field.describe('The signed-in customer for whom the edge requests the token'),
   phone: field.describe('That customer’s phone claim'),
 });
-const answer = z.object({
+const responseBody = z.object({
   success: z.literal(true),
   message: z.string(),
   data: z.object({ access_token: z.string(), expires_in: z.number() }),
@@ -39,20 +39,20 @@ export async function addFibreToken(api: Api, { settings, tokens, limits }: Depe
       ...withoutOwner('The client credentials authorize the request; the client may name any customer'),
       consumes: ['application/x-www-form-urlencoded'],
       body,
-      response: { 200: answer },
+      response: { 200: responseBody },
       errors: [401, 403, 415],
     });
     (scope as Api).post('/home-fibre-check/api/auth/token', options, async (request) => {
       const { body: form } = request;
-      const speaksForCustomer = isClient(settings, form) && form.sub !== '';
-      if (speaksForCustomer) setCustomer(request, { sub: form.sub, msisdn: undefined });
-      await (speaksForCustomer ? limits.fibreToken.customer : limits.fibreToken.visitor)(request);
+      const isForCustomer = isClient(settings, form) && form.sub !== '';
+      if (isForCustomer) setCustomer(request, { sub: form.sub, msisdn: undefined });
+      await (isForCustomer ? limits.fibreToken.customer : limits.fibreToken.visitor)(request);
       if (form.grant_type !== 'client_credentials') throw new ApiError(400, 'unsupported_grant_type');
       if (!isClient(settings, form)) throw new ApiError(401, 'invalid_client');
       const scopes = parseScopes(form.scope || 'fibre:check');
       if (scopes.includes('relocation:create') && !form.sub) throw new ApiError(400, 'invalid_scope');
-      const holder = form.sub ? { sub: form.sub, ...(form.phone && { msisdn: normaliseMsisdn(form.phone) }) } : {};
-      const access_token = await tokens.issue({ scope: scopes.join(' '), ...holder });
+      const customer = form.sub ? { sub: form.sub, ...(form.phone && { msisdn: normaliseMsisdn(form.phone) }) } : {};
+      const access_token = await tokens.issue({ scope: scopes.join(' '), ...customer });
       const data = { access_token, expires_in: FIBRE_TOKEN_SECONDS };
       return { success: true as const, message: 'Token issued', data };
     });
@@ -60,6 +60,6 @@ export async function addFibreToken(api: Api, { settings, tokens, limits }: Depe
 }
 
 function isClient(settings: Settings, form: { client_id: string; client_secret: string }): boolean {
-  const rightId = isSameSecret(form.client_id, settings.fibreClientId);
-  return isSameSecret(form.client_secret, settings.fibreClientSecret) && rightId;
+  const isSameId = isSameSecret(form.client_id, settings.fibreClientId);
+  return isSameSecret(form.client_secret, settings.fibreClientSecret) && isSameId;
 }

@@ -63,7 +63,7 @@ function townOf({ name, town, kind }: Place) {
   return { suburb: name, ...(CITIES.includes(town) ? { city: town } : { town }) };
 }
 
-/** The result for a point that is far from every place: only its region is known. */
+/** The result for a point that is far from every place: only its region. */
 export function toRegionResult(point: Point, region: string): GeocodingResult {
   const name = `${region} Region`;
   return {

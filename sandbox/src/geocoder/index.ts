@@ -4,16 +4,16 @@ import { degrees } from '../api/fields.ts';
 import { route } from '../api/openApi.ts';
 import { withoutOwner } from '../api/owner.ts';
 import { geocodingResult } from './geocodingResult.ts';
-import { MOST_RESULTS, reverseGeocode, search } from './search.ts';
+import { MAX_RESULTS, reverseGeocode, search } from './search.ts';
 
 const TEXT = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
-const whole = (least: number, most: number, usual: number, error: string) =>
+const whole = (min: number, max: number, defaultValue: number, error: string) =>
   z
     .string({ error })
     .regex(/^\d{1,3}$/, error)
     .transform(Number)
-    .refine((number) => number >= least && number <= most, { error })
-    .default(usual);
+    .refine((number) => number >= min && number <= max, { error })
+    .default(defaultValue);
 const format = z.enum(['json', 'jsonv2'], { error: 'format must be json or jsonv2' }).default('json');
 
 const searchQuery = z.object({
@@ -23,7 +23,7 @@ const searchQuery = z.object({
     .min(2, 'Please enter 2 to 200 characters')
     .max(200, 'Please enter 2 to 200 characters'),
   countrycodes: z.string({ error: 'countrycodes must be a list of countries' }).max(60).default('gh'),
-  limit: whole(1, MOST_RESULTS, 10, `limit must be 1 to ${MOST_RESULTS}`),
+  limit: whole(1, MAX_RESULTS, 10, `limit must be 1 to ${MAX_RESULTS}`),
   format,
 });
 const reverseQuery = z.object({
@@ -37,8 +37,8 @@ const notFound = z.object({ error: z.literal('Unable to geocode') });
 
 /** A simulated Nominatim geocoder for Ghana. It needs no token, because it has no customer data. */
 export function addGeocoder(api: Api): void {
-  const found = { 200: z.array(geocodingResult) };
-  const byName = route({ summary: 'Places by name', ...ABOUT_PLACES, querystring: searchQuery, response: found });
+  const response = { 200: z.array(geocodingResult) };
+  const byName = route({ summary: 'Places by name', ...ABOUT_PLACES, querystring: searchQuery, response });
   api.get('/geo/search', byName, async ({ query }) =>
     query.countrycodes.toLowerCase().split(',').includes('gh') ? search(query.q, query.limit) : [],
   );

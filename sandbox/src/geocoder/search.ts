@@ -3,7 +3,7 @@ import { distanceKm, isNear, places, type Place, type Point } from '../geodata/p
 import { toGeocodingResult, toRegionResult, type GeocodingResult } from './geocodingResult.ts';
 
 /** The maximum of the public Nominatim service. */
-export const MOST_RESULTS = 40;
+export const MAX_RESULTS = 40;
 const COORDINATES = /^\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*$/;
 
 /** Scores of a match: same name, prefix, all words, substring, one or two typing errors. */
@@ -29,14 +29,14 @@ export function search(text: string, limit: number): GeocodingResult[] {
     .map((one) => ({ ...one, importance: importanceOf(one, wanted) }))
     .filter(({ importance }) => importance > 0)
     .sort((a, b) => b.importance - a.importance)
-    .slice(0, Math.min(limit, MOST_RESULTS))
+    .slice(0, Math.min(limit, MAX_RESULTS))
     .map(({ place, index, importance }) => toGeocodingResult(place, index, importance));
 }
 
 function searchCoordinates(lat: number, lng: number): GeocodingResult[] {
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return [];
-  const found = reverseGeocode({ lat, lng });
-  return found ? [found] : [];
+  const place = reverseGeocode({ lat, lng });
+  return place ? [place] : [];
 }
 
 /** Among equal scores, larger places come first. */
@@ -58,7 +58,7 @@ function scoreOf(name: string, words: string[], wanted: string): number {
   return wanted.length > 4 && editDistance(name, wanted, maxTypos) <= maxTypos ? SCORES.typo : 0;
 }
 
-/** Removes accents, punctuation and upper case, so that “sefwi wiawso” finds “Sefwi-Wiawso”. */
+/** Removes accents, punctuation and upper case, so that “sefwi wiawso” matches “Sefwi-Wiawso”. */
 function fold(text: string): string {
   return text
     .toLowerCase()
@@ -69,11 +69,11 @@ function fold(text: string): string {
 }
 
 /**
- * The Levenshtein distance; returns `most + 1` early if the lengths differ by more than `most`.
+ * The Levenshtein distance; returns `max + 1` early if the lengths differ by more than `max`.
  * @example editDistance('takoradi', 'takordi', 2) // 1
  */
-export function editDistance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+export function editDistance(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of Array.from(one).entries()) {
     const next = [index + 1];
@@ -86,13 +86,13 @@ export function editDistance(one: string, other: string, most: number): number {
   return row.at(-1) ?? 0;
 }
 
-/** The simplified outline cuts off parts of the coast: a point this close to a place counts as in Ghana. */
+/** The simplified outline omits parts of the coast: a point this close to a place counts as in Ghana. */
 const COAST_KM = 3;
-/** Maximum distance at which a place names a point. */
+/** A point that is farther than this from every place gets only its region. */
 const MAX_PLACE_KM = 40;
 /** Below this zoom suburbs are ignored. */
 const SUBURB_ZOOM = 13;
-/** Larger kinds of places name a larger area. */
+/** Larger kinds of places stand for a larger area. */
 const WEIGHT: Record<Place['kind'], number> = { suburb: 1, city: 1.2, town: 1.5 };
 const IMPORTANCE = 0.3;
 

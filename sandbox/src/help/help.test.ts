@@ -114,7 +114,7 @@ test('CL-049 a media file is cached for a day, has a CSP without scripts and is 
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('CL-049 CL-051 a range of a video is answered with 206 and the bytes of the file', async () => {
+test('CL-049 CL-051 a request for a range of a video gets 206 and the bytes of the file', async () => {
   const file = readFileSync(new URL('../../assets/help/videos/check-fibre.webm', import.meta.url));
   const part = async (range: string) => {
     const answer = await fetch(`${server.origin}/media/check-fibre.webm`, { headers: { range } });
@@ -137,7 +137,7 @@ test('CL-049 CL-051 a range of a video is answered with 206 and the bytes of the
   expect((await part('nonsense')).status).toBe(200);
 });
 
-test('CL-049 a range after the end is answered with 416 and not cached', async () => {
+test('CL-049 a range after the end gets 416 and is not cached', async () => {
   const answer = await server.get('/media/check-fibre.webm', undefined, { range: 'bytes=9999999-' });
   expect([answer.statusCode, errorOf(answer)]).toEqual([416, 'range_not_satisfiable']);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -151,7 +151,7 @@ test.each([
   '/media/',
   '/media/check-fibre.webm%00.jpg',
   '/media/CHECK-FIBRE.webm',
-])('CL-049 the unknown file %s is answered with 404 and not cached', async (path) => {
+])('CL-049 the unknown file %s gets 404 and is not cached', async (path) => {
   const { statusCode, headers } = await server.get(path);
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
 });

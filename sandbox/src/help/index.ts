@@ -32,7 +32,7 @@ export async function addHelp(api: Api, { guards, settings, limits }: Dependenci
   await addMedia(api);
 }
 
-const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number().describe('Seconds') });
+const tokenBody = z.object({ access_token: z.string(), expires_in: z.number().describe('Seconds') });
 
 /** Issues a help token to a signed-in customer. */
 function addHelpToken(api: Api, { customer }: Guards, tokens: ServiceTokens): void {
@@ -40,7 +40,7 @@ function addHelpToken(api: Api, { customer }: Guards, tokens: ServiceTokens): vo
     guard: customer,
     summary: 'Help token',
     ...withoutOwner('Issued for the subject of the access token; the request names no customer'),
-    response: { 200: tokenAnswer },
+    response: { 200: tokenBody },
   });
   api.post(`${BASE}/auth/token`, options, async (request) => ({
     access_token: await tokens.issue({ sub: getCustomer(request).sub }),

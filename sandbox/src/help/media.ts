@@ -26,7 +26,7 @@ export async function addMedia(api: Api): Promise<void> {
     // only on file responses: error responses keep the default headers
     setHeaders: (reply) => void reply.header('cache-control', CACHE_CONTROL),
   });
-  const bytes = z.unknown().describe('The file, or the part that was asked for');
+  const bytes = z.unknown().describe('The file, or the requested range');
   const options = route({
     summary: 'File of a how-to video',
     ...withoutOwner('Public files'),

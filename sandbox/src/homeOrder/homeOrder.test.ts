@@ -90,12 +90,12 @@ test.each([
   ['latitude', undefined, 'Location coordinates are required'],
   ['longitude', 180.5, 'Location coordinates are required'],
   ['requestType', 'OTHER', 'Request type must be RELOCATION'],
-])('a request with %s %j is answered with 400: %s', async (field, value, message) => {
+])('a request with %s %j gets 400: %s', async (field, value, message) => {
   const answer = await send({ ...request, [field]: value });
   expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ error: 'bad_request', message })]);
 });
 
-test('random field values are never answered with a 5xx', async () => {
+test('random field values never cause a 5xx response', async () => {
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything({ withBigInt: false }), fc.constant('\u0000'));
   const body = fc.record(Object.fromEntries(Object.keys(request).map((name) => [name, fc.option(anything)])));
   const property = fc.asyncProperty(body, fc.subarray(Object.keys(request)), async (invalid, right) => {

@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts';
 import type { FibreGuards } from '../fibre/fibreTokens.ts';
 import { saveRequest, noServiceRequest } from './noServiceRequest.ts';
 
-const answer = z.object({ message: z.literal('Request received'), id: z.string() });
+const responseBody = z.object({ message: z.literal('Request received'), id: z.string() });
 
 /** Call 7: the router is picked up because the new place of a customer has no fibre. */
 export function addHomeOrder(api: Api, { db, guards }: { db: Database; guards: FibreGuards }): void {
@@ -21,7 +21,7 @@ export function addHomeOrder(api: Api, { db, guards }: { db: Database; guards: F
     ...ownedBy(bodyField('fttxNumber')),
     headers: idempotencyHeaders,
     body: noServiceRequest,
-    response: { 201: answer },
+    response: { 201: responseBody },
     errors: [409],
   });
   const url = '/ssp-home-order/api/v1/no-service-customers/create';

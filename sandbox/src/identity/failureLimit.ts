@@ -1,7 +1,3 @@
-/** The result of an attempt (undefined if it failed), or the seconds to wait. */
-type Attempted<T> = { result: T | undefined } | { wait: number };
-type FailureLimit = <T>(key: string, attempt: () => Promise<T | undefined>) => Promise<Attempted<T>>;
-
 type Window = { endsAt: number; failures: number; running: Set<Promise<unknown>> };
 
 const WINDOW_MS = 60_000;
@@ -9,22 +5,26 @@ const WINDOW_MS = 60_000;
 /**
  * Allows `perMinute` failures for each key in fixed windows of a minute. Successes are not counted, because customers of
  * a mobile network share IP addresses. No more attempts run concurrently than may still fail; the others wait, so that
- * concurrent attempts get no more tries than sequential ones.
+ * concurrent attempts get no more tries than sequential ones. The returned function runs an attempt and returns its result
+ * (undefined if it failed), or the seconds to wait.
  */
-export function failureLimit(perMinute: number, now: () => number = Date.now): FailureLimit {
+export function failureLimit(perMinute: number, now: () => number = Date.now) {
   const windows = new Map<string, Window>();
 
   function windowOf(key: string): Window {
     const at = now();
     for (const [other, { endsAt, running }] of windows) if (endsAt <= at && running.size === 0) windows.delete(other);
-    const found = windows.get(key);
-    if (found && found.endsAt <= at) Object.assign(found, { endsAt: at + WINDOW_MS, failures: 0 });
-    const window = found ?? { endsAt: at + WINDOW_MS, failures: 0, running: new Set() };
+    const existing = windows.get(key);
+    if (existing && existing.endsAt <= at) Object.assign(existing, { endsAt: at + WINDOW_MS, failures: 0 });
+    const window = existing ?? { endsAt: at + WINDOW_MS, failures: 0, running: new Set() };
     windows.set(key, window);
     return window;
   }
 
-  return async (key, attempt) => {
+  return async <T>(
+    key: string,
+    attempt: () => Promise<T | undefined>,
+  ): Promise<{ result: T | undefined } | { wait: number }> => {
     let window = windowOf(key);
     while (window.failures < perMinute && window.failures + window.running.size >= perMinute) {
       await Promise.race(window.running);

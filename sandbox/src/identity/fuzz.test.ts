@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test(
-  'no random request to the identity provider is answered with a 5xx, or reads or changes a row of another customer',
+  'no random request to the identity provider gets a 5xx response, or reads or changes a row of another customer',
   async () => {
     const operations = identityOperations(routes);
     expect(operations.map(({ name }) => name)).toEqual(

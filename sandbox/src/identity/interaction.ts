@@ -26,7 +26,7 @@ const body = z.object({
 });
 
 /** `secret` is the key of the CSRF tokens. */
-export type InteractionDependencies = { db: Database; settings: Settings; provider: Provider; secret: string };
+type InteractionDependencies = { db: Database; settings: Settings; provider: Provider; secret: string };
 
 /**
  * The sign-in page: `GET /interaction/{uid}` shows it, `POST /interaction/{uid}/login` handles its form. Customers who
@@ -48,34 +48,34 @@ export async function addInteraction(
     return sendPage(reply, problem('This sign-in page has expired', text), 400);
   };
   const showForm = async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = await detailsOf(provider, request, reply);
-    if (!asked) return expired(request, reply);
-    if (asked.prompt.name !== 'login') return finish(provider, request, reply, { consent: {} });
-    const email = typeof asked.params.login_hint === 'string' ? asked.params.login_hint : undefined;
-    return sendPage(reply, signInPage({ uid: asked.uid, csrf: csrfOf(asked.uid), email }));
+    const details = await detailsOf(provider, request, reply);
+    if (!details) return expired(request, reply);
+    if (details.prompt.name !== 'login') return finish(provider, request, reply, { consent: {} });
+    const email = typeof details.params.login_hint === 'string' ? details.params.login_hint : undefined;
+    return sendPage(reply, signInPage({ uid: details.uid, csrf: csrfOf(details.uid), email }));
   };
   identity.get('/interaction/:uid', { schema: { params } }, showForm);
   // the URL after a wrong password: reloading it shows the form
   identity.get('/interaction/:uid/login', { schema: { params } }, showForm);
 
   identity.post('/interaction/:uid/login', { schema: { params, body } }, async (request, reply) => {
-    const asked = await detailsOf(provider, request, reply);
-    if (!asked) return expired(request, reply);
+    const details = await detailsOf(provider, request, reply);
+    if (!details) return expired(request, reply);
     const { csrf, email, password } = request.body;
-    const expected = csrfOf(asked.uid);
+    const expected = csrfOf(details.uid);
     if (!isSameSecret(csrf, expected)) {
       const text = 'The form did not come from this sign-in page. Please go back to the portal and sign in again.';
       return sendPage(reply, problem('Sign-in problem', text), 403);
     }
-    const again = (error: SignInError) => signInPage({ uid: asked.uid, csrf: expected, email, error });
+    const formWithError = (error: SignInError) => signInPage({ uid: details.uid, csrf: expected, email, error });
     const attempt = await limited(addressOf(request, settings), () => signIn(db, secret, { email, password }));
     if ('wait' in attempt) {
-      const page = again({ text: 'Too many attempts. Please wait a minute.' });
+      const page = formWithError({ text: 'Too many attempts. Please wait a minute.' });
       return sendPage(reply.header('retry-after', attempt.wait), page, 429);
     }
     const accountId = attempt.result;
     if (accountId === undefined)
-      return sendPage(reply, again({ text: 'Wrong email or password.', isWrong: true }), 401);
+      return sendPage(reply, formWithError({ text: 'Wrong email or password.', isWrong: true }), 401);
     return finish(provider, request, reply, { login: { accountId, remember: true, amr: ['pwd'] } });
   });
 }

@@ -34,8 +34,8 @@ async function createSigning(db: Database): Promise<JWK> {
 }
 
 async function loadSecret(db: Database): Promise<string> {
-  const fresh = randomBytes(32).toString('base64url');
-  await db.query(`INSERT INTO idp_secret (name, value) VALUES ('cookie', $1) ON CONFLICT DO NOTHING`, [fresh]);
+  const generated = randomBytes(32).toString('base64url');
+  await db.query(`INSERT INTO idp_secret (name, value) VALUES ('cookie', $1) ON CONFLICT DO NOTHING`, [generated]);
   const [row] = await db.query<{ value: string }>(`SELECT value FROM idp_secret WHERE name = 'cookie'`);
-  return row?.value ?? fresh;
+  return row?.value ?? generated;
 }

@@ -33,7 +33,7 @@ test.each([
   ['/token/revocation', { client_id: 'ssp-web', token: NUL }],
   ['/token/revocation', { client_id: NUL, token: 'x' }],
   ['/me', { access_token: NUL }],
-])('%s with %j is answered with 400', async (address, form) => {
+])('%s with %j gets 400', async (address, form) => {
   expect((await post(address, form)).status).toBe(400);
 });
 
@@ -45,11 +45,11 @@ test.each([
   '/session/end?client_id=ssp-web&state=%00',
   `/session/end?id_token_hint=${hint({ aud: NUL })}`,
   '/session/end/success?client_id=%00',
-])('%s is answered with 400', async (address) => {
+])('%s gets 400', async (address) => {
   expect((await setup.browser.request(address)).status).toBe(400);
 });
 
-test('an e-mail address with a NUL is answered with 400, and the form still accepts a valid one', async () => {
+test('an e-mail address with a NUL gets 400, and the form still accepts a valid one', async () => {
   const page = await setup.browser.go(setup.browser.signInAddress());
   expect((await setup.browser.submit(page, `ama${NUL}@example.com`, 'x')).status).toBe(400);
   expect((await setup.browser.submit(page, 'ama.mensah@example.com', 'Yello#2026')).location).toMatch(/code=/);

@@ -10,7 +10,7 @@ export function hashPassword(password: string): Promise<string> {
 
 const dummyHash = hashPassword('nobody has this password');
 
-/** Verifies a password. Without a hash (unknown customer) it takes as long and returns false. */
+/** Verifies a password. Without a hash (unknown customer) it returns false after the same time. */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const isValid = await verify(passwordHash ?? (await dummyHash), password);
   return isValid && passwordHash !== undefined;

@@ -14,7 +14,7 @@ const INTERACTION_SECONDS = 1800;
 const CODE_SECONDS = 60;
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-export type ProviderDependencies = { db: Database; settings: Settings; keys: Keys; pages: Pages };
+type ProviderDependencies = { db: Database; settings: Settings; keys: Keys; pages: Pages };
 
 /** The OpenID provider: authorization code with PKCE and rotating refresh tokens, with the portal as its only client. */
 export function createProvider({ db, settings, keys, pages }: ProviderDependencies): Provider {
@@ -84,9 +84,7 @@ function portal(origin: string): NonNullable<Configuration['clients']>[number] {
   };
 }
 
-function audiences({ audience, helpAudience }: Settings): string[] {
-  return [audience, helpAudience];
-}
+const audiences = ({ audience, helpAudience }: Settings) => [audience, helpAudience];
 
 type ResourceIndicators = NonNullable<NonNullable<Configuration['features']>['resourceIndicators']>;
 
@@ -110,10 +108,10 @@ function resourceIndicators(settings: Settings): ResourceIndicators {
   };
 }
 
-function requestedAudience(ctx: KoaContextWithOIDC, usual: string): string | undefined {
+function requestedAudience(ctx: KoaContextWithOIDC, defaultAudience: string): string | undefined {
   const audience = ctx.oidc.params?.audience;
   if (typeof audience === 'string') return audience;
-  return ctx.oidc.route === 'authorization' ? usual : undefined;
+  return ctx.oidc.route === 'authorization' ? defaultAudience : undefined;
 }
 
 /** The portal is a first-party client, so all scopes are granted without a consent page. */
@@ -121,8 +119,8 @@ async function grantAllScopes(ctx: KoaContextWithOIDC, resources: string[]) {
   const { client, session, provider, result } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
   const id = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
-  const found = id === undefined ? undefined : await provider.Grant.find(id);
-  const grant = found ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  const existing = id === undefined ? undefined : await provider.Grant.find(id);
+  const grant = existing ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(SCOPES);
   for (const resource of resources) grant.addResourceScope(resource, SCOPES);
   await grant.save();

@@ -85,7 +85,7 @@ test('the log contains no phone number, e-mail address, password, token or code'
   }
 });
 
-test('/healthz and /readyz are answered with 200', async () => {
+test('/healthz and /readyz return 200', async () => {
   identity = await startIdentityServer(db);
   const browser = new TestBrowser(identity.origin);
   for (const path of ['/healthz', '/readyz']) expect((await browser.request(path)).status).toBe(200);

@@ -53,7 +53,6 @@ export async function createIdentityServer({ db, settings, log }: ServerDependen
   return identity;
 }
 
-/** Adds the headers of every response. */
 function addHeaders(identity: Api, { portalOrigin, identityOrigin }: Settings): void {
   const isHttps = identityOrigin.startsWith('https:');
   const headers = Object.entries({
@@ -69,28 +68,26 @@ function addHeaders(identity: Api, { portalOrigin, identityOrigin }: Settings): 
 }
 
 function mountProvider(identity: Api, provider: Provider): void {
-  const answer = provider.callback();
+  const handle = provider.callback();
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack(); // before the body is read: oidc-provider reads it
-    await answer(request.raw, reply.raw);
+    await handle(request.raw, reply.raw);
   };
   for (const url of PROVIDER_ROUTES) {
     identity.route({ method: ['GET', 'POST', 'OPTIONS'], url, onRequest, handler: () => undefined });
   }
   provider.on('server_error', (_ctx, err) => identity.log.error({ err }, 'identity provider failed'));
   provider.on('grant.error', (_ctx, { error, error_description: reason }) =>
-    identity.log.info({ error, reason }, 'token request refused'),
+    identity.log.info({ error, reason }, 'token request rejected'),
   );
 }
 
-/**
- * Counts the token requests of this process, including refused ones: tests check how many refreshes several tabs send.
- */
+/** Counts the token requests of this process, also rejected ones: tests check how many refreshes several tabs send. */
 function addStatistics(identity: Api, provider: Provider): void {
   const statistics = { token: 0, byGrant: {} as Record<string, number> };
   const count = ({ oidc }: KoaContextWithOIDC) => {
-    const asked = oidc.params?.grant_type;
-    const grant = typeof asked === 'string' ? asked : 'none';
+    const type = oidc.params?.grant_type;
+    const grant = typeof type === 'string' ? type : 'none';
     statistics.token += 1;
     statistics.byGrant[grant] = (statistics.byGrant[grant] ?? 0) + 1;
   };
@@ -107,12 +104,12 @@ function addStatistics(identity: Api, provider: Provider): void {
  * before it signs out, but that request may fail.
  */
 function revokeOnSignOut(identity: Api, provider: Provider, db: Database): void {
-  const failed = (err: unknown) => identity.log.error({ err }, 'could not revoke a refresh token at sign-out');
+  const logFailure = (err: unknown) => identity.log.error({ err }, 'could not revoke a refresh token at sign-out');
   const tokens = createOidcAdapter(db)('RefreshToken');
   provider.on('end_session.success', (ctx: KoaContextWithOIDC) => {
     if (!ctx.oidc.params?.logout) return;
     for (const { grantId } of Object.values(ctx.oidc.session?.authorizations ?? {})) {
-      if (grantId !== undefined) tokens.revokeByGrantId(grantId).catch(failed);
+      if (grantId !== undefined) tokens.revokeByGrantId(grantId).catch(logFailure);
     }
   });
 }

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { verifyPassword } from './password.ts';
 
-/** After so many failures the account is locked, even for the correct password. */
+/** After this number of failures the account is locked, even for the correct password. */
 const FAILURES_TO_LOCK = 10;
 const LOCK_MINUTES = 5;
 
-export type Credentials = { email: string; password: string };
+type Credentials = { email: string; password: string };
 type Attempt = { id: string; password_hash: string };
 
 /**
@@ -37,7 +37,7 @@ async function countAttempt(db: Database, email: string): Promise<Attempt | unde
   return attempt;
 }
 
-/** The write that makes an unknown customer cost as much. It stores a hash, not the e-mail address. */
+/** The write that gives an unknown customer the same response time. It stores a hash, not the e-mail address. */
 async function recordUnknownEmail(db: Database, secret: string, email: string): Promise<void> {
   const key = createHmac('sha256', secret).update(`miss:${email}`).digest('base64url');
   await db.query(

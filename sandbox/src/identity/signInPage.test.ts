@@ -22,7 +22,7 @@ test('the page has the fields Email and Password, the button Sign in, and lists 
   expect(text).not.toContain('<script');
 });
 
-test('the page loads only own files, cannot be framed, and its form may lead to itself and the portal', async () => {
+test('the page loads only own files, cannot be framed, and its form may be sent to itself and the portal only', async () => {
   const { headers, text } = await signInPage();
   expect(headers.get('content-security-policy')).toMatch(
     `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self' ${PORTAL}; frame-ancestors 'none'; base-uri 'none'`,

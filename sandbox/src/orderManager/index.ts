@@ -12,7 +12,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import { createOrder, RELOCATION_PRICE, relocationOrder, type RelocationOrder } from './relocationOrder.ts';
 
-const answer = z.object({
+const responseBody = z.object({
   success: z.literal(true),
   message: z.string(),
   data: z.object({ payment_url: z.string(), orderId: z.string() }),
@@ -33,7 +33,7 @@ export function addOrderManager(api: Api, { db, guards, settings }: Dependencies
     ...ownedBy(bodyField('linked_account')),
     headers: idempotencyHeaders,
     body: relocationOrder,
-    response: { 201: answer },
+    response: { 201: responseBody },
     errors: [403, 409],
   });
   const url = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';

@@ -33,7 +33,7 @@ const send = (body: unknown = order, key?: string) => postJson(server, PATH, ama
 const stored = () => db.query<{ order_id: string }>('SELECT * FROM relocation_order');
 const errorOf = (answer: { json: () => unknown }) => (answer.json() as { error?: string }).error;
 
-test('CL-032 CL-033 RL-044 RL-057 an order is stored as unpaid and answered with the URL of its payment', async () => {
+test('CL-032 CL-033 RL-044 RL-057 an order is stored as unpaid, and the response has the URL of its payment', async () => {
   const answer = await send();
   expect([answer.statusCode, answer.json()]).toEqual([
     201,
@@ -99,7 +99,7 @@ test.each([
   ['linked_account', 'abc', 'Fibre account number is required'],
   ['product_title', 'Fibre Narrowband', 'There is no such product'],
   ['id_card_front_pic_url', 'javascript:alert(1)', 'id_card_front_pic_url must be a http or https address'],
-])('an order with %s %j is answered with 400: %s', async (field, value, message) => {
+])('an order with %s %j gets 400: %s', async (field, value, message) => {
   const answer = await send({ ...order, [field]: value });
   expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ error: 'bad_request', message })]);
 });
@@ -143,7 +143,7 @@ test('an idempotency key with another order gets 409, a refused order may be rep
   expect((await send(order, 'k'.repeat(201))).statusCode).toBe(400);
 });
 
-test('random field values are never answered with a 5xx', async () => {
+test('random field values never cause a 5xx response', async () => {
   const names = Object.keys(order);
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything({ withBigInt: false }), fc.constant('\u0000'));
   const body = fc.record(Object.fromEntries(names.map((name) => [name, fc.option(anything)])));

@@ -19,13 +19,18 @@ const order = z.object({
 /** A fibre order; amounts in GHS. */
 export type Order = z.infer<typeof order>;
 
-const answer = z.object({ success: z.literal(true), data: z.object({ orders: z.array(order) }) });
+const responseBody = z.object({ success: z.literal(true), data: z.object({ orders: z.array(order) }) });
 
 type Row = Omit<Order, 'orderDate'> & { orderDate: Date };
 
 /** Call 9: a customer's fibre orders, newest first. */
 export function addOrders(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
-  const options = route({ guard: guards.owner, summary: 'Fibre orders', ...ofOwnPhone, response: { 200: answer } });
+  const options = route({
+    guard: guards.owner,
+    summary: 'Fibre orders',
+    ...ofOwnPhone,
+    response: { 200: responseBody },
+  });
   const url = '/ssp-orders/api/v1/orders/customer-ref-orders/:phone';
   api.get(url, options, async (request) => {
     const rows = await findOrders(db, getOwnMsisdn(request));

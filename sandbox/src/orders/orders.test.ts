@@ -78,7 +78,7 @@ test('SHR-008 SHR-010 the number spellings of the list and of the detail page fi
   expect(await ordersOf('+233244000222', '%2B233244000222')).toEqual(list);
 });
 
-test('CL-034 a request for another customer’s orders is answered with 403', async () => {
+test('CL-034 a request for another customer’s orders gets 403', async () => {
   const token = await server.identity.mint({ phone: '233244000222' });
   const answer = await server.get('/ssp-orders/api/v1/orders/customer-ref-orders/233244123456', token);
   expect([answer.statusCode, answer.json()]).toEqual([403, expect.objectContaining({ error: 'not_owner' })]);

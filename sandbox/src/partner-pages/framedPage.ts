@@ -11,7 +11,7 @@ const PATTERN = wovenPattern(
 
 type FramedPageOptions = { title: string; lead: string; portalOrigin: string; content: Html; styles?: string[] };
 
-/** The demonstration pages a customer leaves the portal for: header, yellow band with the title, content. */
+/** The layout of shop, order and payment page: header, yellow band with the title, content. */
 export function framedPage({ title, lead, portalOrigin, content, styles = [] }: FramedPageOptions): string {
   const body = html`<body class="framed">
     <a class="skip" href="#content">Skip to content</a>

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 test(
-  'no random request to the partner pages is answered with a 5xx, or reads or changes a row of another customer',
+  'no random request to the partner pages gets a 5xx response, or reads or changes a row of another customer',
   async () => {
     const operations = partnerPagesOperations(routes);
     const some = ['POST /payments/{id}/pay', 'POST /liveness/api/v1/checks', 'GET /shop/{rest}', 'GET /chat/'];

@@ -3,10 +3,9 @@ import { framedPage } from './framedPage.ts';
 import { html, type Html } from './html.ts';
 import { icon, type IconName } from './icon.ts';
 
-/** Something a demonstration page shows with a price. */
 type Offer = { name: string; text: string; price: string; icon: IconName };
 
-/** Invented goods: the page stands where the operator's shop would. */
+/** Invented goods: the page simulates the operator's shop. */
 const GOODS: readonly Offer[] = [
   { name: 'Fibre router', text: 'Wi-Fi 6 for a whole house', price: 'GHS 850.00', icon: 'router' },
   { name: 'Turbonet router', text: 'Home internet over the mobile network', price: 'GHS 449.00', icon: 'signal' },
@@ -16,7 +15,7 @@ const GOODS: readonly Offer[] = [
   { name: 'Power bank', text: 'Keeps a router running for six hours', price: 'GHS 380.00', icon: 'plug' },
 ];
 
-/** The demonstration shop. Its address may carry the place a customer looked at (address, lat, lng). */
+/** The demonstration shop, with the place that the customer chose in the portal, if there is one in the URL. */
 export function shopPage(portalOrigin: string, place: Place): string {
   const content = html`${placeNote(place)}
     <h2>Devices and SIM cards</h2>
@@ -24,7 +23,7 @@ export function shopPage(portalOrigin: string, place: Place): string {
   return framedPage({ title: 'Shop', lead: 'Routers, phones and SIM cards in one place', portalOrigin, content });
 }
 
-/** Invented packages: the page stands where the operator's order form would. */
+/** Invented packages: the page simulates the operator's order form. */
 const PACKAGES: readonly Offer[] = [
   { name: 'Fibre Home', text: '50 Mbps, installation within two weeks', price: 'GHS 250.00 a month', icon: 'router' },
   { name: 'Fibre Business', text: '200 Mbps and a fixed address', price: 'GHS 690.00 a month', icon: 'router' },
@@ -50,7 +49,6 @@ export function orderPage(portalOrigin: string, place: Place): string {
   return framedPage({ title: 'Order broadband', lead: 'Fibre or Turbonet for your home', portalOrigin, content });
 }
 
-/** Offers as a grid of cards. */
 function cards(offers: readonly Offer[]): Html {
   return html`<ul class="cards">
     ${offers.map(card)}
@@ -78,7 +76,6 @@ const query = z.object({
 
 type Place = z.infer<typeof query>;
 
-/** Reads the place of a customer from the query. */
 export function parsePlace(search: unknown): Place {
   return query.catch({}).parse(search);
 }

@@ -36,7 +36,7 @@ export function sendPage(reply: FastifyReply, text: string, status = 200): Fasti
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(text);
 }
 
-/** A Fastify error handler that answers with the page of the error's status. */
+/** Returns a Fastify error handler that sends the page of the error's status. */
 export function showErrorPage(pageOf: (status: number) => string) {
   return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
     const status = error instanceof ApiError ? error.status : (error.statusCode ?? 500);

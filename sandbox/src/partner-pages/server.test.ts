@@ -109,7 +109,7 @@ test('values of the query are escaped', async () => {
   expect(body).not.toContain('<script>alert');
 });
 
-test('an unknown URL shows an error page with 404, a wrong method is answered with 405 and Allow', async () => {
+test('an unknown URL shows an error page with 404, a wrong method gets 405 and Allow', async () => {
   const unknown = await partnerPages.get('/nowhere');
   expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(unknown.body).toContain('404 - Not found');
@@ -120,7 +120,7 @@ test('an unknown URL shows an error page with 404, a wrong method is answered wi
   }
 });
 
-test('/chat redirects to /chat/, and /healthz is answered with 200', async () => {
+test('/chat redirects to /chat/, and /healthz returns 200', async () => {
   const { statusCode, headers } = await partnerPages.get('/chat');
   expect([statusCode, headers.location]).toEqual([308, '/chat/']);
   expect((await partnerPages.get('/healthz')).statusCode).toBe(200);

@@ -15,7 +15,7 @@ export type Payment = {
 };
 
 /** The data of a new payment; after it was paid, the page redirects to `redirectUrl`. */
-export type PaymentOrder = { orderId: string; title: string; amount: number; redirectUrl: string };
+type PaymentOrder = { orderId: string; title: string; amount: number; redirectUrl: string };
 
 /** Opens a payment and returns its random id. `tx` is the transaction that stores the order. */
 export async function openPayment(tx: Database, order: PaymentOrder): Promise<string> {

@@ -67,12 +67,12 @@ test('D-105 without SIM_SWAP_SUBMIT=1 the call does not exist', async () => {
   await usual.close();
 });
 
-test('SS-019 a request with a forged check id is answered with 403', async () => {
+test('SS-019 a request with a forged check id gets 403', async () => {
   expect(await refusal(send(request(randomUUID())))).toEqual([403, 'liveness_missing']);
   expect(await swaps()).toEqual([]);
 });
 
-test('SS-019 a request with the check of another number is answered with 403', async () => {
+test('SS-019 a request with the check of another number gets 403', async () => {
   expect(await refusal(send(request(await checked(KOFI))))).toEqual([403, 'liveness_missing']);
 });
 
@@ -102,7 +102,7 @@ test('a check can be used once, a request refused for another reason leaves it u
   expect((await send(request(second))).statusCode).toBe(202);
 });
 
-test('the fourth request of a day is answered with 429 and Retry-After', async () => {
+test('the fourth request of a day gets 429 and Retry-After', async () => {
   for (const hours of [23, 5, 1]) {
     expect((await send(request(await checked()))).statusCode).toBe(202);
     await db.query(
@@ -117,7 +117,7 @@ test('the fourth request of a day is answered with 429 and Retry-After', async (
   expect(Number(fourth.headers['retry-after'])).toBeLessThanOrEqual(3600);
 });
 
-test('another customer’s number in any field is answered with 403', async () => {
+test('another customer’s number in any field gets 403', async () => {
   const suid = await checked();
   for (const field of ['msisdn', 'customerId']) {
     expect(await refusal(send({ ...request(suid), [field]: KOFI }))).toEqual([403, 'not_owner']);
@@ -136,7 +136,7 @@ test.each([
   ['SS-034', 'reason', 'bored', 'Reason is required.'],
   ['SS-016', 'latitude', null, 'Location coordinates are required'],
   ['SS-016', 'suid', undefined, 'A photo verification is required'],
-])('%s a request with %s %j is answered with 400: %s', async (_id, field, value, message) => {
+])('%s a request with %s %j gets 400: %s', async (_id, field, value, message) => {
   const answer = await send({ ...request(await checked()), [field]: value });
   expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ error: 'bad_request', message })]);
 });
@@ -159,7 +159,7 @@ test('a check made on the device is stored for the number of the signed-in custo
   expect((await postJson(server, CHECKS, token, { referenceId: 'x' })).statusCode).toBe(400);
 });
 
-test('random field values are never answered with a 5xx', async () => {
+test('random field values never cause a 5xx response', async () => {
   const right = request(await checked());
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything({ withBigInt: false }), fc.constant('\u0000'));
   const invalid = fc.record(Object.fromEntries(Object.keys(right).map((name) => [name, fc.option(anything)])));

@@ -20,7 +20,7 @@ type Dependencies = { db: Database; guards: Guards };
 
 const CUSTOMER = '/ssp-beneficiary/api/v1/customers/:msisdn';
 
-/** Calls 1 to 3 and the customer lookup: what the operator knows about a subscriber's number. */
+/** Calls 1 to 3 and the customer lookup: the operator's data about a subscriber's number. */
 export function addSubscriberApi(api: Api, parts: Dependencies): void {
   addPairedNumbers(api, parts);
   addPlans(api, parts);
@@ -28,7 +28,7 @@ export function addSubscriberApi(api: Api, parts: Dependencies): void {
 }
 
 const statusCode = z.enum(['0000', '4040']);
-const statusOf = (found: unknown[]) => (found.length > 0 ? ('0000' as const) : ('4040' as const));
+const statusOf = (rows: unknown[]) => (rows.length > 0 ? ('0000' as const) : ('4040' as const));
 
 const pairedNumbers = z
   .object({ statusCode, accounts: z.array(pairedNumber) })
@@ -63,7 +63,7 @@ function addPlans(api: Api, { db, guards }: Dependencies): void {
     summary: 'Plans and balances',
     ...ownedBy(pathField('msisdn'), queryField('broadbandMsisdn')),
     params: msisdnParams,
-    querystring: z.object({ broadbandMsisdn: msisdn.describe('As call 1 gave it') }),
+    querystring: z.object({ broadbandMsisdn: msisdn.describe('A number that call 1 returned') }),
     response: { 200: plans },
   });
   api.get(`${CUSTOMER}/plans`, options, async (request) => {
@@ -82,7 +82,7 @@ function addPlans(api: Api, { db, guards }: Dependencies): void {
 
 const kyc = z.object({ statusCode: z.literal('0000'), statusMessage: z.literal('Success'), data: identityRecord });
 
-/** Call 3, the identity record chained to a customer's number, and its part that the SIM swap looks up. */
+/** Call 3, the identity record of a customer's number, and the customer lookup of the SIM swap, which returns a part of it. */
 function addIdentityRecord(api: Api, { db, guards }: Dependencies): void {
   const ofOwner = { guard: guards.owner, ...ofOwnMsisdn, errors: [404] };
   const chained = route({ ...ofOwner, summary: 'Identity record', response: { 200: kyc } });

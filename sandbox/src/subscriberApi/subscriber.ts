@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 export const pairedNumber = z.object({ fttxMsisdn: z.string(), accountType: z.string() });
 export type PairedNumber = z.infer<typeof pairedNumber>;
 
-/** What the operator knows of a subscriber's Ghana Card. */
+/** The operator's record of a subscriber's Ghana Card. */
 export const identityRecord = z.object({
   idNumber: z.string(),
   idExpiryDate: z.iso.date(),
@@ -18,7 +18,7 @@ export const identityRecord = z.object({
 });
 export type IdentityRecord = z.infer<typeof identityRecord>;
 
-/** The part that the customer lookup answers with. */
+/** The part that the customer lookup returns. */
 export const customer = identityRecord.pick({ idNumber: true, firstName: true, lastName: true });
 
 export async function findIdentityRecord(db: Database, msisdn: string): Promise<IdentityRecord | undefined> {

@@ -59,14 +59,14 @@ test('CL-007 CL-008 BB-036 the balances of a paired number are returned with “
   expect(await askPlans(AMA, '233558120417')).toEqual({ status: 200, body: { statusCode: '0000', data } });
 });
 
-test('CL-008 an account without a “Data” entry answers its other balances', async () => {
+test('CL-008 an account without a “Data” entry returns its other balances', async () => {
   const { status, body } = await askPlans(AMA, '233558302251');
   const { statusCode, data } = body as { statusCode: string; data: { balance: { balanceType: string }[] } };
   expect([status, statusCode]).toEqual([200, '0000']);
   expect(data.balance.map(({ balanceType }) => balanceType)).toEqual(['Voice']);
 });
 
-test('CL-008 a paired number without any balance answers a status other than “0000”', async () => {
+test('CL-008 a paired number without any balance returns a status code other than “0000”', async () => {
   await db.query(`INSERT INTO paired_number VALUES ($1, 7, '233558999999', 'Fibre')`, [AMA]);
   const answer = await askPlans(AMA, '233558999999');
   expect(answer).toEqual({ status: 200, body: { statusCode: '4040', data: { balance: [] } } });
@@ -86,7 +86,7 @@ test('CL-007 without the edge’s key the balances are refused', async () => {
   expect(await ask(AMA, '/plans?broadbandMsisdn=233558120417')).toEqual(refused(401, 'bad_api_key'));
 });
 
-test('CL-007 a malformed or missing broadband number is 400, in words', async () => {
+test('CL-007 a malformed or missing broadband number gets 400 with a message', async () => {
   const message = 'Phone number must have 9 to 15 digits';
   for (const query of ['', '?broadbandMsisdn=', '?broadbandMsisdn=abc', '?broadbandMsisdn=1&broadbandMsisdn=2']) {
     const answer = await ask(AMA, `/plans${query}`, { 'x-api-key': API_KEY });

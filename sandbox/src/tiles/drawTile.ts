@@ -36,6 +36,6 @@ export function drawTile(theme: Theme, tile: TileAddress): string {
   ].join('');
 }
 
-function path(d: string, look: string): string {
-  return d && `<path d="${d}" ${look}/>`;
+function path(d: string, attributes: string): string {
+  return d && `<path d="${d}" ${attributes}/>`;
 }

@@ -4,7 +4,7 @@ import type { Colours } from './theme.ts';
 const FROM_ZOOM = 12;
 const NUMBERS_FROM_ZOOM = 13;
 
-/** Lines of longitude and latitude with their degrees, for high zooms: the map has no streets to show. */
+/** Lines of longitude and latitude with their degrees, for high zooms, where the map has nothing else to show. */
 export function graticule({ z, x, y }: TileAddress, colours: Colours): string {
   if (z < FROM_ZOOM) return '';
   const step = z >= 14 ? 0.01 : z >= NUMBERS_FROM_ZOOM ? 0.02 : 0.05;

@@ -17,26 +17,26 @@ const DOT_POSITIONS: [dx: number, dy: number, anchor: Anchor][] = [
 const CENTRED: typeof DOT_POSITIONS = [[0, 4, 'middle']];
 const FONT = "Inter,Roboto,'Segoe UI',Helvetica,Arial,sans-serif";
 
-const placed = new Map<number, Label[]>();
+const cache = new Map<number, Label[]>();
 
 /** Labels are placed once per zoom for the whole country, so that no text is cut at the edge of a tile. */
 function labelsAt(z: number): Label[] {
-  const known = placed.get(z);
-  if (known) return known;
+  const cached = cache.get(z);
+  if (cached) return cached;
   const labels: Label[] = [];
-  const taken: Box[] = [];
+  const occupied: Box[] = [];
   for (const name of namesAt(z)) {
-    const label = place(name, z, taken);
+    const label = place(name, z, occupied);
     if (!label) continue;
     labels.push(label);
-    taken.push(label.box);
-    if (name.dot !== undefined) taken.push([label.x - 3, label.y - 3, label.x + 3, label.y + 3]);
+    occupied.push(label.box);
+    if (name.dot !== undefined) occupied.push([label.x - 3, label.y - 3, label.x + 3, label.y + 3]);
   }
-  placed.set(z, labels);
+  cache.set(z, labels);
   return labels;
 }
 
-function place(name: Name, z: number, taken: Box[]): Label | undefined {
+function place(name: Name, z: number, occupied: Box[]): Label | undefined {
   const [x, y] = toPixels(name.at, z);
   const width = name.text.length * name.size * (name.spaced ? 0.78 : 0.55) + 6;
   const height = name.size * 1.25;
@@ -44,7 +44,7 @@ function place(name: Name, z: number, taken: Box[]): Label | undefined {
     const [textX, textY] = [x + dx, y + dy];
     const left = anchor === 'start' ? textX : anchor === 'end' ? textX - width : textX - width / 2;
     const box: Box = [left - 3, textY - height + 1, left + width + 3, textY + 4];
-    if (!taken.some((other) => overlap(box, other))) return { name, x, y, textX, textY, anchor, box };
+    if (!occupied.some((other) => overlap(box, other))) return { name, x, y, textX, textY, anchor, box };
   }
   return undefined;
 }
@@ -82,5 +82,5 @@ function draw({ name, x, y, textX, textY, anchor }: Label, [left, top]: [number,
 }
 
 function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -54,7 +54,7 @@ test.each([
   '/tiles/light/1e1/0/0.svg',
   '/tiles/light/12/2045/1984.png',
   '/tiles/light/12/2045/1984',
-])('%s is answered with 404', async (path) => {
+])('%s gets 404', async (path) => {
   const { statusCode, headers } = await server.get(path);
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
 });

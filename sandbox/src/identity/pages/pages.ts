@@ -50,17 +50,17 @@ export function createPages(portalOrigin: string) {
 /** With a nonce a script submits the form of the sign-out page, otherwise the customer presses the button. */
 function signOutPage(form: Html, nonce: string | undefined): string {
   const button = html`<button class="primary" form="op.logoutForm" name="logout" value="yes">Sign out</button>`;
-  const sending = html`<p class="lead">One moment, please.</p>
+  const autoSubmit = html`<p class="lead">One moment, please.</p>
     <noscript>${button}</noscript>
     <script nonce="${nonce}">
       const form = document.forms[0];
       form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'logout', value: 'yes' }));
       form.submit();
     </script>`;
-  const asking = html`<p class="lead">Do you want to sign out of the Self Service Portal?</p>
+  const confirmation = html`<p class="lead">Do you want to sign out of the Self Service Portal?</p>
     ${button}`;
   const content = html`<h1>${nonce === undefined ? 'Sign out' : 'Signing out'}</h1>
-    ${form} ${nonce === undefined ? asking : sending}`;
+    ${form} ${nonce === undefined ? confirmation : autoSubmit}`;
   return identityDocument('Sign out', content);
 }
 

@@ -1,8 +1,8 @@
 /* global document, window */
 import { replyTo } from './replies.js';
 
-/** Long enough to be seen as an answer, short enough not to wait for. */
-const ANSWER_AFTER_MS = 600;
+/** Long enough to look like a reply, short enough not to be noticed as waiting. */
+const REPLY_DELAY_MS = 600;
 
 const conversation = document.querySelector('.conversation');
 const form = document.querySelector('form');
@@ -13,39 +13,39 @@ const portalOrigin = document.body.dataset.portal;
 const time = new Intl.DateTimeFormat('en-GH', { hour: '2-digit', minute: '2-digit', hour12: false });
 document.querySelector('.day').textContent = `Today, ${time.format(new Date())}`;
 
-/** Adds a message to the conversation, as text: nothing a customer writes becomes markup. */
-function say(text, speaker) {
+/** Adds a message to the conversation as text, so that HTML in a customer's message is not interpreted. */
+function addMessage(text, sender) {
   const message = document.createElement('p');
-  message.className = speaker === 'You' ? 'message mine' : 'message';
+  message.className = sender === 'You' ? 'message mine' : 'message';
   const name = document.createElement('span');
   name.className = 'visually-hidden';
-  name.textContent = `${speaker}: `;
+  name.textContent = `${sender}: `;
   message.append(name, text);
   conversation.append(message);
   conversation.scrollTop = conversation.scrollHeight;
 }
 
-function ask(text) {
+function send(text) {
   const message = text.trim();
   if (!message) return;
-  say(message, 'You');
-  setTimeout(() => say(replyTo(message), 'Assistant'), ANSWER_AFTER_MS);
+  addMessage(message, 'You');
+  setTimeout(() => addMessage(replyTo(message), 'Assistant'), REPLY_DELAY_MS);
 }
 
-/** The portal owns the panel: it is asked to close it, and nobody but the portal hears that. */
+/** Only the portal can close its panel. The message is sent to the portal's origin only. */
 function closeChat() {
   window.parent.postMessage({ type: 'closeChat' }, portalOrigin);
 }
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  ask(field.value);
+  send(field.value);
   field.value = '';
   field.focus();
 });
 
 for (const suggestion of document.querySelectorAll('.suggestions button')) {
-  suggestion.addEventListener('click', () => ask(suggestion.textContent));
+  suggestion.addEventListener('click', () => send(suggestion.textContent));
 }
 
 if (window.parent !== window) {

@@ -1,5 +1,5 @@
-/** What the assistant knows: the first subject whose words stand in the message is answered. */
-const SUBJECTS = [
+/** The replies of the assistant, each after the pattern of the messages it replies to; the first match is used. */
+const REPLIES = [
   [
     /install|track|order|request|deliver|technician/,
     'Open Fibre Requests in the menu. “View details” shows every step of a request and the date of each one that is done.',
@@ -37,13 +37,8 @@ const SUBJECTS = [
 const UNKNOWN =
   'I did not understand that. I can tell you about fibre requests, relocation, data balances, SIM swap and your router.';
 
-/**
- * The scripted assistant's answer to a message.
- * @param {string} message
- * @returns {string}
- */
 export function replyTo(message) {
-  const words = message.toLowerCase().trim();
-  const [, reply] = SUBJECTS.find(([subject]) => subject.test(words)) ?? [undefined, UNKNOWN];
+  const text = message.toLowerCase().trim();
+  const [, reply] = REPLIES.find(([pattern]) => pattern.test(text)) ?? [undefined, UNKNOWN];
   return reply;
 }

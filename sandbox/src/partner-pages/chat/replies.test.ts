@@ -14,6 +14,6 @@ test.each([
   ['thank you', 'welcome'],
   ['???', 'I did not understand'],
   ['constructor', 'I did not understand'],
-])('“%s” is answered about “%s”', (message, part) => {
+])('“%s” gets a reply about “%s”', (message, part) => {
   expect(replyTo(message)).toContain(part);
 });

@@ -68,7 +68,7 @@ test('CORS allows the portal’s origin with the vendor’s header', async () =>
   });
 });
 
-test('a wrong key is answered with 401 and JSON that the page can read', async () => {
+test('a wrong key gets 401 and JSON that the page can read', async () => {
   for (const key of ['', 'pk_tes', 'pk_tesu']) {
     const { statusCode, headers, json } = await post(check, key);
     expect([statusCode, (json() as { error: string }).error]).toEqual([401, 'bad_key']);

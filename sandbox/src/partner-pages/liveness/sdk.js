@@ -1,16 +1,15 @@
 /* global document, window */
-// The stand-in for a vendor's liveness check: `Liveness.start(…)` opens the camera over the page, looks whether what it
-// sees moves, and asks its server to keep that this number passed. No picture is sent. It ends when `signal` is aborted.
+// Simulates a vendor's liveness check: `Liveness.start(…)` shows the camera over the page, detects movement, and saves on its
+// server that this number passed the check. No picture is sent. It ends when `signal` is aborted.
 (() => {
   const CHECKS = new URL('api/v1/checks', document.currentScript.src).href;
   const WIDTH = 64;
   const HEIGHT = 48;
-  const EVERY_MS = 200;
-  /** Mean difference of two pictures, of 255, from which on something has moved. */
-  const MOVED = 1.5;
-  /** Moving pictures that are enough. */
-  const ENOUGH = 5;
-  const GIVE_UP_MS = 20_000;
+  const INTERVAL_MS = 200;
+  /** The mean difference of two frames, of 255, that counts as a movement. */
+  const MIN_DIFFERENCE = 1.5;
+  const MIN_MOVEMENTS = 5;
+  const TIMEOUT_MS = 20_000;
 
   async function start({ key, credentials = { key }, signal, ...request }) {
     const aborted = new Promise((resolve) => {
@@ -25,8 +24,8 @@
     }
     const view = show(camera);
     try {
-      const outcome = await Promise.race([moving(view.video), view.cancelled, aborted]);
-      return outcome === 'moved' ? await keep(credentials.key, request, signal) : notPassed(outcome);
+      const outcome = await Promise.race([detectMovement(view.video), view.cancelled, aborted]);
+      return outcome === 'moved' ? await saveCheck(credentials.key, request, signal) : notPassed(outcome);
     } finally {
       turnOff(camera);
       view.close();
@@ -51,7 +50,7 @@
     dialog.append(words, video, cancel);
     document.body.append(dialog);
     dialog.showModal();
-    video.play().catch(() => undefined); // closed before the first picture
+    video.play().catch(() => undefined); // closed before the first frame
     const cancelled = new Promise((resolve) => {
       cancel.addEventListener('click', () => resolve('CANCELLED'));
       dialog.addEventListener('cancel', () => resolve('CANCELLED'));
@@ -59,20 +58,20 @@
     return { video, cancelled, close: () => dialog.remove() };
   }
 
-  async function moving(video) {
+  async function detectMovement(video) {
     const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
-    const paper = canvas.getContext('2d', { willReadFrequently: true });
-    const end = Date.now() + GIVE_UP_MS;
-    let before;
-    let moves = 0;
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    const end = Date.now() + TIMEOUT_MS;
+    let previous;
+    let movements = 0;
     while (Date.now() < end) {
-      await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+      await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
       if (video.readyState < 2) continue;
-      paper.drawImage(video, 0, 0, WIDTH, HEIGHT);
-      const { data } = paper.getImageData(0, 0, WIDTH, HEIGHT);
-      if (before && difference(before, data) > MOVED) moves += 1;
-      if (moves >= ENOUGH) return 'moved';
-      before = data;
+      context.drawImage(video, 0, 0, WIDTH, HEIGHT);
+      const { data } = context.getImageData(0, 0, WIDTH, HEIGHT);
+      if (previous && difference(previous, data) > MIN_DIFFERENCE) movements += 1;
+      if (movements >= MIN_MOVEMENTS) return 'moved';
+      previous = data;
     }
     return 'FAILED';
   }
@@ -83,15 +82,15 @@
     return (sum * 4) / one.length;
   }
 
-  async function keep(key, request, signal) {
-    const answer = await fetch(CHECKS, {
+  async function saveCheck(key, request, signal) {
+    const response = await fetch(CHECKS, {
       method: 'POST',
       signal,
       headers: { 'content-type': 'application/json', 'x-liveness-key': key },
       body: JSON.stringify(request),
     });
-    if (!answer.ok) throw new Error(`The liveness check answered ${answer.status}`);
-    return answer.json();
+    if (!response.ok) throw new Error(`The liveness check failed with status ${response.status}`);
+    return response.json();
   }
 
   window.Liveness = { start };

@@ -9,8 +9,8 @@ const VALUE = /^[\w-]{43}$/;
 /** Creates the CSRF token of a payment form and sets the cookie that it is bound to. */
 export function issueFormToken(request: FastifyRequest, reply: FastifyReply, id: string, https: boolean): string {
   const value = cookieOf(request) ?? randomBytes(32).toString('base64url');
-  const rules = `Path=/payments/${id}; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`;
-  void reply.header('set-cookie', `${COOKIE}=${value}; ${rules}`);
+  const attributes = `Path=/payments/${id}; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`;
+  void reply.header('set-cookie', `${COOKIE}=${value}; ${attributes}`);
   return tokenOf(value, id);
 }
 

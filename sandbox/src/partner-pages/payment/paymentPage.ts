@@ -10,7 +10,7 @@ function ghs(amount: string): string {
   return `GHS ${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 }
 
-/** The page to pay on. Its form works without a script; the amount is the operator's own. */
+/** The page of an open payment. Its form works without a script; the amount is that of the order. */
 export function paymentPage(portalOrigin: string, { id, title, amount }: Payment, token: string): string {
   const address = `/payments/${id}`;
   const content = html`<section class="payment" aria-labelledby="what">
@@ -41,14 +41,14 @@ export function paymentPage(portalOrigin: string, { id, title, amount }: Payment
 
 type Closed = Exclude<Payment['state'], 'open'>;
 
-const WORDS: Record<Closed, { title: string; lead: string }> = {
+const TEXTS: Record<Closed, { title: string; lead: string }> = {
   paid: { title: 'Already paid', lead: 'This payment was made. You do not have to pay again.' },
   cancelled: { title: 'Payment cancelled', lead: 'Nothing was paid. Start again from the portal.' },
   failed: { title: 'Payment failed', lead: 'Nothing was paid. Start again from the portal.' },
   expired: { title: 'Payment expired', lead: 'It was not paid in time. Start again from the portal.' },
 };
 
-/** The page of a payment that cannot be paid any more, with the way on. */
+/** The page of a payment that cannot be paid any more, with a link to the portal. */
 export function closedPage(portalOrigin: string, state: Closed, next: string): string {
   const content = html`<section class="payment">
     <h2>What now</h2>
@@ -56,5 +56,5 @@ export function closedPage(portalOrigin: string, state: Closed, next: string): s
       <a class="button filled" href="${next}">${state === 'paid' ? 'See your payment' : 'Back to fibre requests'}</a>
     </p>
   </section>`;
-  return framedPage({ ...WORDS[state], portalOrigin, content, styles: STYLES });
+  return framedPage({ ...TEXTS[state], portalOrigin, content, styles: STYLES });
 }

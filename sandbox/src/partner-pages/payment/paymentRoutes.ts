@@ -15,7 +15,7 @@ import { closedPage, paymentPage } from './paymentPage.ts';
 const ID = /^[0-9a-f]{32}$/;
 /** The outcome of each button. */
 const OUTCOMES: Record<string, Outcome> = { pay: 'paid', cancel: 'cancelled', fail: 'failed' };
-/** The page after an unpaid payment: the success page always says “success” (D-103). */
+/** The portal's page after an unpaid payment: its payment page always shows a success (D-103). */
 const UNPAID_PATH = '/broadband/fibre-requests';
 
 const params = z.object({ id: z.string() });
