@@ -7,7 +7,7 @@ import { freePort, requireFree } from './stack/ports.mjs';
 import { startServer } from './stack/server.mjs';
 import { isHealthy, waitUntilReady } from './stack/waitUntilReady.mjs';
 
-/** The first start fills the database, which takes long on a busy machine. */
+/** The first start fills the database, which is slow on a busy machine. */
 const READY_WITHIN_MS = 120_000;
 
 /**

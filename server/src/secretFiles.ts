@@ -11,7 +11,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * The environment with the content of each file `NAME_FILE` as `NAME`; a `NAME` that is set wins. Throws a
+ * The environment with the content of each file `NAME_FILE` as `NAME`; a `NAME` that is set has priority. Throws a
  * `SettingsError` when a file cannot be read.
  */
 export function readSecretFiles(env: Environment): Environment {

@@ -5,11 +5,9 @@ import { addReleaseRoutes } from '../files/staticFiles.ts';
 import { apiHeaders, fileHeaders, healthHeaders } from '../headers/responseHeaders.ts';
 import { openReleases } from '../registry/releases.ts';
 
-type RemoteSettings = { name: string; releasesDir: string; portalOrigin: string };
-
 /** Serves every stored release of one remote and nothing else, with the same headers as the edge. */
 export async function buildRemoteServer(
-  { name, releasesDir, portalOrigin }: RemoteSettings,
+  { name, releasesDir, portalOrigin }: { name: string; releasesDir: string; portalOrigin: string },
   logger: NonNullable<FastifyServerOptions['logger']>,
 ): Promise<FastifyInstance> {
   const app = createEdgeServer(apiHeaders(portalOrigin), { logger });

@@ -2,7 +2,7 @@
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** The encoding with the highest weight in `Accept-Encoding`; among equals the first one offered (brotli) wins. */
+/** The encoding with the highest weight in `Accept-Encoding`; among equals the first one offered (brotli). */
 export function acceptedEncoding(
   header: string | undefined,
   offered: readonly Encoding[] = encodings,

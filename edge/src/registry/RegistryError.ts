@@ -1,2 +1,2 @@
-/** A registry command was refused and nothing was changed. The message gives the reason and the remedy. */
+/** A registry command was rejected and nothing was changed. The message names the reason and the remedy. */
 export class RegistryError extends Error {}

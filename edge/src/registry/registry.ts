@@ -16,7 +16,7 @@ export function toRegistry(served: Served[]): Registry {
   };
 }
 
-/** The record of the remote that is mounted at a path. The longest mount path wins; it must match whole segments. */
+/** The record of the remote that is mounted at a path. The longest matching mount path applies; it must match whole segments. */
 export function recordFor(registry: Registry, pathname: string): RemoteRecord | undefined {
   const matches = registry.index.remotes
     .filter((remote) => remote.enabled)

@@ -10,14 +10,13 @@ import type { Database } from '../db/database.ts';
 import { beneficiary, beneficiaryFields, beneficiaryParams } from './beneficiary.ts';
 import { addBeneficiary, listBeneficiaries, removeBeneficiary, updateBeneficiary } from './store.ts';
 
-type Dependencies = { db: Database; guards: Guards };
-
 const LIST = '/ssp-beneficiary/api/v1/users/:phone/beneficiaries';
 const ONE = `${LIST}/:id`;
 const ofOne = { ...ownedBy(pathField('phone'), pathField('id', 404)), params: beneficiaryParams };
 
 /** Calls 10 to 13: the beneficiaries that a customer linked to the account. */
-export function addBeneficiaries(api: Api, { db, guards: { owner: guard } }: Dependencies): void {
+export function addBeneficiaries(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
+  const guard = guards.owner;
   const listing = route({
     guard,
     summary: 'Beneficiaries',

@@ -24,10 +24,8 @@ const TIMEOUTS = { connectMs: 5000, statementMs: 8000, queryMs: 9000 };
 /** Idle time before the first TCP keep-alive probe. */
 const KEEP_ALIVE_AFTER_MS = 30_000;
 
-type Connection = Pick<pg.ClientBase, 'query'> | pg.Pool;
-
 function createQueries(
-  connection: Connection,
+  connection: Pick<pg.ClientBase, 'query'> | pg.Pool,
   onError: (error: unknown) => void = () => {},
 ): Pick<Database, 'query' | 'exec'> {
   const send = async (sql: string, params: readonly unknown[] = []) => {

@@ -37,7 +37,7 @@ const MAX_REQUESTS_PER_DAY = 3;
 /**
  * Stores a request and returns its id. Throws 409 `swap_in_progress` after a request of the last 15 minutes, 403
  * `liveness_missing` without an unused check of this kind and number of the last 60 minutes, 429 `too_many_swaps` after
- * three requests in 24 hours. A refused request leaves the check unused, because the transaction is rolled back.
+ * three requests in 24 hours. After a rejected request the check is still unused, because the transaction is rolled back.
  */
 export async function saveSwap(
   tx: Database,

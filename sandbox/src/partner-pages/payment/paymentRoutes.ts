@@ -42,7 +42,7 @@ export async function addPaymentRoutes(partnerPages: Api, { db, settings }: Depe
     await scope.register(formbody, { bodyLimit: 4 * 1024 });
     const routes = scope as Api;
     routes.get('/payments/:id', { schema: { params } }, async (request, reply) => {
-      const payment = await existing(findPayment(db, idOf(request.params)));
+      const payment = orNotFound(await findPayment(db, idOf(request.params)));
       if (payment.state !== 'open') return closed(reply, payment, payment.state);
       const token = issueFormToken(request, reply, payment.id, https);
       const page = paymentPage(portalOrigin, payment, token);
@@ -53,7 +53,7 @@ export async function addPaymentRoutes(partnerPages: Api, { db, settings }: Depe
       routes.post(`/payments/:id/${action}`, { schema: { params, body } }, async (request, reply) => {
         const id = idOf(request.params);
         if (!isValidFormToken(request, id, request.body.token)) throw new ApiError(403, 'foreign_form');
-        const payment = await existing(settlePayment(db, id, outcome));
+        const payment = orNotFound(await settlePayment(db, id, outcome));
         if (payment.state === outcome) return reply.redirect(returnAddress(portalOrigin, payment), 303);
         if (payment.state === 'open') throw new Error('a settled payment is not open');
         return closed(reply, payment, payment.state);
@@ -67,8 +67,7 @@ function idOf({ id }: { id: string }): string {
   return id;
 }
 
-async function existing(found: Promise<Payment | undefined>): Promise<Payment> {
-  const payment = await found;
+function orNotFound(payment: Payment | undefined): Payment {
   if (!payment) throw new ApiError(404, 'not_found');
   return payment;
 }
