@@ -22,7 +22,6 @@ export interface AuthClient {
 }
 
 interface AuthClientDeps {
-  /** Loads the chunk of the OIDC client. */
   load?: () => Promise<{ createOidcClient: (oidc: PortalConfig['oidc']) => OidcClient }>;
   reload?: () => void;
 }

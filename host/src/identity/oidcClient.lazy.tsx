@@ -13,12 +13,10 @@ import { createSignIn, handleSigninCallback, type RedirectTrigger } from './sign
 import { signOut } from './signOut';
 import { isTokenUsable } from './storedSession';
 
-/** The part of the auth client that needs the OIDC library; one per page, in a lazy chunk. */
+/** The part of `AuthClient` that needs the OIDC library; one per page, in a lazy chunk. */
 export interface OidcClient {
   manager: LockedUserManager;
-  /** Resolves when the session is no longer `loading`. Runs once, however often it is called. */
   boot: () => Promise<void>;
-  /** For the route guard: redirects to the sign-in page, unless that happened too often. */
   redirectToSignIn: () => Promise<void>;
   actions: SessionActions;
   /** Keeps the session equal to the state of react-oidc-context; rendered beside the page after `boot`. */

@@ -13,7 +13,6 @@ import { NotificationsLink } from './NotificationsLink';
 interface HeaderProps {
   /** From 1024 px. In narrower windows the drawer contains the account menu and the shop link. */
   desktop: boolean;
-  /** The button that opens the drawer. */
   menuButton?: ReactNode;
 }
 

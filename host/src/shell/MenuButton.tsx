@@ -7,7 +7,6 @@ import type { NavigationDrawer } from './NavigationDrawer';
 type DrawerProps = ComponentProps<typeof NavigationDrawer>;
 type LoadDrawer = () => Promise<ComponentType<DrawerProps>>;
 interface MenuButtonProps extends Omit<DrawerProps, 'open' | 'onClose'> {
-  /** Loads the drawer's chunk. */
   load?: LoadDrawer;
 }
 
