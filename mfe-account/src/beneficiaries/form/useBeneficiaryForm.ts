@@ -16,7 +16,6 @@ export type BeneficiaryFormOptions = {
 
 const NO_ERRORS: FormErrors = { fields: {} };
 
-/** Values, errors and save progress of the form. */
 export function useBeneficiaryForm({ mode, initialValues, save }: BeneficiaryFormOptions) {
   const [initial] = useState(initialValues);
   const [values, setValues] = useState(initial);
