@@ -19,7 +19,6 @@ export function useRelocation() {
   return {
     account: deviceData,
     selected: selectedLocation,
-    /** Error of the check. */
     problem,
     drafts: useDrafts(deviceData),
     select,
