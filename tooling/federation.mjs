@@ -66,7 +66,9 @@ function exportedNames(source) {
 }
 
 /** The versions a remote requires: any later one of the same major. A mismatch stops that remote, not the portal. */
-export const requires = Object.fromEntries(Object.entries(singletons).map(([name, version]) => [name, `^${version}`]));
+export const requiredVersions = Object.fromEntries(
+  Object.entries(singletons).map(([name, version]) => [name, `^${version}`]),
+);
 
 /** The `shared` option of a remote's federation plugin, from the version range of each module. */
 export const consumed = (ranges) =>

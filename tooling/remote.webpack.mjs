@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { bundling } from './bundling.mjs';
-import { consumed, contractVersion, providedNames, requires } from './federation.mjs';
+import { consumed, contractVersion, providedNames, requiredVersions } from './federation.mjs';
 import { NoDuplicateSingletonsPlugin } from './plugins/noDuplicateSingletons.mjs';
-import { PlaceholderContentHashPlugin } from './plugins/placeholderContentHash.mjs';
+import { EntryContentHashPlugin } from './plugins/entryContentHash.mjs';
 import { PortableModuleIdsPlugin } from './plugins/portableModuleIds.mjs';
 import { ProvidedNamesPlugin } from './plugins/providedNames.mjs';
 import { ReleaseManifestPlugin } from './plugins/releaseManifest.mjs';
@@ -35,7 +35,7 @@ export async function remoteConfig({ root, name, mounts, contract = `^${contract
   const ModuleFederationPlugin = await federationPlugin(root);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const base = bundling({ root, name, isRemote: true, kept });
-  const ranges = { ...requires, ...tested };
+  const ranges = { ...requiredVersions, ...tested };
   return {
     ...base,
     entry: {},
@@ -44,7 +44,7 @@ export async function remoteConfig({ root, name, mounts, contract = `^${contract
     // A remote bundles little of any package (single icons), so packages get no file of their own.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } } },
     plugins: [
-      new PlaceholderContentHashPlugin(),
+      new EntryContentHashPlugin(),
       new ModuleFederationPlugin({
         name: `portal_${name}`,
         filename: 'remoteEntry.[contenthash:8].js',

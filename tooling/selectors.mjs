@@ -1,7 +1,8 @@
 // @ts-nocheck -- patches internals that no type describes
 /** A single class or type. */
 const SINGLE = /^(?:\.[\w-]+|[a-z][a-z\d-]*)$/;
-const ARGUMENTS = /\([^()]*\)|\[[^[\]]*\]/g;
+/** Arguments of pseudo-classes, such as `(.item)` of `:not(.item)`, and attribute selectors. */
+const ARGUMENTS_AND_ATTRIBUTES = /\([^()]*\)|\[[^[\]]*\]/g;
 
 /** Selector → function that decides by type and classes. */
 const matchers = new Map();
@@ -40,7 +41,7 @@ function createMatcher(selector) {
  * `isAll` says that the selector requires nothing else. Types in capitals are skipped: their meaning depends on the document.
  */
 function subjectsOf(list) {
-  const bare = list.replaceAll(ARGUMENTS, '');
+  const bare = list.replaceAll(ARGUMENTS_AND_ATTRIBUTES, '');
   if (/[^\w\s.#:>+~*,-]/.test(bare)) return [{}];
   return bare.split(',').map((selector) => {
     const subject = selector

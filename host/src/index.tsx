@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
 import { openRegistry } from './remotes/registry/registry';
-import { checkConfig, loadConfig } from './config/loadConfig';
+import { checkInlinedConfig, loadConfig } from './config/loadConfig';
 import { createAuthClient } from './identity/authClient';
 import { hasAuthParams } from './identity/pageAddress';
 import { openOverrides } from './overrides/openOverrides';
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
 
 /** Shows which value of the configuration is wrong instead of the error that the value caused. */
 async function showStartError(error: unknown): Promise<void> {
-  const configError = await checkConfig().catch((cause: unknown) => cause);
+  const configError = await checkInlinedConfig().catch((cause: unknown) => cause);
   root.render(<ConfigErrorPage error={configError ?? error} />);
 }
 
@@ -60,4 +60,4 @@ const showConfigError = (error: unknown) => {
 
 start().catch(showStartError);
 // Also with Save-Data: every customer must see that the configuration is wrong.
-runWhenIdle(() => void checkConfig().catch(showConfigError));
+runWhenIdle(() => void checkInlinedConfig().catch(showConfigError));

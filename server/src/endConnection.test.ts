@@ -6,12 +6,12 @@ import { createServer as createFastify } from './createServer.ts';
 import { endConnection } from './endConnection.ts';
 
 /** A server whose requests time out after 20 ms. */
-const quickTimeout = () =>
+const serverWithShortTimeout = () =>
   createServer({ requestTimeout: 20, headersTimeout: 20, connectionsCheckingInterval: 10 }, (_request, response) =>
     response.end(),
   ).on('clientError', endConnection);
 
-async function defaults(): Promise<Server> {
+async function serverWithDefaults(): Promise<Server> {
   const app = createFastify({});
   await app.ready();
   return app.server;
@@ -31,13 +31,18 @@ async function responseTo(server: Server, sent: string): Promise<string> {
 }
 
 test('a connection without any data is closed without a response, because a browser would use it as the response to its next request', async () => {
-  expect(await responseTo(quickTimeout(), '')).toBe('');
+  expect(await responseTo(serverWithShortTimeout(), '')).toBe('');
 });
 
 test.each([
-  ['does not arrive in time', quickTimeout, 'GET / HTTP/1.1\r\nHost: a\r\n', '408 Request Timeout'],
-  ['has too long a head', defaults, `GET / HTTP/1.1\r\nHost: a\r\nx: ${'y'.repeat(20_000)}`, '431 Request Header'],
-  ['is not HTTP', defaults, 'HELLO\r\n\r\n', '400 Bad Request'],
+  ['does not arrive in time', serverWithShortTimeout, 'GET / HTTP/1.1\r\nHost: a\r\n', '408 Request Timeout'],
+  [
+    'has too long a head',
+    serverWithDefaults,
+    `GET / HTTP/1.1\r\nHost: a\r\nx: ${'y'.repeat(20_000)}`,
+    '431 Request Header',
+  ],
+  ['is not HTTP', serverWithDefaults, 'HELLO\r\n\r\n', '400 Bad Request'],
 ])('a request that %s gets an error status, and the connection is closed', async (_problem, make, sent, status) => {
   const answer = await responseTo(await make(), sent);
   expect(answer).toContain(`HTTP/1.1 ${status}`);

@@ -1,7 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { copiesIn, downloadedAgain, modulesOf, type Copies, type ModuleList } from './duplicatePackages';
+import {
+  duplicatePackagesOf,
+  downloadedAgain,
+  modulesOf,
+  type DuplicatePackage,
+  type ModuleList,
+} from './duplicatePackages';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const LIMIT = 2048;
@@ -12,11 +18,11 @@ const EXEMPT = /^(@portal\/shared\/.+|lucide-react)$/;
 const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
 const builds = () => ['host', ...remotes.map((name) => name.slice('mfe-'.length))].map(modulesOf);
 
-const duplicates = (lists: ModuleList[]): Copies[] =>
-  copiesIn(lists).filter((one) => !EXEMPT.test(one.name) && downloadedAgain(one) > LIMIT);
+const duplicates = (lists: ModuleList[]): DuplicatePackage[] =>
+  duplicatePackagesOf(lists).filter((one) => !EXEMPT.test(one.name) && downloadedAgain(one) > LIMIT);
 
 test('no npm package above 2 KB is downloaded twice across host and remotes', () => {
-  const copies = copiesIn(builds()).sort((one, other) => downloadedAgain(other) - downloadedAgain(one));
+  const copies = duplicatePackagesOf(builds()).sort((one, other) => downloadedAgain(other) - downloadedAgain(one));
   expect(copies.length, 'shared modules that are copied on purpose').toBeGreaterThan(0);
   for (const one of copies)
     test.info().annotations.push({ type: 'in more than one build', description: describe(one) });
@@ -31,7 +37,7 @@ test('a remote with a copy of the router or of MUI is detected', () => {
   }
 });
 
-function describe(copies: Copies): string {
-  const sizes = Object.entries(copies.in).map(([build, bytes]) => `${build} ${Math.round(bytes)}`);
-  return `${copies.name}: ${Math.round(downloadedAgain(copies))} B again (${sizes.join(', ')})`;
+function describe(duplicate: DuplicatePackage): string {
+  const sizes = Object.entries(duplicate.bytesByBuild).map(([build, bytes]) => `${build} ${Math.round(bytes)}`);
+  return `${duplicate.name}: ${Math.round(downloadedAgain(duplicate))} B again (${sizes.join(', ')})`;
 }

@@ -8,7 +8,7 @@ export type ModuleList = {
 };
 
 /** A package or shared module that is in more than one build, with its compressed bytes in each. */
-export type Copies = { name: string; in: Record<string, number> };
+export type DuplicatePackage = { name: string; bytesByBuild: Record<string, number> };
 
 const MODULES = join(import.meta.dirname, '../../../.cache/modules');
 
@@ -18,7 +18,7 @@ export function modulesOf(build: string): ModuleList {
 }
 
 /** Packages and shared modules in more than one build. A module's bytes are its share of its file's compressed size. */
-export function copiesIn(builds: ModuleList[]): Copies[] {
+export function duplicatePackagesOf(builds: ModuleList[]): DuplicatePackage[] {
   const found = new Map<string, Record<string, number>>();
   for (const { name: build, files } of builds) {
     for (const { br, modules } of files) {
@@ -32,12 +32,14 @@ export function copiesIn(builds: ModuleList[]): Copies[] {
       }
     }
   }
-  return [...found].map(([name, copies]) => ({ name, in: copies })).filter((one) => Object.keys(one.in).length > 1);
+  return [...found]
+    .map(([name, copies]) => ({ name, bytesByBuild: copies }))
+    .filter((one) => Object.keys(one.bytesByBuild).length > 1);
 }
 
 /** The compressed bytes a customer downloads needlessly: all copies but the largest. */
-export function downloadedAgain(copies: Copies): number {
-  const sizes = Object.values(copies.in);
+export function downloadedAgain(duplicate: DuplicatePackage): number {
+  const sizes = Object.values(duplicate.bytesByBuild);
   return sizes.reduce((sum, size) => sum + size, 0) - Math.max(...sizes);
 }
 

@@ -11,7 +11,7 @@ import {
   testConfig,
 } from '@portal/shared/testing';
 import { inlineRegistry } from '../remotes/testing/release';
-import { checkConfig, loadConfig } from './loadConfig';
+import { checkInlinedConfig, loadConfig } from './loadConfig';
 
 const ROUTE = 'GET /config.json';
 
@@ -22,13 +22,13 @@ test('the configuration in the document is used without a request', async () => 
   expect((await loadConfig()).providerName).toBe('Another');
   expect(config().providerName).toBe('Another');
   expect(requests()).toEqual([]);
-  await expect(checkConfig()).resolves.toBeUndefined();
+  await expect(checkInlinedConfig()).resolves.toBeUndefined();
 });
 
-test('checkConfig rejects with the key of a wrong value in the document', async () => {
+test('checkInlinedConfig rejects with the key of a wrong value in the document', async () => {
   inlineRegistry({ remotes: [], config: { ...testConfig(), oidc: { ...testConfig().oidc, authority: 42 } } });
   await loadConfig();
-  await expect(checkConfig()).rejects.toMatchObject({ name: 'ConfigError', key: 'oidc.authority' });
+  await expect(checkInlinedConfig()).rejects.toMatchObject({ name: 'ConfigError', key: 'oidc.authority' });
 });
 
 test('without a configuration in the document loadConfig fetches it once and config() returns it', async () => {

@@ -5,8 +5,8 @@ const loadCheckedConfig = () => import('./checkedConfig');
 
 /**
  * Sets the configuration of the page before anything else starts. The edge checked it and wrote it into the document, so
- * it is used unchecked; `checkConfig` checks it later, when the page is idle. Without one in the document it is fetched
- * and checked here, and the errors are those of `fetchConfig`.
+ * it is used unchecked; `checkInlinedConfig` checks it later, when the page is idle. Without one in the document it is
+ * fetched and checked here, and the errors are those of `fetchConfig`.
  */
 export async function loadConfig(): Promise<PortalConfig> {
   const config = inlinedConfig() ?? (await (await loadCheckedConfig()).fetchConfig());
@@ -15,7 +15,7 @@ export async function loadConfig(): Promise<PortalConfig> {
 }
 
 /** Throws a `ConfigError` with the key of the first wrong value in the document's configuration. */
-export async function checkConfig(): Promise<void> {
+export async function checkInlinedConfig(): Promise<void> {
   const inlined = inlinedConfig();
   if (inlined) (await loadCheckedConfig()).parseConfig(inlined);
 }

@@ -23,7 +23,7 @@ import {
   advanceClock,
   PLANS,
   SIX_ROWS,
-  signInAsAma,
+  signInAsAmaBeforeEach,
 } from './testing/amaResponses';
 
 const ama: Owner = { userId: 'ama', phone: '233244123456' };
@@ -35,7 +35,7 @@ const refresh = (signal = new AbortController().signal) => refreshAccounts(mutat
 const cachedAccounts = async () =>
   (await mutate<CachedData<CustomerAccounts>>(accountsKey(ama), (cached) => cached, { revalidate: false }))?.value;
 
-signInAsAma();
+signInAsAmaBeforeEach();
 afterEach(async () => {
   await mutate(() => true, undefined, { revalidate: false });
 });
@@ -44,7 +44,7 @@ type Age = { kind: string; ageMs: number };
 const ages = vectors<Age, { useCache: boolean }>('dataCache').filter(({ input }) => input.kind === 'beneficiary');
 
 test.each(ages)(
-  'CL-004 CN-001 $id: accounts are requested again after $input.ageMs ms',
+  'CL-004 CN-001 $id: accounts loaded $input.ageMs ms ago are used from the cache: $expected.useCache',
   async ({ input, expected }) => {
     const openedAt = Date.now();
     const { unmount } = renderScreen(<BroadbandAccountsScreen />);
@@ -58,7 +58,7 @@ test.each(ages)(
 );
 
 test.each(ages)(
-  'CL-009 CN-001 $id: a balance is requested again after $input.ageMs ms',
+  'CL-009 CN-001 $id: a balance loaded $input.ageMs ms ago is used from the cache: $expected.useCache',
   async ({ input, expected }) => {
     await load();
     jest.setSystemTime(Date.now() + input.ageMs);

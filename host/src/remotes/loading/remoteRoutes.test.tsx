@@ -15,7 +15,7 @@ const mountOf = (module: unknown): LoadedMount => ({
   mountPath: MOUNT,
   release: { version: '1', module },
   isEnabled: () => true,
-  reload: async () => ({ version: '1', module }),
+  loadCurrentRelease: async () => ({ version: '1', module }),
 });
 
 function open(routes: RouteObject[], changes: Partial<LoadedMount> = {}) {
@@ -73,18 +73,21 @@ describe('when the running release was removed from the server', () => {
 
   /** Opens a page whose file was removed because another release replaced its release, and presses “Try again”. */
   async function openGone(replacement: RouteObject[]) {
-    const reload = jest.fn(async () => ({ version: '2', module: { area: { [MOUNT]: replacement } } }));
-    open([{ index: true, lazy: missing }], { reload });
+    const loadCurrentRelease = jest.fn(async () => ({ version: '2', module: { area: { [MOUNT]: replacement } } }));
+    open([{ index: true, lazy: missing }], { loadCurrentRelease });
     await screen.findByText('There was a problem processing your request');
-    expect(reload).not.toHaveBeenCalled();
+    expect(loadCurrentRelease).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    return reload;
+    return loadCurrentRelease;
   }
 
   test('“Try again” shows the page of the current release without a reload', async () => {
-    const reload = await openGone([{ path: 'faq' }, { index: true, lazy: async () => ({ Component: Next }) }]);
+    const loadCurrentRelease = await openGone([
+      { path: 'faq' },
+      { index: true, lazy: async () => ({ Component: Next }) },
+    ]);
     expect(await screen.findByRole('heading', { name: 'Help centre, new' })).toBeInTheDocument();
-    expect(reload).toHaveBeenCalledTimes(1);
+    expect(loadCurrentRelease).toHaveBeenCalledTimes(1);
   });
 
   test('“Try again” shows the page when it is not lazy in the current release', async () => {
@@ -93,13 +96,13 @@ describe('when the running release was removed from the server', () => {
   });
 
   test('“Try again” reloads the document when the current release does not have the page', async () => {
-    const reload = await openGone([{ path: 'faq' }]);
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    const loadCurrentRelease = await openGone([{ path: 'faq' }]);
+    await waitFor(() => expect(loadCurrentRelease).toHaveBeenCalledTimes(1));
     // jsdom cannot navigate and logs an error when a page is reloaded.
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(String(logged.mock.calls[0]?.[0])).toContain('Not implemented: navigation');
-    expect(reload).toHaveBeenCalledTimes(1);
+    expect(loadCurrentRelease).toHaveBeenCalledTimes(1);
     logged.mockRestore();
   });
 });

@@ -22,8 +22,8 @@ export interface LoadedMount {
   release: LoadedRelease;
   /** Whether the registry has the remote enabled. */
   isEnabled: () => boolean;
-  /** Runs the release that the registry names now. */
-  reload: () => Promise<LoadedRelease>;
+  /** Loads the release that is current in the registry and runs its code. */
+  loadCurrentRelease: () => Promise<LoadedRelease>;
 }
 
 /**
@@ -34,12 +34,12 @@ export interface LoadedMount {
  * at the next try. When a file could not be loaded, the release may have been removed from the server: the next try
  * revalidates the registry first and takes the page from the current release.
  */
-export function remoteRoutes({ name, mountPath, release, isEnabled, reload }: LoadedMount): RouteObject[] {
+export function remoteRoutes({ name, mountPath, release, isEnabled, loadCurrentRelease }: LoadedMount): RouteObject[] {
   let current = { version: release.version, routes: exposedRoutes(release.module, mountPath) };
   let isStale = false;
 
   async function reloadRelease(): Promise<void> {
-    const { version, module } = await reload();
+    const { version, module } = await loadCurrentRelease();
     current = { version, routes: exposedRoutes(module, mountPath) };
     isStale = false;
   }

@@ -89,14 +89,14 @@ export function createRemoteRuntime(
   async function openRemote({ registry, entry, mountPath, manifest }: RemoteRequest): Promise<RouteObject[]> {
     const { name } = entry;
     const release = await loadRelease(registry, entry, manifest);
-    const reload = async () => {
+    const loadCurrentRelease = async () => {
       await registry.revalidate().catch(() => undefined); // while the registry is down, the known index stays in use
       registry.forgetManifest(name);
       return loadRelease(registry, registry.entryOf(name) ?? entry);
     };
     const isEnabled = () => registry.entryOf(name)?.enabled === true;
     try {
-      return remoteRoutes({ name, mountPath, release, isEnabled, reload });
+      return remoteRoutes({ name, mountPath, release, isEnabled, loadCurrentRelease });
     } catch (cause) {
       registry.forgetManifest(name);
       reportFailure(name, release.version, await classifyFailure(cause));

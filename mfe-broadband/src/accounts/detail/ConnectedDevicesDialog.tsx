@@ -59,7 +59,7 @@ const ICONS: Record<DeviceKind, LucideIcon> = {
   speaker: Speaker,
 };
 
-// On phones the dialog is a bottom sheet with a handle above the title.
+// The button is lower on phones, where the dialog is a bottom sheet with a handle above the title.
 const CLOSE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
 
 const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 520 } } } as const;

@@ -39,8 +39,8 @@ function mockAmaResponses(): void {
   mockBalance('233557196403', balance('12.5'));
 }
 
-/** Every test of the file starts signed in as Ama, with her responses and fake timers. */
-export function signInAsAma(): void {
+/** Registers hooks: every test of the file starts signed in as Ama, with her responses and fake timers. */
+export function signInAsAmaBeforeEach(): void {
   beforeEach(() => {
     jest.useFakeTimers();
     signInAs(customers.ama);

@@ -42,13 +42,13 @@ export function identityOperations(routes: Route[]): Operation[] {
   });
 }
 
-/** Operations that invalidate the values of a valid request. */
-const CONSUMES_VALUES = /^(GET|POST) \/(auth|token|session|interaction)/;
+/** Operations that use up codes, tokens or sessions, which are valid only once: each request gets new ones. */
+const NEEDS_NEW_VALUES = /^(GET|POST) \/(auth|token|session|interaction)/;
 
 /** The identity provider as a fuzz target: one browser signs in, another is signed in as Ama and signs out. */
 export async function identityTarget(db: Database, { origin }: RunningIdentity, msisdn: string): Promise<Target> {
   const kept = await createContext(db, origin);
-  const world = async ({ name }: Operation) => (CONSUMES_VALUES.test(name) ? createContext(db, origin) : kept);
+  const world = async ({ name }: Operation) => (NEEDS_NEW_VALUES.test(name) ? createContext(db, origin) : kept);
   return { origin, watch: await watchOtherCustomers(db, msisdn), world };
 }
 

@@ -69,16 +69,21 @@ function changed(values: Values, changes: readonly [Field, unknown][]): Values {
   return next;
 }
 
-/** Invalid bodies: other JSON, no JSON, prototype pollution, too deep, too long. */
-function otherBody(values: Values, foreign: Actor): Arbitrary<string> {
-  const inside = JSON.stringify({ ...values.body, owner_msisdn: foreign.msisdn, sub: 'admin', isAdmin: true });
+/** An invalid body: random JSON, no JSON, another customer as the owner, prototype pollution, too deep, too long. */
+function invalidBody(values: Values, foreign: Actor): Arbitrary<string> {
+  const withForeignOwner = JSON.stringify({
+    ...values.body,
+    owner_msisdn: foreign.msisdn,
+    sub: 'admin',
+    isAdmin: true,
+  });
   return fc.oneof(
     fc.json(),
     fc.string({ unit: 'binary' }),
     fc.constantFrom(
-      inside,
-      inside.replace('{', '{"__proto__":{"msisdn":"233244000666"},'),
-      inside.replace('{', '{"constructor":{"prototype":{}},'),
+      withForeignOwner,
+      withForeignOwner.replace('{', '{"__proto__":{"msisdn":"233244000666"},'),
+      withForeignOwner.replace('{', '{"constructor":{"prototype":{}},'),
       `${'['.repeat(2000)}${']'.repeat(2000)}`,
       `{"name":"${'x'.repeat(70_000)}"}`,
     ),
@@ -125,7 +130,7 @@ export function arbitraryRequests(
       ? fc.constant(undefined)
       : fc.oneof(
           { weight: 4, arbitrary: fc.constant(undefined) },
-          { weight: 1, arbitrary: otherBody(values, foreign) },
+          { weight: 1, arbitrary: invalidBody(values, foreign) },
         );
   return fc
     .tuple(base, changes, headers)
