@@ -62,7 +62,7 @@ function plant(folder, files) {
 
 let found;
 beforeAll(() => {
-  const place = mkdtempSync(join(tmpdir(), 'walls-'));
+  const place = mkdtempSync(join(tmpdir(), 'import-rules-'));
   try {
     const trees = Object.entries(PLANTED).map(([rule, files]) => plant(join(place, rule), files));
     trees.push(plant(join(place, 'clean'), CLEAN));

@@ -12,7 +12,7 @@ import { REPORTS, ROOT } from './paths.mjs';
 import { run } from './test/runCommand.mjs';
 
 const SERVERS = ['sandbox', 'identity', 'outside', 'edge'];
-const COUNTS = ['bodies', '2xx', '4xx', '5xx', 'foreignRows'];
+const COUNTS = ['bodies', '2xx', '4xx', '5xx', 'crossTenantRows'];
 
 const { values } = parseArgs({
   options: {
