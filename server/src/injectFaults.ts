@@ -27,7 +27,7 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /**
  * Test only (`FAULTS=1`): makes requests fail as a test configured it, before the server handles them. `POST /__faults`,
- * from this machine only, replaces the list of faults; a fault without `times` is active until then. A fault that only
+ * from this machine only, replaces the list of faults; a fault without `times` is active until the list is replaced. A fault that only
  * delays or truncates changes the real response; every other one replaces it. `crossOrigin` is the origin whose pages may
  * read the response of a fault, as they may read the real one.
  */

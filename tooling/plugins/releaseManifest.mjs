@@ -22,8 +22,8 @@ const SHARED_MUI_CHUNK = /^consume.shared.module[| ].*@portal\/shared\/mui\/([\w
 
 const checksum = (algorithm, content, encoding) => createHash(algorithm).update(content).digest(encoding);
 
-/** The scripts of the exposed module, apart from the entry. The host preloads them. */
-function filesOfExposed(compilation, exposed) {
+/** The scripts of the exposed module. The host preloads them. */
+function scriptsOfExposed(compilation, exposed) {
   const group = compilation.namedChunkGroups.get(exposed);
   const files = group?.chunks.flatMap((chunk) => [...chunk.files]) ?? [];
   return [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
@@ -69,7 +69,7 @@ export class ReleaseManifestPlugin {
       const files = Object.fromEntries(
         names.map((file) => [file, `sha384-${checksum('sha384', readFileSync(join(folder, file)), 'base64')}`]),
       );
-      const preload = filesOfExposed(compilation, exposed).filter((file) => file !== entry);
+      const preload = scriptsOfExposed(compilation, exposed).filter((file) => file !== entry);
       const muiChunks = muiChunksOfExposed(compilation, exposed);
       const content = { contract, mounts, entry, files, preload, muiChunks, requires };
       const digits = checksum('sha256', JSON.stringify(content), 'hex').slice(0, 8);

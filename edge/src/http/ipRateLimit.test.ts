@@ -1,6 +1,6 @@
 import { ipRateLimit } from './ipRateLimit.ts';
 
-test('the window opens again after a minute, for each address on its own', () => {
+test('requests are allowed again after a minute, counted for each address separately', () => {
   let now = 0;
   const retryAfterSeconds = ipRateLimit(2, () => now);
   expect([retryAfterSeconds('a'), retryAfterSeconds('a'), retryAfterSeconds('b')]).toEqual([

@@ -46,7 +46,7 @@ export type Published = {
 export async function publish(options: PublishOptions): Promise<Published> {
   const built = await readRecord(options.from);
   const host = await readHostContract(options.contract);
-  throwProblems([...nameProblems(built, options.name), ...hostProblems(built.release, host)]);
+  throwProblems([...nameMismatch(built, options.name), ...hostProblems(built.release, host)]);
   return withStoreLock(options.store, async (assertLocked) => {
     const channels = await loadChannels(options.store);
     const before = channels.find(({ name }) => name === built.release.name);
@@ -114,7 +114,7 @@ async function canaryProblems(
   return mountDifferences(release, (await readRecord(folders.releaseFolder(store, before))).release);
 }
 
-function nameProblems({ release: { name } }: RecordedRelease, expected = name): string[] {
+function nameMismatch({ release: { name } }: RecordedRelease, expected = name): string[] {
   return expected === name ? [] : [`The build is that of ${name}, not of ${expected}.`];
 }
 

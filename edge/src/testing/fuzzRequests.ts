@@ -39,7 +39,7 @@ const nasty = fc.constantFrom(
 const shown = fc.stringMatching(/^[!-~]{0,60}$/);
 const text = fc.oneof(nasty, shown, fc.string({ unit: 'binary' }).map(encodeURIComponent));
 /** Values that are valid for some route: a remote, a version, a file, a lookup of the geocoder. */
-const right = fc.constantFrom(
+const validPart = fc.constantFrom(
   'help',
   'help.json',
   '1.0.0-aaaaaaaa',
@@ -93,7 +93,7 @@ const headers = fc.record(
 /** Random requests of a route: its address with anything put in for what may vary. */
 export function fuzzRequests({ method, url }: Route): Arbitrary<FuzzRequest> {
   const pieces = url.split(/(:\w+|\*)/);
-  const part = (piece: string) => (/^[:*]/.test(piece) ? fc.oneof(right, text) : fc.constant(piece));
+  const part = (piece: string) => (/^[:*]/.test(piece) ? fc.oneof(validPart, text) : fc.constant(piece));
   const path = fc.tuple(...pieces.map(part)).map((parts) => parts.join(''));
   const sent = method === 'GET' || method === 'HEAD' ? fc.constant(undefined) : fc.option(body, { nil: undefined });
   return fc.tuple(path, query, headers, sent).map(([address, search, given, payload]) => ({

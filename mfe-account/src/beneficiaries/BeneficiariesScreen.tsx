@@ -24,7 +24,13 @@ export function BeneficiariesScreen() {
   return (
     <Box ref={regionRef}>
       {view.status === 'ready' && (form === ADD || edited) ? (
-        <BeneficiaryFormPage key={form} own={view.own} edited={edited} onClose={closeForm} onSaved={toast.show} />
+        <BeneficiaryFormPage
+          key={form}
+          beneficiaries={view.own}
+          edited={edited}
+          onClose={closeForm}
+          onSaved={toast.show}
+        />
       ) : (
         <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
           <PageTitle title="Beneficiaries" />

@@ -2,15 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { mockRoute, customers, networkError, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
 import { accountGridStyles } from './accountGridStyles';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
-import {
-  mockBalance,
-  balance,
-  PAIRED,
-  paired,
-  advanceClock,
-  PLANS,
-  signInAsAmaBeforeEach,
-} from './testing/amaResponses';
+import { mockBalance, balance, PAIRED, paired, advanceClock, PLANS, setUpAmaBeforeEach } from './testing/amaResponses';
 
 const cards = () => within(screen.getByRole('list', { name: 'Broadband accounts' })).getAllByRole('listitem');
 const card = (number: string) => {
@@ -28,7 +20,7 @@ async function openList() {
   return view;
 }
 
-signInAsAmaBeforeEach();
+setUpAmaBeforeEach();
 
 test('BB-013 BB-017 BB-048 each account is a card with number, type as received, balance and a button to its details', async () => {
   await openList();

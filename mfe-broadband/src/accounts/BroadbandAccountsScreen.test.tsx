@@ -14,7 +14,7 @@ import {
   type Reply,
 } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
-import { PAIRED, paired, advanceClock, signInAsAmaBeforeEach } from './testing/amaResponses';
+import { PAIRED, paired, advanceClock, setUpAmaBeforeEach } from './testing/amaResponses';
 
 const open = () => renderScreen(<BroadbandAccountsScreen />);
 const bar = () => screen.getByRole('progressbar', { name: 'Loading broadband accounts' });
@@ -25,7 +25,7 @@ const after = (ms: number, reply: Reply): Reply => {
   return (request) => new Promise((resolve) => setTimeout(() => resolve(reply(request)), ms));
 };
 
-signInAsAmaBeforeEach();
+setUpAmaBeforeEach();
 
 test('BB-001 BB-002 the title and the subtitle name the page and the provider', async () => {
   setConfig(testConfig({ providerName: 'Acme' }));

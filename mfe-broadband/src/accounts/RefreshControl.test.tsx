@@ -1,15 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { mockRoute, networkError, json, renderScreen, requests, type Reply } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
-import {
-  mockBalance,
-  balance,
-  PAIRED,
-  paired,
-  advanceClock,
-  PLANS,
-  signInAsAmaBeforeEach,
-} from './testing/amaResponses';
+import { mockBalance, balance, PAIRED, paired, advanceClock, PLANS, setUpAmaBeforeEach } from './testing/amaResponses';
 
 const after = (ms: number, reply: Reply): Reply => {
   return (request) => new Promise((resolve) => setTimeout(() => resolve(reply(request)), ms));
@@ -29,7 +21,7 @@ async function openAndRefresh(meanwhile: () => void) {
   return user;
 }
 
-signInAsAmaBeforeEach();
+setUpAmaBeforeEach();
 
 test('BB-014 BB-015 BB-047 a refresh keeps the old list, shows its progress, and replaces the list with its balances', async () => {
   await openAndRefresh(() => {

@@ -9,7 +9,7 @@ import {
   type Fault,
 } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
-import { balance, PAIRED, paired, PLANS, signInAsAmaBeforeEach } from './testing/amaResponses';
+import { balance, PAIRED, paired, PLANS, setUpAmaBeforeEach } from './testing/amaResponses';
 
 const PHRASES: Partial<Record<Fault, string>> = {
   400: 'Bad Request',
@@ -36,7 +36,7 @@ const openList = async (shown: string) => {
 type View = ReturnType<typeof open>;
 const press = async ({ user }: View, name: string) => user.click(screen.getByRole('button', { name }));
 
-signInAsAmaBeforeEach();
+setUpAmaBeforeEach();
 
 describeErrorStates<View>({
   name: 'CL-001 paired numbers · account list',

@@ -23,7 +23,7 @@ import {
   advanceClock,
   PLANS,
   SIX_ROWS,
-  signInAsAmaBeforeEach,
+  setUpAmaBeforeEach,
 } from './testing/amaResponses';
 
 const ama: Owner = { userId: 'ama', phone: '233244123456' };
@@ -35,7 +35,7 @@ const refresh = (signal = new AbortController().signal) => refreshAccounts(mutat
 const cachedAccounts = async () =>
   (await mutate<CachedData<CustomerAccounts>>(accountsKey(ama), (cached) => cached, { revalidate: false }))?.value;
 
-signInAsAmaBeforeEach();
+setUpAmaBeforeEach();
 afterEach(async () => {
   await mutate(() => true, undefined, { revalidate: false });
 });

@@ -9,11 +9,11 @@ import { PickupForm } from './pickup/PickupForm';
 import { ProcessingView } from './pickup/ProcessingView';
 import { SubmittedDialog } from './pickup/SubmittedDialog';
 import { usePickupRequest, type PickupRequest } from './pickup/usePickupRequest';
-import { useRelocation, type Relocation } from './useRelocation';
+import { useRelocationPage, type RelocationPage } from './useRelocationPage';
 
 /** Relocates fibre to a new location, or requests the pickup of the router if the location has no fibre. */
 export function RelocationScreen() {
-  const relocation = useRelocation();
+  const relocation = useRelocationPage();
   const request = usePickupRequest(relocation.account, relocation.drafts);
   const [hasSubmitted, setHasSubmitted] = useState(false);
   switch (request.status) {
@@ -39,7 +39,7 @@ export function RelocationScreen() {
 }
 
 type NewLocationCheckProps = {
-  relocation: Relocation;
+  relocation: RelocationPage;
   request: Extract<PickupRequest, { status: 'form' }>;
   /** It replaces the dialog after a request was sent, and so takes the focus. */
   isReplacement: boolean;
@@ -53,7 +53,7 @@ function NewLocationCheck({ relocation, request, isReplacement }: NewLocationChe
     request.clearErrors();
     relocation.back();
   };
-  const handleSelect: Relocation['select'] = (location, newProblem) => {
+  const handleSelect: RelocationPage['select'] = (location, newProblem) => {
     // The errors concern the previous location (D-093).
     if (!location || !selected) request.clearErrors();
     relocation.select(location, newProblem);

@@ -9,9 +9,9 @@ import { fibrePlaces, isNear, places, type Point } from '../geodata/places.ts';
 import type { FibreGuards } from './fibreTokens.ts';
 
 /** Radius of fibre coverage around each place with fibre (D-136). */
-const FIBRE_KM = 3;
-/** Radius of TurboNet coverage, which uses the mobile network. */
-const TURBONET_KM = 15;
+const FIBRE_RADIUS_KM = 3;
+/** Radius of TurboNet coverage around each place; TurboNet uses the mobile network. */
+const TURBONET_RADIUS_KM = 15;
 
 const TEXT = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
 const querystring = z.object({
@@ -31,7 +31,7 @@ const responseBody = z.object({
 
 /** The services that are available at a point. */
 export function servicesAt(point: Point): { fibre: boolean; turboNet: boolean } {
-  return { fibre: isNear(point, fibrePlaces, FIBRE_KM), turboNet: isNear(point, places, TURBONET_KM) };
+  return { fibre: isNear(point, fibrePlaces, FIBRE_RADIUS_KM), turboNet: isNear(point, places, TURBONET_RADIUS_KM) };
 }
 
 /** Call 6: the services that are available at coordinates. */

@@ -6,8 +6,8 @@ import { createRemoteRuntime } from './remoteRuntime';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 
 const HOST = { version: '1.2.0', provides: {} };
-const PATH = '/broadband/help';
-const MODULE = { area: { [PATH]: [{ index: true, element: null }] } };
+const MOUNT_PATH = '/broadband/help';
+const MODULE = { area: { [MOUNT_PATH]: [{ index: true, element: null }] } };
 
 let settle: { resolve: (module: unknown) => void; reject: (cause: Error) => void }[] = [];
 const load = jest.fn(() => new Promise<unknown>((resolve, reject) => settle.push({ resolve, reject })));
@@ -19,7 +19,7 @@ function prepare() {
   const registry = openRegistry();
   const entry = registry.entryOf('help')!;
   const { openRemote, prefetchRemote } = createRemoteRuntime(load, HOST, () => undefined);
-  const open = () => openRemote({ registry, entry, mountPath: PATH, manifest: registry.manifestOf(entry) });
+  const open = () => openRemote({ registry, entry, mountPath: MOUNT_PATH, manifest: registry.manifestOf(entry) });
   return { open, prefetchRemote: () => prefetchRemote(registry, entry), registry };
 }
 

@@ -5,7 +5,7 @@ import { BeneficiaryFormView } from './BeneficiaryFormView';
 import { mayHaveChangedList } from './toSaveErrors';
 
 type BeneficiaryFormPageProps = {
-  own: OwnBeneficiaries;
+  beneficiaries: OwnBeneficiaries;
   /** Undefined: the form adds a beneficiary. */
   edited: Beneficiary | undefined;
   onClose: () => void;
@@ -13,24 +13,24 @@ type BeneficiaryFormPageProps = {
 };
 
 /** The form with its API call. The list changes after the response, also if the customer has left the form by then. */
-export function BeneficiaryFormPage({ own, edited, onClose, onSaved }: BeneficiaryFormPageProps) {
+export function BeneficiaryFormPage({ beneficiaries, edited, onClose, onSaved }: BeneficiaryFormPageProps) {
   const add = async (form: BeneficiaryForm, idempotencyKey: string) => {
-    const { id, ...added } = await addBeneficiary(own.phone, form, idempotencyKey);
+    const { id, ...added } = await addBeneficiary(beneficiaries.phone, form, idempotencyKey);
     // Without an id the beneficiary could not be edited or removed (D-120).
-    if (id === undefined) void own.refetch();
-    else own.change((list) => withSaved(list, { ...added, id }));
+    if (id === undefined) void beneficiaries.refetch();
+    else beneficiaries.change((list) => withSaved(list, { ...added, id }));
     onSaved('Beneficiary added');
   };
   const update = async (id: string, form: BeneficiaryForm, idempotencyKey: string) => {
-    const updated = await updateBeneficiary(own.phone, { ...form, id }, idempotencyKey);
-    own.change((list) => withSaved(list, updated));
+    const updated = await updateBeneficiary(beneficiaries.phone, { ...form, id }, idempotencyKey);
+    beneficiaries.change((list) => withSaved(list, updated));
     onSaved('Changes saved');
   };
   const save = async (form: BeneficiaryForm, idempotencyKey: string) => {
     try {
       await (edited ? update(edited.id, form, idempotencyKey) : add(form, idempotencyKey));
     } catch (error) {
-      if (mayHaveChangedList(error)) void own.refetch();
+      if (mayHaveChangedList(error)) void beneficiaries.refetch();
       throw error;
     }
   };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { mockRoute, renderScreen, requests } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from '../BroadbandAccountsScreen';
-import { PAIRED, paired, advanceClock, signInAsAmaBeforeEach } from '../testing/amaResponses';
+import { PAIRED, paired, advanceClock, setUpAmaBeforeEach } from '../testing/amaResponses';
 
 const box = () => screen.getByRole('combobox', { name: 'Search by phone number' });
 const listed = () => within(screen.getByRole('listbox'));
@@ -26,7 +26,7 @@ beforeEach(() => {
   // jsdom has no layout and lacks the method, which in newer browsers returns a promise.
   Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 });
-signInAsAmaBeforeEach();
+setUpAmaBeforeEach();
 
 test('BB-007 BB-008 BB-012 BB-013 typing a number in any notation filters cards, counter and suggestions', async () => {
   await openAndType('0558 12');

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { clearUserData } from '@portal/shared/storage';
 import { renderArea } from '@portal/shared/testing';
 import { area } from '../../area';
-import { advanceClock, signInAsAmaBeforeEach } from '../testing/amaResponses';
+import { advanceClock, setUpAmaBeforeEach } from '../testing/amaResponses';
 
 const LIST = '/broadband/broadband-accounts';
 const box = () => screen.getByRole('combobox', { name: 'Search by phone number' });
@@ -22,7 +22,7 @@ async function openAndPick() {
   return view;
 }
 
-signInAsAmaBeforeEach();
+setUpAmaBeforeEach();
 
 test('BB-006 BB-011 BB-018 Back from an account restores type, text and pick, which are in no URL or storage', async () => {
   const { user, router } = await openAndPick();

@@ -40,7 +40,7 @@ function mockAmaResponses(): void {
 }
 
 /** Registers hooks: every test of the file starts signed in as Ama, with her responses and fake timers. */
-export function signInAsAmaBeforeEach(): void {
+export function setUpAmaBeforeEach(): void {
   beforeEach(() => {
     jest.useFakeTimers();
     signInAs(customers.ama);

@@ -5,12 +5,12 @@ import { addressOf, type FibreLocation } from '../../availability';
 import { MISSING_ACCOUNT, MISSING_COORDINATES } from '../pickup/checkPickupRequest';
 import { useKycLookup } from '../useKycLookup';
 import { useSaveDraft, withoutCardNumber } from '../useDrafts';
-import type { Relocation } from '../useRelocation';
+import type { RelocationPage } from '../useRelocationPage';
 import type { FinalLocation } from './checkFinalLocation';
 import { FinalizeLocationDialog } from './FinalizeLocationDialog';
 import { EMPTY } from './useFinalLocationForm';
 
-type ContinueRelocationProps = { location: FibreLocation; relocation: Relocation };
+type ContinueRelocationProps = { location: FibreLocation; relocation: RelocationPage };
 
 /** For a new location with fibre: continues with the identity lookup and the dialog (RL-003). */
 export function ContinueRelocation({ location, relocation }: ContinueRelocationProps) {

@@ -47,7 +47,7 @@ export async function fetchOrders(phone: string): Promise<readonly FibreOrder[]>
   const path = `/orders/customer-ref-orders/${encodeURIComponent(phone)}`;
   const headers = { 'content-type': 'application/json' };
   const { data } = await apiFetch({ service: 'orders', path, headers, schema: response, toUserError });
-  return data.orders.filter(isValid).map(toOrder);
+  return data.orders.filter(isParsed).map(toOrder);
 }
 
 function toOrder({ orderId, products, statusFlow, ...rest }: z.infer<typeof order>): FibreOrder {
@@ -59,12 +59,12 @@ function toOrder({ orderId, products, statusFlow, ...rest }: z.infer<typeof orde
     status: rest.orderStatus,
     product: first.success ? first.data.productName : '',
     amount: first.success ? first.data.itemAmount : null,
-    steps: statusFlow.filter(isValid),
+    steps: statusFlow.filter(isParsed),
   };
 }
 
 /** Rows that the schema could not parse are null. */
-const isValid = <T>(row: T | null): row is T => row !== null;
+const isParsed = <T>(row: T | null): row is T => row !== null;
 
 function toUserError(error: unknown): Error {
   const text = isHttpError(error) ? `HTTP error! status: ${error.status}` : 'An error occurred';

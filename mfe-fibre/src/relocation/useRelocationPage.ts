@@ -9,7 +9,7 @@ import { storeIdentity } from './identityStore';
 import { useDrafts, withoutCardNumber } from './useDrafts';
 
 /** Keeps the state of the relocation page in the navigation state, so that a reload keeps it. */
-export function useRelocation() {
+export function useRelocationPage() {
   const navigate = useNavigate();
   const { state: navigationState, owner } = useUserLocationState();
   const current = parseRelocationPageState(navigationState);
@@ -39,4 +39,4 @@ export function useRelocation() {
   };
 }
 
-export type Relocation = ReturnType<typeof useRelocation>;
+export type RelocationPage = ReturnType<typeof useRelocationPage>;
