@@ -49,7 +49,7 @@ export const identity: Area = {
     },
     {
       name: 'expired',
-      path: `${addresses.identity}/interaction/unknown`,
+      path: `${addresses.identity}/interaction/unknown-sign-in`,
       customer: null,
       title: 'This sign-in page has expired',
       allowFailedRequests: true,

@@ -98,7 +98,10 @@ async function forward(
   return reply;
 }
 
-/** Browsers send the origin with every POST; a page cannot set `Sec-Fetch-Site` either. */
+/**
+ * Refuses a foreign `Origin` or `Sec-Fetch-Site`; a missing header is accepted. Browsers send the origin with every POST,
+ * and a page can set neither.
+ */
 function isOwnOrigin({ headers }: FastifyRequest, portalOrigin: string): boolean {
   const site = headers['sec-fetch-site'];
   return (headers.origin ?? portalOrigin) === portalOrigin && (site === undefined || site === 'same-origin');

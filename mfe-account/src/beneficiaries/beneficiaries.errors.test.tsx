@@ -49,7 +49,7 @@ describeErrorStates<View>({
   isReady: isList,
 });
 
-const saveText = (fault: Fault, fallback: string) =>
+const saveErrorText = (fault: Fault, fallback: string) =>
   serverMessageOr(fault, isStatus(fault) ? `Request failed with status ${fault}` : fallback);
 
 describeErrorStates<View>({
@@ -65,7 +65,7 @@ describeErrorStates<View>({
   trigger: (view) => click(view, 'Add Beneficiary'),
   // D-120: after a response without a body the list is loaded again.
   shows: (fault) =>
-    fault === 'empty body' ? undefined : saveText(fault, 'Failed to add beneficiary. Please try again.'),
+    fault === 'empty body' ? undefined : saveErrorText(fault, 'Failed to add beneficiary. Please try again.'),
   keeps: (fault) =>
     fault === 'empty body' ||
     (value("Beneficiary's name") === 'Abena Owusu' &&
@@ -88,7 +88,7 @@ describeErrorStates<View>({
   },
   trigger: (view) => click(view, 'Save Changes'),
   shows: (fault) =>
-    fault === 'empty body' ? undefined : saveText(fault, 'Failed to update beneficiary. Please try again.'),
+    fault === 'empty body' ? undefined : saveErrorText(fault, 'Failed to update beneficiary. Please try again.'),
   keeps: (fault) => fault === 'empty body' || value("Beneficiary's name") === 'Kofi Mensah Jr',
   recover: (view) => click(view, 'Save Changes'),
   isReady: () => isList() && pageHasText('Kofi Mensah Jr'),

@@ -27,7 +27,7 @@ export const checkedState = z.object({
   selectedLocation: ifValid(fibreLocation),
   /** Error of the check (FA-031). */
   problem: ifValid(z.string()),
-  /** The search is the previous history entry. */
+  /** The previous history entry is this page without a location: the search. */
   fromSearch: ifValid(z.boolean()),
 });
 

@@ -13,9 +13,9 @@ import { RelocationScreen } from './RelocationScreen';
 import { mockRelocationApis, fromAccount, RELOCATION } from './testing/mockRelocationApis';
 import { availability, CHECK, list, LOCATIONS, TOKEN, token } from '../testing';
 
-/** The calls of the availability check, on the page of a relocation. */
 const NO_TOKEN = 'Failed to authenticate with fibre API. Please try again.';
 
+/** The relocation page, whose calls of the availability check fail below, with an empty cache. */
 const Fresh = () => (
   <SWRConfig value={{ provider: () => new Map() }}>
     <RelocationScreen />

@@ -46,7 +46,7 @@ export function useOrder(requestId: string): Order {
   const order = findOrder(view.orders, requestId);
   if (order) return { status: 'ready', order, ...(view.refetchError && { refetchError: view.refetchError }) };
   if (view.refetchError) return { status: 'error', message: view.refetchError };
-  // An order that is not in the cached list may be newer than the list.
+  // The list is always requested again; until then an order missing from the cached list is loading, not “not found”.
   return { status: view.isRefetching ? 'loading' : 'not found' };
 }
 

@@ -76,7 +76,7 @@ test('SS-024 an uncertain reading shows a warning and can be corrected by hand',
   expect(screen.queryByText(/Please check/)).toBeNull();
 });
 
-test('SS-032 a crop without digits shows the second message and leaves the field empty', async () => {
+test('SS-032 a crop without digits shows that no serial was found and leaves the field empty', async () => {
   texts = [{ text: '', confidence: 0 }];
   await open();
   await pick();
@@ -91,7 +91,7 @@ test.each([
   ['a text file', photoFile('notes.txt', 'text/plain')],
   ['a corrupt JPEG', photoFile('broken.jpg')],
   ['HEIC', photoFile('photo.heic', 'image/heic')],
-])('SS-029 SS-031 picking %s shows the first message and no crop dialog', async (_what, file) => {
+])('SS-029 SS-031 picking %s shows that the photo could not be scanned and no crop dialog', async (_what, file) => {
   await open();
   expect(fileInput()).toHaveAttribute('accept', 'image/*');
   fireEvent.change(fileInput(), { target: { files: [file] } });
@@ -99,7 +99,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('SS-031 when the files of the recogniser are missing, the first message is shown', async () => {
+test('SS-031 when the files of the recogniser are missing, an error is shown', async () => {
   mockRoute('*', empty(404));
   await open();
   await pick();
@@ -107,7 +107,7 @@ test('SS-031 when the files of the recogniser are missing, the first message is 
   expect(await screen.findByRole('alert')).toHaveTextContent(FIRST);
 });
 
-test('SS-031 D-131 when the recogniser never responds, the first message is shown after 20 s and “Scan” is enabled again', async () => {
+test('SS-031 D-131 when the recogniser never responds, an error is shown after 20 s and “Scan” is enabled again', async () => {
   jest.useFakeTimers();
   texts = 'never';
   await open();

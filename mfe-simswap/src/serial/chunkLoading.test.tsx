@@ -51,7 +51,7 @@ test('SS-037 D-019 when the chunk of the field cannot be loaded, the error panel
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('SS-031 D-019 when the chunk of the crop dialog cannot be loaded, the first message is shown, the typed text stays, and the next photo loads it', async () => {
+test('SS-031 D-019 when the chunk of the crop dialog cannot be loaded, an error is shown, the typed text stays, and the next photo loads it', async () => {
   mockMissing.add('./CropDialog');
   renderScreen(<Form />);
   await waitForRetries();

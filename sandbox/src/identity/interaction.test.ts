@@ -17,7 +17,7 @@ test('after signing in, opening the sign-in page again or sending its form twice
   }
 });
 
-test('after the session has ended the sign-in page says that it has expired', async () => {
+test('once the customer’s session at the identity provider has ended, a sign-in page that was already used shows that it has expired', async () => {
   const shown = await signInPage();
   await setup.browser.submit(shown, AMA, 'Yello#2026');
   await setup.db.query(`UPDATE idp_record SET expires_at = now() - interval '1 second' WHERE model = 'Session'`);

@@ -53,7 +53,7 @@ test('a screen that is closed before the response and opened again shows the res
   expect(screen.getByText('late response')).toBeInTheDocument();
 });
 
-test('data on an open screen stays; when the connection returns it is requested again if it is no longer fresh', async () => {
+test('when the connection returns, an open screen requests its data again only if it is no longer fresh, and keeps it if that fails', async () => {
   const reconnect = () =>
     act(async () => {
       window.dispatchEvent(new Event('online'));

@@ -21,7 +21,9 @@ export function toListMsisdn(phone: string): string {
 }
 
 /** The format of the KYC request of a social login (D-006). */
-export const toKycMsisdn = toListMsisdn;
+export function toKycMsisdn(phone: string): string {
+  return toListMsisdn(phone);
+}
 
 /** Removes one leading + (fibre order detail, KYC data of a relocation). */
 export function withoutPlus(phone: string): string {

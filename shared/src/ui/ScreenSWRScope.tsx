@@ -2,8 +2,8 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { SWRConfig, useSWRConfig, type Key, type Middleware } from 'swr';
 
 /**
- * Scopes the SWR requests of its children to one mount of a screen: each mount fetches again, and unmounting removes the
- * data. The data is in the page's cache, under keys with the id of the mount.
+ * Makes its children request their SWR data again at every mount. It prefixes their keys in the page's cache with an id of
+ * the mount, and removes the data when the screen unmounts.
  */
 export function ScreenSWRScope({ children }: { children: ReactNode }) {
   const scope = useId();
