@@ -9,7 +9,7 @@ import {
   renderScreen,
   requests,
   signInAs,
-  type Reply,
+  type Handler,
 } from '@portal/shared/testing';
 import { sessionStore } from '@portal/shared/session';
 import { HelpScreen } from './HelpScreen';
@@ -92,7 +92,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('status', { name: label })).toBeNull());
 });
 
-test.each<[string, string, Reply, string]>([
+test.each<[string, string, Handler, string]>([
   ['HP-017 an error status', FAQS, json({}, 500), 'Failed to fetch FAQ videos'],
   ['HP-017 status 401', FAQS, json({}, 401), 'Failed to fetch FAQ videos'],
   ['HP-019 a network error', FAQS, networkError(), 'An unexpected error occurred'],

@@ -11,7 +11,7 @@ import {
   malformed,
   requests,
   signInAs,
-  type Reply,
+  type Handler,
 } from '@portal/shared/testing';
 import { mockList, LIST_PATH, manyRows, BENEFICIARIES } from './testing/mockBeneficiaries';
 import { button, cards, listTitle, names, open, setWindowWidth } from './testing/openBeneficiaries';
@@ -88,7 +88,7 @@ test('AB-007 AB-018 a loading text is shown while the list loads', async () => {
   unmount();
 });
 
-test.each<[string, Reply]>([
+test.each<[string, Handler]>([
   ['a server error', json({ message: 'Boom' }, 500)],
   ['a 403 response', json({}, 403)],
   ['a lost connection', networkError()],

@@ -11,7 +11,7 @@ import {
   requests,
   signInAs,
   testConfig,
-  type Reply,
+  type Handler,
 } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
 import { PAIRED, paired, advanceClock, setUpAmaBeforeEach } from './testing/amaResponses';
@@ -21,7 +21,7 @@ const bar = () => screen.getByRole('progressbar', { name: 'Loading broadband acc
 const value = () => Number(bar().getAttribute('aria-valuenow'));
 
 /** A reply after a delay. */
-const after = (ms: number, reply: Reply): Reply => {
+const after = (ms: number, reply: Handler): Handler => {
   return (request) => new Promise((resolve) => setTimeout(() => resolve(reply(request)), ms));
 };
 
@@ -104,7 +104,7 @@ test('CL-004 a cached list is shown at once, without a request', async () => {
   expect(requests(PAIRED)).toHaveLength(before);
 });
 
-test.each<[string, Reply, string]>([
+test.each<[string, Handler, string]>([
   ['BB-052 ER-004 an error status', json({}, 404, 'Not Found'), 'API Error: 404 Not Found'],
   ['BB-049 a response without a list', json({ statusCode: '0000', accounts: {} }), 'Invalid response format from API'],
   ['BB-049 a page', html(), 'Invalid response format from API'],
@@ -164,7 +164,7 @@ test('SES-012 a rejected access token is renewed once and the request is sent ag
   ]);
 });
 
-test.each<[string, Reply]>([
+test.each<[string, Handler]>([
   ['an empty list', paired([])],
   ['CL-002 a status code other than 0000', json({ statusCode: '4040', accounts: [] })],
 ])(

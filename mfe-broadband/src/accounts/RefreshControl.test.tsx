@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { mockRoute, networkError, json, renderScreen, requests, type Reply } from '@portal/shared/testing';
+import { mockRoute, networkError, json, renderScreen, requests, type Handler } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
 import { mockBalance, balance, PAIRED, paired, advanceClock, PLANS, setUpAmaBeforeEach } from './testing/amaResponses';
 
-const after = (ms: number, reply: Reply): Reply => {
+const after = (ms: number, reply: Handler): Handler => {
   return (request) => new Promise((resolve) => setTimeout(() => resolve(reply(request)), ms));
 };
 const numbers = () =>
@@ -62,7 +62,7 @@ test('BB-047 a second refresh is not started while one is running', async () => 
   expect(requests(PAIRED)).toHaveLength(2);
 });
 
-test.each<[string, Reply, string]>([
+test.each<[string, Handler, string]>([
   ['BB-051 ER-004 without a message', networkError(), 'Failed to refresh data'],
   ['BB-051 BB-052 with a message of its own', json({}, 403, 'Forbidden'), 'API Error: 403 Forbidden'],
 ])('%s, a failed refresh keeps the list and shows the error', async (_what, reply, message) => {

@@ -9,7 +9,7 @@ import {
   requests,
   signInAs,
   vectors,
-  type Reply,
+  type Handler,
 } from '@portal/shared/testing';
 import type { CachedData } from '@portal/shared/cache';
 import { toAccount } from './account';
@@ -110,7 +110,7 @@ test('BB-047 a refresh requests everything, cached or not, and caches what it ge
 });
 
 test('BB-047 a refresh requests all balances at the same time, and one that fails shows 0 GB', async () => {
-  const late = (reply: Reply, afterMs: number): Reply => {
+  const late = (reply: Handler, afterMs: number): Handler => {
     return (request) => new Promise((resolve) => setTimeout(() => resolve(reply(request)), afterMs));
   };
   mockRoute(PAIRED, paired(SIX_ROWS.slice(0, 2)));

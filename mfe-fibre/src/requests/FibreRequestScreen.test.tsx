@@ -11,7 +11,7 @@ import {
   requests,
   signInAs,
   testConfig,
-  type Reply,
+  type Handler,
 } from '@portal/shared/testing';
 import { area } from '../area';
 import { FibreRequestScreen } from './FibreRequestScreen';
@@ -116,7 +116,7 @@ test('FR-025 a spinner is shown while the orders are loading', async () => {
   unmount();
 });
 
-test.each<[string, Reply, string]>([
+test.each<[string, Handler, string]>([
   ['CL-036 an error status', json({}, 404), 'HTTP error! status: 404'],
   ['CL-037 a lost connection', networkError(), 'An error occurred'],
 ])('%s shows its error text with a retry button', async (_what, reply, text) => {

@@ -10,7 +10,7 @@ import {
   renderScreen,
   requests,
   signInAs,
-  type Reply,
+  type Handler,
 } from '@portal/shared/testing';
 import { FibreRequestsScreen } from './FibreRequestsScreen';
 import { mockOrders, ORDERS, orders, serverOrder } from './testing/mockOrders';
@@ -93,7 +93,7 @@ test('a spinner is shown while the orders are loading', async () => {
   unmount();
 });
 
-test.each<[string, Reply, string]>([
+test.each<[string, Handler, string]>([
   ['CL-036 an error status', json({}, 500), 'HTTP error! status: 500'],
   ['CL-036 a refusal', json({ error: 'not_owner' }, 403), 'HTTP error! status: 403'],
   ['CL-037 a lost connection', networkError(), 'An error occurred'],

@@ -1,15 +1,15 @@
-import { mockRoute, json, type Reply } from '@portal/shared/testing';
+import { mockRoute, json, type Handler } from '@portal/shared/testing';
 
 export const TOKEN = 'POST /ssp-help/api/v1/auth/token';
 export const FAQS = 'GET /ssp-help/api/v1/faqs';
 export const VIDEOS = 'GET /ssp-help/api/v1/videos/search';
 
 /** The response of the token endpoint. */
-export const tokenReply = (name = 'help-token', expiresIn = 900): Reply =>
+export const tokenReply = (name = 'help-token', expiresIn = 900): Handler =>
   json({ access_token: name, expires_in: expiresIn });
 
 /** The response of a list. */
-export const listReply = (rows: readonly unknown[]): Reply => json({ content: rows });
+export const listReply = (rows: readonly unknown[]): Handler => json({ content: rows });
 
 export const SOME_FAQS = [
   { id: 'faq-1', question: 'How do I check my data balance?', answer: 'Dial *124#.' },

@@ -8,7 +8,7 @@ import {
   renderScreen,
   requests,
   signInAs,
-  type Reply,
+  type Handler,
 } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
 import {
@@ -119,7 +119,7 @@ test('D-107 after a cancelled check the card is shown', async () => {
   expect(screen.queryByText('Something went wrong.')).toBeNull();
 });
 
-test.each<[string, Reply]>([
+test.each<[string, Handler]>([
   ['no record', json({}, 404)],
   ['status 500', json({}, 500)],
   ['a network error', networkError()],

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { mockRoute, networkError, html, json, requests, type Reply } from '@portal/shared/testing';
+import { mockRoute, networkError, html, json, requests, type Handler } from '@portal/shared/testing';
 import { done, fill, open, reason, serial } from './testing/openForm';
 
 const SWAPS = 'POST /ssp-sim-swap/api/v1/swaps';
@@ -44,7 +44,7 @@ test('while the request is sent, the button shows it and keeps the focus, nothin
   expect(view.onClose).not.toHaveBeenCalled();
 });
 
-test.each<[string, Reply, string]>([
+test.each<[string, Handler, string]>([
   ['a network error', networkError(), 'There was a problem processing your request'],
   ['status 500', json({}, 500), 'There was a problem processing your request'],
   ['an HTML page', html(), 'There was a problem processing your request'],

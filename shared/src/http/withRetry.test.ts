@@ -1,12 +1,12 @@
 import { isTransient, pause, requestJson, withRetry } from '@portal/shared/http';
-import { mockRoute, networkError, json, malformed, requests, vectors, type Reply } from '@portal/shared/testing';
+import { mockRoute, networkError, json, malformed, requests, vectors, type Handler } from '@portal/shared/testing';
 import * as z from '@portal/shared/schema';
 
 type Case = [{ answers: (number | 'network')[] }, { requests: number; waits: number[]; error: boolean }];
 
 const RETRY = { attempts: 3, delayMs: (attempt: number) => 1000 * attempt, retryIf: isTransient };
 const call = () => requestJson('/paired', { schema: z.object({}) });
-const replyOf = (one: number | 'network'): Reply => (one === 'network' ? networkError() : json({}, one));
+const replyOf = (one: number | 'network'): Handler => (one === 'network' ? networkError() : json({}, one));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

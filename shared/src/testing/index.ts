@@ -15,7 +15,7 @@ export { fakeMedia } from './fakeMedia';
 export { renderArea, renderScreen } from './renderScreen';
 export type { ScreenOptions } from './renderScreen';
 export { networkError, empty, neverResolve, stalledBody, html, json, malformed } from './replies';
-export type { Reply } from './replies';
+export type { Handler } from './replies';
 export { signInAs } from './signInAs';
 export { testConfig } from './testConfig';
 export { vectors } from './vectors';

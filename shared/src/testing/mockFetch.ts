@@ -1,4 +1,4 @@
-import { json, type Reply } from './replies';
+import { json, type Handler } from './replies';
 
 /** A request that the code under test has sent. */
 export interface SentRequest {
@@ -13,7 +13,7 @@ export interface SentRequest {
 
 interface MockedRoute {
   route: string;
-  replies: Reply[];
+  replies: Handler[];
 }
 
 let routes: MockedRoute[] = [];
@@ -30,7 +30,7 @@ export function mockFetch(body: unknown, status = 200, statusText = ''): void {
  * their order, the last one for all further requests; a later call for the same route replaces them.
  * @example mockRoute('GET /ssp-orders/*', networkError(), json({ success: true }))
  */
-export function mockRoute(route: string, ...replies: [Reply, ...Reply[]]): void {
+export function mockRoute(route: string, ...replies: [Handler, ...Handler[]]): void {
   const others = routes.filter((one) => one.route !== route);
   // The longest matching route wins, whatever the order of the calls.
   routes = [...others, { route, replies: [...replies] }].sort((a, b) => b.route.length - a.route.length);

@@ -1,5 +1,5 @@
 import type { INavigator } from 'oidc-client-ts';
-import { mockRoute, json, requests, type Reply } from '@portal/shared/testing';
+import { mockRoute, json, requests, type Handler } from '@portal/shared/testing';
 
 /** The origin of the fake identity provider: `oidc.authority` of the test configuration. */
 export const PROVIDER = 'http://localhost:8081';
@@ -33,7 +33,7 @@ export function mockProvider(): void {
 }
 
 /** The metadata of the provider; `changes` replace or remove fields. */
-export function discovery(changes: object = {}): Reply {
+export function discovery(changes: object = {}): Handler {
   return json({
     issuer: PROVIDER,
     authorization_endpoint: `${PROVIDER}/auth`,
@@ -45,7 +45,7 @@ export function discovery(changes: object = {}): Reply {
 }
 
 /** Delays the response until the returned function is called. */
-export function delayResponse(call: string, reply: Reply): () => void {
+export function delayResponse(call: string, reply: Handler): () => void {
   let respond: () => void = () => undefined;
   const allowed = new Promise<void>((resolve) => (respond = resolve));
   mockRoute(call, async (request) => {
@@ -56,12 +56,12 @@ export function delayResponse(call: string, reply: Reply): () => void {
 }
 
 /** A response of the token endpoint. */
-export function tokenResponse(fields: object = {}, claims: object = AMA): Reply {
+export function tokenResponse(fields: object = {}, claims: object = AMA): Handler {
   return json({ token_type: 'Bearer', expires_in: 300, id_token: idToken(claims), ...fields });
 }
 
 /** An OAuth error response. */
-export const oauthError = (error: string): Reply => json({ error }, 400);
+export const oauthError = (error: string): Handler => json({ error }, 400);
 
 /** What was sent to the token endpoint, as form fields. */
 export function tokenRequests(): Record<string, string>[] {

@@ -1,4 +1,4 @@
-import { mockRoute, networkError, empty, json, requests, type Reply } from '@portal/shared/testing';
+import { mockRoute, networkError, empty, json, requests, type Handler } from '@portal/shared/testing';
 import type { SelectedRelease } from '../canary/selectRelease';
 import { openRegistry } from '../registry/registry';
 import type { RemoteEvent } from '../reporting/report';
@@ -107,7 +107,7 @@ test.each(['entry', 'preload'])('a manifest without the checksum of its %s is re
 
 test('the cached manifest is used while the registry is down, but not after a 404', async () => {
   await open();
-  const again = async (reply: Reply) => {
+  const again = async (reply: Handler) => {
     const registry = openRegistry();
     mockRoute('GET /registry/help.json', reply);
     return registry.manifestOf(registry.entryOf('help')!).then(

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { HttpError, NetworkError, requestJson, UnexpectedResponseError } from '@portal/shared/http';
-import { mockRoute, networkError, neverResolve, html, json, type Reply } from '@portal/shared/testing';
+import { mockRoute, networkError, neverResolve, html, json, type Handler } from '@portal/shared/testing';
 import { registerIntegrity } from '../federation/integrity';
 import { remoteManifest } from '../registry/schema';
 import { releaseOf } from '../testing/release';
@@ -30,9 +30,9 @@ test.each([
   expect(remoteFileFailure(error) !== undefined).toBe(ofRemote);
 });
 
-const script: Reply = () => new Response('run()', { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+const script: Handler = () => new Response('run()', { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 
-test.each<[string, Reply, string, string]>([
+test.each<[string, Handler, string, string]>([
   ['is missing', json({}, 404), CHECKSUM, 'missing'],
   ['was removed', json({}, 410), CHECKSUM, 'missing'],
   ['has an error status', json({}, 503), CHECKSUM, 'http'],

@@ -1,5 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { mockRoute, customers, networkError, html, json, requests, signInAs, type Reply } from '@portal/shared/testing';
+import {
+  mockRoute,
+  customers,
+  networkError,
+  html,
+  json,
+  requests,
+  signInAs,
+  type Handler,
+} from '@portal/shared/testing';
 import { mockList, LIST_PATH, BENEFICIARIES } from '../testing/mockBeneficiaries';
 import {
   ABENA,
@@ -38,7 +47,7 @@ test('AB-030 after a 409 response the message is shown under the phone number, w
   );
 });
 
-test.each<[string, Reply, string]>([
+test.each<[string, Handler, string]>([
   ['AB-031 a 422 response with a message', json({ message: 'Bad name' }, 422), 'Bad name'],
   ['AB-036 a 500 response', json({}, 500), 'Request failed with status 500'],
   ['AB-036 an HTML page with status 502', html('<h1>Bad gateway</h1>', 502), 'Request failed with status 502'],

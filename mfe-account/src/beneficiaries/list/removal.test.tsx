@@ -9,7 +9,7 @@ import {
   json,
   requests,
   signInAs,
-  type Reply,
+  type Handler,
 } from '@portal/shared/testing';
 import { mockList, delayReply, LIST_PATH, manyRows, BENEFICIARIES } from '../testing/mockBeneficiaries';
 import { scrolledIntoView, button, cards, names, open } from '../testing/openBeneficiaries';
@@ -84,7 +84,7 @@ test('AB-023 D-119 Back during a removal does not close the dialog, and one requ
   expect(view.router.state.location.pathname).toBe(pathname);
 });
 
-test.each<[string, Reply]>([
+test.each<[string, Handler]>([
   ['a server error', json({ message: 'Boom' }, 500)],
   ['a 403 response', json({}, 403)],
   ['a token that is rejected twice', json({}, 401)],
@@ -106,7 +106,7 @@ test.each<[string, Reply]>([
   },
 );
 
-test.each<[string, Reply]>([
+test.each<[string, Handler]>([
   ['whose response was lost', networkError()],
   ['that was already removed elsewhere', json({}, 404)],
 ])(

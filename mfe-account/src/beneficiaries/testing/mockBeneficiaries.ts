@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { mockRoute, json, type Reply } from '@portal/shared/testing';
+import { mockRoute, json, type Handler } from '@portal/shared/testing';
 
 const USERS = '/ssp-beneficiary/api/v1/users';
 export const LIST_PATH = `${USERS}/233244123456/beneficiaries`;
@@ -25,13 +25,13 @@ export const manyRows = (count: number) =>
 
 /** Mocks Ama’s list; of several lists, each is the response to one request. */
 export const mockList = (...lists: [unknown, ...unknown[]]): void =>
-  mockRoute(`GET ${LIST_PATH}`, ...(lists.map((list) => json(list)) as [Reply, ...Reply[]]));
+  mockRoute(`GET ${LIST_PATH}`, ...(lists.map((list) => json(list)) as [Handler, ...Handler[]]));
 
 /** A reply that is sent when `release` is called. */
-export function delayReply(reply: Reply) {
+export function delayReply(reply: Handler) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  const delayed: Reply = async (request) => {
+  const delayed: Handler = async (request) => {
     await released;
     return reply(request);
   };

@@ -8,7 +8,7 @@ import {
   requests,
   signInAs,
   vectors,
-  type Reply,
+  type Handler,
 } from '@portal/shared/testing';
 import { PAIRED, paired, SIX_ROWS } from '../testing/amaResponses';
 import { fetchPairedNumbers, type PairedNumber } from './pairedNumbers';
@@ -57,7 +57,7 @@ test.each(vectors<unknown, { count?: number; error?: string }>('pairedAnswer'))(
   },
 );
 
-test.each<[string, Reply]>([
+test.each<[string, Handler]>([
   ['a page', html()],
   ['JSON that was cut off', malformed()],
   ['nothing', json(undefined)],
@@ -108,11 +108,11 @@ test.each(vectors<{ answers: (number | 'network')[] }, Schedule>('retrySchedule'
     // The session cannot renew the token, so that a 401 is final.
     signInAs(customers.ama, { renewAccessToken: async () => Promise.reject(new Error('not renewed')) });
     const sentAt: number[] = [];
-    const replies = input.answers.map((one): Reply => {
+    const replies = input.answers.map((one): Handler => {
       const reply = one === 'network' ? networkError() : one === 200 ? paired() : json({}, one);
       return (request) => (sentAt.push(Date.now()), reply(request));
     });
-    mockRoute(PAIRED, ...(replies as [Reply, ...Reply[]]));
+    mockRoute(PAIRED, ...(replies as [Handler, ...Handler[]]));
     const error = 'error' in (await settled());
     const waits = sentAt.slice(1).map((at, index) => at - (sentAt[index] ?? 0));
     expect({ requests: sentAt.length, waits, error }).toEqual(expected);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 import { act } from '@testing-library/react';
-import { mockRoute, customers, json, signInAs, type Reply } from '@portal/shared/testing';
+import { mockRoute, customers, json, signInAs, type Handler } from '@portal/shared/testing';
 
 const CUSTOMER = '/ssp-beneficiary/api/v1/customers/233244123456';
 
@@ -17,16 +17,16 @@ export const SIX_ROWS = [
   { fttxMsisdn: '233558120417', accountType: 'FTTX' },
 ];
 
-export const paired = (accounts: unknown = SIX_ROWS): Reply => json({ statusCode: '0000', accounts });
+export const paired = (accounts: unknown = SIX_ROWS): Handler => json({ statusCode: '0000', accounts });
 
-export const balance = (activeValue: unknown, activeUnit = 'GB'): Reply =>
+export const balance = (activeValue: unknown, activeUnit = 'GB'): Handler =>
   json({
     statusCode: '0000',
     data: { balance: [{ balanceType: 'Data', balanceDetail: { activeValue, activeUnit } }] },
   });
 
 /** Mocks the balance of one number. */
-export const mockBalance = (broadbandMsisdn: string, ...replies: [Reply, ...Reply[]]): void =>
+export const mockBalance = (broadbandMsisdn: string, ...replies: [Handler, ...Handler[]]): void =>
   mockRoute(`${PLANS}?broadbandMsisdn=${broadbandMsisdn}`, ...replies);
 
 /** Mocks Ama’s five accounts and their balances; the fourth has no data balance. */

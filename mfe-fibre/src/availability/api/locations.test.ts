@@ -1,5 +1,14 @@
 import { setConfig } from '@portal/shared/config';
-import { mockRoute, networkError, html, json, requests, testConfig, vectors, type Reply } from '@portal/shared/testing';
+import {
+  mockRoute,
+  networkError,
+  html,
+  json,
+  requests,
+  testConfig,
+  vectors,
+  type Handler,
+} from '@portal/shared/testing';
 import { fetchLocations } from './locations';
 import { fetchServiceAvailability } from './serviceAvailability';
 
@@ -18,7 +27,7 @@ const available = (fibre: unknown, more: object = {}) =>
 const names = async () => (await fetchLocations()).map(({ name }) => name);
 const stored = () => localStorage.getItem('fibre-check:locations');
 
-const FAILURES: [string, Reply][] = [
+const FAILURES: [string, Handler][] = [
   ['drops', networkError()],
   ['fails', json({ error: 'internal' }, 500)],
   ['reports a failure in its body', json({ success: false, message: 'Please wait' })],

@@ -7,7 +7,7 @@ import {
   json,
   requests,
   vectors,
-  type Reply,
+  type Handler,
   advanceTime,
 } from '@portal/shared/testing';
 import { availability, CHECK } from '../../testing';
@@ -130,7 +130,7 @@ test('RL-007 D-093 the form of another location keeps the input and shows no err
   expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('25');
 });
 
-const failLate = (reply: Reply) => {
+const failLate = (reply: Handler) => {
   let respond: (() => void) | undefined;
   mockRoute(PICKUP, (request) => new Promise((resolve) => (respond = () => resolve(reply(request)))));
   return () => act(async () => respond?.());

@@ -9,7 +9,7 @@ import {
   malformed,
   requests,
   signInAs,
-  type Reply,
+  type Handler,
 } from '@portal/shared/testing';
 import { ORDERS, orders, serverOrder } from '../testing/mockOrders';
 import { fetchOrders } from './orders';
@@ -100,7 +100,7 @@ test.each([400, 401, 403, 404, 429, 500, 503])('CL-036 a status of %i is in the 
   expect(requests()).toHaveLength(status === 401 ? 2 : 1);
 });
 
-test.each<[string, Reply]>([
+test.each<[string, Handler]>([
   ['a lost connection', networkError()],
   ['a page', html()],
   ['JSON that was cut off', malformed()],

@@ -1,4 +1,4 @@
-import { mockRoute, json, type Reply } from '@portal/shared/testing';
+import { mockRoute, json, type Handler } from '@portal/shared/testing';
 
 export const ORDERS = 'GET /ssp-orders/api/v1/orders/customer-ref-orders/233244123456';
 
@@ -39,6 +39,6 @@ export const SIX_ORDERS = [
   serverOrder(19207, '2026-05-21', 0),
 ];
 
-export const orders = (list: unknown = SIX_ORDERS): Reply => json({ success: true, data: { orders: list } });
+export const orders = (list: unknown = SIX_ORDERS): Handler => json({ success: true, data: { orders: list } });
 
-export const mockOrders = (...replies: [Reply, ...Reply[]]): void => mockRoute(ORDERS, ...replies);
+export const mockOrders = (...replies: [Handler, ...Handler[]]): void => mockRoute(ORDERS, ...replies);

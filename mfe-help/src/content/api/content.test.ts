@@ -11,7 +11,7 @@ import {
   requests,
   signInAs,
   testConfig,
-  type Reply,
+  type Handler,
 } from '@portal/shared/testing';
 import { listReply, FAQS, SOME_FAQS, SOME_VIDEOS, TOKEN, tokenReply, VIDEOS } from '../../testing';
 import { fetchFaqs, fetchVideos } from './helpContent';
@@ -74,7 +74,7 @@ test.each([400, 401, 403, 404, 429, 500, 503])(
   },
 );
 
-test.each<[string, Reply]>([
+test.each<[string, Handler]>([
   ['a network error', networkError()],
   ['an HTML page', html()],
   ['malformed JSON', malformed()],

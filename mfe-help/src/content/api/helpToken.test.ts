@@ -10,7 +10,7 @@ import {
   requests,
   signInAs,
   testConfig,
-  type Reply,
+  type Handler,
 } from '@portal/shared/testing';
 import { listReply, FAQS, SOME_FAQS, TOKEN, tokenReply } from '../../testing';
 import { fetchFaqs } from './helpContent';
@@ -68,7 +68,7 @@ test('RO-013 an expired access token is renewed for the token request', async ()
   expect(bearers()).toEqual(['Bearer token-of-ama', 'Bearer new-token-of-ama']);
 });
 
-test.each<[string, Reply]>([
+test.each<[string, Handler]>([
   ['status 401', json({ error: 'invalid_token' }, 401)],
   ['status 500', json({}, 500)],
   ['status 404', json({}, 404)],

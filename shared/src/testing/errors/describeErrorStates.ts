@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { mockRoute, requests } from '../mockFetch';
-import type { Reply } from '../replies';
+import type { Handler } from '../replies';
 import { advancePastAllRetries, advanceTimeWhile, alerts, isBusy, pageText } from './advanceTime';
 import { FAULTS, goOffline, oneFaultOfEachKind, pendingRequests, replyOf, trackPending, type Fault } from './faults';
 
@@ -11,7 +11,7 @@ interface ErrorStatesOptions<View> {
   /** The route that fails, as `mockRoute` takes it. */
   route: string;
   /** Its reply when the fault has ended. */
-  good: Reply;
+  good: Handler;
   /** Body for the fault `wrong shape`, where `{ unexpected: … }` would be valid. */
   wrongShape?: unknown;
   /** Opens the screen. Without `trigger` this sends the request, and the fault is active before. */

@@ -1,4 +1,4 @@
-import { neverResolve, html, json, malformed, type Reply } from '../replies';
+import { neverResolve, html, json, malformed, type Handler } from '../replies';
 
 /** The ways in which a request can fail, by kind; in each kind in the order of the error matrix. */
 const KINDS = {
@@ -32,8 +32,8 @@ export const serverMessageOr = (fault: Fault, text: string): string =>
   fault === '400' || fault === '409' ? SERVER_MESSAGE : text;
 
 /** The reply that simulates a fault. `wrongShape` is the body for `wrong shape`. */
-export function replyOf(fault: Exclude<Fault, 'offline'>, wrongShape: unknown = { unexpected: ['shape'] }): Reply {
-  const replies: Partial<Record<Fault, Reply>> = {
+export function replyOf(fault: Exclude<Fault, 'offline'>, wrongShape: unknown = { unexpected: ['shape'] }): Handler {
+  const replies: Partial<Record<Fault, Handler>> = {
     slow: neverResolve(),
     'dropped half-way': interruptedReply,
     HTML: html('<!doctype html><h1>Welcome to the proxy</h1>'),
@@ -44,13 +44,13 @@ export function replyOf(fault: Exclude<Fault, 'offline'>, wrongShape: unknown = 
   return replies[fault] ?? errorReply(fault);
 }
 
-function errorReply(status: Fault): Reply {
+function errorReply(status: Fault): Handler {
   const message = serverMessageOr(status, '');
   return json({ statusCode: status, error: 'fault', requestId: 'r-1', ...(message && { message }) }, Number(status));
 }
 
 /** Sends the headers and the first bytes of a response, then the connection fails. */
-const interruptedReply: Reply = () => {
+const interruptedReply: Handler = () => {
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => stream.enqueue(new TextEncoder().encode('{"statusCode":"00')),
     pull: (stream) => stream.error(new TypeError('network error')),
@@ -74,7 +74,7 @@ export function goOffline(): () => void {
 const pending = new Set<Request>();
 
 /** The same reply; its requests count as pending until they are answered or aborted. Resets the count. */
-export function trackPending(reply: Reply): Reply {
+export function trackPending(reply: Handler): Handler {
   pending.clear();
   return async (request) => {
     pending.add(request);
