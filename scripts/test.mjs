@@ -11,7 +11,7 @@ import { endToEndTests } from './test/browserTests.mjs';
 import { checks } from './test/checks.mjs';
 import { newerNode } from './test/newerNode.mjs';
 import { Tally } from './test/tally.mjs';
-import { sandboxTests, unitTests } from './test/unitTests.mjs';
+import { sandboxTests, unitTestsWithoutSandbox } from './test/unitTests.mjs';
 
 await ensureInstalled();
 rmSync(REPORTS, { recursive: true, force: true });
@@ -26,7 +26,7 @@ const checkAndBuild = async () => {
   await buildAll().catch(() => undefined);
 };
 const allUnitTests = async () => {
-  await unitTests(tally, node);
+  await unitTestsWithoutSandbox(tally, node);
   await sandboxTests(tally, node);
 };
 await Promise.all([checkAndBuild(), allUnitTests()]);

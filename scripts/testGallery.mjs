@@ -7,7 +7,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeIndex } from './gallery/indexPage.mjs';
-import { printResults, readRecords } from './gallery/records.mjs';
+import { printResults, readStateResults } from './gallery/records.mjs';
 import { ensureInstalled } from './install.mjs';
 import { REPORTS } from './paths.mjs';
 import { runPlaywright } from './test/playwright.mjs';
@@ -29,7 +29,7 @@ const ok = await withTestStacks(STACKS, (stacks) =>
     GALLERY_RUN: started,
   }),
 );
-const records = readRecords(GALLERY);
+const records = readStateResults(GALLERY);
 writeIndex(GALLERY, records);
 const open = printResults(records.filter((record) => record.run === started));
 console.log(`Screenshots: ${join(GALLERY, 'index.html')}`);

@@ -42,7 +42,7 @@ function remote(name: string, path: string, heading: string | RegExp, open: Remo
 /** Failures that can be opened by address: the document already contains the manifest, so only the files can fail. */
 const BY_ADDRESS = ['entry 404', 'entry 500', 'entry hanging', 'entry HTML'];
 
-/** All pairs, ordered so that any four in a row have different remotes and failures. */
+/** All pairs, ordered so that any four in a row have different remotes and failures, because each test breaks four at once. */
 const CASES: Case[] = Object.keys(FAILURES).flatMap((_, row) =>
   REMOTES.map((one, column) => {
     const failure = Object.keys(FAILURES)[(row + 2 * column) % 9]!;

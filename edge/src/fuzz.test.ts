@@ -6,7 +6,7 @@ import { publishSketch } from './testing/builtRemote.ts';
 import { startFakeOperator, type FakeOperator } from './testing/fakeOperator.ts';
 import { newFolder } from './testing/folders.ts';
 import { fuzzRequests, type FuzzRequest } from './testing/fuzzRequests.ts';
-import { recordRoutes, type Route } from './testing/recordRoutes.ts';
+import { recordRoutes, type Route } from '@portal/server/testing';
 import { startEdge, stopEdges, type RunningEdge } from './testing/startEdge.ts';
 
 /** `npm run test:fuzz` sets these: requests per route, the seed, a filter of routes, and the folder for the result table. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The results of all states of the pages, of this run and of earlier ones (fields: e2e/gallery). */
-export function readRecords(gallery) {
+export function readStateResults(gallery) {
   const folder = join(gallery, 'states');
   if (!existsSync(folder)) return [];
   return readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));

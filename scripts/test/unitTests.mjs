@@ -5,7 +5,7 @@ import { findNginx } from './nginx.mjs';
 import { startPostgres } from './postgres.mjs';
 
 /** The unit tests of all packages except the sandbox. */
-export async function unitTests(tally, env) {
+export async function unitTestsWithoutSandbox(tally, env) {
   const report = join(REPORTS, 'jest.json');
   const nginx = findNginx();
   if (!nginx) console.log('nginx is missing and cannot be installed: the tests of the edge behind nginx did not run.');

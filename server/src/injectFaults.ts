@@ -5,7 +5,7 @@ import { isLoopback } from './isLoopback.ts';
 import { truncateResponse } from './truncateResponse.ts';
 
 /** 5 MB, so that a fault can replace a whole file of a remote. */
-const BODY_LIMIT_BYTES = 5 * 1024 * 1024;
+const CONTROL_BODY_LIMIT_BYTES = 5 * 1024 * 1024;
 const CONTROL_PATH = '/__faults';
 
 const faultSchema = z.strictObject({
@@ -81,9 +81,9 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= BODY_LIMIT_BYTES) chunks.push(chunk); // the rest is read, too: the client waits for that
+    if (size <= CONTROL_BODY_LIMIT_BYTES) chunks.push(chunk); // the rest is read, too: the client waits for that
   }
-  return size > BODY_LIMIT_BYTES ? undefined : Buffer.concat(chunks).toString('utf8');
+  return size > CONTROL_BODY_LIMIT_BYTES ? undefined : Buffer.concat(chunks).toString('utf8');
 }
 
 function parseJson(text: string): unknown {

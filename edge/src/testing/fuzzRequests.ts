@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { CallOptions } from './call.ts';
-import type { Route } from './recordRoutes.ts';
+import type { Route } from '@portal/server/testing';
 
 /** One request: its address exactly as sent, and the rest. */
 export type FuzzRequest = { path: string; options: CallOptions };

@@ -7,7 +7,12 @@ export type Details = { firstName: string; lastName: string; email: string; phon
 export type Address = { gps: string; street: string; region: string; city: string };
 
 // Sample data: replaces missing values of the profile; the operator has no API for addresses.
-const PERSON: Details = { firstName: 'Sample', lastName: 'Customer', email: 'sample@example.com', phone: '0000000000' };
+const SAMPLE_DETAILS: Details = {
+  firstName: 'Sample',
+  lastName: 'Customer',
+  email: 'sample@example.com',
+  phone: '0000000000',
+};
 
 const ADDRESS: Address = {
   gps: 'GA-000-0000',
@@ -20,7 +25,7 @@ const BLANK = { firstName: '', lastName: '', email: '', phone: '', gps: '', stre
 
 /** Replaces missing values of the profile; blank if the configuration has `samples: 'empty'` (D-123, D-133). */
 export function samplePerson(): Details {
-  return config().samples === 'full' ? PERSON : BLANK;
+  return config().samples === 'full' ? SAMPLE_DETAILS : BLANK;
 }
 
 /** The initial values of a new delivery address; blank if the configuration has `samples: 'empty'`. */

@@ -1,5 +1,5 @@
 import { readOperations } from './testing/fuzz/operations.ts';
-import { recordRoutes } from './testing/recordRoutes.ts';
+import { recordRoutes } from '@portal/server/testing';
 import { startTestApi } from './testing/testApi.ts';
 
 /** Fastify's own route for CORS preflights. */

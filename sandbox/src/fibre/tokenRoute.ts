@@ -18,8 +18,8 @@ const body = z.object({
   client_id: field,
   client_secret: field,
   scope: field.describe('fibre:check, and relocation:create together with sub'),
-  sub: field.describe('The signed-in customer for whom the edge requests the token'),
-  phone: field.describe('That customer’s phone claim'),
+  sub: field.describe('Set by the edge for a signed-in customer: the sub claim of the access token'),
+  phone: field.describe('The phone claim of the same token'),
 });
 const responseBody = z.object({
   success: z.literal(true),

@@ -1,5 +1,5 @@
 import { fuzzAll, timeoutFor } from '../api/testing/fuzz/fuzzAll.ts';
-import { recordRoutes, type Route } from '../api/testing/recordRoutes.ts';
+import { recordRoutes, type Route } from '@portal/server/testing';
 import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/testDatabase.ts';

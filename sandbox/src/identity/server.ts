@@ -13,7 +13,7 @@ import { showErrorPage } from '../partner-pages/page.ts';
 import { addFiles, addSharedFiles } from '../partner-pages/staticFiles.ts';
 import { addInteraction } from './interaction.ts';
 import { loadKeys } from './keys.ts';
-import { createPages, messagePage, pagePolicy } from './pages/pages.ts';
+import { createPages, messagePage, identityPagePolicy } from './pages/pages.ts';
 import { createProvider } from './provider.ts';
 import { createOidcAdapter, removeExpired } from './oidcAdapter.ts';
 
@@ -56,7 +56,7 @@ export async function createIdentityServer({ db, settings, log }: ServerDependen
 function addHeaders(identity: Api, { portalOrigin, identityOrigin }: Settings): void {
   const isHttps = identityOrigin.startsWith('https:');
   const headers = Object.entries({
-    'content-security-policy': pagePolicy(portalOrigin),
+    'content-security-policy': identityPagePolicy(portalOrigin),
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),

@@ -11,18 +11,18 @@ const confirm = ({ text }: Page) => {
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(text)?.[1] ?? '';
   return setup.browser.go(action, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) });
 };
-const silently = async () => {
+const authorizeWithoutPrompt = async () => {
   const { location } = await setup.browser.go(setup.browser.signInAddress({ prompt: 'none' }));
   return new URL(location ?? '').searchParams;
 };
 
 test('SES-006 signing out redirects to the origin and ends the session', async () => {
   const { id_token, refresh_token } = await setup.browser.tokensFor(AMA);
-  expect((await silently()).get('code')).toBeTruthy();
+  expect((await authorizeWithoutPrompt()).get('code')).toBeTruthy();
   const address = signOutAddress({ id_token_hint: id_token, post_logout_redirect_uri: PORTAL, state: 'bye' });
   const back = await confirm(await setup.browser.go(address));
   expect(back.location).toBe(`${PORTAL}/?state=bye`);
-  expect((await silently()).get('error')).toBe('login_required');
+  expect((await authorizeWithoutPrompt()).get('error')).toBe('login_required');
   expect(await setup.browser.refresh(refresh_token)).toMatchObject({ error: 'invalid_grant' });
 });
 
@@ -47,7 +47,7 @@ test('without an ID token hint the customer must confirm the sign-out', async ()
   const page = await setup.browser.go(signOutAddress({ client_id: 'ssp-web', post_logout_redirect_uri: PORTAL }));
   expect(page.text).toContain('Do you want to sign out of the Self Service Portal?');
   expect(page.text).not.toContain('<script');
-  expect((await silently()).get('code')).toBeTruthy();
+  expect((await authorizeWithoutPrompt()).get('code')).toBeTruthy();
 });
 
 test('signing out does not redirect to other origins, and without a redirect URI it shows a page with a link to the portal', async () => {
@@ -60,7 +60,7 @@ test('signing out does not redirect to other origins, and without a redirect URI
 });
 
 test('prompt=none without a session returns login_required', async () => {
-  expect((await silently()).get('error')).toBe('login_required');
+  expect((await authorizeWithoutPrompt()).get('error')).toBe('login_required');
 });
 
 test('a signed-in customer is not asked for the password again', async () => {

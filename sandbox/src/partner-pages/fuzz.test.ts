@@ -1,6 +1,6 @@
 import type { Api } from '../api/api.ts';
 import { fuzzAll, timeoutFor } from '../api/testing/fuzz/fuzzAll.ts';
-import { recordRoutes, type Route } from '../api/testing/recordRoutes.ts';
+import { recordRoutes, type Route } from '@portal/server/testing';
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { readSettings } from '../config/settings.ts';
 import { seedCustomers } from '../customers/seedCustomers.ts';

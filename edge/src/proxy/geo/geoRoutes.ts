@@ -5,7 +5,7 @@ import { ipRateLimit } from '../../http/ipRateLimit.ts';
 import { createResponseCache } from './responseCache.ts';
 import { parseLookup, type Lookup } from './lookup.ts';
 import { createRateLimiter } from './rateLimiter.ts';
-import { createGeocoderClient, type GeocoderResult } from './geocoder.ts';
+import { createGeocoderClient, type GeocoderResponse } from './geocoder.ts';
 
 export type Geocoder = {
   /** The geocoder's URL, without `/search` and `/reverse`. */
@@ -48,16 +48,16 @@ function createCachedLookup({ url, userAgent, limited }: Geocoder) {
   const acquire = createRateLimiter(limited ? EVERY_MS : 0, MAX_WAITING);
   const retryAfterSeconds = ipRateLimit(LOOKUPS_PER_MINUTE);
   const request = createGeocoderClient(url, userAgent);
-  const running = new Map<string, Promise<GeocoderResult>>();
+  const running = new Map<string, Promise<GeocoderResponse>>();
 
-  const requestRateLimited = async (lookup: Lookup, key: string): Promise<GeocoderResult> => {
+  const requestRateLimited = async (lookup: Lookup, key: string): Promise<GeocoderResponse> => {
     const queueFull = await acquire();
     if (queueFull) return { ok: false, status: 429, error: 'rate_limited', ...queueFull };
     const result = await request(lookup);
     if (result.ok) cache.set(key, result.body);
     return result;
   };
-  return async (lookup: Lookup, ip: string): Promise<GeocoderResult> => {
+  return async (lookup: Lookup, ip: string): Promise<GeocoderResponse> => {
     const key = `${lookup.kind}?${lookup.query}`;
     const cached = cache.get(key);
     if (cached !== undefined) return { ok: true, body: cached };
@@ -71,7 +71,7 @@ function createCachedLookup({ url, userAgent, limited }: Geocoder) {
   };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, headers: Headers, result: GeocoderResult): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, headers: Headers, result: GeocoderResponse): FastifyReply {
   if (result.ok) return reply.headers(headers).type('application/json; charset=utf-8').send(result.body);
   const { status, error, retryAfterS } = result;
   if (status >= 500) request.log.warn({ failure: error }, 'the geocoder request failed');

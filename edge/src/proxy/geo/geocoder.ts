@@ -2,7 +2,7 @@ import { toUpstreamError } from '../upstreamError.ts';
 import type { Lookup } from './lookup.ts';
 
 /** The result of a lookup: a JSON body, or an error. */
-export type GeocoderResult =
+export type GeocoderResponse =
   | { ok: true; body: string }
   | { ok: false; status: number; error: string; retryAfterS?: number };
 
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 8_000;
 const MAX_CHARACTERS = 256 * 1024;
 
 /** A client of a geocoder with Nominatim's API; its usage policy asks for a `userAgent` that names the application. */
-export function createGeocoderClient(url: string, userAgent: string): (lookup: Lookup) => Promise<GeocoderResult> {
+export function createGeocoderClient(url: string, userAgent: string): (lookup: Lookup) => Promise<GeocoderResponse> {
   const base = url.replace(/\/$/, '');
   const headers = { 'user-agent': userAgent, accept: 'application/json', 'accept-language': 'en' };
 

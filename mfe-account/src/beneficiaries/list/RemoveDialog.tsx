@@ -18,7 +18,7 @@ export function RemoveDialog({ removal, onClosed }: { removal: RemovalState; onC
       onClosed={onClosed}
     >
       {candidate && (
-        <Box sx={PERSON}>
+        <Box sx={PERSON_STYLE}>
           <BeneficiaryAvatar name={candidate.beneficiary.name} index={candidate.index} size={44} />
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography variant="h5" component="p">
@@ -34,7 +34,7 @@ export function RemoveDialog({ removal, onClosed }: { removal: RemovalState; onC
   );
 }
 
-const PERSON = {
+const PERSON_STYLE = {
   display: 'flex',
   alignItems: 'center',
   gap: '12px',

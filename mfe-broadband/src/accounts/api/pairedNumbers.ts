@@ -19,8 +19,8 @@ const RETRY = { attempts: 3, delayMs: (attempt: number) => 1000 * attempt, retry
  * means that the customer has none; it returns undefined, which must not be cached.
  * Throws errors whose message the screen shows; a network error has no message.
  */
-export async function fetchPairedNumbers(phone: string): Promise<readonly PairedNumber[] | undefined> {
-  const path = `/customers/${encodeURIComponent(toApiMsisdn(phone))}/paired-numbers`;
+export async function fetchPairedNumbers(customerPhone: string): Promise<readonly PairedNumber[] | undefined> {
+  const path = `/customers/${encodeURIComponent(toApiMsisdn(customerPhone))}/paired-numbers`;
   const schema = z.union([found, declined]);
   const response = await apiFetch({ service: 'beneficiary', path, schema, retry: RETRY, toUserError });
   return 'accounts' in response ? withoutDuplicates(validRows(response.accounts)) : undefined;

@@ -8,9 +8,9 @@ import { identityDocument } from './document.ts';
  * apply it also to the redirect after the POST. script-src is last and empty: oidc-provider appends the hash of its own
  * script.
  */
-export function pagePolicy(portalOrigin: string, script = ''): string {
+export function identityPagePolicy(portalOrigin: string, scriptSource = ''): string {
   const forms = `form-action 'self' ${portalOrigin}`;
-  return `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; ${forms}; frame-ancestors 'none'; base-uri 'none'; script-src ${script}`.trim();
+  return `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; ${forms}; frame-ancestors 'none'; base-uri 'none'; script-src ${scriptSource}`.trim();
 }
 
 export type Message = { title: string; text: string; portalOrigin: string; isProblem?: boolean };
@@ -32,7 +32,7 @@ export function createPages(portalOrigin: string) {
     signOut: (ctx: KoaContextWithOIDC, form: string) => {
       // without an ID token hint the request may come from another site, so the customer must confirm it
       const nonce = ctx.oidc.entities.IdTokenHint ? randomBytes(16).toString('base64url') : undefined;
-      if (nonce !== undefined) ctx.set('content-security-policy', pagePolicy(portalOrigin, `'nonce-${nonce}'`));
+      if (nonce !== undefined) ctx.set('content-security-policy', identityPagePolicy(portalOrigin, `'nonce-${nonce}'`));
       show(ctx, signOutPage(new Html(form), nonce));
     },
     signedOut: (ctx: KoaContextWithOIDC) => {

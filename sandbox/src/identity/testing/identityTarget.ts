@@ -2,7 +2,7 @@ import { watchOtherCustomers } from '../../api/testing/fuzz/crossTenantRows.ts';
 import type { Operation } from '../../api/testing/fuzz/operations.ts';
 import { routeOperations } from '../../api/testing/fuzz/routeOperations.ts';
 import type { Target } from '../../api/testing/fuzz/fuzzOperation.ts';
-import type { Route } from '../../api/testing/recordRoutes.ts';
+import type { Route } from '@portal/server/testing';
 import type { Database } from '../../db/database.ts';
 import { AMA } from './setupIdentity.ts';
 import { PORTAL, type RunningIdentity } from './startIdentityServer.ts';

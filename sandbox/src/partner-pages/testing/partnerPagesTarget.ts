@@ -5,7 +5,7 @@ import { loadActor } from '../../api/testing/fuzz/actors.ts';
 import { routeOperations } from '../../api/testing/fuzz/routeOperations.ts';
 import type { Target } from '../../api/testing/fuzz/fuzzOperation.ts';
 import { request } from '../../api/testing/request.ts';
-import type { Route } from '../../api/testing/recordRoutes.ts';
+import type { Route } from '@portal/server/testing';
 import type { TestApi } from '../../api/testing/testApi.ts';
 import { resetCustomer } from '../../customers/seedCustomers.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '../recordRoutes.ts';
+import type { Route } from '@portal/server/testing';
 import type { Field, Operation, Place } from './operations.ts';
 
 type RouteDescription = {

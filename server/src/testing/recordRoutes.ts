@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 
-/** A route of the edge as Fastify registers it (`/registry/:file`). */
+/** A route as Fastify registers it (`/registry/:file`). */
 export type Route = { method: string; url: string };
 
 /** Runs `make`, which creates a server, and returns its result with every route that was added to the server. */
