@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/customers';
 import { jpeg, paperWith, redCornered, storedOnItsSide, veryLarge } from './unusualPhotos';
+import { fetchManifest } from '../../fixtures/remoteFaults';
 import { CARD, CARD_SERIAL, passPhotoCheck, pickPhoto, readCard } from '../../fixtures/simSwap';
 import { expect, test } from '../../fixtures/test';
 
@@ -146,11 +147,9 @@ test('SS-031 if a file of the recogniser is missing an error shows, and the seri
 }) => {
   consoleGuard.allow(...INTEGRITY_ERRORS);
   await signIn(AMA);
-  const manifest = (await (await page.request.get('/registry/simswap.json')).json()) as {
-    files: Record<string, string>;
-  };
-  const model = Object.keys(manifest.files).find((path) => path.endsWith('eng.traineddata'));
-  await faults.portal({ method: 'GET', path: model ?? '', status: 404 });
+  const { entry } = await fetchManifest(page.request, 'simswap');
+  const model = entry.replace(/[^/]+$/, 'recognition/eng.traineddata');
+  await faults.portal({ method: 'GET', path: model, status: 404 });
   const form = await openForm(page);
   await expect(form.getByLabel('SIM serial number')).toBeVisible();
   await pickPhoto(form, CARD);

@@ -50,12 +50,16 @@ function toRecord({ release, canary }: Served): RemoteRecord {
   };
 }
 
+/** The files a browser verifies: those that webpack and the host load with an `integrity` attribute. */
+const VERIFIED = /\.(js|css)$/;
+
 function recordedFiles({ name, version, entry, files, preload, muiChunks }: Release): RecordedFiles {
   const address = (file: string) => `/remotes/${name}/${version}/${file}`;
+  const verified = Object.entries(files).filter(([file]) => VERIFIED.test(file));
   return {
     version,
     entry: address(entry),
-    files: Object.fromEntries(Object.entries(files).map(([file, digest]) => [address(file), digest])),
+    files: Object.fromEntries(verified.map(([file, digest]) => [address(file), digest])),
     preload: preload.map(address),
     ...(muiChunks && { muiChunks }),
   };

@@ -48,7 +48,7 @@ test('the index lists every remote with its mounts and the address of its record
   });
 });
 
-test('a record has the URL and the checksum of every file', async () => {
+test('a record has the URL and the checksum of every script and style sheet of the release, and of no other file', async () => {
   expect(JSON.parse((await edge.call('/registry/help.json')).text)).toEqual({
     name: 'help',
     version: '1.0.0-aaaaaaaa',

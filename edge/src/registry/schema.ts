@@ -68,7 +68,7 @@ export type IndexEntry = {
   canary?: { version: string; percent: number };
 };
 
-/** The files of one version by URL. */
+/** One version: its entry, and its scripts and style sheets by URL with their checksums. */
 export type RecordedFiles = {
   version: string;
   entry: string;

@@ -43,10 +43,14 @@ export type ReleaseSketch = { name: string; version: string; mounts: string[]; e
 
 const digestOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Writes a released remote: an entry, one chunk, and release.json. */
+/** Writes a released remote: an entry, one chunk, mf-manifest.json, and release.json. */
 export function writeRelease(releasesDir: string, { name, version, mounts, entry }: ReleaseSketch): void {
   const folder = join(releasesDir, name, version);
-  const files = { [entry ?? 'remoteEntry.aaaa1111.js']: `/* ${name} ${version} */`, 'area.bbbb2222.js': '/* area */' };
+  const files = {
+    [entry ?? 'remoteEntry.aaaa1111.js']: `/* ${name} ${version} */`,
+    'area.bbbb2222.js': '/* area */',
+    'mf-manifest.json': '{}',
+  };
   for (const [file, content] of Object.entries(files)) writeBuilt(join(folder, file), content);
   const digests = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, digestOf(content)]));
   const release = {
