@@ -13,7 +13,7 @@ type ContentPanelProps<T> = {
   children: (rows: readonly T[]) => ReactNode;
 };
 
-/** The content of a tab: its title, and the rows, or what is shown instead of them. */
+/** The content of a tab: title and subtitle, then the rows, or a skeleton, an error panel or an empty state in their place. */
 export function ContentPanel<T>({ title, subtitle, ...body }: ContentPanelProps<T>) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -26,14 +26,14 @@ export function ContentPanel<T>({ title, subtitle, ...body }: ContentPanelProps<
           {subtitle}
         </Typography>
       </Box>
-      <Body {...body} onRetry={() => heading.current?.focus()} />
+      <Body {...body} focusTitle={() => heading.current?.focus()} />
     </Stack>
   );
 }
 
-type BodyProps<T> = Omit<ContentPanelProps<T>, 'title' | 'subtitle'> & { onRetry: () => void };
+type BodyProps<T> = Omit<ContentPanelProps<T>, 'title' | 'subtitle'> & { focusTitle: () => void };
 
-function Body<T>({ content, loadingLabel, skeleton, emptyText, children, onRetry }: BodyProps<T>) {
+function Body<T>({ content, loadingLabel, skeleton, emptyText, children, focusTitle }: BodyProps<T>) {
   switch (content.status) {
     case 'loading':
       return (
@@ -46,8 +46,8 @@ function Body<T>({ content, loadingLabel, skeleton, emptyText, children, onRetry
         <ErrorPanel
           detail={content.message}
           onRetry={() => {
-            // The button disappears, so the title gets the focus.
-            onRetry();
+            // The “Try again” button disappears, so the focus moves to the title.
+            focusTitle();
             content.retry();
           }}
         />

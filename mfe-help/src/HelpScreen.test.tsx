@@ -24,7 +24,7 @@ beforeEach(() => {
   mockHelp();
 });
 
-test('HP-001 HP-002 there are two tabs, and the questions are open first', async () => {
+test('HP-001 HP-002 the tabs are “FAQs” and “How To Videos”, and “FAQs” is selected first', async () => {
   open();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['FAQs', 'How To Videos']);
   expect(tab('FAQs')).toHaveAttribute('aria-selected', 'true');
@@ -37,7 +37,7 @@ test('HP-001 HP-002 there are two tabs, and the questions are open first', async
   expect(requests(VIDEOS)).toHaveLength(0);
 });
 
-test('HP-001 HP-005 the tab of the videos is part of the URL, and Back opens the questions again', async () => {
+test('HP-001 HP-005 selecting the tab of the videos changes the URL, and Back selects the tab of the FAQs again', async () => {
   const { user, router } = open();
   await user.click(tab('How To Videos'));
   expect(screen.getByRole('heading', { name: 'How To Videos' })).toBeVisible();
@@ -48,7 +48,7 @@ test('HP-001 HP-005 the tab of the videos is part of the URL, and Back opens the
   expect(tab('FAQs')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('HP-001 the URL opens its tab, and an unknown tab opens the questions', async () => {
+test('HP-001 the URL parameter `tab` selects the tab, and an unknown value selects the FAQs', async () => {
   const { unmount } = open('/broadband/help?tab=videos');
   expect(tab('How To Videos')).toHaveAttribute('aria-selected', 'true');
   await screen.findByText('Set up your router');
@@ -73,15 +73,18 @@ test('HP-003 each tab keeps its own search, which is not part of the URL', async
 test.each([
   ['/broadband/help', FAQS, 'Frequently Asked Questions', 'What is an e-SIM?'],
   ['/broadband/help?tab=videos', VIDEOS, 'How To Videos', 'Set up your router'],
-])('on %s “Try again” moves the focus to the title', async (route, call, title, row) => {
-  mockRoute(call, json({}, 500));
-  const { user } = open(route);
-  await screen.findByRole('alert');
-  mockHelp();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(row)).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2, name: title })).toHaveFocus();
-});
+])(
+  'after a failed request on %s, “Try again” moves the focus to the title of the tab',
+  async (route, call, title, row) => {
+    mockRoute(call, json({}, 500));
+    const { user } = open(route);
+    await screen.findByRole('alert');
+    mockHelp();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(row)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: title })).toHaveFocus();
+  },
+);
 
 test.each([
   ['/broadband/help', 'Loading questions'],
@@ -93,7 +96,7 @@ test.each([
 });
 
 test.each<[string, string, Handler, string]>([
-  ['HP-017 an error status', FAQS, json({}, 500), 'Failed to fetch FAQ videos'],
+  ['HP-017 status 500', FAQS, json({}, 500), 'Failed to fetch FAQ videos'],
   ['HP-017 status 401', FAQS, json({}, 401), 'Failed to fetch FAQ videos'],
   ['HP-019 a network error', FAQS, networkError(), 'An unexpected error occurred'],
   ['HP-019 an HTML page', FAQS, html(), 'An unexpected error occurred'],
@@ -112,7 +115,7 @@ test.each<[string, string, Handler, string]>([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('HP-017 HP-020 an error of the videos has the same text and does not affect the questions', async () => {
+test('HP-017 HP-020 a failed request of the videos shows “Failed to fetch FAQ videos” and does not affect the FAQs', async () => {
   mockRoute(VIDEOS, json({}, 503));
   const { user } = open('/broadband/help?tab=videos');
   expect(await alertText()).toContain('Failed to fetch FAQ videos');
@@ -132,7 +135,7 @@ test('RO-013 HP-016 nothing is requested while the session is loading or without
   expect(requests()).toHaveLength(0);
 });
 
-test('CL-048 within half an hour the questions are shown again at once, without a request', async () => {
+test('CL-048 questions loaded less than half an hour ago are shown again without a request', async () => {
   const first = open();
   await screen.findByText('What is an e-SIM?');
   first.unmount();

@@ -11,19 +11,19 @@ import {
 import { HelpScreen } from './HelpScreen';
 import { mockHelp, listReply, FAQS, tokenReply, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './testing';
 
-const NO_TOKEN = 'Failed to retrieve access token';
+const TOKEN_REQUEST_FAILED = 'Failed to retrieve access token';
 
 const open = (query: string) => renderScreen(<HelpScreen />, { route: `/broadband/help${query}` });
 type View = ReturnType<typeof open>;
 const recover = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Try again' }));
 
-/** Offline, the request for the token fails first. */
-const shows = (fault: Fault): string => {
-  if (fault === 'offline') return NO_TOKEN;
+/** The text of the error panel when the questions or videos cannot be loaded. Offline, the token request fails first. */
+const errorTextFor = (fault: Fault): string => {
+  if (fault === 'offline') return TOKEN_REQUEST_FAILED;
   return isStatus(fault) ? 'Failed to fetch FAQ videos' : 'An unexpected error occurred';
 };
 
-const faqs = {
+const faqsTabOptions = {
   open: () => open(''),
   recover,
   isReady: () => pageHasText('What is an e-SIM?'),
@@ -37,11 +37,11 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describeErrorStates<View>({
-  ...faqs,
+  ...faqsTabOptions,
   name: 'CL-050 help token · questions',
   route: TOKEN,
   good: tokenReply(),
-  shows: (fault) => (fault === 'wrong shape' ? 'No access token available' : NO_TOKEN),
+  shows: (fault) => (fault === 'wrong shape' ? 'No access token available' : TOKEN_REQUEST_FAILED),
 });
 
 describeErrorStates<View>({
@@ -49,18 +49,18 @@ describeErrorStates<View>({
   route: TOKEN,
   good: tokenReply(),
   open: () => open('?tab=videos'),
-  shows: (fault) => (fault === 'wrong shape' ? 'No access token available' : NO_TOKEN),
+  shows: (fault) => (fault === 'wrong shape' ? 'No access token available' : TOKEN_REQUEST_FAILED),
   recover,
   isReady: () => pageHasText('Set up your router'),
   isFurtherScreen: true,
 });
 
 describeErrorStates<View>({
-  ...faqs,
+  ...faqsTabOptions,
   name: 'CL-048 questions · questions',
   route: FAQS,
   good: listReply(SOME_FAQS),
-  shows,
+  shows: errorTextFor,
 });
 
 describeErrorStates<View>({
@@ -68,7 +68,7 @@ describeErrorStates<View>({
   route: VIDEOS,
   good: listReply(SOME_VIDEOS),
   open: () => open('?tab=videos'),
-  shows,
+  shows: errorTextFor,
   recover,
   isReady: () => pageHasText('Set up your router'),
 });

@@ -5,17 +5,23 @@ import { createIndex, normalise, searchIndex } from './search/searchIndex';
 
 type Faq = { id: number; question: string; answer: string };
 
-test.each(vectors<string, string>('helpNormalise'))('HP-014 $id', ({ input, expected }) => {
-  expect(normalise(input)).toBe(expected);
-});
+test.each(vectors<string, string>('helpNormalise'))(
+  'HP-014 a text is normalised for the search: $id',
+  ({ input, expected }) => {
+    expect(normalise(input)).toBe(expected);
+  },
+);
 
-test.each(vectors<{ query: string; faqs: Faq[] }, number[]>('faqSearch'))('HP-015 $id', ({ input, expected }) => {
-  const found = searchIndex(createIndex(input.faqs, faqTexts), input.query);
-  expect(found.map(({ id }) => id)).toEqual(expected);
-});
+test.each(vectors<{ query: string; faqs: Faq[] }, number[]>('faqSearch'))(
+  'HP-015 the search finds FAQs by question or answer: $id',
+  ({ input, expected }) => {
+    const found = searchIndex(createIndex(input.faqs, faqTexts), input.query);
+    expect(found.map(({ id }) => id)).toEqual(expected);
+  },
+);
 
 test.each(vectors<{ query: string; titles: string[] }, string[]>('videoSearch'))(
-  'HP-015 $id',
+  'HP-015 the search finds videos by title: $id',
   ({ input, expected }) => {
     const videos = input.titles.map((title) => ({ title }));
     expect(searchIndex(createIndex(videos, videoTexts), input.query).map(({ title }) => title)).toEqual(expected);
@@ -27,7 +33,7 @@ test.each([
   ['CAFE\u0301', 'café'],
   ['🙂 data', 'data'],
   ['\u00a0a\u2003b\n', 'a b'],
-])('HP-014 D-126 “%s” is compared as “%s”', (text, expected) => {
+])('HP-014 D-126 the search compares the text “%s” as “%s”', (text, expected) => {
   expect(normalise(text)).toBe(expected);
 });
 

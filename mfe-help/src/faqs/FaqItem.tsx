@@ -19,7 +19,7 @@ export const FaqItem = memo(function FaqItem({ faq, open, onToggle }: FaqItemPro
         id={`${id}question`}
         aria-controls={`${id}answer`}
         expandIcon={<ChevronDown size={20} />}
-        sx={SUMMARY}
+        sx={ACCORDION_SUMMARY_STYLE}
       >
         <Typography variant="h5" component="span" sx={{ overflowWrap: 'anywhere' }}>
           {faq.question}
@@ -34,7 +34,7 @@ export const FaqItem = memo(function FaqItem({ faq, open, onToggle }: FaqItemPro
   );
 });
 
-const SUMMARY = {
+const ACCORDION_SUMMARY_STYLE = {
   '& .MuiAccordionSummary-content': { minWidth: 0, pr: 2, my: '12px' },
   '& .MuiAccordionSummary-expandIconWrapper:not(.Mui-expanded)': { bgcolor: 'surface.neutral' },
 } as const;

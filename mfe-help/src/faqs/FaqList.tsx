@@ -4,10 +4,10 @@ import type { Faq } from '../content';
 import { useInView } from '../useInView';
 import { FaqItem } from './FaqItem';
 
-/** How many questions are rendered first, and added whenever the end of the list comes into view. */
+/** So many questions are rendered first, and so many are added whenever the end of the list comes into view. */
 const BATCH_SIZE = 32;
 
-type Rendered = { faqs: readonly Faq[]; count: number };
+type RenderedFaqs = { faqs: readonly Faq[]; count: number };
 
 /**
  * An accordion with one item open at a time (HP-004). A long list is rendered in steps, so that typing in the search stays
@@ -15,7 +15,7 @@ type Rendered = { faqs: readonly Faq[]; count: number };
  */
 export const FaqList = memo(function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   const [open, setOpen] = useState<string>();
-  const [rendered, setRendered] = useState<Rendered>({ faqs, count: BATCH_SIZE });
+  const [rendered, setRendered] = useState<RenderedFaqs>({ faqs, count: BATCH_SIZE });
   const count = rendered.faqs === faqs ? rendered.count : BATCH_SIZE;
   const toggle = useCallback((id: string, opened: boolean) => setOpen(opened ? id : undefined), []);
   const renderMore = useCallback(() => setRendered({ faqs, count: count + BATCH_SIZE }), [faqs, count]);

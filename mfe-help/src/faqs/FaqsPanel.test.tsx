@@ -4,13 +4,13 @@ import { HelpScreen } from '../HelpScreen';
 import { mockHelp, scrollIntoView, listReply, FAQS } from '../testing';
 
 const open = () => renderScreen(<HelpScreen />, { route: '/broadband/help' });
-const questions = () =>
+const shownQuestions = () =>
   within(screen.getByRole('tabpanel'))
     .queryAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
-const question = (name: string | RegExp) => screen.findByRole('button', { name });
-const search = () => screen.findByRole('searchbox', { name: 'Search' });
-const many = (count: number) =>
+const findQuestion = (name: string | RegExp) => screen.findByRole('button', { name });
+const findSearchBox = () => screen.findByRole('searchbox', { name: 'Search' });
+const createFaqs = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: at, question: `Question ${at}?`, answer: `Answer ${at}.` }));
 
 beforeEach(() => {
@@ -20,20 +20,20 @@ beforeEach(() => {
 
 test('HP-004 HP-012 an answer opens below its question, and one item is open at a time', async () => {
   const { user } = open();
-  const first = await question('How do I check my data balance?');
+  const first = await findQuestion('How do I check my data balance?');
   expect(first).toHaveAttribute('aria-expanded', 'false');
   await user.click(first);
   expect(first).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('region', { name: 'How do I check my data balance?' })).toHaveTextContent('Dial *124#.');
-  await user.click(await question('What is an e-SIM?'));
+  await user.click(await findQuestion('What is an e-SIM?'));
   expect(screen.getByText('A SIM built into the phone.')).toBeVisible();
   expect(first).toHaveAttribute('aria-expanded', 'false');
   await waitFor(() => expect(screen.queryByText('Dial *124#.')).toBeNull());
 });
 
-test('HP-004 an item opens and closes by keyboard', async () => {
+test('HP-004 an answer opens and closes by keyboard', async () => {
   const { user } = open();
-  const first = await question('How do I check my data balance?');
+  const first = await findQuestion('How do I check my data balance?');
   act(() => first.focus());
   await user.keyboard('{Enter}');
   expect(first).toHaveAttribute('aria-expanded', 'true');
@@ -43,30 +43,30 @@ test('HP-004 an item opens and closes by keyboard', async () => {
 
 test('HP-003 HP-015 the search finds questions and answers and shows the number of results', async () => {
   const { user } = open();
-  await user.type(await search(), 'BALANCE?');
-  await waitFor(() => expect(questions()).toEqual(['How do I check my data balance?', 'Can I move my fibre?']));
+  await user.type(await findSearchBox(), 'BALANCE?');
+  await waitFor(() => expect(shownQuestions()).toEqual(['How do I check my data balance?', 'Can I move my fibre?']));
   expect(screen.getByText('2 results')).toBeVisible();
-  await user.clear(await search());
-  await user.type(await search(), 'e-sim');
-  await waitFor(() => expect(questions()).toEqual(['What is an e-SIM?']));
+  await user.clear(await findSearchBox());
+  await user.type(await findSearchBox(), 'e-sim');
+  await waitFor(() => expect(shownQuestions()).toEqual(['What is an e-SIM?']));
   expect(screen.getByText('1 result')).toBeVisible();
   expect(requests(FAQS)).toHaveLength(1);
 });
 
 test('HP-008 a search without results shows “No search results, try again”, and clearing it shows all questions', async () => {
   const { user } = open();
-  await user.type(await search(), 'zzz');
+  await user.type(await findSearchBox(), 'zzz');
   expect(await screen.findByText('No search results, try again')).toBeVisible();
-  expect(questions()).toEqual([]);
+  expect(shownQuestions()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
-  expect(await search()).toHaveFocus();
-  await waitFor(() => expect(questions()).toHaveLength(3));
+  expect(await findSearchBox()).toHaveFocus();
+  await waitFor(() => expect(shownQuestions()).toHaveLength(3));
 });
 
 test('HP-014 D-126 a query of only punctuation shows all questions', async () => {
   const { user } = open();
-  await user.type(await search(), '???');
-  expect(questions()).toHaveLength(3);
+  await user.type(await findSearchBox(), '???');
+  expect(shownQuestions()).toHaveLength(3);
   expect(screen.queryByText(/results/)).toBeNull();
 });
 
@@ -78,22 +78,25 @@ test('HP-003 without questions an empty state and no search box is shown', async
 });
 
 test('CL-048 25 questions are all rendered at once', async () => {
-  mockRoute(FAQS, listReply(many(25)));
+  mockRoute(FAQS, listReply(createFaqs(25)));
   open();
-  await question('Question 0?');
-  expect(questions()).toHaveLength(25);
+  await findQuestion('Question 0?');
+  expect(shownQuestions()).toHaveLength(25);
 });
 
 test('HP-003 of 1000 questions only those near the viewport are rendered, and the search covers all of them', async () => {
-  mockRoute(FAQS, listReply(many(1000)));
+  mockRoute(FAQS, listReply(createFaqs(1000)));
   const { user } = open();
-  await question('Question 0?');
-  expect(questions()).toHaveLength(32);
+  await findQuestion('Question 0?');
+  expect(shownQuestions()).toHaveLength(32);
   scrollIntoView();
-  expect(questions()).toHaveLength(64);
-  await user.type(await search(), 'answer 99');
+  expect(shownQuestions()).toHaveLength(64);
+  await user.type(await findSearchBox(), 'answer 99');
   await waitFor(() =>
-    expect(questions()).toEqual(['Question 99?', ...Array.from({ length: 10 }, (_, at) => `Question ${990 + at}?`)]),
+    expect(shownQuestions()).toEqual([
+      'Question 99?',
+      ...Array.from({ length: 10 }, (_, at) => `Question ${990 + at}?`),
+    ]),
   );
   expect(screen.getByText('11 results')).toBeVisible();
 });
@@ -102,7 +105,7 @@ test('HP-012 HTML in the texts of the operator is shown as text', async () => {
   const html = '<img src=x onerror=alert(1)>';
   mockRoute(FAQS, listReply([{ id: 1, question: `Ɔkwan ${html}?`, answer: `one\ntwo ${html}` }]));
   const { user, container } = open();
-  await user.click(await question(/^Ɔkwan/));
+  await user.click(await findQuestion(/^Ɔkwan/));
   expect(screen.getByRole('region')).toHaveTextContent(`one two ${html}`);
   expect(container.querySelector('img')).toBeNull();
 });

@@ -37,7 +37,7 @@ function SearchableFaqs({ faqs, query, onSearch }: FaqsPanelProps & { faqs: read
   );
 }
 
-/** As large as the search box and the questions that replace it. */
+/** As large as the search box and the questions, so that the page does not move when they replace it. */
 const SKELETON = (
   <>
     <Skeleton variant="rounded" height={52} sx={{ borderRadius: 999 }} />

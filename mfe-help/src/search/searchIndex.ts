@@ -1,6 +1,6 @@
 export type IndexedItem<T> = { readonly item: T; readonly texts: readonly string[] };
 
-/** HP-014, D-126: lower case, without punctuation, with single spaces. */
+/** A text as the search compares it (HP-014, D-126): lower case, only letters, digits and single spaces. */
 export function normalise(text: string): string {
   return text
     .normalize('NFC')

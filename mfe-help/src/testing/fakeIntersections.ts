@@ -1,7 +1,10 @@
 import { act } from '@testing-library/react';
 
-/** jsdom has no layout: elements come into view when a test calls `scrollIntoView`. */
-const observed = new Map<Element, () => void>();
+/**
+ * For each observed element, a function that reports it as in view. jsdom has no layout, so only `scrollIntoView` calls
+ * these functions.
+ */
+const inViewReporters = new Map<Element, () => void>();
 
 class FakeIntersectionObserver {
   constructor(private readonly callback: IntersectionObserverCallback) {}
@@ -10,23 +13,23 @@ class FakeIntersectionObserver {
   observe(element: Element) {
     this.elements.add(element);
     const entry = { isIntersecting: true, target: element } as unknown as IntersectionObserverEntry;
-    observed.set(element, () => this.callback([entry], this as unknown as IntersectionObserver));
+    inViewReporters.set(element, () => this.callback([entry], this as unknown as IntersectionObserver));
   }
 
   disconnect() {
-    for (const element of this.elements) observed.delete(element);
+    for (const element of this.elements) inViewReporters.delete(element);
     this.elements.clear();
   }
 }
 
 beforeEach(() => {
-  observed.clear();
+  inViewReporters.clear();
   Reflect.set(globalThis, 'IntersectionObserver', FakeIntersectionObserver);
 });
 
-/** Intersects all observed elements that contain the text. */
+/** Reports all observed elements that contain the text as in view. */
 export function scrollIntoView(text = ''): void {
   act(() => {
-    for (const [element, intersect] of [...observed]) if (element.textContent.includes(text)) intersect();
+    for (const [element, report] of [...inViewReporters]) if (element.textContent.includes(text)) report();
   });
 }

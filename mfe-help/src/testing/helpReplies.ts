@@ -8,7 +8,7 @@ export const VIDEOS = 'GET /ssp-help/api/v1/videos/search';
 export const tokenReply = (name = 'help-token', expiresIn = 900): Handler =>
   json({ access_token: name, expires_in: expiresIn });
 
-/** The response of a list. */
+/** A response with a list of questions or videos. */
 export const listReply = (rows: readonly unknown[]): Handler => json({ content: rows });
 
 export const SOME_FAQS = [
@@ -17,7 +17,7 @@ export const SOME_FAQS = [
   { id: 'faq-3', question: 'Can I move my fibre?', answer: 'Yes, use relocation; balance stays.' },
 ];
 
-const clip = (id: string, title: string, file: string) => ({
+const createVideo = (id: string, title: string, file: string) => ({
   id,
   title,
   videoUrl: `/media/${file}.webm`,
@@ -26,12 +26,12 @@ const clip = (id: string, title: string, file: string) => ({
 });
 
 export const SOME_VIDEOS = [
-  { ...clip('v1', 'Check fibre availability', 'check'), captionsUrl: '/media/check.vtt' },
-  clip('v2', 'Set up your router', 'router'),
-  clip('v3', 'Buy a data bundle', 'bundle'),
+  { ...createVideo('v1', 'Check fibre availability', 'check'), captionsUrl: '/media/check.vtt' },
+  createVideo('v2', 'Set up your router', 'router'),
+  createVideo('v3', 'Buy a data bundle', 'bundle'),
 ];
 
-/** Mocks the help service without errors. */
+/** Mocks the token, the questions and the videos of the help service, all without errors. */
 export function mockHelp(): void {
   mockRoute(TOKEN, tokenReply());
   mockRoute(FAQS, listReply(SOME_FAQS));

@@ -18,7 +18,7 @@ type VideoCardProps = {
 export const VideoCard = memo(function VideoCard({ video, duration, onInView, onOpen }: VideoCardProps) {
   const ref = useInView(useCallback(() => onInView(video), [onInView, video]));
   const handleClick = (event: MouseEvent<HTMLElement>) => {
-    // Safari does not focus a clicked button, but the player returns the focus to it.
+    // Safari does not focus a clicked button, and the player could not return the focus to it when it closes.
     event.currentTarget.focus();
     onOpen(video.id);
   };
@@ -45,7 +45,7 @@ export const VideoCard = memo(function VideoCard({ video, duration, onInView, on
   );
 });
 
-/** Decorative. If it cannot be loaded, the dark background is shown. */
+/** The picture of a card, hidden from screen readers. If it cannot be loaded, only the dark background is shown. */
 function Thumbnail({ url }: { url: string | undefined }) {
   const [hasFailed, setHasFailed] = useState(false);
   const src = url && httpHref(url);

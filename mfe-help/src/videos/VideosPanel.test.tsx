@@ -11,14 +11,14 @@ import {
   SOME_VIDEOS,
   VIDEOS,
 } from '../testing';
-import { videoGrid } from './videoStyles';
+import { videoGridStyle } from './videoStyles';
 
 const open = () => renderScreen(<HelpScreen />, { route: '/broadband/help?tab=videos' });
-const cards = async () =>
+const cardTexts = async () =>
   within(await screen.findByRole('list', { name: 'How To Videos' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-const withSaveData = (saveData: boolean | undefined) =>
+const setSaveData = (saveData: boolean | undefined) =>
   Object.defineProperty(navigator, 'connection', {
     configurable: true,
     value: saveData === undefined ? undefined : { saveData },
@@ -28,15 +28,19 @@ beforeEach(() => {
   signInAs(customers.ama);
   mockHelp();
 });
-afterEach(() => withSaveData(undefined));
+afterEach(() => setSaveData(undefined));
 
 test('HP-006 HP-013 CL-051 a card shows thumbnail, title, “video” and the duration of its file', async () => {
   fakeVideos({ 'check.webm': 134, 'router.webm': 9.9, 'bundle.webm': 3661 });
   const { container } = open();
-  expect(await cards()).toEqual(['Check fibre availabilityvideo', 'Set up your routervideo', 'Buy a data bundlevideo']);
+  expect(await cardTexts()).toEqual([
+    'Check fibre availabilityvideo',
+    'Set up your routervideo',
+    'Buy a data bundlevideo',
+  ]);
   scrollIntoView();
   await waitFor(async () =>
-    expect(await cards()).toEqual([
+    expect(await cardTexts()).toEqual([
       '2:14Check fibre availabilityvideo',
       '0:09Set up your routervideo',
       '1:01:01Buy a data bundlevideo',
@@ -50,37 +54,37 @@ test('HP-006 HP-013 CL-051 a card shows thumbnail, title, “video” and the du
 test('CL-051 the file of a video is requested when its card is near the viewport, one file after the other', async () => {
   fakeVideos({ 'router.webm': 10 });
   open();
-  await cards();
+  await cardTexts();
   expect(requestedFiles).toEqual([]);
   scrollIntoView('Set up your router');
   await waitFor(() => expect(unloadedFiles).toEqual(['router.webm']));
   scrollIntoView();
   await waitFor(() => expect(requestedFiles).toEqual(['router.webm', 'check.webm']));
-  expect((await cards())[1]).toBe('0:10Set up your routervideo');
+  expect((await cardTexts())[1]).toBe('0:10Set up your routervideo');
 });
 
 test('CL-051 with Save-Data no file is requested and the cards have no duration', async () => {
   fakeVideos({ 'router.webm': 10 });
-  withSaveData(true);
+  setSaveData(true);
   open();
-  await cards();
+  await cardTexts();
   scrollIntoView('Check');
   scrollIntoView('Buy');
-  withSaveData(false);
+  setSaveData(false);
   scrollIntoView('Set up');
-  // The list is read from the top: had the first card requested its file, that file would come before this one.
-  await waitFor(async () => expect((await cards())[1]).toBe('0:10Set up your routervideo'));
+  // Files are read one after the other: had the first two cards requested theirs, those would come before this one.
+  await waitFor(async () => expect((await cardTexts())[1]).toBe('0:10Set up your routervideo'));
   expect(requestedFiles).toEqual(['router.webm']);
   expect(unloadedFiles).toEqual(['router.webm']);
 });
 
-test('HP-020 a video whose metadata fails is listed without a duration, and the next ones are read', async () => {
+test('HP-020 a video whose metadata cannot be read is listed without a duration, and the durations of the next videos are read', async () => {
   fakeVideos({ 'check.webm': 'broken', 'router.webm': Infinity, 'bundle.webm': 10 });
   open();
-  await cards();
+  await cardTexts();
   scrollIntoView();
   await waitFor(async () =>
-    expect(await cards()).toEqual([
+    expect(await cardTexts()).toEqual([
       'Check fibre availabilityvideo',
       'Set up your routervideo',
       '0:10Buy a data bundlevideo',
@@ -88,10 +92,10 @@ test('HP-020 a video whose metadata fails is listed without a duration, and the 
   );
 });
 
-test('HP-020 a file without metadata after ten seconds is unloaded, and the next one is requested', async () => {
+test('HP-020 the download of a file without metadata stops after ten seconds, and the next file is requested', async () => {
   fakeVideos({ 'router.webm': 10 });
   open();
-  await cards();
+  await cardTexts();
   jest.useFakeTimers();
   scrollIntoView();
   await act(() => jest.advanceTimersByTimeAsync(9_999));
@@ -101,9 +105,9 @@ test('HP-020 a file without metadata after ten seconds is unloaded, and the next
   jest.useRealTimers();
 });
 
-test('CL-051 leaving the tab unloads the current file and requests no more files', async () => {
+test('CL-051 leaving the tab of the videos stops the current download and requests no more files', async () => {
   const { user } = open();
-  await cards();
+  await cardTexts();
   scrollIntoView();
   await waitFor(() => expect(requestedFiles).toEqual(['check.webm']));
   await user.click(screen.getByRole('tab', { name: 'FAQs' }));
@@ -115,23 +119,23 @@ test('CL-051 if the browser cannot play the format of the first file, the second
   HTMLMediaElement.prototype.canPlayType = (type) => (type === 'video/mp4' ? 'maybe' : '');
   fakeVideos({ 'check.mp4': 11 });
   open();
-  await cards();
+  await cardTexts();
   scrollIntoView('Check');
   await waitFor(() => expect(requestedFiles).toEqual(['check.mp4']));
-  await waitFor(async () => expect((await cards())[0]).toBe('0:11Check fibre availabilityvideo'));
+  await waitFor(async () => expect((await cardTexts())[0]).toBe('0:11Check fibre availabilityvideo'));
 });
 
-test('HP-003 HP-015 the search finds titles', async () => {
+test('HP-003 HP-015 the search finds videos by title, in any case', async () => {
   const { user } = open();
-  await cards();
+  await cardTexts();
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'SET UP');
-  await waitFor(async () => expect(await cards()).toEqual(['Set up your routervideo']));
+  await waitFor(async () => expect(await cardTexts()).toEqual(['Set up your routervideo']));
   expect(screen.getByText('1 result')).toBeVisible();
 });
 
 test('HP-008 a search without results shows “No search results, try again”', async () => {
   const { user } = open();
-  await cards();
+  await cardTexts();
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'setup');
   expect(await screen.findByText('No search results, try again')).toBeVisible();
 });
@@ -145,7 +149,7 @@ test('HP-006 without videos an empty state is shown', async () => {
 test('HP-006 a thumbnail that cannot be loaded is removed, so that the dark background is shown', async () => {
   mockRoute(VIDEOS, listReply([SOME_VIDEOS[0], { ...SOME_VIDEOS[1], thumbnailUrl: 'javascript:alert(1)' }]));
   const { container } = open();
-  await cards();
+  await cardTexts();
   const pictures = () => container.querySelectorAll('img');
   expect(pictures()).toHaveLength(1);
   fireEvent.error(pictures()[0]!);
@@ -153,7 +157,7 @@ test('HP-006 a thumbnail that cannot be loaded is removed, so that the dark back
 });
 
 test('HP-006 the cards have one column, two from the breakpoint sm and three from xl', () => {
-  expect(videoGrid.gridTemplateColumns).toEqual({
+  expect(videoGridStyle.gridTemplateColumns).toEqual({
     xs: 'minmax(0, 1fr)',
     sm: 'repeat(2, minmax(0, 1fr))',
     xl: 'repeat(3, minmax(0, 1fr))',

@@ -7,7 +7,7 @@ import { VideoPlayer } from './player/VideoPlayer';
 import { useDurations } from './useDurations';
 import { useOpenVideo } from './useOpenVideo';
 import { VideoGrid } from './VideoGrid';
-import { videoGrid } from './videoStyles';
+import { videoGridStyle } from './videoStyles';
 
 type VideosPanelProps = { query: string; onSearch: (query: string) => void };
 
@@ -49,7 +49,7 @@ function SearchableVideos({ videos, query, onSearch }: VideosPanelProps & { vide
           video={playing}
           previous={items[index - 1]}
           next={items[index + 1]}
-          position={`${index + 1} of ${items.length}`}
+          placeInList={`${index + 1} of ${items.length}`}
           onShow={show}
           onClose={close}
           onDuration={setDuration}
@@ -59,11 +59,11 @@ function SearchableVideos({ videos, query, onSearch }: VideosPanelProps & { vide
   );
 }
 
-/** In the final size of the search box and the cards. */
+/** As large as the search box and the cards, so that the page does not move when they replace it. */
 const SKELETON = (
   <>
     <Skeleton variant="rounded" height={52} sx={{ borderRadius: 999, maxWidth: { sm: 420 } }} />
-    <Box sx={videoGrid}>
+    <Box sx={videoGridStyle}>
       {[1, 2, 3].map((card) => (
         <Box key={card}>
           <Skeleton

@@ -5,8 +5,8 @@ import type { VideoSource } from './videoSources';
 const TIMEOUT_MS = 10_000;
 
 /**
- * The duration of a video in seconds, from the metadata of its file (CL-051); undefined if the file has none (HP-020).
- * Stops the download as soon as the duration is known.
+ * The duration of a video in seconds, from the metadata of the first file that the browser can play (CL-051). Undefined if
+ * there is no such file, or it has no duration, fails, or sends nothing for 10 s (HP-020). Always stops the download.
  */
 export function readDuration(sources: readonly VideoSource[], signal: AbortSignal): Promise<number | undefined> {
   const video = document.createElement('video');

@@ -7,7 +7,7 @@ import { videoSources } from './videoSources';
 export type Durations = {
   /** Seconds, by the id of the video; missing while it is unknown. */
   durations: Readonly<Record<string, number>>;
-  /** Reads the duration of a video once, unless the browser saves data. */
+  /** Reads the duration of a video once, unless the customer has switched on Save-Data. */
   requestDuration: (video: HelpVideo) => void;
   setDuration: (id: string, seconds: number) => void;
 };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from '@portal/shared/schema';
 
-const openState = z.object({ playing: z.string() });
+const historyStateSchema = z.object({ playing: z.string() });
 
 export type OpenVideo = {
   /** The id of the video in the player. */
@@ -17,11 +17,11 @@ export type OpenVideo = {
 export function useOpenVideo(): OpenVideo {
   const location = useLocation();
   const navigate = useNavigate();
-  // The location changes later than the key press: a second press must start from the new video.
+  // The video of the last key press. The location changes later, and a second press must start from the new video.
   const [latest, setLatest] = useState<string>();
   const isOpening = useRef(false);
   const isClosing = useRef(false);
-  const playing = openState.safeParse(location.state).data?.playing;
+  const playing = historyStateSchema.safeParse(location.state).data?.playing;
   const isOpen = playing !== undefined;
   useEffect(() => {
     if (!isOpen) isClosing.current = false;

@@ -4,12 +4,15 @@ import { actionOfKey, isUsedByControl } from './player/playerKeys';
 import { nextVolume } from './player/useVolume';
 import { videoSources } from './videoSources';
 
-test.each(vectors<number, string>('videoDuration'))('HP-013 D-127 $id', ({ input, expected }) => {
-  expect(formatDuration(input)).toBe(expected);
-});
+test.each(vectors<number, string>('videoDuration'))(
+  'HP-013 D-127 a duration is shown in hours, minutes and seconds: $id',
+  ({ input, expected }) => {
+    expect(formatDuration(input)).toBe(expected);
+  },
+);
 
 test.each(vectors<{ volume: number; key: 'Up' | 'Down' }, number>('videoVolume'))(
-  'HP-011 CN-028 D-127 $id',
+  'HP-011 CN-028 D-127 the volume after one key press: $id',
   ({ input, expected }) => {
     expect(nextVolume(input.volume, input.key)).toBe(expected);
   },
@@ -25,7 +28,7 @@ test('HP-011 D-127 after any number of key presses the volume is a multiple of 0
   }
 });
 
-const press = (key: string, modifiers = {}) =>
+const actionOfPress = (key: string, modifiers = {}) =>
   actionOfKey({ key, altKey: false, ctrlKey: false, metaKey: false, ...modifiers });
 
 test.each([
@@ -37,13 +40,13 @@ test.each([
   [' ', 'togglePlay'],
   ['Enter', undefined],
   ['Tab', undefined],
-])('HP-009 the key “%s” means %s', (key, action) => {
-  expect(press(key)).toBe(action);
+])('HP-009 the key “%s” has the player action %s', (key, action) => {
+  expect(actionOfPress(key)).toBe(action);
 });
 
-test('HP-009 shortcuts with Alt, Ctrl or Meta have no action', () => {
+test('HP-009 an arrow key with Alt, Ctrl or Meta has no player action', () => {
   for (const modifiers of ['altKey', 'ctrlKey', 'metaKey'])
-    expect(press('ArrowLeft', { [modifiers]: true })).toBeUndefined();
+    expect(actionOfPress('ArrowLeft', { [modifiers]: true })).toBeUndefined();
 });
 
 test('HP-009 Space on a focused button and the arrow keys on a focused slider are not actions of the player', () => {

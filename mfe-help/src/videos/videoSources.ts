@@ -7,14 +7,14 @@ export interface VideoSource {
   type?: string;
 }
 
-const TYPES: Record<string, string> = { webm: 'video/webm', mp4: 'video/mp4', ogv: 'video/ogg' };
+const MIME_TYPES: Record<string, string> = { webm: 'video/webm', mp4: 'video/mp4', ogv: 'video/ogg' };
 
 /** The files of a video, the preferred one first. URLs that are not http(s) are left out. */
 export function videoSources({ videoUrl, fallbackUrl }: Pick<HelpVideo, 'videoUrl' | 'fallbackUrl'>): VideoSource[] {
   return [videoUrl, fallbackUrl].flatMap((text) => {
     const url = text && httpHref(text);
     if (!url) return [];
-    const type = TYPES[/\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? ''];
+    const type = MIME_TYPES[/\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? ''];
     return [{ url, ...(type && { type }) }];
   });
 }

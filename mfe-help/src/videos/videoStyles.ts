@@ -1,5 +1,5 @@
-/** One column on phones, three from 1280 px. It also styles the cards, so that all share one style sheet. */
-export const videoGrid = {
+/** One column on phones, two from 640 px, three from 1280 px. Also styles the cards, so that all share one style sheet. */
+export const videoGridStyle = {
   display: 'grid',
   gap: { xs: 2, lg: 3 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },

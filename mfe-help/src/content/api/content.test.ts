@@ -33,7 +33,7 @@ test('CL-049 HP-013 HP-021 the videos are requested with the help token', async 
   expect(requests(VIDEOS)[0]?.headers.get('authorization')).toBe('Bearer help-token');
 });
 
-test('CL-050 D-125 the base URL of the help service is configured', async () => {
+test('CL-050 D-125 the token and the questions are requested at the configured base URL of the help service', async () => {
   setConfig(testConfig({ api: { help: 'https://help.example.com.gh/v2' } }));
   mockRoute('POST https://help.example.com.gh/v2/auth/token', tokenReply());
   mockRoute('GET https://help.example.com.gh/v2/faqs', listReply([]));
@@ -97,7 +97,7 @@ test('HP-019 D-131 no response within ten seconds throws “An unexpected error 
   jest.useRealTimers();
 });
 
-test('CL-048 CL-049 for any list, every returned row has a text and a unique id, or the stated error is thrown', async () => {
+test('CL-048 CL-049 for any response, every returned row has a text and a unique id, or “An unexpected error occurred” is thrown', async () => {
   const part = fc.oneof(fc.constantFrom('1', '1 1', '1 2', 1, '', ' ', 'A', null), fc.jsonValue());
   const row = fc.oneof(
     fc.record({ id: part, question: part, answer: part, title: part, videoUrl: part }),

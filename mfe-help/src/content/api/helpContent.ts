@@ -3,16 +3,16 @@ import { isHttpError } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 import { helpToken } from './helpToken';
 
-const id = z.pipe(
+const idSchema = z.pipe(
   z.union([z.string().check(z.minLength(1)), z.number()]),
   z.transform((value) => String(value)),
 );
 const nonEmptyText = z.string().check(z.trim(), z.minLength(1));
 const optionalUrl = z.catch(z.optional(z.string()), undefined);
 
-const faq = z.object({ id, question: nonEmptyText, answer: z.string() });
-const video = z.object({
-  id,
+const faqSchema = z.object({ id: idSchema, question: nonEmptyText, answer: z.string() });
+const videoSchema = z.object({
+  id: idSchema,
   title: nonEmptyText,
   videoUrl: nonEmptyText,
   thumbnailUrl: optionalUrl,
@@ -20,25 +20,25 @@ const video = z.object({
   captionsUrl: optionalUrl,
 });
 
-/** HP-012 */
-export type Faq = Readonly<z.infer<typeof faq>>;
+/** A frequently asked question (HP-012). */
+export type Faq = Readonly<z.infer<typeof faqSchema>>;
 
-/** HP-013. The duration is in the metadata of the video file. */
-export type HelpVideo = Readonly<z.infer<typeof video>>;
+/** A how-to video (HP-013). Its duration is not in the response but in the metadata of the video file. */
+export type HelpVideo = Readonly<z.infer<typeof videoSchema>>;
 
-/** Call 14: all questions, in the order of the response. */
-export const fetchFaqs = (): Promise<readonly Faq[]> => fetchRows('/faqs', faq);
+/** CL-048: all questions, in the order of the response. */
+export const fetchFaqs = (): Promise<readonly Faq[]> => fetchRows('/faqs', faqSchema);
 
-/** Call 15: all videos, in the order of the response. */
-export const fetchVideos = (): Promise<readonly HelpVideo[]> => fetchRows('/videos/search', video);
+/** CL-049: all videos, in the order of the response. */
+export const fetchVideos = (): Promise<readonly HelpVideo[]> => fetchRows('/videos/search', videoSchema);
 
 type RowSchema<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } };
 
-const schema = z.object({ content: z.array(z.unknown()) });
+const listSchema = z.object({ content: z.array(z.unknown()) });
 
 /** A list of the help service, without malformed rows and without rows that repeat an id. */
 async function fetchRows<T extends { id: string }>(path: string, row: RowSchema<T>): Promise<readonly T[]> {
-  const { content } = await apiFetch({ service: 'help', path, schema, token: helpToken, toUserError });
+  const { content } = await apiFetch({ service: 'help', path, schema: listSchema, token: helpToken, toUserError });
   const rows = new Map<string, T>();
   for (const value of content) {
     const result = row.safeParse(value);
@@ -47,7 +47,7 @@ async function fetchRows<T extends { id: string }>(path: string, row: RowSchema<
   return [...rows.values()];
 }
 
-/** D-125, D-131 */
+/** The texts of D-125 and D-131: one for an error status, one for any other failure. */
 function toUserError(error: unknown): Error {
   const message = isHttpError(error) ? 'Failed to fetch FAQ videos' : 'An unexpected error occurred';
   return new Error(message, { cause: error });

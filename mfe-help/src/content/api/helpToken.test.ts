@@ -49,7 +49,7 @@ test('HP-021 after a sign-out the token of the next customer is requested', asyn
   expect(bearers()).toEqual(['Bearer token-of-ama', 'Bearer token-of-kofi']);
 });
 
-test('RO-013 a rejected token is renewed once and the request is sent again', async () => {
+test('RO-013 a rejected help token is renewed once and the request is sent again', async () => {
   mockRoute(TOKEN, tokenReply('one'), tokenReply('two'));
   mockRoute(FAQS, json({}, 401), listReply(SOME_FAQS));
   expect(await fetchFaqs()).toEqual(SOME_FAQS);
@@ -75,7 +75,7 @@ test.each<[string, Handler]>([
   ['an HTML page', html()],
   ['a network error', networkError()],
 ])(
-  'HP-018 %s of the token request throws “Failed to retrieve access token”, and the next call requests it again',
+  'HP-018 %s of the token request throws “Failed to retrieve access token”, and the next call requests the token again',
   async (_what, reply) => {
     mockRoute(TOKEN, reply);
     await expect(getToken()).rejects.toThrow(/^Failed to retrieve access token$/);
@@ -91,7 +91,7 @@ test('HP-018 without an access token “Failed to retrieve access token” is th
 });
 
 test.each([{}, { access_token: null }, { access_token: '' }, { access_token: 7 }])(
-  'HP-016 the token response %j throws “No access token available”, and the next call requests it again',
+  'HP-016 the token response %j throws “No access token available”, and the next call requests the token again',
   async (body) => {
     mockRoute(TOKEN, json({ expires_in: 900, ...body }));
     await expect(getToken()).rejects.toThrow(/^No access token available$/);
@@ -106,10 +106,10 @@ test('HP-016 without a session “No access token available” is thrown', async
   expect(requests()).toHaveLength(0);
 });
 
-describe('with an audience of the help service at the identity provider', () => {
+describe('with a configured audience of the help service', () => {
   beforeEach(() => setConfig(testConfig({ api: { helpAudience: AUDIENCE } })));
 
-  test('RO-013 HP-021 the token is an access token for that audience', async () => {
+  test('RO-013 HP-021 with a configured help audience the help token is an access token for that audience', async () => {
     const getAccessToken = jest.fn(async () => 'for-the-audience');
     signInAs(customers.ama, { getAccessToken });
     expect(await getToken()).toBe('for-the-audience');
@@ -117,7 +117,7 @@ describe('with an audience of the help service at the identity provider', () => 
     expect(requests()).toHaveLength(0);
   });
 
-  test('RO-013 a rejected token is renewed for that audience', async () => {
+  test('RO-013 a rejected access token for the help audience is renewed for the same audience', async () => {
     const renewAccessToken = jest.fn(async () => 'renewed');
     signInAs(customers.ama, { getAccessToken: async () => 'old', renewAccessToken });
     mockRoute(FAQS, json({}, 401), listReply(SOME_FAQS));
@@ -126,7 +126,7 @@ describe('with an audience of the help service at the identity provider', () => 
     expect(renewAccessToken).toHaveBeenCalledWith('old', AUDIENCE);
   });
 
-  test('HP-018 HP-016 an error or an empty token throws the stated texts', async () => {
+  test('HP-018 HP-016 an access token for the help audience that fails or is empty throws the error texts of D-125', async () => {
     signInAs(customers.ama, { getAccessToken: () => Promise.reject(new Error('consent')) });
     await expect(getToken()).rejects.toThrow(/^Failed to retrieve access token$/);
     signInAs(customers.ama, { getAccessToken: async () => '' });

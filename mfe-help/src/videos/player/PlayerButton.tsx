@@ -6,7 +6,7 @@ type PlayerButtonProps = {
   label: string;
   onClick: () => void;
   variant?: 'plain' | 'main' | 'disc';
-  /** `aria-disabled`: a disabled button loses the focus, and then the keys of the player do not work. */
+  /** Sets `aria-disabled`, not `disabled`: a disabled button loses the focus, and then the keys of the player do not work. */
   disabled?: boolean;
   pressed?: boolean;
 };
@@ -19,16 +19,20 @@ export function PlayerButton(props: PlayerButtonProps) {
       aria-disabled={disabled}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
       onClick={() => !disabled && onClick()}
-      sx={{ ...VARIANTS[variant], ...(pressed && PRESSED), ...(disabled && { opacity: 0.4, cursor: 'default' }) }}
+      sx={{
+        ...VARIANT_STYLES[variant],
+        ...(pressed && PRESSED_STYLE),
+        ...(disabled && { opacity: 0.4, cursor: 'default' }),
+      }}
     >
       <Icon size={variant === 'main' ? 26 : 22} fill={variant === 'main' ? 'currentcolor' : 'none'} />
     </IconButton>
   );
 }
 
-const PRESSED = { color: 'brand.main', bgcolor: '#2B2821' };
+const PRESSED_STYLE = { color: 'brand.main', bgcolor: '#2B2821' };
 
-const VARIANTS = {
+const VARIANT_STYLES = {
   plain: { width: 44, height: 44, color: '#FFFFFF', '&:hover': { bgcolor: '#2B2821' } },
   disc: { width: 44, height: 44, color: '#FFFFFF', bgcolor: '#2B2821', '&:hover': { bgcolor: '#45402F' } },
   main: {

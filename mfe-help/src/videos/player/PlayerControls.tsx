@@ -17,12 +17,12 @@ type PlayerControlsProps = {
   onCaptions: () => void;
 };
 
-/** A button for each key of the player. */
+/** The seek bar, the time, and a button for each key of the player except Escape. */
 export function PlayerControls({ playback, captions, hasPrevious, hasNext, ...handlers }: PlayerControlsProps) {
   const { phase, position, duration, togglePlay } = playback;
   const isPlaying = phase === 'playing';
   return (
-    <Box sx={CONTROLS}>
+    <Box sx={CONTROLS_STYLE}>
       <Box className="bar">
         <SeekBar {...playback} />
       </Box>
@@ -51,7 +51,7 @@ export function PlayerControls({ playback, captions, hasPrevious, hasNext, ...ha
   );
 }
 
-const CONTROLS = {
+const CONTROLS_STYLE = {
   display: 'grid',
   gridTemplate: {
     xs: '"bar bar" "play play" "time sound" / 1fr auto',

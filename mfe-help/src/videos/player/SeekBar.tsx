@@ -3,7 +3,7 @@ import { Box } from '@portal/shared/mui/core';
 import { formatDuration } from '../formatDuration';
 import type { Playback } from './usePlayback';
 
-/** Seconds per key press. The `step` of the input is for dragging. */
+/** How far a key moves the position, in seconds. The `step` of the input is for dragging only. */
 const KEY_STEPS: Partial<Record<string, number>> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 };
 
 export function SeekBar({ position, duration, seek }: Pick<Playback, 'position' | 'duration' | 'seek'>) {
@@ -27,21 +27,21 @@ export function SeekBar({ position, duration, seek }: Pick<Playback, 'position' 
       disabled={duration === 0}
       onChange={(event) => seek(Number(event.currentTarget.value))}
       onKeyDown={handleKeyDown}
-      // React’s types lack custom properties.
+      // The cast is needed because React’s type of `style` has no custom properties.
       style={{ '--played': played } as CSSProperties}
-      sx={BAR}
+      sx={SEEK_BAR_STYLE}
     />
   );
 }
 
-const TRACK = {
+const TRACK_STYLE = {
   height: 4,
   borderRadius: 999,
   background: 'linear-gradient(#FFCB05, #FFCB05) 0 / var(--played) 100% no-repeat #45402F',
 };
-const THUMB = { width: 16, height: 16, border: 0, borderRadius: '50%', background: '#FFCB05' };
+const THUMB_STYLE = { width: 16, height: 16, border: 0, borderRadius: '50%', background: '#FFCB05' };
 
-const BAR = {
+const SEEK_BAR_STYLE = {
   appearance: 'none',
   display: 'block',
   width: 1,
@@ -51,9 +51,9 @@ const BAR = {
   cursor: 'pointer',
   borderRadius: 999,
   '&:disabled': { cursor: 'default' },
-  '&::-webkit-slider-runnable-track': TRACK,
-  '&::-moz-range-track': TRACK,
-  '&::-webkit-slider-thumb': { appearance: 'none', mt: '-6px', ...THUMB },
-  '&::-moz-range-thumb': THUMB,
+  '&::-webkit-slider-runnable-track': TRACK_STYLE,
+  '&::-moz-range-track': TRACK_STYLE,
+  '&::-webkit-slider-thumb': { appearance: 'none', mt: '-6px', ...THUMB_STYLE },
+  '&::-moz-range-thumb': THUMB_STYLE,
   '&:focus-visible': { outline: '3px solid #FFCB05', outlineOffset: 2 },
 } as const;

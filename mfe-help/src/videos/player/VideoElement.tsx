@@ -4,13 +4,13 @@ import type { HelpVideo } from '../../content';
 import { videoSources } from '../videoSources';
 import type { Playback } from './usePlayback';
 
-/** The video, with a progress indicator or an error above it. */
+/** The video, covered by a progress indicator while it loads and by an error when it cannot be played. */
 export function VideoElement({ video, playback }: { video: HelpVideo; playback: Playback }) {
   const { ref, key, phase, events, togglePlay, fail } = playback;
   const sources = videoSources(video);
   const track = video.captionsUrl && httpHref(video.captionsUrl);
   return (
-    <Box sx={STAGE}>
+    <Box sx={VIDEO_CONTAINER_STYLE}>
       <video key={key} ref={ref} aria-label={video.title} playsInline preload="auto" onClick={togglePlay} {...events}>
         {sources.map(({ url, type }, index) => (
           <source key={url} src={url} type={type} {...(index === sources.length - 1 && { onError: fail })} />
@@ -40,7 +40,7 @@ function PlaybackError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-const STAGE = {
+const VIDEO_CONTAINER_STYLE = {
   position: 'relative',
   display: 'grid',
   minHeight: 0,

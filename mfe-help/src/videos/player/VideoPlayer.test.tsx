@@ -23,7 +23,7 @@ test('HP-007 a click on a card opens the player, and the video plays', async () 
   expect(await accessibilityProblems(document.body)).toEqual([]);
 });
 
-test('HP-007 HP-009 D-127 Escape closes the player, the card gets the focus, and the URL stays the same', async () => {
+test('HP-007 HP-009 D-127 Escape closes the player, the card that opened it gets the focus, and the URL stays the same', async () => {
   const { user, router } = await openPlayer();
   expect(player()).toHaveFocus();
   await user.keyboard('{ArrowRight}{Escape}{Escape}');
@@ -54,7 +54,7 @@ test('HP-007 after a double click on a card one Escape closes the player', async
   expect(router.state.location.state).toBeNull();
 });
 
-test('HP-009 D-127 Left and Right change the video and stop at both ends', async () => {
+test('HP-009 D-127 the keys Left and Right show the previous and the next video, and nothing beyond both ends of the list', async () => {
   const { user } = await openPlayer();
   await user.keyboard('{ArrowRight}');
   expect(await screen.findByRole('dialog', { name: 'Buy a data bundle' })).toBeVisible();
@@ -67,7 +67,7 @@ test('HP-009 D-127 Left and Right change the video and stop at both ends', async
   expect(video().paused).toBe(false);
 });
 
-test('HP-009 the buttons work like the keys and return the focus to the player', async () => {
+test('HP-009 the buttons of the player work like its keys, and after a click the player has the focus', async () => {
   const { user } = await openPlayer();
   await user.click(button('Next video'));
   expect(await screen.findByText('3 of 3')).toBeVisible();
@@ -85,7 +85,7 @@ test('HP-009 the buttons work like the keys and return the focus to the player',
   expect(video().paused).toBe(false);
 });
 
-test('HP-009 Space plays and pauses and does not scroll the page', async () => {
+test('HP-009 Space and a click on the video play and pause it, and Space does not scroll the page', async () => {
   const { user } = await openPlayer();
   expect(fireEvent.keyDown(player(), { key: ' ' })).toBe(false);
   expect(video().paused).toBe(true);
@@ -130,7 +130,7 @@ test('HP-011 D-127 the volume stays between 0 and 100% and applies to the next v
   expect(video().volume).toBe(0.1);
 });
 
-test('HP-013 the slider shows and changes the position, and the card shows the duration afterwards', async () => {
+test('HP-013 the slider shows and changes the position, and after the player is closed the card shows the duration', async () => {
   const { user } = await openPlayer();
   const slider = () => screen.getByRole('slider', { name: 'Position' });
   expect(slider()).toBeDisabled();

@@ -15,11 +15,11 @@ import { VolumeIndicator } from './VolumeIndicator';
 
 type VideoPlayerProps = {
   video: HelpVideo;
-  /** Undefined at both ends of the list (D-127). */
+  /** `previous` is undefined for the first video of the list, `next` for the last (D-127). */
   previous: HelpVideo | undefined;
   next: HelpVideo | undefined;
   /** Such as “2 of 3”. */
-  position: string;
+  placeInList: string;
   onShow: (id: string) => void;
   onClose: () => void;
   /** Called with the duration of the open video in seconds. */
@@ -27,7 +27,7 @@ type VideoPlayerProps = {
 };
 
 /** The full-screen player (HP-007). It keeps the focus and returns it to the card when it closes (D-127). */
-export function VideoPlayer({ video, previous, next, position, onShow, onClose, onDuration }: VideoPlayerProps) {
+export function VideoPlayer({ video, previous, next, placeInList, onShow, onClose, onDuration }: VideoPlayerProps) {
   useHideChat();
   const titleId = useId();
   const volume = useVolume();
@@ -49,7 +49,7 @@ export function VideoPlayer({ video, previous, next, position, onShow, onClose, 
   const handleKeyDown = (event: KeyboardEvent) => {
     const action = actionOfKey(event);
     if (!action || isUsedByControl(action, event.target)) return;
-    // Prevents scrolling.
+    // Otherwise the keys also scroll the page.
     event.preventDefault();
     event.stopPropagation();
     actions[action]();
@@ -73,7 +73,7 @@ export function VideoPlayer({ video, previous, next, position, onShow, onClose, 
               {video.title}
             </Typography>
             <Typography variant="body2" className="place">
-              {position}
+              {placeInList}
             </Typography>
           </Box>
           <PlayerButton icon={X} label="Close" variant="disc" onClick={actions.close} />
@@ -103,7 +103,7 @@ export function VideoPlayer({ video, previous, next, position, onShow, onClose, 
 
 type SideArrowProps = { icon: LucideIcon; side: 'left' | 'right'; disabled: boolean; onClick: () => void };
 
-/** For the mouse on wide screens only; PlayerControls has the accessible buttons. */
+/** An arrow beside the video, for the mouse on wide screens only; PlayerControls has the accessible buttons. */
 function SideArrow({ icon: Icon, side, disabled, onClick }: SideArrowProps) {
   return (
     <Box component="span" aria-hidden className={`side ${side}${disabled ? ' off' : ''}`} onClick={onClick}>

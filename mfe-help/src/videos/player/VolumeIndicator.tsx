@@ -2,12 +2,12 @@ import { Volume2, VolumeX } from 'lucide-react';
 import { Box } from '@portal/shared/mui/core';
 import type { Volume } from './useVolume';
 
-/** Shows the volume for a moment after a change. */
+/** Shows the volume for 1.5 s after a change (HP-010). */
 export function VolumeIndicator({ level, changeCount }: Pick<Volume, 'level' | 'changeCount'>) {
   const percent = `${Math.round(level * 100)}%`;
   const Icon = level === 0 ? VolumeX : Volume2;
   return (
-    <Box role="status" sx={CHIP}>
+    <Box role="status" sx={INDICATOR_STYLE}>
       {changeCount > 0 && (
         <Box key={changeCount} className="chip">
           <Icon size={20} />
@@ -22,7 +22,7 @@ export function VolumeIndicator({ level, changeCount }: Pick<Volume, 'level' | '
   );
 }
 
-const CHIP = {
+const INDICATOR_STYLE = {
   position: 'absolute',
   top: 20,
   right: 20,

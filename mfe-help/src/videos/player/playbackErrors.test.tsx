@@ -47,7 +47,7 @@ test('HP-007 when no file of a video can be played, an error with “Try again�
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('HP-007 a video without data for 20 s shows the error, which disappears when it plays', async () => {
+test('HP-007 a video without data for 20 s shows the error, which disappears when the video plays', async () => {
   jest.useFakeTimers();
   await openPlayer();
   const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -64,7 +64,7 @@ test('HP-007 a video without data for 20 s shows the error, which disappears whe
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('HP-009 Space retries a failed video, and other events of the element do not hide its error', async () => {
+test('HP-009 the error of a failed video stays after later media events, and Space retries the video', async () => {
   const { user } = await openPlayer();
   const before = video();
   fireEvent.error(sources()[1]!);
@@ -77,7 +77,7 @@ test('HP-009 Space retries a failed video, and other events of the element do no
   expect(video().paused).toBe(false);
 });
 
-test('HP-007 a video whose URL is not http(s) shows the error', async () => {
+test('HP-007 a video whose URL is not http(s) shows the playback error', async () => {
   mockRoute(VIDEOS, listReply([{ ...SOME_VIDEOS[1], videoUrl: 'javascript:alert(1)', fallbackUrl: undefined }]));
   await openPlayer();
   expect(screen.getByRole('alert')).toHaveTextContent('This video cannot be played right now.');
@@ -91,7 +91,7 @@ test('HP-007 when the browser refuses autoplay, the button “Play” is shown',
   expect(button('Play')).toBeVisible();
 });
 
-test('HP-007 HP-009 a video that is skipped, retried or closed is unloaded', async () => {
+test('HP-007 HP-009 the download of a video stops when the video is skipped, retried or closed', async () => {
   const { user } = await openPlayer();
   await user.keyboard('{ArrowRight}');
   await screen.findByText('3 of 3');

@@ -1,9 +1,9 @@
 export type PlayerAction = 'close' | 'previous' | 'next' | 'volumeUp' | 'volumeDown' | 'togglePlay';
 
-type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-/** HP-009 */
-const ACTIONS: Partial<Record<string, PlayerAction>> = {
+/** The actions of the player by `KeyboardEvent.key` (HP-009). */
+const ACTION_BY_KEY: Partial<Record<string, PlayerAction>> = {
   Escape: 'close',
   ArrowLeft: 'previous',
   ArrowRight: 'next',
@@ -13,8 +13,8 @@ const ACTIONS: Partial<Record<string, PlayerAction>> = {
 };
 
 /** The action of a key; none for shortcuts of the browser, such as Alt+Left. */
-export function actionOfKey({ key, altKey, ctrlKey, metaKey }: Key): PlayerAction | undefined {
-  return altKey || ctrlKey || metaKey ? undefined : ACTIONS[key];
+export function actionOfKey({ key, altKey, ctrlKey, metaKey }: KeyPress): PlayerAction | undefined {
+  return altKey || ctrlKey || metaKey ? undefined : ACTION_BY_KEY[key];
 }
 
 /** Whether the focused control uses the key itself: Space presses a button, the arrow keys move a slider. */

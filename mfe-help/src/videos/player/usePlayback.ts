@@ -2,7 +2,7 @@ import { useEffect, useState, type VideoHTMLAttributes } from 'react';
 import { unloadVideo } from '../unloadVideo';
 import { useStallTimeout } from './useStallTimeout';
 
-type State = {
+type PlaybackState = {
   phase: 'loading' | 'playing' | 'paused' | 'failed';
   /** Seconds. */
   position: number;
@@ -10,9 +10,9 @@ type State = {
   duration: number;
 };
 
-export type Playback = State & {
+export type Playback = PlaybackState & {
   ref: (element: HTMLVideoElement | null) => void;
-  /** The key of the element: each video and each attempt has a new element. */
+  /** The React key of the element: each video and each attempt has a new element. */
   key: string;
   events: VideoHTMLAttributes<HTMLVideoElement>;
   togglePlay: () => void;
@@ -22,7 +22,7 @@ export type Playback = State & {
   retry: () => void;
 };
 
-const INITIAL: State = { phase: 'loading', position: 0, duration: 0 };
+const INITIAL_STATE: PlaybackState = { phase: 'loading', position: 0, duration: 0 };
 
 type PlaybackOptions = {
   videoId: string;
@@ -37,10 +37,10 @@ export function usePlayback({ videoId, volume, captions, onDuration }: PlaybackO
   const [video, ref] = useState<HTMLVideoElement | null>(null);
   const [attempt, setAttempt] = useState(1);
   const key = `${videoId} ${attempt}`;
-  const [stored, setStored] = useState({ key, ...INITIAL });
-  const state = stored.key === key ? stored : INITIAL;
-  const update = (change: Partial<State>) =>
-    setStored((before) => ({ ...nextState(before.key === key ? before : INITIAL, change), key }));
+  const [stored, setStored] = useState({ key, ...INITIAL_STATE });
+  const state = stored.key === key ? stored : INITIAL_STATE;
+  const update = (change: Partial<PlaybackState>) =>
+    setStored((before) => ({ ...nextState(before.key === key ? before : INITIAL_STATE, change), key }));
   const updateDuration = ({ duration }: HTMLVideoElement) => {
     if (!Number.isFinite(duration)) return;
     update({ duration });
@@ -58,7 +58,7 @@ export function usePlayback({ videoId, volume, captions, onDuration }: PlaybackO
     if (video) setVolume(video, volume);
   }, [video, volume]);
   useEffect(() => {
-    if (video) showCaptions(video, captions);
+    if (video) setCaptionsVisible(video, captions);
   }, [video, captions]);
 
   return {
@@ -74,7 +74,7 @@ export function usePlayback({ videoId, volume, captions, onDuration }: PlaybackO
       onPause: () => update({ phase: 'paused' }),
       onEnded: () => update({ phase: 'paused' }),
       onTimeUpdate: ({ currentTarget }) => update({ position: currentTarget.currentTime }),
-      // React also calls it for the error of a single source, after which the browser tries the next one.
+      // React also calls `onError` for the error of a single source, after which the browser tries the next one.
       onError: ({ target, currentTarget }) => target === currentTarget && update({ phase: 'failed' }),
     },
     togglePlay: () => {
@@ -92,12 +92,12 @@ export function usePlayback({ videoId, volume, captions, onDuration }: PlaybackO
 }
 
 /** A failed element still fires events such as pause and waiting: it stays failed until it plays. */
-function nextState(before: State, change: Partial<State>): State {
+function nextState(before: PlaybackState, change: Partial<PlaybackState>): PlaybackState {
   const staysFailed = before.phase === 'failed' && change.phase !== 'playing';
   return { ...before, ...change, ...(staysFailed && { phase: 'failed' }) };
 }
 
-/** After a reload the browser may refuse to play with sound; then the customer has to press Play. */
+/** Ignores a refusal: after a reload the browser may not play with sound until the customer presses Play. */
 function play(video: HTMLVideoElement): void {
   video.play().catch(() => undefined);
 }
@@ -110,7 +110,7 @@ function setVolume(video: HTMLVideoElement, volume: number): void {
   video.volume = volume;
 }
 
-/** The browser downloads captions only when they are shown. */
-function showCaptions(video: HTMLVideoElement, captions: boolean): void {
-  for (const track of video.textTracks) track.mode = captions ? 'showing' : 'disabled';
+/** Uses `disabled`, not `hidden`, so that the browser does not download captions that are not shown. */
+function setCaptionsVisible(video: HTMLVideoElement, isVisible: boolean): void {
+  for (const track of video.textTracks) track.mode = isVisible ? 'showing' : 'disabled';
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** HP-010, CN-028 */
+/** How long the indicator is visible after a change of the volume (HP-010, CN-028). */
 const INDICATOR_MS = 1500;
 
 export type Volume = {
@@ -27,11 +27,11 @@ export function useVolume(): Volume {
   return { level, change, changeCount };
 }
 
-/** HP-011, CN-028 */
-const STEP = 0.1;
+/** The change of the volume by one key press; 1 is the full volume (HP-011, CN-028). */
+const VOLUME_STEP = 0.1;
 
 /** The volume after one key press, from 0 to 1 in tenths (D-127). */
 export function nextVolume(volume: number, direction: 'Up' | 'Down'): number {
-  const changed = direction === 'Up' ? volume + STEP : volume - STEP;
+  const changed = direction === 'Up' ? volume + VOLUME_STEP : volume - VOLUME_STEP;
   return Math.min(1, Math.max(0, Math.round(changed * 10) / 10));
 }
